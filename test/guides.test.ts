@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { findFreePort } from "@svc/local-servers";
 import { hasPython, itWithCurl, itWithPython, useResource } from "@svc/testing";
-import { findAnswerIssues, formatAnswer } from "./guides/guide-answers.ts";
-import { readSteps, replaceAnswers, SAMPLE_LANGUAGES, type Step } from "./guides/guide-file.ts";
+import { readSteps, replaceResponses, SAMPLE_LANGUAGES, type Step } from "./guides/guide-file.ts";
 import { compileSamples, runCommands, runSamples } from "./guides/guide-readers.ts";
+import { findResponseIssues, formatResponse } from "./guides/guide-responses.ts";
 import { startGuideStack } from "./guides/guide-stack.ts";
 
 // Runs every step of every guide, in each language shown, and compares the output with the guide's. UPDATE_GUIDES=1 npm test --
@@ -22,7 +22,7 @@ function findIssues({ line, answer }: Step, actual: string): string[] {
   if (!answer)
     return actual === "" ? [] : [`line ${line} shows no output, but the command printed: ${actual}`];
   if (isUpdate && answer.text.trim() === "") return ["new"];
-  return findAnswerIssues(answer, actual).map((issue) => `line ${line}: ${issue}`);
+  return findResponseIssues(answer, actual).map((issue) => `line ${line}: ${issue}`);
 }
 
 const stack = useResource(startGuideStack);
@@ -61,8 +61,8 @@ describe.each(names)("docs/guides/%s", (name) => {
     const issues = steps.flatMap((step, index) => findIssues(step, outputs[index] ?? ""));
     if (!isUpdate) return expect(issues).toEqual([]);
     if (issues.length === 0) return;
-    const answers = steps.map(({ answer }, index) => answer && formatAnswer(answer, outputs[index] ?? ""));
-    writeFileSync(new URL(name, FOLDER), replaceAnswers(markdown, steps, answers));
+    const answers = steps.map(({ answer }, index) => answer && formatResponse(answer, outputs[index] ?? ""));
+    writeFileSync(new URL(name, FOLDER), replaceResponses(markdown, steps, answers));
   });
 
   for (const language of SAMPLE_LANGUAGES) {

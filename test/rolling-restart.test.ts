@@ -70,21 +70,21 @@ describeWithRedis("Rolling restart of two processes", () => {
         answers[status] = (answers[status] ?? 0) + 1;
       }
     });
-    const waitForMoreAnswers = async () => {
+    const waitForMoreResponses = async () => {
       const before = total;
       await pollUntil("a few more answers", async () => total - before > 5 * CLIENTS, { isDone: Boolean });
     };
     for (const service of running) {
-      await waitForMoreAnswers();
+      await waitForMoreResponses();
       service.child.kill("SIGTERM");
       await waitForRemoval(service.url);
-      await waitForMoreAnswers();
+      await waitForMoreResponses();
       expect(service.isRunning()).toBe(true);
       service.child.kill("SIGINT");
       expect(await service.ended).toMatchObject({ code: 0, signal: null, output: "" });
       await add((await start(name)).url);
     }
-    await waitForMoreAnswers();
+    await waitForMoreResponses();
     isStopped = true;
     await Promise.all(clients);
     return answers;

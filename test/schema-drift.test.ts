@@ -2,19 +2,8 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { applyMigrations, readMigrationStatus } from "@svc/database/migrations";
-import { createEmptyDatabase, createTestDatabase, type TestDatabase } from "@svc/testing";
-import pg from "pg";
+import { createEmptyDatabase, createTestDatabase, queryDatabase, type TestDatabase } from "@svc/testing";
 import { applyWithPrisma, diagnoseHistory, findDrift, findSchemaDrift } from "./call-schema-engine.ts";
-
-async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 describe("Migrated database", () => {
   let database: TestDatabase;
@@ -34,7 +23,7 @@ describe("Migrated database", () => {
       ["DROP INDEX rollover_work_one_live_key", /CREATE UNIQUE INDEX "rollover_work_one_live_key"/],
       ["ALTER TABLE api_keys ALTER COLUMN created_at TYPE timestamptz(6)", /"created_at"/],
     ] as const;
-    for (const [sql] of changes) await query(database.url, sql);
+    for (const [sql] of changes) await queryDatabase(database.url, sql);
     const drift = await findDrift(database.url);
     for (const [, expected] of changes) expect(drift).toMatch(expected);
   });
@@ -45,13 +34,13 @@ describe("Migration history of a database", () => {
   afterEach(() => database.drop());
 
   const readTable = (url: string) =>
-    query(
+    queryDatabase(
       url,
       `SELECT column_name, data_type, character_maximum_length, is_nullable, column_default
        FROM information_schema.columns WHERE table_name = '_prisma_migrations' ORDER BY ordinal_position`,
     );
   const readRows = (url: string) =>
-    query(
+    queryDatabase(
       url,
       `SELECT length(id), checksum, finished_at >= started_at AS is_finished, migration_name, logs, rolled_back_at,
          applied_steps_count FROM _prisma_migrations ORDER BY started_at`,

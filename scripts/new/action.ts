@@ -156,7 +156,7 @@ interface TestParts {
 function buildActionTest(name: string, { event, target, state, otherState }: TestParts): string {
   return `import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
 

@@ -26,6 +26,7 @@ export function writeOperationTest(plan: OperationPlan, names: OperationNames): 
   const lines = [
     'import { describe, expect, it } from "@jest/globals";',
     ...(isPortal ? [] : ['import { buildKey } from "@svc/testing";']),
+    ...writeProblemImport(plan, toImportPath("expect-problem.ts")),
     ...(fullTwin.length > 0
       ? [`import { ${fullTwin.join(", ")} } from "${toImportPath("graphql/full-twin.ts")}";`]
       : []),
@@ -35,7 +36,6 @@ export function writeOperationTest(plan: OperationPlan, names: OperationNames): 
           `import { type SignedIn, signInAs } from "${toImportPath("portal/sign-in-as.ts")}";`,
         ]
       : []),
-    ...writeProblemImport(plan, toImportPath("problem-answers.ts")),
     `import { useTestApi } from "${toImportPath("start-test-api.ts")}";`,
     ...(hasBody && !isPortal ? [`import { countRows } from "${toImportPath("table-contents.ts")}";`] : []),
     "",

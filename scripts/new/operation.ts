@@ -67,8 +67,13 @@ function addToSharedTests(draft: Draft, plan: OperationPlan, names: OperationNam
     draft.insertInBlock(PLACES.fullTwin, writePreparation(plan, names), { opening: /^const PREPARATIONS\b/ });
   if (plan.kind !== "write") return;
   if (plan.hasBody)
-    draft.insertInBlock(PLACES.everyWrite, writeReplayChange(names), { opening: /^const differentInputs\b/ });
-  else draft.insertInBlock(PLACES.everyWrite, `  "${names.operation}",`, { opening: /^const WITHOUT\b/ });
+    draft.insertInBlock(PLACES.everyWrite, writeReplayChange(names), {
+      opening: /^const buildDifferentInputs\b/,
+    });
+  else
+    draft.insertInBlock(PLACES.everyWrite, `  "${names.operation}",`, {
+      opening: /^const WITHOUT_OTHER_INPUT\b/,
+    });
 }
 
 function addTag(draft: Draft, places: Places, { path }: OperationPlan): void {

@@ -1,8 +1,7 @@
-import { createHmac } from "node:crypto";
 import { pollUntil } from "@svc/testing";
 import type { RunningStack } from "./running-stack.ts";
 
-export interface Answer {
+export interface AuthResponse {
   status: number;
   body: Record<string, unknown>;
 }
@@ -20,7 +19,7 @@ export class BrowserUser {
     return { Origin: this.origin, "Sec-Fetch-Site": "same-origin", ...(cookie ? { Cookie: cookie } : {}) };
   }
 
-  async callAuth(path: string, body?: object): Promise<Answer> {
+  async callAuth(path: string, body?: object): Promise<AuthResponse> {
     const answer = await fetch(`${this.origin}/portal/auth${path}`, {
       headers: { ...this.headers(), ...(body ? { "Content-Type": "application/json" } : {}) },
       ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
@@ -34,14 +33,14 @@ export class BrowserUser {
   }
 
   /** @throws Error unless it returns 200 */
-  async succeed(path: string, body?: object): Promise<Answer["body"]> {
+  async succeed(path: string, body?: object): Promise<AuthResponse["body"]> {
     const answer = await this.callAuth(path, body);
     if (answer.status !== 200)
       throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
-  signIn(email: string, password: string): Promise<Answer> {
+  signIn(email: string, password: string): Promise<AuthResponse> {
     return this.callAuth("/sign-in/email", { email, password });
   }
 }
@@ -60,17 +59,3 @@ export async function findMailedToken(
 }
 
 const decodeQuotedPrintable = (text: string) => text.replaceAll(/=\r?\n/g, "").replaceAll("=3D", "=");
-
-const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-/** Computes the code of an authenticator app (RFC 6238). @param steps offset from now, in steps of 30 seconds */
-export function computeTotp(totpUri: string, steps = 0): string {
-  const secret = new URL(totpUri).searchParams.get("secret") ?? "";
-  const bits = [...secret].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const digest = createHmac("sha1", key).update(step).digest();
-  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, "0");
-}

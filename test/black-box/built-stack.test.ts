@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
-import { describeWithRedis, pollUntil } from "@svc/testing";
-import { BrowserUser, computeTotp, findMailedToken } from "./browser-user.ts";
+import { computeTotp, describeWithRedis, pollUntil } from "@svc/testing";
+import { BrowserUser, findMailedToken } from "./browser-user.ts";
 import { type DocumentName, readDocument, sortByCallOrder } from "./documented-operations.ts";
 import { buildGraphqlRequest, ROOT_FIELDS } from "./graphql-fields.ts";
 import { OperationCalls } from "./operation-calls.ts";

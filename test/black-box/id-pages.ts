@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { pollUntil } from "@svc/testing";
-import { pathForId } from "../../apps/portal/src/shell/ids.ts";
+import { findPathForId } from "../../apps/portal/src/shell/ids.ts";
 import { BrowserUser } from "./browser-user.ts";
 import { buildRequest, type DocumentedOperation, readDocument } from "./documented-operations.ts";
 import { OperationCalls } from "./operation-calls.ts";
@@ -48,7 +48,7 @@ export async function createIdPages(stack: RunningStack): Promise<string[]> {
   const requestId = await createLoggedRequest(calls, owner);
   calls.ids.record([requestId, await findMemberId(stack, owner)]);
   return PREFIXES.map((prefix) => {
-    const page = pathForId(calls.ids.get(prefix));
+    const page = findPathForId(calls.ids.get(prefix));
     if (page === null) throw new Error(`the portal has no page for IDs that begin with ${prefix}_`);
     return page;
   });

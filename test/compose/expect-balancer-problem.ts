@@ -1,9 +1,9 @@
 import { expect } from "@jest/globals";
 import { ERRORS, type ErrorCode } from "@svc/service-kit/errors";
-import type { TlsAnswer } from "./request-over-tls.ts";
+import type { TlsResponse } from "./request-over-tls.ts";
 
 export function expectBalancerProblem(
-  { status, headers, body }: TlsAnswer,
+  { status, headers, body }: TlsResponse,
   expected: { status: number; code: ErrorCode; detail: string; instance: string },
 ): void {
   const { code, detail, instance } = expected;
@@ -28,7 +28,7 @@ export function expectBalancerProblem(
   });
 }
 
-export function expectUnavailable(answer: TlsAnswer, instance: string): void {
+export function expectUnavailable(answer: TlsResponse, instance: string): void {
   const detail = "The request was not processed";
   expectBalancerProblem(answer, { status: 503, code: "dependency_unavailable", detail, instance });
 }

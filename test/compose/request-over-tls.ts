@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { request } from "node:https";
 import type { TLSSocket } from "node:tls";
 
-export interface TlsAnswer {
+export interface TlsResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -14,7 +14,7 @@ export async function requestOverTls(
   { port, ca }: { port: number; ca: string },
   path: string,
   options: { headers?: Record<string, string>; localAddress?: string } = {},
-): Promise<TlsAnswer> {
+): Promise<TlsResponse> {
   const { headers = {}, localAddress = "127.0.0.1" } = options;
   const sent = request({
     host: "127.0.0.1",
@@ -27,9 +27,9 @@ export async function requestOverTls(
     agent: false,
   });
   sent.end();
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
-  const protocol = (answer.socket as TLSSocket).getProtocol();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const protocol = (response.socket as TLSSocket).getProtocol();
   let body = "";
-  for await (const text of answer.setEncoding("utf8")) body += text;
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body, protocol };
+  for await (const text of response.setEncoding("utf8")) body += text;
+  return { status: response.statusCode ?? 0, headers: response.headers, body, protocol };
 }

@@ -10,7 +10,7 @@ export interface Step {
   line: number;
   command: string;
   /** Null if the command prints nothing. Samples print the same. */
-  answer: Answer | null;
+  answer: ShownResponse | null;
   samples: { [language in SampleLanguage]?: Sample };
   /** Runs for every language: operator commands, or files that all languages read. */
   isShared: boolean;
@@ -18,7 +18,7 @@ export interface Step {
   file?: { name: string; text: string };
 }
 
-export interface Answer {
+export interface ShownResponse {
   form: "json" | "text";
   text: string;
   start: number;
@@ -76,7 +76,7 @@ export function readSteps(markdown: string): Step[] {
 }
 
 /** Replaces the answers of a guide. @param answers one per step; null leaves the answer unchanged */
-export function replaceAnswers(
+export function replaceResponses(
   markdown: string,
   steps: readonly Step[],
   answers: readonly (string | null)[],

@@ -12,7 +12,7 @@ type Sdk = typeof import("@modelcontextprotocol/client") &
 type Era = "legacy" | "modern";
 
 /** The parsed text of a tool's result. */
-interface ToolAnswer {
+interface ToolResponse {
   isError: boolean;
   notice: string;
   // Tests compare the API's JSON with expected values.
@@ -29,9 +29,9 @@ export interface McpClient {
   client: InstanceType<Sdk["Client"]>;
   /** Questions that the server asked the person. */
   questions: string[];
-  call(name: string, args?: object): Promise<ToolAnswer>;
+  call(name: string, args?: object): Promise<ToolResponse>;
   /** Calls a tool and, if it asks for a confirmation, calls it again with its token. */
-  confirm(name: string, args: object): Promise<ToolAnswer>;
+  confirm(name: string, args: object): Promise<ToolResponse>;
   readErrorOutput(): string;
   stop(): Promise<void>;
 }
@@ -122,7 +122,7 @@ async function connect(
     });
   }
   await client.connect(transport);
-  const call = async (name: string, args: object = {}): Promise<ToolAnswer> => {
+  const call = async (name: string, args: object = {}): Promise<ToolResponse> => {
     const { content, isError = false } = await client.callTool({ name, arguments: { ...args } });
     const [first] = content as { type: string; text: string }[];
     return { isError, ...JSON.parse(first?.text ?? "null") };

@@ -10,7 +10,7 @@ import {
   requestApprovalAs,
 } from "../../apps/api/test/approvals/approval-calls.ts";
 import { BrowserSession } from "../../apps/api/test/portal/browser-session.ts";
-import { keyCalls } from "../../apps/api/test/portal/key-calls.ts";
+import { createKeyCalls } from "../../apps/api/test/portal/key-calls.ts";
 import { callAs } from "../../apps/api/test/portal/member-calls.ts";
 import { openSession, type Role, type SignedIn } from "../../apps/api/test/portal/sign-in-as.ts";
 import type { TestApi } from "../../apps/api/test/start-test-api.ts";
@@ -168,7 +168,7 @@ export class AuthorityDriver {
   }
 
   private async rotate(person: SignedIn): Promise<number> {
-    const { status, body } = await keyCalls(this.api, person).rotate(this.keys.get("k1")?.id ?? "");
+    const { status, body } = await createKeyCalls(this.api, person).rotate(this.keys.get("k1")?.id ?? "");
     if (status === 201) this.keys.set("k2", { id: body.apiKey.id, key: body.apiKey.key });
     return status;
   }

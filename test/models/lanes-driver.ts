@@ -52,7 +52,7 @@ export class LanesDriver {
   }
 
   static async start(t: DeliveryTest): Promise<LanesDriver> {
-    return new LanesDriver(t, await t.endpoint({ url: "http://127.0.0.1:9/" }));
+    return new LanesDriver(t, await t.insertEndpoint({ url: "http://127.0.0.1:9/" }));
   }
 
   async stop(): Promise<void> {

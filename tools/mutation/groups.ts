@@ -39,7 +39,7 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
     mutate: ["packages/operations/src/idempotency/*.ts", "packages/operations/src/run-operation.ts"],
     tests: [
       "packages/operations/test/{idempotency-key,call-costs,record-id,run-operation,repetitions}.test.ts",
-      "packages/operations/test/{changes,deferred-write,forget-answers}.test.ts",
+      "packages/operations/test/{changes,deferred-write,delete-responses}.test.ts",
       "apps/api/test/idempotency/with-idempotency.test.ts",
     ],
   },

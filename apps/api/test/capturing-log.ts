@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { type Logger, pino } from "pino";
 
 /** Creates a log without redaction, to find secrets that reach the logger. */
-export function createCapturingLog(): { log: Logger; logged(): string } {
+export function createCapturingLog(): { log: Logger; readLog(): string } {
   let text = "";
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -10,5 +10,5 @@ export function createCapturingLog(): { log: Logger; logged(): string } {
       done();
     },
   });
-  return { log: pino({ level: "trace" }, sink), logged: () => text };
+  return { log: pino({ level: "trace" }, sink), readLog: () => text };
 }

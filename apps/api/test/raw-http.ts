@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -9,7 +9,7 @@ export interface RawAnswer {
 const LIMIT_MS = 60_000;
 
 /** Returns all responses of one connection. The last request should say `Connection: close`. */
-export function sendRaw(url: string, text: string): Promise<RawAnswer[]> {
+export function sendRaw(url: string, text: string): Promise<RawResponse[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -17,12 +17,12 @@ export function sendRaw(url: string, text: string): Promise<RawAnswer[]> {
     socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error("the server did not end the connection")));
     socket.on("data", (chunk) => chunks.push(Buffer.from(chunk)));
     socket.once("error", reject);
-    socket.once("close", () => resolve(parseAnswers(Buffer.concat(chunks).toString("latin1"))));
+    socket.once("close", () => resolve(parseResponses(Buffer.concat(chunks).toString("latin1"))));
   });
 }
 
-function parseAnswers(text: string): RawAnswer[] {
-  const answers: RawAnswer[] = [];
+function parseResponses(text: string): RawResponse[] {
+  const responses: RawResponse[] = [];
   for (let remaining = text; remaining !== ""; ) {
     const headEnd = remaining.indexOf("\r\n\r\n");
     const [statusLine = "", ...lines] = remaining.slice(0, headEnd).split("\r\n");
@@ -33,12 +33,12 @@ function parseAnswers(text: string): RawAnswer[] {
       }),
     );
     const bodyEnd = headEnd + 4 + Number(headers["content-length"] ?? 0);
-    answers.push({
+    responses.push({
       status: Number(statusLine.split(" ")[1]),
       headers,
       body: remaining.slice(headEnd + 4, bodyEnd),
     });
     remaining = remaining.slice(bodyEnd);
   }
-  return answers;
+  return responses;
 }

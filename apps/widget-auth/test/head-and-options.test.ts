@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { useResource } from "@svc/testing";
 import { openApiDocument } from "../src/index.ts";
-import { expectProblem } from "./problem-answers.ts";
+import { expectProblem } from "./expect-problem.ts";
 import { startTestWidgetAuth } from "./start-test-widget-auth.ts";
 
 const { paths } = openApiDocument({ includesPages: true });

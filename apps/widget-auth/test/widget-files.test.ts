@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { useResource } from "@svc/testing";
 import request from "supertest";
-import { expectProblem } from "./problem-answers.ts";
+import { expectProblem } from "./expect-problem.ts";
 import { startTestWidgetAuth } from "./start-test-widget-auth.ts";
 
 const NAME = "svc-rollover-widget.js";

@@ -24,7 +24,7 @@ interface NachaOptions {
 const padText = (text: string, width: number) => text.padEnd(width).slice(0, width);
 const padNumber = (value: bigint | number | string, width: number) => String(value).padStart(width, "0");
 
-export const returnAddenda = (code: string, original: string, information = "") => ({
+export const buildReturnAddenda = (code: string, original: string, information = "") => ({
   type: "99",
   text: `${code}${original}${padText("", 6)}09100001${padText(information, 44)}`,
 });

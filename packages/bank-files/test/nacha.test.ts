@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildNacha, changeAddenda, returnAddenda } from "./build-nacha.ts";
+import { buildNacha, buildReturnAddenda, changeAddenda } from "./build-nacha.ts";
 import { getSingleEntry, listIssues, parse } from "./parse.ts";
 
 const ORIGINAL = "091000010000777";
@@ -70,7 +70,9 @@ describe("Nacha files", () => {
   ])(
     "reads the return of an entry with code $code, dated by settlement or file",
     ({ code, direction, payerName }) => {
-      const entries = [{ code, cents: 12_354n, addenda: [returnAddenda("R01", ORIGINAL, "NOT ENOUGH")] }];
+      const entries = [
+        { code, cents: 12_354n, addenda: [buildReturnAddenda("R01", ORIGINAL, "NOT ENOUGH")] },
+      ];
       const settled = parse(buildNacha({ entries, effectiveOn: "260101" }));
       expect(settled.issues).toEqual([]);
       expect(getSingleEntry(settled)).toMatchObject({
@@ -91,7 +93,7 @@ describe("Nacha files", () => {
 
   it("keeps an unknown return code without a reason", () => {
     const file = parse(
-      buildNacha({ entries: [{ code: "26", cents: 1n, addenda: [returnAddenda("R99", ORIGINAL)] }] }),
+      buildNacha({ entries: [{ code: "26", cents: 1n, addenda: [buildReturnAddenda("R99", ORIGINAL)] }] }),
     );
     expect(file.issues).toEqual([]);
     expect(getSingleEntry(file)).toMatchObject({ returnCode: "R99", returnReason: null });
@@ -243,7 +245,7 @@ describe("Nacha files", () => {
     const missing = buildNacha({ entries: [{ code: "26", cents: 1n }] });
     expect(listIssues(parse(missing))).toEqual(["3 missing_record"]);
     const wrong = buildNacha({
-      entries: [{ code: "26", cents: 1n, addenda: [returnAddenda("X01", "ABC            ")] }],
+      entries: [{ code: "26", cents: 1n, addenda: [buildReturnAddenda("X01", "ABC            ")] }],
     });
     expect(listIssues(parse(wrong))).toEqual(["4 invalid_type_code", "4 invalid_value"]);
   });

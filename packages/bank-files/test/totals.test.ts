@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { buildCamt } from "./build-camt.ts";
-import { buildNacha, returnAddenda } from "./build-nacha.ts";
+import { buildNacha, buildReturnAddenda } from "./build-nacha.ts";
 import { formatCents, listIssues, parse, sumEntries } from "./parse.ts";
 
 interface Movement {
@@ -44,7 +44,7 @@ const FORMATS: { format: string; build: (all: readonly Movement[]) => string; ha
       buildNacha({
         entries: all.map(({ cents, isCredit }, index) =>
           index % 3 === 0
-            ? { cents, code: isCredit ? "21" : "26", addenda: [returnAddenda("R02", "091000010000001")] }
+            ? { cents, code: isCredit ? "21" : "26", addenda: [buildReturnAddenda("R02", "091000010000001")] }
             : { cents, code: isCredit ? "32" : "37" },
         ),
       }),

@@ -5,7 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
-import { createEmptyDatabase, createTestDatabase, pollUntil, type TestDatabase } from "@svc/testing";
+import {
+  createEmptyDatabase,
+  createTestDatabase,
+  pollUntil,
+  queryDatabase,
+  type TestDatabase,
+} from "@svc/testing";
 import pg from "pg";
 import { applyMigrations, readMigrationStatus } from "../src/migrations/migrations.ts";
 
@@ -16,18 +22,8 @@ const NAMES = readdirSync(folder, { withFileTypes: true })
   .map((entry) => entry.name)
   .sort();
 
-async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 const readTables = (url: string) =>
-  query<{ name: string }>(
+  queryDatabase<{ name: string }>(
     url,
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
   );
@@ -86,7 +82,7 @@ describe("a migrated database", () => {
 
   it("reports a migration that was edited after it was applied", async () => {
     database = await createTestDatabase();
-    await query(
+    await queryDatabase(
       database.url,
       `UPDATE _prisma_migrations SET checksum = 'other' WHERE migration_name = '${NAMES[0]}'`,
     );
@@ -99,7 +95,7 @@ describe("a migrated database", () => {
 
   it("reports a migration that started and did not finish, and applies nothing over it", async () => {
     database = await createTestDatabase();
-    await query(database.url, "UPDATE _prisma_migrations SET finished_at = NULL");
+    await queryDatabase(database.url, "UPDATE _prisma_migrations SET finished_at = NULL");
     expect(await readMigrationStatus(database.url)).toMatchObject({ failed: NAMES });
     await expect(applyMigrations(database.url)).rejects.toThrow(NAMES[0]);
   });
@@ -127,7 +123,7 @@ describe("a migration", () => {
   const readCreatedTables = async () =>
     (await readTables(database.url)).map(({ name }) => name).filter((name) => name.startsWith("made"));
   const readHistory = (name: string) =>
-    query<{ name: string }>(
+    queryDatabase<{ name: string }>(
       database.url,
       `SELECT migration_name FROM _prisma_migrations WHERE migration_name = '${name}'`,
     );
@@ -160,12 +156,12 @@ describe("a migration", () => {
     const child = spawn(process.execPath, flags, { env, stdio: "ignore" });
     const sleeping = `SELECT pid FROM pg_stat_activity
       WHERE datname = current_database() AND application_name = 'svc-migrate' AND wait_event = 'PgSleep'`;
-    const countAsleep = async () => (await query(database.url, sleeping)).length;
+    const countAsleep = async () => (await queryDatabase(database.url, sleeping)).length;
     await pollUntil("the migration to be under way", countAsleep, { isDone: (count) => count === 1 });
     child.kill("SIGKILL");
     await once(child, "exit");
     // The server notices the lost client only when it writes to the connection.
-    await query(database.url, `SELECT pg_terminate_backend(pid) FROM (${sleeping}) AS asleep`);
+    await queryDatabase(database.url, `SELECT pg_terminate_backend(pid) FROM (${sleeping}) AS asleep`);
     await pollUntil("its session to end", countAsleep, { isDone: (count) => count === 0 });
     expect(await readCreatedTables()).toEqual([]);
     expect(await readHistory(NAME)).toEqual([]);
@@ -186,7 +182,7 @@ describe("a migration", () => {
 
       const waiting = apply({ lockTimeoutMs: 10, tries: 1_000_000 });
       const blocked = `SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'`;
-      await pollUntil("the migration to wait", () => query(database.url, blocked), {
+      await pollUntil("the migration to wait", () => queryDatabase(database.url, blocked), {
         isDone: (waiters) => waiters.length > 0,
       });
       await holder.query("COMMIT");
@@ -197,7 +193,7 @@ describe("a migration", () => {
   });
 
   it("is not applied to another application's database", async () => {
-    await query(database.url, "DROP TABLE _prisma_migrations");
+    await queryDatabase(database.url, "DROP TABLE _prisma_migrations");
     await expect(apply()).rejects.toThrow("tables of another application");
   });
 });

@@ -8,6 +8,7 @@ export {
   findCustodianId,
 } from "./builders.ts";
 export { startClamd, type TestClamd } from "./clamd.ts";
+export { computeTotp } from "./compute-totp.ts";
 export { containsWord } from "./contains-word.ts";
 export { toExampleShape } from "./example-shape.ts";
 export { findProgram } from "./find-program.ts";
@@ -73,6 +74,7 @@ export {
   createEmptyDatabase,
   createTestDatabase,
   getDatabaseUrl,
+  queryDatabase,
   type TestDatabase,
 } from "./test-database.ts";
 export {

@@ -14,14 +14,19 @@ export async function getDatabaseUrl(name: string): Promise<string> {
   return url.href;
 }
 
-async function runOnServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: await getDatabaseUrl("postgres") });
+/** Runs a statement with its own connection. */
+export async function queryDatabase<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<Row>(sql)).rows;
   } finally {
     await client.end();
   }
+}
+
+async function runOnServer(sql: string): Promise<void> {
+  await queryDatabase(await getDatabaseUrl("postgres"), sql);
 }
 
 export const TEST_ROLE_PASSWORD = "of-no-use-anywhere-else";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { sweepApprovals } from "../../src/people/second-person/sweep-approvals.ts";
-import { pdf } from "../documents/files.ts";
+import { buildPdf } from "../documents/files.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { callGraphql } from "../graphql/transports.ts";
 import { callAs } from "../portal/member-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { expectConsistent, NOW } from "../workflow/rollover-steps.ts";
 import {
@@ -30,7 +30,7 @@ describe("Full account numbers that require approval", () => {
     const { body } = await api
       .call("post", `/v1/rollovers/${id}/documents`)
       .field("type", "statement")
-      .attach("file", pdf(), "statement.pdf")
+      .attach("file", buildPdf(), "statement.pdf")
       .expect(200);
     const before = await expectConsistent(api, id);
     const documentId = body.documents.at(-1).id;

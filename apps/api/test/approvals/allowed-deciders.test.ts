@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
+import { expectProblem } from "../expect-problem.ts";
 import { callAs } from "../portal/member-calls.ts";
 import type { SignedIn } from "../portal/sign-in-as.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { NOW } from "../workflow/rollover-steps.ts";

@@ -1,7 +1,6 @@
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { newId } from "@svc/service-kit";
-import { buildKey, TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/people/mail/queue-mail.ts";
+import { buildKey } from "@svc/testing";
 import { SECOND_PERSON_ACTIONS } from "../../src/people/second-person/approval.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";
@@ -66,17 +65,6 @@ export async function createRolloverInState(api: TestApi, state: string): Promis
     .send({ action: "mark_funds_received", params: received })
     .expect(200);
   return id;
-}
-
-export async function readMails({ ak, db }: TestApi, organizationId = ak.organizationId) {
-  const mails = await db.prisma.mail.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
-  return mails.map(
-    ({ id, contentCiphertext }) =>
-      JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))) as Record<
-        "to" | "subject" | "text",
-        string
-      >,
-  );
 }
 
 export const requestApproval = (api: TestApi, body: object, key?: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { sweepApprovals } from "../../src/people/second-person/sweep-approvals.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { advanceClockByDays } from "../sandbox/sandbox-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { expectConsistent, NOW } from "../workflow/rollover-steps.ts";

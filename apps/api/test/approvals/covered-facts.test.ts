@@ -1,9 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { createCapturedLogger, TestClock } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { callGraphql } from "../graphql/transports.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { readMails } from "../read-mails.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import {
   actWithoutApproval,
@@ -11,7 +12,6 @@ import {
   decideApprovalAs,
   newFourEyesOrganization,
   readApproval,
-  readMails,
   readRolloverState,
   requestApproval,
   signInSecondPerson,

@@ -9,12 +9,12 @@ import { createApiContext } from "../../src/platform/open-context.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
+import { readMails } from "../read-mails.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
 import {
   decideApprovalAs,
   newFourEyesOrganization,
-  readMails,
   requestApproval,
   signInSecondPerson,
 } from "./approval-calls.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { toMutationName } from "../../src/rollovers/actions/action-body.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { callGraphql } from "../graphql/transports.ts";
 import { callAs } from "../portal/member-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { expectConsistent, NOW } from "../workflow/rollover-steps.ts";

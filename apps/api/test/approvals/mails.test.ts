@@ -2,9 +2,10 @@ import { describe, expect, it } from "@jest/globals";
 import { countUse } from "../../src/people/sign-in/throttle.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";
+import { readMails } from "../read-mails.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
-import { newFourEyesOrganization, readMails } from "./approval-calls.ts";
+import { newFourEyesOrganization } from "./approval-calls.ts";
 
 const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
 
@@ -47,7 +48,7 @@ describe("Mail about a pending approval", () => {
         expect(text).not.toContain(rolloverId);
       }
     }
-    expect(await readMails(api, outsider.organizationId ?? "")).toEqual([]);
+    expect(await readMails(api, { organizationId: outsider.organizationId ?? "" })).toEqual([]);
   });
 });
 

@@ -3,17 +3,17 @@ import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import canonicalize from "canonicalize";
 import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { readLetter } from "../letters/read-letter.ts";
 import { callAs } from "../portal/member-calls.ts";
 import type { SignedIn } from "../portal/sign-in-as.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { readMails } from "../read-mails.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { expectConsistent, runActions } from "../workflow/rollover-steps.ts";
 import {
   createRolloverInState,
   newFourEyesOrganization,
-  readMails,
   readRolloverState,
   requestApproval,
   requestApprovalAs,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { createProofSigner, TestClock } from "@svc/testing";
-import { keyCalls } from "../portal/key-calls.ts";
+import { expectProblem } from "../expect-problem.ts";
+import { createKeyCalls } from "../portal/key-calls.ts";
 import { callAs } from "../portal/member-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
   createKey,
@@ -63,7 +63,7 @@ describe("Live key under two-person approval", () => {
       await signInSecondPerson(base, "admin"),
       await signInSecondPerson(base, "owner"),
     ];
-    const keys = keyCalls(base, requester);
+    const keys = createKeyCalls(base, requester);
     const id = await createKeyWith(row.before);
     const { body: unchanged } = await keys.get(id);
     expectProblem(await keys.update(id, row.change), "second_person_required");
@@ -78,13 +78,13 @@ describe("Live key under two-person approval", () => {
       expect((await keys.get(id)).body).toEqual(unchanged);
       await decideApprovalAs(base, second, body.id, "confirm").expect(200);
     }
-    expectProblem(await keyCalls(base, second).update(id, row.change), "second_person_required");
+    expectProblem(await createKeyCalls(base, second).update(id, row.change), "second_person_required");
     expect((await keys.update(id, row.change).expect(200)).body.apiKey).toMatchObject(row.change);
   });
 
   it.each(NARROWER)("is narrowed or renamed by one person: $before $change", async (row) => {
     await setSecondPersonActions(base, ["create_live_key"]);
-    const keys = keyCalls(base, await signInSecondPerson(base, "developer"));
+    const keys = createKeyCalls(base, await signInSecondPerson(base, "developer"));
     const id = await createKeyWith(row.before);
     await keys.update(id, row.change).expect(200);
   });
@@ -95,7 +95,7 @@ describe("Live key under two-person approval", () => {
       await signInSecondPerson(base, "admin"),
       await signInSecondPerson(base, "owner"),
     ];
-    const keys = keyCalls(base, requester);
+    const keys = createKeyCalls(base, requester);
     const id = await createKeyWith();
     const more = { scopes: ["rollovers:read", "accounts:read"] };
     expectProblem(await keys.rotate(id, more), "second_person_required");
@@ -118,7 +118,7 @@ describe("Live key under two-person approval", () => {
       await signInSecondPerson(base, "admin"),
       await signInSecondPerson(base, "owner"),
     ];
-    const keys = keyCalls(base, requester);
+    const keys = createKeyCalls(base, requester);
     const [{ jwk: proofKey, thumbprint }, { jwk: other }] = await Promise.all([
       createProofSigner(),
       createProofSigner(),

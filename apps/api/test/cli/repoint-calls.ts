@@ -25,7 +25,7 @@ export const buildDestination = (custodianId: string, accountNumber = "IRA-11223
 });
 
 /** Returns functions that run `svc custodians repoint` from the old to the new custodian, and that create rollovers. */
-export function repointCalls(api: TestApi) {
+export function createRepointCalls(api: TestApi) {
   const repoint = async (...args: string[]) => {
     const run = await runSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON, ...args);
     expect(run.stderr).toBe("");

@@ -6,15 +6,15 @@ import {
   requestApproval,
   signInSecondPerson,
 } from "../approvals/approval-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { expectConsistent } from "../workflow/rollover-steps.ts";
-import { buildDestination, buildSource, NEW, OLD, REASON, repointCalls } from "./repoint-calls.ts";
+import { buildDestination, buildSource, createRepointCalls, NEW, OLD, REASON } from "./repoint-calls.ts";
 import { runSvc } from "./run-svc.ts";
 
 describe("svc custodians repoint", () => {
   const api = useTestApi();
-  const { repointJson, create } = repointCalls(api);
+  const { repointJson, create } = createRepointCalls(api);
 
   it("skips a locked rollover and changes the others", async () => {
     const [first, second] = [await create("draft"), await create("draft")];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, buildRolloverBody, findCustodianId, pollUntil } from "@svc/testing";
-import { fundsCalls } from "../incoming-funds/funds-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
+import { createFundsCalls } from "../incoming-funds/funds-calls.ts";
 import {
   buildDistribution,
   changeDistribution,
@@ -12,7 +12,7 @@ import {
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { digestTables } from "../table-contents.ts";
 import { act, expectConsistent, readStored } from "../workflow/rollover-steps.ts";
-import { buildDestination, buildSource, NEW, OLD, REASON, repointCalls } from "./repoint-calls.ts";
+import { buildDestination, buildSource, createRepointCalls, NEW, OLD, REASON } from "./repoint-calls.ts";
 import { runSvc, startSvc } from "./run-svc.ts";
 
 /** The tests run in order; each continues with the data of the previous one. */
@@ -22,7 +22,7 @@ describe("svc custodians repoint", () => {
   const ids: Record<string, string> = {};
   let other: TestApi;
 
-  const { repoint, repointJson, create } = repointCalls(api);
+  const { repoint, repointJson, create } = createRepointCalls(api);
   const read = async (id = "", caller = api) =>
     (await caller.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   const readAll = () =>
@@ -248,7 +248,7 @@ describe("svc custodians repoint", () => {
         })
         .expect(201)
     ).body;
-    const funds = fundsCalls(api);
+    const funds = createFundsCalls(api);
     const money = await funds.record({ custodianId: oldId });
     await act(api, ids.existing ?? "", "cancel", { reason: "changed_mind" }).expect(200);
     await act(api, ids.sameAccount ?? "", "cancel", { reason: "changed_mind" }).expect(200);

@@ -13,19 +13,19 @@ describe("svc webhooks listen", () => {
   let organizationId: string;
   beforeAll(async () => {
     test = await startDeliveryTest({ allowLoopback: false });
-    ({ organizationId } = await test.endpoint({ url: "https://hooks.example.com/" }));
+    ({ organizationId } = await test.insertEndpoint({ url: "https://hooks.example.com/" }));
   });
   afterEach(() => test.clear());
   afterAll(() => test.stop());
 
   it("0 prints and forwards events until Ctrl-C, then prints a summary", async () => {
-    const receiver = await test.receiver();
+    const receiver = await test.startReceiver();
     const args = ["--org", organizationId, "--forward", receiver.url, "--types", "rollover.*", "account.*"];
     const svc = await startSvc(test.env, "webhooks", "listen", ...args);
     try {
-      await test.until("the command listens", () => svc.readOutput().includes("signed with"));
-      const rolloverId = await test.events(organizationId, 2);
-      await test.until("both events are printed", () => svc.readOutput().split("\n").length > 4);
+      await test.waitUntil("the command listens", () => svc.readOutput().includes("signed with"));
+      const rolloverId = await test.recordEvents(organizationId, 2);
+      await test.waitUntil("both events are printed", () => svc.readOutput().split("\n").length > 4);
       svc.child.kill("SIGINT");
       const { code, stdout, stderr } = await svc.ended;
       expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
@@ -64,7 +64,7 @@ describe("svc webhooks listen", () => {
   it("writes no rows, even when killed", async () => {
     const before = await countRows(test);
     const svc = await startSvc(test.env, "webhooks", "listen");
-    await test.until("the command listens", () =>
+    await test.waitUntil("the command listens", () =>
       svc.readOutput().includes("Listening to * of every organization"),
     );
     svc.child.kill("SIGKILL");
@@ -74,7 +74,7 @@ describe("svc webhooks listen", () => {
 
   it("0 starts with past events, and stops after the requested count, as JSON", async () => {
     const began = new Date();
-    const rolloverId = await test.events(organizationId, 3);
+    const rolloverId = await test.recordEvents(organizationId, 3);
     const args = ["--since", began.toISOString(), "--count", "2", "--json"];
     const { code, stdout, stderr } = await runSvc(test.env, "webhooks", "listen", ...args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });

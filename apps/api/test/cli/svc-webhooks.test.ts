@@ -31,18 +31,18 @@ describe("svc webhooks", () => {
 
   /** Builds two failed deliveries, a successful one and a held one. */
   async function buildDeadLetters() {
-    const receiver = await test.receiver(({ body }) => ({
+    const receiver = await test.startReceiver(({ body }) => ({
       status: parseEventData(body).sequence <= 2 ? 503 : 204,
     }));
-    const endpoint = await test.endpoint({ url: receiver.url });
-    const rolloverId = await test.events(endpoint.organizationId, 3);
+    const endpoint = await test.insertEndpoint({ url: receiver.url });
+    const rolloverId = await test.recordEvents(endpoint.organizationId, 3);
     test.start({ retryDelay: () => null });
-    await test.until(
+    await test.waitUntil(
       "all deliveries have ended",
-      async () => (await test.count("waiting", endpoint.id)) === 0,
+      async () => (await test.countDeliveries("waiting", endpoint.id)) === 0,
     );
     await test.stopDeliveries();
-    await test.events(endpoint.organizationId, 1, rolloverId, 4);
+    await test.recordEvents(endpoint.organizationId, 1, rolloverId, 4);
     const where = { id: endpoint.id };
     await test.db.prisma.webhookEndpoint.update({ where, data: { enabled: false, disabledReason: "gone" } });
     return { ...endpoint, receiver };
@@ -108,11 +108,11 @@ describe("svc webhooks", () => {
   it("0 shows a summary of webhooks, with only the host of each URL", async () => {
     const { id, organizationId } = await buildDeadLetters();
     const url = "https://user-hooks.example.com/secret-path?token=secret";
-    const failing = await test.endpoint({ url });
+    const failing = await test.insertEndpoint({ url });
     const where = { id: failing.id };
     await test.db.prisma.webhookEndpoint.update({ where, data: { failingSince: new Date() } });
-    await test.events(failing.organizationId, 2);
-    await test.endpoint({ url });
+    await test.recordEvents(failing.organizationId, 2);
+    await test.insertEndpoint({ url });
     const [all, json, one] = await Promise.all([
       runSvc(test.env, "webhooks", "status", "--utc"),
       runSvcJson<object>(test.env, "webhooks", "status"),
@@ -137,11 +137,15 @@ describe("svc webhooks", () => {
   });
 
   it("0 redelivers an event to all endpoints that subscribe to it", async () => {
-    const { id, organizationId } = await test.endpoint({ url: "https://hooks.example.com/" });
-    const second = await test.endpoint({ url: "https://hooks.example.com/", organizationId });
+    const { id, organizationId } = await test.insertEndpoint({ url: "https://hooks.example.com/" });
+    const second = await test.insertEndpoint({ url: "https://hooks.example.com/", organizationId });
     const eventTypes = ["account.*"];
-    const unsubscribed = await test.endpoint({ url: "https://x.example.com/", organizationId, eventTypes });
-    await test.events(organizationId);
+    const unsubscribed = await test.insertEndpoint({
+      url: "https://x.example.com/",
+      organizationId,
+      eventTypes,
+    });
+    await test.recordEvents(organizationId);
     const event = await test.db.prisma.event.findFirstOrThrow({ where: { organizationId } });
     const sent = await runSvc(test.env, "webhooks", "redeliver", event.id);
     const redeliveries = await test.db.prisma.webhookDelivery.findMany({ where: { kind: "redelivery" } });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Consent } from "@svc/consents";
 import { type ConsentedRollover, findConsentIssues } from "@svc/rollover-rules/eligibility/consent-issues";
-import { statementInput } from "./create-consent.ts";
+import { buildStatementInput } from "./create-consent.ts";
 
 const ROLLOVER: ConsentedRollover = {
   accountId: "acct_1",
@@ -20,7 +20,11 @@ const REQUIRED_ATTESTATIONS = [
 ] as const;
 
 const buildStatement = (statement: string, changes: object = {}) =>
-  ({ ...statementInput(statement, changes), url: null, isAltered: false }) as Consent["statements"][number];
+  ({
+    ...buildStatementInput(statement, changes),
+    url: null,
+    isAltered: false,
+  }) as Consent["statements"][number];
 const ALL = [
   buildStatement("rollover_request"),
   buildStatement("taxable_acknowledged"),

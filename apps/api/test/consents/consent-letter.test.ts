@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { consent } from "../../src/accounts-and-consents/consents/consent-examples.ts";
 import { writeConsentLetter } from "../../src/accounts-and-consents/consents/consent-letter.ts";
 import type { ConsentView } from "../../src/accounts-and-consents/consents/consent-view.ts";
-import { letterText, readLetter } from "../letters/read-letter.ts";
+import { readLetter, readLetterText } from "../letters/read-letter.ts";
 
 const renderLetter = async (changes: Partial<ConsentView> = {}) =>
   readLetter(await writeConsentLetter({ ...(consent as ConsentView), ...changes }));
@@ -22,8 +22,8 @@ describe("Printable consent letter", () => {
     expect(findFact("From")).toBe("Empower\nQualified plan");
     expect(findFact("To")).toBe("Fidelity\nTraditional IRA");
     for (const { text, statement, version } of consent.statements) {
-      expect(toOneLine(letterText(letter))).toContain(text);
-      expect(toOneLine(letterText(letter))).toContain(`${statement}, version ${version}`);
+      expect(toOneLine(readLetterText(letter))).toContain(text);
+      expect(toOneLine(readLetterText(letter))).toContain(`${statement}, version ${version}`);
     }
     expect(findFact("Full text")).toBe("https://app.example.com/terms/2026-05");
     expect(JSON.stringify(letter.metadata)).not.toContain("Ada");
@@ -33,19 +33,19 @@ describe("Printable consent letter", () => {
     const altered = await renderLetter({
       statements: buildStatements({ isAltered: true, text: "Move it." }),
     });
-    expect(letterText(altered)).toMatch(/institution.s own words/);
+    expect(readLetterText(altered)).toMatch(/institution.s own words/);
     const erased = await renderLetter({
       participantName: null,
       sessionId: null,
       statements: buildStatements({ kind: "terms", text: null }),
     });
-    expect(letterText(erased)).toContain("The text was erased with the account.");
-    expect(letterText(erased)).not.toMatch(/null|undefined|Ada/);
+    expect(readLetterText(erased)).toContain("The text was erased with the account.");
+    expect(readLetterText(erased)).not.toMatch(/null|undefined|Ada/);
   });
 
   it("prints any displayed text, with HTML as plain text", async () => {
     expect(
-      letterText(await renderLetter({ statements: buildStatements({ text: "<b>bold</b> & <script>" }) })),
+      readLetterText(await renderLetter({ statements: buildStatements({ text: "<b>bold</b> & <script>" }) })),
     ).toContain("<b>bold</b> & <script>");
     const shown = fc.oneof(
       fc.string({ unit: "grapheme", minLength: 1, maxLength: 400 }),

@@ -3,7 +3,7 @@ import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey } from "@svc/testing";
 import { eraseConsents } from "../../src/accounts-and-consents/consents/consent-store.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { createConsent, PLAN_STATEMENTS, statementInput, TERMS } from "./create-consent.ts";
+import { buildStatementInput, createConsent, PLAN_STATEMENTS, TERMS } from "./create-consent.ts";
 
 const CONSENT = {
   rollover: {
@@ -42,8 +42,8 @@ describe("Participant consents", () => {
         destination: buildSide("Fidelity", "traditional_ira"),
       },
       statements: [
-        { ...statementInput("rollover_request"), url: null, isAltered: false },
-        { ...statementInput("eligible_plan_amount"), url: null, isAltered: false },
+        { ...buildStatementInput("rollover_request"), url: null, isAltered: false },
+        { ...buildStatementInput("eligible_plan_amount"), url: null, isAltered: false },
         { ...TERMS, isAltered: false },
       ],
       attestations: { eligibleAmount: true },

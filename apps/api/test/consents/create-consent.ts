@@ -3,7 +3,7 @@ import { findStatement } from "@svc/consents/catalogue";
 import { newId } from "@svc/service-kit";
 import type { TestApi } from "../start-test-api.ts";
 
-export function statementInput(statement: string, changes: object = {}) {
+export function buildStatementInput(statement: string, changes: object = {}) {
   const version = findStatement(statement)?.versions.at(-1);
   if (!version) throw new Error(`no statement ${statement}`);
   const text = version.texts.en;
@@ -20,8 +20,8 @@ export const TERMS = {
 };
 
 export const PLAN_STATEMENTS = [
-  statementInput("rollover_request"),
-  statementInput("eligible_plan_amount"),
+  buildStatementInput("rollover_request"),
+  buildStatementInput("eligible_plan_amount"),
   TERMS,
 ];
 

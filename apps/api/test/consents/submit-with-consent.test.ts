@@ -6,7 +6,7 @@ import { buildDistribution, createDistribution } from "../rest/distribution-call
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, buildIraSides, NOW } from "../workflow/rollover-steps.ts";
-import { buildConsent, createConsent, PLAN_STATEMENTS, statementInput } from "./create-consent.ts";
+import { buildConsent, buildStatementInput, createConsent, PLAN_STATEMENTS } from "./create-consent.ts";
 
 describe("Submitting a rollover with a stored consent", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
@@ -86,7 +86,7 @@ describe("Submitting a rollover with a stored consent", () => {
     const consentId = await createConsent(
       api,
       accountId,
-      buildConsent(body, [statementInput("rollover_request")]),
+      buildConsent(body, [buildStatementInput("rollover_request")]),
     );
     for (const dryRun of [true, false]) {
       expect((await submit(id, consentId, { dryRun }).expect(422)).body.consentFaults).toEqual([
@@ -135,7 +135,7 @@ describe("Submitting a rollover with a stored consent", () => {
     expect(answer.body.consentFaults).toMatchObject([
       { code: "statement_missing", statement: "taxable_acknowledged" },
     ]);
-    const all = buildConsent(body, [...PLAN_STATEMENTS, statementInput("taxable_acknowledged")]);
+    const all = buildConsent(body, [...PLAN_STATEMENTS, buildStatementInput("taxable_acknowledged")]);
     await submit(id, await createConsent(api, accountId, all)).expect(200);
   });
 
@@ -144,8 +144,8 @@ describe("Submitting a rollover with a stored consent", () => {
     const rolloverSides = { type: "indirect_60_day", ...(await buildIraSides(api)) };
     const { accountId, body, id } = await createDraft({ ...rolloverSides, attestations });
     const [request, twelveMonths] = [
-      statementInput("rollover_request"),
-      statementInput("no_other_rollover_in_12_months"),
+      buildStatementInput("rollover_request"),
+      buildStatementInput("no_other_rollover_in_12_months"),
     ];
     const without = await createConsent(api, accountId, buildConsent(body, [request]));
     const refused = await submit(id, without).expect(422);
@@ -194,14 +194,14 @@ describe("Submitting a rollover with a stored consent", () => {
   it("keeps the consent ID after the account is erased, but no text that may name a person", async () => {
     const { accountId, body, id } = await createDraft();
     const marker = "Zq-Lovelace";
-    const altered = statementInput("rollover_request", { text: `I, ${marker}, want it.` });
+    const altered = buildStatementInput("rollover_request", { text: `I, ${marker}, want it.` });
     const terms = {
-      ...statementInput("rollover_request"),
+      ...buildStatementInput("rollover_request"),
       kind: "terms",
       statement: "own",
       text: `${marker} agrees.`,
     };
-    const consent = buildConsent(body, [altered, statementInput("eligible_plan_amount"), terms]);
+    const consent = buildConsent(body, [altered, buildStatementInput("eligible_plan_amount"), terms]);
     const source = { ...consent.rollover.source, custodianName: `${marker} Inc.` };
     const consentId = await createConsent(api, accountId, {
       ...consent,

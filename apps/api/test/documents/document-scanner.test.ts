@@ -9,13 +9,13 @@ import {
 } from "../../src/rollovers/documents/document-scanner.ts";
 import { MAX_FILE_BYTES } from "../../src/rollovers/documents/receive-file.ts";
 import { examineStatuses } from "../doctor/doctor-fixture.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
-import { jpeg, pdf, pdfWithObjects } from "./files.ts";
+import { buildJpeg, buildPdf, buildPdfWithObjects } from "./files.ts";
 
 const MALWARE = "harmless bytes that one signature finds";
-const infected = pdfWithObjects(`1 0 obj (${MALWARE})`);
+const infected = buildPdfWithObjects(`1 0 obj (${MALWARE})`);
 
 const upload = async (api: TestApi, bytes: Buffer, name = "scan.pdf") => {
   const id = await createRollover(api);
@@ -56,7 +56,7 @@ describeWithClamd("Upload scanned by clamd", () => {
     ["a PDF", infected, "scan.pdf"],
     [
       "a picture",
-      Buffer.concat([jpeg().subarray(0, -2), Buffer.from(MALWARE), Buffer.from("ffd9", "hex")]),
+      Buffer.concat([buildJpeg().subarray(0, -2), Buffer.from(MALWARE), Buffer.from("ffd9", "hex")]),
       "a.jpg",
     ],
   ])("fails with 422 file_infected and is not stored if the signature finds %s", async (_, bytes, name) => {
@@ -66,14 +66,14 @@ describeWithClamd("Upload scanned by clamd", () => {
   });
 
   it("is stored if nothing is found, up to the maximum file size", async () => {
-    for (const bytes of [pdf(), jpeg(), pdf(MAX_FILE_BYTES)])
+    for (const bytes of [buildPdf(), buildJpeg(), buildPdf(MAX_FILE_BYTES)])
       expect((await upload(environment.api, bytes)).status).toBe(200);
   });
 
   it("can also be scanned through a Unix socket", async () => {
     const scanner = createClamdScanner(parseScannerUrl(`unix:${environment.clamd.socket}`));
     expect(await scanner.scan(infected)).toMatch(/^Svc\.Test/);
-    expect(await scanner.scan(pdf())).toBeNull();
+    expect(await scanner.scan(buildPdf())).toBeNull();
   });
 
   it("has a svc doctor check that scans a file of the maximum size", async () => {
@@ -96,18 +96,18 @@ describe("Upload while the scanner is unavailable", () => {
   const api = useTestApi({ env: { DOCUMENT_SCANNER_URL: "tcp://127.0.0.1:1" } });
 
   it("is rejected with 503 and Retry-After, and is never stored unscanned", async () => {
-    const answer = await upload(api, pdf());
+    const answer = await upload(api, buildPdf());
     expectProblem(answer, "dependency_unavailable");
     expect(answer.body.detail).toBe("The malware scanner is not responding.");
     expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
     expect(await countFiles(api)).toBe(0);
-    expect((await upload(api, jpeg(), "a.jpg")).status).toBe(503);
+    expect((await upload(api, buildJpeg(), "a.jpg")).status).toBe(503);
     expect(await countFiles(api)).toBe(0);
   });
 });
 
 describe("clamd protocol", () => {
-  const scan = async (serve: (socket: Socket) => void, bytes = pdf(), timeoutMs = 20_000) => {
+  const scan = async (serve: (socket: Socket) => void, bytes = buildPdf(), timeoutMs = 20_000) => {
     const { port, close } = await listen(serve);
     try {
       return await createClamdScanner({ host: "127.0.0.1", port }, timeoutMs).scan(bytes);
@@ -124,7 +124,7 @@ describe("clamd protocol", () => {
   };
 
   it("sends the whole file in length-prefixed chunks", async () => {
-    const bytes = pdf(150_000);
+    const bytes = buildPdf(150_000);
     let received: Buffer = Buffer.alloc(0);
     await scan((socket) => {
       socket.on("data", (data: Buffer) => {
@@ -164,13 +164,13 @@ describe("clamd protocol", () => {
   });
 
   it("throws if the scanner never replies", async () => {
-    await expect(scan(() => {}, pdf(), 50)).rejects.toThrow("clamd did not reply in time");
+    await expect(scan(() => {}, buildPdf(), 50)).rejects.toThrow("clamd did not reply in time");
   });
 
   it("throws if the scanner replies with the size limit before the file is sent", async () => {
     const replyEarly = (socket: Socket) =>
       socket.once("data", () => socket.end("INSTREAM size limit exceeded. ERROR\0"));
-    await expect(scan(replyEarly, pdf(MAX_FILE_BYTES))).rejects.toThrow(ScannerUnavailableError);
+    await expect(scan(replyEarly, buildPdf(MAX_FILE_BYTES))).rejects.toThrow(ScannerUnavailableError);
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import {
@@ -14,15 +15,8 @@ async function* toChunks(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
-async function concatChunks(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  const all: Buffer[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return Buffer.concat(all);
-}
-
-const seal = (bytes: Buffer, size = 1_000) => concatChunks(sealFrames(KEY, toChunks(bytes, size)));
-const open = (sealed: Buffer, size = 1_000, key = KEY) =>
-  concatChunks(openFrames(key, toChunks(sealed, size)));
+const seal = (bytes: Buffer, size = 1_000) => buffer(sealFrames(KEY, toChunks(bytes, size)));
+const open = (sealed: Buffer, size = 1_000, key = KEY) => buffer(openFrames(key, toChunks(sealed, size)));
 
 const FRAME = FRAME_BYTES + 16;
 const SIZES = [0, 1, 16, FRAME_BYTES - 1, FRAME_BYTES, FRAME_BYTES + 1, 3 * FRAME_BYTES, 3 * FRAME_BYTES + 7];

@@ -4,7 +4,7 @@ import {
   toSafeFileName,
   UnknownFileKindError,
 } from "../../src/rollovers/documents/file-kind.ts";
-import { jpeg, pdf, png } from "./files.ts";
+import { buildJpeg, buildPdf, buildPng } from "./files.ts";
 
 function detectKind(bytes: Buffer, size = 7): string {
   const check = new FileKindCheck();
@@ -18,11 +18,11 @@ const join = (...parts: (Buffer | string)[]) =>
 
 describe("File kind", () => {
   it.each([
-    ["application/pdf", pdf()],
-    ["application/pdf", pdf(5_000)],
-    ["application/pdf", join(pdf(), "\r\n \t\0")],
-    ["image/png", png()],
-    ["image/jpeg", jpeg()],
+    ["application/pdf", buildPdf()],
+    ["application/pdf", buildPdf(5_000)],
+    ["application/pdf", join(buildPdf(), "\r\n \t\0")],
+    ["image/png", buildPng()],
+    ["image/jpeg", buildJpeg()],
   ])("%s is detected from its content, in chunks of any size", (kind, bytes) => {
     for (const size of [1, 7, 1_024, bytes.length]) expect(detectKind(bytes, size)).toBe(kind);
   });
@@ -34,15 +34,15 @@ describe("File kind", () => {
     ["a ZIP archive", ZIP],
     ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ["a GIF", Buffer.from("GIF89a..............;")],
-    ["a PDF after HTML", join("<html>", pdf())],
-    ["a truncated PDF", pdf().subarray(0, 100)],
-    ["a PDF followed by a ZIP archive", join(pdf(), ZIP)],
-    ["a truncated PNG", png().subarray(0, -1)],
-    ["a PNG followed by a ZIP archive", join(png(), ZIP)],
-    ["only the signature of a PNG", png().subarray(0, 8)],
-    ["a truncated JPEG", jpeg().subarray(0, -1)],
-    ["a JPEG followed by a ZIP archive", join(jpeg(), ZIP)],
-    ["the first three bytes of a JPEG", jpeg().subarray(0, 3)],
+    ["a PDF after HTML", join("<html>", buildPdf())],
+    ["a truncated PDF", buildPdf().subarray(0, 100)],
+    ["a PDF followed by a ZIP archive", join(buildPdf(), ZIP)],
+    ["a truncated PNG", buildPng().subarray(0, -1)],
+    ["a PNG followed by a ZIP archive", join(buildPng(), ZIP)],
+    ["only the signature of a PNG", buildPng().subarray(0, 8)],
+    ["a truncated JPEG", buildJpeg().subarray(0, -1)],
+    ["a JPEG followed by a ZIP archive", join(buildJpeg(), ZIP)],
+    ["the first three bytes of a JPEG", buildJpeg().subarray(0, 3)],
   ])("rejects %s", (_, bytes) => {
     for (const size of [1, 7, 1_024]) expect(() => detectKind(bytes, size)).toThrow(UnknownFileKindError);
   });

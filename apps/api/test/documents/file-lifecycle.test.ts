@@ -5,10 +5,10 @@ import { createLogger } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
 import { cleanFiles } from "../../src/rollovers/documents/remove-files.ts";
 import { FolderStorage } from "../../src/rollovers/documents/storage/folder-storage.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
-import { pdf } from "./files.ts";
+import { buildPdf } from "./files.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -22,7 +22,10 @@ describe("File lifecycle", () => {
     files,
   });
   const send = (id: string) =>
-    api.call("post", `/v1/rollovers/${id}/documents`).field("type", "loa").attach("file", pdf(), "a.pdf");
+    api
+      .call("post", `/v1/rollovers/${id}/documents`)
+      .field("type", "loa")
+      .attach("file", buildPdf(), "a.pdf");
   const upload = async (id: string): Promise<string> => (await send(id).expect(200)).body.documents.at(-1).id;
   const download = (id: string) => api.call("get", `/v1/documents/${id}/file`).responseType("blob");
   const findRow = (id: string) => api.db.prisma.documentFile.findUnique({ where: { id } });

@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
 
-export const pdf = (size = 200): Buffer => {
+export const buildPdf = (size = 200): Buffer => {
   const [head, end] = [Buffer.from("%PDF-1.7\n"), Buffer.from("\nstartxref\n0\n%%EOF\n")];
   return Buffer.concat([head, randomBytes(Math.max(0, size - head.length - end.length)), end]);
 };
-export const png = (): Buffer =>
+export const buildPng = (): Buffer =>
   Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
     "base64",
   );
-export const jpeg = (): Buffer =>
+export const buildJpeg = (): Buffer =>
   Buffer.concat([Buffer.from("ffd8ffe000104a46494600", "hex"), randomBytes(100), Buffer.from("ffd9", "hex")]);
 
 export const sha256Hex = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-export const pdfWithObjects = (...objects: (string | Buffer)[]): Buffer =>
+export const buildPdfWithObjects = (...objects: (string | Buffer)[]): Buffer =>
   Buffer.concat([
     Buffer.from("%PDF-1.7\n"),
     ...objects.map((one) => (typeof one === "string" ? Buffer.from(one, "latin1") : one)),
@@ -23,7 +23,7 @@ export const pdfWithObjects = (...objects: (string | Buffer)[]): Buffer =>
   ]);
 
 /** @param content text is compressed, bytes are not */
-export const pdfStream = (dictionary: string, content: string | Buffer): Buffer =>
+export const buildPdfStream = (dictionary: string, content: string | Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`\n1 0 obj\n<< ${dictionary} >>\nstream\r\n`),
     typeof content === "string" ? deflateSync(content) : content,

@@ -1,10 +1,10 @@
 import { deflateSync } from "node:zlib";
 import { describe, expect, it } from "@jest/globals";
 import { requirePassivePdf } from "../../src/rollovers/documents/pdf-actions.ts";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
-import { pdf, pdfStream, pdfWithObjects } from "./files.ts";
+import { buildPdf, buildPdfStream, buildPdfWithObjects } from "./files.ts";
 
 const UNFILTERED = "/Type /ObjStm /N 1 /First 4";
 const OBJECT_STREAM = `${UNFILTERED} /Filter /FlateDecode`;
@@ -14,7 +14,7 @@ const UNREADABLE = /cannot be read/;
 const TOO_LARGE = /too large when decompressed/;
 
 const withStream = (dictionary: string, content: string | Buffer) =>
-  pdfWithObjects(pdfStream(dictionary, content));
+  buildPdfWithObjects(buildPdfStream(dictionary, content));
 
 describe("PDF action check", () => {
   it.each([
@@ -34,7 +34,7 @@ describe("PDF action check", () => {
     ["an XFA form", "1 0 obj << /AcroForm << /XFA 5 0 R >> >>"],
     ["a name that crosses a chunk boundary", `${" ".repeat(256 * 1024 - 12)}/JavaScript >>`],
   ])("rejects a PDF with %s", async (_, objects) => {
-    await expect(requirePassivePdf(pdfWithObjects(objects))).rejects.toThrow(/: print it to a new PDF/);
+    await expect(requirePassivePdf(buildPdfWithObjects(objects))).rejects.toThrow(/: print it to a new PDF/);
   });
 
   it.each<[string, Buffer]>([
@@ -75,14 +75,14 @@ describe("PDF action check", () => {
     [
       "is encrypted",
       /is encrypted/,
-      pdfWithObjects("trailer << /Encrypt 5 0 R >>", pdfStream(OBJECT_STREAM, "x")),
+      buildPdfWithObjects("trailer << /Encrypt 5 0 R >>", buildPdfStream(OBJECT_STREAM, "x")),
     ],
     ["is too large when decompressed", TOO_LARGE, withStream(OBJECT_STREAM, "\0".repeat(9 * 1024 * 1024))],
     [
       "is too large together with others",
       TOO_LARGE,
-      pdfWithObjects(
-        ...Array.from({ length: 9 }, () => pdfStream(OBJECT_STREAM, "\0".repeat(8 * 1024 * 1024 - 1))),
+      buildPdfWithObjects(
+        ...Array.from({ length: 9 }, () => buildPdfStream(OBJECT_STREAM, "\0".repeat(8 * 1024 * 1024 - 1))),
       ),
     ],
   ])("rejects a PDF if its object stream %s", async (_, why, bytes) => {
@@ -90,21 +90,21 @@ describe("PDF action check", () => {
   });
 
   it("rejects a PDF whose overlapping objects take longer to read than the file", async () => {
-    await expect(requirePassivePdf(pdfWithObjects("obj<<".repeat(200_000)))).rejects.toThrow(/overlap/);
-    await expect(requirePassivePdf(pdfWithObjects("obj%".repeat(200_000)))).rejects.toThrow(/overlap/);
+    await expect(requirePassivePdf(buildPdfWithObjects("obj<<".repeat(200_000)))).rejects.toThrow(/overlap/);
+    await expect(requirePassivePdf(buildPdfWithObjects("obj%".repeat(200_000)))).rejects.toThrow(/overlap/);
   });
 
   it.each<[string, Buffer]>([
-    ["random bytes", pdf(2_000_000)],
+    ["random bytes", buildPdf(2_000_000)],
     ["an object stream without actions", withStream(OBJECT_STREAM, "1 0 << /S /URI >>")],
-    ["a string about actions", pdfWithObjects("1 0 obj (How JavaScript and Launch work)")],
-    ["names that begin like an action's", pdfWithObjects("1 0 obj << /LaunchPad 1 /JavaScripts 2 >>")],
-    ["encryption but no object stream", pdfWithObjects("1 0 obj << /Encrypt 5 0 R >>")],
+    ["a string about actions", buildPdfWithObjects("1 0 obj (How JavaScript and Launch work)")],
+    ["names that begin like an action's", buildPdfWithObjects("1 0 obj << /LaunchPad 1 /JavaScripts 2 >>")],
+    ["encryption but no object stream", buildPdfWithObjects("1 0 obj << /Encrypt 5 0 R >>")],
     [
       "a color profile and an image that cannot be read",
-      pdfWithObjects(
-        pdfStream("/N 3 /Filter /FlateDecode", "x"),
-        pdfStream("/Filter /DCTDecode", Buffer.alloc(9)),
+      buildPdfWithObjects(
+        buildPdfStream("/N 3 /Filter /FlateDecode", "x"),
+        buildPdfStream("/Filter /DCTDecode", Buffer.alloc(9)),
       ),
     ],
   ])("accepts a PDF with %s", async (_, bytes) => {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type FileHandle, open, readdir, rm, writeFile } from "node:fs/promises";
 import { devNull, tmpdir } from "node:os";
 import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { parseDocumentsUrl } from "../../src/rollovers/documents/storage/documents-url.ts";
 import {
@@ -17,12 +18,6 @@ const CLIENT_GONE = new Error("the client has gone");
 async function* streamChunks(bytes: Buffer, isCut = false): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += 60_000) yield bytes.subarray(start, start + 60_000);
   if (isCut) throw CLIENT_GONE;
-}
-
-async function concatChunks(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  const all: Buffer[] = [];
-  for await (const chunk of chunks) all.push(chunk);
-  return Buffer.concat(all);
 }
 
 function useStorages() {
@@ -59,7 +54,7 @@ describe.each(["folder", "bucket"])("File storage in a %s", (kind) => {
     for (const size of [1, 60_000, 700_000]) {
       const bytes = randomBytes(size);
       await files.put(NAME, streamChunks(bytes));
-      expect((await concatChunks(await files.read(NAME))).equals(bytes)).toBe(true);
+      expect((await buffer(await files.read(NAME))).equals(bytes)).toBe(true);
       await files.remove(NAME);
       await files.remove(NAME);
       expect(await listFiles()).toEqual([]);

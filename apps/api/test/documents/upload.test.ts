@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, runActions } from "../workflow/rollover-steps.ts";
-import { jpeg, pdf, png, sha256Hex } from "./files.ts";
+import { buildJpeg, buildPdf, buildPng, sha256Hex } from "./files.ts";
 
 const MAX = 10 * 1024 * 1024;
 
@@ -24,10 +24,10 @@ describe("POST /v1/rollovers/{id}/documents", () => {
   const listRows = () => api.db.prisma.documentFile.findMany();
 
   it.each([
-    ["application/pdf", pdf(), "scan.pdf"],
-    ["application/pdf", pdf(3 * 64 * 1024), "big.pdf"],
-    ["image/png", png(), "scan.png"],
-    ["image/jpeg", jpeg(), "scan.jpg"],
+    ["application/pdf", buildPdf(), "scan.pdf"],
+    ["application/pdf", buildPdf(3 * 64 * 1024), "big.pdf"],
+    ["image/png", buildPng(), "scan.png"],
+    ["image/jpeg", buildJpeg(), "scan.jpg"],
   ])("200 stores %s encrypted, and the download returns the same bytes", async (mediaType, bytes, name) => {
     const id = await createRollover(api);
     const answer = await upload(id, bytes, { expiresOn: "2026-12-31" }, name);
@@ -67,7 +67,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
 
   it("audits each read of a file, and requires a separate scope for it", async () => {
     const id = await createRollover(api);
-    const [document] = (await upload(id, pdf())).body.documents;
+    const [document] = (await upload(id, buildPdf())).body.documents;
     await download(document.id);
     await download(document.id);
     const entries = await api.db.prisma.auditEntry.findMany({ where: { targetId: document.id } });
@@ -85,7 +85,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     const id = await createRollover(api);
     const requestDocuments = ["request_documents", { types: ["statement"], from: "integrator" }] as const;
     await runActions(api, id, "submit", "start_review", [...requestDocuments]);
-    const call = post(id).attach("file", pdf(), "own name.pdf");
+    const call = post(id).attach("file", buildPdf(), "own name.pdf");
     const answer = await call.field("name", "Statement of June").field("type", "statement");
     expect(answer.body).toMatchObject({ state: "in_review", documents: [{ name: "Statement of June" }] });
   });
@@ -93,10 +93,10 @@ describe("POST /v1/rollovers/{id}/documents", () => {
   it.each([
     ["an HTML file", Buffer.from("<html>".repeat(10)), {}, ["#/file"]],
     ["an empty file", Buffer.alloc(0), {}, ["#/file"]],
-    ["an unknown document type", pdf(), { type: "passport" }, ["#/type"]],
-    ["a wrong digest", pdf(), { sha256: "a".repeat(64) }, ["#/sha256"]],
-    ["a past expiry date", pdf(), { expiresOn: "2026-06-14" }, ["#/expiresOn"]],
-    ["an unknown part", pdf(), { color: "red" }, ["#/color"]],
+    ["an unknown document type", buildPdf(), { type: "passport" }, ["#/type"]],
+    ["a wrong digest", buildPdf(), { sha256: "a".repeat(64) }, ["#/sha256"]],
+    ["a past expiry date", buildPdf(), { expiresOn: "2026-06-14" }, ["#/expiresOn"]],
+    ["an unknown part", buildPdf(), { color: "red" }, ["#/color"]],
   ])("422 rejects %s, and stores nothing", async (_, bytes, fields, issues) => {
     const id = await createRollover(api);
     const before = [await listStoredFiles(), await listRows()];
@@ -107,9 +107,9 @@ describe("POST /v1/rollovers/{id}/documents", () => {
   it("413 rejects a file one byte over 10 MB, and accepts exactly 10 MB", async () => {
     const id = await createRollover(api);
     const before = await listStoredFiles();
-    expectProblem(await upload(id, pdf(MAX + 1)), "payload_too_large");
+    expectProblem(await upload(id, buildPdf(MAX + 1)), "payload_too_large");
     expect(await listStoredFiles()).toEqual(before);
-    expect((await upload(id, pdf(MAX))).body.documents[0].file.size).toBe(MAX);
+    expect((await upload(id, buildPdf(MAX))).body.documents[0].file.size).toBe(MAX);
   });
 
   it("400 or 415 for an invalid multipart body, and nothing of it is stored", async () => {
@@ -121,9 +121,12 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     expectProblem(await postTyped("multipart/form-data").send("x"), "malformed_multipart");
     expectProblem(await postTyped("multipart/form-data; boundary=x").send(cut), "malformed_multipart");
     const postLoa = () => post(id).field("type", "loa");
-    expectProblem(await postLoa().attach("scan", pdf(), "a.pdf"), "malformed_multipart");
-    expectProblem(await postLoa().field("type", "loa").attach("file", pdf(), "a.pdf"), "malformed_multipart");
-    const two = postLoa().attach("file", pdf(), "a.pdf").attach("file", pdf(), "b.pdf");
+    expectProblem(await postLoa().attach("scan", buildPdf(), "a.pdf"), "malformed_multipart");
+    expectProblem(
+      await postLoa().field("type", "loa").attach("file", buildPdf(), "a.pdf"),
+      "malformed_multipart",
+    );
+    const two = postLoa().attach("file", buildPdf(), "a.pdf").attach("file", buildPdf(), "b.pdf");
     expectProblem(await two, "malformed_multipart");
     expect(expectIssues(await postLoa(), "validation_failed")).toEqual(["#/file"]);
     expect([await listStoredFiles(), await listRows()]).toEqual(before);
@@ -132,30 +135,30 @@ describe("POST /v1/rollovers/{id}/documents", () => {
   it("404, 409 and 412 store nothing", async () => {
     const id = await createRollover(api);
     const before = [await listStoredFiles(), await listRows()];
-    expectProblem(await upload(id, pdf()).set("If-Match", '"7"'), "version_conflict");
+    expectProblem(await upload(id, buildPdf()).set("If-Match", '"7"'), "version_conflict");
     await runActions(api, id, ["cancel", { reason: "No more." }]);
-    expectProblem(await upload(id, pdf()), "invalid_transition");
-    expectProblem(await upload(id.replace(/.{4}$/, "0000"), pdf()), "not_found");
+    expectProblem(await upload(id, buildPdf()), "invalid_transition");
+    expectProblem(await upload(id.replace(/.{4}$/, "0000"), buildPdf()), "not_found");
     expect([await listStoredFiles(), await listRows()]).toEqual(before);
   });
 
   it("replays a repeated request with an Idempotency-Key, and stores one file", async () => {
     const id = await createRollover(api);
-    const bytes = pdf();
+    const bytes = buildPdf();
     const send = (sent = bytes) => upload(id, sent).set("Idempotency-Key", "file-1");
     const first = await send();
     const before = await listStoredFiles();
     const again = await send();
     expect([again.status, again.headers["idempotency-replayed"]]).toEqual([200, "true"]);
     expect(again.body).toEqual(first.body);
-    expectProblem(await send(pdf()), "idempotency_key_reused");
+    expectProblem(await send(buildPdf()), "idempotency_key_reused");
     expect(await listStoredFiles()).toEqual(before);
     expect((await expectConsistent(api, id)).row.documents).toHaveLength(1);
   });
 
   it("stores each of many concurrent uploads once", async () => {
     const id = await createRollover(api);
-    const files = Array.from({ length: 8 }, () => pdf(300_000));
+    const files = Array.from({ length: 8 }, () => buildPdf(300_000));
     const answers = await Promise.all(files.map((bytes) => upload(id, bytes)));
     expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
     const { documents } = (await expectConsistent(api, id)).row;

@@ -4,7 +4,7 @@ import { encodeCursor } from "@svc/service-kit/lists";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import { isNodeQuery } from "../../src/transport/graphql/names.ts";
 import { operationsIn } from "../../src/transport/operations.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-steps.ts";

@@ -1,7 +1,7 @@
 import type { Operation } from "@svc/operations";
 import { buildKey } from "@svc/testing";
 import type { Test } from "supertest";
-import { buildNacha, returnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
+import { buildNacha, buildReturnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
 import type { ApiContext } from "../../src/context/context.ts";
 import { letter } from "../../src/rollovers/letters/letter-examples.ts";
 import { nigoItem } from "../../src/rollovers/nigo/nigo-examples.ts";
@@ -14,7 +14,7 @@ import {
 import { getTypeName } from "../../src/transport/graphql/type-printer.ts";
 import { operationsIn } from "../../src/transport/operations.ts";
 import { buildConsent, createConsent } from "../consents/create-consent.ts";
-import { pdf } from "../documents/files.ts";
+import { buildPdf } from "../documents/files.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import type { TestApi } from "../start-test-api.ts";
@@ -72,21 +72,19 @@ export async function buildFullTwin(api: TestApi): Promise<FullTwin> {
 }
 
 export async function addDistribution(twin: FullTwin): Promise<void> {
-  const create = operationsIn("test").find(({ name }) => name === "createDistribution") as ApiOperation;
-  const created = await callRest(twin.api, twin.key, "post", "/v1/distributions", exampleInput(create, twin));
-  twin.ids.dst = (created as { id: string }).id;
+  twin.ids.dst = await createExample(twin, "createDistribution", "/v1/distributions");
 }
 
 async function addCashDistribution(twin: FullTwin): Promise<void> {
   const create = operationsIn("test").find(({ name }) => name === "createDistribution") as ApiOperation;
-  const body = exampleInput(create, twin) as { destinations: object[] };
+  const body = buildExampleInput(create, twin) as { destinations: object[] };
   const cash = { ...body, destinations: body.destinations.slice(0, 1), paidToParticipant: "20000.00" };
   const { id } = (await callRest(twin.api, twin.key, "post", "/v1/distributions", cash)) as { id: string };
   await callRest(twin.api, twin.key, "post", `/v1/distributions/${id}/submit`, { consentReference: "c-1" });
   twin.ids.dst = id;
 }
 
-/** Issues a letter. `exampleInput` puts its digest into the example of `signLetter`. */
+/** Issues a letter. `buildExampleInput` puts its digest into the example of `signLetter`. */
 export async function addLetter(twin: FullTwin): Promise<void> {
   const path = `/v1/rollovers/${twin.ids.rol}/letters`;
   const issued = await callRest(twin.api, twin.key, "post", path, { kind: "letter_of_acceptance" });
@@ -95,10 +93,7 @@ export async function addLetter(twin: FullTwin): Promise<void> {
 }
 
 export async function addIncomingFunds(twin: FullTwin): Promise<void> {
-  const record = operationsIn("test").find(({ name }) => name === "recordIncomingFunds") as ApiOperation;
-  const body = exampleInput(record, twin);
-  const recorded = await callRest(twin.api, twin.key, "post", "/v1/incoming-funds", body);
-  twin.ids.inf = (recorded as { id: string }).id;
+  twin.ids.inf = await createExample(twin, "recordIncomingFunds", "/v1/incoming-funds");
 }
 
 export async function addIncomingFundsFile(twin: FullTwin): Promise<void> {
@@ -113,7 +108,7 @@ async function addReturnedFile(twin: FullTwin): Promise<void> {
   const body = { amount: "80000.00", receivedOn: "2026-06-15", method: "ach", traceNumber };
   const recorded = await callRest(twin.api, twin.key, "post", "/v1/incoming-funds", body);
   twin.ids.inf = (recorded as { id: string }).id;
-  const entry = { code: "26", cents: 80_000_00n, addenda: [returnAddenda("R01", traceNumber)] };
+  const entry = { code: "26", cents: 80_000_00n, addenda: [buildReturnAddenda("R01", traceNumber)] };
   const days = { createdOn: "260615", effectiveOn: "260615", settlementDay: "166" };
   const file = Buffer.from(buildNacha({ entries: [entry], ...days }));
   const call = twin.api.call("post", "/v1/bank-files", twin.key).attach("file", file, "returns.ach");
@@ -158,7 +153,7 @@ export async function addPlan(twin: FullTwin): Promise<void> {
 
 async function createExample(twin: FullTwin, name: string, path: string): Promise<string> {
   const create = operationsIn("test").find((one) => one.name === name) as ApiOperation;
-  const created = await callRest(twin.api, twin.key, "post", path, exampleInput(create, twin));
+  const created = await callRest(twin.api, twin.key, "post", path, buildExampleInput(create, twin));
   return (created as { id: string }).id;
 }
 
@@ -277,7 +272,7 @@ const DRAFT_OPERATIONS = ["updateRollover", "executeAction", "advanceRollover", 
 /** Exports are files, so only REST has them. */
 export const SHARED_OPERATIONS = operationsIn("test").filter(({ graphql }) => graphql !== undefined);
 
-export function exampleInput({ example }: ApiOperation, { ids, body }: FullTwin): object | undefined {
+export function buildExampleInput({ example }: ApiOperation, { ids, body }: FullTwin): object | undefined {
   if (example.input === undefined) return undefined;
   const text = JSON.stringify(example.input)
     .replace(/^(\{"custodianId":)"\w+"/, `$1"${body.source.custodianId}"`)
@@ -290,12 +285,12 @@ export function exampleInput({ example }: ApiOperation, { ids, body }: FullTwin)
   return JSON.parse(text);
 }
 
-const FILE = pdf();
+const FILE = buildPdf();
 
 export function buildRestCall(
   operation: ApiOperation,
   twin: FullTwin,
-  body = exampleInput(operation, twin),
+  body = buildExampleInput(operation, twin),
 ): Test {
   const [method = "", path = ""] = operation.rest.split(" ");
   const id = twin.ids[operation.id as string] ?? "none";
@@ -347,7 +342,7 @@ export async function executeByGraphql(operation: ApiOperation, twin: FullTwin):
   const id = ids[operation.id as string] ?? "none";
   const names = findQueryNames(operation);
   if (names) {
-    const listVariables = operation.kind === "list" ? {} : { input: exampleInput(operation, twin) };
+    const listVariables = operation.kind === "list" ? {} : { input: buildExampleInput(operation, twin) };
     const variables = operation.id ? { id } : listVariables;
     const data = await callGraphql(api, key, "query", names.query, variables);
     return operation.kind === "list" ? connectionToNodePage(data) : data;
@@ -368,7 +363,7 @@ export async function executeMutation(operation: ApiOperation, twin: FullTwin, m
 }
 
 function getMutation(operation: ApiOperation, twin: FullTwin) {
-  const input = exampleInput(operation, twin) ?? {};
+  const input = buildExampleInput(operation, twin) ?? {};
   const mutations = getMutationNames(operation);
   if (mutations.length === 1) return { mutation: mutations[0]?.mutation ?? "", input };
   const { action, params } = input as { action: string; params: object };

@@ -10,7 +10,7 @@ import { mutateFor } from "./payloads.ts";
 const INPUT = { url: TEST_WEBHOOK_URL, eventTypes: ["*"] };
 
 describe("Webhook mutations", () => {
-  const { log, logged } = createCapturingLog();
+  const { log, readLog } = createCapturingLog();
   const api = useTestApi({ log });
 
   const mutate = ({ key }: Receiver, name: string, input: object, fields: string) =>
@@ -35,12 +35,12 @@ describe("Webhook mutations", () => {
       ],
       errors: [],
     });
-    expect(logged()).toContain("/graphql");
+    expect(readLog()).toContain("/graphql");
     for (const secret of [first.secret, rotated.secret]) {
       const text = (secret ?? "").replace("whsec_", "");
       expect(text).toHaveLength(44);
       expect(await findTablesWith(api, text)).toEqual([]);
-      expect(logged()).not.toContain(text);
+      expect(readLog()).not.toContain(text);
     }
   });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { digestSubject } from "@svc/operations";
 import { newId } from "@svc/service-kit";
 import { buildKey, TEST_BLIND_INDEX } from "@svc/testing";
+import { expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const MUTATION = `mutation M($input: CreateOrRetrieveAccountInput!) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
   buildCaller,

@@ -3,16 +3,16 @@ import { isInputObjectType, isObjectType } from "graphql";
 import { getMutationNames } from "../../src/transport/graphql/names.ts";
 import { operationsIn } from "../../src/transport/operations.ts";
 import { endpointsIn } from "../../src/transport/rest/endpoints.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import {
+  buildExampleInput,
   buildRestCall,
   buildTwinFor,
-  exampleInput,
   executeMutation,
   type FullTwin,
   USER_ONLY_OPERATIONS,
 } from "../graphql/full-twin.ts";
 import { SCHEMA } from "../graphql/select-all.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
@@ -95,8 +95,7 @@ const WITHOUT_OTHER_INPUT = [
 const BY_ITEM = ["bulkRemindRollovers", "createRollovers", "recordIncomingFundsBatch"];
 
 /** Returns the response as a replay contains it, without secrets. */
-const toReplay = <Answer extends object>(answer: Answer) =>
-  "secret" in answer ? { ...answer, secret: null } : answer;
+const toReplay = <Body extends object>(body: Body) => ("secret" in body ? { ...body, secret: null } : body);
 
 describe("Idempotency key", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
@@ -147,7 +146,7 @@ describe("Idempotency key", () => {
     for (const header of ["location", "etag"]) expect(again.headers[header]).toBe(first.headers[header]);
     const other = buildDifferentInputs(twin)[name];
     if (other) {
-      const body = { ...exampleInput(operation, twin), ...other };
+      const body = { ...buildExampleInput(operation, twin), ...other };
       expectProblem(await send(body), "idempotency_key_reused");
     }
     expect(await countRows(api)).toEqual(before);

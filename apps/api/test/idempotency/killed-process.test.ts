@@ -12,13 +12,13 @@ import { lockTable } from "./lock-table.ts";
 
 const LIMIT_MS = 60_000;
 
-interface Answer {
+interface CreateResponse {
   status: number;
   replayed: boolean;
   body: { id?: string; code?: string };
 }
 
-async function send({ url }: ServiceProcess, { key, body }: Caller): Promise<Answer> {
+async function send({ url }: ServiceProcess, { key, body }: Caller): Promise<CreateResponse> {
   const headers = {
     Authorization: `Bearer ${key}`,
     "Idempotency-Key": "k",
@@ -27,18 +27,18 @@ async function send({ url }: ServiceProcess, { key, body }: Caller): Promise<Ans
   const init = { method: "POST", headers, body: JSON.stringify(body), signal: AbortSignal.timeout(LIMIT_MS) };
   const answer = await fetch(`${url}/v1/rollovers`, init);
   const replayed = answer.headers.get("idempotency-replayed") === "true";
-  return { status: answer.status, replayed, body: (await answer.json()) as Answer["body"] };
+  return { status: answer.status, replayed, body: (await answer.json()) as CreateResponse["body"] };
 }
 
-async function retry(child: ServiceProcess, caller: Caller): Promise<Answer> {
-  let last: Answer | undefined;
+async function retry(child: ServiceProcess, caller: Caller): Promise<CreateResponse> {
+  let last: CreateResponse | undefined;
   await pollUntil("the retry returns 201", async () => {
     last = await send(child, caller);
     // The killed process's transaction may still be running.
     if (last.status !== 201) expect(last.body.code).toBe("idempotency_in_progress");
     return last.status === 201;
   });
-  return last as Answer;
+  return last as CreateResponse;
 }
 
 describeWithRedis("Process killed while creating a rollover", () => {

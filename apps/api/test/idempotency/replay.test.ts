@@ -1,18 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { sendRaw } from "../raw-http.ts";
+import { reverseMembers } from "../reverse-members.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildCaller, countStoredRecords, GRAPHQL, NOTHING, ONCE, post, REST } from "./idempotent-calls.ts";
-
-function reverseMembers(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(reverseMembers);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .reverse()
-      .map(([name, member]) => [name, reverseMembers(member)]),
-  );
-}
 
 describe("POST /v1/rollovers with an Idempotency-Key", () => {
   const api = useTestApi();

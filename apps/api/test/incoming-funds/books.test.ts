@@ -7,7 +7,7 @@ import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { act, expectConsistent } from "../workflow/rollover-steps.ts";
 import { expectBooks } from "./expect-books.ts";
-import { FUNDS_PATH, fundsCalls } from "./funds-calls.ts";
+import { createFundsCalls, FUNDS_PATH } from "./funds-calls.ts";
 
 const DAY_MS = 86_400_000;
 const VERBS = [
@@ -44,7 +44,7 @@ describe("The books of incoming funds", () => {
 
   /** Returns null if there is nothing to change. */
   async function send(api: TestApi, { verb, pick, cents, daysAgo }: Step, rolloverIds: string[]) {
-    const { post, change, read, list, readRollover, today } = fundsCalls(api, clock.now());
+    const { post, change, read, list, readRollover, today } = createFundsCalls(api, clock.now());
     if (verb === "record") {
       const day = new Date(clock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
       const answer = await post(FUNDS_PATH, { amount: toMoney(cents), receivedOn: day, method: "check" });
@@ -92,7 +92,7 @@ describe("The books of incoming funds", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 35, size: "max" }), async (steps) => {
         const api = await newOrganization(base);
-        const { buildRollover } = fundsCalls(api);
+        const { buildRollover } = createFundsCalls(api);
         const rolloverIds: string[] = [];
         for (let index = 0; index < 3; index += 1)
           rolloverIds.push((await buildRollover(index === 0 ? "processing" : "funds_sent")).id);

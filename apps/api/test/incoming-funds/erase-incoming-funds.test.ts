@@ -3,7 +3,7 @@ import { erase } from "../erasable-account.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { expectConsistent } from "../workflow/rollover-steps.ts";
-import { fundsCalls } from "./funds-calls.ts";
+import { createFundsCalls } from "./funds-calls.ts";
 
 /** Part of every text below, so that one search finds any of them. */
 const MARKER = "Zq-Hopperton";
@@ -20,7 +20,7 @@ const TEXTS = {
 
 describe("Erasing an account, with incoming money", () => {
   const api = useTestApi();
-  const desk = () => fundsCalls(api);
+  const desk = () => createFundsCalls(api);
 
   async function buildApplied(texts: object = TEXTS) {
     const { buildRollover, readRollover, record, change } = desk();

@@ -33,6 +33,8 @@ export async function readAll<Item>(api: TestApi, path: string, query: object = 
   }
 }
 
+export const sumAmounts = (all: readonly { amount: Money }[]) => sumMoney(all.map(({ amount }) => amount));
+
 /**
  * Expects books that tie to the cent: arrivals by day, where the money is, and rollover ledgers.
  * @param arrivals recorded amounts with their days
@@ -47,7 +49,6 @@ export async function expectBooks(
   const range = { from: days[0], to: days.at(-1) };
   const items = await readAll<FundsItem>(api, FUNDS_PATH);
   const summary = (await api.call("get", `${FUNDS_PATH}/summary`).query(range).expect(200)).body;
-  const sumAmounts = (all: readonly { amount: Money }[]) => sumMoney(all.map(({ amount }) => amount));
   const toTotals = (all: readonly FundsItem[], arrived: readonly { amount: Money }[]) => ({
     arrivals: sumAmounts(arrived),
     ...Object.fromEntries(

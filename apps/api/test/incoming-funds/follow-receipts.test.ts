@@ -1,14 +1,14 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { act, expectConsistent } from "../workflow/rollover-steps.ts";
-import { fundsCalls } from "./funds-calls.ts";
+import { createFundsCalls } from "./funds-calls.ts";
 
 describe("Incoming funds, after the rollover's receipt changes", () => {
   const api = useTestApi();
-  const desk = () => fundsCalls(api);
+  const desk = () => createFundsCalls(api);
 
   async function applyToOne(more: object = {}) {
     const { buildRollover, readRollover, record, change } = desk();

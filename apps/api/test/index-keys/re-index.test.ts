@@ -3,7 +3,7 @@ import { pollUntil } from "@svc/testing";
 import { INDEXED_TABLES } from "../../src/platform/index-keys/digest-usage.ts";
 import type { ReIndexing } from "../../src/platform/index-keys/re-index.ts";
 import { runSvc, runSvcJson, startSvc } from "../cli/run-svc.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { act, expectConsistent } from "../workflow/rollover-steps.ts";
 import {

@@ -4,7 +4,7 @@ import { parseSecretsWithOptionalIds } from "@svc/service-kit/config";
 import { TEST_CIPHER } from "@svc/testing";
 import type { Response } from "supertest";
 import { toSearchTerms } from "../../src/accounts-and-consents/accounts/search-terms.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { buildDistributionParams, RULE, TODAY } from "../rollovers/indirect-rollovers.ts";
 import { advanceRollover } from "../sandbox/sandbox-calls.ts";
 import type { TestApi } from "../start-test-api.ts";

@@ -5,8 +5,8 @@ import { readApiConfig } from "../../src/index.ts";
 import { deleteOldEvidence } from "../../src/keys/key-alerts/delete-old-evidence.ts";
 import { reviewKeys, watchKeys } from "../../src/keys/key-alerts/watch-keys.ts";
 import { createApiContext } from "../../src/platform/open-context.ts";
-import { readMails } from "../approvals/approval-calls.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
+import { readMails } from "../read-mails.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const HOUR = 3_600_000;
@@ -221,7 +221,7 @@ describe("Key alerts", () => {
     });
     await recordNetwork(key, "203.0.113.0/24", ago(1));
     await watchKeys(ctx);
-    const mails = await readMails(api, organizationId);
+    const mails = await readMails(api, { organizationId });
     expect(mails.map(({ to }) => to)).toEqual(recipients.slice(0, 2).map(({ email }) => email));
     expect(mails[0]?.subject).toMatch(/^\[test\] API key used from a new network: /);
     expect(mails[0]?.text).toContain("203.0.113.0/24");

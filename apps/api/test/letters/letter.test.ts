@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { Letter } from "../../src/accounts-and-consents/letters/letter.ts";
 import { loadTypeface } from "../../src/accounts-and-consents/letters/typeface.ts";
-import { letterText, readLetter } from "./read-letter.ts";
+import { readLetter, readLetterText } from "./read-letter.ts";
 
 const FACTS = {
   title: "A letter",
@@ -82,7 +82,7 @@ describe("Letter", () => {
     const marks = read.placed.filter(({ text }) => text.includes(" of 3")).map(({ text }) => text);
     expect(marks).toEqual([1, 2, 3].map((page) => `Rollover rol_1 · page ${page} of 3`));
     expect(read.placed.filter(({ text }) => text === "FOR TRYING")).toHaveLength(3);
-    expect(letterText(read)).not.toContain("FOR TRYING");
+    expect(readLetterText(read)).not.toContain("FOR TRYING");
     expect(read.read.map(([, text]) => text)).toEqual(
       Array.from({ length: 80 }, (_, at) => `Paragraph ${at}.`),
     );
@@ -102,7 +102,7 @@ describe("Letter", () => {
     for (const text of [name, name.normalize("NFD")]) {
       const letter = await begin();
       letter.list([["Name", text]]);
-      expect(letterText(await readLetter(await letter.finish()))).toBe(`Name\n${name}`);
+      expect(readLetterText(await readLetter(await letter.finish()))).toBe(`Name\n${name}`);
     }
   });
 
@@ -111,7 +111,7 @@ describe("Letter", () => {
     async (name) => {
       const letter = await begin();
       letter.list([["Name", name]]);
-      const text = letterText(await readLetter(await letter.finish()));
+      const text = readLetterText(await readLetter(await letter.finish()));
       expect(text).toMatch(/^Name\n_{24}\nSome fields above are blank/);
     },
   );
@@ -136,7 +136,7 @@ describe("Letter", () => {
           expect(bottom).toBeLessThan(792 - 60);
         }
         const stripWhitespace = (text: string) => text.replace(/\s/g, "");
-        const all = stripWhitespace(letterText(read));
+        const all = stripWhitespace(readLetterText(read));
         for (const one of values) expect(all).toContain(stripWhitespace(one));
       }),
       { numRuns: 15 },

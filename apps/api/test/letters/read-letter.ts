@@ -94,6 +94,6 @@ function listInReadingOrder(
   return (node.children ?? []).flatMap((child) => listInReadingOrder(child, texts, node.role ?? role));
 }
 
-export function letterText({ read }: ReadLetter): string {
+export function readLetterText({ read }: ReadLetter): string {
   return read.map(([, text]) => text).join("\n");
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import type { LetterContent } from "../../src/rollovers/letters/letter-content.ts";
 import { renderLetter } from "../../src/rollovers/letters/render-letter.ts";
 import { buildPng } from "./pngs.ts";
-import { letterText, readLetter } from "./read-letter.ts";
+import { readLetter, readLetterText } from "./read-letter.ts";
 
 const CONTENT: LetterContent = {
   letterId: "ltr_1",
@@ -44,7 +44,7 @@ describe("renderLetter", () => {
         "Seal 4b22 7777 d4dd 1fc6 1c6f 884f 4864 1d02",
       ]),
     );
-    expect(letterText(letter)).toContain("Grace Hopper");
+    expect(readLetterText(letter)).toContain("Grace Hopper");
   });
 
   it("prints the evidence of a typed signature", async () => {
@@ -56,7 +56,7 @@ describe("renderLetter", () => {
       ipAddress: "203.0.113.7",
       signedSha256: "9f".repeat(32),
     };
-    const text = letterText(await readLetter(await renderLetter(CONTENT, { ...OPTIONS, signature })));
+    const text = readLetterText(await readLetter(await renderLetter(CONTENT, { ...OPTIONS, signature })));
     const evidence = [signature.signedAt, "mem_1", "203.0.113.7", "/s/ Grace Hopper"];
     for (const part of evidence) expect(text).toContain(part);
     expect(text.replaceAll("\n", "")).toContain(signature.signedSha256);
@@ -69,7 +69,7 @@ describe("renderLetter", () => {
     ["300 characters", "x".repeat(300), "x".repeat(300)],
   ])("leaves out only the words of a paragraph that it cannot print: %s", async (_name, name, printed) => {
     const blocks = [{ type: "paragraph" as const, text: `For ${name}.` }];
-    const text = letterText(await readLetter(await renderLetter({ ...CONTENT, blocks }, OPTIONS)));
+    const text = readLetterText(await readLetter(await renderLetter({ ...CONTENT, blocks }, OPTIONS)));
     expect(text.replaceAll("\n", "")).toContain(`For ${printed}`.replaceAll("\n", ""));
   });
 

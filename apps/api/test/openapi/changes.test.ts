@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import { addVersions, type ContractRelease, type OpenApiDocument, recordContract } from "@svc/openapi";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { expectProblem } from "../expect-problem.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 interface Change {

@@ -5,8 +5,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { parse } from "yaml";
 import { COLLECTIONS } from "../../src/transport/openapi/collections.ts";
 import { openApiDocument } from "../../src/transport/openapi/openapi-document.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 interface Item {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { adviseOn } from "../../src/webhooks/events/event-advice.ts";
 import { EVENT_TYPE_NAMES } from "../../src/webhooks/events/event-types.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 describe("Pages of event types", () => {

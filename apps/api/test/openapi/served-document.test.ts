@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { OpenApiConformance } from "@svc/testing";
 import { toCoreDocument } from "../../src/transport/openapi/core-document.ts";
 import { openApiDocument } from "../../src/transport/openapi/openapi-document.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const committed = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8"));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TIMEOUT_NAMES, TIMEOUTS } from "@svc/rollover-rules/deadlines/timeouts";
 import { TestClock } from "@svc/testing";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { advanceClockByDays, newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { buildKey, createProofSigner, describeWithRedis } from "@svc/testing";
+import { expectProblem } from "../expect-problem.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const PATH = "/v1/api-keys/current";

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, buildRolloverBody, pollUntil } from "@svc/testing";
 import type { Response } from "supertest";
+import { expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 

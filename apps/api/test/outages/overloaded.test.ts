@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import type { Response } from "supertest";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 describe("More requests than the database can serve in time", () => {

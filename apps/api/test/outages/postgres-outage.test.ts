@@ -10,8 +10,8 @@ import {
 } from "@svc/testing";
 import type { Response } from "supertest";
 import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordAudits } from "@svc/database";
 import { buildKey } from "@svc/testing";
 import { verifyDueChains } from "../../src/records/audit/verify-due-chains.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { callAs } from "./member-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";

@@ -1,5 +1,3 @@
-import { base32 } from "@better-auth/utils/base32";
-import { createOTP } from "@better-auth/utils/otp";
 import { newId } from "@svc/service-kit";
 import request from "supertest";
 import { hashPassword } from "../../src/people/sign-in/password.ts";
@@ -77,14 +75,4 @@ export class BrowserSession {
     if (attributes.includes("Max-Age=0")) this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
-}
-
-/**
- * Computes a code of an authenticator app.
- * @param steps number of 30-second steps from now, because each code is accepted only once
- */
-export async function totpCode(totpUri: string, steps = 0): Promise<string> {
-  const secret = new URL(totpUri).searchParams.get("secret") ?? "";
-  const bytes = base32.decode(secret);
-  return createOTP(new TextDecoder().decode(bytes)).hotp(Math.floor(Date.now() / 30_000) + steps);
 }

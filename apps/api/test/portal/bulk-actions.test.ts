@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { setSecondPersonActions } from "../approvals/approval-calls.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { itWithRedis, pollUntil } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
-import { KEY_INPUT, keyCalls } from "./key-calls.ts";
+import { createKeyCalls, KEY_INPUT } from "./key-calls.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 describe("Key changes in the portal", () => {
   let api: TestApi;
-  let keys: ReturnType<typeof keyCalls>;
+  let keys: ReturnType<typeof createKeyCalls>;
   beforeAll(async () => {
     // Freezes the clock, so that cached keys never expire.
     api = await startTestApi({ monotonicNow: () => 0 });
-    keys = keyCalls(api, await signInAs(api, "owner"));
+    keys = createKeyCalls(api, await signInAs(api, "owner"));
   });
   afterAll(() => api.stop());
 
@@ -43,10 +43,10 @@ describe("Key changes in the portal", () => {
       where: { id: owner.organizationId ?? "" },
       data: { lockedAt: new Date(), lockReason: "a key got out" },
     });
-    const rejection = await keyCalls(api, owner).list();
+    const rejection = await createKeyCalls(api, owner).list();
     expectProblem(rejection, "organization_locked");
     expect(rejection.text).not.toContain("got out");
-    await keyCalls(api, { ...staff, organizationId: owner.organizationId })
+    await createKeyCalls(api, { ...staff, organizationId: owner.organizationId })
       .list()
       .expect(200);
   });

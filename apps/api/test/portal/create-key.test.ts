@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { buildKey } from "@svc/testing";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
-import { KEY_INPUT, keyCalls } from "./key-calls.ts";
+import { createKeyCalls, KEY_INPUT } from "./key-calls.ts";
 import { callAs } from "./member-calls.ts";
 import { signInAs } from "./sign-in-as.ts";
 
@@ -15,7 +15,7 @@ describe("POST /portal/api/keys", () => {
 
   it("201 creates a working key, shows it once, stores it nowhere, and records its creator", async () => {
     const person = await signInAs(api, "developer", { name: "Grace Sample" });
-    const keys = keyCalls(api, person);
+    const keys = createKeyCalls(api, person);
     const expiresAt = "2999-01-01T00:00:00.000Z";
     const created = await keys.create({ ...KEY_INPUT, rateLimitPerMinute: 90, expiresAt }).expect(201);
     const { key, ...apiKey } = created.body.apiKey;
@@ -48,7 +48,7 @@ describe("POST /portal/api/keys", () => {
   });
 
   it("201 replays a repeated request without the key", async () => {
-    const keys = keyCalls(api, await signInAs(api, "owner"));
+    const keys = createKeyCalls(api, await signInAs(api, "owner"));
     const create = () => keys.create(KEY_INPUT).set("Idempotency-Key", "once");
     const first = await create().expect(201);
     const again = await create().expect(201);
@@ -61,7 +61,7 @@ describe("POST /portal/api/keys", () => {
   });
 
   it("201 gives widget keys their type's scopes; 422 rejects other scopes and invalid fields", async () => {
-    const keys = keyCalls(api, await signInAs(api, "developer"));
+    const keys = createKeyCalls(api, await signInAs(api, "developer"));
     for (const type of ["pk", "sk"] as const) {
       const { body } = await keys.create({ type, name: type }).expect(201);
       expect(body.apiKey.scopes).toEqual(CREDENTIAL_SCOPES[type]);
@@ -93,20 +93,20 @@ describe("POST /portal/api/keys", () => {
 
   it("403 rejects scopes that the creator lacks, and roles that can't manage keys", async () => {
     const before = await live.db.prisma.apiKey.count();
-    const developer = keyCalls(live, await signInAs(live, "developer"));
+    const developer = createKeyCalls(live, await signInAs(live, "developer"));
     const rejection = await developer.create({
       ...KEY_INPUT,
       scopes: ["rollovers:read", "rollovers:reveal"],
     });
     expect(expectProblem(rejection, "insufficient_scope").detail).toContain("rollovers:reveal");
     for (const role of ["operations", "viewer"] as const) {
-      const keys = keyCalls(live, await signInAs(live, role));
+      const keys = createKeyCalls(live, await signInAs(live, role));
       expectProblem(await keys.create(KEY_INPUT), "insufficient_scope");
       await keys.list().expect(200);
     }
     expect(await live.db.prisma.apiKey.count()).toBe(before);
     await developer.create(KEY_INPUT).expect(201);
-    await keyCalls(live, await signInAs(live, "owner"))
+    await createKeyCalls(live, await signInAs(live, "owner"))
       .create({ ...KEY_INPUT, scopes: CREDENTIAL_SCOPES.ak.filter((scope) => scope !== "sandbox:write") })
       .expect(201);
   });
@@ -132,7 +132,9 @@ describe("POST /portal/api/keys", () => {
       buildRow(index, index < 12 ? new Date(0) : null),
     );
     await api.db.prisma.apiKey.createMany({ data: rows });
-    const responses = await Promise.all([1, 2, 3, 4].map(() => keyCalls(api, person).create(KEY_INPUT)));
+    const responses = await Promise.all(
+      [1, 2, 3, 4].map(() => createKeyCalls(api, person).create(KEY_INPUT)),
+    );
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
     for (const response of responses.filter(({ status }) => status === 409))
       expectProblem(response, "limit_exceeded");
@@ -144,7 +146,7 @@ describe("POST /portal/api/keys", () => {
     const other = await signInAs(live, "admin", { organizationId });
     const where = { id: organizationId };
     await live.db.prisma.organization.update({ where, data: { secondPerson: ["create_live_key"] } });
-    const keys = keyCalls(live, requester);
+    const keys = createKeyCalls(live, requester);
     const body = { ...KEY_INPUT, ipAllowlist: ["8.8.8.8/24"], expiresAt: "2999-01-01T00:00:00Z" };
     expectProblem(await keys.create(body), "second_person_required");
     const existingKey = await buildKey(live, "ak", { organizationId, scopes: ["rollovers:read"] });
@@ -165,7 +167,7 @@ describe("POST /portal/api/keys", () => {
   });
 
   it("201 reports whether a live key's allowlist admits its creator, and warns about its entries", async () => {
-    const keys = keyCalls(live, await signInAs(live, "admin"));
+    const keys = createKeyCalls(live, await signInAs(live, "admin"));
     const callerAddress = "8.8.4.4";
     const createKey = (ipAllowlist: string[]) => {
       const call = keys.create({ ...KEY_INPUT, ipAllowlist });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { HEADER, RECEIVING, row } from "../../../../packages/custodians/test/import/csv-file.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { callAs } from "./member-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";

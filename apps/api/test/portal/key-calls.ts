@@ -5,7 +5,7 @@ import type { SignedIn } from "./sign-in-as.ts";
 
 const KEYS_PATH = "/portal/api/keys";
 
-export function keyCalls(api: TestApi, person: SignedIn) {
+export function createKeyCalls(api: TestApi, person: SignedIn) {
   return {
     list: (query: Record<string, string> = {}) => callAs(api, person, "get", KEYS_PATH).query(query),
     get: (id: string) => callAs(api, person, "get", `${KEYS_PATH}/${id}`),

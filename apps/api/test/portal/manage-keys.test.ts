@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import type { KeyType } from "@svc/keys";
 import { buildKey } from "@svc/testing";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
-import { KEY_INPUT, keyCalls } from "./key-calls.ts";
+import { createKeyCalls, KEY_INPUT } from "./key-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const UNKNOWN_KEY_ID = "key_01h2xcejqtf2nbrexx3vqjhp41";
@@ -12,12 +12,12 @@ const UNKNOWN_KEY_ID = "key_01h2xcejqtf2nbrexx3vqjhp41";
 describe("Keys in the portal", () => {
   let api: TestApi;
   let owner: SignedIn;
-  let keys: ReturnType<typeof keyCalls>;
+  let keys: ReturnType<typeof createKeyCalls>;
   beforeAll(async () => {
     // Freezes the clock, so that cached keys never expire.
     api = await startTestApi({ monotonicNow: () => 0 });
     owner = await signInAs(api, "owner");
-    keys = keyCalls(api, owner);
+    keys = createKeyCalls(api, owner);
   });
   afterAll(() => api.stop());
 
@@ -28,7 +28,7 @@ describe("Keys in the portal", () => {
   it("200 lists keys newest first, in pages, filtered by type, status, and search text", async () => {
     const viewer = await signInAs(api, "viewer");
     const organizationId = viewer.organizationId ?? "";
-    const viewerKeys = keyCalls(api, viewer);
+    const viewerKeys = createKeyCalls(api, viewer);
     const addHours = (hour: number) => new Date(Date.now() + hour * 3_600_000);
     const build = (type: KeyType, input: Parameters<typeof buildKey>[2]) =>
       buildKey(api, type, { organizationId, ...input });
@@ -160,11 +160,11 @@ describe("Keys in the portal", () => {
   it("403 for changing or rotating a key with more scopes than the caller's; any key manager can revoke it", async () => {
     const live = await startTestApi({ environment: "live" });
     try {
-      const developer = keyCalls(live, await signInAs(live, "developer"));
+      const developer = createKeyCalls(live, await signInAs(live, "developer"));
       const strong = await buildKey(live, "ak", { name: "Strong" });
       const { organizationId } = strong;
-      const leadKeys = keyCalls(live, await signInAs(live, "developer", { organizationId }));
-      const admin = keyCalls(live, await signInAs(live, "admin", { organizationId }));
+      const leadKeys = createKeyCalls(live, await signInAs(live, "developer", { organizationId }));
+      const admin = createKeyCalls(live, await signInAs(live, "admin", { organizationId }));
       expectProblem(await leadKeys.update(strong.id, { ipAllowlist: [] }), "insufficient_scope");
       expectProblem(await leadKeys.rotate(strong.id, { scopes: ["rollovers:read"] }), "insufficient_scope");
       expectProblem(await developer.revoke(strong.id, "Strong"), "not_found");
@@ -177,7 +177,7 @@ describe("Keys in the portal", () => {
 
   it("404 hides another organization's key and leaves it unchanged", async () => {
     const { id } = await createKey();
-    const outsiderKeys = keyCalls(api, await signInAs(api, "owner"));
+    const outsiderKeys = createKeyCalls(api, await signInAs(api, "owner"));
     for (const keyId of [id, UNKNOWN_KEY_ID]) {
       expectProblem(await outsiderKeys.get(keyId), "not_found");
       expectProblem(await outsiderKeys.update(keyId, { name: "x" }), "not_found");

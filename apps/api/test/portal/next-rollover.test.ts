@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { advanceClockByDays, newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";

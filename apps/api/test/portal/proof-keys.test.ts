@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, createProofSigner, type ProofSigner } from "@svc/testing";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
-import { KEY_INPUT, keyCalls } from "./key-calls.ts";
+import { createKeyCalls, KEY_INPUT } from "./key-calls.ts";
 import { signInAs } from "./sign-in-as.ts";
 import { TEST_PORTAL } from "./test-portal.ts";
 
@@ -30,7 +30,7 @@ describe("The proof key of an API key", () => {
   it.each(["ES256", "EdDSA"] as const)(
     "201 binds a new key to an %s key, and audits its thumbprint",
     async (algorithm) => {
-      const keys = keyCalls(api, await signInAs(api, "developer"));
+      const keys = createKeyCalls(api, await signInAs(api, "developer"));
       const { jwk, thumbprint } = await createProofSigner(algorithm);
       const proofKey = { ...jwk, kid: "laptop", use: "sig", alg: algorithm };
       const { body } = await keys.create({ ...KEY_INPUT, proofKey }).expect(201);
@@ -45,7 +45,7 @@ describe("The proof key of an API key", () => {
   );
 
   it("422 rejects private keys, other keys and other key types, and stores nothing of them", async () => {
-    const keys = keyCalls(api, await signInAs(api, "developer"));
+    const keys = createKeyCalls(api, await signInAs(api, "developer"));
     const { jwk, privateJwk } = await createProofSigner();
     const rsa = generateKeyPairSync("rsa", { modulusLength: 2_048 });
     const create = (proofKey: unknown) => keys.create({ ...KEY_INPUT, proofKey });
@@ -85,7 +85,7 @@ describe("The proof key of an API key", () => {
   });
 
   it("201 passes the binding on to the successor, or replaces it; a binding cannot be removed", async () => {
-    const keys = keyCalls(api, await signInAs(api, "developer"));
+    const keys = createKeyCalls(api, await signInAs(api, "developer"));
     const [first, second] = await Promise.all([createProofSigner(), createProofSigner("EdDSA")]);
     const { body: unbound } = await keys.create({ ...KEY_INPUT, scopes: ["keys:rotate"] }).expect(201);
     const { body: bound } = await keys.rotate(unbound.apiKey.id, { proofKey: first.jwk }).expect(201);

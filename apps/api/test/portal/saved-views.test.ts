@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";

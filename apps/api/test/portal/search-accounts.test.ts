@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildAccount } from "@svc/testing";
 import request from "supertest";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { signInAs } from "./sign-in-as.ts";
 

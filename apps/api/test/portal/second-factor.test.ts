@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { pollUntil, TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/people/mail/queue-mail.ts";
+import { computeTotp, pollUntil } from "@svc/testing";
+import { readMails } from "../read-mails.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { BrowserSession, createOwnerWithPassword, PASSWORD, readAudit, totpCode } from "./browser-session.ts";
+import { BrowserSession, createOwnerWithPassword, PASSWORD, readAudit } from "./browser-session.ts";
 import type { SignedIn } from "./sign-in-as.ts";
 
 // No server listens at this address. The tests read the queued mails.
@@ -12,13 +12,8 @@ const openBrowser = () => new BrowserSession(api.url);
 const signIn = (email: string, password = PASSWORD, browser = openBrowser()) =>
   browser.post("/portal/auth/sign-in/email", { email, password });
 
-const readMailsTo = async (email: string) => {
-  const mails = await api.db.prisma.mail.findMany({ orderBy: { id: "asc" } });
-  const contents = mails.map(({ id, contentCiphertext }) =>
-    JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))),
-  );
-  return contents.filter(({ to }) => to === email).map(({ text }) => text);
-};
+const readMailsTo = async (email: string) =>
+  (await readMails(api, {})).filter(({ to }) => to === email).map(({ text }) => text);
 
 beforeEach(() => api.db.prisma.portalThrottle.deleteMany());
 
@@ -29,7 +24,7 @@ describe("Second factor", () => {
     const enabled = await browser.post("/portal/auth/two-factor/enable", { password: PASSWORD });
     expect(enabled.status).toBe(200);
     const { totpUri, recoveryCodes } = enabled.body as { totpUri: string; recoveryCodes: string[] };
-    const code = await totpCode(totpUri);
+    const code = computeTotp(totpUri);
     expect((await browser.post("/portal/auth/two-factor/verify-totp", { code })).status).toBe(200);
     return { browser, totpUri, recoveryCodes };
   }
@@ -47,7 +42,7 @@ describe("Second factor", () => {
     await pollUntil("the refusal's audit row", async () =>
       (await readAudit(api, person)).some(({ action }) => action === "member.sign_in_refused"),
     );
-    const code = await totpCode(totpUri, 1);
+    const code = computeTotp(totpUri, 1);
     const response = await nextBrowser.post("/portal/auth/two-factor/verify-totp", { code });
     expect(response.body).toEqual({});
     expect((await nextBrowser.get("/portal/auth/profile")).body).toMatchObject({ hasSecondFactor: true });
@@ -81,7 +76,7 @@ describe("Second factor", () => {
         return browser;
       }),
     );
-    const code = await totpCode(totpUri, 1);
+    const code = computeTotp(totpUri, 1);
     const responses = await Promise.all(
       challenges.map((browser) => browser.post("/portal/auth/two-factor/verify-totp", { code })),
     );
@@ -91,7 +86,7 @@ describe("Second factor", () => {
     // The previous code, which set up the app, is rejected, too.
     const lateBrowser = openBrowser();
     await signIn(person.email, PASSWORD, lateBrowser);
-    const earlier = { code: await totpCode(totpUri) };
+    const earlier = { code: computeTotp(totpUri) };
     expect((await lateBrowser.post("/portal/auth/two-factor/verify-totp", earlier)).status).toBe(401);
   });
 

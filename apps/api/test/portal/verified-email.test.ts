@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildOrganization, TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/people/mail/queue-mail.ts";
+import { buildOrganization, computeTotp } from "@svc/testing";
 import {
   createPasswordReset,
   inviteAsOperator,
   verifyAsOperator,
 } from "../../src/people/members/operator-members.ts";
+import { readMails } from "../read-mails.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
-import { BrowserSession, totpCode } from "./browser-session.ts";
+import { BrowserSession } from "./browser-session.ts";
 import { callAs } from "./member-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
@@ -145,11 +145,8 @@ describe("Email address registered without access to its mailbox, where mail is 
   const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
 
   const findMailedToken = async (email: string) => {
-    const mails = await api.db.prisma.mail.findMany({ orderBy: { id: "asc" } });
-    const contents = mails.map(({ id, contentCiphertext }) =>
-      JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))),
-    );
-    return getToken(contents.filter(({ to }) => to === email).at(-1)?.text ?? "");
+    const mails = await readMails(api, {});
+    return getToken(mails.filter(({ to }) => to === email).at(-1)?.text ?? "");
   };
 
   /** Creates an account whose unverified address the attacker registered, with a second factor. */
@@ -161,7 +158,7 @@ describe("Email address registered without access to its mailbox, where mail is 
     await accept(new BrowserSession(api.url), token, ATTACKER_PASSWORD);
     const { browser } = await signIn(api, email, ATTACKER_PASSWORD);
     const enabled = await browser.post("/portal/auth/two-factor/enable", { password: ATTACKER_PASSWORD });
-    await browser.post("/portal/auth/two-factor/verify-totp", { code: await totpCode(enabled.body.totpUri) });
+    await browser.post("/portal/auth/two-factor/verify-totp", { code: computeTotp(enabled.body.totpUri) });
     return { email, browser };
   }
 

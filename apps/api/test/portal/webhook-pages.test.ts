@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { uuidFromId } from "@svc/service-kit";
 import request from "supertest";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver } from "../webhooks/webhook-calls.ts";
 import { callAs } from "./member-calls.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { callAs } from "./member-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";

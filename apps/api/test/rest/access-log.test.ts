@@ -5,12 +5,12 @@ import { signInAs } from "../portal/sign-in-as.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 describe("Access log", () => {
-  const { log, logged } = createCapturingLog();
+  const { log, readLog } = createCapturingLog();
   const api = useTestApi({ log });
 
   const waitForLogLine = (requestId: string | undefined) =>
     pollUntil("the request is logged", () =>
-      logged()
+      readLog()
         .split("\n")
         .filter((line) => line.includes('"msg":"request"'))
         .map((line) => JSON.parse(line))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey } from "@svc/testing";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 

@@ -3,7 +3,7 @@ import { buildAccount, buildKey, buildRolloverBody, toOrganizationDay } from "@s
 import { sweepPendingFunds } from "../../src/incoming-funds/sweep-pending-funds.ts";
 import { readApiConfig } from "../../src/index.ts";
 import { createApiContext } from "../../src/platform/open-context.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";

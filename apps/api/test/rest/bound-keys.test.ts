@@ -10,8 +10,8 @@ import {
 } from "@svc/testing";
 import request from "supertest";
 import { readApiConfig, startApi } from "../../src/index.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 
 const PATH = "/v1/api-keys/current";

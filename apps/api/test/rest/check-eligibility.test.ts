@@ -1,19 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
 import { evaluateEligibility } from "@svc/rollover-rules/eligibility/eligibility";
 import { TestClock } from "@svc/testing";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
+import { buildSides } from "../workflow/rollover-steps.ts";
 
 describe("POST /v1/rollovers/eligibility", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
 
   const checkEligibility = (body: object, key?: string) =>
     api.call("post", "/v1/rollovers/eligibility", key).send(body);
-  const buildSides = (source: string, destination: string) => ({
-    source: { accountType: source },
-    destination: { accountType: destination },
-  });
 
   it.each([
     {

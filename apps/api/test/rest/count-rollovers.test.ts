@@ -6,9 +6,9 @@ import {
   STATE_MEANINGS,
 } from "@svc/rollover-rules/rollover-states";
 import { buildAccount, buildKey } from "@svc/testing";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_CIPHER, TestClock } from "@svc/testing";
 import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { advanceRollover } from "../sandbox/sandbox-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildRolloverBody, findCustodianId } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildAccount, buildKey, buildRolloverBody, pollUntil } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 interface Result {

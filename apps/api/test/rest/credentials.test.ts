@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES, generateApiKey } from "@svc/keys";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { sendRaw } from "../raw-http.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES, parseApiKey } from "@svc/keys";
 import { buildKey, TestClock } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const HOUR = 3_600_000;

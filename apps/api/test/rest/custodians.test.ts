@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { findCustodianId, useResource } from "@svc/testing";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { startTestApi } from "../start-test-api.ts";
 
 describe("/v1/custodians", () => {

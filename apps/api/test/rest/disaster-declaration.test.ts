@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { HOSTILE_TEXTS, TestClock, useResource } from "@svc/testing";
 import { insertDeclarations } from "../../src/rollovers/tax/disasters/declaration-store.ts";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { createRollover, expectConsistent, NOW, runActions } from "../workflow/rollover-steps.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { redactTexts } from "../../src/rollovers/timeline/free-texts.ts";
 import { verifyTimeline } from "../../src/rollovers/timeline/verify-timeline.ts";
 import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";

@@ -8,8 +8,8 @@ import {
   erase,
   PERSONAL_DATA,
 } from "../erasable-account.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 

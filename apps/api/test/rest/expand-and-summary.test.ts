@@ -2,10 +2,10 @@ import { describe, expect, it } from "@jest/globals";
 import type { Scope } from "@svc/keys";
 import { buildKey } from "@svc/testing";
 import { operationsIn } from "../../src/transport/operations.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { countStatements } from "../graphql/count-statements.ts";
 import { buildRestCall, buildTwinFor, type FullTwin } from "../graphql/full-twin.ts";
 import { callRest } from "../graphql/transports.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
 

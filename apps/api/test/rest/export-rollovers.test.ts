@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildAccount, buildKey, findCustodianId, TestClock } from "@svc/testing";
 import { copyRollovers } from "../copy-rollovers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const PATH = "/v1/rollovers/export";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TAX_YEARS } from "@svc/rollover-rules/tax/years/find-tax-year";
 import { buildKey } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 describe("GET /v1/tax-rules", () => {

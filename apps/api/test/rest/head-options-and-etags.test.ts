@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, buildRolloverBody, findCustodianId, pollUntil } from "@svc/testing";
 import request from "supertest";
 import { openApiDocument } from "../../src/index.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const { paths } = openApiDocument({ includesPages: true });

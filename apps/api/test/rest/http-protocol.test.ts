@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { sendRaw } from "../raw-http.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";

@@ -2,8 +2,8 @@ import { expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { runSvc, runSvcJson } from "../cli/run-svc.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const ADA = {

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, HOSTILE_TEXTS } from "@svc/testing";
-import { buildNacha, returnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { buildNacha, buildReturnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 
@@ -139,7 +139,7 @@ describe("Importing a bank file", () => {
     const buildReturn = (original: string, cents: bigint) => ({
       code: "26",
       cents,
-      addenda: [returnAddenda("R01", original)],
+      addenda: [buildReturnAddenda("R01", original)],
     });
     const entries = [
       buildReturn(trace, 5_000_00n),

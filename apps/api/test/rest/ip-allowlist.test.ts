@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, buildOrganization } from "@svc/testing";
 import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 
 describe("Allowlist of a live key", () => {

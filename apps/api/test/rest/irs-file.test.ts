@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { buildKey, TestClock } from "@svc/testing";
-import { createErasableAccount, createRolloverFor } from "../erasable-account.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { createErasableAccount } from "../erasable-account.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
-import { ACTIONS_TO_PROCESSING, createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
+import { NOW, runActions } from "../workflow/rollover-steps.ts";
+import { completeRollover } from "./complete-rollover.ts";
 
 const RECORD_LENGTH = 750;
 const UNKNOWN_CUSTODIAN = "cus_01m7zh3x9benbshk5efdjv6mew";
@@ -41,20 +42,6 @@ describe("IRS files", () => {
     api = await newOrganization(base);
   });
 
-  async function complete(accountId?: string): Promise<string> {
-    const id = accountId
-      ? await createRolloverFor(api, accountId)
-      : await createRollover(api, {}, "test-manual");
-    await runActions(
-      api,
-      id,
-      ...ACTIONS_TO_PROCESSING,
-      ["mark_funds_sent", { method: "check", amount: "100.00", sentTo: "destination" }],
-      ["mark_funds_received", { amount: "100.00", receivedOn: "2026-06-15" }],
-      ["complete", { postedAmount: "100.00" }],
-    );
-    return id;
-  }
   const recordFiling = async (form = "1099-R") =>
     (await api.call("post", "/v1/tax-filings").send({ year: 2026, form }).expect(201)).body;
   async function readFiled(filingId: string): Promise<Record<string, string>[]> {
@@ -101,9 +88,9 @@ describe("IRS files", () => {
   }
 
   it("200 has the forms of one custodian, and stores nothing of the request", async () => {
-    const id = await complete();
+    const id = await completeRollover(api);
     const account = await createErasableAccount(api);
-    await complete(account.id);
+    await completeRollover(api, account.id);
     const { filing, lines, buildBodyFor } = await prepare();
     expect(new Set(lines.map(({ custodianId }) => custodianId)).size).toBe(2);
     const before = await countRows(api);
@@ -143,7 +130,7 @@ describe("IRS files", () => {
   });
 
   it("200 has Form 5498 with the kind of IRA", async () => {
-    const id = await complete();
+    const id = await completeRollover(api);
     const { filing, buildBodyFor } = await prepare("5498");
     const records = splitRecords((await send(filing.id, buildBodyFor(id)).expect(200)).text);
     expect(records[1]?.slice(25, 31)).toBe("L 23CD");
@@ -153,7 +140,7 @@ describe("IRS files", () => {
   });
 
   it("200 marks corrections with G, and adds forms that were not filed yet as originals", async () => {
-    const id = await complete();
+    const id = await completeRollover(api);
     const { filing, buildBodyFor } = await prepare();
     const correctionsBody = buildBodyFor(id, { content: "corrections" });
     expect(expectIssues(await send(filing.id, correctionsBody), "validation_failed")).toEqual([
@@ -170,7 +157,7 @@ describe("IRS files", () => {
       "#/payer/custodianId",
     ]);
     await runActions(api, id, ["complete", { postedAmount: "90.00" }]);
-    const late = await complete();
+    const late = await completeRollover(api);
     const { buildBodyFor: buildBodyForAll } = await prepare();
     const body = buildBodyForAll(id, { content: "corrections", isTest: false });
     const records = splitRecords((await send(filing.id, body).expect(200)).text);
@@ -190,7 +177,7 @@ describe("IRS files", () => {
 
   it("200 withdraws the form of a recipient whose name changed, and files a new one", async () => {
     const account = await createErasableAccount(api);
-    const id = await complete(account.id);
+    const id = await completeRollover(api, account.id);
     const { filing, buildBodyFor } = await prepare();
     await api.call("patch", `/v1/accounts/${account.id}`).send({ lastName: "King" }).expect(200);
     const body = buildBodyFor(id, { content: "corrections" });
@@ -219,7 +206,7 @@ describe("IRS files", () => {
 
   it("200 withdraws the form of a recipient whose TIN was wrong, though no box changed", async () => {
     const account = await createErasableAccount(api);
-    const id = await complete(account.id);
+    const id = await completeRollover(api, account.id);
     const { filing, buildBodyFor } = await prepare();
     const body = buildBodyFor(id, { content: "corrections" });
     const index = body.recipients.findIndex(({ accountId }) => accountId === account.id);
@@ -242,7 +229,7 @@ describe("IRS files", () => {
   });
 
   it("200 has state totals for participating states, and 422 for others", async () => {
-    const id = await complete();
+    const id = await completeRollover(api);
     const { filing, buildBodyFor } = await prepare();
     const body = buildBodyFor(id, { combinedFilingStates: ["CA", "MO"] });
     expect(expectIssues(await send(filing.id, body), "validation_failed")).toEqual([
@@ -261,7 +248,7 @@ describe("IRS files", () => {
   });
 
   it("422 names each value that is missing or does not fit, and changes nothing", async () => {
-    const id = await complete();
+    const id = await completeRollover(api);
     const { filing, lines, buildBodyFor } = await prepare();
     const body = buildBodyFor(id);
     const accountId = lines.find((line) => line.rolloverId === id)?.accountId ?? "";
@@ -316,7 +303,7 @@ describe("IRS files", () => {
   });
 
   it("404 for an unknown ID and another organization, 403 without the scope and for another key type", async () => {
-    const id = await complete();
+    const id = await completeRollover(api);
     const { filing, buildBodyFor } = await prepare();
     const body = buildBodyFor(id);
     expectProblem(await send(UNKNOWN_FILING, body), "not_found");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey, pollUntil } from "@svc/testing";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const api = useTestApi();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { generateApiKey, type KeyType } from "@svc/keys";
 import { buildKey } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestApi, type TestApi, useTestApi } from "../start-test-api.ts";
 
 const PATH = "/security/leaked-keys";

@@ -10,16 +10,16 @@ import {
 } from "@svc/testing";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";
 import { createSignatureHeaders } from "../../src/webhooks/endpoints/signature.ts";
-import { pdf, pdfWithObjects, png, sha256Hex } from "../documents/files.ts";
+import { buildPdf, buildPdfWithObjects, buildPng, sha256Hex } from "../documents/files.ts";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, readStored, runActions } from "../workflow/rollover-steps.ts";
 
 const EVENT = "rollover.letter_signature_requested";
 const SIGNER = { name: "Grace Hopper", email: "grace@example.com" };
 const LOA = "letter_of_acceptance";
-const EVIDENCE = pdf();
+const EVIDENCE = buildPdf();
 
 interface Letter {
   id: string;
@@ -222,11 +222,11 @@ describe("External signatures of letters", () => {
   });
 
   it.each([
-    ["#/evidence", { evidence: png().toString("base64") }],
+    ["#/evidence", { evidence: buildPng().toString("base64") }],
     ["#/evidence", { evidence: Buffer.from("%PDF-1.7 not a PDF, and without an end").toString("base64") }],
     [
       "#/evidence",
-      { evidence: pdfWithObjects("<< /S /JavaScript /JS (app.alert(1)) >>").toString("base64") },
+      { evidence: buildPdfWithObjects("<< /S /JavaScript /JS (app.alert(1)) >>").toString("base64") },
     ],
     ["#/evidence", { evidence: "<pdf>" }],
     ["#/sha256", { sha256: "0".repeat(64) }],

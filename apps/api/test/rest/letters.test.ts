@@ -3,9 +3,9 @@ import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { buildKey, TestClock } from "@svc/testing";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { buildPng } from "../letters/pngs.ts";
-import { letterText, readLetter } from "../letters/read-letter.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { readLetter, readLetterText } from "../letters/read-letter.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
   act,
@@ -33,7 +33,7 @@ describe("Letters of a rollover", () => {
   const sign = (id: string, body: object, key?: string) =>
     api.call("post", `/v1/letters/${id}/sign`, key).send(body);
   const readText = async (id: string) =>
-    letterText(await readLetter((await download(id).expect(200)).body)).replace(/\s+/g, " ");
+    readLetterText(await readLetter((await download(id).expect(200)).body)).replace(/\s+/g, " ");
   const createInReview = async (changes: object = {}) => {
     const id = await createRollover(api, changes);
     await runActions(api, id, "submit", "start_review");
@@ -61,7 +61,7 @@ describe("Letters of a rollover", () => {
     expect(bytes.length).toBe(body.file.size);
     const letter = await readLetter(bytes);
     expect([letter.isTagged, letter.language]).toEqual([true, "en-US"]);
-    const text = letterText(letter).replace(/\s+/g, " ");
+    const text = readLetterText(letter).replace(/\s+/g, " ");
     expect(text).toContain("Test: Manual accepts the direct rollover of the assets described below");
     expect(text).toContain("****8877");
     expect(text).not.toMatch(/00998877|11223344/);
@@ -172,7 +172,7 @@ describe("Letters of a rollover", () => {
       .responseType("blob")
       .expect(200);
     expect(signedDocument.body.equals(bytes)).toBe(true);
-    expect(letterText(await readLetter(bytes))).toContain("/s/ Grace Hopper");
+    expect(readLetterText(await readLetter(bytes))).toContain("/s/ Grace Hopper");
     expect(
       createHash("sha256")
         .update((await download(letter.id)).body)
@@ -265,7 +265,7 @@ describe("/v1/organization/letter-templates", () => {
       (await api.call("post", `/v1/rollovers/${id}/letters`).send({ kind: LOA }).expect(201)).body;
     const readText = async (letterId: string) => {
       const answer = await api.call("get", `/v1/letters/${letterId}/file`).responseType("blob").expect(200);
-      return letterText(await readLetter(answer.body)).replace(/\s+/g, " ");
+      return readLetterText(await readLetter(answer.body)).replace(/\s+/g, " ");
     };
     const before = await issue();
     const change = {

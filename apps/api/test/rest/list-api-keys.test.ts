@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, TestClock } from "@svc/testing";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const PATH = "/v1/api-keys";

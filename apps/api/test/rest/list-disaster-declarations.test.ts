@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, useResource } from "@svc/testing";
 import { insertDeclarations } from "../../src/rollovers/tax/disasters/declaration-store.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const LOADED_AT = new Date("2026-06-15T12:00:00.000Z");

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey, buildRolloverBody } from "@svc/testing";
 import { cancel, createErasableAccount, erase } from "../erasable-account.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { runActions } from "../workflow/rollover-steps.ts";
 

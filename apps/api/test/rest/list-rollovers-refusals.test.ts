@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { encodeCursor } from "@svc/service-kit/lists";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 describe("GET /v1/rollovers with an invalid query", () => {

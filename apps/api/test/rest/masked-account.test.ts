@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey } from "@svc/testing";
+import { expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 // A key with write but not read access to accounts sees only the participant data that it sent.

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey, HOSTILE_TEXTS, TestClock } from "@svc/testing";
 import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 import { act, expectConsistent, NOW, readStored } from "../workflow/rollover-steps.ts";

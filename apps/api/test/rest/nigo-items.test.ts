@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { buildKey, TestClock } from "@svc/testing";
 import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
-import { letterText, readLetter } from "../letters/read-letter.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
+import { readLetter, readLetterText } from "../letters/read-letter.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
   act,
@@ -157,7 +157,7 @@ describe("NIGO items of a rollover", () => {
     const file = await api.call("get", `/v1/letters/${body.id}/file`).responseType("blob").expect(200);
     const letter = await readLetter(file.body);
     expect([letter.isTagged, letter.language]).toEqual([true, "en-US"]);
-    const text = letterText(letter).replace(/\s+/g, " ");
+    const text = readLetterText(letter).replace(/\s+/g, " ");
     expect(text).toContain("Request not in good order");
     expect(text).toContain("1. The medallion signature guarantee is missing.");
     expect(text).toContain("Page 4.");

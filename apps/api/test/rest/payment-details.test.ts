@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, buildRolloverBody, HOSTILE_TEXTS } from "@svc/testing";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 

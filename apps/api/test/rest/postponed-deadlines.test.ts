@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, runActions } from "../workflow/rollover-steps.ts";
 

@@ -3,14 +3,15 @@ import { ROLLOVER_TYPES } from "@svc/consents/catalogue";
 import { ACCOUNT_TYPES } from "@svc/custodians";
 import { getLastTaxYear } from "@svc/rollover-rules/tax/years/find-tax-year";
 import { buildKey, findCustodianId, TestClock } from "@svc/testing";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { toCents } from "../rollovers/tax/report-rollover.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import {
   ACTIONS_TO_PROCESSING,
   buildIraSides,
+  buildSides,
   createRollover,
   runActions,
 } from "../workflow/rollover-steps.ts";
@@ -18,10 +19,6 @@ import {
 const PATH = "/v1/rollovers/preview";
 const ATTESTED = { eligibleAmount: true, noOtherRolloverIn12Months: true, taxableAcknowledged: true };
 
-const buildSides = (source: string, destination: string) => ({
-  source: { accountType: source },
-  destination: { accountType: destination },
-});
 const pickBoxes = (form: object) =>
   Object.fromEntries(Object.entries(form).filter(([name]) => name.startsWith("box") || name === "warnings"));
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { REPAYMENT_RULES } from "@svc/rollover-rules/eligibility/repayments";
 import { TestClock } from "@svc/testing";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { act, createRollover, expectConsistent, NOW, runActions } from "../workflow/rollover-steps.ts";

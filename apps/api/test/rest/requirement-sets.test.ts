@@ -7,7 +7,7 @@ import {
   HOSTILE_TEXTS,
   toOrganizationDay,
 } from "@svc/testing";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 

@@ -8,7 +8,7 @@ import { startTestApi } from "../start-test-api.ts";
 const LIST = "/v1/rollovers?limit=20";
 const GRAPHQL = "{ rollovers(first: 20) { edges { node { id accountId createdAt updatedAt state } } } }";
 
-interface Answer {
+interface CompressedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
@@ -27,7 +27,7 @@ describe("JSON response", () => {
     headers: Record<string, string>,
     method = "GET",
     body = "",
-  ): Promise<Answer> {
+  ): Promise<CompressedResponse> {
     return new Promise((resolve, reject) => {
       const sent = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json", ...headers };
       const clientRequest = httpRequest(api.url + path, { method, headers: sent }, (answer) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { buildCamt } from "../../../../packages/bank-files/test/build-camt.ts";
-import { buildNacha, returnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
+import { buildNacha, buildReturnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { expectBooks } from "../incoming-funds/expect-books.ts";
-import { fundsCalls } from "../incoming-funds/funds-calls.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { createFundsCalls } from "../incoming-funds/funds-calls.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
@@ -19,16 +19,16 @@ describe("A return in a bank file", () => {
   const importFile = async (api: TestApi, content: string) =>
     (await api.call("post", "/v1/bank-files").attach("file", Buffer.from(content), "bank").expect(201)).body;
   const buildReturn = (cents: bigint, trace = TRACE) =>
-    buildNacha({ entries: [{ code: "26", cents, addenda: [returnAddenda("R01", trace)] }] });
+    buildNacha({ entries: [{ code: "26", cents, addenda: [buildReturnAddenda("R01", trace)] }] });
   const reverse = (api: TestApi, id: string, position: number, key?: string) =>
     api.call("post", `/v1/bank-files/${id}/reverse-return`, key).send({ position });
   const addRollovers = async (api: TestApi) => {
-    const { buildRollover } = fundsCalls(api);
+    const { buildRollover } = createFundsCalls(api);
     return [(await buildRollover("funds_sent")).id, (await buildRollover("funds_sent")).id] as const;
   };
   /** Imports an ACH credit of $100.00 and divides it between two rollovers. */
   const addDividedCredit = async (api: TestApi) => {
-    const { change, list } = fundsCalls(api);
+    const { change, list } = createFundsCalls(api);
     const rolloverIds = await addRollovers(api);
     await importFile(api, buildNacha({ entries: [{ cents: 10_000n, trace: TRACE }] }));
     const [arrival] = await list({});
@@ -41,7 +41,7 @@ describe("A return in a bank file", () => {
   };
   const expectUndone = async (api: TestApi, rolloverIds: readonly string[]) => {
     for (const id of rolloverIds) {
-      const rollover = await fundsCalls(api).readRollover(id);
+      const rollover = await createFundsCalls(api).readRollover(id);
       expect(rollover).toMatchObject({ state: "funds_sent", amounts: { received: "0.00" } });
       await expectConsistent(api, id);
     }
@@ -67,7 +67,7 @@ describe("A return in a bank file", () => {
       const api = await newOrganization(base);
       const { arrival, rolloverIds } = await addDividedCredit(api);
       const [first] = rolloverIds;
-      const { perform, readRollover, listEventTypes, read } = fundsCalls(api);
+      const { perform, readRollover, listEventTypes, read } = createFundsCalls(api);
       const release = async () => {
         const [{ id: receiptId }] = (await readRollover(first)).receipts;
         await perform(first, "void_receipt", { receiptId, reason: "typed_wrong" });
@@ -103,7 +103,7 @@ describe("A return in a bank file", () => {
 
   it("finds the lines of a check that were recorded separately", async () => {
     const api = await newOrganization(base);
-    const { record, change } = fundsCalls(api);
+    const { record, change } = createFundsCalls(api);
     const rolloverIds = await addRollovers(api);
     const ids: string[] = [];
     for (const [index, rolloverId] of rolloverIds.entries()) {
@@ -133,7 +133,7 @@ describe("A return in a bank file", () => {
 
   it("finds a divided payment of a camt file", async () => {
     const api = await newOrganization(base);
-    const { change, list } = fundsCalls(api);
+    const { change, list } = createFundsCalls(api);
     const rolloverIds = await addRollovers(api);
     const references = "<NtryDtls><TxDtls><Refs><EndToEndId>E2E-9</EndToEndId></Refs></TxDtls></NtryDtls>";
     await importFile(api, buildCamt({ bookedOn: DAY, entries: [{ cents: 7_000n, details: references }] }));
@@ -153,7 +153,7 @@ describe("A return in a bank file", () => {
   it("is listed with the reason if a person must decide, and changes nothing", async () => {
     const api = await newOrganization(base);
     const { arrival, rolloverIds } = await addDividedCredit(api);
-    const { perform, readRollover } = fundsCalls(api);
+    const { perform, readRollover } = createFundsCalls(api);
     const [first] = rolloverIds;
     const [{ id: receiptId }] = (await readRollover(first)).receipts;
     await perform(first, "return_to_source", { receiptId, reason: "refused", returnedOn: DAY });
@@ -166,7 +166,7 @@ describe("A return in a bank file", () => {
       entries: entries.map(([cents, trace]) => ({
         code: "26",
         cents,
-        addenda: [returnAddenda("R01", trace)],
+        addenda: [buildReturnAddenda("R01", trace)],
       })),
     });
     const file = await importFile(api, content);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { buildKey, findCustodianId, TestClock } from "@svc/testing";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
-import { letterText, readLetter } from "../letters/read-letter.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
+import { readLetter, readLetterText } from "../letters/read-letter.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
   act,
@@ -84,8 +84,8 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     });
     const letter = await readLetter(answer.body);
     expect(letter.isTagged).toBe(true);
-    expect(letterText(letter)).toContain("Test: Manual FBO Ada Sample");
-    expect(letterText(letter)).toContain("401K-00998877");
+    expect(readLetterText(letter)).toContain("Test: Manual FBO Ada Sample");
+    expect(readLetterText(letter)).toContain("401K-00998877");
   });
 
   it("200 lists the details that seed custodians lack", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { ACTIONS_TO_RECEIVED, act, expectConsistent, runActions } from "../workflow/rollover-steps.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody } from "@svc/testing";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { ACTIONS_TO_RECEIVED, expectConsistent, runActions } from "../workflow/rollover-steps.ts";

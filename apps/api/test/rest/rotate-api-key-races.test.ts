@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, itWithRedis, pollUntil } from "@svc/testing";
 import { readApiConfig, startApi } from "../../src/index.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 

@@ -4,7 +4,7 @@ import { OPERATOR } from "../../src/context/actor.ts";
 import { withOperatorContext } from "../../src/context/operator-context.ts";
 import { cleanSealedRotations } from "../../src/keys/api-keys/replace-key.ts";
 import { revokeApiKey } from "../../src/keys/api-keys/revoke-api-key.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 

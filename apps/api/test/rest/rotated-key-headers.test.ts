@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { callEndpoint, ENDPOINTS } from "../endpoints.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestApi, useTestApi } from "../start-test-api.ts";
 
 const NOW = Date.parse("2026-04-01T10:20:30.999Z");

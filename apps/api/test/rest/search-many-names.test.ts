@@ -3,9 +3,9 @@ import { computeEmailIndexes } from "@svc/accounts";
 import { buildKey, findCustodianId, TEST_BLIND_INDEX } from "@svc/testing";
 import pg from "pg";
 import { buildNameSearchStatement } from "../../src/rollovers/lists/name-search.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { countRowsRead } from "../rollovers/count-rows-read.ts";
 import { useTestApi } from "../start-test-api.ts";
 

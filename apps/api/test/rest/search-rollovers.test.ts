@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
 import pino from "pino";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const PEOPLE = {

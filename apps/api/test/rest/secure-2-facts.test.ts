@@ -1,10 +1,11 @@
 import { describe, expect, it } from "@jest/globals";
 import { otherMovementField } from "@svc/rollover-rules/eligibility/other-movements";
 import { buildAccount, buildRolloverBody, findCustodianId, TestClock } from "@svc/testing";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
+import { buildSides } from "../workflow/rollover-steps.ts";
 
 describe("Facts of SECURE 2.0 and of divorce", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
@@ -22,10 +23,6 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
     };
   }
   const create = (body: object) => api.call("post", "/v1/rollovers").send(body);
-  const buildSides = (source: string, destination: string) => ({
-    source: { accountType: source },
-    destination: { accountType: destination },
-  });
 
   it("201 moves an IRA to a former spouse without a form, and requires the divorce instrument", async () => {
     const sides = buildSides("traditional_ira", "traditional_ira");

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildAccount, buildKey, buildRolloverBody } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 type Json = Record<string, unknown>;

@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { LATE_REASONS } from "@svc/rollover-rules/deadlines/late-reasons";
 import { TestClock } from "@svc/testing";
 import { selfCertification } from "../../src/rollovers/self-certification/certification-examples.ts";
-import { letterText, readLetter } from "../letters/read-letter.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
+import { readLetter, readLetterText } from "../letters/read-letter.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 
@@ -67,7 +67,7 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
     const letter = await readLetter(answer.body);
     expect(letter.isTagged).toBe(true);
     expect(letter.metadata.Title).toBe("Certification for late rollover contribution");
-    const text = letterText(letter).replace(/\s+/g, " ");
+    const text = readLetterText(letter).replace(/\s+/g, " ");
     for (const part of [
       "Pursuant to Internal Revenue Service Revenue Procedure 2020-46, I certify that my contribution of $8,000.00 missed",
       "you may rely on this certification",

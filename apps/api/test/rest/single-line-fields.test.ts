@@ -1,10 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildAccount, buildRolloverBody, TEST_CIPHER } from "@svc/testing";
-import { mailContentField } from "../../src/people/mail/queue-mail.ts";
+import { buildAccount, buildRolloverBody } from "@svc/testing";
+import { expectIssues } from "../expect-problem.ts";
 import { BrowserSession } from "../portal/browser-session.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
-import { expectIssues } from "../problem-answers.ts";
+import { readMails } from "../read-mails.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 
@@ -88,10 +88,8 @@ describe("Single-line names", () => {
     });
     const body = { email: "new@example.com", role: "viewer" };
     expect((await sendAs(owner, "post", "/portal/api/invitations", body)).status).toBe(201);
-    const [mail] = await api.db.prisma.mail.findMany({ where: { organizationId: owner.organizationId } });
-    const { id = "", contentCiphertext = "" } = mail ?? {};
-    const { text } = JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id)));
-    expect(text).toMatch(
+    const [mail] = await readMails(api, { organizationId: owner.organizationId ?? "" });
+    expect(mail?.text).toMatch(
       /^Join Acme Pay here: now\n\nYou are invited to join Acme Pay here: now on the rollover portal\./,
     );
   });

@@ -4,12 +4,13 @@ import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { buildKey, TestClock } from "@svc/testing";
 import { parse } from "csv-parse/sync";
 import { copyRollovers } from "../copy-rollovers.ts";
-import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { createErasableAccount, erase } from "../erasable-account.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { ACTIONS_TO_PROCESSING, createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
+import { completeRollover } from "./complete-rollover.ts";
 
 type Correction = Record<string, unknown> & { changes: Record<string, string | null>[] };
 
@@ -33,23 +34,9 @@ describe("Tax filings", () => {
     const lines = (await readText(`corrections?filingId=${filingId}`)).split("\n").slice(0, -1);
     return lines.map((line) => JSON.parse(line));
   }
-  async function complete(accountId?: string): Promise<string> {
-    const id = accountId
-      ? await createRolloverFor(api, accountId)
-      : await createRollover(api, {}, "test-manual");
-    await runActions(
-      api,
-      id,
-      ...ACTIONS_TO_PROCESSING,
-      ["mark_funds_sent", { method: "check", amount: "100.00", sentTo: "destination" }],
-      ["mark_funds_received", { amount: "100.00", receivedOn: "2026-06-15" }],
-      ["complete", { postedAmount: "100.00" }],
-    );
-    return id;
-  }
 
   it("201 stores the year's forms with their digest, and numbers the filings", async () => {
-    const id = await complete();
+    const id = await completeRollover(api);
     const { headers, body } = await recordFiling({
       year: 2026,
       form: "1099-R",
@@ -83,12 +70,12 @@ describe("Tax filings", () => {
   });
 
   it("200 has no corrections while nothing changes", async () => {
-    await complete();
+    await completeRollover(api);
     for (const form of ["1099-R", "5498"]) expect(await readCorrections((await file(form)).id)).toEqual([]);
   });
 
   it("200 shows original and corrected boxes after an amount was corrected", async () => {
-    const id = await complete();
+    const id = await completeRollover(api);
     const filing = await file();
     const filedReceipts = await file("5498");
     await runActions(
@@ -139,13 +126,13 @@ describe("Tax filings", () => {
   });
 
   it("200 shows zeros for returned money, and an original form for money that was not filed", async () => {
-    const returned = await complete();
+    const returned = await completeRollover(api);
     const filing = await file();
     await runActions(api, returned, [
       "return_to_source",
       { reason: "wrong_account", returnedOn: "2026-06-15" },
     ]);
-    const late = await complete();
+    const late = await completeRollover(api);
     expect(await readCorrections(filing.id)).toMatchObject([
       {
         rolloverId: returned,
@@ -166,7 +153,7 @@ describe("Tax filings", () => {
 
   it("200 requires two transactions for a changed name, and omits the name after erasure", async () => {
     const account = await createErasableAccount(api);
-    const id = await complete(account.id);
+    const id = await completeRollover(api, account.id);
     const filing = await file();
     await api.call("patch", `/v1/accounts/${account.id}`).send({ phone: "+14155550123" }).expect(200);
     expect(await readCorrections(filing.id)).toEqual([]);
@@ -246,7 +233,7 @@ describe("Tax filings", () => {
   });
 
   it("404 for another organization, 400 for an invalid ID, 403 without the scope", async () => {
-    await complete();
+    await completeRollover(api);
     const { id } = await file();
     const other = await buildKey(base, "ak");
     expectProblem(await api.call("get", `/v1/tax-filings/${id}`, other.key), "not_found");
@@ -263,7 +250,7 @@ describe("Tax filings", () => {
   });
 
   it("compare a Form 5498 that was filed without box 7 by its account type", async () => {
-    await complete();
+    await completeRollover(api);
     const filing = await file("5498");
     // Removes box 7, which the previous release did not write.
     await api.db.prisma.$transaction([

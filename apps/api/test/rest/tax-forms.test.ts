@@ -2,8 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { CREDENTIAL_SCOPES } from "@svc/keys";
 import { buildKey, TestClock } from "@svc/testing";
 import { createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
-import { letterText, readLetter } from "../letters/read-letter.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
+import { readLetter, readLetterText } from "../letters/read-letter.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { ACTIONS_TO_PROCESSING, NOW, runActions } from "../workflow/rollover-steps.ts";
 
@@ -14,7 +14,7 @@ describe("GET /v1/rollovers/{id}/tax-forms", () => {
   const download = async (id: string) => {
     const { headers, body } = await api.call("get", buildPath(id)).responseType("blob").expect(200);
     const letter = await readLetter(body);
-    return { headers, letter, text: letterText(letter).replace(/\s+/g, " ") };
+    return { headers, letter, text: readLetterText(letter).replace(/\s+/g, " ") };
   };
   async function createSent() {
     const account = await createErasableAccount(api);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { parse } from "csv-parse/sync";
 import { copyRollovers } from "../copy-rollovers.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { toCents } from "../rollovers/tax/report-rollover.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
 import { type BuiltKey, buildKey } from "@svc/testing";
 import pg from "pg";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const ME = "/v1/api-keys/current";

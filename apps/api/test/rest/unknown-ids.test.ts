@@ -3,8 +3,8 @@ import { type IdPrefix, isId } from "@svc/service-kit";
 import { encodeCursor } from "@svc/service-kit/lists";
 import fc from "fast-check";
 import { operationsIn } from "../../src/transport/operations.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const BASE32 = [..."0123456789abcdefghjkmnpqrstvwxyz"];

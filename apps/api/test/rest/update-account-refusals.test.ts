@@ -1,8 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { ADDRESS, buildPatchable } from "../patchable-account.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_BLIND_INDEX, TEST_CIPHER, TestClock } from "@svc/testing";
+import { expectProblem } from "../expect-problem.ts";
 import { ADA, buildPatchable } from "../patchable-account.ts";
-import { expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, findCustodianId } from "@svc/testing";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { insertDistribution } from "../insert-distribution.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const DISTRIBUTION_ID = "dst_01m81zzzzzfqd8r985x1zkc84c";

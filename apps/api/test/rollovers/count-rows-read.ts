@@ -1,4 +1,4 @@
-import type { StatementWithValues } from "@svc/database";
+import type { Sql, StatementWithValues } from "@svc/database";
 import pg from "pg";
 
 interface PlanNode {
@@ -24,6 +24,22 @@ export async function countRowsRead(
   const plan = rows[0]?.["QUERY PLAN"][0].Plan;
   if (!plan) throw new Error("PostgreSQL did not explain a statement");
   return countNodeRows(plan);
+}
+
+/** Counts the rows that all statements of a function read. Each statement returns no rows. */
+export async function countRowsReadBy(
+  client: pg.Client,
+  read: (sql: Sql) => Promise<unknown>,
+): Promise<number> {
+  let rows = 0;
+  const sql: Sql = {
+    async query({ name = "planned each time", text, values = [] }) {
+      rows += await countRowsRead(client, { name, text, values: [...values] });
+      return [];
+    },
+  };
+  await read(sql);
+  return rows;
 }
 
 const SCANS = /^(Seq|Index|Index Only|Bitmap Index|Bitmap Heap|Tid) Scan$/;

@@ -3,7 +3,7 @@ import type { Sql } from "@svc/database";
 import { createTestEnvironment, useResource } from "@svc/testing";
 import { listInTransit, sumInTransit } from "../../src/rollovers/in-transit/in-transit-store.ts";
 import { countDueBefore } from "../../src/rollovers/lists/due-counts-store.ts";
-import { countRowsRead } from "./count-rows-read.ts";
+import { countRowsReadBy } from "./count-rows-read.ts";
 import { insertManyRollovers, type RolloverFixture } from "./rollover-fixture.ts";
 
 const IN_TRANSIT_COUNT = 20;
@@ -33,17 +33,7 @@ describe("Reads of the Home page in a large organization", () => {
     await client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates");
   });
 
-  async function countRows(read: (sql: Sql) => Promise<unknown>): Promise<number> {
-    let rows = 0;
-    const sql: Sql = {
-      async query({ name = "planned each time", text, values = [] }) {
-        rows += await countRowsRead(fixture.client, { name, text, values: [...values] });
-        return [];
-      },
-    };
-    await read(sql);
-    return rows;
-  }
+  const countRows = (read: (sql: Sql) => Promise<unknown>) => countRowsReadBy(fixture.client, read);
 
   it("cover only rollovers with money in transit, not finished ones that had transfers", async () => {
     const { organizationId } = fixture;

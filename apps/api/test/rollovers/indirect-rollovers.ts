@@ -1,6 +1,6 @@
 import { expect } from "@jest/globals";
 import { buildAccount, findCustodianId, TestClock } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { advanceRollover, newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { NOW, runActions } from "../workflow/rollover-steps.ts";

@@ -4,7 +4,7 @@ import {
   type EvaluatedRollover,
   findOtherDistributions,
 } from "../../src/rollovers/store/other-distributions.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { advanceClockByDays, advanceRollover } from "../sandbox/sandbox-calls.ts";
 import { act, expectConsistent, readStored, runActions } from "../workflow/rollover-steps.ts";
 import { buildDistributionParams, RULE, TODAY, useIndirectRollovers } from "./indirect-rollovers.ts";

@@ -3,7 +3,7 @@ import type { Sql } from "@svc/database";
 import { createTestEnvironment, useResource } from "@svc/testing";
 import { countDueTimers } from "../../src/platform/worker/metrics/metrics-store.ts";
 import { listDueOrganizations, lockNextDue } from "../../src/rollovers/timers/timer-store.ts";
-import { countRowsRead } from "./count-rows-read.ts";
+import { countRowsReadBy } from "./count-rows-read.ts";
 import { insertManyRollovers, type RolloverFixture } from "./rollover-fixture.ts";
 
 const TIMER_COUNT = 1_000;
@@ -27,17 +27,7 @@ describe("Rollover timers among many rollovers", () => {
     await fixture.client.query("VACUUM ANALYZE rollovers, rollover_work, rollover_updates");
   });
 
-  async function countRows(read: (sql: Sql) => Promise<unknown>): Promise<number> {
-    let rows = 0;
-    const sql: Sql = {
-      async query({ name = "planned each time", text, values = [] }) {
-        rows += await countRowsRead(fixture.client, { name, text, values: [...values] });
-        return [];
-      },
-    };
-    await read(sql);
-    return rows;
-  }
+  const countRows = (read: (sql: Sql) => Promise<unknown>) => countRowsReadBy(fixture.client, read);
 
   it("are checked without reading a rollover when none is due", async () => {
     expect(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { findCustodianId, TestClock } from "@svc/testing";
 import { STATES, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
   act,

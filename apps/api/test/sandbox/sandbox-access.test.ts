@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 

@@ -3,7 +3,7 @@ import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { TestClock } from "@svc/testing";
 import { STATES } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { CUSTODIAN_RESPONSES } from "../../src/rollovers/sandbox/custodian-responses.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";

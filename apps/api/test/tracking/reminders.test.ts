@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { buildKey, TEST_CIPHER, TestClock, useResource } from "@svc/testing";
-import { mailContentField } from "../../src/people/mail/queue-mail.ts";
+import { buildKey, TestClock, useResource } from "@svc/testing";
 import { readWorkerConfig } from "../../src/platform/config.ts";
 import { createApiContext } from "../../src/platform/open-context.ts";
 import { sendTrackingMessages } from "../../src/tracking/messages/send-messages.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { readMails } from "../read-mails.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
@@ -57,14 +57,7 @@ describe("Reminders", () => {
 
   async function readSubjects() {
     await sendTrackingMessages(worker.ctx);
-    const rows = await api.db.prisma.mail.findMany({
-      where: { organizationId: api.ak.organizationId },
-      orderBy: { createdAt: "asc" },
-    });
-    return rows.map(({ id, contentCiphertext }) => {
-      const content = TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id));
-      return (JSON.parse(content) as { subject: string }).subject;
-    });
+    return (await readMails(api)).map(({ subject }) => subject);
   }
 
   it("200 mails the participant, and records the reminder without changing the version", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
 import { createPageClient, createTrackingLink, toToken } from "./page-calls.ts";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
-import { TEST_CIPHER, TestClock } from "@svc/testing";
+import { TestClock } from "@svc/testing";
 import request from "supertest";
-import { mailContentField } from "../../src/people/mail/queue-mail.ts";
 import { buildConsent, createConsent } from "../consents/create-consent.ts";
-import { pdf, png } from "../documents/files.ts";
+import { buildPdf, buildPng } from "../documents/files.ts";
+import { readMails } from "../read-mails.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { act, createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
@@ -25,12 +25,9 @@ describe("The tracking page", () => {
   }
 
   async function readCode(): Promise<string> {
-    const [mail] = await api.db.prisma.mail.findMany({ orderBy: { createdAt: "desc" }, take: 1 });
-    const { text } = JSON.parse(
-      TEST_CIPHER.decrypt(mail?.contentCiphertext ?? "", mailContentField(mail?.id ?? "")),
-    );
+    const mail = (await readMails(api, {})).at(-1);
     await api.db.prisma.mail.deleteMany();
-    return /\b\d{6}\b/.exec(text)?.[0] ?? "none";
+    return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "none";
   }
 
   it("shows nothing about the rollover before it is opened", async () => {
@@ -273,19 +270,19 @@ describe("The tracking page", () => {
     await page.open();
     const upload = (type: string, bytes: Buffer, name = "photo.png") =>
       page.send("post", "documents").field("type", type).attach("file", bytes, name);
-    expect((await upload("statement", png())).body.code).toBe("invalid_transition");
+    expect((await upload("statement", buildPng())).body.code).toBe("invalid_transition");
     await runActions(api, rolloverId, ["request_documents", { types: ["statement"], from: "participant" }]);
     const requested = (await page.send("get", "status")).body;
     expect(requested.task).toEqual({ task: "provide_documents", types: ["statement"] });
     const before = await countRows(api);
-    expect((await upload("qdro", png())).body.code).toBe("validation_failed");
-    expect((await upload("nonsense", png())).body.code).toBe("validation_failed");
+    expect((await upload("qdro", buildPng())).body.code).toBe("validation_failed");
+    expect((await upload("nonsense", buildPng())).body.code).toBe("validation_failed");
     expect((await upload("statement", Buffer.from("plain text"), "a.txt")).body.code).toBe(
       "validation_failed",
     );
-    expect((await upload("statement", pdf(10 * 1024 * 1024 + 1), "a.pdf")).status).toBe(413);
+    expect((await upload("statement", buildPdf(10 * 1024 * 1024 + 1), "a.pdf")).status).toBe(413);
     expect((await countRows(api)).rollovers).toEqual(before.rollovers);
-    const { status, body } = await upload("statement", pdf(), "../../etc/passwd.pdf");
+    const { status, body } = await upload("statement", buildPdf(), "../../etc/passwd.pdf");
     expect(status).toBe(200);
     expect(body).toMatchObject({
       state: "in_review",

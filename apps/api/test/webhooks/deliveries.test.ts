@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId, uuidFromId } from "@svc/service-kit";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver, TEST_WEBHOOK_URL, writeAttempt } from "./webhook-calls.ts";
 

@@ -19,12 +19,15 @@ describe("An attempt", () => {
     new Webhook(secret).verify(body, headers as Record<string, string>);
 
   it("sends the event with exactly these headers and this body", async () => {
-    const receiver = await t.receiver();
+    const receiver = await t.startReceiver();
     const older = formatSecret(Buffer.alloc(24, "o"));
-    const { organizationId } = await t.endpoint({ url: `${receiver.url}?a=b%20c`, secrets: [SECRET, older] });
-    const rolloverId = await t.events(organizationId);
+    const { organizationId } = await t.insertEndpoint({
+      url: `${receiver.url}?a=b%20c`,
+      secrets: [SECRET, older],
+    });
+    const rolloverId = await t.recordEvents(organizationId);
     t.start();
-    await t.until("it arrives", () => receiver.requests.length > 0);
+    await t.waitUntil("it arrives", () => receiver.requests.length > 0);
     const request = receiver.requests[0]!;
     const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId } });
     expect([request.method, request.path]).toEqual(["POST", "/hook?a=b%20c"]);
@@ -51,30 +54,30 @@ describe("An attempt", () => {
   });
 
   it.each([200, 201, 202, 204, 206, 226, 299])("%i ends the delivery", async (status) => {
-    const receiver = await t.receiver(() => ({ status, ...(status === 204 ? {} : { body: "thanks" }) }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId, 2);
+    const receiver = await t.startReceiver(() => ({ status, ...(status === 204 ? {} : { body: "thanks" }) }));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId, 2);
     t.start({ retryDelay: retryImmediately });
-    await t.until("both have ended", async () => (await t.count("succeeded", id)) === 2);
+    await t.waitUntil("both have ended", async () => (await t.countDeliveries("succeeded", id)) === 2);
     const expected = {
       statusCode: status,
       error: null,
       responseBody: status === 204 ? null : "thanks",
       attempts: 1,
     };
-    expect(await t.attempts(id)).toMatchObject([expected, expected]);
-    expect((await t.attempts(id)).every(({ latencyMs }) => latencyMs >= 0)).toBe(true);
+    expect(await t.listAttempts(id)).toMatchObject([expected, expected]);
+    expect((await t.listAttempts(id)).every(({ latencyMs }) => latencyMs >= 0)).toBe(true);
     expect(receiver.requests).toHaveLength(2);
   });
 
   it.each([300, 301, 302, 303, 307, 308])("%i is a failure and is not followed", async (status) => {
-    const elsewhere = await t.receiver();
-    const receiver = await t.receiver(() => ({ status, headers: { location: elsewhere.url } }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId);
+    const elsewhere = await t.startReceiver();
+    const receiver = await t.startReceiver(() => ({ status, headers: { location: elsewhere.url } }));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId);
     t.start({ retryDelay: () => null });
-    await t.until("it has failed", async () => (await t.count("failed", id)) === 1);
-    expect(await t.attempts(id)).toMatchObject([{ statusCode: status, error: null }]);
+    await t.waitUntil("it has failed", async () => (await t.countDeliveries("failed", id)) === 1);
+    expect(await t.listAttempts(id)).toMatchObject([{ statusCode: status, error: null }]);
     expect(elsewhere.connections()).toBe(0);
   });
 
@@ -85,25 +88,25 @@ describe("An attempt", () => {
     ["a character cut in two", Buffer.from(`${"z".repeat(19_999)}é`), `${"z".repeat(19_999)}\ufffd`],
     ["a byte order mark and a surrogate", Buffer.from([0xef, 0xbb, 0xbf, 0xed, 0xa0, 0x80]), null],
   ])("stores the readable part of %s", async (_description, body, expectedBody) => {
-    const receiver = await t.receiver(() => ({ status: 500, body }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId);
+    const receiver = await t.startReceiver(() => ({ status: 500, body }));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId);
     t.start({ retryDelay: () => null });
-    await t.until("it is recorded", async () => (await t.count("failed", id)) === 1);
-    const [attempt] = await t.attempts(id);
+    await t.waitUntil("it is recorded", async () => (await t.countDeliveries("failed", id)) === 1);
+    const [attempt] = await t.listAttempts(id);
     expect(attempt).toMatchObject({ statusCode: 500, error: null });
     if (expectedBody !== null) expect(attempt?.responseBody).toBe(expectedBody);
   });
 
   it("retries a failed attempt under the same ID, with a new timestamp and signature", async () => {
-    const receiver = await t.receiver((_request, index) => {
+    const receiver = await t.startReceiver((_request, index) => {
       clock.advance(7_000);
       return { status: index === 0 ? 500 : 200 };
     });
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId);
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId);
     t.start({ retryDelay: retryImmediately });
-    await t.until("it has ended", async () => (await t.count("succeeded", id)) === 1);
+    await t.waitUntil("it has ended", async () => (await t.countDeliveries("succeeded", id)) === 1);
     const [first, second] = receiver.requests as [ReceivedRequest, ReceivedRequest];
     expect(second.body).toBe(first.body);
     expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
@@ -112,18 +115,18 @@ describe("An attempt", () => {
     expect(second.headers["webhook-signature"]).not.toBe(first.headers["webhook-signature"]);
     // The packages accept timestamps a few seconds ahead of the machine's clock.
     expect([verify(first), verify(second)]).toEqual([JSON.parse(first.body), JSON.parse(first.body)]);
-    expect(await t.attempts(id)).toMatchObject([{ statusCode: 500 }, { statusCode: 200, attempts: 2 }]);
+    expect(await t.listAttempts(id)).toMatchObject([{ statusCode: 500 }, { statusCode: 200, attempts: 2 }]);
     expect(receiver.requests).toHaveLength(2);
   });
 
   it("fails the delivery if it is the tenth", async () => {
-    const receiver = await t.receiver(() => ({ status: 503 }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId);
+    const receiver = await t.startReceiver(() => ({ status: 503 }));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId);
     t.start({ retryDelay: (...args) => (computeRetryDelay(...args) === null ? null : 0) });
-    await t.until("it has failed", async () => (await t.count("failed", id)) === 1);
+    await t.waitUntil("it has failed", async () => (await t.countDeliveries("failed", id)) === 1);
     expect(receiver.requests).toHaveLength(10);
-    expect(await t.attempts(id)).toHaveLength(10);
+    expect(await t.listAttempts(id)).toHaveLength(10);
     expect(await t.db.prisma.webhookDelivery.findFirst({ where: { endpointId: id } })).toMatchObject({
       attempts: 10,
       nextAttemptAt: null,
@@ -140,16 +143,16 @@ describe("An attempt", () => {
   ])(
     "is retried after the longer of Retry-After and the schedule, up to a day, when Retry-After is %s",
     async (_description, header, ms) => {
-      const receiver = await t.receiver(() => ({ status: 429, headers: { "retry-after": header() } }));
-      const { id, organizationId } = await t.endpoint({ url: receiver.url });
+      const receiver = await t.startReceiver(() => ({ status: 429, headers: { "retry-after": header() } }));
+      const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
       const readServerTime = async () =>
         (await t.db.sql.query<{ now: Date }>({ text: "SELECT now()" }))[0]!.now.getTime();
       const before = await readServerTime();
-      await t.events(organizationId);
+      await t.recordEvents(organizationId);
       t.start();
-      await t.until("it is rescheduled", async () => (await t.attempts(id)).length > 0);
+      await t.waitUntil("it is rescheduled", async () => (await t.listAttempts(id)).length > 0);
       const after = await readServerTime();
-      const next = (await t.attempts(id))[0]!.nextAttemptAt!.getTime();
+      const next = (await t.listAttempts(id))[0]!.nextAttemptAt!.getTime();
       const [lane] = await t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
       // HTTP dates have no milliseconds. Scheduled delays vary by up to 20%.
       expect(next).toBeGreaterThanOrEqual(before + ms - 1_000);
@@ -159,7 +162,10 @@ describe("An attempt", () => {
   );
 
   it("ignores the proxy settings that other requests of its process use", async () => {
-    const [proxy, receiver] = await Promise.all([t.receiver(() => ({ status: 200 })), t.receiver()]);
+    const [proxy, receiver] = await Promise.all([
+      t.startReceiver(() => ({ status: 200 })),
+      t.startReceiver(),
+    ]);
     const script = `
       import http from "node:http";
       import { openWebhookClient } from ${JSON.stringify(new URL("../../src/webhooks/sending/webhook-client.ts", import.meta.url).href)};

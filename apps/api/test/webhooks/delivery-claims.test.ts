@@ -14,8 +14,8 @@ describe("Lane claims", () => {
     t.db.sql.query({ text: "UPDATE webhook_lanes SET due_at = now() - interval '1 second'" });
 
   it("exclude another worker until they expire", async () => {
-    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
-    const rollovers = [await t.events(organizationId), await t.events(organizationId)];
+    const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
+    const rollovers = [await t.recordEvents(organizationId), await t.recordEvents(organizationId)];
     expect(listLaneNames(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual(rollovers.sort());
     expect(await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id))).toEqual([]);
     await expireClaims();
@@ -25,9 +25,9 @@ describe("Lane claims", () => {
   });
 
   it("are renewed for lanes that a worker processes, and expire for those it lost track of", async () => {
-    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
-    await t.events(organizationId);
-    await t.events(organizationId);
+    const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
+    await t.recordEvents(organizationId);
+    await t.recordEvents(organizationId);
     const [renewed, lost] = await claimLanes(t.db.sql, WORKER, tenSlotsFor(id));
     if (!renewed || !lost) throw new Error("expected two claimed lanes");
     await expireClaims();
@@ -36,8 +36,8 @@ describe("Lane claims", () => {
   });
 
   it("cannot be renewed by a worker that has lost them", async () => {
-    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
-    await t.events(organizationId);
+    const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
+    await t.recordEvents(organizationId);
     const lanes = await claimLanes(t.db.sql, WORKER, tenSlotsFor(id));
     await expireClaims();
     await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id));
@@ -49,8 +49,8 @@ describe("Lane claims", () => {
   it.each(["disabled", "locked"])(
     "are refused if the endpoint was %s after it was found due",
     async (reason) => {
-      const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
-      const rolloverId = await t.events(organizationId);
+      const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
+      const rolloverId = await t.recordEvents(organizationId);
       const { rows } = await t.db.pool.query("SELECT due_at FROM webhook_lanes");
       const change = (isStopped: boolean) =>
         reason === "disabled"

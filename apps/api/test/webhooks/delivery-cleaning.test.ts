@@ -61,7 +61,7 @@ describe("Delivery retention", () => {
   }
 
   it("drops a partition only once everything in it has expired", async () => {
-    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const { organizationId } = await t.insertEndpoint({ url: "https://hooks.example.com/" });
     // Ninety days ago is March 17.
     const [february, march] = [Date.parse("2026-02-28T23:59:59.999Z"), Date.parse("2026-03-01T00:00:00Z")];
     const expired = await insertEvent(organizationId, clock.now().getTime() - february, new Date(february));
@@ -74,7 +74,7 @@ describe("Delivery retention", () => {
   });
 
   it("keeps attempts for thirty days and events outside such partitions for ninety, to the millisecond", async () => {
-    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const { organizationId } = await t.insertEndpoint({ url: "https://hooks.example.com/" });
     const expired = await insertEvent(organizationId, 90 * DAY_MS + 1);
     const last = await insertEvent(organizationId, 90 * DAY_MS);
     const today = await insertEvent(organizationId, 0);
@@ -95,7 +95,7 @@ describe("Delivery retention", () => {
   });
 
   it("keeps a recovery for ninety days, and longer while it has a delivery", async () => {
-    const { id: endpointId, organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const { id: endpointId, organizationId } = await t.insertEndpoint({ url: "https://hooks.example.com/" });
     const eventId = await insertEvent(organizationId, 0);
     const [expired, retained, last] = await Promise.all(
       [90 * DAY_MS + 1, 90 * DAY_MS + 1, 90 * DAY_MS].map(async (ms) => {
@@ -121,17 +121,17 @@ describe("Delivery retention", () => {
   });
 
   it("deletes any number of events in steps, and the dispatcher removes the empty lanes", async () => {
-    const receiver = await t.receiver();
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    const receiver = await t.startReceiver();
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.db.sql.query({
       text: `INSERT INTO events (id, organization_id, type, data, created_at)
         SELECT 'evt_00' || n, $1, 'account.created', '{}', $2 FROM generate_series(1, 6000) n`,
       values: [organizationId, ago(91 * DAY_MS)],
     });
     const retained = await insertEvent(organizationId, 0);
-    expect(await t.count("waiting", id)).toBe(6_001);
+    expect(await t.countDeliveries("waiting", id)).toBe(6_001);
     expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 6_000, recoveries: 0 });
-    expect(await t.count("waiting", id)).toBe(1);
+    expect(await t.countDeliveries("waiting", id)).toBe(1);
     // Their lanes remain, empty; the dispatcher removes them.
     expect(await t.db.prisma.webhookLane.count()).toBe(6_001);
     await t.db.sql.query({
@@ -139,9 +139,9 @@ describe("Delivery retention", () => {
       values: [retained],
     });
     t.start();
-    await t.until("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
+    await t.waitUntil("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
     expect(receiver.requests.map(({ headers }) => headers["webhook-id"])).toEqual([retained]);
-    expect(await t.count("succeeded", id)).toBe(1);
+    expect(await t.countDeliveries("succeeded", id)).toBe(1);
   });
 
   it("deletes in small steps, however many rows an event has", async () => {
@@ -155,7 +155,7 @@ describe("Delivery retention", () => {
     await t.db.pool.query("DELETE FROM webhook_endpoints");
     await t.db.pool.query("ANALYZE");
     for (let count = 0; count < 8; count += 1)
-      await t.endpoint({ url: "https://hooks.example.com/", organizationId });
+      await t.insertEndpoint({ url: "https://hooks.example.com/", organizationId });
     await t.db.sql.query({
       text: `INSERT INTO events (id, organization_id, type, data, created_at)
         SELECT 'evt_00wide_' || n, $1, 'account.created', '{}', $2 FROM generate_series(1, 500) n`,
@@ -174,7 +174,7 @@ describe("Delivery retention", () => {
   });
 
   it("deletes the deliveries and lanes of deleted endpoints in steps, too", async () => {
-    const { id, organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const { id, organizationId } = await t.insertEndpoint({ url: "https://hooks.example.com/" });
     await t.db.sql.query({
       text: `INSERT INTO events (id, organization_id, type, data, created_at)
         SELECT 'evt_gone_' || n, $1, 'account.created', '{}', now() FROM generate_series(1, 2100) n`,

@@ -21,35 +21,35 @@ describe("Delivery connections", () => {
   const t = useDeliveryTest();
 
   it("resends on a new connection, without counting an attempt, if the receiver closed the idle one", async () => {
-    const receiver = await t.receiver((_request, index) => (index === 1 ? { cuts: "end" } : {}));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId, 3);
+    const receiver = await t.startReceiver((_request, index) => (index === 1 ? { cuts: "end" } : {}));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId, 3);
     t.start({ retryDelay: neverRetry });
-    await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("waiting", id)) === 0);
     const delivered = { statusCode: 204, error: null, status: "succeeded", attempts: 1 };
-    expect(await t.attempts(id)).toMatchObject([delivered, delivered, delivered]);
+    expect(await t.listAttempts(id)).toMatchObject([delivered, delivered, delivered]);
     const ids = receiver.requests.map(({ headers }) => headers["webhook-id"]);
     expect([ids.length, new Set(ids).size, ids[1]]).toEqual([4, 3, ids[2]]);
   });
 
   it("counts one failed attempt, without a third try, if the connection is cut again after a reconnect", async () => {
-    const receiver = await t.receiver((_request, index) => (index === 0 ? {} : { cuts: "reset" }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId, 2);
+    const receiver = await t.startReceiver((_request, index) => (index === 0 ? {} : { cuts: "reset" }));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId, 2);
     t.start({ retryDelay: neverRetry });
-    await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("waiting", id)) === 0);
     const cut = { statusCode: null, error: "the connection was closed" };
-    expect(await t.attempts(id)).toMatchObject([{ statusCode: 204 }, cut]);
+    expect(await t.listAttempts(id)).toMatchObject([{ statusCode: 204 }, cut]);
     expect([receiver.requests.length, receiver.connections()]).toEqual([3, 2]);
   });
 
   it("counts a failed attempt if the connection is cut after a first response byte, even if reused", async () => {
-    const receiver = await t.receiver((_request, index) => (index === 0 ? {} : { raw: "HTTP/1.1 2" }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId, 2);
+    const receiver = await t.startReceiver((_request, index) => (index === 0 ? {} : { raw: "HTTP/1.1 2" }));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId, 2);
     t.start({ retryDelay: neverRetry });
-    await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
-    expect(await t.count("failed", id)).toBe(1);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("waiting", id)) === 0);
+    expect(await t.countDeliveries("failed", id)).toBe(1);
     expect(receiver.requests).toHaveLength(2);
   });
 
@@ -57,47 +57,52 @@ describe("Delivery connections", () => {
     ["with", "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n"],
     ["without", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
   ])("are recorded as 101 when the receiver responds 101 %s a protocol", async (_description, raw) => {
-    const receiver = await t.receiver(() => ({ raw }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId);
+    const receiver = await t.startReceiver(() => ({ raw }));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId);
     t.start({ retryDelay: neverRetry });
-    await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
-    expect(await t.attempts(id)).toMatchObject([{ statusCode: 101, error: null, responseBody: null }]);
+    await t.waitUntil("it has ended", async () => (await t.countDeliveries("failed", id)) === 1);
+    expect(await t.listAttempts(id)).toMatchObject([{ statusCode: 101, error: null, responseBody: null }]);
   });
 
   it("belong to one endpoint: another endpoint's hanging requests to the same host do not block it", async () => {
-    const receiver = await t.receiver(({ path }) => (path === "/quick" ? {} : { hangs: true }));
-    const slow = await t.endpoint({ url: receiver.url });
-    const quick = await t.endpoint({ url: receiver.url.replace("/hook", "/quick") });
-    for (let index = 0; index < 30; index += 1) await t.events(slow.organizationId);
+    const receiver = await t.startReceiver(({ path }) => (path === "/quick" ? {} : { hangs: true }));
+    const slow = await t.insertEndpoint({ url: receiver.url });
+    const quick = await t.insertEndpoint({ url: receiver.url.replace("/hook", "/quick") });
+    for (let index = 0; index < 30; index += 1) await t.recordEvents(slow.organizationId);
     t.start({ timeouts: PATIENT });
-    await t.until("the slow endpoint uses all its slots", () => receiver.requests.length === 20);
-    await t.events(quick.organizationId);
-    await t.until("the other event arrives", async () => (await t.count("succeeded", quick.id)) === 1);
+    await t.waitUntil("the slow endpoint uses all its slots", () => receiver.requests.length === 20);
+    await t.recordEvents(quick.organizationId);
+    await t.waitUntil(
+      "the other event arrives",
+      async () => (await t.countDeliveries("succeeded", quick.id)) === 1,
+    );
     expect(receiver.requests).toHaveLength(21);
   });
 
   it("have their own timeout until they are established", async () => {
-    const { id, organizationId } = await t.endpoint({ url: "http://hooks.example.com/" });
-    await t.events(organizationId, 1, newId("rol"));
+    const { id, organizationId } = await t.insertEndpoint({ url: "http://hooks.example.com/" });
+    await t.recordEvents(organizationId, 1, newId("rol"));
     t.start({
       retryDelay: neverRetry,
       lookup: createSlowDns(null),
       timeouts: { ...PATIENT, connectMs: 300 },
     });
-    await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
+    await t.waitUntil("it has ended", async () => (await t.countDeliveries("failed", id)) === 1);
     const error = "the connection timed out";
-    expect(await t.attempts(id)).toMatchObject([{ statusCode: null, error }]);
+    expect(await t.listAttempts(id)).toMatchObject([{ statusCode: null, error }]);
   });
 
   it("do not shorten the response timeout, which starts when the request is written", async () => {
-    const receiver = await t.receiver(() => ({ hangs: true }));
-    const { id, organizationId } = await t.endpoint({ url: `http://hooks.example.com:${receiver.port}/` });
-    await t.events(organizationId);
+    const receiver = await t.startReceiver(() => ({ hangs: true }));
+    const { id, organizationId } = await t.insertEndpoint({
+      url: `http://hooks.example.com:${receiver.port}/`,
+    });
+    await t.recordEvents(organizationId);
     const slow = new Promise((resolve) => setTimeout(resolve, 100));
     t.start({ retryDelay: neverRetry, lookup: createSlowDns(slow), timeouts: { ...PATIENT, responseMs: 1 } });
-    await t.until("it has ended", async () => (await t.count("failed", id)) === 1);
-    expect(await t.attempts(id)).toMatchObject([{ error: "no response within 0.001 seconds" }]);
-    await t.until("the receiver has a connection", () => receiver.connections() === 1);
+    await t.waitUntil("it has ended", async () => (await t.countDeliveries("failed", id)) === 1);
+    expect(await t.listAttempts(id)).toMatchObject([{ error: "no response within 0.001 seconds" }]);
+    await t.waitUntil("the receiver has a connection", () => receiver.connections() === 1);
   });
 });

@@ -21,7 +21,7 @@ describe("A failing endpoint", () => {
     });
 
   async function expectDisabled(id: string, organizationId: string, reason: string, notifications: string[]) {
-    await t.until("the other endpoints are notified", () => notifications.length > 0);
+    await t.waitUntil("the other endpoints are notified", () => notifications.length > 0);
     expect(await find(id)).toMatchObject({ enabled: false, disabledReason: reason, version: 2 });
     const data = { webhookEndpointId: id, reason };
     expect(notifications.map((body) => JSON.parse(body))).toMatchObject([
@@ -31,8 +31,8 @@ describe("A failing endpoint", () => {
       where: { organizationId, type: { startsWith: "webhook" } },
     });
     expect(events).toMatchObject([{ type: "webhook_endpoint.disabled", data, rolloverId: null }]);
-    await t.until("only its own deliveries wait", async () => {
-      return (await t.count("waiting")) === (await t.count("waiting", id));
+    await t.waitUntil("only its own deliveries wait", async () => {
+      return (await t.countDeliveries("waiting")) === (await t.countDeliveries("waiting", id));
     });
     expect(await t.db.prisma.auditEntry.findMany({ where: { organizationId } })).toMatchObject([
       {
@@ -47,45 +47,48 @@ describe("A failing endpoint", () => {
 
   it("is disabled once by a 410, and the organization's other endpoints are notified", async () => {
     const notifications: string[] = [];
-    const sameOrganization = await t.receiver(({ body }) => {
+    const sameOrganization = await t.startReceiver(({ body }) => {
       notifications.push(body);
       return {};
     });
-    const otherOrganization = await t.receiver();
-    const receiver = await t.receiver(() => ({ status: 410 }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.endpoint({ url: sameOrganization.url, organizationId, eventTypes: ["webhook_endpoint.*"] });
-    await t.endpoint({ url: otherOrganization.url });
-    for (let index = 0; index < 10; index += 1) await t.events(organizationId);
+    const otherOrganization = await t.startReceiver();
+    const receiver = await t.startReceiver(() => ({ status: 410 }));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.insertEndpoint({ url: sameOrganization.url, organizationId, eventTypes: ["webhook_endpoint.*"] });
+    await t.insertEndpoint({ url: otherOrganization.url });
+    for (let index = 0; index < 10; index += 1) await t.recordEvents(organizationId);
     t.start();
     await expectDisabled(id, organizationId, "gone", notifications);
-    await t.until("no lane is claimed", async () => {
+    await t.waitUntil("no lane is claimed", async () => {
       return (await t.db.prisma.webhookLane.count({ where: { NOT: { claimedBy: null } } })) === 0;
     });
-    const ended = await t.attempts(id);
+    const ended = await t.listAttempts(id);
     expect(ended.every(({ statusCode, status }) => statusCode === 410 && status === "failed")).toBe(true);
-    expect((await t.count("failed", id)) + (await t.count("waiting", id))).toBe(10);
+    expect((await t.countDeliveries("failed", id)) + (await t.countDeliveries("waiting", id))).toBe(10);
     expect(otherOrganization.requests).toEqual([]);
   });
 
   it("is disabled after five days without a success, and not before", async () => {
     const notifications: string[] = [];
-    const sameOrganization = await t.receiver(({ body }) => {
+    const sameOrganization = await t.startReceiver(({ body }) => {
       notifications.push(body);
       return {};
     });
-    const receiver = await t.receiver((_request, index) => ({ status: index === 2 ? 200 : 500 }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.endpoint({
+    const receiver = await t.startReceiver((_request, index) => ({ status: index === 2 ? 200 : 500 }));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.insertEndpoint({
       url: sameOrganization.url,
       organizationId,
       eventTypes: ["webhook_endpoint.disabled"],
     });
     t.start({ retryDelay: neverRetry });
     const attempt = async (expected: "failed" | "succeeded") => {
-      const before = await t.count(expected, id);
-      await t.events(organizationId);
-      await t.until(`it has ${expected}`, async () => (await t.count(expected, id)) === before + 1);
+      const before = await t.countDeliveries(expected, id);
+      await t.recordEvents(organizationId);
+      await t.waitUntil(
+        `it has ${expected}`,
+        async () => (await t.countDeliveries(expected, id)) === before + 1,
+      );
     };
     await attempt("failed");
     expect((await find(id)).failingSince).toEqual(expect.any(Date));
@@ -105,11 +108,11 @@ describe("A failing endpoint", () => {
   });
 
   async function attemptOnce(url: string, overrides: DeliveryOverrides = {}) {
-    const { id, organizationId } = await t.endpoint({ url });
-    await t.events(organizationId);
+    const { id, organizationId } = await t.insertEndpoint({ url });
+    await t.recordEvents(organizationId);
     t.start({ retryDelay: neverRetry, ...overrides });
-    await t.until("it has ended", async () => (await t.count("waiting", id)) === 0);
-    const attempts = await t.attempts(id);
+    await t.waitUntil("it has ended", async () => (await t.countDeliveries("waiting", id)) === 0);
+    const attempts = await t.listAttempts(id);
     expect(attempts).toHaveLength(1);
     return attempts[0]!;
   }
@@ -133,7 +136,7 @@ describe("A failing endpoint", () => {
       NOT_HTTP,
     ],
   ])("records the error when it %s", async (_description, answer, error) => {
-    const receiver = await t.receiver(() => answer);
+    const receiver = await t.startReceiver(() => answer);
     const attempt = await attemptOnce(
       receiver.url,
       error === SILENCE ? { timeouts: { responseMs: 400 } } : {},
@@ -146,7 +149,7 @@ describe("A failing endpoint", () => {
     ["less than its Content-Length", "content-length: 100\r\n\r\nhello", "hello"],
     ["more than its Content-Length", "content-length: 5\r\n\r\nhello, and on it goes", "hello"],
   ])("ends the delivery when it responds 200 with %s", async (_description, rawTail, expectedBody) => {
-    const receiver = await t.receiver(() => ({ raw: `HTTP/1.1 200 OK\r\n${rawTail}` }));
+    const receiver = await t.startReceiver(() => ({ raw: `HTTP/1.1 200 OK\r\n${rawTail}` }));
     const attempt = await attemptOnce(receiver.url);
     expect(attempt).toMatchObject({
       status: "succeeded",
@@ -160,7 +163,7 @@ describe("A failing endpoint", () => {
     const port = await findFreePort();
     expect((await attemptOnce(`http://127.0.0.1:${port}/`)).error).toBe("the connection was refused");
     await t.clear();
-    const receiver = await t.receiver();
+    const receiver = await t.startReceiver();
     const { error } = await attemptOnce(receiver.url.replace("http:", "https:"));
     expect(error).toBe("the TLS connection failed");
     expect(receiver.requests).toEqual([]);
@@ -182,20 +185,20 @@ describe("A failing endpoint", () => {
   );
 
   it("can send a hundred megabytes: only the stored part is awaited, and memory stays bounded", async () => {
-    const receiver = await t.receiver(() => ({ status: 200, streamBytes: 100 * MEGABYTE }));
+    const receiver = await t.startReceiver(() => ({ status: 200, streamBytes: 100 * MEGABYTE }));
     const before = process.memoryUsage().rss;
     const ended = await Promise.all(
       [1, 2, 3, 4].map(async () => {
-        const { id, organizationId } = await t.endpoint({ url: receiver.url });
-        await t.events(organizationId);
+        const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+        await t.recordEvents(organizationId);
         return id;
       }),
     );
     t.start();
-    await t.until("all have ended", async () => (await t.count("succeeded")) === 4);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded")) === 4);
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * MEGABYTE);
     for (const id of ended) {
-      expect(await t.attempts(id)).toMatchObject([{ statusCode: 200, responseBody: "x".repeat(20_000) }]);
+      expect(await t.listAttempts(id)).toMatchObject([{ statusCode: 200, responseBody: "x".repeat(20_000) }]);
     }
     // Socket buffers accept some data that no one reads.
     expect(receiver.streamed()).toBeLessThan(100 * MEGABYTE);
@@ -208,12 +211,12 @@ describe("A failing endpoint", () => {
       { hangs: true },
       { status: 500 },
     ];
-    const receiver = await t.receiver((_request, index) => answers[index] ?? {});
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId);
+    const receiver = await t.startReceiver((_request, index) => answers[index] ?? {});
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId);
     t.start({ retryDelay: () => 0, timeouts: { responseMs: 400 } });
-    await t.until("it has ended", async () => (await t.count("succeeded", id)) === 1);
-    const statuses = (await t.attempts(id)).map(({ statusCode, error }) => statusCode ?? error);
+    await t.waitUntil("it has ended", async () => (await t.countDeliveries("succeeded", id)) === 1);
+    const statuses = (await t.listAttempts(id)).map(({ statusCode, error }) => statusCode ?? error);
     expect(statuses).toEqual([NOT_HTTP, CUT, SILENCE, 500, 204]);
     expect((await find(id)).failingSince).toBeNull();
   });

@@ -77,13 +77,13 @@ export async function startDeliveryTest(
       started.push(deliveries);
       return deliveries;
     },
-    async receiver(script?: ReceiverScript): Promise<WebhookReceiver> {
+    async startReceiver(script?: ReceiverScript): Promise<WebhookReceiver> {
       const receiver = await startWebhookReceiver(script);
       receivers.push(receiver);
       return receiver;
     },
     /** Inserts an endpoint without validation. */
-    async endpoint({ url, secrets = [SECRET], ...input }: EndpointInput) {
+    async insertEndpoint({ url, secrets = [SECRET], ...input }: EndpointInput) {
       const id = newId("whe");
       const organizationId = input.organizationId ?? (await buildOrganization(test));
       const at = ctx.clock.now();
@@ -107,7 +107,12 @@ export async function startDeliveryTest(
       });
       return { id, organizationId };
     },
-    async events(organizationId: string, count = 1, rolloverId = newId("rol"), first = 1): Promise<string> {
+    async recordEvents(
+      organizationId: string,
+      count = 1,
+      rolloverId = newId("rol"),
+      first = 1,
+    ): Promise<string> {
       const at = ctx.clock.now();
       const events = Array.from({ length: count }, (_, index) => {
         const sequence = first + index;
@@ -118,7 +123,7 @@ export async function startDeliveryTest(
       await inSqlTransaction(test.db, (tx) => recordEvents(tx, events));
       return rolloverId;
     },
-    attempts: (endpointId: string) =>
+    listAttempts: (endpointId: string) =>
       sql.query<StoredAttempt>({
         text: `SELECT d.event_id AS "eventId", d.status, d.attempts, d.next_attempt_at AS "nextAttemptAt",
             a.attempted_at AS "attemptedAt", a.latency_ms AS "latencyMs", a.status_code AS "statusCode", a.error,
@@ -127,12 +132,12 @@ export async function startDeliveryTest(
           WHERE d.endpoint_id = $1 ORDER BY a.id`,
         values: [endpointId],
       }),
-    async count(status: string, endpointId?: string): Promise<number> {
+    async countDeliveries(status: string, endpointId?: string): Promise<number> {
       return test.db.prisma.webhookDelivery.count({
         where: { status, ...(endpointId ? { endpointId } : {}) },
       });
     },
-    until: (condition: string, check: () => boolean | Promise<boolean>) =>
+    waitUntil: (condition: string, check: () => boolean | Promise<boolean>) =>
       pollUntil(condition, async () => check()),
     async stopDeliveries() {
       for (const deliveries of started) await deliveries.close();

@@ -36,8 +36,8 @@ describe("Worker locks alongside actions that write events", () => {
   it.each(["renewed", "released"])(
     "never wait while holding lanes: claims are %s while an action holds one lane and locks the other",
     async (claimChange) => {
-      const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
-      const rollovers = [await t.events(organizationId), await t.events(organizationId)];
+      const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
+      const rollovers = [await t.recordEvents(organizationId), await t.recordEvents(organizationId)];
       const lanes = await claimLanes(t.db.sql, WORKER, new Map([[id, 10]]));
       const change = claimChange === "renewed" ? renewClaims : releaseLanes;
       // In both orders, because one of them is opposite to the order in which the statement locks.
@@ -48,7 +48,7 @@ describe("Worker locks alongside actions that write events", () => {
           const changed = change(t.ctx.db.sql, WORKER, lanes).finally(() => {
             isDone = true;
           });
-          await t.until("it has ended, or waits", async () => isDone || (await countBlocked()) > 0);
+          await t.waitUntil("it has ended, or waits", async () => isDone || (await countBlocked()) > 0);
           await recordEvents(tx, [buildEvent(organizationId, second, 1 + (await t.db.prisma.event.count()))]);
           await changed;
         });
@@ -58,12 +58,12 @@ describe("Worker locks alongside actions that write events", () => {
   );
 
   it("never deadlock with four slow endpoints, two workers, and transactions in every order", async () => {
-    const receiver = await t.receiver(() => ({ delayMs: 20 }));
-    const first = await t.endpoint({ url: receiver.url });
+    const receiver = await t.startReceiver(() => ({ delayMs: 20 }));
+    const first = await t.insertEndpoint({ url: receiver.url });
     const { organizationId } = first;
     const ids = [first.id];
     for (let more = 0; more < 3; more += 1)
-      ids.push((await t.endpoint({ url: receiver.url, organizationId })).id);
+      ids.push((await t.insertEndpoint({ url: receiver.url, organizationId })).id);
     const rollovers = Array.from({ length: 12 }, () => newId("rol"));
     t.start();
     t.start();
@@ -82,8 +82,8 @@ describe("Worker locks alongside actions that write events", () => {
       }
     };
     await Promise.all([0, 3, 6, 9].map((from) => writeEvents(rollovers.slice(from, from + 3))));
-    await t.until("all have ended", async () => (await t.count("succeeded")) === 4 * 12 * 15);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded")) === 4 * 12 * 15);
     expect(await countDeadlocks()).toBe(0);
-    for (const id of ids) expect(await t.count("succeeded", id)).toBe(12 * 15);
+    for (const id of ids) expect(await t.countDeliveries("succeeded", id)).toBe(12 * 15);
   });
 });

@@ -12,8 +12,8 @@ describe("Worker metrics", () => {
   const t = useDeliveryTest();
 
   it("report how long an unclaimed delivery has been due, except for failing and disabled endpoints", async () => {
-    const { id, organizationId } = await t.endpoint({ url: "http://localhost:1/" });
-    await t.events(organizationId);
+    const { id, organizationId } = await t.insertEndpoint({ url: "http://localhost:1/" });
+    await t.recordEvents(organizationId);
     const measureDue = () => measureOldestDue(t.db.sql);
     const set = (text: string) => t.db.sql.query({ text, values: [id] });
     await set("UPDATE webhook_lanes SET due_at = now() + interval '1 hour' WHERE endpoint_id = $1");
@@ -28,9 +28,9 @@ describe("Worker metrics", () => {
 
   it("report delivery states, but no endpoint, organization or address", async () => {
     const answers = [{}, {}, { status: 503, headers: { "retry-after": "3600" } }, { status: 500 }];
-    const receiver = await t.receiver((_request, index) => answers[index] ?? {});
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    const disabled = await t.endpoint({ url: receiver.url, organizationId });
+    const receiver = await t.startReceiver((_request, index) => answers[index] ?? {});
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    const disabled = await t.insertEndpoint({ url: receiver.url, organizationId });
     const worker = await startWorker(
       readWorkerConfig({ ...t.env, DATABASE_URL: t.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" }),
       {
@@ -60,10 +60,10 @@ describe("Worker metrics", () => {
 
       await t.db.prisma.webhookEndpoint.update({ where: { id: disabled.id }, data: { enabled: false } });
       for (const [index, status] of ["succeeded", "succeeded", "waiting", "failed"].entries()) {
-        const rolloverId = await t.events(organizationId);
-        await t.until("it was attempted", async () => (await t.attempts(id)).length === index + 1);
-        expect((await t.attempts(id)).at(-1)?.status).toBe(status);
-        if (status === "waiting") await t.events(organizationId, 1, rolloverId, 2);
+        const rolloverId = await t.recordEvents(organizationId);
+        await t.waitUntil("it was attempted", async () => (await t.listAttempts(id)).length === index + 1);
+        expect((await t.listAttempts(id)).at(-1)?.status).toBe(status);
+        if (status === "waiting") await t.recordEvents(organizationId, 1, rolloverId, 2);
       }
       await t.db.sql.query({
         text: "UPDATE webhook_deliveries SET created_at = now() - interval '2 hours' WHERE status = 'waiting'",

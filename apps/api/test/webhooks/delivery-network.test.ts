@@ -46,17 +46,17 @@ describe("Delivery addresses", () => {
   async function deliverTo(urls: readonly string[], overrides: DeliveryOverrides = {}, test = t) {
     const ids: string[] = [];
     for (const url of urls) {
-      const { id, organizationId } = await test.endpoint({ url });
+      const { id, organizationId } = await test.insertEndpoint({ url });
       ids.push(id);
-      await test.events(organizationId);
+      await test.recordEvents(organizationId);
     }
     test.start({ retryDelay: () => null, ...overrides });
-    await test.until("all have ended", async () => (await test.count("waiting")) === 0);
-    return Promise.all(ids.map(async (id) => (await test.attempts(id)).map(({ error }) => error)));
+    await test.waitUntil("all have ended", async () => (await test.countDeliveries("waiting")) === 0);
+    return Promise.all(ids.map(async (id) => (await test.listAttempts(id)).map(({ error }) => error)));
   }
 
   it("are resolved at each attempt: a name is refused once it no longer resolves to a public address", async () => {
-    const receiver = await t.receiver();
+    const receiver = await t.startReceiver();
     const secondAnswers = [
       "127.0.0.1",
       "169.254.169.254",
@@ -86,7 +86,7 @@ describe("Delivery addresses", () => {
   });
 
   it("are refused if any resolved address is private, in any position, or if the name has no address", async () => {
-    const receiver = await t.receiver();
+    const receiver = await t.startReceiver();
     const dns = createDns({
       "last.example.com": [[PUBLIC, "127.0.0.1"]],
       "first.example.com": [["127.0.0.1", PUBLIC]],
@@ -107,7 +107,7 @@ describe("Delivery addresses", () => {
   });
 
   it("are refused before any lookup if the URL names a private host, even if it was stored", async () => {
-    const receiver = await t.receiver();
+    const receiver = await t.startReceiver();
     const { port } = receiver;
     const dns = createDns({});
     const addresses = [
@@ -139,7 +139,7 @@ describe("Delivery addresses", () => {
   });
 
   it("are refused with another scheme, credentials or a fragment", async () => {
-    const receiver = await t.receiver();
+    const receiver = await t.startReceiver();
     const { port } = receiver;
     const errors = await deliverTo([
       `ftp://127.0.0.1:${port}/`,
@@ -160,7 +160,7 @@ describe("Delivery addresses", () => {
   });
 
   it("must, in the live environment, use https and a usual port, and never reach this machine", async () => {
-    const receiver = await live.receiver();
+    const receiver = await live.startReceiver();
     const { port } = receiver;
     const dns = createDns({ "hooks.example.com": [["127.0.0.1"]], "eight.example.com": [["127.0.0.1"]] });
     const usualPort = "the address must use port 80, 443 or 8443 in the live environment";
@@ -203,20 +203,20 @@ describe("Delivery addresses with loopback allowed", () => {
   const t = useDeliveryTest();
 
   it("connect to the address that was checked, with the original name in Host, and never to a private one", async () => {
-    const receiver = await t.receiver();
+    const receiver = await t.startReceiver();
     const dns = createDns({ "a.example.com": [["127.0.0.1"]], "b.example.com": [["127.0.0.1", "10.0.0.1"]] });
     const ids: string[] = [];
     for (const name of ["a", "b"]) {
-      const { id, organizationId } = await t.endpoint({
+      const { id, organizationId } = await t.insertEndpoint({
         url: `http://${name}.example.com:${receiver.port}/x`,
       });
-      await t.events(organizationId);
+      await t.recordEvents(organizationId);
       ids.push(id);
     }
     t.start({ lookup: dns.lookup, retryDelay: () => null });
-    await t.until("both have ended", async () => (await t.count("waiting")) === 0);
-    expect(await t.attempts(ids[0]!)).toMatchObject([{ statusCode: 204 }]);
-    expect(await t.attempts(ids[1]!)).toMatchObject([{ statusCode: null, error: REFUSED }]);
+    await t.waitUntil("both have ended", async () => (await t.countDeliveries("waiting")) === 0);
+    expect(await t.listAttempts(ids[0]!)).toMatchObject([{ statusCode: 204 }]);
+    expect(await t.listAttempts(ids[1]!)).toMatchObject([{ statusCode: null, error: REFUSED }]);
     expect(receiver.requests.map(({ headers }) => headers.host)).toEqual([`a.example.com:${receiver.port}`]);
   });
 });
@@ -230,12 +230,12 @@ describe("A TLS receiver", () => {
     const receiver = await startTlsReceiver(certificate!);
     try {
       const dns = createDns({ [name]: [["127.0.0.1"]] });
-      const { id, organizationId } = await t.endpoint({ url: `https://${name}:${receiver.port}/` });
-      await t.events(organizationId);
+      const { id, organizationId } = await t.insertEndpoint({ url: `https://${name}:${receiver.port}/` });
+      await t.recordEvents(organizationId);
       t.start({ lookup: dns.lookup, retryDelay: () => null });
-      await t.until("it has ended", async () => (await t.count("failed")) === 1);
+      await t.waitUntil("it has ended", async () => (await t.countDeliveries("failed")) === 1);
       const error = "the certificate is self-signed (DEPTH_ZERO_SELF_SIGNED_CERT)";
-      expect(await t.attempts(id)).toMatchObject([{ statusCode: null, error, responseBody: null }]);
+      expect(await t.listAttempts(id)).toMatchObject([{ statusCode: null, error, responseBody: null }]);
       expect(receiver.requests()).toBe(0);
     } finally {
       await receiver.close();

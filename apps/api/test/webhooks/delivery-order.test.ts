@@ -40,44 +40,44 @@ describe("Delivery order", () => {
 
   it("is kept per rollover when the receiver fails at random and more events arrive", async () => {
     const { script, violations } = watchOrder(0.3);
-    const receiver = await t.receiver(script);
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    const rollovers = await Promise.all(countTo(25).map(() => t.events(organizationId, 4)));
+    const receiver = await t.startReceiver(script);
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    const rollovers = await Promise.all(countTo(25).map(() => t.recordEvents(organizationId, 4)));
     t.start({ retryDelay: () => 0 });
-    for (const rolloverId of rollovers) await t.events(organizationId, 2, rolloverId, 5);
-    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 25 * 6);
+    for (const rolloverId of rollovers) await t.recordEvents(organizationId, 2, rolloverId, 5);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 25 * 6);
     expect(violations).toEqual([]);
     expect(receiver.requests.length).toBeGreaterThan(25 * 6);
-    await t.until("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
+    await t.waitUntil("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
   });
 
   it("is kept across a permanent failure: the next delivery is sent only once it has ended", async () => {
-    const receiver = await t.receiver(({ body }) => ({
+    const receiver = await t.startReceiver(({ body }) => ({
       status: parseEventData(body).sequence === 2 ? 500 : 200,
     }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId, 3);
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId, 3);
     t.start({ retryDelay: (attempts) => (attempts < 3 ? 0 : null) });
-    await t.until("all have ended", async () => (await t.count("waiting", id)) === 0);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("waiting", id)) === 0);
     expect(listSequences(receiver.requests)).toEqual([1, 2, 2, 2, 3]);
-    expect([await t.count("succeeded", id), await t.count("failed", id)]).toEqual([2, 1]);
+    expect([await t.countDeliveries("succeeded", id), await t.countDeliveries("failed", id)]).toEqual([2, 1]);
   });
 
   it("blocks only the rollover that is stuck; the others continue", async () => {
     const gate = createGate();
     let stuck = "";
-    const receiver = await t.receiver(async ({ body }) => {
+    const receiver = await t.startReceiver(async ({ body }) => {
       if (parseEventData(body).rolloverId === stuck) await gate.opened;
       return {};
     });
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    stuck = await t.events(organizationId, 3);
-    for (let index = 0; index < 30; index += 1) await t.events(organizationId, 2);
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    stuck = await t.recordEvents(organizationId, 3);
+    for (let index = 0; index < 30; index += 1) await t.recordEvents(organizationId, 2);
     t.start(PATIENT);
-    await t.until("the others have ended", async () => (await t.count("succeeded", id)) === 60);
+    await t.waitUntil("the others have ended", async () => (await t.countDeliveries("succeeded", id)) === 60);
     expect(listSequences(receiver.requests, stuck)).toEqual([1]);
     gate.open();
-    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 63);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 63);
     expect(listSequences(receiver.requests, stuck)).toEqual([1, 2, 3]);
   });
 
@@ -85,89 +85,92 @@ describe("Delivery order", () => {
     const failFirst = ({ body }: ReceivedRequest) => ({
       status: parseEventData(body).sequence === 1 ? 500 : 200,
     });
-    const [strict, loose] = await Promise.all([t.receiver(failFirst), t.receiver(failFirst)]);
-    const { id, organizationId } = await t.endpoint({ url: strict.url });
-    const other = await t.endpoint({ url: loose.url, organizationId, ordering: "none" });
-    const rolloverId = await t.events(organizationId, 3);
+    const [strict, loose] = await Promise.all([t.startReceiver(failFirst), t.startReceiver(failFirst)]);
+    const { id, organizationId } = await t.insertEndpoint({ url: strict.url });
+    const other = await t.insertEndpoint({ url: loose.url, organizationId, ordering: "none" });
+    const rolloverId = await t.recordEvents(organizationId, 3);
     t.start({ retryDelay: () => HOUR_MS });
-    await t.until("two have ended", async () => (await t.count("succeeded", other.id)) === 2);
-    await t.until("the first was tried", async () => (await t.attempts(id)).length === 1);
-    const laterRollover = await t.events(organizationId, 2);
-    await t.until("it is tried", () => listSequences(strict.requests, laterRollover).length === 1);
-    await t.until("three have ended", async () => (await t.count("succeeded", other.id)) === 3);
+    await t.waitUntil("two have ended", async () => (await t.countDeliveries("succeeded", other.id)) === 2);
+    await t.waitUntil("the first was tried", async () => (await t.listAttempts(id)).length === 1);
+    const laterRollover = await t.recordEvents(organizationId, 2);
+    await t.waitUntil("it is tried", () => listSequences(strict.requests, laterRollover).length === 1);
+    await t.waitUntil("three have ended", async () => (await t.countDeliveries("succeeded", other.id)) === 3);
     expect(listSequences(loose.requests, rolloverId).sort()).toEqual([1, 2, 3]);
     expect(listSequences(strict.requests, rolloverId)).toEqual([1]);
-    expect(await t.count("waiting", id)).toBe(5);
-    expect(await t.count("waiting", other.id)).toBe(2);
+    expect(await t.countDeliveries("waiting", id)).toBe(5);
+    expect(await t.countDeliveries("waiting", other.id)).toBe(2);
   });
 
   it("is not delayed at an endpoint while another one hangs forever", async () => {
-    const [slow, quick] = await Promise.all([t.receiver(() => ({ hangs: true })), t.receiver()]);
-    const slowEndpoint = await t.endpoint({ url: slow.url });
+    const [slow, quick] = await Promise.all([t.startReceiver(() => ({ hangs: true })), t.startReceiver()]);
+    const slowEndpoint = await t.insertEndpoint({ url: slow.url });
     const { organizationId } = slowEndpoint;
-    const quickEndpoint = await t.endpoint({ url: quick.url, organizationId });
-    for (let index = 0; index < 60; index += 1) await t.events(organizationId);
+    const quickEndpoint = await t.insertEndpoint({ url: quick.url, organizationId });
+    for (let index = 0; index < 60; index += 1) await t.recordEvents(organizationId);
     t.start(PATIENT);
-    await t.until(
+    await t.waitUntil(
       "the quick endpoint has received all",
-      async () => (await t.count("succeeded", quickEndpoint.id)) === 60,
+      async () => (await t.countDeliveries("succeeded", quickEndpoint.id)) === 60,
     );
-    expect(await t.count("waiting", slowEndpoint.id)).toBe(60);
+    expect(await t.countDeliveries("waiting", slowEndpoint.id)).toBe(60);
     expect(slow.requests.length).toBeLessThanOrEqual(20);
   });
 
   it("lets an endpoint's single event go before another endpoint's thousand", async () => {
     let before = -1;
-    const heavyReceiver = await t.receiver();
-    const single = await t.receiver(() => {
+    const heavyReceiver = await t.startReceiver();
+    const single = await t.startReceiver(() => {
       before = heavyReceiver.requests.length;
       return {};
     });
-    const heavy = await t.endpoint({ url: heavyReceiver.url, ordering: "none" });
-    const light = await t.endpoint({ url: single.url });
-    for (let index = 0; index < 5; index += 1) await t.events(heavy.organizationId, 200);
-    await t.events(light.organizationId);
+    const heavy = await t.insertEndpoint({ url: heavyReceiver.url, ordering: "none" });
+    const light = await t.insertEndpoint({ url: single.url });
+    for (let index = 0; index < 5; index += 1) await t.recordEvents(heavy.organizationId, 200);
+    await t.recordEvents(light.organizationId);
     t.start();
-    await t.until("it arrives", () => before >= 0);
+    await t.waitUntil("it arrives", () => before >= 0);
     expect(before).toBeLessThan(500);
-    await t.until("all have ended", async () => (await t.count("succeeded", heavy.id)) === 1_000);
+    await t.waitUntil(
+      "all have ended",
+      async () => (await t.countDeliveries("succeeded", heavy.id)) === 1_000,
+    );
     expect(new Set(heavyReceiver.requests.map(({ headers }) => headers["webhook-id"])).size).toBe(1_000);
   });
 
   it("waits while the endpoint is disabled, and continues once it is enabled", async () => {
-    const [off, on] = await Promise.all([t.receiver(), t.receiver()]);
-    const { id, organizationId } = await t.endpoint({ url: off.url });
-    const other = await t.endpoint({ url: on.url, organizationId });
-    const rolloverId = await t.events(organizationId, 4);
+    const [off, on] = await Promise.all([t.startReceiver(), t.startReceiver()]);
+    const { id, organizationId } = await t.insertEndpoint({ url: off.url });
+    const other = await t.insertEndpoint({ url: on.url, organizationId });
+    const rolloverId = await t.recordEvents(organizationId, 4);
     const where = { id };
     await t.db.prisma.webhookEndpoint.update({ where, data: { enabled: false } });
     t.start();
-    await t.until(
+    await t.waitUntil(
       "the other endpoint has received all",
-      async () => (await t.count("succeeded", other.id)) === 4,
+      async () => (await t.countDeliveries("succeeded", other.id)) === 4,
     );
-    await t.events(organizationId, 1, rolloverId, 5);
-    await t.until(
+    await t.recordEvents(organizationId, 1, rolloverId, 5);
+    await t.waitUntil(
       "the other endpoint has received one more",
-      async () => (await t.count("succeeded", other.id)) === 5,
+      async () => (await t.countDeliveries("succeeded", other.id)) === 5,
     );
-    expect([off.connections(), await t.count("waiting", id)]).toEqual([0, 4]);
+    expect([off.connections(), await t.countDeliveries("waiting", id)]).toEqual([0, 4]);
     await t.db.prisma.webhookEndpoint.update({ where, data: { enabled: true } });
-    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 4);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 4);
     expect(listSequences(off.requests)).toEqual([1, 2, 3, 4]);
   });
 
   it("does not delay redeliveries", async () => {
-    const receiver = await t.receiver((_request, index) => ({ status: index === 0 ? 500 : 200 }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId, 2);
+    const receiver = await t.startReceiver((_request, index) => ({ status: index === 0 ? 500 : 200 }));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId, 2);
     t.start({ retryDelay: () => HOUR_MS });
-    await t.until("the first was tried", async () => (await t.attempts(id)).length === 1);
+    await t.waitUntil("the first was tried", async () => (await t.listAttempts(id)).length === 1);
     const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId, sequence: 2 } });
     await inSqlTransaction(t.db, (tx) =>
       insertDeliveries(tx, organizationId, { eventId: event.id, kind: "redelivery", endpointIds: [id] }),
     );
-    await t.until("it is sent", async () => (await t.count("succeeded", id)) === 1);
+    await t.waitUntil("it is sent", async () => (await t.countDeliveries("succeeded", id)) === 1);
     expect(listSequences(receiver.requests)).toEqual([1, 2]);
     expect(receiver.requests[1]?.headers["webhook-id"]).toBe(event.id);
     const ended = await t.db.prisma.webhookDelivery.findMany({ where: { status: "succeeded" } });
@@ -176,29 +179,29 @@ describe("Delivery order", () => {
 
   it("is kept by two concurrent dispatchers, and each event is sent once", async () => {
     const { script, violations } = watchOrder(0);
-    const receiver = await t.receiver(script);
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    const rollovers = await Promise.all(countTo(30).map(() => t.events(organizationId, 5)));
+    const receiver = await t.startReceiver(script);
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    const rollovers = await Promise.all(countTo(30).map(() => t.recordEvents(organizationId, 5)));
     t.start();
     t.start();
-    for (const rolloverId of rollovers) await t.events(organizationId, 2, rolloverId, 6);
-    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 30 * 7);
+    for (const rolloverId of rollovers) await t.recordEvents(organizationId, 2, rolloverId, 6);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 30 * 7);
     expect(violations).toEqual([]);
     expect(receiver.requests).toHaveLength(30 * 7);
   });
 
   it("continues in another dispatcher when one closes, which releases its lanes immediately", async () => {
     const gate = createGate();
-    const receiver = await t.receiver(async (_request, index) => {
+    const receiver = await t.startReceiver(async (_request, index) => {
       if (index < 10) await gate.opened;
       return {};
     });
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    for (let index = 0; index < 10; index += 1) await t.events(organizationId, 30);
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    for (let index = 0; index < 10; index += 1) await t.recordEvents(organizationId, 30);
     const first = t.start(PATIENT);
-    await t.until("it has claimed ten lanes", () => receiver.requests.length === 10);
+    await t.waitUntil("it has claimed ten lanes", () => receiver.requests.length === 10);
     const closed = first.close();
-    await t.until("it has stopped listening", async () => {
+    await t.waitUntil("it has stopped listening", async () => {
       const text = `SELECT 1 FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = 'svc-worker-listen'`;
       return (await t.db.sql.query({ text })).length === 0;
@@ -206,7 +209,7 @@ describe("Delivery order", () => {
     gate.open();
     await closed;
     const sent = receiver.requests.length;
-    expect(await t.count("succeeded", id)).toBe(sent);
+    expect(await t.countDeliveries("succeeded", id)).toBe(sent);
     expect(sent).toBeLessThan(300);
     const [lanes] = await t.db.sql.query({
       text: `SELECT count(*) > 0 AS lanes, count(claimed_by)::int AS claimed,
@@ -214,7 +217,7 @@ describe("Delivery order", () => {
     });
     expect(lanes).toEqual({ lanes: true, claimed: 0, later: 0 });
     t.start(PATIENT);
-    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 300);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 300);
     const rollovers = new Set(receiver.requests.map(({ body }) => parseEventData(body).rolloverId));
     for (const rolloverId of rollovers)
       expect(listSequences(receiver.requests, rolloverId)).toEqual(countTo(30));

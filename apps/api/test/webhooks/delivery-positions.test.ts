@@ -22,15 +22,15 @@ describe("A delivery's position in its lane", () => {
     }));
 
   async function deliverAll(url: string, write: (organizationId: string) => Promise<void>) {
-    const { id, organizationId } = await t.endpoint({ url });
+    const { id, organizationId } = await t.insertEndpoint({ url });
     await write(organizationId);
-    const waiting = await t.count("waiting", id);
+    const waiting = await t.countDeliveries("waiting", id);
     t.start();
-    await t.until("all have ended", async () => (await t.count("succeeded", id)) === waiting);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === waiting);
   }
 
   it("follows its event's sequence, even if one multi-part statement wrote in another order", async () => {
-    const receiver = await t.receiver();
+    const receiver = await t.startReceiver();
     await deliverAll(receiver.url, async (organizationId) => {
       const [first, ...otherWrites] = buildEvents(organizationId, newId("rol"), [1, 2, 3, 4]).map(
         toEventWrite,
@@ -41,7 +41,7 @@ describe("A delivery's position in its lane", () => {
   });
 
   it("follows its event's sequence, even if the last came first, in one statement or several", async () => {
-    const receiver = await t.receiver();
+    const receiver = await t.startReceiver();
     await deliverAll(receiver.url, async (organizationId) => {
       const rolloverId = newId("rol");
       await recordEvents(t.db.sql, buildEvents(organizationId, rolloverId, [6, 5, 4]));
@@ -54,9 +54,12 @@ describe("A delivery's position in its lane", () => {
   });
 
   it("is corrected by the migration where it waits, and unchanged in a lane that is claimed", async () => {
-    const receiver = await t.receiver();
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    const [waiting, claimed] = [await t.events(organizationId, 4), await t.events(organizationId, 2)];
+    const receiver = await t.startReceiver();
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    const [waiting, claimed] = [
+      await t.recordEvents(organizationId, 4),
+      await t.recordEvents(organizationId, 2),
+    ];
     // Positions as assigned when triggers fired in another order than the events.
     await t.db.sql.query({
       text: `UPDATE webhook_deliveries d SET position = 100 + (ARRAY[1, 4, 3, 2])[v.sequence]
@@ -79,19 +82,19 @@ describe("A delivery's position in its lane", () => {
         [claimed, ["101", "104"]],
       ]),
     );
-    await t.events(organizationId, 1, waiting, 5);
+    await t.recordEvents(organizationId, 1, waiting, 5);
     t.start();
-    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 5);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 5);
     expect(receiver.requests.map(({ body }) => parseEventData(body).sequence)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it("is not affected by a writer's own tables with the same names", async () => {
-    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
+    const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
     await inSqlTransaction(t.db, async (tx) => {
       for (const table of ["webhook_endpoints", "webhook_deliveries", "webhook_lanes"])
         await tx.query({ text: `CREATE TEMPORARY TABLE ${table} (LIKE public.${table}) ON COMMIT DROP` });
       await recordEvents(tx, buildEvents(organizationId, newId("rol"), [1]));
     });
-    expect(await t.count("waiting", id)).toBe(1);
+    expect(await t.countDeliveries("waiting", id)).toBe(1);
   });
 });

@@ -9,43 +9,44 @@ describe("Deliveries under load", () => {
 
   it("lose and duplicate no result when hundreds end together, over a pool of two connections", async () => {
     const gate = createGate();
-    const receiver = await t.receiver(async () => {
+    const receiver = await t.startReceiver(async () => {
       await gate.opened;
       return {};
     });
     const organizations: string[] = [];
     for (let index = 0; index < 8; index += 1) {
-      const { organizationId } = await t.endpoint({ url: receiver.url });
-      await t.endpoint({ url: receiver.url, organizationId });
+      const { organizationId } = await t.insertEndpoint({ url: receiver.url });
+      await t.insertEndpoint({ url: receiver.url, organizationId });
       organizations.push(organizationId);
     }
     const EVENTS_EACH = 5;
-    for (const id of organizations) for (let lane = 0; lane < 20; lane += 1) await t.events(id, EVENTS_EACH);
+    for (const id of organizations)
+      for (let lane = 0; lane < 20; lane += 1) await t.recordEvents(id, EVENTS_EACH);
     const total = organizations.length * 2 * 20 * EVENTS_EACH;
     t.start(PATIENT);
-    await t.until("hundreds are in flight", () => receiver.requests.length > 250);
+    await t.waitUntil("hundreds are in flight", () => receiver.requests.length > 250);
     const clients = [await t.ctx.db.pool.connect(), await t.ctx.db.pool.connect()];
     gate.open();
-    await t.until("results wait", () => t.ctx.db.pool.waitingCount > 0);
+    await t.waitUntil("results wait", () => t.ctx.db.pool.waitingCount > 0);
     expect(t.ctx.db.pool.waitingCount).toBeLessThan(10);
     for (const client of clients) client.release();
-    await t.until("all have ended", async () => (await t.count("succeeded")) === total);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded")) === total);
     expect(receiver.requests).toHaveLength(total);
     expect(await t.db.prisma.webhookAttempt.count()).toBe(total);
     expect(await t.db.prisma.webhookDelivery.count({ where: { NOT: { attempts: 1 } } })).toBe(0);
-    await t.until("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
+    await t.waitUntil("no lane is left", async () => (await t.db.prisma.webhookLane.count()) === 0);
   });
 
   it("are recorded once the database allows it, even if connections were cut, and sent once", async () => {
     const gate = createGate();
-    const receiver = await t.receiver(async () => {
+    const receiver = await t.startReceiver(async () => {
       await gate.opened;
       return {};
     });
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    for (let lane = 0; lane < 15; lane += 1) await t.events(organizationId, 2);
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    for (let lane = 0; lane < 15; lane += 1) await t.recordEvents(organizationId, 2);
     t.start(PATIENT);
-    await t.until("they are in flight", () => receiver.requests.length === 15);
+    await t.waitUntil("they are in flight", () => receiver.requests.length === 15);
     const blocker = await t.db.pool.connect();
     await blocker.query("BEGIN");
     await blocker.query("LOCK TABLE webhook_attempts IN ACCESS EXCLUSIVE MODE");
@@ -54,66 +55,72 @@ describe("Deliveries under load", () => {
       t.db.sql.query<{ pid: number }>({
         text: `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       });
-    await t.until("a result waits for the table", async () => (await listBlocked()).length > 0);
+    await t.waitUntil("a result waits for the table", async () => (await listBlocked()).length > 0);
     const cut = (await listBlocked()).map(({ pid }) => pid);
     await blocker.query("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [cut]);
-    await t.until("it is retried", async () => (await listBlocked()).some(({ pid }) => !cut.includes(pid)));
+    await t.waitUntil("it is retried", async () =>
+      (await listBlocked()).some(({ pid }) => !cut.includes(pid)),
+    );
     await blocker.query("ROLLBACK");
     blocker.release();
-    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 30);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 30);
     expect(receiver.requests).toHaveLength(30);
-    expect((await t.attempts(id)).length).toBe(30);
+    expect((await t.listAttempts(id)).length).toBe(30);
   });
 
   it("leave room for another organization while twenty endpoints never respond", async () => {
-    const silent = await t.receiver(() => ({ hangs: true }));
-    const quick = await t.receiver();
+    const silent = await t.startReceiver(() => ({ hangs: true }));
+    const quick = await t.startReceiver();
     const greedy = await buildOrganization(t);
-    for (let index = 0; index < 20; index += 1) await t.endpoint({ url: silent.url, organizationId: greedy });
-    for (let index = 0; index < 30; index += 1) await t.events(greedy);
+    for (let index = 0; index < 20; index += 1)
+      await t.insertEndpoint({ url: silent.url, organizationId: greedy });
+    for (let index = 0; index < 30; index += 1) await t.recordEvents(greedy);
     t.start(PATIENT);
-    await t.until("all their slots are in use", () => silent.requests.length >= 100);
-    const quiet = await t.endpoint({ url: quick.url });
+    await t.waitUntil("all their slots are in use", () => silent.requests.length >= 100);
+    const quiet = await t.insertEndpoint({ url: quick.url });
     for (let index = 0; index < 10; index += 1) {
-      await t.events(quiet.organizationId);
-      await t.until("it arrives", async () => (await t.count("succeeded", quiet.id)) === index + 1);
+      await t.recordEvents(quiet.organizationId);
+      await t.waitUntil(
+        "it arrives",
+        async () => (await t.countDeliveries("succeeded", quiet.id)) === index + 1,
+      );
     }
     expect(silent.requests.length).toBeLessThan(200);
   });
 
   it("serve a quiet organization before another's long backlog", async () => {
     let before = -1;
-    const busy = await t.receiver();
-    const single = await t.receiver(() => {
+    const busy = await t.startReceiver();
+    const single = await t.startReceiver(() => {
       before = busy.requests.length;
       return {};
     });
     const greedy = await buildOrganization(t);
     for (let index = 0; index < 20; index += 1)
-      await t.endpoint({ url: busy.url, organizationId: greedy, ordering: "none" });
-    await t.events(greedy, 100);
-    const quiet = await t.endpoint({ url: single.url });
-    await t.events(quiet.organizationId);
+      await t.insertEndpoint({ url: busy.url, organizationId: greedy, ordering: "none" });
+    await t.recordEvents(greedy, 100);
+    const quiet = await t.insertEndpoint({ url: single.url });
+    await t.recordEvents(quiet.organizationId);
     t.start();
-    await t.until("it arrives", () => before >= 0);
+    await t.waitUntil("it arrives", () => before >= 0);
     expect(before).toBeLessThan(400);
     expect(parseEventData(single.requests[0]!.body).sequence).toBe(1);
   });
 
   it("give few slots to a failing endpoint until it recovers", async () => {
     let isHealthy = false;
-    const receiver = await t.receiver(() => (isHealthy ? {} : { hangs: true }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
+    const receiver = await t.startReceiver(() => (isHealthy ? {} : { hangs: true }));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.db.prisma.webhookEndpoint.update({ where: { id }, data: { failingSince: new Date() } });
-    for (let index = 0; index < 12; index += 1) await t.events(organizationId);
+    for (let index = 0; index < 12; index += 1) await t.recordEvents(organizationId);
     t.start({ timeouts: { responseMs: 2_000 }, retryDelay: () => 0 });
-    const marker = await t.receiver();
-    const other = await t.endpoint({ url: marker.url });
-    await t.until("it is attempted", () => receiver.requests.length > 0);
-    await t.events(other.organizationId);
-    await t.until("the other event arrives", () => marker.requests.length === 1);
+    const marker = await t.startReceiver();
+    const other = await t.insertEndpoint({ url: marker.url });
+    await t.waitUntil("it is attempted", () => receiver.requests.length > 0);
+    await t.recordEvents(other.organizationId);
+    await t.waitUntil("the other event arrives", () => marker.requests.length === 1);
     expect(receiver.requests.length).toBeLessThanOrEqual(4);
     isHealthy = true;
-    await t.until("all have ended", async () => (await t.count("succeeded", id)) === 12);
+    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 12);
   });
 });

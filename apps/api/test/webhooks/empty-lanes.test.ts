@@ -20,8 +20,8 @@ describe("Removal of empty lanes", () => {
   beforeAll(() => t.db.pool.query(GATE));
 
   async function claimEmptyLane() {
-    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
-    const rolloverId = await t.events(organizationId);
+    const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
+    const rolloverId = await t.recordEvents(organizationId);
     await t.db.pool.query("DELETE FROM webhook_deliveries WHERE endpoint_id = $1", [id]);
     const lanes = await claimLanes(t.ctx.db.sql, WORKER, new Map([[id, 10]]));
     expect(lanes).toMatchObject([{ lane: rolloverId, head: null }]);
@@ -38,8 +38,8 @@ describe("Removal of empty lanes", () => {
     try {
       await holder.query(LOCK_GATE);
       const removal = removeEmptyLanes(t.ctx.db.sql, WORKER, lanes);
-      await t.until("the removal has its snapshot and no lock", isBlocked);
-      await t.events(organizationId, 1, rolloverId, 2);
+      await t.waitUntil("the removal has its snapshot and no lock", isBlocked);
+      await t.recordEvents(organizationId, 1, rolloverId, 2);
       await holder.query("SELECT pg_advisory_unlock(4700)");
       await removal;
     } finally {

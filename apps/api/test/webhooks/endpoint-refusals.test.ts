@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { EVENT_FILTERS } from "../../src/webhooks/events/event-types.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { buildReceiver, type Receiver, TEST_WEBHOOK_URL } from "./webhook-calls.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { TEST_CIPHER, TestClock } from "@svc/testing";
 import { cleanEndpoints } from "../../src/webhooks/clean-webhooks.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, TEST_WEBHOOK_URL } from "./webhook-calls.ts";
 

@@ -3,7 +3,7 @@ import { recordEvents } from "@svc/database";
 import { newId, systemClock } from "@svc/service-kit";
 import { buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import { MAX_PAST_EVENTS, openEventTail } from "../../src/webhooks/listen/event-tail.ts";
-import { beginTransaction, rolloverEvents, writeEvents } from "./event-writes.ts";
+import { beginTransaction, buildRolloverEvents, writeEvents } from "./event-writes.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -126,7 +126,7 @@ describe("Event tail", () => {
     const sequences = Array.from({ length: count }, (_, index) => count - index);
     const transaction = await begin();
     for (const rolloverId of rollovers)
-      await recordEvents(transaction.sql, rolloverEvents(organizationId, rolloverId, sequences));
+      await recordEvents(transaction.sql, buildRolloverEvents(organizationId, rolloverId, sequences));
     await transaction.end("COMMIT");
     const emitted = await drainTail(tail);
     expect(emitted).toHaveLength(rollovers.length * count);
@@ -148,7 +148,7 @@ describe("Event tail", () => {
       committed.set(rolloverId, []);
       for (let sequence = 1; sequence <= rounds; ) {
         const { sql, end } = await begin();
-        await recordEvents(sql, rolloverEvents(organizationId, rolloverId, [sequence, sequence + 1]));
+        await recordEvents(sql, buildRolloverEvents(organizationId, rolloverId, [sequence, sequence + 1]));
         await pause((sequence * writerIndex * 7) % 23);
         const isCommitted = (sequence + writerIndex) % 5 !== 0;
         await end(isCommitted ? "COMMIT" : "ROLLBACK");

@@ -15,7 +15,7 @@ export async function beginTransaction({ db }: Pick<TestEnvironment, "db">) {
   return { sql, run: (text: string) => client.query(text), end };
 }
 
-export function rolloverEvents(
+export function buildRolloverEvents(
   organizationId: string,
   rolloverId: string,
   sequences: number[],
@@ -37,6 +37,6 @@ export async function writeEvents(
   sequences = [1],
 ): Promise<string> {
   const rolloverId = newId("rol");
-  await recordEvents(sql, rolloverEvents(organizationId, rolloverId, sequences, at));
+  await recordEvents(sql, buildRolloverEvents(organizationId, rolloverId, sequences, at));
   return rolloverId;
 }

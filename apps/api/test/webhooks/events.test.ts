@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { inSqlTransaction, recordEvent } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { buildOrganization } from "@svc/testing";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { buildReceiver } from "./webhook-calls.ts";

@@ -4,11 +4,11 @@ import { newId } from "@svc/service-kit";
 import { encodeCursor, sealCursor } from "@svc/service-kit/lists";
 import { pollUntil } from "@svc/testing";
 import fc from "fast-check";
+import { expectIssues } from "../expect-problem.ts";
 import { runGraphql, toGraphqlObject } from "../graphql/graphql-calls.ts";
 import { selectAll } from "../graphql/select-all.ts";
-import { expectIssues } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { beginTransaction, rolloverEvents, writeEvents } from "./event-writes.ts";
+import { beginTransaction, buildRolloverEvents, writeEvents } from "./event-writes.ts";
 import { buildReceiver, type Receiver } from "./webhook-calls.ts";
 
 interface ListedEvent {
@@ -111,8 +111,8 @@ describe("GET /v1/events?order=oldest", () => {
     const rolloverId = newId("rol");
     const older = await beginTransaction(api);
     const other = await writeEvents(older.sql, organizationId);
-    await recordEvents(api.db.sql, rolloverEvents(organizationId, rolloverId, [2, 1]));
-    await recordEvents(older.sql, rolloverEvents(organizationId, rolloverId, [4, 3]));
+    await recordEvents(api.db.sql, buildRolloverEvents(organizationId, rolloverId, [2, 1]));
+    await recordEvents(older.sql, buildRolloverEvents(organizationId, rolloverId, [4, 3]));
     await older.end("COMMIT");
     const events = await follow(receiver).pollUntilSeen(5);
     expect(events.map(({ data }) => [data.rolloverId, data.sequence])).toEqual([

@@ -49,7 +49,7 @@ describe("Listening to events", () => {
       return summary;
     };
     closers.push(() => stop().catch(() => {}));
-    await Promise.race([t.until("it listens", () => isReady), summary]);
+    await Promise.race([t.waitUntil("it listens", () => isReady), summary]);
     return { handled, summary, stop };
   }
 
@@ -58,14 +58,14 @@ describe("Listening to events", () => {
     received.filter(({ event }) => event.rolloverId === rolloverId).map(({ event }) => event.data.sequence);
 
   it("forwards the same request as a real delivery, and writes no row", async () => {
-    const [real, local] = [await t.receiver(), await t.receiver()];
+    const [real, local] = [await t.startReceiver(), await t.startReceiver()];
     const loopback = await startDeliveryTest();
     try {
-      const { organizationId } = await t.endpoint({ url: real.url });
+      const { organizationId } = await t.insertEndpoint({ url: real.url });
       const before = await countRows(t);
       const { handled, stop } = await listen({ organizationId, ...forwardTo(local.url) });
-      const rolloverId = await t.events(organizationId, 2);
-      await t.until("both arrived", () => handled.length === 2);
+      const rolloverId = await t.recordEvents(organizationId, 2);
+      await t.waitUntil("both arrived", () => handled.length === 2);
       expect(await stop()).toEqual({ events: 2, accepted: 2, givenUp: 0, notSent: 0 });
       const { events, webhook_deliveries, webhook_lanes, ...otherCounts } = await countRows(t);
       expect([events, webhook_deliveries, webhook_lanes]).toEqual([
@@ -95,11 +95,11 @@ describe("Listening to events", () => {
       await loopback.db.prisma.organization.create({
         data: { id: organizationId, name: "The same", createdAt: new Date(), updatedAt: new Date() },
       });
-      await loopback.endpoint({ url: real.url, organizationId });
+      await loopback.insertEndpoint({ url: real.url, organizationId });
       loopback.start();
       const stored = await t.db.prisma.event.findUniqueOrThrow({ where: { id: ids[0]! } });
       await loopback.db.prisma.event.create({ data: { ...stored, data: stored.data as object } });
-      await t.until("it was delivered", () => real.requests.length === 1);
+      await t.waitUntil("it was delivered", () => real.requests.length === 1);
       const [delivered] = real.requests;
       expect(delivered?.body).toBe(first?.body);
       const { host: _a, "webhook-timestamp": _b, "webhook-signature": _c, ...headers } = delivered!.headers;
@@ -111,25 +111,25 @@ describe("Listening to events", () => {
   });
 
   it("retries failures, gives up after a few tries, and goes on in order; other rollovers do not wait", async () => {
-    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const { organizationId } = await t.insertEndpoint({ url: "https://hooks.example.com/" });
     let isDown = true;
     const [stuck, quick] = [newId("rol"), newId("rol")];
-    const receiver = await t.receiver(({ body }) => {
+    const receiver = await t.startReceiver(({ body }) => {
       const { rolloverId, sequence } = parseEventData(body);
       if (rolloverId === quick) return {};
       if (sequence === 1) return { status: 500 };
       return isDown ? { cuts: "end" } : { status: 410 };
     });
     const { handled, stop } = await listen({ ...forwardTo(receiver.url), retryDelaysMs: [200, 200] });
-    await t.events(organizationId, 3, stuck);
-    await t.events(organizationId, 2, quick);
-    await t.until("the quick rollover's events arrived", () => toSequences(handled, quick).length === 2);
+    await t.recordEvents(organizationId, 3, stuck);
+    await t.recordEvents(organizationId, 2, quick);
+    await t.waitUntil("the quick rollover's events arrived", () => toSequences(handled, quick).length === 2);
     expect(toSequences(handled, stuck)).toEqual([]);
-    await t.until("the second was attempted", () =>
+    await t.waitUntil("the second was attempted", () =>
       receiver.requests.some(({ body }) => parseEventData(body).sequence === 2),
     );
     isDown = false;
-    await t.until("all have ended", () => handled.length === 5);
+    await t.waitUntil("all have ended", () => handled.length === 5);
     expect(toSequences(handled, stuck)).toEqual([1, 2, 3]);
     const outcomes = handled.filter(({ event }) => event.rolloverId === stuck).map(({ outcome }) => outcome);
     expect(outcomes).toMatchObject([
@@ -145,9 +145,9 @@ describe("Listening to events", () => {
   });
 
   it("carries the trace of each event's cause, in every attempt", async () => {
-    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const { organizationId } = await t.insertEndpoint({ url: "https://hooks.example.com/" });
     const tried = new Set<unknown>();
-    const receiver = await t.receiver(({ headers }) => {
+    const receiver = await t.startReceiver(({ headers }) => {
       const isFirst = !tried.has(headers["webhook-id"]);
       tried.add(headers["webhook-id"]);
       return { status: isFirst ? 500 : 204 };
@@ -158,9 +158,9 @@ describe("Listening to events", () => {
       { traceparent, tracestate: "vendor=t61rcWkgMzE" },
       { traceparent, tracestate: null },
     ];
-    for (const trace of traces) await withTrace(trace, () => t.events(organizationId));
-    await t.events(organizationId);
-    await t.until("all arrived", () => handled.length === 3);
+    for (const trace of traces) await withTrace(trace, () => t.recordEvents(organizationId));
+    await t.recordEvents(organizationId);
+    await t.waitUntil("all arrived", () => handled.length === 3);
     const receivedTraces = receiver.requests.map(
       ({ headers }) => `${headers.traceparent} ${headers.tracestate}`,
     );
@@ -169,10 +169,10 @@ describe("Listening to events", () => {
   });
 
   it("reports why there was no response", async () => {
-    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const { organizationId } = await t.insertEndpoint({ url: "https://hooks.example.com/" });
     const { handled } = await listen({ ...forwardTo("http://127.0.0.1:1/"), retryDelaysMs: [] });
-    await t.events(organizationId);
-    await t.until("it has failed", () => handled.length === 1);
+    await t.recordEvents(organizationId);
+    await t.waitUntil("it has failed", () => handled.length === 1);
     expect(handled[0]?.outcome).toMatchObject({
       isAccepted: false,
       statusCode: null,
@@ -182,29 +182,29 @@ describe("Listening to events", () => {
   });
 
   it("loses nothing while its connections break repeatedly", async () => {
-    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const { organizationId } = await t.insertEndpoint({ url: "https://hooks.example.com/" });
     const name = "svc-listen-test";
     const db = openDatabase({ url: t.urls.api, poolSize: 2, name, onConnectionLost: () => {} });
     closers.push(() => db.close());
     const { handled, stop } = await listen({}, db);
     const rollovers: string[] = [];
     for (let round = 0; round < 12; round += 1) {
-      rollovers.push(await t.events(organizationId, 2));
+      rollovers.push(await t.recordEvents(organizationId, 2));
       await t.db.sql.query({
         text: "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = ANY($1)",
         values: [[name, "svc-operator-listen"]],
       });
-      rollovers.push(await t.events(organizationId, 2));
+      rollovers.push(await t.recordEvents(organizationId, 2));
     }
-    await t.until("all arrived", () => handled.length >= 4 * 12);
+    await t.waitUntil("all arrived", () => handled.length >= 4 * 12);
     for (const rolloverId of rollovers) expect(toSequences(handled, rolloverId)).toEqual([1, 2]);
     expect(await stop()).toMatchObject({ events: 48 });
   });
 
   it("ends after the requested number of events", async () => {
-    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
+    const { organizationId } = await t.insertEndpoint({ url: "https://hooks.example.com/" });
     const { handled, summary } = await listen({ maxEvents: 2 });
-    await t.events(organizationId, 5);
+    await t.recordEvents(organizationId, 5);
     expect(await summary).toEqual({ events: 2, accepted: 0, givenUp: 0, notSent: 0 });
     expect(handled.map(({ event, outcome }) => [event.data.sequence, outcome])).toEqual([
       [1, null],
@@ -213,11 +213,11 @@ describe("Listening to events", () => {
   });
 
   it("ends immediately even if a receiver hangs, and reports what was not sent", async () => {
-    const { organizationId } = await t.endpoint({ url: "https://hooks.example.com/" });
-    const receiver = await t.receiver(() => ({ hangs: true }));
+    const { organizationId } = await t.insertEndpoint({ url: "https://hooks.example.com/" });
+    const receiver = await t.startReceiver(() => ({ hangs: true }));
     const { stop } = await listen(forwardTo(receiver.url));
-    await t.events(organizationId, 3);
-    await t.until("one hangs", () => receiver.requests.length === 1);
+    await t.recordEvents(organizationId, 3);
+    await t.waitUntil("one hangs", () => receiver.requests.length === 1);
     expect(await stop()).toEqual({ events: 3, accepted: 0, givenUp: 0, notSent: 3 });
     expect(receiver.requests).toHaveLength(1);
   });

@@ -12,22 +12,25 @@ describe("Deliveries of a locked organization", () => {
     });
 
   it("wait, and are sent in order once it is unlocked; another organization's are sent meanwhile", async () => {
-    const receiver = await t.receiver();
+    const receiver = await t.startReceiver();
     const [locked, other] = [
-      await t.endpoint({ url: receiver.url }),
-      await t.endpoint({ url: receiver.url }),
+      await t.insertEndpoint({ url: receiver.url }),
+      await t.insertEndpoint({ url: receiver.url }),
     ];
     await lock(locked.organizationId, "a key got out");
-    const rolloverId = await t.events(locked.organizationId, 3);
-    await t.events(other.organizationId, 3);
+    const rolloverId = await t.recordEvents(locked.organizationId, 3);
+    await t.recordEvents(other.organizationId, 3);
     t.start();
-    await t.until(
+    await t.waitUntil(
       "the other endpoint's events are sent",
-      async () => (await t.count("succeeded", other.id)) === 3,
+      async () => (await t.countDeliveries("succeeded", other.id)) === 3,
     );
-    expect([await t.count("waiting", locked.id), receiver.requests.length]).toEqual([3, 3]);
+    expect([await t.countDeliveries("waiting", locked.id), receiver.requests.length]).toEqual([3, 3]);
     await lock(locked.organizationId, null);
-    await t.until("its own events are sent", async () => (await t.count("succeeded", locked.id)) === 3);
+    await t.waitUntil(
+      "its own events are sent",
+      async () => (await t.countDeliveries("succeeded", locked.id)) === 3,
+    );
     const delivered = receiver.requests
       .map(({ body }) => parseEventData(body))
       .filter((event) => event.rolloverId === rolloverId);
@@ -36,23 +39,23 @@ describe("Deliveries of a locked organization", () => {
 
   it("stop after the one in progress", async () => {
     const gate = createGate();
-    const receiver = await t.receiver(async () => {
+    const receiver = await t.startReceiver(async () => {
       await gate.opened;
       return {};
     });
-    const { id, organizationId } = await t.endpoint({ url: receiver.url });
-    await t.events(organizationId, 3);
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
+    await t.recordEvents(organizationId, 3);
     t.start();
-    await t.until("the first is in flight", () => receiver.requests.length === 1);
+    await t.waitUntil("the first is in flight", () => receiver.requests.length === 1);
     await lock(organizationId, "a key got out");
     gate.open();
-    await t.until("the first has ended", async () => (await t.count("succeeded", id)) === 1);
-    await t.until("its lane is released", async () => {
+    await t.waitUntil("the first has ended", async () => (await t.countDeliveries("succeeded", id)) === 1);
+    await t.waitUntil("its lane is released", async () => {
       const lanes = await t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
       return lanes.every(({ claimedBy }) => claimedBy === null);
     });
-    expect([await t.count("waiting", id), receiver.requests.length]).toEqual([2, 1]);
+    expect([await t.countDeliveries("waiting", id), receiver.requests.length]).toEqual([2, 1]);
     await lock(organizationId, null);
-    await t.until("the others are sent", async () => (await t.count("succeeded", id)) === 3);
+    await t.waitUntil("the others are sent", async () => (await t.countDeliveries("succeeded", id)) === 3);
   });
 });

@@ -8,21 +8,21 @@ describe("Log of webhook attempts", () => {
 
   it("has a line per attempt with its IDs and outcome, but no URL, response or secret", async () => {
     const statuses = [500, 200];
-    const receiver = await t.receiver(() => ({ status: statuses.shift() ?? 200, body: "THE-ANSWER" }));
-    const { id, organizationId } = await t.endpoint({ url: `${receiver.url}?token=THE-TOKEN` });
-    const rolloverId = await t.events(organizationId);
-    const { log, logged } = createCapturingLog();
+    const receiver = await t.startReceiver(() => ({ status: statuses.shift() ?? 200, body: "THE-ANSWER" }));
+    const { id, organizationId } = await t.insertEndpoint({ url: `${receiver.url}?token=THE-TOKEN` });
+    const rolloverId = await t.recordEvents(organizationId);
+    const { log, readLog } = createCapturingLog();
     const deliveries = startDeliveries({ ...t.ctx, log }, t.urls.api, { retryDelay: () => 0 });
     try {
-      await t.until("it is delivered", async () => (await t.count("succeeded", id)) === 1);
+      await t.waitUntil("it is delivered", async () => (await t.countDeliveries("succeeded", id)) === 1);
     } finally {
       await deliveries.close();
     }
-    const lines = logged()
+    const lines = readLog()
       .split("\n")
       .filter((line) => line.includes('"webhook attempt"'))
       .map((line) => JSON.parse(line));
-    const [attempt] = await t.attempts(id);
+    const [attempt] = await t.listAttempts(id);
     const ids = {
       organizationId,
       endpointId: id,
@@ -36,6 +36,6 @@ describe("Log of webhook attempts", () => {
       expect.objectContaining({ ...ids, attempts: 2, status: 200, outcome: "succeeded" }),
     ]);
     for (const secret of ["THE-ANSWER", "THE-TOKEN", "127.0.0.1", SECRET])
-      expect(logged()).not.toContain(secret);
+      expect(readLog()).not.toContain(secret);
   });
 });

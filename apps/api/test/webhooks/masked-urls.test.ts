@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey } from "@svc/testing";
+import { expectIssues } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectIssues } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, writeAttempt } from "./webhook-calls.ts";
 

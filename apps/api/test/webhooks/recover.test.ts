@@ -3,7 +3,7 @@ import { recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
 import { continueRecoveries } from "../../src/webhooks/recoveries/recover-endpoint.ts";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver } from "./webhook-calls.ts";
 

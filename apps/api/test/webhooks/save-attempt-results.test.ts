@@ -13,8 +13,8 @@ describe("Settling attempts", () => {
   const t = useDeliveryTest();
 
   async function claimSome(rollovers: number, events: number) {
-    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
-    for (let index = 0; index < rollovers; index += 1) await t.events(organizationId, events);
+    const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
+    for (let index = 0; index < rollovers; index += 1) await t.recordEvents(organizationId, events);
     // The column rounds to milliseconds, so the last lane may be due only after the next statement.
     await expireClaims();
     return { id, organizationId, lanes: await claim(WORKER, id) };
@@ -129,7 +129,7 @@ describe("Settling attempts", () => {
     await saveAttemptResults(t.db.sql, WORKER, { results: batch, isRetry: never });
     const again = await saveAttemptResults(t.db.sql, WORKER, { results: batch, isRetry: always });
     expect(again.map(({ state }) => state)).toEqual(["saved", "saved", "saved"]);
-    expect((await t.attempts(id)).length).toBe(3);
+    expect((await t.listAttempts(id)).length).toBe(3);
     expect((await findLanes(id)).filter(({ claimedBy }) => claimedBy !== null)).toEqual([]);
     await expectHistoryToAgree();
   });
@@ -186,16 +186,16 @@ describe("Settling attempts", () => {
     expect((await find(free.head!.id)).status).toBe("succeeded");
     const saved = await saveAttemptResults(t.ctx.db.sql, WORKER, { results: batch.slice(1), isRetry: never });
     expect(saved.map(({ state }) => state)).toEqual(["saved", "saved"]);
-    expect(await t.count("succeeded", id)).toBe(3);
+    expect(await t.countDeliveries("succeeded", id)).toBe(3);
     await expectHistoryToAgree();
   });
 
   it("keeps a lane that received events meanwhile, and continues it with an earlier event", async () => {
-    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
-    const rolloverId = await t.events(organizationId, 1, undefined, 2);
+    const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
+    const rolloverId = await t.recordEvents(organizationId, 1, undefined, 2);
     const [lane] = (await claim(WORKER, id)) as [ClaimedLane];
-    await t.events(organizationId, 1, rolloverId, 3);
-    await t.events(organizationId, 1, rolloverId, 1);
+    await t.recordEvents(organizationId, 1, rolloverId, 3);
+    await t.recordEvents(organizationId, 1, rolloverId, 1);
     const [saved] = await saveAttemptResults(t.db.sql, WORKER, { results: [toResult(lane)], isRetry: never });
     expect(saved?.next?.eventData).toMatchObject({ sequence: 1 });
   });
@@ -207,7 +207,7 @@ describe("Settling attempts", () => {
     const batch = [toResult(deleted), toResult(remainingLane)];
     const saved = await saveAttemptResults(t.db.sql, WORKER, { results: batch, isRetry: never });
     expect(saved.map(({ state }) => state)).toEqual(["saved", "saved"]);
-    expect(await t.count("succeeded", id)).toBe(1);
+    expect(await t.countDeliveries("succeeded", id)).toBe(1);
     expect((await findLanes(id)).map(({ claimedBy }) => claimedBy)).toEqual([null]);
   });
 });

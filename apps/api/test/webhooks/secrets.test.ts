@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { createCapturingLog } from "../capturing-log.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { buildReceiver } from "./webhook-calls.ts";
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 describe("Webhook endpoint secrets", () => {
   const clock = new TestClock(Date.parse("2026-06-15T12:00:00Z"));
-  const { log, logged } = createCapturingLog();
+  const { log, readLog } = createCapturingLog();
   const api = useTestApi({ clock, log });
 
   it("200 shows the secrets, and audits each view", async () => {
@@ -105,13 +105,13 @@ describe("Webhook endpoint secrets", () => {
     expect((await send("patch", path, { enabled: false }).expect(200)).text).not.toContain("whsec_");
     for (const { text } of reads) expect(text).not.toContain("whsec_");
     await send("get", `${path}/secret`).expect(200);
-    expect(logged()).toContain("/v1/webhook-endpoints/{id}/secret");
+    expect(readLog()).toContain("/v1/webhook-endpoints/{id}/secret");
     expect(await findTablesWith(api, created.id)).toContain("webhook_endpoints");
     for (const { secret } of [created, rotated]) {
       const bytes = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
       for (const text of [secret.replace(/^whsec_/, ""), bytes.toString("hex")]) {
         expect(await findTablesWith(api, text)).toEqual([]);
-        expect(logged()).not.toContain(text);
+        expect(readLog()).not.toContain(text);
       }
     }
     expect(await findTablesWith(api, "whsec_")).toEqual([]);

@@ -6,14 +6,14 @@ describe("Stored attempts", () => {
   const t = useDeliveryTest();
 
   it("have the signature that was sent, and are counted by the hour", async () => {
-    const receiver = await t.receiver((_, index) => ({ status: index === 0 ? 500 : 200 }));
-    const { id, organizationId } = await t.endpoint({
+    const receiver = await t.startReceiver((_, index) => ({ status: index === 0 ? 500 : 200 }));
+    const { id, organizationId } = await t.insertEndpoint({
       url: receiver.url,
       secrets: ["whsec_YQ==", "whsec_Yg=="],
     });
-    await t.events(organizationId, 3);
+    await t.recordEvents(organizationId, 3);
     t.start({ retryDelay: () => 0 });
-    await t.until("all have arrived", async () => (await t.count("succeeded", id)) === 3);
+    await t.waitUntil("all have arrived", async () => (await t.countDeliveries("succeeded", id)) === 3);
     const attempts = await t.db.sql.query<{ signature: string }>({
       text: "SELECT signature FROM webhook_attempts ORDER BY id",
     });

@@ -6,8 +6,8 @@ import { describeEventTypes } from "../../src/webhooks/events/event-type-list.ts
 import { EVENT_TYPE_NAMES, EVENT_TYPES } from "../../src/webhooks/events/event-types.ts";
 import { toSentBody } from "../../src/webhooks/events/sent-body.ts";
 import { toDeliveryRequest } from "../../src/webhooks/sending/delivery-request.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, writeAttempt } from "./webhook-calls.ts";
 

@@ -92,13 +92,13 @@ describe("Deliveries to a thin endpoint", () => {
   }
 
   it("have no details; a full endpoint receives the whole event, and both are signed", async () => {
-    const [fullReceiver, thinReceiver] = [await t.receiver(), await t.receiver()];
-    const full = await t.endpoint({ url: fullReceiver.url });
+    const [fullReceiver, thinReceiver] = [await t.startReceiver(), await t.startReceiver()];
+    const full = await t.insertEndpoint({ url: fullReceiver.url });
     const { organizationId } = full;
-    const thin = await t.endpoint({ url: thinReceiver.url, organizationId, payload: "thin" });
+    const thin = await t.insertEndpoint({ url: thinReceiver.url, organizationId, payload: "thin" });
     const data = await insertMoneyEvent(organizationId);
     t.start();
-    await t.until("both are delivered", async () => (await t.count("succeeded")) === 2);
+    await t.waitUntil("both are delivered", async () => (await t.countDeliveries("succeeded")) === 2);
     const [fullRequest, thinRequest] = [fullReceiver.requests[0]!, thinReceiver.requests[0]!];
     const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId } });
     const envelope = {
@@ -125,11 +125,11 @@ describe("Deliveries to a thin endpoint", () => {
   });
 
   it("keep the order and are retried", async () => {
-    const receiver = await t.receiver((_, index) => ({ status: index % 2 === 0 ? 500 : 200 }));
-    const { id, organizationId } = await t.endpoint({ url: receiver.url, payload: "thin" });
-    const rolloverId = await t.events(organizationId, 3);
+    const receiver = await t.startReceiver((_, index) => ({ status: index % 2 === 0 ? 500 : 200 }));
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url, payload: "thin" });
+    const rolloverId = await t.recordEvents(organizationId, 3);
     t.start({ retryDelay: () => 0 });
-    await t.until("all are delivered", async () => (await t.count("succeeded", id)) === 3);
+    await t.waitUntil("all are delivered", async () => (await t.countDeliveries("succeeded", id)) === 3);
     const events = await t.db.prisma.event.findMany({
       where: { organizationId },
       orderBy: { sequence: "asc" },
@@ -140,9 +140,9 @@ describe("Deliveries to a thin endpoint", () => {
   });
 
   it("are thin for redeliveries and recoveries too", async () => {
-    const receiver = await t.receiver();
-    const { id, organizationId } = await t.endpoint({ url: receiver.url, payload: "thin" });
-    const rolloverId = await t.events(organizationId);
+    const receiver = await t.startReceiver();
+    const { id, organizationId } = await t.insertEndpoint({ url: receiver.url, payload: "thin" });
+    const rolloverId = await t.recordEvents(organizationId);
     const { id: eventId } = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId } });
     await inSqlTransaction(t.db, (tx) =>
       insertDeliveries(tx, organizationId, { eventId, kind: "redelivery", endpointIds: [id] }),
@@ -152,7 +152,7 @@ describe("Deliveries to a thin endpoint", () => {
       startRecovery({ ...t.ctx, tx }, organizationId, { endpointId: id, input }),
     );
     t.start();
-    await t.until("all are delivered", async () => (await t.count("succeeded", id)) === 3);
+    await t.waitUntil("all are delivered", async () => (await t.countDeliveries("succeeded", id)) === 3);
     for (const request of receiver.requests) expect(verify(request).data).toEqual({ rolloverId });
   });
 
@@ -161,16 +161,16 @@ describe("Deliveries to a thin endpoint", () => {
     ["thin", "full"],
   ] as const)("follow a change from %s to %s from the next retry on", async (before, after) => {
     let id = "";
-    const receiver = await t.receiver(async (_, index) => {
+    const receiver = await t.startReceiver(async (_, index) => {
       if (index > 0) return {};
       await t.db.prisma.webhookEndpoint.update({ where: { id }, data: { payload: after } });
       return { status: 500 };
     });
-    const endpoint = await t.endpoint({ url: receiver.url, payload: before });
+    const endpoint = await t.insertEndpoint({ url: receiver.url, payload: before });
     id = endpoint.id;
-    const rolloverId = await t.events(endpoint.organizationId);
+    const rolloverId = await t.recordEvents(endpoint.organizationId);
     t.start({ retryDelay: () => 0 });
-    await t.until("it is delivered", async () => (await t.count("succeeded", id)) === 1);
+    await t.waitUntil("it is delivered", async () => (await t.countDeliveries("succeeded", id)) === 1);
     const thin = { rolloverId };
     const full = { rolloverId, sequence: 1, state: "requested", previousState: "draft" };
     const expected = { full, thin };
@@ -182,8 +182,8 @@ describe("Deliveries to a thin endpoint", () => {
   });
 
   it("are full for an endpoint that the last release wrote, and so are its attempts", async () => {
-    const receiver = await t.receiver();
-    const { id: existingId, organizationId } = await t.endpoint({
+    const receiver = await t.startReceiver();
+    const { id: existingId, organizationId } = await t.insertEndpoint({
       url: receiver.url,
       eventTypes: ["plan.*"],
     });
@@ -196,7 +196,7 @@ describe("Deliveries to a thin endpoint", () => {
     });
     const data = await insertMoneyEvent(organizationId);
     t.start();
-    await t.until("it is delivered", async () => (await t.count("succeeded", id)) === 1);
+    await t.waitUntil("it is delivered", async () => (await t.countDeliveries("succeeded", id)) === 1);
     expect(JSON.parse(receiver.requests[0]!.body).data).toEqual(data);
     await t.db.sql.query({
       text: `INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms, status_code, error, response_body, signature)

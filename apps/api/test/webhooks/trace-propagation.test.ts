@@ -64,14 +64,14 @@ describe("A caller's trace in webhooks", () => {
   const test = useDeliveryTest();
 
   it("is sent with every attempt of each of its events, and with no other", async () => {
-    const receiver = await test.receiver((_request, index) => ({ status: index === 0 ? 500 : 204 }));
-    const { organizationId } = await test.endpoint({ url: receiver.url });
-    await withTrace(TRACE, () => test.events(organizationId, 2));
+    const receiver = await test.startReceiver((_request, index) => ({ status: index === 0 ? 500 : 204 }));
+    const { organizationId } = await test.insertEndpoint({ url: receiver.url });
+    await withTrace(TRACE, () => test.recordEvents(organizationId, 2));
     const { traceparent } = TRACE;
-    await withTrace({ traceparent, tracestate: null }, () => test.events(organizationId));
-    await test.events(organizationId);
+    await withTrace({ traceparent, tracestate: null }, () => test.recordEvents(organizationId));
+    await test.recordEvents(organizationId);
     test.start({ retryDelay: () => 1 });
-    await test.until("all are delivered", () => receiver.requests.length === 5);
+    await test.waitUntil("all are delivered", () => receiver.requests.length === 5);
     const receivedTraces = receiver.requests.map(
       ({ headers }) => `${headers.traceparent} ${headers.tracestate}`,
     );

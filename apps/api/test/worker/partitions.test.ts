@@ -14,11 +14,11 @@ function stubDatabase(days: Record<string, number>): Database {
 }
 
 it("the worker logs which tables have no partition for tomorrow", async () => {
-  const { log, logged } = createCapturingLog();
+  const { log, readLog } = createCapturingLog();
   await runPartitionMaintenance({ db: stubDatabase({ events: 1.5, request_log: 8 }), log });
-  expect(logged()).toBe("");
+  expect(readLog()).toBe("");
   await runPartitionMaintenance({ db: stubDatabase({ events: 0, request_log: 1.5 }), log });
-  expect(JSON.parse(logged())).toMatchObject({
+  expect(JSON.parse(readLog())).toMatchObject({
     level: 50,
     tables: ["events"],
     msg: "no partition for tomorrow",

@@ -5,7 +5,7 @@ import type { RunningService } from "@svc/service-kit/lifecycle";
 import { createCapturedLogger, pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
 import request from "supertest";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, runActions } from "../workflow/rollover-steps.ts";
 import {

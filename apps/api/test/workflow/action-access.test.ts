@@ -5,7 +5,7 @@ import {
   OPERATOR_ACTIONS,
   TRANSITIONS,
 } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { ACTIONS_TO_PROCESSING, act, createRollover, NOW, readStored, runActions } from "./rollover-steps.ts";
 

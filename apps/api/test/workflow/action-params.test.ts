@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { VALID_PARAMS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
   ACTIONS_TO_PROCESSING,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { ACTIONS, TRANSITIONS } from "../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
   ACTIONS_TO_PROCESSING,

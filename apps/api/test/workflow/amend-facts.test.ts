@@ -9,7 +9,7 @@ import {
   CHART_PAIRS,
   findPermittedTypes,
 } from "../../../../packages/rollover-rules/test/eligibility/irs-chart.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { buildDistribution, createDistribution } from "../rest/distribution-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW, readStored, step } from "./rollover-steps.ts";

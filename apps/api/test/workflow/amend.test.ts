@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildKey, buildRolloverBody, findCustodianId, TestClock } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW, readStored, step } from "./rollover-steps.ts";
 

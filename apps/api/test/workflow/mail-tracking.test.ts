@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW, readStored, runActions } from "./rollover-steps.ts";

@@ -51,6 +51,11 @@ export async function createRollover(
   return answer.body.id;
 }
 
+export const buildSides = (source: string, destination: string) => ({
+  source: { accountType: source },
+  destination: { accountType: destination },
+});
+
 export async function buildIraSides(api: TestApi) {
   const [from, to] = await Promise.all([
     findCustodianId(api, "test-instant"),

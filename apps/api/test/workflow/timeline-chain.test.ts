@@ -11,6 +11,7 @@ import {
   sealEntry,
   type TimelineEntry,
 } from "../../src/rollovers/timeline/timeline-chain.ts";
+import { reverseMembers } from "../reverse-members.ts";
 
 const createKey = (letter: string) => createSecretKey(Buffer.alloc(32, letter));
 const OLD = { id: UNNAMED_SECRET, key: createKey("k") };
@@ -59,16 +60,6 @@ function seal(all: readonly SealedInput[]): { entries: TimelineEntry[]; head: Ch
   return { entries, head: { sequence: head.sequence, hash: head.hash } };
 }
 
-function reverseKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(reverseKeys);
-  if (value === null || typeof value !== "object" || value instanceof Date) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .reverse()
-      .map(([name, member]) => [name, reverseKeys(member)]),
-  );
-}
-
 type SealedMember = Exclude<keyof TimelineEntry, "requestId">;
 const CHANGES: { [Member in SealedMember]: (entry: TimelineEntry) => TimelineEntry[Member] } = {
   rolloverId: (entry) => `${entry.rolloverId}x`,
@@ -97,7 +88,7 @@ describe("The timeline's chain", () => {
         const { entries, head } = seal(all);
         expect(entries.map((entry) => entry.sequence)).toEqual(entries.map((_entry, index) => index + 1));
         expect(findChainIssue(KEYS, entries, head)).toBeNull();
-        expect(findChainIssue(KEYS, reverseKeys(entries) as TimelineEntry[], head)).toBeNull();
+        expect(findChainIssue(KEYS, reverseMembers(entries) as TimelineEntry[], head)).toBeNull();
         expect(findChainIssue(OTHER_KEYS, entries, head)).toMatchObject({ sequence: 1 });
       }),
     );

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { openTextsKey } from "@svc/accounts";
 import { TEST_CIPHER, TestClock } from "@svc/testing";
 import { openTexts } from "../../src/rollovers/timeline/free-texts.ts";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
   ACTIONS_TO_PROCESSING,

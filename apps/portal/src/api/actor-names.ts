@@ -7,6 +7,8 @@ export interface Actor {
   id: string | null;
 }
 
+export const toKeyActor = (id: string | null): Actor => ({ type: "api_key", id });
+
 /** The API's limit on IDs per request. */
 const MAX_IDS = 100;
 const ACTOR_LABELS: Readonly<Record<string, string>> = {

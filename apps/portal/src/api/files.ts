@@ -23,16 +23,21 @@ export async function download(
   saveFile(file, name);
 }
 
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+/** Time that the browser has to read the file, in milliseconds. */
+const READ_MS = 60_000;
+
+function createUrl(file: Blob): string {
+  const url = URL.createObjectURL(file);
+  setTimeout(() => URL.revokeObjectURL(url), READ_MS);
+  return url;
 }
 
-/** Time that the new tab has to read the file, in milliseconds. */
-const OPEN_MS = 60_000;
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = createUrl(file);
+  link.download = name;
+  link.click();
+}
 
 /**
  * Opens a file in a new browser tab, or saves it if the browser blocks the tab. Call it in a press handler
@@ -45,9 +50,7 @@ export async function openInNewTab(load: () => Promise<Blob>, name: string): Pro
   try {
     const file = await load();
     if (!tab || tab.closed) return saveFile(file, name);
-    const url = URL.createObjectURL(file);
-    tab.location.replace(url);
-    setTimeout(() => URL.revokeObjectURL(url), OPEN_MS);
+    tab.location.replace(createUrl(file));
   } catch (error) {
     tab?.close();
     throw error;

@@ -36,6 +36,11 @@ export class ProblemError extends Error {
     return this.problem.status;
   }
 
+  /** True for errors that waiting solves, including a request that is still running. */
+  get isTransient(): boolean {
+    return [0, 429, 502, 503].includes(this.status) || this.code === "idempotency_in_progress";
+  }
+
   /** Issues by field name: `#/money/0/amount` becomes `money/0/amount`. */
   get fieldErrors(): Record<string, string[]> {
     const detailsByName: Record<string, string[]> = {};

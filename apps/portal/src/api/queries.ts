@@ -17,7 +17,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       retry: (failureCount, error) =>
-        failureCount < RETRIES && error instanceof ProblemError && isTransient(error),
+        failureCount < RETRIES && error instanceof ProblemError && error.isTransient,
       retryDelay: (failureCount, error) =>
         error instanceof ProblemError && error.retryAfter !== null
           ? error.retryAfter * 1_000
@@ -25,10 +25,6 @@ export const queryClient = new QueryClient({
     },
   },
 });
-
-function isTransient({ status }: ProblemError): boolean {
-  return status === 0 || status === 429 || status === 502 || status === 503;
-}
 
 /** Without options, matches every query of the path. */
 export function queryKeyFor(path: GetPath, options?: unknown): readonly unknown[] {

@@ -11,7 +11,7 @@ import { ShortId } from "../ui/copy.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { BASE } from "./address.ts";
-import { pathForId } from "./ids.ts";
+import { findPathForId } from "./ids.ts";
 import { NAVIGATION, type NavItem } from "./navigation.ts";
 import { usePaletteSearch } from "./palette-search.ts";
 import { strings } from "./strings.ts";
@@ -29,7 +29,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const router = useRouter();
   const searchText = text.trim();
-  const idPage = pathForId(searchText);
+  const idPage = findPathForId(searchText);
   const { results, isSearching, error } = usePaletteSearch(searchText);
   const groups: readonly [string, readonly PaletteItem[]][] = [
     [strings.palette.id, idPage ? [{ href: idPage, title: searchText, content: searchText }] : []],

@@ -1,5 +1,5 @@
 /** Returns the path of the page of an object, or null if the text is not an ID with a page. */
-export function pathForId(text: string): string | null {
+export function findPathForId(text: string): string | null {
   const id = text.trim();
   const [prefix = ""] = id.split("_");
   const page = PAGES[prefix];

@@ -6,7 +6,7 @@ import { useHasScope } from "../api/session.ts";
 import { isAwaitingMoney, toMoneySummary } from "../pages/rollover/money.ts";
 import { fetchAccountNames, fetchCustodianNames, formatAccountName } from "../pickers/names.ts";
 import { formatMoney } from "../ui/money-format.ts";
-import { pathForId } from "./ids.ts";
+import { findPathForId } from "./ids.ts";
 import { strings } from "./strings.ts";
 
 interface FoundRollover {
@@ -48,7 +48,7 @@ export function usePaletteSearch(text: string): PaletteSearch {
   const hasScope = useHasScope();
   const query = useDeferredValue(text);
   const scopes = { rollovers: hasScope("rollovers:read"), accounts: hasScope("accounts:read") };
-  const isEnabled = query.length >= MIN_SEARCH_LENGTH && pathForId(query) === null;
+  const isEnabled = query.length >= MIN_SEARCH_LENGTH && findPathForId(query) === null;
   const { data, isFetching, error } = useQuery({
     queryKey: [getOrganizationId(), "palette", query],
     enabled: isEnabled,

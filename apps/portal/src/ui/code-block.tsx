@@ -16,3 +16,12 @@ export function CodeBlock({ code, label }: { code: unknown; label: string }) {
     </figure>
   );
 }
+
+/** Indents JSON. Returns other text unchanged. */
+export function formatJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import type { Page } from "playwright-core";
-import { buildNacha, returnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
+import { buildNacha, buildReturnAddenda } from "../../../../packages/bank-files/test/build-nacha.ts";
 import { usePortal } from "./use-portal.ts";
 
 const NO_BOX = { x: 0, y: 0, width: 0, height: 0 };
@@ -133,7 +133,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
         .expect(201)
     ).body;
     const content = buildNacha({
-      entries: [{ code: "26", cents: 5000n, addenda: [returnAddenda("R01", trace)] }],
+      entries: [{ code: "26", cents: 5000n, addenda: [buildReturnAddenda("R01", trace)] }],
     });
     const file = (
       await portal.api
@@ -188,7 +188,11 @@ describeWithBrowser("Bank files on the receiving desk", () => {
       const response = await portal.api.call("post", "/v1/incoming-funds").send(arrival).expect(201);
       ids.push(response.body.id);
     }
-    const toReturnEntry = (cents: bigint) => ({ code: "26", cents, addenda: [returnAddenda("R01", trace)] });
+    const toReturnEntry = (cents: bigint) => ({
+      code: "26",
+      cents,
+      addenda: [buildReturnAddenda("R01", trace)],
+    });
     const content = buildNacha({ entries: [toReturnEntry(5000n), toReturnEntry(1n)] });
     const call = portal.api.call("post", "/v1/bank-files");
     const file = (await call.attach("file", Buffer.from(content), "lines.ach").expect(201)).body;

@@ -4,9 +4,9 @@ import { newId } from "@svc/service-kit";
 import { buildAccount, buildOrganization, buildRolloverBody, describeWithBrowser } from "@svc/testing";
 import {
   buildConsent,
+  buildStatementInput,
   createConsent,
   PLAN_STATEMENTS,
-  statementInput,
   TERMS,
 } from "../../../api/test/consents/create-consent.ts";
 import { usePortal } from "./use-portal.ts";
@@ -60,7 +60,7 @@ describeWithBrowser("Consents in the portal", () => {
 
   it("are shown as plain text, and marked where the wording is not the catalog's", async () => {
     const { consent } = await createAccountWithConsent([
-      statementInput("rollover_request", { text: HOSTILE }),
+      buildStatementInput("rollover_request", { text: HOSTILE }),
       { ...TERMS, text: "One line.\nAnother." },
     ]);
     const { page, complaints, close } = await portal.open("viewer", `/consents/${consent}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
-import { pathForId } from "../../src/shell/ids.ts";
+import { findPathForId } from "../../src/shell/ids.ts";
 
 describe("Page of an ID", () => {
   it.each([
@@ -17,7 +17,7 @@ describe("Page of an ID", () => {
     ["mem", "/audit?actor="],
   ] as const)("for %s_… is under %s", (prefix, path) => {
     const id = newId(prefix);
-    expect(pathForId(` ${id}\n`)).toBe(path + id);
+    expect(findPathForId(` ${id}\n`)).toBe(path + id);
   });
 
   it.each([
@@ -28,5 +28,5 @@ describe("Page of an ID", () => {
     "Ada",
     `${newId("rol")}x`,
     newId("pse"),
-  ])("does not exist for %j", (text) => expect(pathForId(text)).toBeNull());
+  ])("does not exist for %j", (text) => expect(findPathForId(text)).toBeNull());
 });

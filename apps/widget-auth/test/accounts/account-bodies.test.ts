@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { pino } from "pino";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-records.ts";
 

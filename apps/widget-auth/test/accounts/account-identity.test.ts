@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { buildKey, useResource } from "@svc/testing";
 import type { Response } from "supertest";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-records.ts";
 

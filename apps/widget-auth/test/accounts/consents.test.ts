@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import { isId } from "@svc/service-kit";
 import { pollUntil, useResource } from "@svc/testing";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { buildConsent, buildStatement, TERMS } from "./consent-fixtures.ts";
 

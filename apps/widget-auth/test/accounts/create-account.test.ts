@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { isId } from "@svc/service-kit";
 import { buildKey, TestClock, useResource } from "@svc/testing";
 import type { Redis } from "ioredis";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows, readEverything } from "../stored-records.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { useResource } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const ADA = { firstName: "Ada", email: "ada@example.com", ssnLast4: "6789" };

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import type { ErrorCode } from "@svc/service-kit/errors";
 import { buildKey, buildOrganization, useResource } from "@svc/testing";
 import type { Response } from "supertest";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const AUTH = "/api/widget/auth";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { buildKey, buildOrganization, useResource } from "@svc/testing";
 import type { Response } from "supertest";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const CUSTODIANS = "/api/widget/custodians";

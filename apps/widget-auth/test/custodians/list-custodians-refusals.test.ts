@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey, useResource } from "@svc/testing";
-import { expectIssues, expectProblem } from "../problem-answers.ts";
+import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const PATH = "/api/widget/custodians";

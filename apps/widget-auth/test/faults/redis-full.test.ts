@@ -3,7 +3,7 @@ import { publishKeyInvalidation } from "@svc/service-kit/auth";
 import { buildKey, describeWithRedis, pollUntil, useResource } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-records.ts";
 

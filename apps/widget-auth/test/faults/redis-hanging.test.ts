@@ -3,7 +3,7 @@ import { openSubscriber } from "@svc/service-kit/redis";
 import { describeWithRedis, pollUntil, startTcpForwarder, type TcpForwarder } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { pino } from "pino";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows } from "../stored-records.ts";
 

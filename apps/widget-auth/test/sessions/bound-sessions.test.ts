@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { createProofSigner, type ProofRequest, type ProofSigner, useResource } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
 import { alterToken, readToken } from "./session-forgery.ts";
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { type BuiltKey, buildKey, itWithRedis, TEST_SECRETS, useResource } from "@svc/testing";
 import type { Redis } from "ioredis";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { countRows, readRecord, toRecordKey } from "../stored-records.ts";
 import { alterToken } from "./session-forgery.ts";

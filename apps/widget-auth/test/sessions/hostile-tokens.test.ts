@@ -6,7 +6,7 @@ import { useResource } from "@svc/testing";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
 import { createTokenId, SessionTokens } from "../../src/sessions/session-token.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { type Genuine, signTexts } from "./hostile-token.ts";
 import { HOSTILE_TOKENS } from "./hostile-tokens.ts";

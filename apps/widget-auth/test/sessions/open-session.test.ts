@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { isId } from "@svc/service-kit";
 import { TestClock, useResource } from "@svc/testing";
 import type { Redis } from "ioredis";
-import { expectIssues } from "../problem-answers.ts";
+import { expectIssues } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { readEverything } from "../stored-records.ts";
 

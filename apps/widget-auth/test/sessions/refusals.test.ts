@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
 import { buildKey, useResource } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const CUSTODIANS = "/api/widget/custodians?limit=1";

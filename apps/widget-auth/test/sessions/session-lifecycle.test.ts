@@ -7,7 +7,7 @@ import { pino } from "pino";
 import { RecordSeals } from "../../src/sessions/record-seals.ts";
 import type { Session } from "../../src/sessions/session.ts";
 import { SessionStore } from "../../src/sessions/session-store.ts";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 import { readEverything, toRecordKey } from "../stored-records.ts";
 

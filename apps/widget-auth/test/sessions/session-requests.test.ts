@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { publishKeyInvalidation } from "@svc/service-kit/auth";
 import { buildKey, useResource } from "@svc/testing";
 import { pino } from "pino";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const CUSTODIANS = "/api/widget/custodians?limit=1";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { ERRORS } from "@svc/service-kit/errors";
 import { useResource } from "@svc/testing";
-import { expectProblem } from "../problem-answers.ts";
+import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 describe("Other public paths", () => {

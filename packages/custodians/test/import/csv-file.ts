@@ -1,4 +1,4 @@
-import { CSV_COLUMNS, type InvalidCsvError, parseDirectory } from "../../src/import/index.ts";
+import { CSV_COLUMNS, InvalidCsvError, parseDirectory } from "../../src/import/index.ts";
 
 export const HEADER = CSV_COLUMNS.join(",");
 /** Header of older files, without columns for receiving instructions. */
@@ -45,11 +45,15 @@ export const RECEIVING = {
 export const row = (change: Cells = {}) =>
   CSV_COLUMNS.map((name) => ({ ...ROW, ...change })[name as keyof typeof ROW] ?? "").join(",");
 export const file = (...lines: string[]) => Buffer.from([HEADER, ...lines].join("\n"));
-export function findIssues(change?: Cells): string[] {
+export function listIssues(bytes: Uint8Array): InvalidCsvError["issues"] {
   try {
-    parseDirectory(file(row(change)));
+    parseDirectory(bytes);
     return [];
   } catch (error) {
-    return (error as InvalidCsvError).issues.map(({ column, detail }) => `${column?.name}: ${detail}`);
+    if (!(error instanceof InvalidCsvError)) throw error;
+    return error.issues;
   }
 }
+/** Formats the issues of a file with one custodian. */
+export const findIssues = (change?: Cells) =>
+  listIssues(file(row(change))).map(({ column, detail }) => `${column?.name}: ${detail}`);

@@ -1,5 +1,6 @@
 import { buildCamt } from "../../../../../packages/bank-files/test/build-camt.ts";
-import { buildNacha, returnAddenda } from "../../../../../packages/bank-files/test/build-nacha.ts";
+import { buildNacha, buildReturnAddenda } from "../../../../../packages/bank-files/test/build-nacha.ts";
+import { toAmount } from "./participants.ts";
 import { type Arrival, type DeskDay, FILE_FORMATS, type FileFormat } from "./scenario.ts";
 
 export interface BuiltFile {
@@ -34,7 +35,6 @@ function damage(content: string): string {
 
 type Writer = (on: string, credits: readonly Arrival[], debits: readonly Arrival[]) => string;
 
-const toAmount = (cents: number) => (cents / 100).toFixed(2);
 const toShortDay = (on: string) => on.slice(2).replaceAll("-", "");
 
 const writeLockbox: Writer = (on, credits) => {
@@ -92,7 +92,7 @@ const writeNacha: Writer = (on, credits, debits) => {
         trace: `09100001${String(index + 1).padStart(7, "0")}`,
         account: accountReference,
         name: "NORTH PLAN TRUST",
-        addenda: [returnAddenda("R01", number)],
+        addenda: [buildReturnAddenda("R01", number)],
       })),
     ],
   });

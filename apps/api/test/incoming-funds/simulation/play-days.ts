@@ -3,7 +3,7 @@ import { type Money, subtractMoney, sumMoney } from "@svc/rollover-rules/money/m
 import type { TestClock } from "@svc/testing";
 import type { TestApi } from "../../start-test-api.ts";
 import { expectConsistent } from "../../workflow/rollover-steps.ts";
-import { expectBooks, type FundsItem } from "../expect-books.ts";
+import { expectBooks, type FundsItem, sumAmounts } from "../expect-books.ts";
 import { SimulatedDesk } from "./desk.ts";
 import { toAmount } from "./participants.ts";
 import { DAYS, planDays } from "./scenario.ts";
@@ -56,8 +56,6 @@ export async function playDays(
   await expectTaxReport(api, views);
   return counts;
 }
-
-const sumAmounts = (all: readonly { amount: Money }[]) => sumMoney(all.map(({ amount }) => amount));
 
 /** Expects only money of the last day to be in suspense, each with an owner, a reason and a deadline. */
 function expectSuspenseExplained(items: readonly FundsItem[]): void {

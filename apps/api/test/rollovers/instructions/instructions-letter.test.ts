@@ -3,7 +3,7 @@ import { DELIVERY_METHODS } from "@svc/custodians";
 import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { buildInstructions } from "../../../src/rollovers/instructions/build-instructions.ts";
 import { writeInstructionsLetter } from "../../../src/rollovers/instructions/instructions-letter.ts";
-import { letterText, readLetter } from "../../letters/read-letter.ts";
+import { readLetter, readLetterText } from "../../letters/read-letter.ts";
 import { buildFacts, buildReceivingInstructions } from "./build-facts.ts";
 
 type Changes = Parameters<typeof buildFacts>[0];
@@ -13,7 +13,7 @@ const buildLetter = async (changes: Changes = {}) =>
 describe("Letter of instructions", () => {
   it("contains everything that a check needs, in reading order", async () => {
     const letter = await buildLetter({ rollover: { amountKind: "partial", amountRequested: "1234567.50" } });
-    expect(letterText(letter).split("\n").slice(0, 9)).toEqual([
+    expect(readLetterText(letter).split("\n").slice(0, 9)).toEqual([
       "Grace Hopper",
       "1 Example Street",
       "Springfield, IL 62701",
@@ -40,14 +40,14 @@ describe("Letter of instructions", () => {
   });
 
   it("names the version that it replaces", async () => {
-    expect(letterText(await buildLetter())).not.toContain("version");
+    expect(readLetterText(await buildLetter())).not.toContain("version");
     const letter = await buildLetter({ facts: { version: { version: 3, replaces: 2 } } });
-    expect(letterText(letter).replaceAll("\n", " ")).toContain("It replaces version 2, which is void.");
+    expect(readLetterText(letter).replaceAll("\n", " ")).toContain("It replaces version 2, which is void.");
   });
 
   it.each(ROLLOVER_TYPES)("can be written for a %s rollover with each delivery method", async (type) => {
     for (const deliveryMethod of DELIVERY_METHODS) {
-      const text = letterText(await buildLetter({ rollover: { type, deliveryMethod } }));
+      const text = readLetterText(await buildLetter({ rollover: { type, deliveryMethod } }));
       expect(text).toContain("IRA-11223344");
       expect(text).not.toMatch(/undefined|null|to be filled in/);
     }
@@ -69,18 +69,18 @@ describe("Letter of instructions", () => {
         ] as never,
       },
     });
-    const text = letterText(inherited);
+    const text = readLetterText(inherited);
     expect(text).toContain("Grace Hopper as beneficiary of Vincent Hopper");
     expect(text).toMatch(/inherited\sIRA/);
     expect(text).toContain("In kind\n10.5 of AAPL, CUSIP 037833100\n3 of VTI");
     expect(text).toContain("Includes: Pre-tax money\n$1,000.00");
     expect(text).toContain("Includes: Roth money\nAll of it");
-    const awarded = letterText(await buildLetter({ rollover: { relationship: "alternate_payee" } }));
+    const awarded = readLetterText(await buildLetter({ rollover: { relationship: "alternate_payee" } }));
     expect(awarded).toContain("qualified domestic relations order");
   });
 
   it("leaves missing details blank, and names them", async () => {
-    const text = letterText(await buildLetter({ destination: { receiving: null, verified: false } }));
+    const text = readLetterText(await buildLetter({ destination: { receiving: null, verified: false } }));
     expect(text).toContain("Resolve before sending this letter");
     expect(text).toContain("no check payee");
     expect(text).toContain("is not verified");
@@ -97,9 +97,9 @@ describe("Letter of instructions", () => {
       spousalConsent: true,
       wetSignature: true,
     };
-    const text = letterText(await buildLetter({ source: { requirements } }));
+    const text = readLetterText(await buildLetter({ source: { requirements } }));
     for (const section of [...sections, "Sign in ink."]) expect(text).toContain(section);
-    const withoutRequirements = letterText(await buildLetter());
+    const withoutRequirements = readLetterText(await buildLetter());
     for (const section of [...sections, "Sign in ink."]) expect(withoutRequirements).not.toContain(section);
   });
 
@@ -174,6 +174,6 @@ describe("Letter of instructions", () => {
         (bottom > 792 - 60 && !text.startsWith("Rollover rol_")),
     );
     expect(outside).toEqual([]);
-    expect(letterText(letter).replace(/\s/g, "")).toContain("Ễ".repeat(100));
+    expect(readLetterText(letter).replace(/\s/g, "")).toContain("Ễ".repeat(100));
   });
 });

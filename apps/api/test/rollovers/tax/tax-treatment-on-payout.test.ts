@@ -7,8 +7,8 @@ import {
   CHECK_TRANSFER,
 } from "../../../../../packages/rollover-rules/test/workflow/workflow-table.ts";
 import { toTaxTreatmentView } from "../../../src/rollovers/views/tax-view.ts";
+import { expectProblem } from "../../expect-problem.ts";
 import { runGraphql } from "../../graphql/graphql-calls.ts";
-import { expectProblem } from "../../problem-answers.ts";
 import {
   advanceClockByDays,
   advanceRollover,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useActorNames } from "../../api/actor-names.ts";
+import { toKeyActor, useActorNames } from "../../api/actor-names.ts";
 import { api } from "../../api/client.ts";
 import { saveFile } from "../../api/files.ts";
 import { flattenPages, listQuery } from "../../api/queries.ts";
@@ -92,7 +92,6 @@ interface EntryNames {
 
 /** Looks up the names of API keys. The other names are part of each entry. */
 function useEntryNames(entries: readonly Entry[]): EntryNames {
-  const toKeyActor = (id: string | null) => ({ type: "api_key", id });
   const isKey = (id: string | null) => id?.startsWith("key_") === true;
   const keyIds = entries.flatMap(({ actor, targetId }) => [actor.id, targetId]).filter(isKey);
   const formatKey = useActorNames(keyIds.map(toKeyActor));

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
+import { formatJson } from "../../ui/code-block.tsx";
 import { Badge, CodeBlock, CodeText, QueryContent, RelativeTime, Section } from "../../ui/index.ts";
 import { TableFrame } from "../../ui/table-frame.tsx";
 import { type Attempt, type AttemptChange, diffAttempts } from "./attempt-diff.ts";
@@ -155,12 +156,4 @@ function Changes({ changes, number }: { changes: readonly AttemptChange[]; numbe
 function ChangedValue({ value }: { value: string | null }) {
   if (value === null) return <span className="soft">–</span>;
   return value.length > MAX_VALUE_LENGTH ? `${value.slice(0, MAX_VALUE_LENGTH)}…` : value;
-}
-
-function formatJson(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
 }

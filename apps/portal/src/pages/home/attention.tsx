@@ -7,6 +7,7 @@ import { useHasScope } from "../../api/session.ts";
 import { LinkButton, RelativeTime, TextLink, type Tone } from "../../ui/index.ts";
 import type { RolloverCounts } from "./counts.tsx";
 import { useDirectoryItems } from "./directory-items.ts";
+import { findKeyIssue } from "./key-issues.ts";
 import { strings } from "./strings.ts";
 import "./home.css";
 
@@ -18,7 +19,6 @@ interface AttentionItem {
   href: string;
 }
 
-const EXPIRY_WARNING_MS = 14 * 24 * 60 * 60 * 1_000;
 const PAGE_SIZE = 100;
 
 interface AttentionItems {
@@ -149,18 +149,9 @@ function FailingSince({ at }: { at: string }) {
   );
 }
 
-function listKeyItems(
-  { id, name, last4, status, expiresAt, replacedBy }: Schemas["ApiKey"],
-  now: number,
-): AttentionItem[] {
-  const isActive = status === "active" || status === "expiring";
-  if (
-    !isActive ||
-    expiresAt === null ||
-    replacedBy !== null ||
-    Date.parse(expiresAt) - now > EXPIRY_WARNING_MS
-  )
-    return [];
+function listKeyItems(key: Schemas["ApiKey"], now: number): AttentionItem[] {
+  if (findKeyIssue(key, now) !== "expires") return [];
+  const { id, name, last4, expiresAt } = key;
   return [
     {
       id,

@@ -1,4 +1,4 @@
-import { useActorNames } from "../../api/actor-names.ts";
+import { toKeyActor, useActorNames } from "../../api/actor-names.ts";
 import { DefinitionList, RelativeTime, TextLink } from "../../ui/index.ts";
 import { formatKeyHint, type Key } from "../keys/key.ts";
 import { strings as keyStrings } from "../keys/strings.ts";
@@ -12,7 +12,6 @@ function formatCreator({ createdBy }: Key): string {
 
 export function Details({ apiKey }: { apiKey: Key }) {
   const titles = strings.details;
-  const toKeyActor = (id: string | null) => ({ type: "api_key", id });
   const formatKey = useActorNames([toKeyActor(apiKey.rotatedFrom), toKeyActor(apiKey.replacedBy)]);
   return (
     <section className="card stack" aria-labelledby="key-details">

@@ -3,7 +3,7 @@ import { useParams } from "@tanstack/react-router";
 import { useActorNames } from "../../api/actor-names.ts";
 import { getQuery } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
-import { pathForId } from "../../shell/ids.ts";
+import { findPathForId } from "../../shell/ids.ts";
 import {
   CopyableText,
   DefinitionList,
@@ -38,7 +38,7 @@ export function Page() {
 function Details({ request }: { request: LoggedRequest }) {
   const { id, status, createdAt, durationMs, service, keyId, memberId, code, subjectId } = request;
   const formatActor = useActorNames([memberId === null ? null : { type: "member", id: memberId }]);
-  const subjectPath = subjectId === null ? null : pathForId(subjectId);
+  const subjectPath = subjectId === null ? null : findPathForId(subjectId);
   return (
     <div className="stack">
       <p>

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { getOrganizationId } from "../../api/organization.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
+import { formatJson } from "../../ui/code-block.tsx";
 import { Button, CodeBlock, Dialog, DialogActions, Form, TextField, TextLink } from "../../ui/index.ts";
 import { StatusBadge } from "../logs/parts.tsx";
 import type { CorrectedCall } from "./corrected-call.ts";
@@ -23,10 +24,6 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function formatJson(text: string): string {
-  return isJson(text) ? JSON.stringify(JSON.parse(text), null, 2) : text;
 }
 
 /** Sends the call with the session of the portal, so that no key is needed. */

@@ -1,9 +1,17 @@
 import { useAssignees } from "../../pickers/index.ts";
-import { Badge, Day, DefinitionList, formatEnumValue, Money, TextLink } from "../../ui/index.ts";
+import {
+  Badge,
+  Day,
+  DefinitionList,
+  formatEnumValue,
+  Money,
+  TextLink,
+  useNow,
+  useToday,
+} from "../../ui/index.ts";
 import type { IncomingFunds } from "./incoming-funds.ts";
 import { useRolloverSummaries } from "./rollover-summaries.ts";
 import { strings } from "./strings.ts";
-import { countDays, useOrganizationDay } from "./suspense-age.ts";
 
 export function FundsDetails({ funds }: { funds: IncomingFunds }) {
   const { suspense, outcome, allocations } = funds;
@@ -43,16 +51,19 @@ export function FundsDetails({ funds }: { funds: IncomingFunds }) {
   );
 }
 
+const DAY_MS = 86_400_000;
+
 type Suspense = NonNullable<IncomingFunds["suspense"]>;
 
 export function SuspenseAge({ suspense: { since } }: { suspense: Suspense }) {
-  const day = useOrganizationDay();
-  return day === null ? "–" : strings.ageInDays(countDays(since, day.now));
+  const now = useNow("organization");
+  if (now === null) return "–";
+  return strings.ageInDays(Math.max(0, Math.floor((now - Date.parse(since)) / DAY_MS)));
 }
 
 export function ReturnBy({ suspense: { returnBy } }: { suspense: Suspense }) {
-  const day = useOrganizationDay();
-  const isOverdue = day !== null && returnBy < day.today;
+  const today = useToday();
+  const isOverdue = today !== null && returnBy < today;
   return (
     <span className="row">
       <Day day={returnBy} /> {isOverdue && <Badge tone="bad">{strings.overdue}</Badge>}

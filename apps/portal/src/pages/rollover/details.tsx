@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useHasScope } from "../../api/session.ts";
 import { toLabel } from "../../forms/labels.ts";
-import { pathForId } from "../../shell/ids.ts";
+import { findPathForId } from "../../shell/ids.ts";
 import { Badge, CopyableText, RelativeTime, State, TextLink } from "../../ui/index.ts";
 import { strings } from "./details-strings.ts";
 import type { Rollover } from "./rollover.ts";
@@ -119,7 +119,7 @@ function RolloverSide({ side, name }: { side: Rollover["source"]; name: string |
 /** Links to the consent's page. Integrators' own references have no page. */
 function ConsentReference({ reference }: { reference: string }) {
   const hasScope = useHasScope();
-  const page = reference.startsWith("cons_") && hasScope("accounts:read") ? pathForId(reference) : null;
+  const page = reference.startsWith("cons_") && hasScope("accounts:read") ? findPathForId(reference) : null;
   const text = <span className="mono">{reference}</span>;
   return page === null ? text : <TextLink href={page}>{text}</TextLink>;
 }

@@ -52,7 +52,6 @@ export const strings = localize({
     submitDocuments: (types: string) => `submit the documents (${types})`,
     participantSubmits: (types: string) => `the participant must submit the documents (${types})`,
     integratorSubmits: (types: string) => `your organization must submit the documents (${types})`,
-    correct: (remedy: string) => lowerFirst(remedy),
     release: (reason: string) => `${reason}. Release it once this is resolved`,
     isHeld: (reason: string) => reason,
     resolveDeath: "resolve the reported death",
@@ -69,8 +68,3 @@ export const strings = localize({
     expired: "Expired, because a deadline passed. Reopen it, or create a new rollover.",
   },
 });
-
-function lowerFirst(text: string): string {
-  const trimmed = text.trim().replace(/\.$/, "");
-  return /^[A-Z][a-z]/.test(trimmed) ? `${trimmed[0]?.toLowerCase()}${trimmed.slice(1)}` : trimmed;
-}

@@ -109,7 +109,9 @@ function describeEnding(
   }
 }
 
-const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+/** Lowercases the first letter, unless it starts an abbreviation. */
+const lowerFirst = (text: string) =>
+  /^[A-Z][a-z]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 const trimDot = (text: string) => text.trim().replace(/\.$/, "");
 
 function toReason(cause: { code: string; reason: string | null } | null): string {
@@ -213,7 +215,7 @@ function describeStep(rollover: Facts, viewer: Viewer & { isLate: boolean }, has
 
 function describeDocumentRequest({ documentRequest }: Facts, canOperate: boolean): string {
   const { outstanding = [], types = [], from, remedy, code } = documentRequest ?? {};
-  if (code && remedy && outstanding.length === 0) return strings.correct(remedy);
+  if (code && remedy && outstanding.length === 0) return lowerFirst(trimDot(remedy));
   const names = (outstanding.length > 0 ? outstanding : types).map(toLabel).join(", ");
   if (from === "participant") return strings.participantSubmits(names);
   return canOperate ? strings.submitDocuments(names) : strings.integratorSubmits(names);

@@ -2,7 +2,7 @@ import { api, getBody } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import type { paths as ApiPaths, components } from "../../generated/api.ts";
 import type { paths } from "../../generated/portal-api.ts";
-import { type Chunk, isTransient } from "./bulk-run.ts";
+import type { Chunk } from "./bulk-run.ts";
 
 type Body = NonNullable<
   paths["/portal/api/rollovers/bulk-actions"]["post"]["requestBody"]
@@ -121,6 +121,6 @@ export interface ApprovalResult {
 /** Converts an error to the problem of an item. @throws the error if a retry may succeed */
 function toItemProblem(error: unknown): { code: string; detail: string } {
   const isFinal = error instanceof ProblemError && error.status < 500;
-  if (isFinal && !isTransient(error)) return { code: error.code, detail: error.message };
+  if (isFinal && !error.isTransient) return { code: error.code, detail: error.message };
   throw error;
 }

@@ -76,14 +76,9 @@ async function sendChunk<Item, Result extends SentItem>(
       ? { results: null, error: new Error(unreached.problem?.code), retryAfter: null }
       : { results };
   } catch (error) {
-    if (!(error instanceof ProblemError && isTransient(error))) throw error;
+    if (!(error instanceof ProblemError && error.isTransient)) throw error;
     return { results: null, error, retryAfter: error.retryAfter };
   }
-}
-
-/** Returns true for errors that waiting solves, including a request that is still running. */
-export function isTransient(error: ProblemError): boolean {
-  return [0, 429, 502, 503].includes(error.status) || error.code === "idempotency_in_progress";
 }
 
 /** Resolves early if the signal is aborted. */

@@ -1,6 +1,7 @@
 import { api, getBody, type Schemas } from "../../api/client.ts";
 import type { VersionedId } from "./bulk-action.ts";
 import { runChunks, toChunks, waitSeconds } from "./bulk-run.ts";
+import { fetchRollover } from "./fetch-rollover.ts";
 
 export type BulkChange = Omit<Schemas["RolloverBulkUpdate"], "rollovers">;
 type BulkResult = Schemas["RolloverBulkAnswer"]["results"][number];
@@ -52,9 +53,6 @@ export async function updateInBulk(
     })),
   };
 }
-
-const fetchRollover = (id: string) =>
-  getBody(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);
 
 export function parseTags(text: string): string[] {
   const tags = text

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { api } from "../../api/client.ts";
+import { saveFile } from "../../api/files.ts";
 import { Menu, MenuItem, toast } from "../../ui/index.ts";
 import { type Filters, toQuery } from "./filters.ts";
 import { strings } from "./strings.ts";
@@ -16,7 +17,7 @@ export function ExportMenu({ filters, q }: { filters: Filters; q: string }) {
         parseAs: "blob",
       });
       const name = /filename="([^"]+)"/.exec(response.headers.get("Content-Disposition") ?? "")?.[1];
-      download(data as Blob, name ?? `rollovers.${format}`);
+      saveFile(data as Blob, name ?? `rollovers.${format}`);
       toast({ title: strings.exported(name ?? format), tone: "good" });
     } catch (error) {
       toast({ title: strings.exportFailed, detail: (error as Error).message, tone: "bad" });
@@ -34,13 +35,4 @@ export function ExportMenu({ filters, q }: { filters: Filters; q: string }) {
       </MenuItem>
     </Menu>
   );
-}
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,6 +5,7 @@ import { onChanges } from "../../api/follow-changes.ts";
 import { getOrganizationId } from "../../api/organization.ts";
 import { queryClient } from "../../api/queries.ts";
 import { fetchAccountNames, fetchCustodianNames } from "../../pickers/index.ts";
+import { fetchRollover } from "./fetch-rollover.ts";
 import { type Filters, serializeFilters, toQuery } from "./filters.ts";
 import {
   countRows,
@@ -197,6 +198,3 @@ export function useList(filters: Filters, q: string): QueueList {
 
 const pickNewer = (current: QueueRow, update: QueueRow) =>
   update.version >= current.version ? update : current;
-
-const fetchRollover = (id: string) =>
-  getBody(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);

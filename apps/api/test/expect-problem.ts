@@ -5,27 +5,27 @@ import type { Response } from "supertest";
 const INTERNALS =
   /\n\s+at |\bSELECT\b|\bINSERT\b|\b(?:prisma\w*|postgres\w*|ioredis|zod(?:error)?)\b|\.ts\b|node_modules|stacktrace/i;
 
-export function expectProblem(answer: Response, code: ErrorCode): ProblemBody {
-  const body = answer.body as ProblemBody;
-  expect({ status: answer.status, code: body.code }).toEqual({ status: ERRORS[code].status, code });
-  expect(answer.headers["content-type"]).toMatch(/^application\/problem\+json/);
-  expect(answer.headers["cache-control"]).toBe("no-store");
+export function expectProblem(response: Response, code: ErrorCode): ProblemBody {
+  const body = response.body as ProblemBody;
+  expect({ status: response.status, code: body.code }).toEqual({ status: ERRORS[code].status, code });
+  expect(response.headers["content-type"]).toMatch(/^application\/problem\+json/);
+  expect(response.headers["cache-control"]).toBe("no-store");
   expect(body).toMatchObject({
     type: `/errors/${code}`,
     title: ERRORS[code].title,
     status: ERRORS[code].status,
-    instance: new URL((answer as unknown as { request: { url: string } }).request.url).pathname,
+    instance: new URL((response as unknown as { request: { url: string } }).request.url).pathname,
   });
   expect(body.detail.length).toBeGreaterThan(0);
   expect(Array.isArray(body.errors)).toBe(true);
   expect(body.requestId).toMatch(/^req_[0-9a-z]{26}$/);
-  expect(answer.headers["x-request-id"]).toBe(body.requestId);
-  expect(answer.text).not.toMatch(INTERNALS);
+  expect(response.headers["x-request-id"]).toBe(body.requestId);
+  expect(response.text).not.toMatch(INTERNALS);
   return body;
 }
 
-export function expectIssues(answer: Response, code: ErrorCode): string[] {
-  const { errors } = expectProblem(answer, code);
+export function expectIssues(response: Response, code: ErrorCode): string[] {
+  const { errors } = expectProblem(response, code);
   for (const error of errors) expect(error.detail.length).toBeGreaterThan(0);
   return [...new Set(errors.map((error) => error.pointer ?? error.parameter ?? ""))].sort();
 }

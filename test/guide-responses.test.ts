@@ -1,18 +1,18 @@
 import { describe, expect, it } from "@jest/globals";
-import { findAnswerIssues, formatAnswer } from "./guides/guide-answers.ts";
-import { type Answer, readSteps, replaceAnswers } from "./guides/guide-file.ts";
+import { readSteps, replaceResponses, type ShownResponse } from "./guides/guide-file.ts";
+import { findResponseIssues, formatResponse } from "./guides/guide-responses.ts";
 
 const ID = "acct_01m7zmwf33ecy9dqcb2phh8djq";
 const OTHER_ID = "acct_01m7zmwh9fecy9dqrh620frbce";
-const toJsonAnswer = (value: unknown): Answer => ({
+const toJsonResponse = (value: unknown): ShownResponse => ({
   form: "json",
   text: JSON.stringify(value),
   start: 0,
   end: 0,
 });
-const text = (content: string): Answer => ({ form: "text", text: content, start: 0, end: 0 });
+const text = (content: string): ShownResponse => ({ form: "text", text: content, start: 0, end: 0 });
 const findIssues = (shown: unknown, actual: unknown) =>
-  findAnswerIssues(toJsonAnswer(shown), JSON.stringify(actual));
+  findResponseIssues(toJsonResponse(shown), JSON.stringify(actual));
 
 describe("Response shown in a guide", () => {
   it.each([
@@ -45,23 +45,23 @@ describe("Response shown in a guide", () => {
 
   it("is compared line by line if it is text", () => {
     const shown = text('HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=5; t=60\n');
-    expect(findAnswerIssues(shown, 'HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=7; t=59\n')).toEqual([]);
-    expect(findAnswerIssues(shown, "HTTP/1.1 404 Not Found\n")).toHaveLength(1);
+    expect(findResponseIssues(shown, 'HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=7; t=59\n')).toEqual([]);
+    expect(findResponseIssues(shown, "HTTP/1.1 404 Not Found\n")).toHaveLength(1);
   });
 
   it("is updated with the same omissions, and without secrets", () => {
-    const shown = toJsonAnswer({ id: "?", key: "?", inner: { a: 0, "…": 0 }, list: [0, "…"], "…": 0 });
+    const shown = toJsonResponse({ id: "?", key: "?", inner: { a: 0, "…": 0 }, list: [0, "…"], "…": 0 });
     const key = `svc_test_ak_${"a".repeat(49)}`;
     const actual = { key, id: ID, inner: { b: 2, a: 1 }, list: [1, 2], more: true };
-    expect(JSON.parse(formatAnswer(shown, JSON.stringify(actual)))).toEqual({
+    expect(JSON.parse(formatResponse(shown, JSON.stringify(actual)))).toEqual({
       key: "svc_test_ak_…",
       id: ID,
       inner: { a: 1, "…": "…" },
       list: [1, "…"],
       "…": "…",
     });
-    expect(formatAnswer(text("old"), `whsec_${"a".repeat(43)}=\n`)).toBe("whsec_…\n");
-    expect(formatAnswer(text("old"), `eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl ${key}\n`)).toBe(
+    expect(formatResponse(text("old"), `whsec_${"a".repeat(43)}=\n`)).toBe("whsec_…\n");
+    expect(formatResponse(text("old"), `eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl ${key}\n`)).toBe(
       "eyJ… svc_test_ak_…\n",
     );
   });
@@ -77,7 +77,7 @@ describe("Guide file", () => {
       [3, "true\n", undefined],
       [7, "echo 1\n", "1\n"],
     ]);
-    expect(replaceAnswers(guide, steps, [null, "2\n"])).toBe(guide.replace("json\n1", "json\n2"));
+    expect(replaceResponses(guide, steps, [null, "2\n"])).toBe(guide.replace("json\n1", "json\n2"));
   });
 
   it("has a step's code samples between its command and its response", () => {

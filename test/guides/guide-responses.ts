@@ -1,5 +1,5 @@
 import { ID_PREFIXES } from "../../packages/service-kit/src/ids.ts";
-import type { Answer } from "./guide-file.ts";
+import type { ShownResponse } from "./guide-file.ts";
 
 // Compares a guide's answer with the actual one. Values that change each run (IDs of the same kind, times, digests, rate limits, opaque
 // strings, ports, durations) count as equal. "…" stands for omitted members or items, and for the rest of secrets, which guides never
@@ -51,14 +51,14 @@ function normalize(text: string): string {
   return CHANGING.reduce((same, [pattern, name]) => same.replace(pattern, name), maskSecrets(text));
 }
 
-export function findAnswerIssues(shown: Answer, actual: string): string[] {
+export function findResponseIssues(shown: ShownResponse, actual: string): string[] {
   if (shown.form === "json") return findIssues(JSON.parse(shown.text), parse(actual), "the answer");
   const [expected, real] = [shown.text, actual].map((text) => normalize(text).trim());
   return expected === real ? [] : [`printed:\n${maskSecrets(actual).trim()}`];
 }
 
 /** Formats an actual answer with the same omissions as the shown one. */
-export function formatAnswer(shown: Answer, actual: string): string {
+export function formatResponse(shown: ShownResponse, actual: string): string {
   if (shown.form === "text") return `${maskSecrets(actual).trim()}\n`;
   const before = shown.text.trim() === "" ? null : JSON.parse(shown.text);
   return `${format(applyOmissions(before, parse(actual)))}\n`;

@@ -1,0 +1,14 @@
+import { TEST_CIPHER } from "@svc/testing";
+import { type MailContent, mailContentField } from "../src/people/mail/queue-mail.ts";
+import type { TestApi } from "./start-test-api.ts";
+
+/** Decrypts queued mails, oldest first. @param where by default, the mails of the API's organization */
+export async function readMails(
+  { ak, db }: TestApi,
+  where: { organizationId?: string } = { organizationId: ak.organizationId },
+): Promise<MailContent[]> {
+  const mails = await db.prisma.mail.findMany({ where, orderBy: { id: "asc" } });
+  return mails.map(({ id, contentCiphertext }) =>
+    JSON.parse(TEST_CIPHER.decrypt(contentCiphertext, mailContentField(id))),
+  );
+}
