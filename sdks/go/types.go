@@ -1065,7 +1065,7 @@ type ApprovalExpiredEventDataRequestedBy struct {
 }
 
 // ApprovalOutdatedEvent is the participant's details changed after the request or confirmation, before
-// money was sent. The approval does not cover the change.
+// money was sent. The change makes the approval outdated.
 type ApprovalOutdatedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
@@ -13346,7 +13346,7 @@ const (
 	// The requester withdrew the approval or replaced it with a new request.
 	WebhookEndpointInputEventTypeApprovalWithdrawn WebhookEndpointInputEventType = "approval.withdrawn"
 	// The participant's details changed after the request or confirmation, before money was sent. The
-	// approval does not cover the change.
+	// change makes the approval outdated.
 	WebhookEndpointInputEventTypeApprovalOutdated WebhookEndpointInputEventType = "approval.outdated"
 	// The 24 hours passed before the approval was decided or its action was executed.
 	WebhookEndpointInputEventTypeApprovalExpired WebhookEndpointInputEventType = "approval.expired"
@@ -13599,7 +13599,7 @@ const (
 	// The requester withdrew the approval or replaced it with a new request.
 	WebhookEventTypeApprovalWithdrawn WebhookEventType = "approval.withdrawn"
 	// The participant's details changed after the request or confirmation, before money was sent. The
-	// approval does not cover the change.
+	// change makes the approval outdated.
 	WebhookEventTypeApprovalOutdated WebhookEventType = "approval.outdated"
 	// The 24 hours passed before the approval was decided or its action was executed.
 	WebhookEventTypeApprovalExpired WebhookEventType = "approval.expired"

@@ -53,7 +53,7 @@ const OTHER_FUNCTIONS: Record<string, string> = {
   saveReceived: "a run of the canary organization whose webhook was verified; tested in canary",
 };
 
-/** A name and its parameters, also in source that a mutation test has printed anew. */
+/** A name and its parameters, also in the reformatted source of a mutation test. */
 const EXPORTED = /^export (?:async )?function\*? (\w+)([\s\S]*?\))(?::[^\n]*)? \{$/gm;
 
 /** Functions that always take an organization. */

@@ -1629,7 +1629,7 @@ namespace Svc.Client
         public string Id { get; set; }
     }
 
-    /// <summary>The participant's details changed after the request or confirmation, before money was sent. The approval does not cover the change.</summary>
+    /// <summary>The participant's details changed after the request or confirmation, before money was sent. The change makes the approval outdated.</summary>
     public class ApprovalOutdatedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -20454,7 +20454,7 @@ namespace Svc.Client
         /// <summary>The requester withdrew the approval or replaced it with a new request.</summary>
         public const string ApprovalWithdrawn = "approval.withdrawn";
 
-        /// <summary>The participant's details changed after the request or confirmation, before money was sent. The approval does not cover the change.</summary>
+        /// <summary>The participant's details changed after the request or confirmation, before money was sent. The change makes the approval outdated.</summary>
         public const string ApprovalOutdated = "approval.outdated";
 
         /// <summary>The 24 hours passed before the approval was decided or its action was executed.</summary>
@@ -20809,7 +20809,7 @@ namespace Svc.Client
         /// <summary>The requester withdrew the approval or replaced it with a new request.</summary>
         public const string ApprovalWithdrawn = "approval.withdrawn";
 
-        /// <summary>The participant's details changed after the request or confirmation, before money was sent. The approval does not cover the change.</summary>
+        /// <summary>The participant's details changed after the request or confirmation, before money was sent. The change makes the approval outdated.</summary>
         public const string ApprovalOutdated = "approval.outdated";
 
         /// <summary>The 24 hours passed before the approval was decided or its action was executed.</summary>

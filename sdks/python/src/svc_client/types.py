@@ -855,7 +855,7 @@ class ApprovalExpiredEventDataRequestedBy(TypedDict):
 
 
 class ApprovalOutdatedEvent(TypedDict):
-    r"""The participant's details changed after the request or confirmation, before money was sent. The approval does not cover the change."""
+    r"""The participant's details changed after the request or confirmation, before money was sent. The change makes the approval outdated."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]

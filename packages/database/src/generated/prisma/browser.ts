@@ -71,7 +71,7 @@ export type Custodian = Prisma.CustodianModel
 /**
  * Model CustodianChange
  * Changes to custodian names and receiving details, one row per statement, written by a trigger. The worker notifies
- * organizations whose approvals do not cover the change, then deletes the row.
+ * organizations with approvals that the change makes outdated, then deletes the row.
  */
 export type CustodianChange = Prisma.CustodianChangeModel
 /**

@@ -15,7 +15,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 /**
  * Model CustodianChange
  * Changes to custodian names and receiving details, one row per statement, written by a trigger. The worker notifies
- * organizations whose approvals do not cover the change, then deletes the row.
+ * organizations with approvals that the change makes outdated, then deletes the row.
  */
 export type CustodianChangeModel = runtime.Types.Result.DefaultSelection<Prisma.$CustodianChangePayload>
 
