@@ -81,6 +81,7 @@ const OTHER_MUTATIONS = [
   "ArrowFunction",
   "AssignmentOperator",
   "BlockStatement",
+  "CallExpression",
   "ConditionalExpression",
   "EqualityOperator",
   "LogicalOperator",

@@ -20,7 +20,6 @@ const OTHER_STATEMENTS: Record<string, string> = {
   organization_participant_messages: "the organization's own row",
   organization_incoming_funds_rules: "the organization's own row",
   organization_requires_passkey: "the organization's own row",
-  rollover_instruction_version: "the timeline of a rollover that was locked",
   rollover_last_reminder: "the timeline of a rollover that was locked",
   record_account_created: "the event of an account that was just written",
   record_custodian_requests: "requests of an account that was just written or read",

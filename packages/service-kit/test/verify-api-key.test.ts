@@ -153,6 +153,7 @@ describe("verifyApiKey", () => {
     ["pk", ["ak"], "An API key (ak_) is required here."],
     ["ak", ["sk", "pk"], "A secret key (sk_) or a public key (pk_) is required here."],
     ["ak", ["session"], "A session token is required here."],
+    ["ak", ["member"], "A sign-in to the portal is required here."],
     ["ak", ["pk", "session"], "A public key (pk_) or a session token is required here."],
   ])("names the required types of key to a %s key where %j are accepted", async (type, accepted, message) => {
     await expect(verify(store.add({ type }).key, accepted)).rejects.toMatchObject({ message });

@@ -7,6 +7,7 @@ import * as duplicates from "../../src/rollovers/store/duplicate-rollover.ts";
 import * as rollovers from "../../src/rollovers/store/rollover-store.ts";
 import * as rows from "../../src/rollovers/store/rows-store.ts";
 import * as taxYears from "../../src/rollovers/tax/report/tax-year-store.ts";
+import { readInstructionVersion } from "../../src/rollovers/timeline/instruction-versions.ts";
 import * as movements from "../../src/rollovers/timeline/movement-store.ts";
 import * as timeline from "../../src/rollovers/timeline/timeline-store.ts";
 import * as timers from "../../src/rollovers/timers/timer-store.ts";
@@ -22,6 +23,15 @@ const sendMoney = (tx: Sql, rolloverId: string) =>
     text: `UPDATE rollovers SET state = 'funds_sent', pending_on = 'destination_custodian', transfers =
       '[{"id": "tr_1", "amount": "10.00", "status": "sent", "sentOn": "2026-01-05"}]' WHERE id = $1`,
     values: [rolloverId],
+  });
+
+/** Appends a timeline entry with this data. */
+const appendEntry = (tx: Sql, rolloverId: string, data: object) =>
+  tx.query({
+    text: `INSERT INTO timeline_entries (rollover_id, sequence, organization_id, type, at, actor, to_state, data, prev_hash, hash)
+      SELECT rollover_id, 1000, organization_id, type, at, actor, to_state, $2, '', ''
+      FROM timeline_entries WHERE rollover_id = $1 AND sequence = 1`,
+    values: [rolloverId, data],
   });
 
 /** Calls each function of the rollover stores that reads data of one organization, for `testOrganizationBoundary`. */
@@ -83,11 +93,12 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   countEntries: async (tx, org, { rolloverId }) => [
     ...(await timeline.countEntries(tx, org, [rolloverId])).values(),
   ],
+  readInstructionVersion: async (tx, organizationId, { rolloverId: id }) => {
+    await appendEntry(tx, id, { instructions: { version: 7 } });
+    return readInstructionVersion(tx, { organizationId, id });
+  },
   readMovementEntries: async (tx, org, { rolloverId }) => {
-    const text = `INSERT INTO timeline_entries (rollover_id, sequence, organization_id, type, at, actor, to_state, data, prev_hash, hash)
-      SELECT rollover_id, 1000, organization_id, type, at, actor, to_state, '{"movements": []}', '', ''
-      FROM timeline_entries WHERE rollover_id = $1 AND sequence = 1`;
-    await tx.query({ text, values: [rolloverId] });
+    await appendEntry(tx, rolloverId, { movements: [] });
     return movements.readMovementEntries(tx, org, [rolloverId]);
   },
   readLastEntries: async (tx, org, { rolloverId: id, accountId }) => [
