@@ -26,7 +26,6 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
   },
   {
     name: "sessions",
-    isPartial: true,
     mutate: ["apps/widget-auth/src/sessions/*.ts", "apps/widget-auth/src/authenticate.ts"],
     tests: [
       "apps/widget-auth/test/sessions/{record-seals,open-session,open-session-refusals,hostile-tokens}.test.ts",
@@ -45,7 +44,6 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
   },
   {
     name: "approvals",
-    isPartial: true,
     mutate: [
       "apps/api/src/people/second-person/{approval,covered-facts,find-approvers,lock-pending,person,recent-sponsors}.ts",
       "apps/api/src/people/second-person/{require-second-person,sweep-approvals,withdraw-approvals}.ts",
@@ -58,7 +56,6 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
   },
   {
     name: "auth",
-    isPartial: true,
     mutate: [
       "packages/service-kit/src/auth/{address-blocks,client-address,credentials,key-cache,principal}.ts",
       "packages/service-kit/src/auth/{rate-limit,refusal-limiter,verify-api-key}.ts",
@@ -94,7 +91,6 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
   },
   {
     name: "isolation",
-    isPartial: true,
     removesFilters: true,
     mutate: [
       "packages/{accounts,custodians}/src/**/*.ts",
