@@ -48,8 +48,7 @@ async function signOut(): Promise<void> {
     headers: { "Content-Type": "application/json" },
     body: "{}",
   }).catch(() => null);
-  // 401: the session has already ended.
-  if (!response?.ok && response?.status !== 401) {
+  if (!response?.ok) {
     toast({ title: strings.signOutFailed, detail: strings.signOutFailedHint, tone: "bad" });
     return;
   }

@@ -8,7 +8,7 @@ export const strings = localize({
     attention: "Needs attention",
     nothing: "Nothing needs your attention",
     nothingHint:
-      "Overdue rollovers, differences in amounts, approvals and payment details waiting for you, expiring requirements and keys, and failing webhook endpoints appear here.",
+      "Overdue rollovers, differences in amounts or assets, approvals and payment details waiting for you, expiring requirements and keys, and failing webhook endpoints appear here.",
     overdue: (count: number) => (count === 1 ? "1 rollover is overdue" : `${count} rollovers are overdue`),
     mismatch: (count: number) =>
       count === 1 ? "1 rollover has a mismatch" : `${count} rollovers have a mismatch`,

@@ -18,7 +18,13 @@ export function ProofKeyField({
     if (text !== undefined) onChange(text);
   };
   return (
-    <details className="form-more">
+    <details
+      className="form-more"
+      // The browser cannot focus an invalid field in closed details, and would block the form silently.
+      onInvalidCapture={(event) => {
+        event.currentTarget.open = true;
+      }}
+    >
       <summary>{strings.proofKey.bind}</summary>
       <div className="stack stack-close">
         <TextField

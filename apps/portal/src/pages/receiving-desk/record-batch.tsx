@@ -1,7 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ClipboardEvent, Fragment, type KeyboardEvent, useRef, useState } from "react";
 import { api, getBody } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
+import { getQuery } from "../../api/queries.ts";
 import {
   Button,
   Dialog,
@@ -57,7 +58,9 @@ interface RecordBatchProps {
 /** Records the checks of a deposit slip, one row each. */
 export function RecordBatch(props: RecordBatchProps) {
   const today = useToday();
-  return today === null ? null : <BatchDialog {...props} today={today} />;
+  const { isError } = useQuery(getQuery("/v1/organization/settings"));
+  // Without the organization's time zone, the day can be entered by hand.
+  return today === null && !isError ? null : <BatchDialog {...props} today={today ?? ""} />;
 }
 
 function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: string }) {
@@ -294,7 +297,6 @@ function isRefused(error: Error): boolean {
   );
 }
 
-/** Formats the day in the browser's time zone as `YYYY-MM-DD`. */
 interface RowProblem {
   detail?: string;
   title: string;
