@@ -64,7 +64,9 @@ function setUp(response: Partial<WebhookResponse> = {}, onSend = () => {}) {
 }
 
 describe("The outcome of an attempt", () => {
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   it.each([
     [200, "succeeded", 0],

@@ -98,60 +98,6 @@ function openSteppedBatcher() {
 
 const listNames = (statements: readonly Statement[]) => statements.map(({ names }) => names);
 
-describe("Results waiting to be saved", () => {
-  it("are written together when they arrive together, in few statements, two at a time", async () => {
-    const { calls, concurrency, batcher } = openTestBatcher((names) => names.map(() => SAVED));
-    const results = await Promise.all(createResults(400).map((result) => batcher.save(result)));
-    expect(results.every(({ state }) => state === "saved")).toBe(true);
-    expect(calls.length).toBeLessThan(10);
-    expect(concurrency.max).toBe(2);
-    expect(calls.flatMap(({ names }) => names).sort()).toEqual(
-      createResults(400)
-        .map(({ deliveryId }) => deliveryId)
-        .sort(),
-    );
-  });
-
-  it("are written again, marked as such, after the database was down, and none is lost or duplicated", async () => {
-    const savedNames: string[] = [];
-    const { calls, errors, batcher } = openTestBatcher((names, call) => {
-      if (call <= 4) throw new Error("the connection was lost");
-      savedNames.push(...names);
-      return names.map(() => SAVED);
-    });
-    await Promise.all(createResults(50).map((result) => batcher.save(result)));
-    expect(savedNames.sort()).toEqual(
-      createResults(50)
-        .map(({ deliveryId }) => deliveryId)
-        .sort(),
-    );
-    expect(errors).toHaveLength(4);
-    const failed = new Set(calls.slice(0, 4).flatMap(({ names }) => names));
-    expect(new Set(calls.slice(4).flatMap(({ again }) => again))).toEqual(failed);
-  });
-
-  it("are written even if another one cannot be", async () => {
-    let isRepaired = false;
-    const { batcher } = openTestBatcher((names) => {
-      if (!isRepaired && names.includes("lane-7")) throw new Error("this result cannot be written");
-      return names.map(() => SAVED);
-    });
-    const all = createResults(12).map((result) => batcher.save(result));
-    await Promise.all(all.filter((_result, index) => index !== 7));
-    isRepaired = true;
-    expect(await all[7]).toEqual(SAVED);
-  });
-
-  it("are discarded when the worker stops, with an error for their callers", async () => {
-    const { batcher } = openTestBatcher(() => {
-      throw new Error("database down");
-    });
-    const result = batcher.save(createResult("lane-1"));
-    batcher.close();
-    await expect(result).rejects.toThrow("the worker stopped before the result was saved");
-  });
-});
-
 describe("A statement that saves results", () => {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -279,5 +225,59 @@ describe("A statement that saves results", () => {
     expect(outcomes.get("a")).toEqual(new Error("the worker stopped before the result was saved"));
     await jest.advanceTimersByTimeAsync(1_000);
     expect(statements).toEqual([]);
+  });
+});
+
+describe("Results waiting to be saved", () => {
+  it("are written together when they arrive together, in few statements, two at a time", async () => {
+    const { calls, concurrency, batcher } = openTestBatcher((names) => names.map(() => SAVED));
+    const results = await Promise.all(createResults(400).map((result) => batcher.save(result)));
+    expect(results.every(({ state }) => state === "saved")).toBe(true);
+    expect(calls.length).toBeLessThan(10);
+    expect(concurrency.max).toBe(2);
+    expect(calls.flatMap(({ names }) => names).sort()).toEqual(
+      createResults(400)
+        .map(({ deliveryId }) => deliveryId)
+        .sort(),
+    );
+  });
+
+  it("are written again, marked as such, after the database was down, and none is lost or duplicated", async () => {
+    const savedNames: string[] = [];
+    const { calls, errors, batcher } = openTestBatcher((names, call) => {
+      if (call <= 4) throw new Error("the connection was lost");
+      savedNames.push(...names);
+      return names.map(() => SAVED);
+    });
+    await Promise.all(createResults(50).map((result) => batcher.save(result)));
+    expect(savedNames.sort()).toEqual(
+      createResults(50)
+        .map(({ deliveryId }) => deliveryId)
+        .sort(),
+    );
+    expect(errors).toHaveLength(4);
+    const failed = new Set(calls.slice(0, 4).flatMap(({ names }) => names));
+    expect(new Set(calls.slice(4).flatMap(({ again }) => again))).toEqual(failed);
+  });
+
+  it("are written even if another one cannot be", async () => {
+    let isRepaired = false;
+    const { batcher } = openTestBatcher((names) => {
+      if (!isRepaired && names.includes("lane-7")) throw new Error("this result cannot be written");
+      return names.map(() => SAVED);
+    });
+    const all = createResults(12).map((result) => batcher.save(result));
+    await Promise.all(all.filter((_result, index) => index !== 7));
+    isRepaired = true;
+    expect(await all[7]).toEqual(SAVED);
+  });
+
+  it("are discarded when the worker stops, with an error for their callers", async () => {
+    const { batcher } = openTestBatcher(() => {
+      throw new Error("database down");
+    });
+    const result = batcher.save(createResult("lane-1"));
+    batcher.close();
+    await expect(result).rejects.toThrow("the worker stopped before the result was saved");
   });
 });
