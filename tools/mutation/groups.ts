@@ -79,7 +79,6 @@ export const MUTATION_GROUPS: readonly MutationGroup[] = [
   },
   {
     name: "lanes",
-    isPartial: true,
     mutate: [
       "apps/api/src/webhooks/sending/{attempt-delivery,delivery-request,delivery-store,result-batcher}.ts",
       "apps/api/src/webhooks/sending/{save-attempt-results,schedule,share-slots}.ts",

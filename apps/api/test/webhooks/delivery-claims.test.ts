@@ -1,5 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
-import { claimLanes, listDueEndpoints, renewClaims } from "../../src/webhooks/sending/delivery-store.ts";
+import {
+  claimLanes,
+  listDueEndpoints,
+  releaseLanes,
+  renewClaims,
+} from "../../src/webhooks/sending/delivery-store.ts";
 import { useDeliveryTest } from "./delivery-harness.ts";
 
 const WORKER = "00000000-0000-4000-8000-000000000001";
@@ -44,6 +49,26 @@ describe("Lane claims", () => {
     await expireClaims();
     await renewClaims(t.db.sql, WORKER, lanes);
     expect(listLaneNames(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual(listLaneNames(lanes));
+  });
+
+  it("end when their worker releases them, but not when another worker does", async () => {
+    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
+    await t.events(organizationId);
+    await t.events(organizationId);
+    const lanes = await claimLanes(t.db.sql, WORKER, tenSlotsFor(id));
+    const [released, other] = lanes;
+    if (!released || !other) throw new Error("expected two claimed lanes");
+    await releaseLanes(t.db.sql, OTHER_WORKER, lanes);
+    const readWorkers = async () =>
+      Object.fromEntries((await t.db.prisma.webhookLane.findMany()).map((row) => [row.lane, row.claimedBy]));
+    expect(await readWorkers()).toEqual({ [released.lane]: WORKER, [other.lane]: WORKER });
+    await releaseLanes(t.db.sql, WORKER, [released]);
+    expect(await readWorkers()).toEqual({ [released.lane]: null, [other.lane]: WORKER });
+    // The column rounds to milliseconds, so the lane may be due only after the next statement.
+    await t.until("the released lane can be claimed", async () => {
+      const claimed = await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id));
+      return claimed.length === 1 && claimed[0]?.lane === released.lane;
+    });
   });
 
   it.each(["disabled", "locked"])(

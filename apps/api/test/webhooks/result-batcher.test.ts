@@ -1,4 +1,4 @@
-import { describe, expect, it } from "@jest/globals";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { openResultBatcher } from "../../src/webhooks/sending/result-batcher.ts";
 import type { AttemptResult, SavedResult } from "../../src/webhooks/sending/save-attempt-results.ts";
 
@@ -25,28 +25,208 @@ const createResult = (name: string): AttemptResult => ({
 const createResults = (count: number) =>
   Array.from({ length: count }, (_, index) => createResult(`lane-${index}`));
 
-function openTestBatcher(
-  save: (names: string[], call: number) => SavedResult[],
-  countRunning?: () => number,
-) {
+function openTestBatcher(save: (names: string[], call: number) => SavedResult[]) {
   const calls: { names: string[]; again: string[] }[] = [];
   const concurrency = { current: 0, max: 0 };
   const errors: unknown[] = [];
   const batcher = openResultBatcher(
     async (batch, isAgain) => {
       const names = batch.map(({ deliveryId }) => deliveryId);
-      calls.push({ names, again: batch.filter(isAgain).map(({ deliveryId }) => deliveryId) });
+      const call = calls.push({ names, again: batch.filter(isAgain).map(({ deliveryId }) => deliveryId) });
       concurrency.current += 1;
       concurrency.max = Math.max(concurrency.max, concurrency.current);
       await new Promise((resolve) => setImmediate(resolve));
       concurrency.current -= 1;
-      return save(names, calls.length);
+      return save(names, call);
     },
     (error) => errors.push(error),
-    countRunning,
+    () => 0,
   );
   return { calls, concurrency, errors, batcher };
 }
+
+const MANY = 1_000;
+
+interface Statement {
+  names: string[];
+  again: string[];
+  /** In milliseconds. */
+  startedAt: number;
+  /** Saves all results except the locked ones. */
+  succeed(locked?: readonly string[]): Promise<void>;
+  fail(): Promise<void>;
+}
+
+/** Opens a batcher whose statements end when the test ends them. */
+function openSteppedBatcher() {
+  const statements: Statement[] = [];
+  const outcomes = new Map<string, SavedResult | Error>();
+  const attempts = { running: MANY };
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+  const batcher = openResultBatcher(
+    (batch, isAgain) => {
+      const names = batch.map(({ deliveryId }) => deliveryId);
+      const { promise, resolve, reject } = Promise.withResolvers<SavedResult[]>();
+      statements.push({
+        names,
+        again: batch.filter(isAgain).map(({ deliveryId }) => deliveryId),
+        startedAt: Date.now(),
+        succeed(locked = []) {
+          resolve(names.map((name) => (locked.includes(name) ? { ...SAVED, state: "locked" } : SAVED)));
+          return settle();
+        },
+        fail() {
+          reject(new Error("the connection was lost"));
+          return settle();
+        },
+      });
+      return promise;
+    },
+    () => {},
+    () => attempts.running,
+  );
+  const save = (...names: string[]) => {
+    for (const name of names)
+      batcher.save(createResult(name)).then(
+        (saved) => outcomes.set(name, saved),
+        (error) => outcomes.set(name, error),
+      );
+  };
+  const saveMany = (count: number) => save(...createResults(count).map(({ deliveryId }) => deliveryId));
+  return { attempts, batcher, outcomes, save, saveMany, settle, statements };
+}
+
+const listNames = (statements: readonly Statement[]) => statements.map(({ names }) => names);
+
+describe("A statement that saves results", () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it("starts once all attempts have ended, without a pause", async () => {
+    const { attempts, outcomes, save, statements } = openSteppedBatcher();
+    attempts.running = 3;
+    save("a", "b");
+    expect(statements).toEqual([]);
+    save("c");
+    expect(listNames(statements)).toEqual([["a", "b", "c"]]);
+    await statements[0]?.succeed();
+    expect([...outcomes.values()]).toEqual([SAVED, SAVED, SAVED]);
+    // Saved results no longer count as attempts that have ended.
+    attempts.running = 2;
+    save("d");
+    expect(statements).toHaveLength(1);
+    save("e");
+    expect(listNames(statements.slice(1))).toEqual([["d", "e"]]);
+  });
+
+  it("gathers results for a moment while attempts are running, each time", async () => {
+    const { save, statements } = openSteppedBatcher();
+    for (const round of [1, 2, 3]) {
+      save("a");
+      await jest.advanceTimersByTimeAsync(1);
+      save("b");
+      expect(statements).toHaveLength(round - 1);
+      await jest.runOnlyPendingTimersAsync();
+      expect(listNames(statements.slice(round - 1))).toEqual([["a", "b"]]);
+      await statements.at(-1)?.succeed();
+      await jest.advanceTimersByTimeAsync(60_000);
+    }
+  });
+
+  it("starts at once for a full batch, and a second one only for another full batch", async () => {
+    const { save, saveMany, statements } = openSteppedBatcher();
+    let fullBatch = 0;
+    for (; statements.length === 0 && fullBatch < MANY; fullBatch += 1) save(`first-${fullBatch}`);
+    expect(statements.map(({ names }) => names.length)).toEqual([fullBatch]);
+    save("small");
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(statements).toHaveLength(1);
+    saveMany(fullBatch - 1);
+    expect(statements).toHaveLength(2);
+    saveMany(3 * fullBatch);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(statements).toHaveLength(2);
+    for (let index = 0; index < 5; index += 1) await statements[index]?.succeed();
+    expect(statements.map(({ names }) => names.length)).toEqual(Array(5).fill(fullBatch));
+  });
+
+  it("gathers results for the same time after a full batch", async () => {
+    const { save, saveMany, statements } = openSteppedBatcher();
+    save("alone");
+    const start = Date.now();
+    await jest.runOnlyPendingTimersAsync();
+    const gatherMs = Date.now() - start;
+    await statements[0]?.succeed();
+
+    save("early");
+    await jest.advanceTimersByTimeAsync(gatherMs - 1);
+    for (let count = 0; statements.length === 1 && count < MANY; count += 1) saveMany(1);
+    await statements[1]?.succeed();
+    const savedAt = Date.now();
+    save("late");
+    await jest.advanceTimersByTimeAsync(gatherMs);
+    expect(statements.slice(2)).toMatchObject([{ names: ["late"], startedAt: savedAt + gatherMs }]);
+  });
+
+  it("is repeated after a pause that doubles up to a second, and is short again after a success", async () => {
+    const { attempts, outcomes, save, statements } = openSteppedBatcher();
+    attempts.running = 0;
+    const failSome = async (count: number) => {
+      const first = statements.length;
+      save(`result-${first}`);
+      for (let failures = 0; failures < count; failures += 1) {
+        await statements.at(-1)?.fail();
+        await jest.runOnlyPendingTimersAsync();
+      }
+      await statements.at(-1)?.succeed();
+      const starts = statements.slice(first).map(({ startedAt }) => startedAt);
+      return starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
+    };
+    expect(await failSome(7)).toEqual([50, 100, 200, 400, 800, 1_000, 1_000]);
+    expect(await failSome(2)).toEqual([50, 100]);
+    expect([...outcomes.values()]).toEqual([SAVED, SAVED]);
+  });
+
+  it("is repeated after one pause if two fail at the same time", async () => {
+    const { saveMany, statements } = openSteppedBatcher();
+    const start = Date.now();
+    saveMany(MANY);
+    for (let failures = 0; failures < 3; failures += 1) {
+      for (const statement of statements.slice(-2)) await statement.fail();
+      await jest.runOnlyPendingTimersAsync();
+    }
+    const startTimes = statements.map(({ startedAt }) => startedAt - start);
+    expect(startTimes).toEqual([0, 0, 50, 50, 150, 150, 350, 350]);
+  });
+
+  it("is followed by one for the results with locked rows, after a pause", async () => {
+    const { attempts, outcomes, save, statements } = openSteppedBatcher();
+    attempts.running = 3;
+    save("a", "b", "c");
+    await statements[0]?.succeed(["b"]);
+    expect([...outcomes.keys()]).toEqual(["a", "c"]);
+    expect(statements).toHaveLength(1);
+    attempts.running = 1;
+    await jest.runOnlyPendingTimersAsync();
+    expect(statements.slice(1)).toMatchObject([{ names: ["b"], again: [] }]);
+    await statements[1]?.succeed();
+    expect(outcomes.get("b")).toEqual(SAVED);
+  });
+
+  it("never starts for results that wait while the worker stops: their callers receive an error", async () => {
+    const { batcher, outcomes, save, settle, statements } = openSteppedBatcher();
+    save("a");
+    batcher.close();
+    await settle();
+    expect(outcomes.get("a")).toEqual(new Error("the worker stopped before the result was saved"));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(statements).toEqual([]);
+  });
+});
 
 describe("Results waiting to be saved", () => {
   it("are written together when they arrive together, in few statements, two at a time", async () => {
@@ -60,24 +240,6 @@ describe("Results waiting to be saved", () => {
         .map(({ deliveryId }) => deliveryId)
         .sort(),
     );
-  });
-
-  it("are written together with those in progress, once the last one ends", async () => {
-    const { calls, batcher } = openTestBatcher(
-      (names) => names.map(() => SAVED),
-      () => 3,
-    );
-    await Promise.all(createResults(3).map((result) => batcher.save(result)));
-    expect(calls.map(({ names }) => names)).toEqual([["lane-0", "lane-1", "lane-2"]]);
-  });
-
-  it("are written without waiting for those that take longer", async () => {
-    const { calls, batcher } = openTestBatcher(
-      (names) => names.map(() => SAVED),
-      () => 20,
-    );
-    await Promise.all(createResults(2).map((result) => batcher.save(result)));
-    expect(calls.map(({ names }) => names)).toEqual([["lane-0", "lane-1"]]);
   });
 
   it("are written again, marked as such, after the database was down, and none is lost or duplicated", async () => {
@@ -108,15 +270,6 @@ describe("Results waiting to be saved", () => {
     await Promise.all(all.filter((_result, index) => index !== 7));
     isRepaired = true;
     expect(await all[7]).toEqual(SAVED);
-  });
-
-  it("whose rows are locked are written later, and the others immediately", async () => {
-    const { calls, batcher } = openTestBatcher((names, call) =>
-      names.map((name) => (name === "lane-1" && call < 3 ? { ...SAVED, state: "locked" } : SAVED)),
-    );
-    await Promise.all(createResults(3).map((result) => batcher.save(result)));
-    expect(calls.slice(1).flatMap(({ names }) => names)).not.toContain("lane-0");
-    expect(calls.flatMap(({ again }) => again)).toEqual([]);
   });
 
   it("are discarded when the worker stops, with an error for their callers", async () => {

@@ -134,6 +134,20 @@ describe("Settling attempts", () => {
     await expectHistoryToAgree();
   });
 
+  it("writes each attempt once if only some of a batch are repeated", async () => {
+    const { id, lanes } = await claimSome(2, 1);
+    const [repeated, added] = lanes.map((lane) => toResult(lane)) as [AttemptResult, AttemptResult];
+    await saveAttemptResults(t.db.sql, WORKER, { results: [repeated], isRetry: never });
+    const saved = await saveAttemptResults(t.db.sql, WORKER, {
+      results: [repeated, added],
+      isRetry: (result) => result === repeated,
+    });
+    expect(saved.map(({ state }) => state)).toEqual(["saved", "saved"]);
+    expect((await t.attempts(id)).length).toBe(2);
+    expect(await t.count("succeeded", id)).toBe(2);
+    await expectHistoryToAgree();
+  });
+
   it("counts an attempt whose lane another worker has claimed, and leaves the delivery to that worker", async () => {
     const { id, lanes } = await claimSome(2, 2);
     const [failing, succeeding] = lanes as [ClaimedLane, ClaimedLane];

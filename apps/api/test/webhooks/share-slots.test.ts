@@ -74,6 +74,36 @@ describe("Worker slots", () => {
     ).toBeGreaterThan(0);
   });
 
+  // 80 free slots minus the reserve of 50 for organizations without slots.
+  it.each([
+    ["one organization", ["a"], 20, { a: 15 }],
+    ["two organizations", ["a", "b"], 20, { a: 10, b: 10 }],
+    ["one endpoint of an organization", ["a"], 1, { a: 8 }],
+    ["two endpoints of an organization", ["a"], 2, { a: 10 }],
+  ])(
+    "are half of those free for one claimant, and a third each for two: %s",
+    (_title, names, count, slots) => {
+      const shares = shareSlots(
+        80,
+        names.flatMap((name) => buildEndpoints(name, count)),
+        [],
+      );
+      expect(Object.fromEntries(names.map((name) => [name, sumSlots(shares, name)]))).toEqual(slots);
+    },
+  );
+
+  it("go first to the organization's endpoint that has waited longest", () => {
+    const due = [buildEndpoint("a/late", { dueAt: 2 }), buildEndpoint("a/early", { dueAt: 1 })];
+    expect(Object.fromEntries(shareSlots(1, due, []))).toEqual({ "a/early": 1 });
+  });
+
+  it("that an organization cannot use remain available to others", () => {
+    const limited = buildEndpoint("limited", { isFailing: true });
+    const shares = shareSlots(150, [limited, ...buildEndpoints("b", 50)], []);
+    // The organization holds half of those that remain beyond the reserve of 50.
+    expect([sumSlots(shares, "limited"), sumSlots(shares, "b")]).toEqual([4, (150 - 50 - 4) / 2]);
+  });
+
   it("are never assigned twice or beyond a limit, and never idle while an organization has none", () => {
     const endpointInput = fc.record({
       organization: fc.integer({ min: 0, max: 6 }),

@@ -54,7 +54,7 @@ function toSpanInput({ endpointId, url }: AttemptTarget, head: HeadDelivery): Sp
     attributes: {
       "http.request.method": "POST",
       "http.request.resend_count": head.attempts,
-      "server.address": URL.parse(url)?.hostname ?? "",
+      "server.address": new URL(url).hostname,
       "svc.event.id": head.eventId,
       "svc.webhook_endpoint.id": endpointId,
     },

@@ -34,11 +34,11 @@ export function openResultBatcher(
     isRetry: (result: AttemptResult) => boolean,
   ) => Promise<SavedResult[]>,
   onError: (error: unknown) => void,
-  countRunning: () => number = () => 0,
+  countRunning: () => number,
 ): ResultBatcher {
   let queue: PendingResult[] = [];
   let unsavedCount = 0;
-  let gatherTimer: NodeJS.Timeout | null = null;
+  let gatherTimer: NodeJS.Timeout | undefined;
   let hasGathered = false;
   let runningStatements = 0;
   let batchSize = MAX_BATCH_SIZE;
@@ -52,8 +52,8 @@ export function openResultBatcher(
       queue.length >= batchSize || (runningStatements === 0 && queue.length > 0 && hasAllResults());
     while (!isPaused && runningStatements < MAX_STATEMENTS && shouldWrite()) {
       runningStatements += 1;
-      if (gatherTimer) clearTimeout(gatherTimer);
-      gatherTimer = null;
+      clearTimeout(gatherTimer);
+      gatherTimer = undefined;
       hasGathered = false;
       void writeBatch(queue.splice(0, batchSize)).finally(() => {
         runningStatements -= 1;
@@ -78,8 +78,8 @@ export function openResultBatcher(
     } catch (error) {
       onError(error);
       batchSize = Math.max(1, Math.floor(batch.length / 2));
-      enqueue(batch.map((pending) => ({ ...pending, isRetry: true })));
       pause();
+      enqueue(batch.map((pending) => ({ ...pending, isRetry: true })));
       return;
     }
     batchSize = Math.min(MAX_BATCH_SIZE, batchSize * 2);
@@ -103,6 +103,8 @@ export function openResultBatcher(
   }
 
   function pause(): void {
+    // The concurrent statement failed first and started the pause.
+    if (isPaused) return;
     isPaused = true;
     setTimeout(() => {
       isPaused = false;

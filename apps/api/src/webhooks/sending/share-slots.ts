@@ -38,7 +38,7 @@ export function shareSlots(
   const organizations = toOrganizations(dueEndpoints, [...claimed]);
   let remaining = freeSlots;
   let candidates = organizations;
-  for (let level = 0; candidates.length > 0 && canClaimMore(level, remaining); level += 1) {
+  for (let level = 0; candidates.length > 0; level += 1) {
     const next: Organization[] = [];
     for (const organization of candidates) {
       if (organization.running > level) next.push(organization);
