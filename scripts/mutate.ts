@@ -165,7 +165,7 @@ function selectFiles(group: MutationGroup): string[] {
   const files = listFiles(group);
   if (positionals.includes(group.name)) return files;
   if (positionals.length > 0) return files.filter((path) => positionals.includes(path));
-  return files.filter((path) => !isCurrent(path) && (path in results || !group.isPartial));
+  return files.filter((path) => !isCurrent(path));
 }
 
 /** Returns the files to mutate completely, and the ranges to mutate in others. */

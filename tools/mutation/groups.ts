@@ -3,8 +3,6 @@ export interface MutationGroup {
   name: string;
   mutate: readonly string[];
   tests: readonly string[];
-  /** True until all files have a result. Runs without arguments skip files without one. */
-  isPartial?: true;
   /** True if the only mutants are removed organization filters. Such a file cannot belong to another group. */
   removesFilters?: true;
 }
