@@ -23,6 +23,9 @@ describeWithBrowser("Late rollovers and missing money", () => {
     );
     const row = (index: number) => page.locator(".queue-body [role=row]").nth(index);
     await row(2).getByText("due", { exact: true }).waitFor();
+    await row(0)
+      .getByText(/\d+ days late/)
+      .waitFor();
     expect(await row(0).textContent()).toMatch(/most-overdue.*\d+ days late Due [A-Z][a-z]{2} \d+(, \d{4})?/);
     expect(await row(1).textContent()).toMatch(/overdue.*\d+ days late Due /);
     expect(await row(2).textContent()).toMatch(/in \d.* Due /);
