@@ -52,9 +52,9 @@ describe("Lane claims", () => {
   });
 
   it("end when their worker releases them, but not when another worker does", async () => {
-    const { id, organizationId } = await t.endpoint({ url: "http://127.0.0.1:9/" });
-    await t.events(organizationId);
-    await t.events(organizationId);
+    const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
+    await t.recordEvents(organizationId);
+    await t.recordEvents(organizationId);
     const lanes = await claimLanes(t.db.sql, WORKER, tenSlotsFor(id));
     const [released, other] = lanes;
     if (!released || !other) throw new Error("expected two claimed lanes");
@@ -65,7 +65,7 @@ describe("Lane claims", () => {
     await releaseLanes(t.db.sql, WORKER, [released]);
     expect(await readWorkers()).toEqual({ [released.lane]: null, [other.lane]: WORKER });
     // The column rounds to milliseconds, so the lane may be due only after the next statement.
-    await t.until("the released lane can be claimed", async () => {
+    await t.waitUntil("the released lane can be claimed", async () => {
       const claimed = await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id));
       return claimed.length === 1 && claimed[0]?.lane === released.lane;
     });

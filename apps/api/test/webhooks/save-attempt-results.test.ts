@@ -143,8 +143,8 @@ describe("Settling attempts", () => {
       isRetry: (result) => result === repeated,
     });
     expect(saved.map(({ state }) => state)).toEqual(["saved", "saved"]);
-    expect((await t.attempts(id)).length).toBe(2);
-    expect(await t.count("succeeded", id)).toBe(2);
+    expect((await t.listAttempts(id)).length).toBe(2);
+    expect(await t.countDeliveries("succeeded", id)).toBe(2);
     await expectHistoryToAgree();
   });
 
