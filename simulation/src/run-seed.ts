@@ -198,6 +198,8 @@ class Run {
   private faultlessSteps = 0;
   private runningWriters = 0;
   private runningFollowers = 0;
+  /** True until the clients' transactions have ended. The feed omits events that follow an open transaction. */
+  private canHideEvents = true;
 
   private startClient(name: string, main: () => Promise<void>): void {
     this.runningWriters += 1;
@@ -210,7 +212,7 @@ class Run {
   private startFollower(context: ActorContext): void {
     this.runningFollowers += 1;
     this.world.start(`follower-${context.tenant.organization.name}`, async () => {
-      await runFollower(context, () => this.runningWriters > 0);
+      await runFollower(context, () => this.canHideEvents);
       this.runningFollowers -= 1;
     });
   }
@@ -297,6 +299,11 @@ class Run {
   private async drain(contexts: readonly ActorContext[]): Promise<void> {
     this.restartServices(Number.POSITIVE_INFINITY);
     await this.stepUntil(() => this.runningWriters === 0, "the clients did not end");
+    while (await this.hasOpenTransaction()) {
+      if (this.faultlessSteps > MAX_FAULTLESS_STEPS) throw new Error("a transaction is still open");
+      await this.runSteps(1);
+    }
+    this.canHideEvents = false;
     await this.stepUntil(() => this.runningFollowers === 0, "the followers did not end");
     while (!(await this.hasSentAll())) {
       if (this.faultlessSteps > MAX_FAULTLESS_STEPS) throw new Error("a delivery still waits");
@@ -309,6 +316,14 @@ class Run {
         await readBooks(context);
       }),
     );
+  }
+
+  private async hasOpenTransaction(): Promise<boolean> {
+    await this.world.settle();
+    const rows = await this.world.postgres.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_xid IS NOT NULL LIMIT 1`,
+    );
+    return rows.length > 0;
   }
 
   private async hasSentAll(): Promise<boolean> {

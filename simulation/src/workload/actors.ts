@@ -104,12 +104,12 @@ const FOLLOWER_MS = 100;
 const DRAINING_FOLLOWER_MS = 500;
 
 /** Follows the list of events in commit order. Ends after the last write, when it has read all events. */
-export async function runFollower(context: ActorContext, hasWriters: () => boolean): Promise<void> {
+export async function runFollower(context: ActorContext, canHideEvents: () => boolean): Promise<void> {
   const { history, tenant } = context;
   const { name } = tenant.organization;
   let cursor: string | null = null;
   for (;;) {
-    const isLast = !hasWriters();
+    const isLast = !canHideEvents();
     const query = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
     const path = `/v1/events?order=oldest&limit=5${query}`;
     const response = await read(history, name, { method: "GET", path, headers: pickKeyHeaders(tenant) });
