@@ -24,7 +24,7 @@ describe("svc portal", () => {
     expect(await runPortalJson<object[]>("members", "--platform")).toMatchObject([
       { ...staff, isEmailVerified: true },
     ]);
-    expect(await runPortal("verify", "nobody@example.com")).toMatchObject({ code: 1 });
+    expect(await runPortal("verify", "unknown@example.com")).toMatchObject({ code: 1 });
     const again = await runPortal("invite", "staff@example.com", "--platform");
     expect(again).toMatchObject({ code: 1, stderr: expect.stringMatching(/already has this email address/) });
   });
@@ -43,7 +43,7 @@ describe("svc portal", () => {
     const credentials = { email: person.email, password: newPassword };
     const answer = await session.post("/portal/auth/sign-in/email", credentials);
     expect(answer.body).toEqual({ next: "done" });
-    expect(await runPortal("reset", "nobody@example.com")).toMatchObject({ code: 1 });
+    expect(await runPortal("reset", "unknown@example.com")).toMatchObject({ code: 1 });
   });
 
   it("manages which domains can sign in to an organization through the issuer", async () => {

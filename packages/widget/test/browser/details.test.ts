@@ -85,7 +85,7 @@ describeWithBrowser("Details step", () => {
     expect(await findAxeViolations(visit.page)).toEqual([]);
   });
 
-  it("offers a list of states for a country that has any, and drops a value that is no longer shown", async () => {
+  it("offers a list of states for the United States, and clears a value that the list does not contain", async () => {
     await visit.setAttributes({ fields: "address" });
     await visit.goToDetails();
     const state = visit.participant.widget.getByLabel("State");
