@@ -198,8 +198,8 @@ class Run {
   private faultlessSteps = 0;
   private runningWriters = 0;
   private runningFollowers = 0;
-  /** True until the clients' transactions have ended. The feed omits events that follow an open transaction. */
-  private canHideEvents = true;
+  /** True until the clients' transactions have ended, because an open transaction hides later events. */
+  private expectsEvents = true;
 
   private startClient(name: string, main: () => Promise<void>): void {
     this.runningWriters += 1;
@@ -212,7 +212,7 @@ class Run {
   private startFollower(context: ActorContext): void {
     this.runningFollowers += 1;
     this.world.start(`follower-${context.tenant.organization.name}`, async () => {
-      await runFollower(context, () => this.canHideEvents);
+      await runFollower(context, () => this.expectsEvents);
       this.runningFollowers -= 1;
     });
   }
@@ -299,16 +299,10 @@ class Run {
   private async drain(contexts: readonly ActorContext[]): Promise<void> {
     this.restartServices(Number.POSITIVE_INFINITY);
     await this.stepUntil(() => this.runningWriters === 0, "the clients did not end");
-    while (await this.hasOpenTransaction()) {
-      if (this.faultlessSteps > MAX_FAULTLESS_STEPS) throw new Error("a transaction is still open");
-      await this.runSteps(1);
-    }
-    this.canHideEvents = false;
+    await this.stepUntil(() => this.hasNoOpenTransaction(), "a transaction is still open");
+    this.expectsEvents = false;
     await this.stepUntil(() => this.runningFollowers === 0, "the followers did not end");
-    while (!(await this.hasSentAll())) {
-      if (this.faultlessSteps > MAX_FAULTLESS_STEPS) throw new Error("a delivery still waits");
-      await this.runSteps(CHECK_DELIVERIES_EVERY);
-    }
+    await this.stepUntil(() => this.hasSentAll(), "a delivery still waits", CHECK_DELIVERIES_EVERY);
     await this.runToEnd(
       "repeat",
       contexts.map((context) => async () => {
@@ -318,12 +312,12 @@ class Run {
     );
   }
 
-  private async hasOpenTransaction(): Promise<boolean> {
+  private async hasNoOpenTransaction(): Promise<boolean> {
     await this.world.settle();
     const rows = await this.world.postgres.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_xid IS NOT NULL LIMIT 1`,
     );
-    return rows.length > 0;
+    return rows.length === 0;
   }
 
   private async hasSentAll(): Promise<boolean> {
@@ -343,10 +337,15 @@ class Run {
     }
   }
 
-  private async stepUntil(isDone: () => boolean, problem: string): Promise<void> {
-    while (!isDone()) {
+  /** @param count steps between two checks */
+  private async stepUntil(
+    isDone: () => boolean | Promise<boolean>,
+    problem: string,
+    count = 1,
+  ): Promise<void> {
+    while (!(await isDone())) {
       if (this.faultlessSteps > MAX_FAULTLESS_STEPS) throw new Error(problem);
-      await this.runSteps(1);
+      await this.runSteps(count);
     }
   }
 

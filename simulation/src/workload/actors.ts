@@ -103,13 +103,13 @@ export async function runParticipant(context: ActorContext): Promise<void> {
 const FOLLOWER_MS = 100;
 const DRAINING_FOLLOWER_MS = 500;
 
-/** Follows the list of events in commit order. Ends after the last write, when it has read all events. */
-export async function runFollower(context: ActorContext, canHideEvents: () => boolean): Promise<void> {
+/** Follows the list of events in commit order. Ends when no further events are expected and it has read all. */
+export async function runFollower(context: ActorContext, expectsEvents: () => boolean): Promise<void> {
   const { history, tenant } = context;
   const { name } = tenant.organization;
   let cursor: string | null = null;
   for (;;) {
-    const isLast = !canHideEvents();
+    const isLast = !expectsEvents();
     const query = cursor === null ? "" : `&cursor=${encodeURIComponent(cursor)}`;
     const path = `/v1/events?order=oldest&limit=5${query}`;
     const response = await read(history, name, { method: "GET", path, headers: pickKeyHeaders(tenant) });
