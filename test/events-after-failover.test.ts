@@ -13,13 +13,13 @@ import {
   describeWithPgBouncer,
   pollUntil,
   promoteStandby,
+  queryDatabase,
   type ServiceProcess,
   startPgBouncer,
   startServiceProcess,
   type TestEnvironment,
   type TestPgBouncer,
 } from "@svc/testing";
-import pg from "pg";
 import { followChanges } from "../apps/api/src/transport/portal/changes/follow-changes.ts";
 import { openEventTail } from "../apps/api/src/webhooks/listen/event-tail.ts";
 import { type ReplicatedPostgres, startReplicatedPostgres } from "./replicated-postgres.ts";
@@ -58,7 +58,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       closers.push(() => servers.stop());
       const { primary, standby } = servers;
       const owner = `postgresql://postgres:test@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
-      await queryServer(primary.url("postgres"), "ALTER ROLE svc_api LOGIN PASSWORD 'api'");
+      await queryDatabase(primary.url("postgres"), "ALTER ROLE svc_api LOGIN PASSWORD 'api'");
       db = openDatabase({
         ...{ url: owner, poolSize: 3, name: "svc-test", onConnectionLost: () => {} },
         limits: workLimits(20_000),
@@ -141,13 +141,16 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       await pollUntil(
         "the standby to have them",
         async () => {
-          const rows = await queryServer(servers.standby.url("postgres"), "SELECT id FROM rollovers");
+          const rows = await queryDatabase<{ id: string }>(
+            servers.standby.url("postgres"),
+            "SELECT id FROM rollovers",
+          );
           return rows.length;
         },
         { isDone: (count) => count === first.length },
       );
       // Stop replication by pausing the WAL sender.
-      const [sender] = await queryServer(
+      const [sender] = await queryDatabase<{ pid: number }>(
         servers.primary.url("postgres"),
         "SELECT pid FROM pg_stat_replication",
       );
@@ -204,13 +207,4 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-async function queryServer(url: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on("error", () => {});
-  await client.connect();
-  const { rows } = await client.query(text);
-  await client.end();
-  return rows;
 }

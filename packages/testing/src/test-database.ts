@@ -17,6 +17,8 @@ export async function getDatabaseUrl(name: string): Promise<string> {
 /** Runs a statement with its own connection. */
 export async function queryDatabase<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
+  // The server can end while the connection is idle.
+  client.on("error", () => {});
   await client.connect();
   try {
     return (await client.query<Row>(sql)).rows;
