@@ -31,7 +31,7 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
       // Every genuine token counts against its session's rate limit, even if the request is rejected.
       const rateLimitCheck = ctx.auth.limiter.consume(res, claims.sessionId, null);
       const sessionCheck = verifySession(ctx, claims, { now, scope: endpoint.scope });
-      // Sends both Redis commands in one write. A rate-limit error takes precedence.
+      // Awaits both, so that no rejection is unhandled. A rate-limit error takes precedence.
       await Promise.allSettled([rateLimitCheck, sessionCheck]);
       await rateLimitCheck;
       const principal = await sessionCheck;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "@jest/globals";
+import { describe, expect, it, jest } from "@jest/globals";
 import { generateApiKey, hashApiKey } from "@svc/keys";
 import { KeyCache, type KeyRecord } from "../src/auth/index.ts";
 import { CURRENT_PEPPER, FakeKeyStore, PEPPERS, RETIRED_PEPPER } from "./fake-key-store.ts";
@@ -69,6 +69,32 @@ describe("KeyCache", () => {
       ["ab", "c"],
       ["a", "bc"],
     ]);
+  });
+
+  it("expires entries by the process's clock unless another is given", async () => {
+    const clock = jest.spyOn(performance, "now").mockReturnValue(1_000);
+    try {
+      const store = new FakeKeyStore();
+      const cache = new KeyCache(store, PEPPERS);
+      const { id, key } = store.add();
+      await cache.findByKey(key);
+      const revokedAt = new Date();
+      store.change(id, { revokedAt });
+      expect(await cache.findByKey(key)).toMatchObject({ revokedAt: null });
+      clock.mockReturnValue(11_001);
+      expect(await cache.findByKey(key)).toMatchObject({ revokedAt });
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it("finds a key that another process has rehashed with a pepper unknown here", async () => {
+    const { store, cache, time } = setUp();
+    const { id, key } = store.add();
+    await cache.findByKey(key);
+    store.change(id, { pepperId: "p9" });
+    time.now += 8_001;
+    expect(await cache.findByKey(key)).toMatchObject({ id, pepperId: "p9" });
   });
 
   it("counts lookups by result, and reports its size", async () => {
