@@ -172,7 +172,7 @@ describe("A statement that saves results", () => {
     expect(statements.slice(2)).toMatchObject([{ names: ["late"], startedAt: savedAt + gatherMs }]);
   });
 
-  it("is repeated after a pause that doubles up to a second, and is short again after a success", async () => {
+  it("is repeated after a pause, which doubles up to a second and is short again after a success", async () => {
     const { attempts, outcomes, save, statements } = openSteppedBatcher();
     attempts.running = 0;
     const failSome = async (count: number) => {
@@ -203,7 +203,7 @@ describe("A statement that saves results", () => {
     expect(startTimes).toEqual([0, 0, 50, 50, 150, 150, 350, 350]);
   });
 
-  it("is followed by one for the results with locked rows, after a pause", async () => {
+  it("is followed, after a pause, by one for results with locked rows", async () => {
     const { attempts, outcomes, save, statements } = openSteppedBatcher();
     attempts.running = 3;
     save("a", "b", "c");
@@ -217,7 +217,7 @@ describe("A statement that saves results", () => {
     expect(outcomes.get("b")).toEqual(SAVED);
   });
 
-  it("never starts for results that wait while the worker stops: their callers receive an error", async () => {
+  it("does not start for results still queued when the worker stops: their callers receive an error", async () => {
     const { batcher, outcomes, save, settle, statements } = openSteppedBatcher();
     save("a");
     batcher.close();

@@ -76,7 +76,7 @@ const REDEPOSITED = {
   ],
 };
 
-describe("The state after an undo", () => {
+describe("The state after a correction or undo", () => {
   it.each<
     [CallerAction, string, WorkflowState["state"], Partial<WorkflowState>, object, WorkflowState["state"]]
   >([

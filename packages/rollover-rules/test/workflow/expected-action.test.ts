@@ -9,17 +9,11 @@ import {
   buildWorkflowContext,
   CHECK_TRANSFER,
   HOLD_AFTER_DEATH,
+  OPEN_MISMATCH,
   TERMINAL_STATES,
 } from "./workflow-table.ts";
 
 const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null, transferId: "tr_1" };
-const OPEN = {
-  expected: "100.00",
-  received: "90.00",
-  difference: "-10.00",
-  status: "open" as const,
-  resolution: null,
-};
 const SENT = { transfers: [CHECK_TRANSFER] };
 const RECEIVED = { ...SENT, receipts: [RECEIPT] };
 const SETTLED_HOLD = HOLD_AFTER_DEATH && {
@@ -67,7 +61,7 @@ describe("The expected action", () => {
     [
       "less than requested was sent",
       "funds_sent",
-      { ...SENT, requestMismatch: OPEN },
+      { ...SENT, requestMismatch: OPEN_MISMATCH },
       {},
       "resolve_mismatch",
     ],
@@ -75,7 +69,7 @@ describe("The expected action", () => {
     [
       "less arrived than was sent",
       "funds_received",
-      { ...RECEIVED, amountMismatch: OPEN },
+      { ...RECEIVED, amountMismatch: OPEN_MISMATCH },
       {},
       "resolve_mismatch",
     ],

@@ -1,16 +1,14 @@
 import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
-import { buildState, CHECK_TRANSFER, HOLD_AFTER_DEATH, LOA_DOCUMENT } from "./workflow-table.ts";
+import {
+  buildState,
+  CHECK_TRANSFER,
+  HOLD_AFTER_DEATH,
+  LOA_DOCUMENT,
+  OPEN_MISMATCH,
+} from "./workflow-table.ts";
 
 const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
-const MISMATCH = {
-  expected: "100.00",
-  received: "90.00",
-  difference: "-10.00",
-  status: "open" as const,
-  resolution: null,
-};
-
 /** Returns a rollover in the state that meets all other conditions of the action. */
 export function buildReadyState(action: CallerAction, state: WorkflowState["state"]): WorkflowState {
   const isUndo = [
@@ -34,6 +32,6 @@ export function buildReadyState(action: CallerAction, state: WorkflowState["stat
     postedAmount: state === "completed" ? "100.00" : null,
     hold: action === "resolve_death" ? HOLD_AFTER_DEATH : null,
     rejection: state === "rejected" ? { code: "name_mismatch", reason: null, by: "operations" } : null,
-    amountMismatch: action === "resolve_mismatch" ? MISMATCH : null,
+    amountMismatch: action === "resolve_mismatch" ? OPEN_MISMATCH : null,
   });
 }

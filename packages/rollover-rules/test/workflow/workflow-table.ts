@@ -274,6 +274,14 @@ export const CHECK_TRANSFER: WorkflowState["transfers"][number] = {
   voidReason: null,
 };
 
+export const OPEN_MISMATCH = {
+  expected: "100.00",
+  received: "90.00",
+  difference: "-10.00",
+  status: "open" as const,
+  resolution: null,
+};
+
 export const HOLD_AFTER_DEATH: WorkflowState["hold"] = {
   code: "participant_died",
   reason: "The participant died.",
