@@ -58,9 +58,10 @@ interface RecordBatchProps {
 /** Records the checks of a deposit slip, one row each. */
 export function RecordBatch(props: RecordBatchProps) {
   const today = useToday();
-  const { isError } = useQuery(getQuery("/v1/organization/settings"));
-  // Without the organization's time zone, the day can be entered by hand.
-  return today === null && !isError ? null : <BatchDialog {...props} today={today ?? ""} />;
+  const { errorUpdateCount } = useQuery(getQuery("/v1/organization/settings"));
+  // Without the organization's time zone, the day can be entered by hand. Unlike `isError`, the count stays during a refetch, which
+  // would otherwise close the dialog and lose its rows.
+  return today === null && errorUpdateCount === 0 ? null : <BatchDialog {...props} today={today ?? ""} />;
 }
 
 function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: string }) {
