@@ -97,4 +97,29 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     expect(recorded).toHaveLength(1);
     await close();
   });
+
+  it("keeps the rows while the settings, which failed to load, are loaded again", async () => {
+    const { page, close } = await portal.open("operations", "/");
+    const settings = "**/v1/organization/settings";
+    await page.route(settings, (route) => route.abort());
+    await page.goto(`${portal.origin}/portal/receiving-desk?batch=1`);
+    const payer = page.locator(".dialog").getByLabel("Payer, row 1");
+    await payer.fill("Slow Trust");
+    await page.unroute(settings);
+    const repeated = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    await page.route(settings, async (route) => {
+      repeated.resolve();
+      await release.promise;
+      await route.continue();
+    });
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await repeated.promise;
+    expect(await payer.inputValue()).toBe("Slow Trust");
+    const loaded = page.waitForResponse(settings);
+    release.resolve();
+    await loaded;
+    expect(await payer.inputValue()).toBe("Slow Trust");
+    await close();
+  });
 });
