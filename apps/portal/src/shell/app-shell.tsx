@@ -8,6 +8,7 @@ import { resolveMe, sessionQuery, useMe } from "../api/session.ts";
 import { useIsSignInPending } from "../api/sign-in-prompt.ts";
 import { TextLink } from "../ui/button.tsx";
 import { focusNextTitle } from "../ui/focus-on-navigation.ts";
+import { lazyComponent, preloadComponents } from "../ui/lazy-component.ts";
 import { ErrorNotice } from "../ui/notice.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -22,13 +23,16 @@ import { setOrganizationClock } from "../api/clock.ts";
 import { ENVIRONMENT } from "../api/environment.ts";
 import { getQuery } from "../api/queries.ts";
 
-const SignInDialog = lazy(() =>
+const SignInDialog = lazyComponent(() =>
   import("./sign-in-dialog.tsx").then((module) => ({ default: module.SignInDialog })),
 );
 
 const ChooseOrganization = lazy(() =>
   import("./choose-organization.tsx").then((module) => ({ default: module.ChooseOrganization })),
 );
+
+/** Delay of the preload, so that the page loads first. */
+const PRELOAD_DELAY_MS = 1_500;
 
 export function AppShell() {
   const session = useQuery(sessionQuery);
@@ -99,6 +103,10 @@ function Frame() {
   const { organization, scopes, memberId } = useMe();
   const isSignInPending = useIsSignInPending();
   useOrganizationClock();
+  useEffect(() => {
+    const timer = setTimeout(preloadComponents, PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const followedId = scopes.has("events:read") ? (organization?.id ?? null) : null;
   useEffect(() => (followedId === null ? undefined : followChanges(followedId)), [followedId]);
   useEffect(() => onChanges((changes) => void notifyOfDecisions(changes, memberId)), [memberId]);

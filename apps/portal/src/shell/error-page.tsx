@@ -15,9 +15,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   if (error instanceof ProblemError) return <ErrorNotice error={error} onRetry={retry} />;
-  if (isStaleChunk(error)) {
+  if (isChunkError(error)) {
     return (
-      <Notice tone="info" title={strings.newVersion}>
+      <Notice tone="info" title={strings.notLoaded}>
+        <p>{strings.notLoadedHint}</p>
         <div>
           <Button variant="primary" onPress={() => location.reload()}>
             {strings.reload}
@@ -37,11 +38,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Returns true if a newer release removed a chunk of the portal. */
-function isStaleChunk(error: unknown): error is Error {
+/** Returns true if a file of the portal did not load: there is no connection, or a newer release replaced the file. */
+function isChunkError(error: unknown): error is Error {
   return (
     error instanceof Error &&
-    /dynamically imported module|Importing a module script failed/.test(error.message)
+    /dynamically imported module|Importing a module script failed|Unable to preload/.test(error.message)
   );
 }
 

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
+import { lazyComponent } from "../ui/lazy-component.ts";
 import { strings } from "./strings.ts";
 
-const loadPalette = () =>
-  import("./command-palette.tsx").then((module) => ({ default: module.CommandPalette }));
-const CommandPalette = lazy(loadPalette);
-
-/** Delay of the preload, so that the page loads first. */
-const PRELOAD_DELAY_MS = 1_500;
+const CommandPalette = lazyComponent(() =>
+  import("./command-palette.tsx").then((module) => ({ default: module.CommandPalette })),
+);
 
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false);
@@ -20,11 +18,7 @@ export function PaletteButton() {
       setOpen(true);
     };
     document.addEventListener("keydown", onKey);
-    const timer = setTimeout(loadPalette, PRELOAD_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("keydown", onKey);
-    };
+    return () => document.removeEventListener("keydown", onKey);
   }, []);
   return (
     <>

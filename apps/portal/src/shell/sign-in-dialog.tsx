@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { queryClient } from "../api/queries.ts";
 import { sessionQuery } from "../api/session.ts";
 import { settleSignIn } from "../api/sign-in-prompt.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { lazyComponent } from "../ui/lazy-component.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { strings } from "./strings.ts";
 
-const SignInForm = lazy(() =>
+const SignInForm = lazyComponent(() =>
   import("../pages/sign-in/sign-in-form.tsx").then((module) => ({ default: module.SignInForm })),
 );
 

@@ -54,7 +54,9 @@ export const strings = localize({
     pageFailedHint: "Try again, or go to another page. Your saved changes are safe.",
     tryAgain: "Try again",
     reload: "Reload",
-    newVersion: "The portal was updated while this page was open. Reload to continue.",
+    notLoaded: "This page did not load",
+    notLoadedHint:
+      "There may be no connection, or the portal was updated in the meantime. Reload to continue.",
     noAccess: "You don't have access to this page",
     noAccessHint: (scope: string) =>
       `It requires the scope ${scope}. Ask an owner or administrator of your organization for a role that includes it.`,

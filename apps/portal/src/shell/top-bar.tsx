@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useMe } from "../api/session.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { lazyComponent } from "../ui/lazy-component.ts";
 import { Mark } from "../ui/mark.tsx";
 import { AccountName } from "./account-name.tsx";
 import { EnvironmentBadge } from "./environment-badge.tsx";
@@ -10,11 +11,11 @@ import { PaletteButton } from "./palette-button.tsx";
 import { SandboxDate } from "./sandbox-date.tsx";
 import { strings } from "./strings.ts";
 
-const Drawer = lazy(() => import("./drawer.tsx").then((module) => ({ default: module.Drawer })));
-const AccountMenu = lazy(() =>
+const Drawer = lazyComponent(() => import("./drawer.tsx").then((module) => ({ default: module.Drawer })));
+const AccountMenu = lazyComponent(() =>
   import("./account-menu.tsx").then((module) => ({ default: module.AccountMenu })),
 );
-const OrganizationMenu = lazy(() =>
+const OrganizationMenu = lazyComponent(() =>
   import("./organization-menu.tsx").then((module) => ({ default: module.OrganizationMenu })),
 );
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { browserClock, type ClockName } from "../api/clock.ts";
+import { lazyComponent } from "./lazy-component.ts";
 import { strings } from "./strings.ts";
 import { useNow } from "./use-now.ts";
 import "./relative-time.css";
@@ -29,7 +30,9 @@ export function formatExact(at: string): string {
   return `${exact.format(new Date(at))} (${timeZone})`;
 }
 
-const ExactTime = lazy(() => import("./exact-time.tsx").then((module) => ({ default: module.ExactTime })));
+const ExactTime = lazyComponent(() =>
+  import("./exact-time.tsx").then((module) => ({ default: module.ExactTime })),
+);
 
 export function RelativeTime({
   time,

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
 import { createStore } from "../api/store.ts";
+import { lazyComponent } from "./lazy-component.ts";
 import type { ToastContent } from "./toast-queue.ts";
 
 const TOAST_MS = 6_000;
@@ -9,13 +10,12 @@ const wasUsed = createStore(false);
 /** Shows a toast. Errors stay until the user dismisses them. */
 export function toast(content: ToastContent): void {
   wasUsed.set(true);
-  // Loaded on demand, because most visits show no toast.
   void import("./toast-queue.ts").then(({ toasts }) =>
     toasts.add(content, content.tone === "bad" ? {} : { timeout: TOAST_MS }),
   );
 }
 
-const Region = lazy(() =>
+const Region = lazyComponent(() =>
   import("./toast-region.tsx").then(({ ToastsRegion }) => ({ default: ToastsRegion })),
 );
 
