@@ -47,7 +47,8 @@ export async function takePictures(
       const picture = await capture(page);
       await context.close();
       const file = `${scene.name}-${colorScheme}.webp`;
-      if (picture.length > MAX_BYTES) throw new Error(`${file} has ${picture.length} bytes`);
+      if (picture.length > MAX_BYTES)
+        throw new Error(`${file} has ${picture.length} bytes, more than ${MAX_BYTES}`);
       writeFileSync(join(folder, file), picture);
       files.push(file);
     }

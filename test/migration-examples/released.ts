@@ -1,14 +1,14 @@
 import type { Rule } from "../../scripts/migrations/rules.ts";
 
-/** Effect that PostgreSQL shows for the refused statement but not for the allowed one. */
-type Shown = "rewriting" | "reading" | `${string}Lock`;
+/** Effect that PostgreSQL reports for the refused statement but not for the allowed one. */
+type Effect = "rewrite" | "scan" | `${string}Lock`;
 
 /** A migration that a rule refuses, and its replacement. */
 export interface Example {
   rule: Rule;
   refused: string;
   allowed: string;
-  shown?: Shown;
+  effect?: Effect;
 }
 
 export const RELEASED = `

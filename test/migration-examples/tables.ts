@@ -5,38 +5,38 @@ export const TABLE_EXAMPLES: readonly Example[] = [
     rule: "column-rewrites",
     refused: "ALTER TABLE savers ADD COLUMN made uuid DEFAULT gen_random_uuid()",
     allowed: "ALTER TABLE savers ADD COLUMN made timestamptz DEFAULT now()",
-    shown: "rewriting",
+    effect: "rewrite",
   },
   {
     rule: "column-rewrites",
     refused: "ALTER TABLE savers ADD COLUMN n bigserial",
     allowed: "ALTER TABLE savers ADD COLUMN n bigint",
-    shown: "rewriting",
+    effect: "rewrite",
   },
   {
     rule: "column-rewrites",
     refused: "ALTER TABLE savers ADD COLUMN twice integer GENERATED ALWAYS AS (age * 2) STORED",
     allowed: "ALTER TABLE savers ADD COLUMN twice integer GENERATED ALWAYS AS (age * 2) VIRTUAL",
-    shown: "rewriting",
+    effect: "rewrite",
   },
   {
     rule: "column-scans",
     refused: "ALTER TABLE savers ADD COLUMN n integer CHECK (n > 0)",
     allowed:
       "ALTER TABLE savers ADD COLUMN n integer; ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n > 0) NOT VALID",
-    shown: "reading",
+    effect: "scan",
   },
   {
     rule: "column-scans",
     refused: "ALTER TABLE savers ADD COLUMN gift_id text DEFAULT 'g' REFERENCES gifts (id)",
     allowed: "ALTER TABLE savers ADD COLUMN gift_id text REFERENCES gifts (id)",
-    shown: "reading",
+    effect: "scan",
   },
   {
     rule: "set-not-null",
     refused: "ALTER TABLE savers ALTER COLUMN nick SET NOT NULL",
     allowed: "ALTER TABLE savers ALTER COLUMN name SET NOT NULL",
-    shown: "reading",
+    effect: "scan",
   },
   {
     rule: "constraint-refuses",
@@ -66,7 +66,7 @@ export const TABLE_EXAMPLES: readonly Example[] = [
     rule: "rewrites-table",
     refused: "ALTER TABLE savers SET UNLOGGED",
     allowed: "ALTER TABLE savers SET (autovacuum_vacuum_threshold = 9)",
-    shown: "rewriting",
+    effect: "rewrite",
   },
   {
     rule: "rewrites-table",

@@ -100,7 +100,7 @@ describe("Settling attempts", () => {
     await expectHistoryToAgree();
   });
 
-  it("records since when an endpoint has failed, from the first failure to the next success", async () => {
+  it("records when an endpoint started failing, from the first failure to the next success", async () => {
     const { id, lanes } = await claimSome(3, 1);
     const [first, second, third] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
     const failed = { status: "failed", statusCode: 500 } as const;

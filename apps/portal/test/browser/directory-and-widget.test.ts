@@ -95,7 +95,7 @@ describeWithBrowser("Portal directory and widget pages", () => {
     await widget.getByRole("combobox").fill("acme");
     await widget.getByRole("option", { name: /Acme Retirement Services/ }).waitFor();
     await page.getByText("--svc-accent: #ffee00;").waitFor();
-    await page.getByLabel("Your name").fill('Harbor & "Sons"');
+    await page.getByLabel("Organization name").fill('Harbor & "Sons"');
     await page.getByLabel("Privacy policy").fill("https://harbor.example/privacy");
     await widget.getByText('with Harbor & "Sons"').waitFor();
     await page.getByText('organization-name="Harbor &amp; &quot;Sons&quot;"').waitFor();

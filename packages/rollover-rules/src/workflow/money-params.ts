@@ -210,7 +210,7 @@ export const MONEY_PARAMS = {
       receivedOn: dayField("the money arrived"),
       transferId: recordIdField(
         "transfer",
-        " Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers.",
+        " Default: the only outstanding transfer, or the one whose outstanding amount matches; otherwise the earliest transfers.",
       ).optional(),
       method: deliveryMethodField
         .describe("How the money is delivered, such as `wire` or `check`.")

@@ -90,7 +90,7 @@ function composeText(
         subject: "Requests with an API key are rejected",
         lines: [
           `In the hour that began at ${formatTime(String(data.hour))}, ${data.refused} requests with this key were rejected. The average is ${data.usual} per hour. The last error was ${data.code ?? "unknown"}.`,
-          "A client may use the key incorrectly, or someone else may have the key.",
+          "A client may be using the key incorrectly, or someone else may have the key.",
         ],
       };
     case "api_key.unused":

@@ -19,7 +19,7 @@ export const needsAnnouncement = (fields: readonly string[]): boolean =>
   fields.some((name) => name === "email" || COVERED_ACCOUNT_FIELDS.includes(name));
 
 /**
- * Notifies the participant and all owners if details that approvals cover change after an approval was requested or given.
+ * Notifies the participant and all owners when details covered by an approval change after it was requested or given.
  * Reports a new email address to the previous one. Mails are rate-limited, unlike events.
  */
 export async function announceOutdated(call: ApiChange, change: AnnouncedChange): Promise<void> {

@@ -96,7 +96,7 @@ export async function readTrackingStatus(
   };
 }
 
-/** Replaces the state `funds_received`: the step of the arrival is not done before all of the money has arrived. */
+/** Replaces `funds_received` with `funds_sent`, because the arrival step is done only when all of the money has arrived. */
 function beforeArrival({ state, holdReturnState, documentsReturnState }: Rollover) {
   const toEarlier = <State>(one: State) => (one === "funds_received" ? "funds_sent" : one);
   return {

@@ -66,7 +66,7 @@ export const strings = localize({
     allowlist: {
       hint: "Enter one address or network per line, such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48. Leave empty to allow any address.",
       check: "Check the list",
-      invalidEntries: "Invalid entries, by number",
+      invalidEntries: "Invalid entries (entry number)",
       callerAddress: (address: string | null) =>
         address === null ? "Your address is unknown." : `Your address is ${address}.`,
       addMyAddress: "Add my address",
@@ -80,7 +80,7 @@ export const strings = localize({
       load: "Choose file",
       notJson: "Enter one JWK: a JSON object.",
       isPrivate:
-        "This is a private key. Enter only its public half: remove d, and keep the private key on your server.",
+        "This is a private key. Enter only its public half: remove the member “d”, and keep the private key on your server.",
     },
     newKey: {
       title: "Your new key",

@@ -40,7 +40,7 @@ export const strings = localize({
     schemes: { auto: "Match the system", light: "Light", dark: "Dark" },
     language: "Language",
     languages: { en: "English", es: "Español" },
-    organizationName: "Your name",
+    organizationName: "Organization name",
     organizationHint: "Shown in the header, and in the note about who receives the participant's details.",
     privacyUrl: "Privacy policy",
     privacyHint: "For example, https://example.com/privacy.",

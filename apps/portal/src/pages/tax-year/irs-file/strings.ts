@@ -4,7 +4,7 @@ export const strings = localize({
   en: {
     title: "Write the file for the IRS",
     write: "Write the file",
-    lead: "TINs stay in this window. The service uses them for this file and stores none. They are gone when you close the window.",
+    lead: "TINs are sent to the service only to create this file, and are not stored. Closing this window discards them.",
     content: "Forms",
     contents: { original: "As filed, as original forms", corrections: "Corrections since the filing" },
     custodian: "Filing custodian",
@@ -48,7 +48,7 @@ export const strings = localize({
     openAccount: "Open the account",
     shown: (shown: number, all: number) =>
       `${shown} of ${all} recipients shown. Load a CSV file for the others.`,
-    noForms: "This filing has no such forms.",
+    noForms: "This filing has no forms of this kind.",
     cancel: "Close",
     download: "Write and download",
     done: "File downloaded",
