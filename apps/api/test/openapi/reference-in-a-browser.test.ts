@@ -93,8 +93,8 @@ describeWithBrowser("Documentation in a browser", () => {
     await page.getByRole("link", { name: "all documentation" }).click();
     await page.getByRole("heading", { level: 1, name: "All documentation" }).waitFor();
     await close();
-    const answer = await site.api.call("get", encodeURI(path), null).set("Accept", "text/html").expect(404);
-    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+    const response = await site.api.call("get", encodeURI(path), null).set("Accept", "text/html").expect(404);
+    expect(response.headers["content-type"]).toMatch(/^text\/html/);
     for (const accept of ["*/*", "application/json", "text/html;q=0.5, application/json"]) {
       const { headers } = await site.api.call("get", encodeURI(path), null).set("Accept", accept).expect(404);
       expect(headers["content-type"]).toMatch(/^application\/problem\+json/);
