@@ -92,8 +92,8 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await drop(buildCsv("100.01"));
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
     await dialog.getByText("The file was not imported").waitFor();
-    await dialog.locator(".desk-lines li").first().waitFor();
-    expect(await dialog.locator(".desk-lines").textContent()).toMatch(/Line 3: .*100\.01/);
+    await dialog.locator(".desk-line-issues li").first().waitFor();
+    expect(await dialog.locator(".desk-line-issues").textContent()).toMatch(/Line 3: .*100\.01/);
     await dialog.getByText("dropped.csv").waitFor();
     expect(await findIssues()).toEqual([]);
     expect(await countFunds()).toBe(before);

@@ -34,7 +34,7 @@ describeWithBrowser("Working through the list", () => {
   it("lists the most urgent first, and remembers compact rows", async () => {
     const { page, complaints, findIssues, close } = await portal.open("operations", "/rollovers");
     await row(page, /draft/).waitFor();
-    const names = await rows(page).locator(".queue-participant .queue-under").allTextContents();
+    const names = await rows(page).locator(".queue-participant .queue-secondary").allTextContents();
     expect(names.at(0)).toBe("submitted-1");
     expect(names.at(-1)).toBe("draft");
     const height = () =>

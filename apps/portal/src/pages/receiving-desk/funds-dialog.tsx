@@ -42,7 +42,7 @@ export function FundsDialog({ id, queue, bankReturn, onMove, onClose }: FundsDia
   return (
     <Dialog title={title} isOpen onClose={onClose} size="wide" role="alertdialog">
       {position >= 0 && !isChanging && (
-        <div className="desk-position">
+        <div className="desk-previous-next">
           <Button
             size="small"
             isDisabled={previous === undefined}

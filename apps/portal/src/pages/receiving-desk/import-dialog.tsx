@@ -55,7 +55,7 @@ export function ImportDialog({ onClose, onOpenFile }: ImportDialogProps) {
       {lines.length > 0 && (
         <Notice tone="bad" title={strings.invalidTitle}>
           <p>{strings.invalid}</p>
-          <ul className="desk-lines">
+          <ul className="desk-line-issues">
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}

@@ -186,7 +186,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
         </Notice>
       )}
       <TableFrame label={strings.rows}>
-        <table ref={table} className="table desk-batch" aria-label={strings.rows}>
+        <table ref={table} className="table desk-batch-table" aria-label={strings.rows}>
           <thead>
             <tr>
               {BATCH_COLUMNS.map((name) => (
@@ -257,7 +257,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
           </tbody>
         </table>
       </TableFrame>
-      <div className="row desk-slip">
+      <div className="row desk-deposit-slip">
         <Button
           size="small"
           isDisabled={rows.length >= MAX_ROWS}
@@ -266,7 +266,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
           {strings.addRows}
         </Button>
         <MoneyField label={strings.slip} value={slip} onChange={setSlip} />
-        <p role="status" className={difference === 0n ? "soft" : "desk-left"}>
+        <p role="status" className={difference === 0n ? "soft" : "desk-unbalanced"}>
           {strings.sum(filledRows.length, formatMoney(formatCents(sum)))} {formatTie(difference)}
           {failedCount > 0 && ` ${strings.failed(failedCount)}`}
           {droppedCount > 0 && ` ${strings.dropped(droppedCount, MAX_ROWS)}`}

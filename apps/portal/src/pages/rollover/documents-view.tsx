@@ -97,7 +97,7 @@ function DocumentDetails({ document }: { document: RolloverDocument }) {
   const { type, name, file, sha256, mail } = document;
   const kind = file && `${strings.kinds[file.mediaType] ?? file.mediaType}, ${strings.size(file.size)}`;
   return (
-    <div className="document-about">
+    <div className="document-summary">
       <span>{toLabel(type)}</span>
       <span className="soft">{name}</span>
       <span className="soft" title={`SHA-256 ${sha256}`}>
@@ -152,7 +152,7 @@ function DocumentStatus({
   document: RolloverDocument;
 }) {
   return (
-    <div className="document-about">
+    <div className="document-summary">
       <span>
         <State state={status} />
       </span>
