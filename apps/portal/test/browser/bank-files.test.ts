@@ -81,7 +81,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     const drop = async (content: string) => {
       const path = join(directory, "dropped.csv");
       await writeFile(path, content);
-      const { x, y, width, height } = (await dialog.locator(".desk-drop").boundingBox()) ?? NO_BOX;
+      const { x, y, width, height } = (await dialog.locator(".drop-zone").boundingBox()) ?? NO_BOX;
       const data = { items: [], files: [path], dragOperationsMask: 1 };
       const point = { x: x + width / 2, y: y + height / 2, data };
       for (const type of ["dragEnter", "dragOver", "drop"] as const) {
