@@ -5,7 +5,7 @@ import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { UNNAMED_SECRET } from "@svc/service-kit/config";
 import { buildAccount, TEST_SECRETS, type TestEnvironment } from "@svc/testing";
 import { ChainKeys } from "../apps/api/src/context/chain-keys.ts";
-import { RolloverAnswers } from "../apps/api/src/rollovers/answers/rollover-answers.ts";
+import { RolloverResponses } from "../apps/api/src/rollovers/responses/rollover-responses.ts";
 import { findRow } from "../apps/api/src/rollovers/store/rows-store.ts";
 import {
   EMPTY_TIMELINE,
@@ -74,7 +74,7 @@ export async function writeCopies(
   const chainKeys = createTestChainKeys();
   const custodians = new CustodianCache(test.db);
   await custodians.get();
-  const answers = new RolloverAnswers({ environment: test.environment, custodians, chainKeys });
+  const responses = new RolloverResponses({ environment: test.environment, custodians, chainKeys });
   let next = from;
   const write = async () => {
     while (next < to) {
@@ -86,7 +86,7 @@ export async function writeCopies(
           const row = buildCopy(n);
           await insertWithTimeline(
             tx,
-            planChange({ chainKeys, answers }, row, { change: buildCreation(row) }),
+            planChange({ chainKeys, responses }, row, { change: buildCreation(row) }),
           );
         }
       });

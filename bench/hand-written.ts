@@ -46,8 +46,8 @@ export async function openHandWrittenDatabase(input: {
     const extraMembers = { organizationId, timelineSequence: 0, timelineHash: "" };
     for await (const page of readAllPages("/v1/rollovers", headers)) {
       await insertBodies(client, "rollovers", page, extraMembers);
-      const answers = page.map((body) => ({ id: body.id, seal: "", body: JSON.stringify(body) }));
-      await insertBodies(client, "rollover_answers", answers, {});
+      const responses = page.map((body) => ({ id: body.id, seal: "", body: JSON.stringify(body) }));
+      await insertBodies(client, "rollover_answers", responses, {});
     }
   }
   await client.query("VACUUM ANALYZE");
@@ -92,7 +92,7 @@ async function insertBodies(
     const values = rows.map(({ name, type }) => toExpression(toMember(name), type));
     inserts.set(
       table,
-      `INSERT INTO ${table} SELECT ${values.join(", ")} FROM jsonb_array_elements($1::jsonb) AS answer`,
+      `INSERT INTO ${table} SELECT ${values.join(", ")} FROM jsonb_array_elements($1::jsonb) AS item`,
     );
   }
   const text = inserts.get(table) ?? "";
@@ -103,9 +103,9 @@ const toMember = (column: string) =>
   column.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
 
 function toExpression(member: string, type: string): string {
-  if (type === "jsonb") return `nullif(answer->'${member}', 'null')`;
-  if (type === "text[]") return `ARRAY(SELECT jsonb_array_elements_text(answer->'${member}'))`;
-  return `(answer->>'${member}')::${type}`;
+  if (type === "jsonb") return `nullif(item->'${member}', 'null')`;
+  if (type === "text[]") return `ARRAY(SELECT jsonb_array_elements_text(item->'${member}'))`;
+  return `(item->>'${member}')::${type}`;
 }
 
 async function copyKeys(client: pg.Client, apiDatabaseUrl: string): Promise<void> {

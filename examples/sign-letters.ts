@@ -81,7 +81,7 @@ async function handle({ type, data: { letter, signatureRequest } }: SignatureEve
     return `ignored: request ${number} has ended`;
   const pdf = Buffer.from(await (await read(`/v1/letters/${letter.id}/file`)).arrayBuffer());
   const signed = await signAtProvider(pdf, signer);
-  const answer = await sendResult(letter.id, {
+  const response = await sendResult(letter.id, {
     request: number,
     result: "signed",
     sha256: current.file.sha256,
@@ -89,14 +89,14 @@ async function handle({ type, data: { letter, signatureRequest } }: SignatureEve
     signedAt: signed.signedAt.toISOString(),
     evidence: signed.evidence.toString("base64"),
   });
-  return `request ${number} signed: ${answer}`;
+  return `request ${number} signed: ${response}`;
 }
 
 const server = createServer(async (req, res) => {
   // The signature covers the raw body, not the parsed and reserialized JSON.
   const body = await text(req).catch(() => "");
   const event = verify(body, req.headers as Record<string, string>);
-  // Store the event before you answer. An answer other than 2xx sends it again.
+  // Store the event before you respond. Any response other than 2xx sends it again.
   res.writeHead(event ? 204 : 400).end();
   if (!event) return console.log("rejected: invalid signature");
   await handle(event).then(

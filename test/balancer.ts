@@ -34,11 +34,15 @@ export async function startBalancer(): Promise<Balancer> {
     }
     backend.open += 1;
     const { method, headers } = req;
-    const forwarded = request(backend.url + req.url, { method, headers, agent: backend.agent }, (answer) => {
-      const { connection: _, ...responseHeaders } = answer.headers;
-      res.writeHead(answer.statusCode ?? 502, responseHeaders);
-      answer.pipe(res);
-    });
+    const forwarded = request(
+      backend.url + req.url,
+      { method, headers, agent: backend.agent },
+      (response) => {
+        const { connection: _, ...responseHeaders } = response.headers;
+        res.writeHead(response.statusCode ?? 502, responseHeaders);
+        response.pipe(res);
+      },
+    );
     forwarded.once("close", () => {
       backend.open -= 1;
     });
@@ -56,11 +60,11 @@ export async function startBalancer(): Promise<Balancer> {
   const pollReadiness = async () => {
     while (!isClosed) {
       for (const backend of backends.values()) {
-        const answer = await fetch(`${backend.url}/health/ready`).catch(() => null);
-        const report = (await answer?.json().catch(() => null)) as { status?: string } | null;
+        const response = await fetch(`${backend.url}/health/ready`).catch(() => null);
+        const report = (await response?.json().catch(() => null)) as { status?: string } | null;
         // A single late dependency check does not remove a process, as with HAProxy's `fall 2`.
-        if (answer?.status === 200) backend.isReady = true;
-        else if (report?.status === "stopping" || answer === null) backend.isReady = false;
+        if (response?.status === 200) backend.isReady = true;
+        else if (report?.status === "stopping" || response === null) backend.isReady = false;
       }
       await wait(POLL_INTERVAL_MS);
     }

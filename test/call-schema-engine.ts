@@ -17,9 +17,9 @@ async function callInChild<T>(name: string, url: string): Promise<T> {
     }`;
   const env = { ...process.env, TEST_URL: url };
   const { stdout } = await promisify(execFile)(process.execPath, [...FLAGS, "-e", script], { env });
-  const answer = JSON.parse(stdout) as { value: T; error?: string };
-  if (answer.error !== undefined) throw new Error(answer.error);
-  return answer.value;
+  const response = JSON.parse(stdout) as { value: T; error?: string };
+  if (response.error !== undefined) throw new Error(response.error);
+  return response.value;
 }
 
 export const findDrift = (url: string) => callInChild<string | null>("findDrift", url);

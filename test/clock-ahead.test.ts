@@ -34,9 +34,9 @@ describeWithRedis("Services whose host clock is 31 days ahead", () => {
 
   it("503: neither is ready, and each reports the reason", async () => {
     for (const { url } of [api, widget]) {
-      const answer = await fetch(`${url}/health/ready`);
-      expect(answer.status).toBe(503);
-      expect(await answer.json()).toEqual({
+      const response = await fetch(`${url}/health/ready`);
+      expect(response.status).toBe(503);
+      expect(await response.json()).toEqual({
         status: "unavailable",
         checks: { postgres: "up", redis: "up", clock: "down" },
         reasons: [expect.stringMatching(/^this host's clock is 267\d{4} s ahead of the database clock$/)],

@@ -68,26 +68,26 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
         email: "ada@example.com",
       });
     };
-    const answer = await pollUntil("an account", attempt, {
+    const response = await pollUntil("an account", attempt, {
       isDone: ({ status }) => status !== 503,
       timeoutMs: TIMEOUT_MS,
     });
-    expect([200, 201]).toContain(answer.status);
-    return (answer.body.account as { id: string }).id;
+    expect([200, 201]).toContain(response.status);
+    return (response.body.account as { id: string }).id;
   };
 
   it("resumes writes without intervention, keeps every acknowledged write, and reconnects the worker", async () => {
-    const answered: unknown[] = [];
+    const acknowledged: unknown[] = [];
     let isPromoted = false;
     let after = 0;
     const lane = async () => {
       while (after < ACCOUNTS_AFTER) {
-        answered.push(await createAccount(randomUUID()));
+        acknowledged.push(await createAccount(randomUUID()));
         if (isPromoted) after += 1;
       }
     };
     const lanes = Promise.all(Array.from({ length: LANES }, lane));
-    await pollUntil("accounts", () => answered.length, {
+    await pollUntil("accounts", () => acknowledged.length, {
       isDone: (count) => count >= 20,
       timeoutMs: TIMEOUT_MS,
     });
@@ -97,9 +97,9 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
     await lanes;
 
     const storedIds = new Set((await db.prisma.account.findMany()).map(({ id }) => id));
-    expect(answered.filter((id) => !storedIds.has(String(id)))).toEqual([]);
-    expect(new Set(answered).size).toBe(answered.length);
-    expect(storedIds.size).toBe(answered.length);
+    expect(acknowledged.filter((id) => !storedIds.has(String(id)))).toEqual([]);
+    expect(new Set(acknowledged).size).toBe(acknowledged.length);
+    expect(storedIds.size).toBe(acknowledged.length);
     const names =
       "SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE application_name LIKE 'svc-worker%'";
     const listConnected = async () =>

@@ -104,7 +104,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
     const createRollover = async (): Promise<string> => {
       const body = await buildBody();
       const attempt = () => callService(api, "POST", { path: "/v1/rollovers", key: ak, body });
-      const { status, body: created } = await pollUntil("an answer", attempt, {
+      const { status, body: created } = await pollUntil("a response", attempt, {
         isDone: (one) => one.status !== 503,
         timeoutMs: TIMEOUT_MS,
       });
@@ -179,7 +179,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       await promoteStandby(servers.standby);
       pooler?.redirectTo(servers.standby.url("postgres"));
       await pollUntil(
-        "the API to answer",
+        "the API to respond",
         () => callService(api, "GET", { path: "/v1/events?order=oldest", key: ak }),
         { isDone: ({ status }) => status === 200, timeoutMs: TIMEOUT_MS },
       );

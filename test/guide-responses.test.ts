@@ -30,15 +30,15 @@ describe("Response shown in a guide", () => {
   ])("matches regardless of %s", (_name, shown, actual) => expect(findIssues(shown, actual)).toEqual([]));
 
   it.each([
-    ["a different value", { state: "draft" }, { state: "submitted" }, 'the answer.state is "submitted"'],
-    ["an ID with another prefix", ID, ID.replace("acct", "rol"), "the answer is "],
-    ["a missing member", { a: 1, "…": "…" }, { b: 1 }, "the answer.a is missing"],
-    ["an extra member", { a: 1 }, { a: 1, b: 2 }, "the answer.b is not shown"],
-    ["null for an object", { a: { b: 1 } }, { a: null }, "the answer.a is null"],
-    ["no cursor", { nextCursor: "abc" }, { nextCursor: null }, "the answer.nextCursor is null"],
-    ["a number instead of a string", { a: "1" }, { a: 1 }, "the answer.a is 1"],
-    ["too many items", [1], [1, 2], "the answer has 2 items"],
-    ["too few items", [1, "…"], [], "the answer has 0 items"],
+    ["a different value", { state: "draft" }, { state: "submitted" }, 'the response.state is "submitted"'],
+    ["an ID with another prefix", ID, ID.replace("acct", "rol"), "the response is "],
+    ["a missing member", { a: 1, "…": "…" }, { b: 1 }, "the response.a is missing"],
+    ["an extra member", { a: 1 }, { a: 1, b: 2 }, "the response.b is not shown"],
+    ["null for an object", { a: { b: 1 } }, { a: null }, "the response.a is null"],
+    ["no cursor", { nextCursor: "abc" }, { nextCursor: null }, "the response.nextCursor is null"],
+    ["a number instead of a string", { a: "1" }, { a: 1 }, "the response.a is 1"],
+    ["too many items", [1], [1, 2], "the response has 2 items"],
+    ["too few items", [1, "…"], [], "the response has 0 items"],
   ])("does not match with %s", (_name, shown, actual, issue) => {
     expect(findIssues(shown, actual)[0]).toContain(issue);
   });
@@ -73,7 +73,7 @@ describe("Guide file", () => {
 
   it("is read as commands with their responses, and written with new ones", () => {
     const steps = readSteps(guide);
-    expect(steps.map(({ line, command, answer }) => [line, command, answer?.text])).toEqual([
+    expect(steps.map(({ line, command, response }) => [line, command, response?.text])).toEqual([
       [3, "true\n", undefined],
       [7, "echo 1\n", "1\n"],
     ]);
@@ -89,12 +89,12 @@ describe("Guide file", () => {
       { ts: { line: 4, code: "show(1);\n" }, python: { line: 7, code: "show(1)\n" } },
       {},
     ]);
-    expect(steps[0]?.answer?.text).toBe("1\n");
+    expect(steps[0]?.response?.text).toBe("1\n");
   });
 
   it.each([
     ["alone", buildBlock("ts step", "1")],
-    ["after an answer", buildBlock("sh", "a") + buildBlock("json", "1") + buildBlock("ts step", "1")],
+    ["after a response", buildBlock("sh", "a") + buildBlock("json", "1") + buildBlock("ts step", "1")],
     ["after other text", `${buildBlock("sh", "a")}\nwords\n${buildBlock("ts step", "1")}`],
     [
       "twice in one language",
@@ -115,7 +115,7 @@ describe("Guide file", () => {
   it("saves a program under the name on its first line", () => {
     const program = '// in/receiver.ts: receives\nconsole.log("$HOME")';
     const [step] = readSteps(buildBlock("ts", program));
-    expect(step).toMatchObject({ answer: null, file: { name: "in/receiver.ts", text: `${program}\n` } });
+    expect(step).toMatchObject({ response: null, file: { name: "in/receiver.ts", text: `${program}\n` } });
     expect(step?.command).toBe(`cat > in/receiver.ts <<'END_OF_FILE'\n${program}\nEND_OF_FILE`);
     expect(() => readSteps(buildBlock("python", "import hmac"))).toThrow("without a file name");
     expect(() => readSteps(buildBlock("ts", program) + buildBlock("text", "1"))).toThrow(
@@ -124,8 +124,11 @@ describe("Guide file", () => {
   });
 
   it.each([
-    ["an answer without a command", buildBlock("json", "1")],
-    ["two answers to one command", buildBlock("sh", "a") + buildBlock("json", "1") + buildBlock("text", "1")],
+    ["a response without a command", buildBlock("json", "1")],
+    [
+      "two responses to one command",
+      buildBlock("sh", "a") + buildBlock("json", "1") + buildBlock("text", "1"),
+    ],
     ["a block without a language", buildBlock("sh", "a") + buildBlock("", "1")],
   ])("is rejected with %s", (_name, markdown) => {
     expect(() => readSteps(markdown)).toThrow("without a command before it");

@@ -18,11 +18,11 @@ const isUpdate = process.env.UPDATE_GUIDES === "1";
 const names = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
 const readGuide = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
 
-function findIssues({ line, answer }: Step, actual: string): string[] {
-  if (!answer)
+function findIssues({ line, response }: Step, actual: string): string[] {
+  if (!response)
     return actual === "" ? [] : [`line ${line} shows no output, but the command printed: ${actual}`];
-  if (isUpdate && answer.text.trim() === "") return ["new"];
-  return findResponseIssues(answer, actual).map((issue) => `line ${line}: ${issue}`);
+  if (isUpdate && response.text.trim() === "") return ["new"];
+  return findResponseIssues(response, actual).map((issue) => `line ${line}: ${issue}`);
 }
 
 const stack = useResource(startGuideStack);
@@ -61,8 +61,10 @@ describe.each(names)("docs/guides/%s", (name) => {
     const issues = steps.flatMap((step, index) => findIssues(step, outputs[index] ?? ""));
     if (!isUpdate) return expect(issues).toEqual([]);
     if (issues.length === 0) return;
-    const answers = steps.map(({ answer }, index) => answer && formatResponse(answer, outputs[index] ?? ""));
-    writeFileSync(new URL(name, FOLDER), replaceResponses(markdown, steps, answers));
+    const responses = steps.map(
+      ({ response }, index) => response && formatResponse(response, outputs[index] ?? ""),
+    );
+    writeFileSync(new URL(name, FOLDER), replaceResponses(markdown, steps, responses));
   });
 
   for (const language of SAMPLE_LANGUAGES) {

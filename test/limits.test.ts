@@ -46,20 +46,20 @@ describeWithRedis("Rate limits across processes", () => {
     toRequest: (index: number) => [string, RequestInit],
   ) {
     const until = performance.now() + TIME_LIMIT_MS;
-    const answers: Record<string, number> = {};
+    const responses: Record<string, number> = {};
     let sentCount = 0;
     const client = async () => {
       while (sentCount < count && performance.now() < until) {
         const service = services[sentCount % services.length] as ServiceProcess;
         const [path, init] = toRequest(sentCount);
         sentCount += 1;
-        const answer = await fetch(service.url + path, init);
-        await answer.arrayBuffer();
-        answers[answer.status] = (answers[answer.status] ?? 0) + 1;
+        const response = await fetch(service.url + path, init);
+        await response.arrayBuffer();
+        responses[response.status] = (responses[response.status] ?? 0) + 1;
       }
     };
     await Promise.all(Array.from({ length: CLIENTS }, client));
-    return answers;
+    return responses;
   }
   const buildRequest = ({ key }: { key: string }): [string, RequestInit] => [
     "/v1/api-keys/current",
@@ -69,10 +69,10 @@ describeWithRedis("Rate limits across processes", () => {
   it("together admit a key's limit per minute", async () => {
     const limit = 2_000;
     const ak = await buildKey(test, "ak", { rateLimitPerMinute: limit });
-    const answers = await sendAll(apis, REQUESTS, () => buildRequest(ak));
-    expect(Object.keys(answers)).toEqual(["200", "429"]);
-    expect(answers["200"]).toBeLessThanOrEqual(limit * 1.02);
-    expect(answers["200"]).toBeGreaterThanOrEqual(limit * 0.96);
+    const responses = await sendAll(apis, REQUESTS, () => buildRequest(ak));
+    expect(Object.keys(responses)).toEqual(["200", "429"]);
+    expect(responses["200"]).toBeLessThanOrEqual(limit * 1.02);
+    expect(responses["200"]).toBeGreaterThanOrEqual(limit * 0.96);
     for (const { url } of apis) {
       const [path, init] = buildRequest(ak);
       const { status, headers } = await fetch(url + path, init);
@@ -85,13 +85,13 @@ describeWithRedis("Rate limits across processes", () => {
   });
 
   it("limit an address's refused requests across all services", async () => {
-    const answers = await sendAll([...apis, widget], 500, (index) => {
+    const responses = await sendAll([...apis, widget], 500, (index) => {
       const isWidget = index % 5 === 4;
       const key = generateApiKey({ environment: "test", type: isWidget ? "pk" : "ak" });
       const headers = { Authorization: `Bearer ${key}`, "X-Forwarded-For": "192.0.2.1" };
       return [isWidget ? "/api/widget/custodians" : "/v1/rollovers", { headers }];
     });
-    expect(answers).toEqual({ "401": 60, "429": 440 });
+    expect(responses).toEqual({ "401": 60, "429": 440 });
   });
 
   it("fail no requests while Redis is down, and are shared again when it is back", async () => {

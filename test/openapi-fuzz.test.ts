@@ -139,13 +139,13 @@ async function findIssue(target: Target, input: SentRequest): Promise<string | n
   let body = endpoint.example;
   for (const [memberPath, value] of changes) body = replaceAt(body, memberPath, value);
   const text = JSON.stringify(body)?.replace(ANY_ID, (exampleId, prefix) => target.ids[prefix] ?? exampleId);
-  const answer = await (endpoint.example === undefined
+  const response = await (endpoint.example === undefined
     ? call
     : call.set("Content-Type", "application/json").send(text));
   // A path with an empty ID belongs to no operation.
   const statuses = path.includes("//") ? [...endpoint.statuses, "404"] : endpoint.statuses;
-  if (answer.status < 500 && statuses.includes(String(answer.status))) return null;
-  return `${endpoint.method.toUpperCase()} ${path}?${search.join("&")} with ${text} returned ${answer.status}: ${answer.text?.slice(0, 300)}`;
+  if (response.status < 500 && statuses.includes(String(response.status))) return null;
+  return `${endpoint.method.toUpperCase()} ${path}?${search.join("&")} with ${text} returned ${response.status}: ${response.text?.slice(0, 300)}`;
 }
 
 const PATHS: Record<string, string> = {

@@ -67,9 +67,9 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
     });
   };
   const listIds = async () => {
-    const answer = await callService(api, "GET", { path: "/v1/rollovers?limit=100", key: ak.key });
-    expect(answer.status).toBe(200);
-    return (answer.body.data as { id: string }[]).map(({ id }) => id);
+    const response = await callService(api, "GET", { path: "/v1/rollovers?limit=100", key: ak.key });
+    expect(response.status).toBe(200);
+    return (response.body.data as { id: string }[]).map(({ id }) => id);
   };
   const isDelivered = (id: string) => receiver.requests.some(({ body }) => body.includes(id));
 

@@ -72,12 +72,12 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
       if (session.status === 503) return session;
       return call("create-account", String(session.body.sessionToken), ADA);
     };
-    const answer = await pollUntil("an account", attempt, {
+    const response = await pollUntil("an account", attempt, {
       isDone: ({ status }) => status !== 503,
       timeoutMs: TIMEOUT_MS,
     });
-    expect([200, 201]).toContain(answer.status);
-    return (answer.body.account as { id: string }).id;
+    expect([200, 201]).toContain(response.status);
+    return (response.body.account as { id: string }).id;
   };
   const crash = async () => {
     const killOneAtWork = async () => {
@@ -97,7 +97,7 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
     await pollUntil("the server is back", hasStarted, { isDone: Boolean, timeoutMs: TIMEOUT_MS });
   };
 
-  it("leaves exactly one account for each participant, once every call has been answered", async () => {
+  it("leaves exactly one account for each participant, once every call has received its response", async () => {
     let isCrashing = true;
     const idsByParticipant = new Map<string, Set<unknown>>();
     const lane = async (name: number) => {

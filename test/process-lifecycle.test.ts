@@ -53,7 +53,7 @@ describeWithRedis("Service process", () => {
   const waitUntilBlocked = () =>
     pollUntil("a request in flight", () => countLockWaiters(test), { isDone: (count) => count > 0 });
 
-  it("SIGTERM ends the widget service with code 0, once the in-flight request is answered", async () => {
+  it("SIGTERM ends the widget service with code 0, once the in-flight request has received its response", async () => {
     const widget = await start("widget-auth");
     const token = await openSession(widget, "in-flight");
     lock = await acquireLock(test, "LOCK TABLE accounts IN EXCLUSIVE MODE");
@@ -68,7 +68,7 @@ describeWithRedis("Service process", () => {
     expect(await test.db.prisma.account.count()).toBe(1);
   });
 
-  it("SIGTERM ends the API with code 0, once the in-flight request is answered", async () => {
+  it("SIGTERM ends the API with code 0, once the in-flight request has received its response", async () => {
     const api = await start("api");
     const ak = await buildKey(test, "ak");
     lock = await acquireLock(test, `SELECT 1 FROM api_keys WHERE id = '${ak.id}' FOR UPDATE`);
@@ -114,7 +114,7 @@ describeWithRedis("Service process", () => {
       const token = await openSession(widget, `killed-${table}`);
       lock = await acquireLock(test, `LOCK TABLE ${table} IN EXCLUSIVE MODE`);
       const pending = create(widget, token).then(
-        () => "answered",
+        () => "responded",
         () => "cut off",
       );
       await waitUntilBlocked();

@@ -50,7 +50,7 @@ describeWithRedis("Redis cluster", () => {
         .hget(MOVED, "acct")
         .pexpireat(MOVED, END)
         .exec()
-        .then((results) => results?.map(([error, answer]) => error ?? answer));
+        .then((results) => results?.map(([error, reply]) => error ?? reply));
     const slot = Number(await commands.cluster("KEYSLOT", MOVED));
     const from = await redis.findPrimary(slot);
     const to = redis.servers.slice(0, 3).find((one) => one.port !== from.port) ?? from;
@@ -110,8 +110,8 @@ describeWithRedis("Redis cluster", () => {
       const isAvailable = ({ status }: { status: number }) => status !== 503;
       const checkUntilAvailable = (token: string) =>
         pollUntil("the session is checked", () => check(token), { isDone: isAvailable });
-      const answered = await Promise.all(tokens.slice(0, 9).map(checkUntilAvailable));
-      expect(answered).toEqual(Array.from({ length: 9 }, () => ({ status: 200 })));
+      const responses = await Promise.all(tokens.slice(0, 9).map(checkUntilAvailable));
+      expect(responses).toEqual(Array.from({ length: 9 }, () => ({ status: 200 })));
       const isRefused = ({ status }: { status: number }) => status === 401;
       const refused = await pollUntil("its session to end", () => check(tokens[9] ?? ""), {
         isDone: isRefused,

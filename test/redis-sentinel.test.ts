@@ -43,22 +43,22 @@ describeWithRedis("Redis behind sentinels", () => {
   };
   /** Opens and uses sessions repeatedly. @returns a function that stops this and returns all outcomes */
   function startLoad(key: BuiltKey) {
-    const answers = new Set<string>();
+    const outcomes = new Set<string>();
     let isStopped = false;
     const loop = async () => {
       while (!isStopped) {
         const opened = await open(key);
-        answers.add(`${opened.status} ${opened.code}`);
+        outcomes.add(`${opened.status} ${opened.code}`);
         if (opened.status !== 201) continue;
         const checked = await check(opened.token);
-        answers.add(`${checked.status} ${checked.code}`);
+        outcomes.add(`${checked.status} ${checked.code}`);
       }
     };
     const loops = [loop(), loop()];
     return async () => {
       isStopped = true;
       await Promise.all(loops);
-      return [...answers];
+      return [...outcomes];
     };
   }
   /** Waits until the replicas have as many keys as the primary. */
@@ -86,10 +86,10 @@ describeWithRedis("Redis behind sentinels", () => {
     expect(await revoke(revokedKey)).toMatchObject({ code: 0 });
 
     const tokens = sessions.map(({ token }) => token);
-    const answered = await Promise.all(
+    const checks = await Promise.all(
       tokens.map((token) => pollUntil("the session is checked", () => check(token), { isDone: isAvailable })),
     );
-    expect(answered.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ({ status: 200 })));
+    expect(checks.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ({ status: 200 })));
     // The announcement was lost; the cache was cleared on resubscription, or expired.
     const isRefused = ({ status }: { status: number }) => status === 401;
     const refused = await pollUntil("the session to end", () => check(tokens[3] ?? ""), {
@@ -99,8 +99,8 @@ describeWithRedis("Redis behind sentinels", () => {
     await pollUntil("sessions to be opened", () => open(activeKey), {
       isDone: ({ status }) => status === 201,
     });
-    const answers = await stop();
-    expect(answers.filter((answer) => !ACCEPTED.includes(answer))).toEqual([]);
+    const outcomes = await stop();
+    expect(outcomes.filter((outcome) => !ACCEPTED.includes(outcome))).toEqual([]);
     expect((await redis.findPrimary()).port).not.toBe(before.port);
     expect(await check(tokens[3] ?? "")).toEqual({ status: 401, code: "session_revoked" });
   });

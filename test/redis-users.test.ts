@@ -126,8 +126,8 @@ describeWithRedis("Redis of the compose file", () => {
       stdio: "ignore",
     });
     const ping = () => connectAsApi().ping().catch(String);
-    await pollUntil("Redis to answer", ping, {
-      isDone: (answer) => answer === "PONG",
+    await pollUntil("Redis to reply", ping, {
+      isDone: (reply) => reply === "PONG",
       timeoutMs: TIMEOUT_MS,
     });
     [ak, sk] = await Promise.all([buildKey(test, "ak"), buildKey(test, "sk")]);
@@ -220,7 +220,7 @@ describeWithRedis("Redis of the compose file", () => {
         (redis) => redis.ping().catch((error: Error) => error.message),
       ),
     );
-    for (const answer of refusals) expect(answer).not.toBe("PONG");
+    for (const reply of refusals) expect(reply).not.toBe("PONG");
   });
 
   it.each([
@@ -229,12 +229,12 @@ describeWithRedis("Redis of the compose file", () => {
   ])("denies %s every other command", async (user, openClient) => {
     const redis = openClient();
     for (const [name, ...args] of [...FORBIDDEN_COMMANDS, ...(OTHER_USER_COMMANDS[user] ?? [])]) {
-      const answer = await redis.call(name, ...args).then(
+      const reply = await redis.call(name, ...args).then(
         () => "done",
         (error: Error) => error.message,
       );
       const command = [name, ...args].join(" ");
-      expect({ command, answer }).toEqual({ command, answer: expect.stringMatching(/^NOPERM /) });
+      expect({ command, reply }).toEqual({ command, reply: expect.stringMatching(/^NOPERM /) });
     }
     expect(await redis.ping()).toBe("PONG");
   });

@@ -25,13 +25,13 @@ const BUSY = ["overloaded", "dependency_unavailable"];
 
 /** @returns the status, the code of a retryable problem, or the failure */
 async function sendOnce(sendRequest: SendRequest, url: string, index: number): Promise<string> {
-  const answer = await sendRequest(url, index).catch((error: Error) => error);
-  if (answer instanceof Error) return `failed: ${answer.cause ?? answer}`;
-  const text = await answer.text();
-  if (answer.ok) return String(answer.status);
-  const isProblem = answer.headers.get("Content-Type")?.startsWith("application/problem+json");
+  const response = await sendRequest(url, index).catch((error: Error) => error);
+  if (response instanceof Error) return `failed: ${response.cause ?? response}`;
+  const text = await response.text();
+  if (response.ok) return String(response.status);
+  const isProblem = response.headers.get("Content-Type")?.startsWith("application/problem+json");
   const { code } = isProblem ? JSON.parse(text) : { code: null };
-  return BUSY.includes(code) ? code : `${answer.status}: ${text}`;
+  return BUSY.includes(code) ? code : `${response.status}: ${text}`;
 }
 
 describeWithRedis("Rolling restart of two processes", () => {
@@ -58,7 +58,7 @@ describeWithRedis("Rolling restart of two processes", () => {
     const { url, add, waitForRemoval } = balancer;
     const running = [await start(name), await start(name)];
     for (const service of running) await add(service.url);
-    const answers: Record<string, number> = {};
+    const responses: Record<string, number> = {};
     let total = 0;
     let isStopped = false;
     const clients = Array.from({ length: CLIENTS }, async () => {
@@ -67,12 +67,12 @@ describeWithRedis("Rolling restart of two processes", () => {
         let status: string;
         do status = await sendOnce(sendRequest, url, total);
         while (BUSY.includes(status));
-        answers[status] = (answers[status] ?? 0) + 1;
+        responses[status] = (responses[status] ?? 0) + 1;
       }
     });
     const waitForMoreResponses = async () => {
       const before = total;
-      await pollUntil("a few more answers", async () => total - before > 5 * CLIENTS, { isDone: Boolean });
+      await pollUntil("a few more responses", async () => total - before > 5 * CLIENTS, { isDone: Boolean });
     };
     for (const service of running) {
       await waitForMoreResponses();
@@ -87,7 +87,7 @@ describeWithRedis("Rolling restart of two processes", () => {
     await waitForMoreResponses();
     isStopped = true;
     await Promise.all(clients);
-    return answers;
+    return responses;
   }
 
   const buildPost = (key: BuiltKey, body: object, idempotencyKey = randomUUID()): RequestInit => ({
@@ -105,21 +105,21 @@ describeWithRedis("Rolling restart of two processes", () => {
     const account = await buildAccount(test, ak.organizationId);
     const body = await buildRolloverBody(test, account.id);
     const run = randomUUID();
-    const answers = await restartUnderLoad("api", (url, index) => {
+    const responses = await restartUnderLoad("api", (url, index) => {
       if (index % 2 > 0)
         return fetch(`${url}/v1/rollovers`, { headers: { Authorization: `Bearer ${ak.key}` } });
       const source = { ...body.source, accountNumber: `R-${String(index).padStart(8, "0")}` };
       return fetch(`${url}/v1/rollovers`, buildPost(ak, { ...body, source }, `${run}-${index}`));
     });
-    expect(Object.keys(answers).sort()).toEqual(["200", "201"]);
-    expect(await test.db.prisma.rollover.count()).toBe(answers["201"]);
+    expect(Object.keys(responses).sort()).toEqual(["200", "201"]);
+    expect(await test.db.prisma.rollover.count()).toBe(responses["201"]);
   });
 
   it("fails no widget service requests", async () => {
     const sk = await buildKey(test, "sk");
-    const answers = await restartUnderLoad("widget-auth", (url, index) =>
+    const responses = await restartUnderLoad("widget-auth", (url, index) =>
       fetch(`${url}/api/widget/auth`, buildPost(sk, { externalUserId: `saver-${index}` })),
     );
-    expect(Object.keys(answers)).toEqual(["201"]);
+    expect(Object.keys(responses)).toEqual(["201"]);
   });
 });

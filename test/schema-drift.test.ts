@@ -99,11 +99,11 @@ describe("Schema engine for Prisma's command line", () => {
     ];
     const input = calls.map((call) => `${JSON.stringify({ jsonrpc: "2.0", ...call })}\n`).join("");
     const { stdout } = start(database.url, { input });
-    const answers = stdout
+    const responses = stdout
       .trim()
       .split("\n")
       .map((line) => JSON.parse(line));
-    expect(answers).toMatchObject([
+    expect(responses).toMatchObject([
       { id: 1, result: expect.stringContaining("PostgreSQL") },
       { method: "print", params: { content: expect.stringContaining('CREATE TABLE "Note"') } },
       { id: 2, result: { exitCode: 0 } },

@@ -32,9 +32,9 @@ export async function startScrapedServices() {
 }
 
 export async function scrape({ metricsUrl }: { metricsUrl?: string | undefined }): Promise<string> {
-  const answer = await fetch(`${metricsUrl}/metrics`);
-  if (answer.status !== 200) throw new Error(`The metrics endpoint answered ${answer.status}`);
-  return answer.text();
+  const response = await fetch(`${metricsUrl}/metrics`);
+  if (response.status !== 200) throw new Error(`The metrics endpoint returned ${response.status}`);
+  return response.text();
 }
 
 export function parseSamples(text: string): Map<string, number> {

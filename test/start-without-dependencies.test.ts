@@ -62,12 +62,12 @@ describeWithRedis("A process started while its dependencies are down", () => {
   const launchAll = (changes: Record<string, string> = {}) =>
     Promise.all(SERVICES.map(async (one) => ({ service: await launch(one, changes), path: one.path })));
   const sendRequest = async (url: string, path: string) => {
-    const answer = await fetch(url + path, { headers: { Connection: "close" } });
-    return { status: answer.status, body: (await answer.text()) as string };
+    const response = await fetch(url + path, { headers: { Connection: "close" } });
+    return { status: response.status, body: (await response.text()) as string };
   };
   const readStatus = (url: string, path: string) =>
     sendRequest(url, path).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => null,
     );
   const waitForStatus = (url: string, path: string, wanted: number) =>
@@ -188,7 +188,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
       }
       for (const call of calls) {
         const refused = await pollUntil("the revocation", call, {
-          isDone: (answer) => answer.status !== 200,
+          isDone: (response) => response.status !== 200,
           timeoutMs: LIMIT_MS,
         });
         expect(refused.body.code).toBe("api_key_revoked");

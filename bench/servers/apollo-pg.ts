@@ -82,9 +82,9 @@ const COLUMNS = isApiDesign
 const JOIN = isApiDesign ? "FROM rollovers JOIN rollover_answers USING (id)" : "FROM rollovers";
 
 function toRow(body: string) {
-  const { source, destination, ...answer } = JSON.parse(body);
+  const { source, destination, ...rest } = JSON.parse(body);
   return {
-    ...answer,
+    ...rest,
     sourceCustodianId: source.custodianId,
     destinationCustodianId: destination.custodianId,
   };

@@ -251,7 +251,7 @@ const WORK = `INSERT INTO open_work (id, organization_id, state, pending_on, typ
 const UPDATED = `INSERT INTO rollover_updates (id, class_key, source_key, destination_key, assignee_key, updated_at)
   VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT (id) DO UPDATE SET class_key = $2, source_key = $3, destination_key = $4, assignee_key = $5, updated_at = $6`;
-const ANSWER = `INSERT INTO rollover_answers (id, seal, body) VALUES ($1, $2, $3)
+const RESPONSE = `INSERT INTO rollover_answers (id, seal, body) VALUES ($1, $2, $3)
   ON CONFLICT (id) DO UPDATE SET seal = $2, body = $3`;
 
 async function writeAsApi(
@@ -274,5 +274,5 @@ async function writeAsApi(
   const work = [id, organizationId, state, pendingOn, type, priority, ...keys, live, createdAt];
   await client.query({ name: "work", text: WORK, values: [...work, deadline?.dueAt ?? "infinity"] });
   await client.query({ name: "updated", text: UPDATED, values: [id, ...keys, updatedAt] });
-  await client.query({ name: "answer", text: ANSWER, values: [id, seals.digest(body), body] });
+  await client.query({ name: "response", text: RESPONSE, values: [id, seals.digest(body), body] });
 }

@@ -192,12 +192,12 @@ describeWithBrowser("the page ${path}", () => {
   const portal = usePortal();
 
   it("shows its title and its content", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("owner", "${path}");
+    const { page, pageErrors, findIssues, close } = await portal.open("owner", "${path}");
     await page.getByRole("heading", { level: 1, name: "${title}" }).waitFor();
     // TODO: Expect the page's content.
     await page.${content}.waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

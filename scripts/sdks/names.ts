@@ -1,6 +1,11 @@
+import { toClassName } from "../../packages/client/generate/write-errors.ts";
+
 /** `rollover.funds_sent` → `RolloverFundsSent`; `ndjson` → `Ndjson` */
 export const toPascal = (name: string) =>
   name.replaceAll(/(?:^|[^0-9A-Za-z]+)([0-9A-Za-z]|$)/g, (_, letter) => letter.toUpperCase());
+
+/** `rate_limited` → `RateLimitedException` */
+export const toExceptionName = (code: string) => toClassName(code).replace(/Error$/, "Exception");
 
 /** `RolloverFundsSent` and `rollover.funds-sent` → `rollover_funds_sent` */
 export const toSnakeCase = (name: string) =>

@@ -1,6 +1,5 @@
-import { toClassName } from "../../packages/client/generate/write-errors.ts";
 import { CSharpTypes, toCSharpType, toOptionalType, writeSummary } from "./csharp-types.ts";
-import { toPascal } from "./names.ts";
+import { toExceptionName, toPascal } from "./names.ts";
 import type { Member, TypedMethod, TypeModel } from "./type-model.ts";
 
 const HEADER =
@@ -112,8 +111,6 @@ function writeParameter({ name, type, isRequired, description }: Member): string
         public ${isRequired ? toCSharpType(type) : toOptionalType(type)} ${toPascal(name)} { get; set; }
 `;
 }
-
-const toExceptionName = (code: string) => toClassName(code).replace(/Error$/, "Exception");
 
 function writeExceptions(errors: TypeModel["errors"]): string {
   const classes = errors.map(

@@ -1,5 +1,4 @@
-import { toClassName } from "../../packages/client/generate/write-errors.ts";
-import { toPascal, wrap } from "./names.ts";
+import { toExceptionName, toPascal, wrap } from "./names.ts";
 import { listNativeTypes, writePhpType, writePhpTypes } from "./php-types.ts";
 import { type CallOption, listNamed, type Type, type TypedMethod, type TypeModel } from "./type-model.ts";
 
@@ -34,9 +33,6 @@ export function writePhp(model: TypeModel): Record<string, string> {
     "src/Types.php": writeFile("Svc", writePhpTypes(model)),
   };
 }
-
-/** `rate_limited` → `RateLimitedException` */
-const toExceptionName = (code: string) => toClassName(code).replace(/Error$/, "Exception");
 
 function writeFile(namespace: string, code: string): string {
   return `<?php

@@ -57,15 +57,15 @@ export class PageVisits {
       pending.delete(request);
       failures.push(`${request.url()} ${request.failure()?.errorText}`);
     });
-    page.on("response", (answer) => {
-      if (answer.status() >= 400) failures.push(`${answer.status()} ${answer.url()}`);
+    page.on("response", (response) => {
+      if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
     });
     try {
       await page.goto(url, { waitUntil: "domcontentloaded" });
       await page.getByRole("heading", { level: 1 }).first().waitFor();
       await page.locator(".skeleton").first().waitFor({ state: "detached" });
       await page.waitForLoadState("load");
-      await pollUntil(`the requests of ${url} are answered`, () =>
+      await pollUntil(`the requests of ${url} receive responses`, () =>
         [...pending].every((request) => request.url().endsWith("/portal/api/changes")),
       );
     } catch (error) {
@@ -133,8 +133,8 @@ export const MEMBER_PAGES = [
 export const PUBLIC_PAGES = ["/sign-in", "/reset", "/verify-email", "/invitation"];
 
 export async function fetchDocumentationPages({ apiUrl }: RunningStack): Promise<string[]> {
-  const answer = await fetch(`${apiUrl}/docs/contents`, { headers: { Accept: "application/json" } });
-  const { entries } = (await answer.json()) as { entries: { kind: string; href: string }[] };
+  const response = await fetch(`${apiUrl}/docs/contents`, { headers: { Accept: "application/json" } });
+  const { entries } = (await response.json()) as { entries: { kind: string; href: string }[] };
   const pages = new Map<string, Set<string>>();
   for (const { kind, href } of entries) {
     const kindPages = pages.get(kind) ?? new Set();

@@ -20,24 +20,24 @@ export class BrowserUser {
   }
 
   async callAuth(path: string, body?: object): Promise<AuthResponse> {
-    const answer = await fetch(`${this.origin}/portal/auth${path}`, {
+    const response = await fetch(`${this.origin}/portal/auth${path}`, {
       headers: { ...this.headers(), ...(body ? { "Content-Type": "application/json" } : {}) },
       ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
     });
-    for (const text of answer.headers.getSetCookie()) {
+    for (const text of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(text) ?? [];
       if (/max-age=0\b/i.test(text)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
 
   /** @throws Error unless it returns 200 */
   async succeed(path: string, body?: object): Promise<AuthResponse["body"]> {
-    const answer = await this.callAuth(path, body);
-    if (answer.status !== 200)
-      throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return answer.body;
+    const response = await this.callAuth(path, body);
+    if (response.status !== 200)
+      throw new Error(`${path} returned ${response.status}: ${JSON.stringify(response.body)}`);
+    return response.body;
   }
 
   signIn(email: string, password: string): Promise<AuthResponse> {

@@ -65,19 +65,19 @@ describeWithRedis("Image programs, started as `npm start` starts them", () => {
       const text = await response.text();
       const { status } = response;
       const vary = response.headers.get("Vary")?.includes("Accept-Encoding") ?? false;
-      return { answer: { status, encoding: response.headers.get("Content-Encoding"), vary }, text };
+      return { response: { status, encoding: response.headers.get("Content-Encoding"), vary }, text };
     };
     for (const path of ["/v1/custodians?limit=50", "/v1/rollovers?limit=5", "/v1/event-types"]) {
       const plain = await read(path, "identity");
-      expect([path, plain.answer]).toEqual([path, { status: 200, encoding: null, vary: true }]);
+      expect([path, plain.response]).toEqual([path, { status: 200, encoding: null, vary: true }]);
       for (const encoding of ["br", "gzip"]) {
         const packed = await read(path, encoding);
-        expect([path, packed.answer]).toEqual([path, { status: 200, encoding, vary: true }]);
+        expect([path, packed.response]).toEqual([path, { status: 200, encoding, vary: true }]);
         expect(packed.text).toBe(plain.text);
       }
     }
     const small = await read("/v1/rollovers?limit=1&fields=state", "br, gzip");
-    expect(small.answer).toMatchObject({ status: 200, encoding: null });
+    expect(small.response).toMatchObject({ status: 200, encoding: null });
   });
 
   it("write a letter as a PDF, export rollovers as CSV, and accept a document upload", async () => {
@@ -117,7 +117,7 @@ describeWithRedis("Image programs, started as `npm start` starts them", () => {
     expect({ code, output }).toMatchObject({ code: 0 });
   });
 
-  it.each(DOCUMENTS)("answer each operation of the %s document with a declared response", async (name) => {
+  it.each(DOCUMENTS)("respond to each operation of the %s document as declared", async (name) => {
     const { operations, conformance } = readDocument(name);
     const failures: string[] = [];
     for (const operation of sortByCallOrder(operations)) {
@@ -136,15 +136,15 @@ describeWithRedis("Image programs, started as `npm start` starts them", () => {
     for (const [kind, name] of ROOT_FIELDS) {
       const example = operations.find(({ id }) => id === name)?.body?.example ?? {};
       const request = buildGraphqlRequest(kind, name, { ids: calls.ids, example: calls.ids.apply(example) });
-      const answer = await fetch(`${stack.apiUrl}/graphql`, {
+      const response = await fetch(`${stack.apiUrl}/graphql`, {
         method: "POST",
         headers: { Authorization: `Bearer ${stack.demo.SVC_AK}`, "Content-Type": "application/json" },
         body: JSON.stringify(request),
       });
-      const text = await answer.text();
+      const text = await response.text();
       const isInvalid =
         /internal_error|INTERNAL_SERVER_ERROR|GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED|UNAUTHENTICATED/;
-      if (answer.status >= 500 || isInvalid.test(text)) failures.push(`${name} ${answer.status} ${text}`);
+      if (response.status >= 500 || isInvalid.test(text)) failures.push(`${name} ${response.status} ${text}`);
     }
     expect(failures).toEqual([]);
   });

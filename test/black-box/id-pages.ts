@@ -69,7 +69,7 @@ async function createConsent(calls: OperationCalls): Promise<void> {
   const { path, init } = buildRequest(create as DocumentedOperation, ids);
   const headers = { ...init.headers, ...(await openWidgetSession(stack)) };
   const created = await fetch(stack.widgetAuthUrl + path, { ...init, headers });
-  if (!created.ok) throw new Error(`create-account answered ${created.status}: ${await created.text()}`);
+  if (!created.ok) throw new Error(`create-account returned ${created.status}: ${await created.text()}`);
   ids.record(await created.json());
   await calls.callApi("GET", `/v1/accounts/${ids.get("acct")}/consents`);
 }
@@ -96,8 +96,8 @@ async function createLoggedRequest({ stack }: OperationCalls, owner: BrowserUser
 }
 
 async function findMemberId({ origin }: RunningStack, owner: BrowserUser): Promise<string> {
-  const answer = await fetch(`${origin}/portal/api/session`, { headers: owner.headers() });
-  const { memberships } = (await answer.json()) as { memberships: { memberId: string }[] };
+  const response = await fetch(`${origin}/portal/api/session`, { headers: owner.headers() });
+  const { memberships } = (await response.json()) as { memberships: { memberId: string }[] };
   if (!memberships[0]) throw new Error("the owner is a member of no organization");
   return memberships[0].memberId;
 }

@@ -24,13 +24,13 @@ describe("`npm start` on a machine without Redis", () => {
       ...init,
       headers: { ...init.headers, ...session },
     });
-    const answer = await created.text();
-    if (!created.ok) throw new Error(`create-account answered ${created.status}: ${answer}`);
+    const response = await created.text();
+    if (!created.ok) throw new Error(`create-account returned ${created.status}: ${response}`);
 
     const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}` };
     const read = async (path: string) =>
       (await (await fetch(stack.apiUrl + path, { headers })).json()) as Page;
-    const { account } = JSON.parse(answer) as { account: { id: string } };
+    const { account } = JSON.parse(response) as { account: { id: string } };
     expect((await read(`/v1/accounts/${account.id}/consents`)).data).toHaveLength(1);
     await pollUntil("the use of the secret key is recorded", async () =>
       (await read("/v1/api-keys?limit=100")).data.some(({ type, lastUsedAt }) => type === "sk" && lastUsedAt),

@@ -44,31 +44,32 @@ export class OperationCalls {
       ...(init.headers as object),
       ...(await this.getCredentials(document, operation.id)),
     };
-    const answer = await fetch(url, { ...init, headers });
-    const isStream = answer.headers.get("Content-Type")?.startsWith("text/event-stream");
-    if (isStream) await answer.body?.cancel();
-    const text = isStream ? undefined : await answer.text();
+    const response = await fetch(url, { ...init, headers });
+    const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
+    if (isStream) await response.body?.cancel();
+    const text = isStream ? undefined : await response.text();
     conformance.check({
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
       text,
       request: { method: operation.method, url, _data: sent },
     });
-    const isJson = /application\/(problem\+)?json/.test(answer.headers.get("Content-Type") ?? "");
+    const isJson = /application\/(problem\+)?json/.test(response.headers.get("Content-Type") ?? "");
     // Other paths return documents that contain example IDs.
     const isDataPath = /^\/(v1|portal\/api|api\/widget)\//.test(operation.path);
-    if (isJson && answer.ok && isDataPath) this.ids.record(JSON.parse(text ?? ""));
-    return { status: answer.status, text: text ?? "" };
+    if (isJson && response.ok && isDataPath) this.ids.record(JSON.parse(text ?? ""));
+    return { status: response.status, text: text ?? "" };
   }
 
   async callApi(method: string, path: string, body?: object): Promise<Json> {
-    const answer = await fetch(this.stack.apiUrl + path, {
+    const response = await fetch(this.stack.apiUrl + path, {
       method,
       headers: { Authorization: `Bearer ${this.stack.demo.SVC_AK}`, "Content-Type": "application/json" },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    const json = (await answer.json()) as Json;
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(json)}`);
+    const json = (await response.json()) as Json;
+    if (!response.ok)
+      throw new Error(`${method} ${path} returned ${response.status}: ${JSON.stringify(json)}`);
     this.ids.record(json);
     return json;
   }

@@ -101,9 +101,9 @@ describeWithHaproxy("Balancer of the compose file", () => {
     requestOverTls({ port: ports.front, ca }, path, { headers, localAddress });
   const waitForStatus = (status: number) =>
     pollUntil(
-      `the balancer to answer ${status}`,
+      `the balancer to respond with ${status}`,
       () => sendRequest("/health/live").catch(() => ({ status: 0 })),
-      { isDone: (answer) => answer.status === status },
+      { isDone: (response) => response.status === status },
     );
 
   it("serves all running processes, over TLS only, and returns 503 while there are none", async () => {
@@ -117,8 +117,10 @@ describeWithHaproxy("Balancer of the compose file", () => {
     const first = await start("127.0.0.2");
     addresses = ["127.0.0.2"];
     await waitForStatus(200);
-    const answer = await sendRequest("/v1/rollovers?externalId=seen", { Authorization: `Bearer ${ak.key}` });
-    expect([answer.status, answer.protocol]).toEqual([expect.any(Number), "TLSv1.3"]);
+    const response = await sendRequest("/v1/rollovers?externalId=seen", {
+      Authorization: `Bearer ${ak.key}`,
+    });
+    expect([response.status, response.protocol]).toEqual([expect.any(Number), "TLSv1.3"]);
     expect((await sendRequest("/v1/api-keys/current", { Authorization: `Bearer ${ak.key}` })).status).toBe(
       200,
     );

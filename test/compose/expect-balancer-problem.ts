@@ -28,7 +28,7 @@ export function expectBalancerProblem(
   });
 }
 
-export function expectUnavailable(answer: TlsResponse, instance: string): void {
+export function expectUnavailable(response: TlsResponse, instance: string): void {
   const detail = "The request was not processed";
-  expectBalancerProblem(answer, { status: 503, code: "dependency_unavailable", detail, instance });
+  expectBalancerProblem(response, { status: 503, code: "dependency_unavailable", detail, instance });
 }

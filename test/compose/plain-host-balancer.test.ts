@@ -64,9 +64,9 @@ describeWithHaproxy("Balancer of a plain host", () => {
     requestOverTls(front, path, { headers });
   const waitForStatus = (status: number, headers: Record<string, string> = {}) =>
     pollUntil(
-      `the balancer to answer ${status}`,
+      `the balancer to respond with ${status}`,
       () => sendRequest("/health/ready", headers).catch(() => ({ status: 0 })),
-      { isDone: (answer) => answer.status === status },
+      { isDone: (response) => response.status === status },
     );
 
   it("has a configuration that HAProxy accepts", () => {

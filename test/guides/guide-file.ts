@@ -10,7 +10,7 @@ export interface Step {
   line: number;
   command: string;
   /** Null if the command prints nothing. Samples print the same. */
-  answer: ShownResponse | null;
+  response: ShownResponse | null;
   samples: { [language in SampleLanguage]?: Sample };
   /** Runs for every language: operator commands, or files that all languages read. */
   isShared: boolean;
@@ -36,8 +36,8 @@ const isSampleLanguage = (form: string | undefined): form is SampleLanguage =>
 
 /**
  * Parses the steps of a guide: each `sh` block, followed by the same step in other languages (`ts step`, `python step`) and by its `json`
- * or `text` answer. `sh shared` blocks run for all languages. Program blocks become a command that saves the file.
- * @throws Error for other blocks, answers or samples without a command, and programs without a file name
+ * or `text` response. `sh shared` blocks run for all languages. Program blocks become a command that saves the file.
+ * @throws Error for other blocks, responses or samples without a command, and programs without a file name
  */
 export function readSteps(markdown: string): Step[] {
   const steps: Step[] = [];
@@ -49,25 +49,25 @@ export function readSteps(markdown: string): Step[] {
     const isNext = markdown.slice(end, match.index).trim() === "";
     end = match.index + match[0].length;
     if (mark === " step") {
-      const fits = isSampleLanguage(form) && isNext && last && !last.answer && !last.file;
+      const fits = isSampleLanguage(form) && isNext && last && !last.response && !last.file;
       if (!fits || last.samples[form]) throw new Error(`line ${line}: a step without a command before it`);
       last.samples[form] = { line, code: text };
     } else if (form === "sh") {
-      steps.push({ line, command: text, answer: null, samples: {}, isShared: mark !== undefined });
+      steps.push({ line, command: text, response: null, samples: {}, isShared: mark !== undefined });
     } else if (!mark && form && PROGRAMS.includes(form)) {
       const { name } = FILE_NAME.exec(text)?.groups ?? {};
       if (!name) throw new Error(`line ${line}: a program without a file name in its first line`);
       steps.push({
         line,
         command: `cat > ${name} <<'END_OF_FILE'\n${text}END_OF_FILE`,
-        answer: null,
+        response: null,
         samples: {},
         isShared: false,
         file: { name, text },
       });
-    } else if (!mark && (form === "json" || form === "text") && last && !last.answer && !last.file) {
+    } else if (!mark && (form === "json" || form === "text") && last && !last.response && !last.file) {
       const start = match.index + `\`\`\`${form}\n`.length;
-      last.answer = { form, text, start, end: start + text.length };
+      last.response = { form, text, start, end: start + text.length };
     } else {
       throw new Error(`line ${line}: a ${form || "nameless"} block without a command before it`);
     }
@@ -75,17 +75,17 @@ export function readSteps(markdown: string): Step[] {
   return steps;
 }
 
-/** Replaces the answers of a guide. @param answers one per step; null leaves the answer unchanged */
+/** Replaces the responses of a guide. @param responses one per step; null leaves the response unchanged */
 export function replaceResponses(
   markdown: string,
   steps: readonly Step[],
-  answers: readonly (string | null)[],
+  responses: readonly (string | null)[],
 ): string {
   let text = markdown;
-  for (const [index, { answer }] of [...steps.entries()].reverse()) {
-    const answerText = answers[index];
-    if (!answer || answerText === null || answerText === undefined) continue;
-    text = text.slice(0, answer.start) + answerText + text.slice(answer.end);
+  for (const [index, { response }] of [...steps.entries()].reverse()) {
+    const responseText = responses[index];
+    if (!response || responseText === null || responseText === undefined) continue;
+    text = text.slice(0, response.start) + responseText + text.slice(response.end);
   }
   return text;
 }

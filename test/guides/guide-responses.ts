@@ -1,7 +1,7 @@
 import { ID_PREFIXES } from "../../packages/service-kit/src/ids.ts";
 import type { ShownResponse } from "./guide-file.ts";
 
-// Compares a guide's answer with the actual one. Values that change each run (IDs of the same kind, times, digests, rate limits, opaque
+// Compares a guide's response with the actual one. Values that change each run (IDs of the same kind, times, digests, rate limits, opaque
 // strings, ports, durations) count as equal. "…" stands for omitted members or items, and for the rest of secrets, which guides never
 // contain.
 
@@ -52,12 +52,12 @@ function normalize(text: string): string {
 }
 
 export function findResponseIssues(shown: ShownResponse, actual: string): string[] {
-  if (shown.form === "json") return findIssues(JSON.parse(shown.text), parse(actual), "the answer");
+  if (shown.form === "json") return findIssues(JSON.parse(shown.text), parse(actual), "the response");
   const [expected, real] = [shown.text, actual].map((text) => normalize(text).trim());
   return expected === real ? [] : [`printed:\n${maskSecrets(actual).trim()}`];
 }
 
-/** Formats an actual answer with the same omissions as the shown one. */
+/** Formats an actual response with the same omissions as the shown one. */
 export function formatResponse(shown: ShownResponse, actual: string): string {
   if (shown.form === "text") return `${maskSecrets(actual).trim()}\n`;
   const before = shown.text.trim() === "" ? null : JSON.parse(shown.text);

@@ -179,11 +179,11 @@ describe("A lost connection", () => {
     let writes = 0;
     const proxy = createServer((req, res) => {
       const { method, url = "", headers } = req;
-      const forwarded = request(`${api.url}${url}`, { method, headers }, (answer) => {
+      const forwarded = request(`${api.url}${url}`, { method, headers }, (response) => {
         if (method === "POST" && url === "/v1/rollovers" && ++writes === 1)
-          return answer.resume().once("end", () => res.destroy());
-        res.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(res);
+          return response.resume().once("end", () => res.destroy());
+        res.writeHead(response.statusCode ?? 500, response.headers);
+        response.pipe(res);
       });
       req.pipe(forwarded);
     });

@@ -102,8 +102,8 @@ describe("A change in two steps", () => {
         [mcp, ""],
       ];
       for (const [client, token] of cases) {
-        const answer = await client.call("act_on_rollover", { ...action, confirmationToken: token });
-        expect(answer).toMatchObject({ isError: true, problem: { code: "confirmation_invalid" } });
+        const result = await client.call("act_on_rollover", { ...action, confirmationToken: token });
+        expect(result).toMatchObject({ isError: true, problem: { code: "confirmation_invalid" } });
       }
     } finally {
       await other.stop();

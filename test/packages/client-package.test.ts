@@ -93,10 +93,10 @@ describe("Client against the API", () => {
     let writes = 0;
     const proxy = createServer((req, res) => {
       const { method, url, headers } = req;
-      const forwarded = request(`${api.url}${url}`, { method, headers }, (answer) => {
-        if (method === "POST" && ++writes === 1) return answer.resume().once("end", () => res.destroy());
-        res.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(res);
+      const forwarded = request(`${api.url}${url}`, { method, headers }, (response) => {
+        if (method === "POST" && ++writes === 1) return response.resume().once("end", () => res.destroy());
+        res.writeHead(response.statusCode ?? 500, response.headers);
+        response.pipe(res);
       });
       req.pipe(forwarded);
     });

@@ -28,7 +28,7 @@ const OUTPUT_LANGUAGES = ["json", "text"];
 export function renderCode(text: string, language: string): string {
   const isOutput = OUTPUT_LANGUAGES.includes(language);
   const caption = isOutput ? "Output" : (CAPTIONS[language] ?? LANGUAGE_NAMES[language] ?? language);
-  return `<div class="code${isOutput ? " answer" : ""}"><span class="caption">${caption}</span>${renderSample(text, language)}</div>\n`;
+  return `<div class="code${isOutput ? " output" : ""}"><span class="caption">${caption}</span>${renderSample(text, language)}</div>\n`;
 }
 
 /** Renders only the `pre`, for samples in several languages. @throws Error for an unknown language */

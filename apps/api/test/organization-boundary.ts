@@ -58,7 +58,7 @@ async function buildOrganizationData(api: TestApi): Promise<OrganizationData> {
   const [{ id: attemptId }] = (
     await pool.query(
       `INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms, status_code, response_body)
-       VALUES ($1, 'https://hooks.example.com', now(), 1, 500, 'answered') RETURNING id::text`,
+       VALUES ($1, 'https://hooks.example.com', now(), 1, 500, 'response text') RETURNING id::text`,
       [delivery.id],
     )
   ).rows as [{ id: string }];
@@ -171,7 +171,7 @@ export function testOrganizationBoundary(
     // Without the condition, both results would be equal.
     expect(otherResult).not.toBe(ownResult);
     const { accountId, rolloverId, eventId, deliveryId } = owner;
-    for (const id of [owner.organizationId, accountId, rolloverId, eventId, deliveryId, "answered"]) {
+    for (const id of [owner.organizationId, accountId, rolloverId, eventId, deliveryId, "response text"]) {
       expect(otherResult).not.toContain(id);
     }
   });

@@ -14,7 +14,7 @@ export const CHAIN_KEYS = new ChainKeys([
 export async function sealRollovers({ db }: TestEnvironment, ids: readonly string[]): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     const plannedChanges = (await lockAvailableRows(tx, ids)).map((row) =>
-      planChange({ chainKeys: CHAIN_KEYS, answers: null }, row, {
+      planChange({ chainKeys: CHAIN_KEYS, responses: null }, row, {
         change: {
           type: "rollover.sealed",
           at: row.updatedAt,

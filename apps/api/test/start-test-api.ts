@@ -53,8 +53,8 @@ export async function startTestApi({ environment, env, ...overrides }: Options =
     call(method, path, key = ak.key) {
       const call = request(service.url)
         [method](path)
-        .expect((answer) =>
-          (path.startsWith("/portal/api/") ? portalConformance : conformance).check(answer),
+        .expect((response) =>
+          (path.startsWith("/portal/api/") ? portalConformance : conformance).check(response),
         );
       return key === null ? call : call.set("Authorization", `Bearer ${key}`);
     },

@@ -43,16 +43,20 @@ describe("Every path", () => {
   };
 
   it.each(PATHS)("returns 204 and Allow for OPTIONS, without a credential: %s", async (path) => {
-    const answer = await widget.call("options", fillPath(path), null);
-    expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, buildExpectedAllow(path), ""]);
+    const response = await widget.call("options", fillPath(path), null);
+    expect([response.status, response.headers.allow, response.text]).toEqual([
+      204,
+      buildExpectedAllow(path),
+      "",
+    ]);
   });
 
   it.each(PATHS)("returns 405 and Allow for any other method: %s", async (path) => {
     for (const method of ["get", "post", "put", "patch", "delete"] as const) {
       if (paths[path]?.[method]) continue;
-      const answer = await widget.call(method, fillPath(path), widget.pk.key);
-      expectProblem(answer, "method_not_allowed");
-      expect(answer.headers.allow).toBe(buildExpectedAllow(path));
+      const response = await widget.call(method, fillPath(path), widget.pk.key);
+      expectProblem(response, "method_not_allowed");
+      expect(response.headers.allow).toBe(buildExpectedAllow(path));
     }
   });
 });

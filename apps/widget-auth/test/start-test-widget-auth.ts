@@ -60,7 +60,7 @@ export async function startTestWidgetAuth({
   const call: TestWidgetAuth["call"] = (method, path, credential) => {
     const pending = request(service.url)
       [method](path)
-      .expect((answer) => conformance.check(answer));
+      .expect((response) => conformance.check(response));
     return credential === null ? pending : pending.set("Authorization", `Bearer ${credential}`);
   };
   const probes: Redis[] = [];
@@ -71,8 +71,8 @@ export async function startTestWidgetAuth({
     pk,
     call,
     openSession: async (body = {}, key = sk.key) => {
-      const answer = await call("post", "/api/widget/auth", key).send(body).expect(201);
-      return { token: answer.body.sessionToken, sessionId: answer.body.sessionId };
+      const response = await call("post", "/api/widget/auth", key).send(body).expect(201);
+      return { token: response.body.sessionToken, sessionId: response.body.sessionId };
     },
     openProbe: async () => {
       const probe = test.redis.openRedis ? await test.redis.openRedis() : new Redis(test.redis.url);

@@ -38,8 +38,8 @@ describe("Widget script", () => {
   });
 
   it("is served in its current version at another build's address, uncached, during a release", async () => {
-    const answer = await get(`/widget/000000000000/${NAME}`).expect(200);
-    expect(answer.headers["cache-control"]).toBe("no-cache");
+    const response = await get(`/widget/000000000000/${NAME}`).expect(200);
+    expect(response.headers["cache-control"]).toBe("no-cache");
   });
 
   it.each([

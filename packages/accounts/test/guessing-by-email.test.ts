@@ -26,9 +26,9 @@ const createParticipant = async (claim?: AccountClaim) =>
 describe("A key that cannot read accounts", () => {
   it("can guess a participant's digits by email five times; later guesses never report a match", async () => {
     await createParticipant();
-    const answers: string[] = [];
-    for (let guess = 0; guess < 5; guess += 1) answers.push(await call(buildDigits(guess)));
-    expect(answers).toEqual(Array(5).fill("created"));
+    const outcomes: string[] = [];
+    for (let guess = 0; guess < 5; guess += 1) outcomes.push(await call(buildDigits(guess)));
+    expect(outcomes).toEqual(Array(5).fill("created"));
     const otherPaths = [
       { ssnLast4, email: "ADA@example.com" },
       { ssnLast4, externalId: "u-1" },
@@ -40,20 +40,20 @@ describe("A key that cannot read accounts", () => {
 
   it("spends a guess even when it finds an account of its own", async () => {
     await createParticipant();
-    const answers: string[] = [];
+    const outcomes: string[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
       // The decoy is found only if the guess is wrong, so finding it counts as a guess.
       expect(await call({ ...buildDigits(guess), externalId: `decoy-${guess}` })).toBe("created");
-      answers.push(await call(buildDigits(guess)));
+      outcomes.push(await call(buildDigits(guess)));
     }
-    expect(answers.slice(0, 5)).not.toContain("identity_locked");
-    expect(answers.slice(5)).toEqual(["identity_locked", "identity_locked"]);
+    expect(outcomes.slice(0, 5)).not.toContain("identity_locked");
+    expect(outcomes.slice(5)).toEqual(["identity_locked", "identity_locked"]);
   });
 
   it("gets no more guesses concurrently than one after another", async () => {
     await createParticipant();
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, guess) => call(buildDigits(guess))));
-    expect(answers.filter((answer) => answer === "identity_locked")).toHaveLength(35);
+    const outcomes = await Promise.all(Array.from({ length: 40 }, (_, guess) => call(buildDigits(guess))));
+    expect(outcomes.filter((outcome) => outcome === "identity_locked")).toHaveLength(35);
   });
 
   it("counts a wrong answer once even if the other, correct answer found the account", async () => {

@@ -47,13 +47,13 @@ describe("Five wrong answers in a day", () => {
       INTEGRATOR,
       buildSessionClaim("ses_3", PARTICIPANT),
     ];
-    const answers: string[] = [];
+    const outcomes: string[] = [];
     for (let index = 0; index < 40; index += 1) {
       const claim = claims[index % 4] ?? INTEGRATOR;
       // The 31st guess is correct, but the response must not show it.
-      answers.push(await (index === 30 ? submit(claim, FACTORS) : guess(claim)));
+      outcomes.push(await (index === 30 ? submit(claim, FACTORS) : guess(claim)));
     }
-    expect(answers).toEqual([
+    expect(outcomes).toEqual([
       ...Array<string>(5).fill("identity_conflict"),
       ...Array<string>(35).fill("identity_locked"),
     ]);
@@ -178,9 +178,9 @@ describe("A locked identity check", () => {
 
 describe("Guesses at an account", () => {
   it("are limited to five checks, even if 100 are concurrent", async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => guess()));
-    expect(answers.filter((answer) => answer === "identity_conflict")).toHaveLength(5);
-    expect(answers.filter((answer) => answer === "identity_locked")).toHaveLength(95);
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => guess()));
+    expect(outcomes.filter((outcome) => outcome === "identity_conflict")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === "identity_locked")).toHaveLength(95);
     expect(await readEvents()).toHaveLength(1);
   });
 
@@ -194,13 +194,13 @@ describe("Guesses at an account", () => {
       accounts
         .createOrRetrieve(org, INTEGRATOR, { ...FACTORS, ssnLast4: createWrongDigits() })
         .catch((error) => error.code);
-    const answers = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_item, index) =>
         index % 4 === 3 ? guessByEmail() : guess(claims[index % 4] ?? INTEGRATOR),
       ),
     );
-    expect(answers.filter((answer) => answer === "identity_conflict")).toHaveLength(5);
-    expect(answers.filter((answer) => answer === "identity_locked")).toHaveLength(35);
+    expect(outcomes.filter((outcome) => outcome === "identity_conflict")).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === "identity_locked")).toHaveLength(35);
   });
 
   it("are counted for a session's own account too", async () => {

@@ -19,7 +19,7 @@ ${methods.map(writeMethod).join("\n\n")}
 }`,
   );
   const names = [...byResource.keys()];
-  return `import type { Answer, Body, Item, Query } from "../operation-types.ts";
+  return `import type { ResponseBody, Body, Item, Query } from "../operation-types.ts";
 import { PageList } from "../pages.ts";
 import type { CallOptions, ChangeOptions, Transport, WriteOptions } from "../transport.ts";
 
@@ -39,10 +39,10 @@ export const toResourceClassName = (resource: string) =>
   `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
 
 /** Returns each operation's method, such as `rollovers.create`, for the code samples of the API reference. */
-export function listMethods(document: Document): Record<string, { method: string; answer: MethodKind }> {
-  const methods: Record<string, { method: string; answer: MethodKind }> = {};
+export function listMethods(document: Document): Record<string, { method: string; kind: MethodKind }> {
+  const methods: Record<string, { method: string; kind: MethodKind }> = {};
   for (const { operationId, resource, name, kind } of describeMethods(document))
-    methods[operationId] ??= { method: `${resource}.${name}`, answer: kind };
+    methods[operationId] ??= { method: `${resource}.${name}`, kind };
   return methods;
 }
 
@@ -67,9 +67,9 @@ function writeMethod(method: Method): string {
   ].join(", ");
   const [returnType, call] = {
     raw: ["Promise<Response>", `this.#transport.raw({ ${request} }, options)`],
-    json: [`Promise<Answer<${id}>>`, `this.#transport.json({ ${request} }, options)`],
+    json: [`Promise<ResponseBody<${id}>>`, `this.#transport.json({ ${request} }, options)`],
     list: [
-      `PageList<Item<${id}>, Answer<${id}>>`,
+      `PageList<Item<${id}>, ResponseBody<${id}>>`,
       `new PageList((cursor, more) => this.#transport.json({ ${request.replace("query", "query: { ...query, ...cursor }")} }, { ...options, ...more }))`,
     ],
   }[kind];

@@ -13,7 +13,7 @@ export type { CoreResources } from "./generated/core.ts";
 export * from "./generated/errors.ts";
 export type * from "./generated/resources.ts";
 export { readLines } from "./lines.ts";
-export type { Answer, Body, Item, Line, Query } from "./operation-types.ts";
+export type { Body, Item, Line, Query, ResponseBody } from "./operation-types.ts";
 export { type Page, PageList } from "./pages.ts";
 export {
   createProofSigner,

@@ -12,14 +12,14 @@ export type Query<Id extends Name> = operations[Id] extends { parameters: { quer
 export type Body<Id extends Name> = Json<NonNullable<operations[Id]["requestBody"]>>;
 
 /** Response body on success. */
-export type Answer<Id extends Name> = {
+export type ResponseBody<Id extends Name> = {
   [Status in keyof operations[Id]["responses"] & (200 | 201 | 202)]: Json<
     operations[Id]["responses"][Status]
   >;
 }[keyof operations[Id]["responses"] & (200 | 201 | 202)];
 
 /** Item of a list. */
-export type Item<Id extends Name> = Answer<Id> extends { data: (infer Value)[] } ? Value : never;
+export type Item<Id extends Name> = ResponseBody<Id> extends { data: (infer Value)[] } ? Value : never;
 
 /** Line of an export; see `readLines`. */
 export type Line<Id extends Name> = operations[Id] extends {

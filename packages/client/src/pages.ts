@@ -6,22 +6,22 @@ export interface Page<Item> {
   nextCursor: string | null;
 }
 
-type ReadPage<Answer> = (cursor: { cursor?: string }, options: CallOptions) => Promise<Answer>;
+type ReadPage<PageBody> = (cursor: { cursor?: string }, options: CallOptions) => Promise<PageBody>;
 
 /** A list that loads its pages on demand. `for await (const item of list)` iterates over all items. */
-export class PageList<Item, Answer extends Page<Item> = Page<Item>> implements AsyncIterable<Item> {
-  readonly #read: ReadPage<Answer>;
+export class PageList<Item, PageBody extends Page<Item> = Page<Item>> implements AsyncIterable<Item> {
+  readonly #read: ReadPage<PageBody>;
 
-  constructor(read: ReadPage<Answer>) {
+  constructor(read: ReadPage<PageBody>) {
     this.#read = read;
   }
 
   /** Loads one page: the first, or the one at a `nextCursor`. */
-  page(cursor?: string, options: CallOptions = {}): Promise<Answer> {
+  page(cursor?: string, options: CallOptions = {}): Promise<PageBody> {
     return this.#read(cursor === undefined ? {} : { cursor }, options);
   }
 
-  async *pages(): AsyncGenerator<Answer, void, undefined> {
+  async *pages(): AsyncGenerator<PageBody, void, undefined> {
     for (let cursor: string | undefined; ; ) {
       const page = await this.page(cursor);
       yield page;

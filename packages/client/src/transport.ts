@@ -40,7 +40,7 @@ export interface Call {
 }
 
 export interface Transport {
-  json<Answer>(call: Call, options?: ChangeOptions): Promise<Answer>;
+  json<ResponseBody>(call: Call, options?: ChangeOptions): Promise<ResponseBody>;
   /** Returns the response with an unread body. Reading the body has no timeout. */
   raw(call: Call, options?: ChangeOptions): Promise<Response>;
 }

@@ -13,9 +13,9 @@ import {
 } from "../src/index.ts";
 import { canRetry, computeRetryDelayMs, MAX_RETRIES } from "../src/retry.ts";
 import {
-  answer,
   catchError,
   refuse,
+  respond,
   type ScriptedServer,
   type Step,
   startScriptedServer,
@@ -47,11 +47,11 @@ describe("Retries", () => {
     ["503 overloaded, after its Retry-After", refuse(503, "overloaded", { "Retry-After": "1" })],
     ["429 rate_limited", refuse(429, "rate_limited", { "Retry-After": "0" })],
     ["409 idempotency_in_progress", refuse(409, "idempotency_in_progress", { "Retry-After": "0" })],
-    ["a balancer's 502", answer(502, "bad gateway")],
+    ["a balancer's 502", respond(502, "bad gateway")],
     ["a dropped connection", dropConnection],
     ["a truncated response", truncate],
   ])("%s: retried with the same key and the same body", async (_name, step) => {
-    server.play(step, answer(201, ROLLOVER));
+    server.play(step, respond(201, ROLLOVER));
     expect(await client.approvals.request(BODY)).toEqual(ROLLOVER);
     const [first, second] = server.received;
     expect(server.received).toHaveLength(2);
@@ -61,7 +61,7 @@ describe("Retries", () => {
   });
 
   it("use a new key for each call, keep a caller's own key, and send none for reads", async () => {
-    server.play(answer(200, ROLLOVER));
+    server.play(respond(200, ROLLOVER));
     await client.approvals.request(BODY);
     await client.approvals.request(BODY);
     await client.approvals.request(BODY, { idempotencyKey: "transfer-9" });
@@ -150,7 +150,7 @@ describe("Errors", () => {
   it("are a plain ApiError for a newer code, and without a code", async () => {
     for (const [step, code] of [
       [refuse(418, "constructor"), "constructor"],
-      [answer(404, "<html>"), "http_404"],
+      [respond(404, "<html>"), "http_404"],
     ] as const) {
       server.play(step);
       const error = await catchError(client.rollovers.get("rol_1"));
@@ -253,7 +253,7 @@ describe("RolloverClient", () => {
 
 describe("Core", () => {
   it("sends the same requests, and its type has only the core's methods", async () => {
-    server.play(answer(200, ROLLOVER), answer(200, ROLLOVER));
+    server.play(respond(200, ROLLOVER), respond(200, ROLLOVER));
     expect(await client.core.rollovers.get("rol_1")).toEqual(ROLLOVER);
     expect(server.received[0]).toMatchObject({ method: "GET", url: "/v1/rollovers/rol_1" });
     await client.rollovers.get("rol_1", { query: { fields: ["state", "amounts"] }, timeoutMs: 5_000 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
 import { ConnectionError, type Line, RolloverClient, readLines } from "../src/index.ts";
 import {
-  answer,
   catchError,
+  respond,
   type ScriptedServer,
   type Step,
   startScriptedServer,
@@ -22,7 +22,7 @@ afterAll(() => server?.stop());
 
 describe("Lists", () => {
   const respondWithPage = (data: number[], nextCursor: string | null) =>
-    answer(200, { object: "list", data, hasMore: nextCursor !== null, nextCursor });
+    respond(200, { object: "list", data, hasMore: nextCursor !== null, nextCursor });
 
   it("are read page by page, and no further than they are iterated", async () => {
     server.play(respondWithPage([1, 2], "a"), respondWithPage([], "b"), respondWithPage([3], null));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { generateApiKey } from "@svc/keys";
 import { EmbeddedJWK, jwtVerify } from "jose";
 import { generateProofKey, importProofKey, type ProofKeyPair, RolloverClient } from "../src/index.ts";
-import { answer, refuse, type ScriptedServer, startScriptedServer } from "./scripted-server.ts";
+import { refuse, respond, type ScriptedServer, startScriptedServer } from "./scripted-server.ts";
 
 const apiKey = generateApiKey({ environment: "test", type: "ak" });
 const ath = createHash("sha256").update(apiKey).digest("base64url");
@@ -32,7 +32,7 @@ describe("Proofs of possession", () => {
     { name: "Ed25519", algorithm: { name: "Ed25519" }, alg: "EdDSA" },
   ])("sign each request with a $name key that cannot be exported", async ({ algorithm, alg }) => {
     const pair = (await crypto.subtle.generateKey(algorithm, false, ["sign", "verify"])) as ProofKeyPair;
-    server.play(answer(200, { data: [], hasMore: false, nextCursor: null }));
+    server.play(respond(200, { data: [], hasMore: false, nextCursor: null }));
     await createClient(pair).rollovers.list({ limit: 5, state: "draft" }).page();
     const [proof] = await readProofs();
     expect(proof?.authorization).toBe(`DPoP ${apiKey}`);
@@ -50,7 +50,7 @@ describe("Proofs of possession", () => {
   it("differ between the attempts of a call, and never contain the private key", async () => {
     const { privateKey, publicKey } = await generateProofKey();
     expect(publicKey).toEqual({ kty: "EC", crv: "P-256", x: privateKey.x, y: privateKey.y });
-    server.play(refuse(503, "overloaded", { "Retry-After": "0" }), answer(201, { id: "rol_1" }));
+    server.play(refuse(503, "overloaded", { "Retry-After": "0" }), respond(201, { id: "rol_1" }));
     await createClient(await importProofKey(privateKey)).approvals.request({} as never);
     const [first, second] = await readProofs();
     expect(server.received).toHaveLength(2);
@@ -60,7 +60,7 @@ describe("Proofs of possession", () => {
   });
 
   it("are not signed without a key pair", async () => {
-    server.play(answer(200, {}));
+    server.play(respond(200, {}));
     await new RolloverClient({ apiKey, baseUrl: server.url }).apiKeys.current();
     expect(server.received[0]?.headers).toMatchObject({ authorization: `Bearer ${apiKey}` });
     expect(server.received[0]?.headers).not.toHaveProperty("dpop");

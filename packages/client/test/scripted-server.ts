@@ -21,7 +21,7 @@ export interface ScriptedServer {
   stop(): Promise<void>;
 }
 
-export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Step {
+export function respond(status: number, body: unknown, headers: Record<string, string> = {}): Step {
   return (res) =>
     res.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
 }
@@ -37,7 +37,7 @@ export function refuse(status: number, code: string, headers: Record<string, str
     requestId: "req_1",
     errors: [],
   };
-  return answer(status, problem, { "Content-Type": "application/problem+json", ...headers });
+  return respond(status, problem, { "Content-Type": "application/problem+json", ...headers });
 }
 
 export async function startScriptedServer(): Promise<ScriptedServer> {

@@ -35,6 +35,6 @@ export {
   maskBankAccount,
   type ReceivingInstructions,
 } from "./receiving.ts";
-export { receivingSchema } from "./receiving-view.ts";
+export { maskAccount, receivingSchema } from "./receiving-view.ts";
 export { SANDBOX_CUSTODIANS } from "./sandbox-custodians.ts";
 export { SEED_CUSTODIANS } from "./seed-custodians.ts";

@@ -70,6 +70,10 @@ export function toReceivingView({
   return { ...instructions, wire: wire && maskAccount(wire), ach: ach && maskAccount(ach) };
 }
 
-function maskAccount<Details extends { accountNumber: string }>({ accountNumber, ...details }: Details) {
+/** Replaces the account number with its mask. */
+export function maskAccount<Details extends { accountNumber: string }>({
+  accountNumber,
+  ...details
+}: Details) {
   return { ...details, accountNumberMask: maskBankAccount(accountNumber) };
 }

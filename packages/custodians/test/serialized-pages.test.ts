@@ -95,8 +95,8 @@ describe.each<[string, Listing]>([
       { limit: 1, q: "", cursor: `b${cursor}` },
       { limit: 1, cursor: `undefined undefined 1 b${cursor}` },
     ]) {
-      const answer = Promise.resolve(listing.serializeJson(call, query));
-      await expect(answer).rejects.toMatchObject({ code: "invalid_request" });
+      const page = Promise.resolve(listing.serializeJson(call, query));
+      await expect(page).rejects.toMatchObject({ code: "invalid_request" });
     }
   });
 });

@@ -46,11 +46,10 @@ describe("Partitions", () => {
   async function maintain(moment: Date, by: pg.Client = client): Promise<string[]> {
     const steps: string[] = [];
     for (;;) {
-      const { rows: answer } = await by.query<{ done: string | null }>(
-        "SELECT keep_partition_at($1) AS done",
-        [moment],
-      );
-      const step = answer[0]?.done ?? null;
+      const { rows } = await by.query<{ done: string | null }>("SELECT keep_partition_at($1) AS done", [
+        moment,
+      ]);
+      const step = rows[0]?.done ?? null;
       if (step === null) return steps;
       steps.push(step);
     }

@@ -13,8 +13,8 @@ async function send(port: number, command: string): Promise<string> {
   try {
     await once(socket, "connect");
     socket.write(`${command}\r\n`);
-    const [answer] = await once(socket, "data");
-    return String(answer).trim();
+    const [reply] = await once(socket, "data");
+    return String(reply).trim();
   } finally {
     socket.destroy();
   }

@@ -6,7 +6,7 @@ import { build, type Loose, thing, withChanges } from "./things.ts";
 
 const buildMoney = () => z.strictObject({ amount: z.string(), currency: z.string() });
 const buildResponse = (schema: z.ZodType, changes: Loose = {}) => {
-  const endpoint = withChanges({ responses: { 200: { description: "The answer.", schema } }, ...changes });
+  const endpoint = withChanges({ responses: { 200: { description: "The response.", schema } }, ...changes });
   const { components, paths } = build(endpoint);
   const [operation] = Object.values<Loose>(paths["/v1/things/other"]);
   const { schema: response } = operation.responses[200].content["application/json"];
@@ -22,7 +22,7 @@ describe("Names of schemas", () => {
     const name = response.$ref.split("/").at(-1);
     const operationName = operation.operationId.replace(/^./, (letter: string) => letter.toUpperCase());
     expect(name).toBe(`${operationName}Response`);
-    expect(schemas[name].description).toBe("The answer.");
+    expect(schemas[name].description).toBe("The response.");
     expect(schemas[name].properties.total).toEqual(toReference(`${name}Total`));
     expect(schemas[name].properties.entries.items).toEqual(toReference(`${name}Entry`));
     expect(schemas[`${name}Entry`].properties).toEqual({ note: { type: "string" } });

@@ -219,8 +219,8 @@ describe("OpenAPI document built from endpoints", () => {
     expect(operation.deprecated).toBe(true);
     expect(operation.description).toContain(`since ${since} and works until ${sunset}`);
     expect(operation.description).toContain("Use `/v2/things` instead.");
-    for (const answer of Object.values<Loose>(operation.responses)) {
-      const { headers } = answer.$ref ? components.responses[answer.$ref.split("/").pop()] : answer;
+    for (const response of Object.values<Loose>(operation.responses)) {
+      const { headers } = response.$ref ? components.responses[response.$ref.split("/").pop()] : response;
       expect(Object.keys(headers)).toEqual(expect.arrayContaining(["Deprecation", "Sunset", "Link"]));
     }
     expect(paths["/v1/things"].get).not.toHaveProperty("deprecated");

@@ -62,10 +62,10 @@ describe("List and lines responses", () => {
         },
       }),
     );
-    const answer = await service.call("get", "/v1/names?name=North").buffer(true).parse(parseAsText);
-    expect(answer.headers["content-disposition"]).toBe('attachment; filename="names-2026-06-01.ndjson"');
-    expect(answer.headers["content-type"]).toMatch(/^application\/x-ndjson/);
-    expect(answer.body).toBe('{"name":"North 1"}\n{"name":"North 2"}\n');
+    const response = await service.call("get", "/v1/names?name=North").buffer(true).parse(parseAsText);
+    expect(response.headers["content-disposition"]).toBe('attachment; filename="names-2026-06-01.ndjson"');
+    expect(response.headers["content-type"]).toMatch(/^application\/x-ndjson/);
+    expect(response.body).toBe('{"name":"North 1"}\n{"name":"North 2"}\n');
   });
 });
 

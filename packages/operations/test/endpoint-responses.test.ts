@@ -167,7 +167,7 @@ describe("Responses of an operation's endpoint", () => {
         run: ({ header, requestId }) => ({ name: `${header("x-name")} ${requestId}` }),
       }),
     );
-    const answer = await post({ name: "" }, { "X-Name": "North", "Idempotency-Key": "k" });
-    expect(answer.body.name).toBe(`North ${answer.headers["x-request-id"]}`);
+    const response = await post({ name: "" }, { "X-Name": "North", "Idempotency-Key": "k" });
+    expect(response.body.name).toBe(`North ${response.headers["x-request-id"]}`);
   });
 });

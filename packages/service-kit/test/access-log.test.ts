@@ -23,7 +23,7 @@ describe("Access log", () => {
   );
 
   it("logs the route's pattern and never the URL, a header or a body", async () => {
-    const answer = await request(app.url)
+    const response = await request(app.url)
       .post("/rollovers/SECRET-ID?email=SECRET-QUERY")
       .set("Authorization", "Bearer SECRET-KEY")
       .send({ ssn: "SECRET-BODY" })
@@ -31,7 +31,7 @@ describe("Access log", () => {
     await pollUntil("a line", () => lines.length === 1);
     expect(lines[0]).toMatchObject({
       msg: "request",
-      requestId: answer.headers["x-request-id"],
+      requestId: response.headers["x-request-id"],
       method: "POST",
       route: "/rollovers/{id}",
       status: 201,

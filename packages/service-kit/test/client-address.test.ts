@@ -120,8 +120,8 @@ describe("readClientAddress", () => {
 
     it("treats several X-Forwarded-For headers as one list", async () => {
       const lines = ["X-Forwarded-For: 1.1.1.1, 2.2.2.2", "X-Forwarded-For: 3.3.3.3, 127.0.0.9"];
-      const answer = await sendRaw(app.port, ["GET / HTTP/1.1", ...lines]);
-      expect(JSON.parse(answer.body)).toEqual({ address: "3.3.3.3" });
+      const response = await sendRaw(app.port, ["GET / HTTP/1.1", ...lines]);
+      expect(JSON.parse(response.body)).toEqual({ address: "3.3.3.3" });
     });
   });
 });

@@ -32,10 +32,10 @@ describe("readCredential", () => {
     ["X-API-Key: Bearer abc", "Bearer abc", null],
     ["X-API-Key: DPoP abc", "DPoP abc", null],
   ])("200 reads %s", async (line, value, scheme) => {
-    const answer = await send(line);
-    expect(answer.status).toBe(200);
+    const response = await send(line);
+    expect(response.status).toBe(200);
     const header = scheme === null ? "x-api-key" : "authorization";
-    expect(JSON.parse(answer.body)).toEqual({ value, header, scheme });
+    expect(JSON.parse(response.body)).toEqual({ value, header, scheme });
   });
 
   it.each([
@@ -57,9 +57,9 @@ describe("readCredential", () => {
     [["Proxy-Authorization: Bearer abc"]],
     [["Cookie: authorization=abc; x-api-key=abc"]],
   ])("401 for no credential in %j, with a challenge that names no error", async (lines) => {
-    const answer = await send(...lines);
-    expectProblem(answer, "missing_credentials");
-    expect(answer.headers["www-authenticate"]).toBe('Bearer realm="svc"');
+    const response = await send(...lines);
+    expectProblem(response, "missing_credentials");
+    expect(response.headers["www-authenticate"]).toBe('Bearer realm="svc"');
   });
 
   it.each([
@@ -74,14 +74,14 @@ describe("readCredential", () => {
     [["Authorization: Basic abc", "X-API-Key: abc"]],
     [["X-API-Key: a", "Accept: */*", "X-API-Key: b", "Authorization: Bearer c"]],
   ])("400 rejects more than one credential: %j", async (lines) => {
-    const answer = await send(...lines);
-    expectProblem(answer, "ambiguous_credentials");
-    expect(answer.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_request"');
+    const response = await send(...lines);
+    expectProblem(response, "ambiguous_credentials");
+    expect(response.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_request"');
   });
 
   it("repeats no part of the request's credential", async () => {
-    const answer = await send("Authorization: Basic c2VjcmV0OnNlY3JldA==");
-    expect(answer.body).not.toContain("c2Vj");
+    const response = await send("Authorization: Basic c2VjcmV0OnNlY3JldA==");
+    expect(response.body).not.toContain("c2Vj");
   });
 });
 

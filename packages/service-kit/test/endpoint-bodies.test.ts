@@ -100,8 +100,8 @@ describe("Request bodies", () => {
 
   it("200 accepts UTF-8 of every length, and a leading byte order mark", async () => {
     const text = "\u0041é€😀\uffff";
-    const answer = await jsonBytes(Buffer.from(`\ufeff${JSON.stringify({ text })}`));
-    expect([answer.status, app.handled]).toEqual([200, [{ text }]]);
+    const response = await jsonBytes(Buffer.from(`\ufeff${JSON.stringify({ text })}`));
+    expect([response.status, app.handled]).toEqual([200, [{ text }]]);
   });
 
   it("400 rejects a duplicate member, and locates it", async () => {
@@ -151,12 +151,12 @@ describe("Request bodies", () => {
       "Content-Type: application/json",
       "Content-Encoding: gzip",
     ];
-    const answer = await sendRaw(
+    const response = await sendRaw(
       app.port,
       [...head, `Content-Length: ${bomb.length}`],
       bomb.toString("latin1"),
     );
-    expectProblem(answer, "payload_too_large");
+    expectProblem(response, "payload_too_large");
   });
 
   it("413 counts a chunked body without a length", async () => {
@@ -167,8 +167,8 @@ describe("Request bodies", () => {
       "Content-Type: application/json",
       "Transfer-Encoding: chunked",
     ];
-    const answer = await sendRaw(app.port, head, `${chunk.repeat(11)}0\r\n\r\n`);
-    expectProblem(answer, "payload_too_large");
+    const response = await sendRaw(app.port, head, `${chunk.repeat(11)}0\r\n\r\n`);
+    expectProblem(response, "payload_too_large");
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { defineTestEndpoint, type EndpointApp, startEndpoints, type TestContext 
 const PDF = "application/pdf";
 const BYTES = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff]);
 
-const defineLetterEndpoint = (answer?: EndpointResponse) =>
+const defineLetterEndpoint = (response?: EndpointResponse) =>
   defineTestEndpoint({
     operationId: "getLetter",
     method: "GET",
@@ -25,7 +25,7 @@ const defineLetterEndpoint = (answer?: EndpointResponse) =>
     errors: [],
     handle: async ({ handled }: TestContext, { mediaType }) => {
       handled.push(mediaType);
-      if (answer) return answer;
+      if (response) return response;
       if (mediaType !== PDF) return { status: 200, body: { text: "Dear Sir" } };
       return { status: 200, file: { mediaType, name: "letter.pdf", bytes: BYTES } };
     },
@@ -34,8 +34,8 @@ const defineLetterEndpoint = (answer?: EndpointResponse) =>
 describe("Response with several media types", () => {
   let app: EndpointApp;
   afterEach(() => app.stop());
-  const get = async (accept: string | null, answer?: EndpointResponse) => {
-    app = await startEndpoints([defineLetterEndpoint(answer)]);
+  const get = async (accept: string | null, response?: EndpointResponse) => {
+    app = await startEndpoints([defineLetterEndpoint(response)]);
     const pending = request(app.url).get("/letter").set("X-API-Key", "good").responseType("blob");
     return accept === null ? pending : pending.set("Accept", accept);
   };
@@ -48,34 +48,34 @@ describe("Response with several media types", () => {
     "application/pdf;q=0.5, application/json",
     "application/*",
   ])("200 returns JSON for Accept %j", async (accept) => {
-    const answer = await get(accept);
-    expect(answer.status).toBe(200);
-    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
-    expect(answer.headers.vary).toContain("Accept");
-    expect(JSON.parse(answer.body)).toEqual({ text: "Dear Sir" });
+    const response = await get(accept);
+    expect(response.status).toBe(200);
+    expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(response.headers.vary).toContain("Accept");
+    expect(JSON.parse(response.body)).toEqual({ text: "Dear Sir" });
   });
 
   it.each(["application/pdf", "application/pdf, application/json;q=0.9", "text/html, application/pdf"])(
     "200 returns the file for Accept %j",
     async (accept) => {
-      const answer = await get(accept);
-      expect(answer.status).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await get(accept);
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject({
         "content-type": PDF,
         "content-disposition": 'attachment; filename="letter.pdf"',
         "content-length": String(BYTES.length),
         "cache-control": "no-store",
       });
-      expect(answer.headers.vary).toContain("Accept");
-      expect(answer.body).toEqual(BYTES);
+      expect(response.headers.vary).toContain("Accept");
+      expect(response.body).toEqual(BYTES);
     },
   );
 
   it.each(["text/html", "image/png, text/plain", "application/pdf;q=0"])(
     "406 for Accept %j, and the handler does not run",
     async (accept) => {
-      const answer = await get(accept);
-      const body = expectProblem({ ...answer, body: JSON.parse(answer.body) } as never, "not_acceptable");
+      const response = await get(accept);
+      const body = expectProblem({ ...response, body: JSON.parse(response.body) } as never, "not_acceptable");
       expect(body.detail).toBe("Supported types: application/json, application/pdf.");
       expect(app.handled).toEqual([]);
     },

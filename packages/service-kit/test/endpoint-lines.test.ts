@@ -45,11 +45,11 @@ describe("Response that streams lines", () => {
   let app: EndpointApp;
   const open: IncomingMessage[] = [];
   afterEach(async () => {
-    for (const answer of open.splice(0)) answer.destroy();
+    for (const response of open.splice(0)) response.destroy();
     await app.stop();
   });
 
-  async function start(answer: EndpointResponse, checksResponses = true) {
+  async function start(response: EndpointResponse, checksResponses = true) {
     const base = { summary: "A test", credentials: ["ak"], errors: [] } as const;
     const item = defineTestEndpoint({
       ...base,
@@ -74,7 +74,7 @@ describe("Response that streams lines", () => {
           representations: { "text/csv": "As a table." },
         },
       },
-      handle: async () => answer,
+      handle: async () => response,
     });
     app = await startEndpoints([item, change, lines], checksResponses);
   }
@@ -82,24 +82,24 @@ describe("Response that streams lines", () => {
     fetch(`${app.url}/things/export`, { method, headers: { "X-API-Key": "good" } });
   async function openLines(): Promise<IncomingMessage> {
     const clientRequest = get(`${app.url}/things/export`, { headers: { "X-API-Key": "good" }, agent: false });
-    const [answer] = (await once(clientRequest, "response")) as [IncomingMessage];
-    answer.on("error", () => {});
-    open.push(answer);
-    return answer;
+    const [response] = (await once(clientRequest, "response")) as [IncomingMessage];
+    response.on("error", () => {});
+    open.push(response);
+    return response;
   }
 
   it("200 returns one JSON value per line, whatever the values contain", async () => {
     const values = ["plain", "two\nlines\r\n", "\u2028 and \u{1F4B0}", ""];
     const lines = new Lines(values.length, (index) => ({ index, text: values[index] }));
     await start({ status: 200, lines, headers: { "X-Mark": "here" } });
-    const answer = await fetchLines();
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetchLines();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/x-ndjson; charset=utf-8",
       "cache-control": "no-store",
       "x-mark": "here",
     });
-    const text = await answer.text();
+    const text = await response.text();
     expect(text.endsWith("\n")).toBe(true);
     const read = text.slice(0, -1).split("\n");
     expect(read.map((line) => JSON.parse(line).text)).toEqual(values);
@@ -113,12 +113,12 @@ describe("Response that streams lines", () => {
       write: (line: unknown) => `${(line as { text: string }).text}\n`,
     };
     await start({ status: 200, lines: new Lines(300), lineFormat });
-    const answer = await fetchLines();
-    expect([answer.headers.get("content-type"), answer.headers.get("vary")]).toEqual([
+    const response = await fetchLines();
+    expect([response.headers.get("content-type"), response.headers.get("vary")]).toEqual([
       "text/csv; charset=utf-8",
       "Accept",
     ]);
-    expect(await answer.text()).toBe(`text\n${`${LONG}\n`.repeat(300)}`);
+    expect(await response.text()).toBe(`text\n${`${LONG}\n`.repeat(300)}`);
     await app.stop();
     await start({ status: 200, lines: new Lines(0), lineFormat });
     expect(await (await fetchLines()).text()).toBe("text\n");
@@ -142,17 +142,17 @@ describe("Response that streams lines", () => {
 
   it("200 returns an empty body if there are no lines", async () => {
     await start({ status: 200, lines: new Lines(0) });
-    const answer = await fetchLines();
-    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+    const response = await fetchLines();
+    expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
   it("HEAD returns the headers of GET, reads one chunk, and stops the source", async () => {
     const lines = new Lines(1_000);
     await start({ status: 200, lines });
-    const answer = await fetchLines("HEAD");
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
-    expect(await answer.text()).toBe("");
+    const response = await fetchLines("HEAD");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
+    expect(await response.text()).toBe("");
     expect(lines.yielded).toBeLessThan(100);
     expect(lines.stopped).toBe(true);
   });
@@ -167,9 +167,11 @@ describe("Response that streams lines", () => {
     ["application/x-ndjson;q=0", 406],
   ])("an Accept of %j returns %d", async (accept, status) => {
     await start({ status: 200, lines: new Lines(1) });
-    const answer = await request(app.url).get("/things/export").set({ "X-API-Key": "good", Accept: accept });
-    expect(answer.status).toBe(status);
-    if (status === 406) expectProblem(answer, "not_acceptable");
+    const response = await request(app.url)
+      .get("/things/export")
+      .set({ "X-API-Key": "good", Accept: accept });
+    expect(response.status).toBe(status);
+    if (status === 406) expectProblem(response, "not_acceptable");
   });
 
   it("takes precedence over a path with a parameter in its place, even for unsupported methods", async () => {
@@ -186,7 +188,7 @@ describe("Response that streams lines", () => {
   it("reads no more than the client accepts, and stops when it disconnects", async () => {
     const lines = new Lines(Number.POSITIVE_INFINITY);
     await start({ status: 200, lines });
-    const answer = await openLines();
+    const response = await openLines();
     // The connection's buffers, several megabytes, are full when reading pauses.
     let before = -1;
     await pollUntil("the buffers are full", async () => {
@@ -196,7 +198,7 @@ describe("Response that streams lines", () => {
       return isFull;
     });
     expect(lines.stopped).toBe(false);
-    answer.destroy();
+    response.destroy();
     await pollUntil("the source is stopped", () => lines.stopped);
     expect(app.lines).toEqual([]);
   });
@@ -213,8 +215,8 @@ describe("Response that streams lines", () => {
   ])("500 reports %s before the first line like any other error", async (_, lineAt) => {
     const lines = new Lines(5, lineAt);
     await start({ status: 200, lines });
-    const answer = await request(app.url).get("/things/export").set("X-API-Key", "good");
-    const body = expectProblem(answer, "internal_error");
+    const response = await request(app.url).get("/things/export").set("X-API-Key", "good");
+    const body = expectProblem(response, "internal_error");
     expect(app.lines).toEqual([expect.objectContaining({ level: 50, requestId: body.requestId })]);
     expect(lines.stopped).toBe(true);
   });
@@ -222,8 +224,8 @@ describe("Response that streams lines", () => {
   it.each<[string, EndpointResponse]>([
     ["a body where lines are declared", { status: 200, body: { index: 1, text: "" } }],
     ["an undeclared status", { status: 201, lines: new Lines(1) }],
-  ])("500 detects %s", async (_, answer) => {
-    await start(answer);
+  ])("500 detects %s", async (_, response) => {
+    await start(response);
     expectProblem(await request(app.url).get("/things/export").set("X-API-Key", "good"), "internal_error");
   });
 
@@ -238,9 +240,9 @@ describe("Response that streams lines", () => {
   ])("cuts the connection on %s midway, and logs it once", async (_, lineAt, checksResponses) => {
     const lines = new Lines(1_000, lineAt);
     await start({ status: 200, lines }, checksResponses);
-    const answer = await fetchLines();
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).rejects.toThrow();
+    const response = await fetchLines();
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
     await pollUntil("a line", () => app.lines.length > 0);
     expect(app.lines).toEqual([expect.objectContaining({ level: 50, msg: "request failed" })]);
     expect(lines.stopped).toBe(true);

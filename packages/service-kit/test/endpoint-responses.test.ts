@@ -8,7 +8,7 @@ import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-end
 
 const thingSchema = z.strictObject({ id: z.string(), at: z.iso.datetime() });
 
-function defineEndpointReturning(answer: () => EndpointResponse, errors: ErrorCode[] = []) {
+function defineEndpointReturning(response: () => EndpointResponse, errors: ErrorCode[] = []) {
   return defineTestEndpoint({
     operationId: "getThing",
     method: "GET",
@@ -17,15 +17,15 @@ function defineEndpointReturning(answer: () => EndpointResponse, errors: ErrorCo
     credentials: ["ak"],
     responses: { 200: { description: "A thing.", schema: thingSchema } },
     errors,
-    handle: async () => answer(),
+    handle: async () => response(),
   });
 }
 
 describe("Responses", () => {
   let app: EndpointApp;
   afterEach(() => app.stop());
-  const get = async (answer: () => EndpointResponse, checksResponses: boolean, errors?: ErrorCode[]) => {
-    app = await startEndpoints([defineEndpointReturning(answer, errors)], checksResponses);
+  const get = async (response: () => EndpointResponse, checksResponses: boolean, errors?: ErrorCode[]) => {
+    app = await startEndpoints([defineEndpointReturning(response, errors)], checksResponses);
     return request(app.url).get("/thing").set("X-API-Key", "good");
   };
   const GOOD = { id: "1", at: "2026-01-01T00:00:00.000Z" };
@@ -34,12 +34,12 @@ describe("Responses", () => {
   };
 
   it("200 returns a declared response in its JSON form", async () => {
-    const answer = await get(
+    const response = await get(
       () => ({ status: 200, body: { ...GOOD, at: new Date(GOOD.at), gone: undefined } }),
       true,
     );
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(GOOD);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual(GOOD);
   });
 
   it.each<[string, EndpointResponse]>([
@@ -48,8 +48,8 @@ describe("Responses", () => {
     ["a missing field", { status: 200, body: { id: "1" } }],
     ["a field of another type", { status: 200, body: { ...GOOD, id: 1 } }],
     ["no body", { status: 200, body: undefined }],
-  ])("500 detects %s, and reveals nothing of it", async (_, answer) => {
-    const body = expectProblem(await get(() => answer, true), "internal_error");
+  ])("500 detects %s, and reveals nothing of it", async (_, response) => {
+    const body = expectProblem(await get(() => response, true), "internal_error");
     expect(JSON.stringify(body)).not.toContain("getThing");
     expect(app.lines).toEqual([expect.objectContaining({ level: 50, requestId: body.requestId })]);
   });
@@ -64,9 +64,9 @@ describe("Responses", () => {
   });
 
   it("are not checked in production", async () => {
-    const answer = await get(() => ({ status: 201, body: { ...GOOD, more: true } }), false);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ ...GOOD, more: true });
+    const response = await get(() => ({ status: 201, body: { ...GOOD, more: true } }), false);
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({ ...GOOD, more: true });
   });
 
   it("pass on an undeclared problem in production", async () => {

@@ -135,14 +135,14 @@ describe("Endpoint router", () => {
   it.each(["/things/%", "/things/%zz", "/things/%C3%28", "/things/%E0%A4%A", "/things/%FF"])(
     "404 for a path with invalid percent-encoding: %s",
     async (path) => {
-      const answer = await sendRaw(app.port, [`GET ${path} HTTP/1.1`, "X-API-Key: good"]);
-      expect(expectProblem(answer, "not_found").instance).toBe(path);
+      const response = await sendRaw(app.port, [`GET ${path} HTTP/1.1`, "X-API-Key: good"]);
+      expect(expectProblem(response, "not_found").instance).toBe(path);
     },
   );
 
   it.each(["UPPER", "a1", "%00", "a%2Fb", "..%2f..", "%7B%7D"])("404 for the invalid ID %s", async (id) => {
-    const answer = await sendRaw(app.port, [`GET /things/${id} HTTP/1.1`, "X-API-Key: good"]);
-    expectProblem(answer, "not_found");
+    const response = await sendRaw(app.port, [`GET /things/${id} HTTP/1.1`, "X-API-Key: good"]);
+    expectProblem(response, "not_found");
   });
 
   it.each([
@@ -159,9 +159,9 @@ describe("Endpoint router", () => {
     ["APPLICATION/JSON", 200],
     ["", 200],
   ])("an Accept of %j returns %d", async (accept, status) => {
-    const answer = await call("get", "/things").set("Accept", accept);
-    expect(answer.status).toBe(status);
-    if (status === 406) expectProblem(answer, "not_acceptable");
+    const response = await call("get", "/things").set("Accept", accept);
+    expect(response.status).toBe(status);
+    if (status === 406) expectProblem(response, "not_acceptable");
   });
 
   it("400 names unknown parameters, and rejects every invalid value", async () => {

@@ -70,9 +70,9 @@ describe("Error handler", () => {
       .map((name) => `/thrown/${name}`),
     "/rejected",
   ])("500 reveals nothing of what is thrown at %s, and logs it", async (path) => {
-    const answer = await request(app.url).get(path);
-    const body = expectProblem(answer, "internal_error");
-    const all = JSON.stringify([answer.headers, answer.text]);
+    const response = await request(app.url).get(path);
+    const body = expectProblem(response, "internal_error");
+    const all = JSON.stringify([response.headers, response.text]);
     expect(all).not.toContain("SELECT");
     expect(all).not.toContain("accounts");
     expect(all).not.toMatch(/at .*\.ts|node_modules|stack/);
@@ -82,36 +82,36 @@ describe("Error handler", () => {
   });
 
   it("503 returns an error that the mapper recognizes, with a Retry-After, and logs the cause", async () => {
-    const answer = await request(app.url).get("/mapped");
-    expectProblem(answer, "dependency_unavailable");
-    expect(answer.headers["retry-after"]).toBe("1");
-    expect(answer.text).not.toContain("SELECT");
+    const response = await request(app.url).get("/mapped");
+    expectProblem(response, "dependency_unavailable");
+    expect(response.headers["retry-after"]).toBe("1");
+    expect(response.text).not.toContain("SELECT");
     expect(app.lines).toEqual([expect.objectContaining({ level: 50, code: "dependency_unavailable" })]);
   });
 
   it.each(ERROR_CODES)("returns the problem %s, and lets no extension replace a member", async (code) => {
-    const answer = await request(app.url).get(`/problem/${code}?secret=1`);
-    const body = expectProblem(answer, code);
+    const response = await request(app.url).get(`/problem/${code}?secret=1`);
+    const body = expectProblem(response, code);
     expect(body).toMatchObject({
       detail: "Said in a sentence.",
       instance: `/problem/${code}`,
       errors: [{ pointer: "#/a", detail: "d" }],
       rules: ["r"],
     });
-    expect(answer.headers["x-own"]).toBe("1");
+    expect(response.headers["x-own"]).toBe("1");
     // Overload is logged elsewhere, at most once in five seconds.
-    expect(app.lines).toHaveLength(answer.status >= 500 && code !== "overloaded" ? 1 : 0);
+    expect(app.lines).toHaveLength(response.status >= 500 && code !== "overloaded" ? 1 : 0);
   });
 
   it("cuts off a half-sent response, and prints nothing outside the log", async () => {
     const print = jest.spyOn(console, "error").mockImplementation(() => {});
     try {
-      const answer = await sendRaw(app.port, ["GET /half HTTP/1.1"]);
-      expect(answer.status).toBe(200);
-      expect(answer.body).toContain("the first half");
+      const response = await sendRaw(app.port, ["GET /half HTTP/1.1"]);
+      expect(response.status).toBe(200);
+      expect(response.body).toContain("the first half");
       // Without the final chunk, clients know that the response is incomplete.
-      expect(answer.body).not.toMatch(/0\r\n\r\n$/);
-      expect(answer.body).not.toContain("SELECT");
+      expect(response.body).not.toMatch(/0\r\n\r\n$/);
+      expect(response.body).not.toContain("SELECT");
       expect(app.lines).toHaveLength(1);
       expect(print).not.toHaveBeenCalled();
     } finally {

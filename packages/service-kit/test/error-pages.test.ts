@@ -28,8 +28,8 @@ describe("/errors/{code}", () => {
   });
 
   it("200 returns the HTML page if no type is requested", async () => {
-    const answer = await request(app.url).get("/errors/not_found").expect(200);
-    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+    const response = await request(app.url).get("/errors/not_found").expect(200);
+    expect(response.headers["content-type"]).toMatch(/^text\/html/);
   });
 
   it.each(["nothing", "__proto__", "constructor", "toString", "NOT_FOUND", "not_found%20", "%3Cscript%3E"])(
@@ -40,9 +40,9 @@ describe("/errors/{code}", () => {
   );
 
   it("405 rejects POST", async () => {
-    const answer = await request(app.url).post("/errors/not_found").send({});
-    expectProblem(answer, "method_not_allowed");
-    expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
+    const response = await request(app.url).post("/errors/not_found").send({});
+    expectProblem(response, "method_not_allowed");
+    expect(response.headers.allow).toBe("GET, HEAD, OPTIONS");
   });
 });
 

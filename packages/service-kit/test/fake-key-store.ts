@@ -75,9 +75,9 @@ export class FakeKeyStore implements KeyStore {
 
   private async read(key: string, record: KeyRecord | undefined): Promise<KeyRecord | null> {
     this.reads.push(key);
-    const answer = record ? { ...record } : null;
+    const copy = record ? { ...record } : null;
     await this.beforeReturn();
     if (this.failure) throw this.failure;
-    return answer;
+    return copy;
   }
 }

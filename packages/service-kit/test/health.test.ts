@@ -85,10 +85,10 @@ describe("Health routes", () => {
     "/health/ready returns %d when %s, and reveals no address",
     async (status, name, required, optional) => {
       await serve(new Health([dependency("a", true, required), dependency("b", false, optional)]));
-      const answer = await request(app.url).get("/health/ready").expect(status);
-      expect(answer.body.status).toBe(name);
-      expect(answer.text).not.toContain("10.1.2.3");
-      expect(answer.headers["cache-control"]).toBe("no-store");
+      const response = await request(app.url).get("/health/ready").expect(status);
+      expect(response.body.status).toBe(name);
+      expect(response.text).not.toContain("10.1.2.3");
+      expect(response.headers["cache-control"]).toBe("no-store");
       await request(app.url).get("/health/live").expect(200, { status: "live" });
     },
   );
@@ -105,9 +105,9 @@ describe("Health routes", () => {
   it("405 rejects other methods, and 404 other paths", async () => {
     await serve(new Health([]));
     for (const path of ["/health/live", "/health/ready"]) {
-      const answer = await request(app.url).post(path);
-      expectProblem(answer, "method_not_allowed");
-      expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
+      const response = await request(app.url).post(path);
+      expectProblem(response, "method_not_allowed");
+      expect(response.headers.allow).toBe("GET, HEAD, OPTIONS");
       await request(app.url).head(path).expect(200);
     }
     expectProblem(await request(app.url).get("/health/other"), "not_found");

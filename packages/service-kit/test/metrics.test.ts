@@ -180,12 +180,12 @@ describe("CachedMetric", () => {
 
   it("does not wait for a slow reading: the previous value is served a while longer, then null", async () => {
     jest.useFakeTimers();
-    let answer = (_value: number) => {};
+    let resolveReading = (_value: number) => {};
     const { reading, time, count } = setUp((nth) =>
       nth === 1
         ? Promise.resolve(nth)
         : new Promise((resolve) => {
-            answer = resolve;
+            resolveReading = resolve;
           }),
     );
     const get = async () => {
@@ -199,7 +199,7 @@ describe("CachedMetric", () => {
     time.now = 4_000;
     expect(await get()).toBeNull();
     expect(count()).toBe(2);
-    answer(7);
+    resolveReading(7);
     expect(await get()).toBe(7);
   });
 });

@@ -56,12 +56,12 @@ describe("Rate limiter with per-process counts", () => {
 
   it("429 rejects requests over the limit with Retry-After, without revealing the credential", async () => {
     for (let count = 0; count < 3; count += 1) await get("/key_over").expect(200);
-    const answer = await get("/key_over");
-    expectProblem(answer, "rate_limited");
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(60);
-    expect(answer.headers.ratelimit).toMatch(/; r=0; /);
-    expect(JSON.stringify(answer.headers)).not.toContain("key_over");
+    const response = await get("/key_over");
+    expectProblem(response, "rate_limited");
+    expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(response.headers["retry-after"])).toBeLessThanOrEqual(60);
+    expect(response.headers.ratelimit).toMatch(/; r=0; /);
+    expect(JSON.stringify(response.headers)).not.toContain("key_over");
   });
 
   it("counts each credential separately", async () => {
@@ -198,8 +198,8 @@ describe("Rate limiter with per-process counts", () => {
   });
 
   it("accepts no more parallel requests than sequential ones", async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => get("/key_burst/10")));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => get("/key_burst/10")));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 });

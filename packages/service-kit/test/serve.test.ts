@@ -22,17 +22,17 @@ async function start(app: RequestListener, change: { port?: number; host?: strin
   return { service, health, lines, closed };
 }
 
-async function fetchText(url: string, agent: Agent): Promise<{ answer: IncomingMessage; body: string }> {
+async function fetchText(url: string, agent: Agent): Promise<{ response: IncomingMessage; body: string }> {
   agents.push(agent);
-  const [answer] = (await once(get(url, { agent }), "response")) as [IncomingMessage];
+  const [response] = (await once(get(url, { agent }), "response")) as [IncomingMessage];
   let body = "";
-  for await (const chunk of answer) body += chunk;
-  return { answer, body };
+  for await (const chunk of response) body += chunk;
+  return { response, body };
 }
 
 async function read(url: string, agent: Agent): Promise<{ status: number | undefined; body: string }> {
-  const { answer, body } = await fetchText(url, agent);
-  return { status: answer.statusCode, body };
+  const { response, body } = await fetchText(url, agent);
+  return { status: response.statusCode, body };
 }
 
 const hello: RequestListener = (_req, res) => {
@@ -151,7 +151,7 @@ describe("serve", () => {
     const { service, health } = await start(hello, { drainMs: 3_600_000 });
     const keepAliveAgent = new Agent({ keepAlive: true });
     const getConnectionHeader = async (agent: Agent) =>
-      (await fetchText(service.url, agent)).answer.headers.connection;
+      (await fetchText(service.url, agent)).response.headers.connection;
     expect(await getConnectionHeader(keepAliveAgent)).toBe("keep-alive");
     const aborting = new AbortController();
     const draining = service.drain(aborting.signal);

@@ -48,24 +48,24 @@ describe("An unread request body", () => {
     ["that is chunked", "/refused", ["Transfer-Encoding: chunked"], "HTTP/1.1 401"],
   ])("%s gets Connection: close, and the connection is cut", async (_, path, headers, status) => {
     // The client never sends the rest of the body, so the server must not wait for it.
-    const answer = await send(path, headers, "4\r\n");
-    expect(answer).toContain(status);
-    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
-    expect(answer.split("HTTP/1.1")).toHaveLength(2);
+    const response = await send(path, headers, "4\r\n");
+    expect(response).toContain(status);
+    expect(response).toMatch(/\r\nconnection: close\r\n/i);
+    expect(response.split("HTTP/1.1")).toHaveLength(2);
   });
 
   it("leaves the response intact for a client that is still sending a large body", async () => {
     const body = "x".repeat(5_000_000);
-    const answer = await fetch(`${app.url}/refused`, { method: "POST", body, keepalive: false });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: "missing_credentials" });
+    const response = await fetch(`${app.url}/refused`, { method: "POST", body, keepalive: false });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: "missing_credentials" });
   });
 
   it("leaves the connection open if the body has arrived", async () => {
     const body = JSON.stringify({ a: 1 });
     const head = ["Content-Type: application/json", `Content-Length: ${body.length}`];
     const next = `${body}POST /ignored HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
-    const answer = await send("/read", head, next);
-    expect(answer.split("HTTP/1.1 200")).toHaveLength(3);
+    const response = await send("/read", head, next);
+    expect(response.split("HTTP/1.1 200")).toHaveLength(3);
   });
 });

@@ -7,7 +7,7 @@ export interface WatchedPage {
   page: Page;
   context: BrowserContext;
   /** Must be empty at the end of every test. */
-  complaints: string[];
+  pageErrors: string[];
   /**
    * Returns axe's violations on a light desktop and a dark phone. `AXE_VIEWS=all` checks both color schemes at both sizes. `current view` checks
    * only the page as displayed.
@@ -46,21 +46,21 @@ let axeText: Promise<string> | null = null;
 export async function watchPage(context: BrowserContext, origin: string): Promise<WatchedPage> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const pageErrors: string[] = [];
+  page.on("pageerror", (error) => pageErrors.push(error.message));
   page.on("console", (message) => {
     const text = message.text();
     if ((message.type() === "error" || message.type() === "warning") && !EXPECTED_ERROR.test(text))
-      complaints.push(text);
+      pageErrors.push(text);
   });
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && url.origin !== origin) complaints.push(`request to ${url.origin}`);
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) pageErrors.push(`request to ${url.origin}`);
   });
   return {
     page,
     context,
-    complaints,
+    pageErrors,
     findIssues: async (scope) => {
       // Bypasses the page's content policy.
       await page.evaluate(await readAxe());

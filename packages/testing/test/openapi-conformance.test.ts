@@ -105,10 +105,10 @@ describe("OpenApiConformance", () => {
   async function findIssues(
     method: "get" | "head" | "post" | "put" | "options",
     path: string,
-    answer: TestResponse,
+    response: TestResponse,
     body?: object,
   ) {
-    currentResponse = answer;
+    currentResponse = response;
     const { port } = server.address() as AddressInfo;
     const call = request(`http://127.0.0.1:${port}`)[method](path);
     return conformance.findIssues(await (body ? call.send(body) : call));
@@ -188,8 +188,8 @@ describe("OpenApiConformance", () => {
       /body \/code/,
     ],
     ["an undocumented path", "/v1/nothing", buildOk(), /the path is not documented/],
-  ])("finds %s", async (_name, path, answer, issue) => {
-    expect((await findIssues("get", path, answer)).join("\n")).toMatch(issue);
+  ])("finds %s", async (_name, path, response, issue) => {
+    expect((await findIssues("get", path, response)).join("\n")).toMatch(issue);
   });
 
   it("finds a missing header, an undocumented method, and an accepted but undocumented request body", async () => {
@@ -210,8 +210,8 @@ describe("OpenApiConformance", () => {
     const { port } = server.address() as AddressInfo;
     const call = request(`http://127.0.0.1:${port}`)
       .get("/v1/things/1")
-      .expect((answer) => conformance.check(answer));
-    await expect(call.then((answer) => answer.status)).rejects.toThrow(
+      .expect((response) => conformance.check(response));
+    await expect(call.then((response) => response.status)).rejects.toThrow(
       /x-internal[\s\S]*required[\s\S]*\/id/,
     );
   });

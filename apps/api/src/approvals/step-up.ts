@@ -72,7 +72,7 @@ async function verifyProof(
   approval: StoredApproval,
   { proof, userId }: { proof: PasskeyProof; userId: string },
 ): Promise<ApprovalReceipt> {
-  const { nonce, ...answer } = proof;
+  const { nonce, ...assertion } = proof;
   const createInvalidProblem = () =>
     passkeyRequired("not_valid", "The passkey's signature is not valid for this approval. Try again.");
   const confirmation = { approvalId: approval.id, userId };
@@ -81,9 +81,9 @@ async function verifyProof(
   // The challenge is the digest, so that the passkey signs the approved request.
   const decision = { nonce, outcome: "confirmed" as const, decidedBy: principal.actor };
   const challenge = digestReceipt(toReceiptContent(cipher, approval, decision)).toString("base64url");
-  const verified = await verifyPasskey(tx, { userId, origin: signIn.origin, challenge, answer });
+  const verified = await verifyPasskey(tx, { userId, origin: signIn.origin, challenge, assertion });
   if (!verified) throw createInvalidProblem();
-  return toReceipt(cipher, approval, { decision, method: "passkey", passkey: { ...answer, ...verified } });
+  return toReceipt(cipher, approval, { decision, method: "passkey", passkey: { ...assertion, ...verified } });
 }
 
 /** Adds the digest and the signature to an audit entry, so that the audit log's hash chain protects them. */

@@ -7,8 +7,8 @@ import {
   operatorConfigSchema,
   withConfiguredContext,
 } from "../context/operator-context.ts";
-import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
 import type { RolloversContext } from "../rollovers/drafts/draft-rollover.ts";
+import { RolloverResponses } from "../rollovers/responses/rollover-responses.ts";
 
 export const fullConfigSchema = operatorConfigSchema.extend({
   DATA_KEYS: configFields.DATA_KEYS,
@@ -30,7 +30,7 @@ export async function withFullContext<T>(
       blindIndex: new BlindIndex(config.INDEX_KEY),
       chainKeys,
       custodians,
-      answers: new RolloverAnswers({ environment: ctx.environment, custodians, chainKeys }),
+      responses: new RolloverResponses({ environment: ctx.environment, custodians, chainKeys }),
     });
   });
 }

@@ -4,7 +4,7 @@ import { parseBody, schemasValidatedInParts } from "@svc/service-kit/endpoints";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { ApiCall } from "../context/define-operation.ts";
-import { runBatchItems, wasSentBefore } from "../rollovers/answers/batch-items.ts";
+import { runBatchItems, wasSentBefore } from "../rollovers/responses/batch-items.ts";
 import { incomingFundsInputSchema } from "./funds-input.ts";
 import { type IncomingFundsView, incomingFundsSchema, toIncomingFundsView } from "./funds-view.ts";
 import { recordOne } from "./record-one.ts";

@@ -28,10 +28,10 @@ import { followReceipts } from "../incoming-funds/follow-receipts.ts";
 import { toMailSettings } from "../people/mail/mail-config.ts";
 import { openSignIn } from "../people/sign-in/sign-in.ts";
 import { LineThread } from "../records/exports/line-thread.ts";
-import { RolloverAnswers } from "../rollovers/answers/rollover-answers.ts";
 import { createClamdScanner } from "../rollovers/documents/document-scanner.ts";
 import { FileCounts } from "../rollovers/documents/storage/counted-storage.ts";
 import { openStorage } from "../rollovers/documents/storage/open-storage.ts";
+import { RolloverResponses } from "../rollovers/responses/rollover-responses.ts";
 import { toTracking } from "../tracking/tracking-config.ts";
 import { type ApiConfig, toPublicUrl } from "./config.ts";
 import { createContextMetrics } from "./context-metrics.ts";
@@ -152,7 +152,7 @@ export async function createApiContext(
       blindIndex: new BlindIndex(config.INDEX_KEY),
       chainKeys,
       custodians,
-      answers: new RolloverAnswers({ environment: config.SVC_ENVIRONMENT, custodians, chainKeys }),
+      responses: new RolloverResponses({ environment: config.SVC_ENVIRONMENT, custodians, chainKeys }),
       receiptListener: followReceipts,
       peppers: config.KEY_PEPPERS,
       jobs,

@@ -1,7 +1,7 @@
 import { decodeCursor, toTotalCounts } from "@svc/service-kit/lists";
 import type { Link } from "../context/links.ts";
-import { readViews } from "./answers/read-answers.ts";
 import { countRolloversByAccount, readRolloversByAccount } from "./lists/account-rollovers-store.ts";
+import { readViews } from "./responses/read-responses.ts";
 import { rolloverSchema } from "./views/rollover-view.ts";
 
 export const rolloverLinks: readonly Link[] = [

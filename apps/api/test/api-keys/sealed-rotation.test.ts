@@ -9,11 +9,11 @@ describe("Sealed rotation response", () => {
   it("opens with the same keys for any content, and differs each time the same content is sealed", () => {
     const text = fc.string({ unit: anyCharacter });
     fc.assert(
-      fc.property(text, text, text, (presentedKey, idempotencyKey, answer) => {
+      fc.property(text, text, text, (presentedKey, idempotencyKey, response) => {
         const context = { presentedKey, idempotencyKey, keyId: "key_1" };
-        const sealed = sealText(context, answer);
-        expect(openText(context, sealed)).toBe(Buffer.from(answer).toString());
-        expect(sealText(context, answer)).not.toBe(sealed);
+        const sealed = sealText(context, response);
+        expect(openText(context, sealed)).toBe(Buffer.from(response).toString());
+        expect(sealText(context, response)).not.toBe(sealed);
       }),
       { numRuns: 50 },
     );
@@ -24,18 +24,18 @@ describe("Sealed rotation response", () => {
     ["idempotencyKey", "Order-1"],
     ["keyId", "key_2"],
   ])("does not open with a different %s", (name, value) => {
-    const sealed = sealText(CONTEXT, "an answer");
+    const sealed = sealText(CONTEXT, "a response");
     expect(openText({ ...CONTEXT, [name]: value }, sealed)).toBeNull();
   });
 
   it("does not open if any byte is changed or the end is missing", () => {
-    const sealed = Buffer.from(sealText(CONTEXT, "an answer"), "base64url");
+    const sealed = Buffer.from(sealText(CONTEXT, "a response"), "base64url");
     for (const index of sealed.keys()) {
       const changed = Buffer.from(sealed);
       changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
       expect(openText(CONTEXT, changed.toString("base64url"))).toBeNull();
       expect(openText(CONTEXT, sealed.subarray(0, index).toString("base64url"))).toBeNull();
     }
-    expect(openText(CONTEXT, sealed.toString("base64url"))).toBe("an answer");
+    expect(openText(CONTEXT, sealed.toString("base64url"))).toBe("a response");
   });
 });

@@ -34,14 +34,14 @@ describe("Full account numbers that require approval", () => {
       .expect(200);
     const before = await expectConsistent(api, id);
     const documentId = body.documents.at(-1).id;
-    for (const answer of [
+    for (const response of [
       await readInstructions(api, id),
       await readInstructions(api, id).set("Accept", "application/pdf"),
       await api.call("get", `/v1/rollovers/${id}/self-certification`),
       await api.call("get", `/v1/documents/${documentId}/file`),
     ]) {
-      expectProblem(answer, "second_person_required");
-      expect(answer.text).not.toContain("998877");
+      expectProblem(response, "second_person_required");
+      expect(response.text).not.toContain("998877");
     }
     const query = callGraphql(api, api.ak.key, "query", "rolloverInstructions", { id });
     await expect(query).rejects.toMatchObject({ code: "second_person_required" });

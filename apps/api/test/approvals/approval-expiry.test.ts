@@ -60,13 +60,13 @@ describe("Approval lifecycle", () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signInSecondPerson(api)));
     const rolloverId = await createRolloverInState(api, "in_review");
     const { body } = await requestApproval(api, { action: "approve", rolloverId });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...people.map((person) => decideApprovalAs(api, person, body.id, "confirm")),
       decideApproval(api, body.id, "withdraw"),
     ]);
-    const succeeded = answers.filter(({ status }) => status === 200);
+    const succeeded = responses.filter(({ status }) => status === 200);
     expect(succeeded).toHaveLength(1);
-    for (const answer of answers) if (answer.status !== 200) expectProblem(answer, "approval_ended");
+    for (const response of responses) if (response.status !== 200) expectProblem(response, "approval_ended");
     const isApproved = succeeded[0]?.body.state === "done";
     expect(await readRolloverState(api, rolloverId)).toBe(isApproved ? "approved" : "in_review");
     const { timeline } = await expectConsistent(api, rolloverId);

@@ -120,13 +120,13 @@ describe("The proof of a person who confirms", () => {
       notValid,
     );
     await expect(stepUp(person, approval, { proof, origin: null })).rejects.toMatchObject(notValid);
-    const { nonce: _, ...answer } = proof;
+    const { nonce: _, ...assertion } = proof;
     const { publicKey } = await env.db.prisma.portalPasskey.findFirstOrThrow({
       where: { userId: person.userId },
     });
     expect(await stepUp(person, approval, { proof })).toEqual({
       method: "passkey",
-      passkey: { ...answer, publicKey },
+      passkey: { ...assertion, publicKey },
       nonce,
       digest: digest.toString("hex"),
     });

@@ -24,9 +24,9 @@ export async function startTestBalancer(readTarget: () => string): Promise<TestB
     for await (const chunk of req) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
     const path = req.url ?? "";
-    const answer = fault(path, body);
-    if (answer) {
-      res.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body ?? "{}");
+    const failure = fault(path, body);
+    if (failure) {
+      res.writeHead(failure.status, { "Content-Type": "application/json" }).end(failure.body ?? "{}");
       return;
     }
     const { host: _host, ...headers } = req.headers;

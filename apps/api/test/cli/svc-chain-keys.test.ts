@@ -39,12 +39,12 @@ describe("CHAIN_KEY rotation", () => {
     return one;
   };
   const addNote = async (url: string, id: string, text: string) => {
-    const answer = await fetch(`${url}/v1/rollovers/${id}/notes`, {
+    const response = await fetch(`${url}/v1/rollovers/${id}/notes`, {
       method: "POST",
       headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },
       body: JSON.stringify({ text }),
     });
-    return { status: answer.status, code: ((await answer.json()) as { code?: string }).code };
+    return { status: response.status, code: ((await response.json()) as { code?: string }).code };
   };
   const buildRollover = async () => {
     const account = await buildAccount(api, api.ak.organizationId);

@@ -41,8 +41,8 @@ describe("svc portal", () => {
     });
     expect(reset.status).toBe(200);
     const credentials = { email: person.email, password: newPassword };
-    const answer = await session.post("/portal/auth/sign-in/email", credentials);
-    expect(answer.body).toEqual({ next: "done" });
+    const response = await session.post("/portal/auth/sign-in/email", credentials);
+    expect(response.body).toEqual({ next: "done" });
     expect(await runPortal("reset", "unknown@example.com")).toMatchObject({ code: 1 });
   });
 

@@ -70,7 +70,7 @@ describe("svc trace", () => {
     expect(findStep("event")).toMatchObject({ id: eventId, detail: "rollover.submitted" });
     expect(findStep("delivery")).toMatchObject({ id: deliveryId, detail: `event to ${endpointId} waiting` });
     expect(findStep("attempt")).toMatchObject({ id: deliveryId, detail: "503 12 ms" });
-    expect(JSON.stringify(traced)).not.toMatch(/https?:|paper|answer/);
+    expect(JSON.stringify(traced)).not.toMatch(/https?:|paper|response text/);
     expect(await trace(eventId)).toEqual(traced);
     expect(await trace(deliveryId)).toEqual(traced);
   });

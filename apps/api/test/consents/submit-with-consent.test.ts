@@ -28,8 +28,8 @@ describe("Submitting a rollover with a stored consent", () => {
   it("200 submits it, and records the consent on the rollover and its timeline", async () => {
     const { accountId, body, id } = await createDraft();
     const consentId = await createConsent(api, accountId, buildConsent(body));
-    const answer = await submit(id, consentId).expect(200);
-    expect(answer.body).toMatchObject({
+    const response = await submit(id, consentId).expect(200);
+    expect(response.body).toMatchObject({
       state: "submitted",
       consent: { reference: consentId, givenAt: NOW },
     });
@@ -44,8 +44,8 @@ describe("Submitting a rollover with a stored consent", () => {
     const consentId = await createConsent(api, accountId, buildConsent(body));
     await submit(id, consentId, { dryRun: true }).expect(200);
     await act(api, id, "request_consent").expect(200);
-    const answer = await act(api, id, "sign_consent", { consentReference: consentId }).expect(200);
-    expect(answer.body.consent.reference).toBe(consentId);
+    const response = await act(api, id, "sign_consent", { consentReference: consentId }).expect(200);
+    expect(response.body.consent.reference).toBe(consentId);
   });
 
   it.each(["consent-9", "cons_9", `cons_${"8".repeat(26)}`, "cons_01m7zh3xn2enbshk4t8w0g6y3C"])(
@@ -70,8 +70,8 @@ describe("Submitting a rollover with a stored consent", () => {
       [otherOrganizationConsent, "not_found"],
       [otherAccountConsent, "other_account"],
     ] as const) {
-      const answer = await submit(id, reference).expect(422);
-      expect(answer.body).toMatchObject({
+      const response = await submit(id, reference).expect(422);
+      expect(response.body).toMatchObject({
         code: "consent_insufficient",
         errors: [{ pointer: "#/params/consentReference" }],
         consentFaults: [{ code }],
@@ -100,8 +100,8 @@ describe("Submitting a rollover with a stored consent", () => {
     }
     const query = `mutation { submitRollover(input: { rolloverId: "${id}", consentReference: "${consentId}" })
       { rollover { id } errors { __typename code message path } } }`;
-    const { body: answer } = await api.call("post", "/graphql").send({ query }).expect(200);
-    expect(answer.data.submitRollover).toEqual({
+    const { body: response } = await api.call("post", "/graphql").send({ query }).expect(200);
+    expect(response.data.submitRollover).toEqual({
       rollover: null,
       errors: [
         {
@@ -131,8 +131,8 @@ describe("Submitting a rollover with a stored consent", () => {
       attestations: { taxableAcknowledged: true },
     };
     await api.call("patch", `/v1/rollovers/${id}`).send(changes).expect(200);
-    const answer = await submit(id, consentId).expect(422);
-    expect(answer.body.consentFaults).toMatchObject([
+    const response = await submit(id, consentId).expect(422);
+    expect(response.body.consentFaults).toMatchObject([
       { code: "statement_missing", statement: "taxable_acknowledged" },
     ]);
     const all = buildConsent(body, [...PLAN_STATEMENTS, buildStatementInput("taxable_acknowledged")]);
@@ -178,15 +178,15 @@ describe("Submitting a rollover with a stored consent", () => {
     const [first] = body.destinations;
     const rolloverSides = { type: "direct", source: body.source, destination: first?.destination as never };
     const consentId = await createConsent(api, body.accountId, buildConsent(rolloverSides));
-    const answer = await api
+    const response = await api
       .call("post", `/v1/distributions/${distribution.id}/submit`)
       .send({ consentReference: consentId })
       .expect(422);
-    expect(answer.body.code).toBe("consent_insufficient");
-    expect(answer.body.consentFaults).toMatchObject([
+    expect(response.body.code).toBe("consent_insufficient");
+    expect(response.body.consentFaults).toMatchObject([
       { code: "other_rollover", detail: expect.stringMatching(/ differ: destination\.accountType\.$/) },
     ]);
-    expect(answer.body.errors[0]).toMatchObject({ pointer: "#/consentReference" });
+    expect(response.body.errors[0]).toMatchObject({ pointer: "#/consentReference" });
     const { body: after } = await api.call("get", `/v1/distributions/${distribution.id}`).expect(200);
     expect(after.destinations.map(({ state }: { state: string }) => state)).toEqual(["draft", "draft"]);
   });

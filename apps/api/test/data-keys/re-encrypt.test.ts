@@ -131,12 +131,12 @@ describe("Re-encryption", () => {
       });
       const write = async (url: string, id: string, round: number) => {
         const phone = `+1415555${String(1000 + round)}`;
-        const answer = await fetch(`${url}/v1/accounts/${id}`, {
+        const response = await fetch(`${url}/v1/accounts/${id}`, {
           method: "PATCH",
           headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },
           body: JSON.stringify({ phone }),
         });
-        expect(answer.status).toBe(200);
+        expect(response.status).toBe(200);
         return phone;
       };
       let isRunning = true;

@@ -96,10 +96,10 @@ describe("Upload while the scanner is unavailable", () => {
   const api = useTestApi({ env: { DOCUMENT_SCANNER_URL: "tcp://127.0.0.1:1" } });
 
   it("is rejected with 503 and Retry-After, and is never stored unscanned", async () => {
-    const answer = await upload(api, buildPdf());
-    expectProblem(answer, "dependency_unavailable");
-    expect(answer.body.detail).toBe("The malware scanner is not responding.");
-    expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
+    const response = await upload(api, buildPdf());
+    expectProblem(response, "dependency_unavailable");
+    expect(response.body.detail).toBe("The malware scanner is not responding.");
+    expect(response.headers["retry-after"]).toMatch(/^\d+$/);
     expect(await countFiles(api)).toBe(0);
     expect((await upload(api, buildJpeg(), "a.jpg")).status).toBe(503);
     expect(await countFiles(api)).toBe(0);

@@ -117,12 +117,12 @@ describe("Upload of a PDF that runs JavaScript", () => {
 
   it("is rejected with 422 and a remedy, and nothing of it is stored", async () => {
     const id = await createRollover(api);
-    const answer = await api
+    const response = await api
       .call("post", `/v1/rollovers/${id}/documents`)
       .field("type", "statement")
       .attach("file", withStream(OBJECT_STREAM, SCRIPT), "scan.pdf");
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/file"]);
-    expect(answer.body.errors[0].detail).toBe(
+    expect(expectIssues(response, "validation_failed")).toEqual(["#/file"]);
+    expect(response.body.errors[0].detail).toBe(
       "contains JavaScript: print it to a new PDF and upload that file",
     );
     expect(await api.db.prisma.documentFile.count()).toBe(0);

@@ -30,10 +30,10 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     ["image/jpeg", buildJpeg(), "scan.jpg"],
   ])("200 stores %s encrypted, and the download returns the same bytes", async (mediaType, bytes, name) => {
     const id = await createRollover(api);
-    const answer = await upload(id, bytes, { expiresOn: "2026-12-31" }, name);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.etag).toBe('"2"');
-    const [document] = answer.body.documents;
+    const response = await upload(id, bytes, { expiresOn: "2026-12-31" }, name);
+    expect(response.status).toBe(200);
+    expect(response.headers.etag).toBe('"2"');
+    const [document] = response.body.documents;
     expect(document).toEqual({
       id: expect.stringMatching(/^doc_/),
       type: "statement",
@@ -86,8 +86,8 @@ describe("POST /v1/rollovers/{id}/documents", () => {
     const requestDocuments = ["request_documents", { types: ["statement"], from: "integrator" }] as const;
     await runActions(api, id, "submit", "start_review", [...requestDocuments]);
     const call = post(id).attach("file", buildPdf(), "own name.pdf");
-    const answer = await call.field("name", "Statement of June").field("type", "statement");
-    expect(answer.body).toMatchObject({ state: "in_review", documents: [{ name: "Statement of June" }] });
+    const response = await call.field("name", "Statement of June").field("type", "statement");
+    expect(response.body).toMatchObject({ state: "in_review", documents: [{ name: "Statement of June" }] });
   });
 
   it.each([
@@ -159,8 +159,8 @@ describe("POST /v1/rollovers/{id}/documents", () => {
   it("stores each of many concurrent uploads once", async () => {
     const id = await createRollover(api);
     const files = Array.from({ length: 8 }, () => buildPdf(300_000));
-    const answers = await Promise.all(files.map((bytes) => upload(id, bytes)));
-    expect(answers.map(({ status }) => status)).toEqual(files.map(() => 200));
+    const responses = await Promise.all(files.map((bytes) => upload(id, bytes)));
+    expect(responses.map(({ status }) => status)).toEqual(files.map(() => 200));
     const { documents } = (await expectConsistent(api, id)).row;
     expect(documents.map(({ sha256 }) => sha256).sort()).toEqual(files.map(sha256Hex).sort());
   });

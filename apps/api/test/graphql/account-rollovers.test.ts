@@ -95,8 +95,8 @@ describe("Rollovers of accounts", () => {
     const { key: counted } = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 1_000 });
     const query =
       "{ accounts(first: 10) { edges { node { rollovers(first: 10) { edges { node { id } } } } } } }";
-    const answer = await api.call("post", "/graphql", counted).send({ query }).expect(200);
+    const response = await api.call("post", "/graphql", counted).send({ query }).expect(200);
     // 1 + 10 * (1 + 1 + 1 + 10 * (1 + 1 + 1)) fields.
-    expect(answer.headers.ratelimit).toContain(`r=${1_000 - 4}`);
+    expect(response.headers.ratelimit).toContain(`r=${1_000 - 4}`);
   });
 });

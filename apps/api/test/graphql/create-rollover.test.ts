@@ -120,9 +120,9 @@ describe("createRollover", () => {
 
   it("returns duplicate_rollover, a 409 in REST, as a user error, also for concurrent requests", async () => {
     const input = await buildInput();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create(input)));
-    expect(answers.flatMap(({ errors }) => errors)).toEqual([]);
-    const payloads = answers.map(({ data }) => data.createRollover);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => create(input)));
+    expect(responses.flatMap(({ errors }) => errors)).toEqual([]);
+    const payloads = responses.map(({ data }) => data.createRollover);
     expect(payloads.filter(({ rollover }) => rollover !== null)).toHaveLength(1);
     const expected = { code: "duplicate_rollover", message: expect.any(String), path: ["input"] };
     for (const { rollover, errors } of payloads) if (rollover === null) expect(errors).toEqual([expected]);

@@ -58,9 +58,9 @@ describe("Events", () => {
         const document = `query ($after: String, $filter: EventFilter) {
           events(first: 4, after: $after, filter: $filter) { ${PAGE} } }`;
         const variables = { after, filter };
-        const answer: { data: { events: Events }; errors: unknown[] } = await runQuery(document, variables);
-        expect(answer.errors).toEqual([]);
-        const { edges, pageInfo }: Events = answer.data.events;
+        const response: { data: { events: Events }; errors: unknown[] } = await runQuery(document, variables);
+        expect(response.errors).toEqual([]);
+        const { edges, pageInfo }: Events = response.data.events;
         graphqlEvents.push(...edges.map(({ node }) => node));
         after = pageInfo.endCursor;
         expect(pageInfo.hasNextPage).toBe(page.hasMore);

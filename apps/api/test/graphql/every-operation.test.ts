@@ -156,8 +156,8 @@ describe("Every operation over REST and GraphQL", () => {
   it.each(LISTS)("400 names the invalid page parameter: $name", async ({ operation }) => {
     const cursors = ["", "x", CURSOR_OF_ANOTHER_TYPE].map((cursor) => ({ cursor }));
     for (const page of [{ limit: "0" }, { limit: "101" }, ...cursors]) {
-      const answer = await buildRestCall(operation, target).query(page);
-      expect(expectIssues(answer, "invalid_request")).toEqual(Object.keys(page));
+      const response = await buildRestCall(operation, target).query(page);
+      expect(expectIssues(response, "invalid_request")).toEqual(Object.keys(page));
     }
   });
 

@@ -315,13 +315,13 @@ export async function executeByRest(operation: ApiOperation, twin: FullTwin): Pr
   return expectBody(await buildRestCall(operation, twin));
 }
 
-export function toGraphqlShape(operation: ApiOperation, answer: unknown): unknown {
-  if (operation.kind === "list") return toNodePage(answer);
+export function toGraphqlShape(operation: ApiOperation, response: unknown): unknown {
+  if (operation.kind === "list") return toNodePage(response);
   const [mutation] = getMutationNames(operation);
   const selectResult = mutation?.payload.toPayload ?? findQueryNames(operation)?.toResult;
   // GraphQL has `history` as a separate field, which other tests cover.
-  const { history: _history, ...shown } = answer as { history?: unknown };
-  return toGraphqlObject({ it: omitObjectMembers(selectResult ? selectResult(answer) : shown) }).it;
+  const { history: _history, ...shown } = response as { history?: unknown };
+  return toGraphqlObject({ it: omitObjectMembers(selectResult ? selectResult(response) : shown) }).it;
 }
 
 const JSON_MEMBERS = ["data", "example", "metadata", "params", "schema"];

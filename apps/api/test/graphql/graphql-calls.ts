@@ -24,11 +24,11 @@ export async function runGraphql<Data>(
   variables: object = {},
   key: string = api.ak.key,
 ): Promise<GraphqlResponse<Data>> {
-  const answer = await api.call("post", "/graphql", key).send({ query, variables });
-  expect(answer.headers["x-request-id"]).toMatch(/^req_/);
-  expect(answer.headers["cache-control"]).toBe("no-store");
-  expect(answer.text).not.toMatch(INTERNALS);
-  return { status: answer.status, data: answer.body.data, errors: answer.body.errors ?? [] };
+  const response = await api.call("post", "/graphql", key).send({ query, variables });
+  expect(response.headers["x-request-id"]).toMatch(/^req_/);
+  expect(response.headers["cache-control"]).toBe("no-store");
+  expect(response.text).not.toMatch(INTERNALS);
+  return { status: response.status, data: response.body.data, errors: response.body.errors ?? [] };
 }
 
 export const EVERY_FIELD = selectAll("Rollover").slice(1, -1);

@@ -12,8 +12,8 @@ describe("/graphql", () => {
     rolloverId = await insertRollover(api, api.ak.organizationId);
   });
 
-  const getErrorCodes = (answer: { errors: { extensions: { code: string } }[] }) =>
-    answer.errors.map(({ extensions }) => extensions.code);
+  const getErrorCodes = (response: { errors: { extensions: { code: string } }[] }) =>
+    response.errors.map(({ extensions }) => extensions.code);
 
   it.each([
     { argument: `after: "${"A".repeat(10_000)}"`, parameter: "after" },
@@ -22,9 +22,9 @@ describe("/graphql", () => {
     { argument: 'filter: {externalId: "a\\u0000"}', parameter: "filter.externalId" },
     { argument: 'filter: {createdAfter: "yesterday"}', parameter: "filter.createdAfter" },
   ])("rejects rollovers($argument) with invalid_request", async ({ argument, parameter }) => {
-    const answer = await runGraphql(api, `{ rollovers(${argument}) { edges { cursor } } }`);
-    expect(answer.data).toBeNull();
-    const [error] = answer.errors;
+    const response = await runGraphql(api, `{ rollovers(${argument}) { edges { cursor } } }`);
+    expect(response.data).toBeNull();
+    const [error] = response.errors;
     const extensions = { code: "invalid_request", status: 400 };
     expect(error).toMatchObject({ path: ["rollovers"], extensions });
     expect(new Set(error?.extensions.errors?.map((issue) => issue.parameter))).toEqual(new Set([parameter]));
@@ -33,9 +33,9 @@ describe("/graphql", () => {
   it("reports a missing scope field by field", async () => {
     const { key } = await buildKey(api, "ak", { scopes: ["rollovers:write"] });
     const query = `{ __typename rollover(id: "${rolloverId}") { id } }`;
-    const answer = await runGraphql(api, query, {}, key);
-    expect(answer.data).toEqual({ __typename: "Query", rollover: null });
-    expect(getErrorCodes(answer)).toEqual(["insufficient_scope"]);
+    const response = await runGraphql(api, query, {}, key);
+    expect(response.data).toEqual({ __typename: "Query", rollover: null });
+    expect(getErrorCodes(response)).toEqual(["insufficient_scope"]);
     expect(getErrorCodes(await runGraphql(api, "{ rollovers { edges { cursor } } }", {}, key))).toEqual([
       "insufficient_scope",
     ]);
@@ -53,9 +53,9 @@ describe("/graphql", () => {
   });
 
   it("rejects subscriptions", async () => {
-    const answer = await runGraphql(api, "subscription { none }");
-    expect(answer.errors).toHaveLength(1);
-    expect(answer.data ?? null).toBeNull();
+    const response = await runGraphql(api, "subscription { none }");
+    expect(response.errors).toHaveLength(1);
+    expect(response.data ?? null).toBeNull();
   });
 
   const getAsUrql = (headers: Record<string, string>) => {
@@ -67,16 +67,16 @@ describe("/graphql", () => {
   };
 
   it("accepts a GET query as urql sends it, without a content type", async () => {
-    const answer = await getAsUrql({ authorization: `Bearer ${api.ak.key}` });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ data: { __typename: "Query" } });
+    const response = await getAsUrql({ authorization: `Bearer ${api.ak.key}` });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ data: { __typename: "Query" } });
   });
 
   it("does not accept a cookie as a credential, so that other sites cannot act for a user", async () => {
     const { headers } = await signInAs(api, "owner", { organizationId: api.ak.organizationId });
-    const answer = await getAsUrql({ cookie: headers.Cookie, "svc-organization": api.ak.organizationId });
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ code: "missing_credentials" });
+    const response = await getAsUrql({ cookie: headers.Cookie, "svc-organization": api.ak.organizationId });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: "missing_credentials" });
   });
 
   it("rejects mutations by GET", async () => {
@@ -94,8 +94,8 @@ describe("/graphql", () => {
   it("hides the details of internal errors", async () => {
     await api.db.pool.query("ALTER TABLE rollovers RENAME TO rollovers_away");
     try {
-      const answer = await runGraphql(api, "{ rollovers { edges { cursor } } }");
-      expect(answer.errors).toEqual([
+      const response = await runGraphql(api, "{ rollovers { edges { cursor } } }");
+      expect(response.errors).toEqual([
         expect.objectContaining({
           message: expect.stringContaining("An unexpected error occurred"),
           extensions: { code: "internal_error", status: 500, errors: [] },

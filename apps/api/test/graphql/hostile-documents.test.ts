@@ -16,17 +16,17 @@ describe("Limits on GraphQL documents", () => {
 
   it.each(HOSTILE_DOCUMENTS)("$status rejects $name", async ({ body, status, code, message }) => {
     await runGraphql(api, "{ currentApiKey { id } }");
-    let answer = await api.call("post", "/graphql").send({ query: "{ __typename }" });
+    let response = await api.call("post", "/graphql").send({ query: "{ __typename }" });
     const statements = await countStatements(async () => {
-      answer = await api.call("post", "/graphql").send(body);
+      response = await api.call("post", "/graphql").send(body);
     });
-    expect(answer.status).toBe(status);
-    const [error] = answer.body.errors.length > 0 ? answer.body.errors : [answer.body];
+    expect(response.status).toBe(status);
+    const [error] = response.body.errors.length > 0 ? response.body.errors : [response.body];
     expect(error.extensions?.code ?? error.code).toBe(code);
     expect(error.message ?? `${error.detail} ${error.title}`).toMatch(message);
-    expect(answer.body.data ?? null).toBeNull();
-    expect(answer.text).not.toMatch(INTERNALS);
-    expect(answer.text.length).toBeLessThan(150_000);
+    expect(response.body.data ?? null).toBeNull();
+    expect(response.text).not.toMatch(INTERNALS);
+    expect(response.text.length).toBeLessThan(150_000);
     expect(statements).toBe(0);
   });
 
@@ -74,10 +74,10 @@ describe("Limits on GraphQL documents", () => {
       "{ rollovers 123456789 }",
     ];
     for (const query of documents) {
-      const answer = await api.call("post", "/graphql").send({ query });
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors[0].message.length).toBeGreaterThan(20);
-      expect(answer.text).not.toMatch(/123-?45-?6789/);
+      const response = await api.call("post", "/graphql").send({ query });
+      expect(response.status).toBe(400);
+      expect(response.body.errors[0].message.length).toBeGreaterThan(20);
+      expect(response.text).not.toMatch(/123-?45-?6789/);
     }
     const source = { custodianId: "c", accountType: "roth_ira", accountNumber: secret };
     for (const [input, message] of [
@@ -96,12 +96,12 @@ describe("Limits on GraphQL documents", () => {
       [{ metadata: secret }, /at "input.metadata"; .*JSONObject must be an object/],
       [{ [secret]: source }, /is not defined by type/],
     ] as const) {
-      const answer = await api.call("post", "/graphql").send({ query: CREATE, variables: { input } });
-      expect(answer.status).toBe(400);
-      const messages = answer.body.errors.map((error: { message: string }) => error.message).join("\n");
+      const response = await api.call("post", "/graphql").send({ query: CREATE, variables: { input } });
+      expect(response.status).toBe(400);
+      const messages = response.body.errors.map((error: { message: string }) => error.message).join("\n");
       expect(messages).toMatch(new RegExp(message.source, "m"));
       // Errors repeat unknown field names, but no values.
-      if (!Object.keys(input).includes(secret)) expect(answer.text).not.toMatch(/123-?45-?6789/);
+      if (!Object.keys(input).includes(secret)) expect(response.text).not.toMatch(/123-?45-?6789/);
     }
   });
 
@@ -119,10 +119,10 @@ describe("Limits on GraphQL documents", () => {
       { query: CREATE, variables: { input: { source: { [long]: 1 } } } },
     ];
     for (const body of bodies) {
-      const answer = await api.call("post", "/graphql").send(body);
-      expect(answer.status).toBe(400);
-      for (const { message } of answer.body.errors) expect(message.length).toBeLessThan(500);
-      expect(answer.text.length).toBeLessThan(10_000);
+      const response = await api.call("post", "/graphql").send(body);
+      expect(response.status).toBe(400);
+      for (const { message } of response.body.errors) expect(message.length).toBeLessThan(500);
+      expect(response.text.length).toBeLessThan(10_000);
     }
     const body = { query: "query a { __typename }", operationName: "4111111111111111" };
     const named = await api.call("post", "/graphql").send(body);

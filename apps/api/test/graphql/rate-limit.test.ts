@@ -62,12 +62,12 @@ describe("GraphQL rate limit", () => {
     const readOffset = async () =>
       (await api.db.pool.query("SELECT max(clock_offset_ms)::text AS ms FROM organizations")).rows;
     const before = await readOffset();
-    const answer = await send();
-    expect(answer.status).toBe(429);
-    expect(answer.body.errors[0].extensions).toMatchObject({ code: "rate_limited", status: 429 });
-    expect(answer.body.data).toBeUndefined();
-    expect(answer.headers["retry-after"]).toMatch(/^\d+$/);
-    expect(answer.headers.ratelimit).toContain("r=0;");
+    const response = await send();
+    expect(response.status).toBe(429);
+    expect(response.body.errors[0].extensions).toMatchObject({ code: "rate_limited", status: 429 });
+    expect(response.body.data).toBeUndefined();
+    expect(response.headers["retry-after"]).toMatch(/^\d+$/);
+    expect(response.headers.ratelimit).toContain("r=0;");
     expect(await readOffset()).toEqual(before);
   });
 

@@ -97,10 +97,10 @@ describe("Repeated GraphQL request", () => {
     count += 1;
     const query = body.query === undefined ? {} : { query: `${body.query} # ${count}` };
     const send = async () => {
-      const answer = await api.call("post", "/graphql", caller.key).send({ ...body, ...query });
-      const { date, "x-request-id": _id, ratelimit, ...headers } = answer.headers;
+      const response = await api.call("post", "/graphql", caller.key).send({ ...body, ...query });
+      const { date, "x-request-id": _id, ratelimit, ...headers } = response.headers;
       const remaining = Number(/r=(\d+)/.exec(String(ratelimit))?.[1]);
-      return { remaining, response: { status: answer.status, headers, text: answer.text } };
+      return { remaining, response: { status: response.status, headers, text: response.text } };
     };
     const [first, second] = [await send(), await send()];
     return { first, second, limit };
@@ -164,9 +164,9 @@ describe("Repeated GraphQL request", () => {
     const query = "{ currentApiKey { id name } } # by address";
     const posted = await api.call("post", "/graphql").send({ query });
     const get = () => api.call("get", "/graphql").query({ query }).set("Content-Type", "application/json");
-    const answers = [await get(), await get()];
-    expect(answers.map(({ status, text }) => [status, text])).toEqual(
-      answers.map(() => [posted.status, posted.text]),
+    const responses = [await get(), await get()];
+    expect(responses.map(({ status, text }) => [status, text])).toEqual(
+      responses.map(() => [posted.status, posted.text]),
     );
     const head = await api.call("head", "/graphql").query({ query }).set("Content-Type", "application/json");
     const length = posted.headers["content-length"];

@@ -71,9 +71,9 @@ export async function callGraphql(
   variables: object = {},
 ): Promise<unknown> {
   const document = buildDocument(kind, name);
-  const answer = await runGraphql<Record<string, unknown> | null>(api, document, variables, key);
-  throwFirst(answer.errors);
-  const data = answer.data?.[name] as { errors?: { code: string; message: string }[] };
+  const response = await runGraphql<Record<string, unknown> | null>(api, document, variables, key);
+  throwFirst(response.errors);
+  const data = response.data?.[name] as { errors?: { code: string; message: string }[] };
   const [refusal] = data?.errors ?? [];
   if (refusal) throw new Refusal(refusal.code, refusal.message);
   return data;

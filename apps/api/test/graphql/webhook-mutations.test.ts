@@ -52,13 +52,13 @@ describe("Webhook mutations", () => {
       a: revealWebhookSecret(input: {endpointId: $id}) { secrets { secret } }
       b: revealWebhookSecret(input: {endpointId: $id}) { secrets { secret } } }`;
     const body = { query: document, variables: { id } };
-    const answer = await api.call("post", "/graphql", receiver.key).send(body);
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    const response = await api.call("post", "/graphql", receiver.key).send(body);
+    expect(response.headers["cache-control"]).toBe("no-store");
     const revealEntries = (await listAuditEntries(receiver.organizationId)).filter(
       ({ action }) => action === "webhook_endpoint.secret_revealed",
     );
     expect(revealEntries).toHaveLength(3);
-    const revealed = { actorId: receiver.keyId, targetId: id, requestId: answer.headers["x-request-id"] };
+    const revealed = { actorId: receiver.keyId, targetId: id, requestId: response.headers["x-request-id"] };
     expect(revealEntries.at(-1)).toMatchObject(revealed);
     const byGet = await api
       .call("get", "/graphql", receiver.key)

@@ -53,8 +53,8 @@ describe("Related objects of endpoints and deliveries", () => {
 
   const list = async (first: number, key = receiver.key) => {
     type Data = { webhookEndpoints: { edges: { node: Endpoint }[] } };
-    const answer = await runGraphql<Data>(api, LIST, { first }, key);
-    return { nodes: answer.data.webhookEndpoints.edges.map(({ node }) => node), errors: answer.errors };
+    const response = await runGraphql<Data>(api, LIST, { first }, key);
+    return { nodes: response.data.webhookEndpoints.edges.map(({ node }) => node), errors: response.errors };
   };
 
   it("are read with as many statements for six endpoints as for one", async () => {

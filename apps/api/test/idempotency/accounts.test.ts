@@ -39,14 +39,14 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
   it("creates one account for concurrent requests with one key or several", async () => {
     const otherKey = await buildKey(api, "ak");
     const body = buildParticipant();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_one, index) => post(body, `k-${index % 3}`, otherKey.key)),
     );
-    const completed = answers.filter(({ status }) => status !== 409);
-    for (const answer of answers.filter(({ status }) => status === 409)) {
-      expectProblem(answer, "idempotency_in_progress");
+    const completed = responses.filter(({ status }) => status !== 409);
+    for (const response of responses.filter(({ status }) => status === 409)) {
+      expectProblem(response, "idempotency_in_progress");
     }
-    expect(new Set(completed.map((answer) => answer.body.account.id)).size).toBe(1);
+    expect(new Set(completed.map((response) => response.body.account.id)).size).toBe(1);
     expect(await api.db.prisma.account.count({ where: { organizationId: otherKey.organizationId } })).toBe(1);
   });
 
@@ -86,11 +86,11 @@ describe("POST /v1/sandbox/clock/advance with an Idempotency-Key", () => {
   it("moves the clock once for repeated and concurrent requests", async () => {
     const post = () =>
       api.call("post", "/v1/sandbox/clock/advance").set("Idempotency-Key", "k").send({ days: 40 });
-    const answers = await Promise.all(Array.from({ length: 5 }, post));
-    const completed = answers.filter(({ status }) => status === 200);
+    const responses = await Promise.all(Array.from({ length: 5 }, post));
+    const completed = responses.filter(({ status }) => status === 200);
     expect(completed.length).toBeGreaterThan(0);
-    for (const answer of answers.filter(({ status }) => status !== 200)) {
-      expectProblem(answer, "idempotency_in_progress");
+    for (const response of responses.filter(({ status }) => status !== 200)) {
+      expectProblem(response, "idempotency_in_progress");
     }
     const last = await post().expect(200);
     expect(last.headers["idempotency-replayed"]).toBe("true");

@@ -73,7 +73,7 @@ describe("One idempotency key in concurrent requests", () => {
       const tableLock = await lockTable(api, table);
       let first: Promise<Awaited<ReturnType<typeof post>>>;
       try {
-        first = post(api, key, "k", body).then((answer) => answer);
+        first = post(api, key, "k", body).then((response) => response);
         await tableLock.untilContended();
         const second = await post(api, key, "k", body);
         expectProblem(second, "idempotency_in_progress");
@@ -84,10 +84,10 @@ describe("One idempotency key in concurrent requests", () => {
       } finally {
         await tableLock.release();
       }
-      const answer = await first;
-      expect(answer.status).toBe(201);
+      const response = await first;
+      expect(response.status).toBe(201);
       const again = await post(api, key, "k", body).expect(201);
-      expect([again.text, again.headers["idempotency-replayed"]]).toEqual([answer.text, "true"]);
+      expect([again.text, again.headers["idempotency-replayed"]]).toEqual([response.text, "true"]);
       expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
     },
   );

@@ -81,9 +81,9 @@ describe("createRollover with an idempotencyKey", () => {
     const caller = await buildCaller(api);
     const first = await create(caller, "k", caller.body);
     const input = { ...caller.body, deliveryMethod: "wire", idempotencyKey: "k" };
-    const answer = await runGraphql<CreateRolloverData>(api, CREATE_ROLLOVER, { input }, caller.key);
-    expect([answer.status, answer.errors]).toEqual([200, []]);
-    expect(answer.data.createRollover).toEqual({
+    const response = await runGraphql<CreateRolloverData>(api, CREATE_ROLLOVER, { input }, caller.key);
+    expect([response.status, response.errors]).toEqual([200, []]);
+    expect(response.data.createRollover).toEqual({
       rollover: null,
       errors: [{ code: "idempotency_key_reused", message: expect.any(String), path: ["input"] }],
     });

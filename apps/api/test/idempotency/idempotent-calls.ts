@@ -40,11 +40,11 @@ export interface Transport {
 export const REST: Transport = {
   name: "REST",
   async create(api, key, idempotencyKey, body) {
-    const answer = await (idempotencyKey === null
+    const response = await (idempotencyKey === null
       ? api.call("post", "/v1/rollovers", key).send(body)
       : post(api, key, idempotencyKey, body));
-    if (answer.status === 201) return { rollover: answer.body, code: null };
-    return { rollover: null, code: answer.body.code };
+    if (response.status === 201) return { rollover: response.body, code: null };
+    return { rollover: null, code: response.body.code };
   },
 };
 
@@ -58,9 +58,9 @@ export const GRAPHQL: Transport = {
   name: "GraphQL",
   async create(api, key, idempotencyKey, body) {
     const variables = { input: { ...body, idempotencyKey } };
-    const answer = await api.call("post", "/graphql", key).send({ query: CREATE_ROLLOVER, variables });
+    const response = await api.call("post", "/graphql", key).send({ query: CREATE_ROLLOVER, variables });
     // Authentication fails before GraphQL runs, so the response is a problem.
-    const { data, errors, code } = answer.body as GraphqlBody;
+    const { data, errors, code } = response.body as GraphqlBody;
     const payload = data?.createRollover;
     return {
       rollover: payload?.rollover ?? null,

@@ -25,9 +25,9 @@ async function send({ url }: ServiceProcess, { key, body }: Caller): Promise<Cre
     "Content-Type": "application/json",
   };
   const init = { method: "POST", headers, body: JSON.stringify(body), signal: AbortSignal.timeout(LIMIT_MS) };
-  const answer = await fetch(`${url}/v1/rollovers`, init);
-  const replayed = answer.headers.get("idempotency-replayed") === "true";
-  return { status: answer.status, replayed, body: (await answer.json()) as CreateResponse["body"] };
+  const response = await fetch(`${url}/v1/rollovers`, init);
+  const replayed = response.headers.get("idempotency-replayed") === "true";
+  return { status: response.status, replayed, body: (await response.json()) as CreateResponse["body"] };
 }
 
 async function retry(child: ServiceProcess, caller: Caller): Promise<CreateResponse> {

@@ -137,8 +137,8 @@ describe("POST /v1/rollovers with an Idempotency-Key", () => {
     ["thousands of characters", "k".repeat(8_000)],
   ])("400 rejects %s, names the header, and writes nothing", async (_name, idempotencyKey) => {
     const { key, organizationId, body } = await buildCaller(api);
-    const answer = await post(api, key, idempotencyKey, body);
-    expect(expectIssues(answer, "invalid_request")).toEqual(["Idempotency-Key"]);
+    const response = await post(api, key, idempotencyKey, body);
+    expect(expectIssues(response, "invalid_request")).toEqual(["Idempotency-Key"]);
     expect(await countStoredRecords(api, organizationId)).toEqual(NOTHING);
   });
 

@@ -76,10 +76,10 @@ describe("Stored response record", () => {
     );
     expect(await REST.create(api, key, "first", caller.body)).toEqual(first);
     for (const body of [caller.body, otherBody]) {
-      const answer = await post(api, key, "second", body);
-      expectProblem(answer, "internal_error");
-      expect(answer.text).not.toContain(first.rollover?.id);
-      expect(answer.text).not.toContain(second.rollover?.id);
+      const response = await post(api, key, "second", body);
+      expectProblem(response, "internal_error");
+      expect(response.text).not.toContain(first.rollover?.id);
+      expect(response.text).not.toContain(second.rollover?.id);
     }
     expect(await countStoredRecords(api, organizationId)).toEqual({ rollovers: 2, events: 2, records: 2 });
   });
@@ -109,8 +109,8 @@ describe("Stored response record", () => {
         "Content-Type": "application/json",
       };
       const init = { method: "POST", headers, body: JSON.stringify(body) };
-      const answer = await fetch(`${url}/v1/rollovers`, init);
-      return { replayed: answer.headers.get("idempotency-replayed"), text: await answer.text() };
+      const response = await fetch(`${url}/v1/rollovers`, init);
+      return { replayed: response.headers.get("idempotency-replayed"), text: await response.text() };
     };
     const before = await startWith(`${RETIRED},${CURRENT}`);
     const first = await callAt(before.url).finally(() => before.stop());

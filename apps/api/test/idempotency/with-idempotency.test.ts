@@ -62,8 +62,8 @@ describe("withIdempotency", () => {
       [{ input: { a: 1 } }, {}],
     ]) {
       const request = await buildRequest(test);
-      const answer = await runOnce(ctx, { ...request, ...first });
-      expect(await runOnce(ctx, { ...request, ...second })).toEqual({ ...answer, replayed: true });
+      const response = await runOnce(ctx, { ...request, ...first });
+      expect(await runOnce(ctx, { ...request, ...second })).toEqual({ ...response, replayed: true });
       const other = runOnce(ctx, { ...request, ...second, body: { b: 2 } });
       await expect(other).rejects.toMatchObject({ code: "idempotency_key_reused" });
       expect(await countEffects(request)).toEqual({ effects: 1, records: 1 });
@@ -91,8 +91,8 @@ describe("withIdempotency", () => {
     } finally {
       gate.open();
     }
-    const answer = await first;
-    expect(await runOnce(ctx, request)).toEqual({ ...answer, replayed: true });
+    const response = await first;
+    expect(await runOnce(ctx, request)).toEqual({ ...response, replayed: true });
     expect(await countEffects(request)).toEqual({ effects: 4, records: 3 });
   });
 
@@ -140,13 +140,13 @@ describe("withIdempotency", () => {
     const request = await buildRequest(test);
     const cipher = new BrokenCipher([{ id: "d2", key: createSecretKey(Buffer.alloc(32, "d")) }]);
     await expect(runOnce({ ...ctx, cipher }, request)).rejects.toThrow("broken");
-    const unanswerable = withIdempotency(ctx, request, {
+    const failing = withIdempotency(ctx, request, {
       change: createEventOperation(request.organizationId),
       redactForReplay: () => {
-        throw new Error("no answer");
+        throw new Error("no response");
       },
     });
-    await expect(unanswerable).rejects.toThrow("no answer");
+    await expect(failing).rejects.toThrow("no response");
     expect(await countEffects(request)).toEqual({ effects: 0, records: 0 });
   });
 

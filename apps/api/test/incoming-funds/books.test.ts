@@ -47,9 +47,9 @@ describe("The books of incoming funds", () => {
     const { post, change, read, list, readRollover, today } = createFundsCalls(api, clock.now());
     if (verb === "record") {
       const day = new Date(clock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
-      const answer = await post(FUNDS_PATH, { amount: toMoney(cents), receivedOn: day, method: "check" });
-      expect(answer.status).toBe(201);
-      return answer;
+      const response = await post(FUNDS_PATH, { amount: toMoney(cents), receivedOn: day, method: "check" });
+      expect(response.status).toBe(201);
+      return response;
     }
     // Includes parts that were split off later.
     const all = (await list({})).map(({ id }: { id: string }) => id).sort();
@@ -100,12 +100,12 @@ describe("The books of incoming funds", () => {
         const arrivals: { receivedOn: string; amount: string }[] = [];
         for (const one of steps) {
           const before = await countRows(api);
-          const answer = await send(api, one, rolloverIds);
-          if (!answer) continue;
-          expect([200, 201, 409, 422]).toContain(answer.status);
-          if (answer.status >= 400) expect(await countRows(api)).toEqual(before);
+          const response = await send(api, one, rolloverIds);
+          if (!response) continue;
+          expect([200, 201, 409, 422]).toContain(response.status);
+          if (response.status >= 400) expect(await countRows(api)).toEqual(before);
           else stepCounts[one.verb] = (stepCounts[one.verb] ?? 0) + 1;
-          if (one.verb === "record") arrivals.push(answer.body);
+          if (one.verb === "record") arrivals.push(response.body);
         }
         if (arrivals.length > 0) await expectBooks(api, arrivals, rolloverIds);
         for (const id of rolloverIds) await expectConsistent(api, id);

@@ -125,12 +125,12 @@ describe("Erasing an account, with incoming money", () => {
     await complete(rolloverId);
     await erase(api, accountId).expect(200);
     const other = await record({ amount: "1.00" });
-    for (const answer of [
+    for (const response of [
       await change(other.id, "apply", { rolloverId }),
       await change(id, "unapply", { reason: "Wrong." }),
     ]) {
-      expect(answer.status).toBe(409);
-      expect(answer.body).toMatchObject({ code: "invalid_transition" });
+      expect(response.status).toBe(409);
+      expect(response.body).toMatchObject({ code: "invalid_transition" });
     }
     expect(await read(other.id)).toMatchObject({ status: "unmatched" });
     expect(await read(id)).toMatchObject({ status: "applied" });

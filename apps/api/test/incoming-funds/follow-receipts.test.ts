@@ -182,11 +182,11 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
   it("concurrent unapplying and voiding of the receipt release the money once", async () => {
     const { read, change, listEntries } = desk();
     const { id, rolloverId, receiptId } = await applyToOne();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       act(api, rolloverId, "void_receipt", { receiptId, reason: "typed_wrong" }),
       change(id, "unapply", { reason: "Wrong." }),
     ]);
-    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(responses.map(({ status }) => status)).toContain(200);
     expect(await read(id)).toMatchObject({ status: "unmatched", allocations: [], version: 3 });
     expect((await listEntries(id)).map(({ type }) => type)).toEqual(["recorded", "applied", "unapplied"]);
   });
@@ -196,9 +196,9 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     const rows = await countRows(api);
     const body = { amount: "1.00", receivedOn: today, method: "wire" };
     const custodianId = "cus_00000000000000000000000001";
-    const answer = await post("/v1/incoming-funds", { ...body, custodianId });
-    expectProblem(answer, "not_found");
-    expect(answer.body.errors).toMatchObject([{ pointer: "#/custodianId" }]);
+    const response = await post("/v1/incoming-funds", { ...body, custodianId });
+    expectProblem(response, "not_found");
+    expect(response.body.errors).toMatchObject([{ pointer: "#/custodianId" }]);
     expect(await countRows(api)).toEqual(rows);
     const items = [body, { ...body, custodianId }];
     const batch = await post("/v1/incoming-funds/batch", { items }).expect(200);

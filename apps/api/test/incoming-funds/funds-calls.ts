@@ -36,13 +36,13 @@ export function createFundsCalls(api: TestApi, now = new Date()) {
       return { id: id as string, accountId };
     },
     perform: async (id: string, action: string, params: object) => {
-      const answer = await act(api, id, action, params);
-      expect({ action, status: answer.status, errors: answer.body.errors ?? null }).toEqual({
+      const response = await act(api, id, action, params);
+      expect({ action, status: response.status, errors: response.body.errors ?? null }).toEqual({
         action,
         status: 200,
         errors: null,
       });
-      return answer.body;
+      return response.body;
     },
     listEntries: async (id: string) => {
       const { rows } = await api.db.pool.query(

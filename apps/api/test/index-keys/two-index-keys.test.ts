@@ -29,7 +29,7 @@ describe("Index key replacement", () => {
     (await postAccount(api, { ...newPerson(), ...changes }).expect(201)).body.account.id;
   const callAllConcurrently = <T>(work: (api: TestApi) => PromiseLike<T>) =>
     Promise.all([keys.oldFirst, keys.newFirst, keys.oldFirst, keys.newFirst].map((api) => work(api)));
-  const listStatuses = (answers: Response[]) => answers.map(({ status }) => status).sort();
+  const listStatuses = (responses: Response[]) => responses.map(({ status }) => status).sort();
   const findKeyIds = async (table: string, id: string) => {
     const { rows } = await keys.oldOnly.db.pool.query(
       `SELECT to_jsonb(t) AS row FROM ${table} t WHERE id = $1`,
@@ -77,9 +77,9 @@ describe("Index key replacement", () => {
   it("creates one account for concurrent calls", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const person = newPerson();
-      const answers = await callAllConcurrently((api) => postAccount(api, person));
-      expect(listStatuses(answers)).toEqual([200, 200, 200, 201]);
-      expect(new Set(answers.map(({ body }) => body.account.id)).size).toBe(1);
+      const responses = await callAllConcurrently((api) => postAccount(api, person));
+      expect(listStatuses(responses)).toEqual([200, 200, 200, 201]);
+      expect(new Set(responses.map(({ body }) => body.account.id)).size).toBe(1);
     }
   });
 
@@ -130,10 +130,10 @@ describe("Index key replacement", () => {
   it("409 rejects all but one of several concurrent rollovers", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const accountId = await newAccount(keys.oldFirst);
-      const answers = await callAllConcurrently((api) =>
+      const responses = await callAllConcurrently((api) =>
         postRollover(api, accountId, { source: "A-1001", destination: "B-1001" }),
       );
-      expect(listStatuses(answers)).toEqual([201, 409, 409, 409]);
+      expect(listStatuses(responses)).toEqual([201, 409, 409, 409]);
     }
   });
 
@@ -176,12 +176,12 @@ describe("Index key replacement", () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const accountId = await newAccount(keys.newFirst);
       const numbers = { source: `R-200${round}`, destination: "R-1000" };
-      const answers = await callAllConcurrently((api) =>
+      const responses = await callAllConcurrently((api) =>
         postRollover(api, accountId, numbers, {}, `at once ${round}`),
       );
-      for (const answer of answers.filter(({ status }) => status !== 201))
-        expectProblem(answer, "idempotency_in_progress");
-      const created = answers.filter(({ status }) => status === 201);
+      for (const response of responses.filter(({ status }) => status !== 201))
+        expectProblem(response, "idempotency_in_progress");
+      const created = responses.filter(({ status }) => status === 201);
       expect(created.length).toBeGreaterThan(0);
       expect(new Set(created.map(({ body }) => body.id)).size).toBe(1);
     }

@@ -10,7 +10,7 @@ describeWithBrowser("Mails in a browser", () => {
 
   it("pass axe in light and dark, fit 320 pixels, and request nothing", async () => {
     const context = await resource.browser.newContext({ reducedMotion: "reduce" });
-    const { page, complaints, findIssues, close } = await watchPage(context, "about:blank");
+    const { page, pageErrors, findIssues, close } = await watchPage(context, "about:blank");
     for (const [name, { html }] of Object.entries(MAIL_EXAMPLES)) {
       await page.setContent(html);
       // Mail programs show a mail inside their own page, which has the landmarks.
@@ -19,7 +19,7 @@ describeWithBrowser("Mails in a browser", () => {
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

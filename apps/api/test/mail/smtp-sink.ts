@@ -10,7 +10,7 @@ export interface SmtpSink {
   url: string;
   mails: ReceivedMail[];
   /** Sets the reply to the next RCPT commands; null accepts them. */
-  refuse(answer: string | null): void;
+  refuse(reply: string | null): void;
   stop(): Promise<void>;
 }
 
@@ -58,8 +58,8 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    refuse: (answer) => {
-      refusal = answer;
+    refuse: (reply) => {
+      refusal = reply;
     },
     stop: () => {
       for (const socket of sockets) socket.destroy();

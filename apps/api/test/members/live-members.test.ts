@@ -10,12 +10,12 @@ describe("Second factor in the live environment", () => {
   it.each(ROLES)("is required of %s exactly if the role demands it, and is always accepted", async (role) => {
     for (const secondFactor of [null, "totp"] as const) {
       const person = await signInAs(api, role, { secondFactor });
-      const answer = await request(api.url)
+      const response = await request(api.url)
         .get("/v1/rollovers")
         .set(person.headers)
         .set("Svc-Organization", person.organizationId ?? api.ak.organizationId);
       const isRefused = needsSecondFactor(role, "live") && secondFactor === null;
-      expect([answer.status, answer.body.code]).toEqual(
+      expect([response.status, response.body.code]).toEqual(
         isRefused ? [403, "two_factor_required"] : [200, undefined],
       );
     }

@@ -59,8 +59,8 @@ describe("Signed-in user", () => {
     }
     const otherOrganizationId = await buildOrganization(api);
     for (const organizationId of [otherOrganizationId, "org_01h2xcejqtf2nbrexx3vqjhp41", "x", "'"]) {
-      const answer = await callAs(api, { ...first, organizationId }, "get", "/v1/rollovers");
-      expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+      const response = await callAs(api, { ...first, organizationId }, "get", "/v1/rollovers");
+      expect([response.status, response.body.code]).toEqual([404, "not_found"]);
     }
   });
 
@@ -93,8 +93,8 @@ describe("Signed-in user", () => {
   it("is rejected where only a key is accepted", async () => {
     const person = await signInAs(api, "owner");
     for (const path of ["/v1/api-keys/current", "/graphql?query={__typename}"]) {
-      const answer = await api.call("get", path, null).set(person.headers);
-      expect([answer.status, answer.body.code]).toEqual([401, "missing_credentials"]);
+      const response = await api.call("get", path, null).set(person.headers);
+      expect([response.status, response.body.code]).toEqual([401, "missing_credentials"]);
     }
   });
 

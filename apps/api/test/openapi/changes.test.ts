@@ -120,9 +120,9 @@ describe("Changes of the API", () => {
   });
 
   it("200 serves the releases as a JSON feed, newest first", async () => {
-    const answer = await api.call("get", "/changes.json", null).expect(200);
-    expect(answer.headers["content-type"]).toBe("application/feed+json; charset=utf-8");
-    const feed = JSON.parse(answer.text);
+    const response = await api.call("get", "/changes.json", null).expect(200);
+    expect(response.headers["content-type"]).toBe("application/feed+json; charset=utf-8");
+    const feed = JSON.parse(response.text);
     expect(feed).toMatchObject({
       version: "https://jsonfeed.org/version/1.1",
       home_page_url: `${TEST_PORTAL.PORTAL_URL}/docs`,
@@ -142,9 +142,9 @@ describe("Changes of the API", () => {
   });
 
   it("200 serves the same entries as an Atom feed", async () => {
-    const answer = await api.call("get", "/changes.atom", null).buffer(true).expect(200);
-    expect(answer.headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
-    const text = answer.text ?? answer.body.toString();
+    const response = await api.call("get", "/changes.atom", null).buffer(true).expect(200);
+    expect(response.headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
+    const text = response.text ?? response.body.toString();
     expect(text).toMatch(
       /^<\?xml version="1\.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom">/,
     );

@@ -23,10 +23,10 @@ describe("Demo key", () => {
     const ownHeaders = { Host: `localhost:${getPort()}`, "Sec-Fetch-Site": "same-origin" };
     await requestDemoKey(ownHeaders).expect(404);
     writeFileSync(file, `SVC_AK=${api.ak.key}\nSVC_SK=another\n`);
-    const answer = await requestDemoKey(ownHeaders).expect(200);
-    expect(answer.body).toEqual({ apiKey: api.ak.key });
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    const response = await requestDemoKey(ownHeaders).expect(200);
+    expect(response.body).toEqual({ apiKey: api.ak.key });
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe("Demo key", () => {
       { "Sec-Fetch-Site": "same-origin", Host: "localhost.example" },
     ],
   ])("404 for %s", async (_sender, headers) => {
-    const answer = await requestDemoKey({ Host: `localhost:${getPort()}`, ...headers }).expect(404);
-    expect(JSON.stringify(answer.body)).not.toContain(api.ak.key);
+    const response = await requestDemoKey({ Host: `localhost:${getPort()}`, ...headers }).expect(404);
+    expect(JSON.stringify(response.body)).not.toContain(api.ak.key);
   });
 
   it("prevents the API from starting in the live environment", () => {

@@ -72,7 +72,7 @@ describe("Guides served by the API", () => {
     const blocks = `${toPattern("curl", "sh")}${toPattern("TypeScript", "ts")}${toPattern("Python", "python")}`;
     expect(text).toMatch(
       new RegExp(
-        `<div class="samples">${blocks}</div>\\s*<div class="code answer"><span class="caption">Output</span><pre tabindex="0"><code class="language-json">`,
+        `<div class="samples">${blocks}</div>\\s*<div class="code output"><span class="caption">Output</span><pre tabindex="0"><code class="language-json">`,
       ),
     );
   });

@@ -54,11 +54,11 @@ describeWithBrowser("Documentation in a browser", () => {
   const key = (page: Page) => page.getByLabel("API key");
 
   it.each(PAGES)("%s passes axe, fits at four times the zoom, and reports no problems", async (path) => {
-    const { page, complaints, findIssues, close } = await site.open(path);
+    const { page, pageErrors, findIssues, close } = await site.open(path);
     expect(await findIssues()).toEqual([]);
     await page.setViewportSize(NARROW);
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(NARROW.width);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -67,7 +67,7 @@ describeWithBrowser("Documentation in a browser", () => {
     ["dark", PHONE],
   ] as const)("shows GraphiQL, %s, and sends a request from it", async (colorScheme, viewport) => {
     const options = { colorScheme, viewport };
-    const { page, complaints, findIssues, close } = await site.open("/docs/graphiql", options);
+    const { page, pageErrors, findIssues, close } = await site.open("/docs/graphiql", options);
     await page.getByRole("heading", { level: 1, name: "GraphiQL" }).waitFor();
     await page.locator(".graphiql-query-editor .view-line").getByText("rollovers").waitFor();
     await page.locator(".graphiql-editor-tool .view-line").getByText("Authorization").waitFor();
@@ -77,7 +77,7 @@ describeWithBrowser("Documentation in a browser", () => {
       page.getByRole("button", { name: /^Execute query/ }).click(),
     ]);
     expect(await sent.json()).toMatchObject({ code: "invalid_api_key" });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -93,8 +93,8 @@ describeWithBrowser("Documentation in a browser", () => {
     await page.getByRole("link", { name: "all documentation" }).click();
     await page.getByRole("heading", { level: 1, name: "All documentation" }).waitFor();
     await close();
-    const answer = await site.api.call("get", encodeURI(path), null).set("Accept", "text/html").expect(404);
-    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+    const response = await site.api.call("get", encodeURI(path), null).set("Accept", "text/html").expect(404);
+    expect(response.headers["content-type"]).toMatch(/^text\/html/);
     for (const accept of ["*/*", "application/json", "text/html;q=0.5, application/json"]) {
       const { headers } = await site.api.call("get", encodeURI(path), null).set("Accept", accept).expect(404);
       expect(headers["content-type"]).toMatch(/^application\/problem\+json/);
@@ -149,7 +149,7 @@ describeWithBrowser("Documentation in a browser", () => {
 
   it("creates a rollover from its page with existing IDs", async () => {
     await buildAccount(site.api, site.api.ak.organizationId);
-    const { page, findIssues, complaints, close } = await site.open("/docs/reference/createRollover");
+    const { page, findIssues, pageErrors, close } = await site.open("/docs/reference/createRollover");
     await key(page).fill(site.api.ak.key);
     await page.getByRole("button", { name: "Use IDs from this service" }).click();
     await result(page).getByText("Replaced the example IDs with IDs from this service.").waitFor();
@@ -159,7 +159,7 @@ describeWithBrowser("Documentation in a browser", () => {
     await send(page).click();
     await result(page).getByText("409 Conflict").waitFor();
     await result(page).getByRole("link", { name: "About the error duplicate_rollover" }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

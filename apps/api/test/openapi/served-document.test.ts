@@ -17,11 +17,11 @@ describe("OpenAPI document and reference pages", () => {
   });
 
   it("200 serves the committed document publicly, with the deployment's own address", async () => {
-    const answer = await api.call("get", "/openapi.json", null).expect(200);
-    expect(answer.body.servers).toEqual([{ url: TEST_PORTAL.PORTAL_URL, description: "This deployment." }]);
-    expect({ ...answer.body, servers: committed.servers }).toEqual(committed);
-    expect(answer.headers["cache-control"]).toBe("public, max-age=300");
-    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
+    const response = await api.call("get", "/openapi.json", null).expect(200);
+    expect(response.body.servers).toEqual([{ url: TEST_PORTAL.PORTAL_URL, description: "This deployment." }]);
+    expect({ ...response.body, servers: committed.servers }).toEqual(committed);
+    expect(response.headers["cache-control"]).toBe("public, max-age=300");
+    expect(response.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
   it("200 serves the core document, with at most a dozen operations and without dangling references", async () => {
@@ -133,7 +133,7 @@ describe("OpenAPI document and reference pages", () => {
     expect(text).toContain('<a href="/errors/duplicate_rollover"><code>duplicate_rollover</code></a>');
     for (const language of ["curl", "TypeScript", "Python", "Go"])
       expect(text).toContain(`data-lang="${language}"`);
-    expect(text).toContain('id="answer-201"');
+    expect(text).toContain('id="response-201"');
     expect(text).toContain("Idempotency-Replayed");
   });
 
@@ -149,7 +149,7 @@ describe("OpenAPI document and reference pages", () => {
     check.mockImplementation(() => {
       throw new Error("does not match openapi.json");
     });
-    await expect(api.call("get", "/v1/rollovers").then((answer) => answer.status)).rejects.toThrow(
+    await expect(api.call("get", "/v1/rollovers").then((response) => response.status)).rejects.toThrow(
       "does not match",
     );
   });

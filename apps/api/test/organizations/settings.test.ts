@@ -64,8 +64,10 @@ describe(PATH, () => {
 
   it("200 loses no concurrent change", async () => {
     const api = await newOrganization(base);
-    const answers = await Promise.all(TIMEOUT_NAMES.map((name) => set(api, { deadlineDays: { [name]: 7 } })));
-    expect(answers.map(({ status }) => status)).toEqual(TIMEOUT_NAMES.map(() => 200));
+    const responses = await Promise.all(
+      TIMEOUT_NAMES.map((name) => set(api, { deadlineDays: { [name]: 7 } })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(TIMEOUT_NAMES.map(() => 200));
     const { body } = await api.call("get", PATH);
     expect(listChangedDays(body)).toEqual(Object.fromEntries(TIMEOUT_NAMES.map((name) => [name, 7])));
   });

@@ -26,9 +26,9 @@ describeWithRedis("Bound keys without Redis", () => {
         );
     expect((await call()).status).toBe(200);
     await api.redis.server?.kill();
-    const answer = await call();
-    expect(expectProblem(answer, "dependency_unavailable").detail).toContain("used proofs");
-    expect(answer.headers["retry-after"]).toBe("1");
+    const response = await call();
+    expect(expectProblem(response, "dependency_unavailable").detail).toContain("used proofs");
+    expect(response.headers["retry-after"]).toBe("1");
     expectProblem(await api.call("get", PATH, bound.key), "proof_required");
     await api.call("get", PATH).expect(200);
   });

@@ -52,9 +52,9 @@ describe("Degraded database", () => {
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'svc-api' AND datname = current_database()",
     );
 
-  function expectUnavailable(answer: Response): void {
-    expectProblem(answer, "dependency_unavailable");
-    expect(answer.headers["retry-after"]).toBe("1");
+  function expectUnavailable(response: Response): void {
+    expectProblem(response, "dependency_unavailable");
+    expect(response.headers["retry-after"]).toBe("1");
   }
 
   const WRITES = [

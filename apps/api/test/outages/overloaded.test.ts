@@ -14,15 +14,15 @@ describe("More requests than the database can serve in time", () => {
     const refused: Response[] = [];
     const sendUntilRefused = async () => {
       while (refused.length === 0) {
-        const answer = await api.call("get", "/v1/rollovers");
-        if (answer.body.code === "overloaded") refused.push(answer);
-        else expectProblem(answer, "dependency_unavailable");
+        const response = await api.call("get", "/v1/rollovers");
+        if (response.body.code === "overloaded") refused.push(response);
+        else expectProblem(response, "dependency_unavailable");
       }
     };
     await Promise.all(Array.from({ length: 6 }, sendUntilRefused));
-    for (const answer of refused) {
-      expect(expectProblem(answer, "overloaded").detail).toMatch(/This request was not started/);
-      expect(answer.headers["retry-after"]).toBe("1");
+    for (const response of refused) {
+      expect(expectProblem(response, "overloaded").detail).toMatch(/This request was not started/);
+      expect(response.headers["retry-after"]).toBe("1");
     }
     expect((await api.call("get", "/health/live", null)).status).toBe(200);
     await lock.query("ROLLBACK");

@@ -44,9 +44,9 @@ describe("PostgreSQL outage", () => {
   const untilListed = (key?: string) =>
     pollUntil("the list returns", async () => (await api.call("get", "/v1/rollovers", key)).status === 200);
 
-  function expectUnavailable(answer: Response): void {
-    expectProblem(answer, "dependency_unavailable");
-    expect(answer.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
+  function expectUnavailable(response: Response): void {
+    expectProblem(response, "dependency_unavailable");
+    expect(response.headers["retry-after"]).toMatch(/^[1-9]\d*$/);
   }
 
   const OUTAGES = [
@@ -82,8 +82,8 @@ describe("PostgreSQL outage", () => {
         api.call("post", "/v1/api-keys/rotate", key).send({ gracePeriodSeconds: 0 }),
         api.call("post", "/v1/rollovers", key).send(body),
       ];
-      for (const answer of await Promise.all(calls.map((call) => call.timeout(TIMEOUT_MS)))) {
-        expectUnavailable(answer);
+      for (const response of await Promise.all(calls.map((call) => call.timeout(TIMEOUT_MS)))) {
+        expectUnavailable(response);
       }
       await forwarder.restore();
       await untilListed(key);
@@ -94,10 +94,10 @@ describe("PostgreSQL outage", () => {
     it("503, not 401, for a key that cannot be looked up, on every endpoint", async () => {
       const { key } = await buildKey(api, "ak");
       await begin();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ENDPOINTS.map((endpoint) => callEndpoint(api, endpoint, { "X-API-Key": key }).timeout(TIMEOUT_MS)),
       );
-      for (const answer of answers) expectUnavailable(answer);
+      for (const response of responses) expectUnavailable(response);
       // Malformed keys need no lookup.
       expectProblem(await api.call("get", "/v1/rollovers", "nonsense"), "invalid_api_key");
       await forwarder.restore();
@@ -110,8 +110,8 @@ describe("PostgreSQL outage", () => {
     await api.call("get", "/v1/api-keys/current", key).expect(200);
     // Hang instead of refusing: a refusal throws a Node-realm Error, which GraphQL in Jest's realm does not recognize.
     forwarder.hang();
-    const answer = await runGraphql(api, "{ __typename rollovers { edges { cursor } } }", {}, key);
-    expect(answer.errors).toMatchObject([{ extensions: { code: "dependency_unavailable", status: 503 } }]);
+    const response = await runGraphql(api, "{ __typename rollovers { edges { cursor } } }", {}, key);
+    expect(response.errors).toMatchObject([{ extensions: { code: "dependency_unavailable", status: 503 } }]);
   });
 
   const CUTS = [
@@ -134,8 +134,8 @@ describe("PostgreSQL outage", () => {
         api.call("post", "/v1/rollovers").send({ ...body, accountId: id }),
       ].map(async (call) => call.timeout(TIMEOUT_MS));
       await cut();
-      for (const answer of await Promise.all(calls)) {
-        if (answer.status >= 300) expectUnavailable(answer);
+      for (const response of await Promise.all(calls)) {
+        if (response.status >= 300) expectUnavailable(response);
       }
     }
     await untilListed();

@@ -22,8 +22,8 @@ describe("Access log", () => {
     const body = await buildRolloverBody(api, id);
     const metadata = { secretName: { nested: "SECRET" } };
     const sent = { ...body, deliveryMethod: "SECRET-VALUE", "SECRET-MEMBER": 1, metadata };
-    const answer = await api.call("post", "/v1/rollovers").send(sent).expect(422);
-    const line = await waitForLogLine(answer.headers["x-request-id"]);
+    const response = await api.call("post", "/v1/rollovers").send(sent).expect(422);
+    const line = await waitForLogLine(response.headers["x-request-id"]);
     expect(line).toMatchObject({ status: 422, code: "validation_failed" });
     expect(line.issues).toEqual(expect.arrayContaining(["#/deliveryMethod", "#/*", "#/metadata/*"]));
     expect(JSON.stringify(line)).not.toMatch(/secret/i);
@@ -44,10 +44,10 @@ describe("Access log", () => {
   it("does not mark the end of a page's change stream as an aborted request", async () => {
     const { headers } = await signInAs(api, "operations", { organizationId: api.ak.organizationId });
     const controller = new AbortController();
-    const answer = await fetch(`${api.url}/portal/api/changes`, { headers, signal: controller.signal });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${api.url}/portal/api/changes`, { headers, signal: controller.signal });
+    expect(response.status).toBe(200);
     controller.abort();
-    const line = await waitForLogLine(answer.headers.get("x-request-id") ?? undefined);
+    const line = await waitForLogLine(response.headers.get("x-request-id") ?? undefined);
     expect(line).toMatchObject({ route: "/portal/api/changes", status: 200 });
     expect(line).not.toHaveProperty("aborted");
     // Requests are logged in order, so once this later one is logged, the stream never will be.
@@ -59,6 +59,6 @@ describe("Access log", () => {
     };
     const isLogged = (all: string[]) => all.includes(refused.headers["x-request-id"] ?? "");
     const ids = await pollUntil("the rejected request is logged", listLoggedIds, { isDone: isLogged });
-    expect(ids).not.toContain(answer.headers.get("x-request-id"));
+    expect(ids).not.toContain(response.headers.get("x-request-id"));
   });
 });

@@ -63,12 +63,12 @@ describe("/v1/accounts", () => {
 
   it("201 for one of many concurrent calls, 200 for the others", async () => {
     const { key } = await buildKey(api, "ak");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, () => create({ ...ADA, externalId: "once" }, key)),
     );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(199).fill(200), 201]);
-    expect(new Set(answers.map(({ body }) => body.account.id)).size).toBe(1);
+    expect(new Set(responses.map(({ body }) => body.account.id)).size).toBe(1);
   });
 
   it("200 lists accounts newest first, page by page, and by externalId", async () => {
@@ -113,16 +113,16 @@ describe("/v1/accounts", () => {
     const { key } = await buildKey(api, "ak");
     await create({ ...ADA, externalId: "participant-9" }, key).expect(201);
     const before = await countRows(api);
-    const answer = await create({ ...ADA, externalId: "participant-9", dateOfBirth: "1981-01-01" }, key);
-    expectProblem(answer, "identity_conflict");
-    expect(answer.text).not.toContain("1980-02-03");
+    const response = await create({ ...ADA, externalId: "participant-9", dateOfBirth: "1981-01-01" }, key);
+    expectProblem(response, "identity_conflict");
+    expect(response.text).not.toContain("1980-02-03");
     expect(await countRows(api)).toEqual(before);
   });
 
   it("422 lists every error, and does not repeat a full SSN", async () => {
     const before = await countRows(api);
     const dateOfBirth = "2999-01-01";
-    const answer = await create({
+    const response = await create({
       ...ADA,
       email: "no",
       phone: "12",
@@ -130,8 +130,13 @@ describe("/v1/accounts", () => {
       dateOfBirth,
       ssn: "x",
     });
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/email", "#/phone", "#/ssn", "#/ssnLast4"]);
-    expect(answer.text.replace(answer.body.requestId, "")).not.toContain("6789");
+    expect(expectIssues(response, "validation_failed")).toEqual([
+      "#/email",
+      "#/phone",
+      "#/ssn",
+      "#/ssnLast4",
+    ]);
+    expect(response.text.replace(response.body.requestId, "")).not.toContain("6789");
     expect(expectIssues(await create({ ...ADA, dateOfBirth }), "validation_failed")).toEqual([
       "#/dateOfBirth",
     ]);

@@ -29,9 +29,14 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
 
   it("200 records a finished rollover, with one entry and event for each step", async () => {
     const id = await create();
-    const answer = await advance(id, FINISHED).expect(200);
-    expect(answer.body).toMatchObject({ id, state: "completed", version: 9, amounts: { posted: "900.00" } });
-    expect(answer.headers.etag).toBe('"9"');
+    const response = await advance(id, FINISHED).expect(200);
+    expect(response.body).toMatchObject({
+      id,
+      state: "completed",
+      version: 9,
+      amounts: { posted: "900.00" },
+    });
+    expect(response.headers.etag).toBe('"9"');
     const { timeline } = await expectConsistent(api, id);
     expect(timeline.map(({ action }) => action)).toEqual([
       null,
@@ -44,7 +49,7 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
       "mark_funds_received",
       "complete",
     ]);
-    expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(answer.body);
+    expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(response.body);
   });
 
   it("200 produces the same rollover as the single actions", async () => {
@@ -73,11 +78,11 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     "200 stops in %s",
     async (to) => {
       const id = await create();
-      const answer = await advance(id, { to, consentReference: "consent-9" }).expect(200);
-      expect(answer.body.state).toBe(to);
+      const response = await advance(id, { to, consentReference: "consent-9" }).expect(200);
+      expect(response.body.state).toBe(to);
       const before = await countRows(api);
       const again = await advance(id, { to }).expect(200);
-      expect(again.body).toEqual(answer.body);
+      expect(again.body).toEqual(response.body);
       expect(await countRows(api)).toEqual(before);
     },
   );
@@ -97,8 +102,8 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
       errors: [{ pointer: "#/postedAmount" }],
     });
     expect(await countRows(api)).toEqual(before);
-    const answer = await advance(id, { ...body, mismatchReason: "Fees were deducted." }).expect(200);
-    expect(answer.body).toMatchObject({ state: "completed", requestMismatch: { status: "resolved" } });
+    const response = await advance(id, { ...body, mismatchReason: "Fees were deducted." }).expect(200);
+    expect(response.body).toMatchObject({ state: "completed", requestMismatch: { status: "resolved" } });
     await expectConsistent(api, id);
   });
 
@@ -114,8 +119,8 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     const refused = await advance(id, body);
     expect(expectIssues(refused, "validation_failed")).toEqual(["#/distribution/receivedOn"]);
     const attested = { ...body, distribution: { ...distribution, datesAttested: true } };
-    const answer = await advance(id, attested).expect(200);
-    expect(answer.body).toMatchObject({ state: "completed", amounts: { withheldFederal: "180.00" } });
+    const response = await advance(id, attested).expect(200);
+    expect(response.body).toMatchObject({ state: "completed", amounts: { withheldFederal: "180.00" } });
   });
 
   it("200 waives requested documents if a reason is sent, and 409 if not", async () => {
@@ -126,8 +131,8 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     ]);
     const waiting = await advance(id, { to: "approved" });
     expect(expectIssues(waiting, "invalid_transition")).toEqual(["#/documents"]);
-    const answer = await advance(id, { to: "approved", waiverReason: "On file." }).expect(200);
-    expect(answer.body.state).toBe("approved");
+    const response = await advance(id, { to: "approved", waiverReason: "On file." }).expect(200);
+    expect(response.body.state).toBe("approved");
   });
 
   it("409 points to the documents that the custodian requires, and records nothing", async () => {

@@ -14,16 +14,16 @@ describe("Ambiguous text", () => {
 
   async function sendBytes(path: string, body: Buffer) {
     const headers = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" };
-    const answer = await fetch(api.url + path, { method: "POST", headers, body });
-    return { status: answer.status, body: await answer.json() };
+    const response = await fetch(api.url + path, { method: "POST", headers, body });
+    return { status: response.status, body: await response.json() };
   }
 
   it("400 rejects bytes that are not UTF-8, which would all decode to the same participant ID", async () => {
     const before = await countRows(api);
     for (const bytes of ["\xff\xfe", "\xfe\xff", "\xc0\xaf"]) {
       const text = `{"externalId":"utf8-${bytes}-1","firstName":"Ada","email":"ada@example.com"}`;
-      const answer = await sendBytes("/v1/accounts", Buffer.from(text, "latin1"));
-      expect(answer).toMatchObject({ status: 400, body: { code: "malformed_json" } });
+      const response = await sendBytes("/v1/accounts", Buffer.from(text, "latin1"));
+      expect(response).toMatchObject({ status: 400, body: { code: "malformed_json" } });
     }
     const document = Buffer.from('{"query":"{ __typename } # \xff"}', "latin1");
     expect(await sendBytes("/graphql", document)).toMatchObject({ body: { code: "malformed_json" } });
@@ -40,8 +40,8 @@ describe("Ambiguous text", () => {
       ["/graphql", '{"query":"{__typename}","variables":{"input":{"a":1,"a":2}}}', "#/variables/input/a"],
     ];
     for (const [path, body, pointer] of bodies) {
-      const answer = await api.call("post", path).set("Content-Type", "application/json").send(body);
-      expect(expectProblem(answer, "malformed_json").errors).toEqual([
+      const response = await api.call("post", path).set("Content-Type", "application/json").send(body);
+      expect(expectProblem(response, "malformed_json").errors).toEqual([
         { pointer, detail: "This field appears twice." },
       ]);
     }
@@ -65,12 +65,12 @@ describe("Ambiguous text", () => {
       return [first, await (await fetch(`${api.url}/v1/accounts`, init)).text()];
     };
     await send(stranger.key, '{"desk":"a","desk\\\\":"theirs"}');
-    const answers = await send(api.ak.key, '{"desk":"b","desk\\n":"ours"}');
-    const id = /"(acc[a-z]*_\w{26})"/.exec(answers[0] ?? "")?.[1];
+    const responses = await send(api.ak.key, '{"desk":"b","desk\\n":"ours"}');
+    const id = /"(acc[a-z]*_\w{26})"/.exec(responses[0] ?? "")?.[1];
     const headers = { Authorization: `Bearer ${api.ak.key}` };
-    answers.push(await (await fetch(`${api.url}/v1/accounts/${id}`, { headers })).text());
+    responses.push(await (await fetch(`${api.url}/v1/accounts/${id}`, { headers })).text());
     // Compare text, because JSON.parse in this process would confuse the names, too.
-    for (const text of answers) expect(text).toContain('"desk\\n":"ours"');
+    for (const text of responses) expect(text).toContain('"desk\\n":"ours"');
   });
 
   it("rejects a lone surrogate in a mutation with an idempotency key before digesting it", async () => {

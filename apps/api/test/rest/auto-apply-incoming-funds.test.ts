@@ -120,8 +120,8 @@ describe("Automatic application", () => {
     expect((await get(api, SETTINGS)).incomingFunds).toEqual({ autoApplyThreshold: null, suspenseDays: 30 });
     const suspend = async () => {
       const { id } = await recordFunds(api, {});
-      const answer = await api.call("post", `${PATH}/${id}/suspend`).send({ reason: "other" }).expect(200);
-      const { since, returnBy } = answer.body.suspense;
+      const response = await api.call("post", `${PATH}/${id}/suspend`).send({ reason: "other" }).expect(200);
+      const { since, returnBy } = response.body.suspense;
       return Math.round((Date.parse(returnBy) - Date.parse(since)) / 86_400_000);
     };
     const byDefault = await suspend();

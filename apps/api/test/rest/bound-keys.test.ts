@@ -33,9 +33,9 @@ describe("A key that is bound to a public key", () => {
   const send = ({ key }: BuiltKey, proof: string, url = api.url) =>
     request(url).get(PATH).set("Authorization", `DPoP ${key}`).set("DPoP", proof);
   const expectInvalid = async (key: BoundKey, proof: string, reason: string) => {
-    const answer = await send(key, proof);
-    expect(expectProblem(answer, "proof_invalid")).toMatchObject({ reason });
-    expect(answer.headers["www-authenticate"]).toBe(CHALLENGE);
+    const response = await send(key, proof);
+    expect(expectProblem(response, "proof_invalid")).toMatchObject({ reason });
+    expect(response.headers["www-authenticate"]).toBe(CHALLENGE);
   };
 
   it.each(["ES256", "EdDSA"] as const)("200 with a new %s proof for each request", async (algorithm) => {
@@ -63,13 +63,13 @@ describe("A key that is bound to a public key", () => {
     }
     const post = await sign(key, { method: "POST", url: `${TEST_PORTAL.PORTAL_URL}/graphql` });
     const query = "{ currentApiKey { proofKeyThumbprint } }";
-    const answer = await api
+    const response = await api
       .call("post", "/graphql", null)
       .set("Authorization", authorization)
       .set("DPoP", post)
       .send({ query })
       .expect(200);
-    expect(answer.body.data.currentApiKey).toEqual({ proofKeyThumbprint: key.signer.thumbprint });
+    expect(response.body.data.currentApiKey).toEqual({ proofKeyThumbprint: key.signer.thumbprint });
     expectProblem(await api.call("post", "/graphql", key.key).send({ query }), "proof_required");
   });
 
@@ -84,9 +84,9 @@ describe("A key that is bound to a public key", () => {
         { Authorization: `Bearer ${key.key}`, DPoP: await sign(key) },
         { "X-API-Key": key.key, DPoP: await sign(key) },
       ]) {
-        const answer = await call(headers as Record<string, string>);
-        expectProblem(answer, "proof_required");
-        expect(answer.headers["www-authenticate"]).toBe(CHALLENGE);
+        const response = await call(headers as Record<string, string>);
+        expectProblem(response, "proof_required");
+        expect(response.headers["www-authenticate"]).toBe(CHALLENGE);
       }
       if (round === "not cached") await send(key, await sign(key)).expect(200);
     }
@@ -212,12 +212,12 @@ describe("A key that is bound to a public key", () => {
     try {
       const key = await buildBoundKey();
       const proof = await sign(key);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, index) => send(key, proof, index % 2 === 0 ? api.url : other.url)),
       );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      for (const answer of answers.filter(({ status }) => status !== 200))
-        expect(expectProblem(answer, "proof_invalid")).toMatchObject({ reason: "replayed" });
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const response of responses.filter(({ status }) => status !== 200))
+        expect(expectProblem(response, "proof_invalid")).toMatchObject({ reason: "replayed" });
     } finally {
       await other.stop();
     }

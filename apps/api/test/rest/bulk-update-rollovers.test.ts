@@ -70,7 +70,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
     const { version } = await read(changed);
     await api.call("patch", `/v1/rollovers/${changed}`).send({ priority: "low" }).expect(200);
     const before = await countRows(api);
-    const answer = await send({
+    const response = await send({
       rollovers: [
         { rolloverId: changed, ifVersion: version },
         { rolloverId: newId("rol") },
@@ -82,8 +82,8 @@ describe("POST /v1/rollovers/bulk-update", () => {
       ],
       priority: "high",
     }).expect(200);
-    expect(answer.body.updated).toBe(1);
-    expect(toResults(answer).map(({ status, problem }) => [status, problem?.code])).toEqual([
+    expect(response.body.updated).toBe(1);
+    expect(toResults(response).map(({ status, problem }) => [status, problem?.code])).toEqual([
       [412, "version_conflict"],
       [404, "not_found"],
       [404, "not_found"],
@@ -92,7 +92,7 @@ describe("POST /v1/rollovers/bulk-update", () => {
       [409, "invalid_transition"],
       [200, undefined],
     ]);
-    expect(toResults(answer)[0]?.problem?.version).toBe(version + 1);
+    expect(toResults(response)[0]?.problem?.version).toBe(version + 1);
     expect(await read(changed)).toMatchObject({ priority: "low" });
     const after = await countRows(api);
     const countAdded = (table: string) => (after[table] ?? 0) - (before[table] ?? 0);
@@ -104,8 +104,8 @@ describe("POST /v1/rollovers/bulk-update", () => {
     const withTags = await build({ tags: ["a", "b"] });
     const withoutTags = await build();
     const rollovers = toTargets([full, withTags, withoutTags]);
-    const answer = await send({ rollovers, addTags: ["b", "c"], removeTags: ["a"] }).expect(200);
-    const [first, ...otherResults] = toResults(answer);
+    const response = await send({ rollovers, addTags: ["b", "c"], removeTags: ["a"] }).expect(200);
+    const [first, ...otherResults] = toResults(response);
     expect(first).toMatchObject({ status: 422, problem: { errors: [{ pointer: "#/addTags" }] } });
     const tags = [
       ["b", "c"],
@@ -193,10 +193,10 @@ describe("POST /v1/rollovers/bulk-update", () => {
     const [one = "", other = ""] = await buildRollovers(2);
     const { organizationId } = api.ak;
     const { key } = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 10 });
-    const answer = await send({ rollovers: toTargets([one, other]), assigneeId: "ops-1" }, {}, key).expect(
+    const response = await send({ rollovers: toTargets([one, other]), assigneeId: "ops-1" }, {}, key).expect(
       200,
     );
-    expect(answer.headers.ratelimit).toMatch(/r=8\b/);
+    expect(response.headers.ratelimit).toMatch(/r=8\b/);
     const document = `mutation ($input: BulkUpdateRolloversInput!) { bulkUpdateRollovers(input: $input) {
       updated results { rolloverId status rollover { assigneeId } problem } errors { code } } }`;
     const runBulkUpdate = async (input: object) =>

@@ -25,8 +25,8 @@ describe("POST /v1/rollovers/eligibility", () => {
   ] as const)(
     "200 returns $outcome for $source to $destination as $type",
     async ({ type, source, destination, outcome }) => {
-      const answer = await checkEligibility({ type, ...buildSides(source, destination) }).expect(200);
-      expect(answer.body.outcome).toBe(outcome);
+      const response = await checkEligibility({ type, ...buildSides(source, destination) }).expect(200);
+      expect(response.body.outcome).toBe(outcome);
       const same = evaluateEligibility({
         type,
         source: { accountType: source },
@@ -34,7 +34,7 @@ describe("POST /v1/rollovers/eligibility", () => {
         attestations: {},
         today: "2026-06-15",
       });
-      const { taxTreatment: _tax, deadlines: _deadlines, taxYearWarning, ...eligibility } = answer.body;
+      const { taxTreatment: _tax, deadlines: _deadlines, taxYearWarning, ...eligibility } = response.body;
       expect(taxYearWarning).toBeNull();
       expect(eligibility).toEqual(JSON.parse(JSON.stringify(same)));
     },
@@ -42,11 +42,11 @@ describe("POST /v1/rollovers/eligibility", () => {
 
   it("200 evaluates attestations, and the two years of a SIMPLE IRA by the clock", async () => {
     const attested = { type: "trustee_transfer", ...buildSides("traditional_ira", "roth_ira") };
-    const answer = await checkEligibility({
+    const response = await checkEligibility({
       ...attested,
       attestations: { taxableAcknowledged: true, eligibleAmount: true },
     });
-    expect(answer.body).toMatchObject({ outcome: "allowed_with_conditions", rules: [] });
+    expect(response.body).toMatchObject({ outcome: "allowed_with_conditions", rules: [] });
     const buildSimpleBody = (firstContributionDate: string) => ({
       type: "direct",
       source: { accountType: "simple_ira", firstContributionDate },

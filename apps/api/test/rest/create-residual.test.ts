@@ -39,10 +39,10 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
   ])("201 starts in %s, depending on its money, and leaves the original completed", async (state, body) => {
     const id = await complete();
     const before = (await api.call("get", `/v1/rollovers/${id}`)).body;
-    const answer = await createResidual(id, { ...body, externalId: `late-${id}` }).expect(201);
-    expect(answer.headers.location).toBe(`/v1/rollovers/${answer.body.id}`);
+    const response = await createResidual(id, { ...body, externalId: `late-${id}` }).expect(201);
+    expect(response.headers.location).toBe(`/v1/rollovers/${response.body.id}`);
     const { source, destination, consent, documents, type, attestations } = before;
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       ...{ source, destination, consent, documents, type, attestations },
       state,
       residualOf: id,
@@ -52,22 +52,22 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     });
     const after = (await api.call("get", `/v1/rollovers/${id}`)).body;
     const { version, updatedAt } = after;
-    expect(after).toEqual({ ...before, residuals: [answer.body.id], version, updatedAt });
+    expect(after).toEqual({ ...before, residuals: [response.body.id], version, updatedAt });
     expect(version).toBe(before.version + 1);
-    const [first, second] = [await expectConsistent(api, id), await expectConsistent(api, answer.body.id)];
+    const [first, second] = [await expectConsistent(api, id), await expectConsistent(api, response.body.id)];
     expect(first.events.at(-1)).toMatchObject({
       type: "rollover.residual_created",
-      data: { state: "completed", residualId: answer.body.id },
+      data: { state: "completed", residualId: response.body.id },
     });
     expect(second.events[0]).toMatchObject({
       type: "rollover.created",
       data: { state: "processing", previousState: null, residualOf: id },
     });
     for (const side of ["source", "destination"] as const) {
-      expect(await decryptNumber(answer.body.id, side)).toBe(await decryptNumber(id, side));
+      expect(await decryptNumber(response.body.id, side)).toBe(await decryptNumber(id, side));
     }
-    await advanceRollover(api, answer.body.id, "completed").expect(200);
-    expect((await createResidual(answer.body.id).expect(201)).body.residualOf).toBe(answer.body.id);
+    await advanceRollover(api, response.body.id, "completed").expect(200);
+    expect((await createResidual(response.body.id).expect(201)).body.residualOf).toBe(response.body.id);
   });
 
   it("201 accepts dates since the original's creation, and earlier ones only if attested", async () => {
@@ -101,13 +101,13 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
 
   it("201 for one of ten concurrent residuals, which can record later money; 409 with its ID for the others", async () => {
     const id = await complete();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => createResidual(id, { transfer: CHECK })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
-    const createdId = answers.find(({ status }) => status === 201)?.body.id;
-    for (const answer of answers.filter(({ status }) => status === 409))
-      expect(expectProblem(answer, "duplicate_rollover")).toMatchObject({ rolloverId: createdId });
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    const createdId = responses.find(({ status }) => status === 201)?.body.id;
+    for (const response of responses.filter(({ status }) => status === 409))
+      expect(expectProblem(response, "duplicate_rollover")).toMatchObject({ rolloverId: createdId });
     expect((await expectConsistent(api, id)).row.residuals).toEqual([createdId]);
     await runActions(api, createdId, ["mark_funds_sent", { ...CHECK, amount: "1.00" }]);
     await advanceRollover(api, createdId, "completed").expect(200);
@@ -119,10 +119,10 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     const id = await complete();
     const { version } = (await readStored(api, id)).row;
     expectProblem(await createResidual(id).set("If-Match", `"${version - 1}"`), "version_conflict");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => createResidual(id).set("Idempotency-Key", `late ${id}`)),
     );
-    const settled = answers.filter(
+    const settled = responses.filter(
       (one) => one.status === 201 || one.body.code === "idempotency_in_progress",
     );
     expect(settled).toHaveLength(10);

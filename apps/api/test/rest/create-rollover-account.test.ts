@@ -72,8 +72,8 @@ describe("POST /v1/rollovers with an inline account", () => {
 
   it("creates one account and one rollover for concurrent calls", async () => {
     const body = buildBody();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => create(body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => create(body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect(await api.db.prisma.account.count({ where: { externalId: body.account.externalId } })).toBe(1);
   });
 
@@ -146,11 +146,11 @@ describe("POST /v1/rollovers with an inline account", () => {
     const body = buildBody();
     const another = { ...buildBody(), account: body.account };
     const wrong = buildBody({ source: { ...body.source, custodianSlug: "test-instan" } });
-    const answer = await api
+    const response = await api
       .call("post", `${PATH}/batch`)
       .send({ rollovers: [body, another, wrong] })
       .expect(200);
-    const [first, second, third] = answer.body.results;
+    const [first, second, third] = response.body.results;
     expect(first.rollover.accountId).toBe(second.rollover.accountId);
     expect(third.problem).toMatchObject({
       code: "not_found",
@@ -179,8 +179,8 @@ describe("Custodians by slug", () => {
 
   it("404 points to an unknown slug and names similar slugs", async () => {
     const { source } = buildBody();
-    const answer = await create(buildBody({ source: { ...source, custodianSlug: "fidelty" } }));
-    const [error] = expectProblem(answer, "not_found").errors;
+    const response = await create(buildBody({ source: { ...source, custodianSlug: "fidelty" } }));
+    const [error] = expectProblem(response, "not_found").errors;
     expect(error?.pointer).toBe("#/source/custodianSlug");
     expect(error?.detail).toMatch(/^Unknown custodian\. Similar slugs: .*\bfidelity\b/);
   });
@@ -189,8 +189,8 @@ describe("Custodians by slug", () => {
     const { source, destination } = buildBody();
     const { custodianSlug: _slug, ...neither } = source;
     const both = { ...destination, custodianId: newId("cus") };
-    const answer = await create(buildBody({ source: neither, destination: both }));
-    expect(expectIssues(answer, "validation_failed")).toEqual([
+    const response = await create(buildBody({ source: neither, destination: both }));
+    expect(expectIssues(response, "validation_failed")).toEqual([
       "#/destination/custodianSlug",
       "#/source/custodianId",
     ]);

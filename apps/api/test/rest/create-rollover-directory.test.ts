@@ -51,8 +51,8 @@ describe("Rollovers that contradict the custodian directory", () => {
 
   it("422 rejects a rollover that a verified entry contradicts, and names the rule", async () => {
     const before = await countRows(api);
-    const answer = await create(await buildBodyTo(verified));
-    expect(expectProblem(answer, "rollover_not_permitted")).toMatchObject({
+    const response = await create(await buildBodyTo(verified));
+    expect(expectProblem(response, "rollover_not_permitted")).toMatchObject({
       rule: "custodian_account_type",
       rules: [
         {
@@ -86,12 +86,12 @@ describe("Rollovers that contradict the custodian directory", () => {
     await api.db.prisma.custodian.update({ where, data: { verified: true } });
     const secondApi = await startApi(readApiConfig(api.env));
     try {
-      const answer = await fetch(`${secondApi.url}/v1/rollovers/${created.body.id}/actions`, {
+      const response = await fetch(`${secondApi.url}/v1/rollovers/${created.body.id}/actions`, {
         method: "POST",
         headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },
         body: JSON.stringify({ action: "submit", params: { consentReference: "c-2" } }),
       });
-      expect(await answer.json()).toMatchObject({ status: 422, rule: "custodian_account_type" });
+      expect(await response.json()).toMatchObject({ status: 422, rule: "custodian_account_type" });
     } finally {
       await secondApi.stop();
       await api.db.prisma.custodian.update({ where, data: { verified: false } });

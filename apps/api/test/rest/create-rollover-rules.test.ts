@@ -17,10 +17,10 @@ describe("POST /v1/rollovers, rule checks", () => {
 
   async function expectRefusal(body: object, code: Parameters<typeof expectProblem>[1], key = api.ak.key) {
     const before = await countRows(api);
-    const answer = await post(body, key);
-    const pointers = expectIssues(answer, code);
+    const response = await post(body, key);
+    const pointers = expectIssues(response, code);
     expect(await countRows(api)).toEqual(before);
-    return { pointers, body: answer.body };
+    return { pointers, body: response.body };
   }
 
   it("404 returns the same detail for an unknown account and another organization's", async () => {
@@ -154,12 +154,12 @@ describe("POST /v1/rollovers, rule checks", () => {
   it("409 for all but one of twenty concurrent creations", async () => {
     const body = await buildBody();
     const before = await countRows(api);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(body)));
-    const created = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(body)));
+    const created = responses.filter(({ status }) => status === 201);
     expect(created).toHaveLength(1);
     const named = { rolloverId: created[0]?.body.id, state: "draft" };
-    for (const answer of answers) {
-      if (answer.status !== 201) expect(expectProblem(answer, "duplicate_rollover")).toMatchObject(named);
+    for (const response of responses) {
+      if (response.status !== 201) expect(expectProblem(response, "duplicate_rollover")).toMatchObject(named);
     }
     const after = await countRows(api);
     expect(after).toEqual({

@@ -35,9 +35,9 @@ describe("POST /v1/rollovers, eligibility and tax", () => {
     const createTaxTreatment = async (dateOfBirth?: string) => {
       const account = await buildAccount(api, api.ak.organizationId, dateOfBirth ? { dateOfBirth } : {});
       const body = { ...(await buildRolloverBody(api, account.id)), type: "indirect_60_day" };
-      const answer = await api.call("post", "/v1/rollovers").send(body).expect(201);
-      if (dateOfBirth) expect(answer.text).not.toContain(dateOfBirth);
-      return answer.body.taxTreatment;
+      const response = await api.call("post", "/v1/rollovers").send(body).expect(201);
+      if (dateOfBirth) expect(response.text).not.toContain(dateOfBirth);
+      return response.body.taxTreatment;
     };
     const expectedTreatment = { taxable: false, status: "expected", asOf: "2026-06-15" };
     const certain = { ...expectedTreatment, assumptions: [] };

@@ -76,8 +76,8 @@ describe("POST /v1/rollovers with an invalid body", () => {
     ...[1000, "-1.00", "1.000", "1", "1.0", "1e3", "NaN", "1000000000000.00", "0.00", "", " 1.00"],
     ...["1,000.00", "01.00", ".50", "１.００", null, {}],
   ])("422 rejects the amount %j", async (requested) => {
-    const answer = await post({ ...body, amount: { kind: "partial", requested } });
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/amount/requested"]);
+    const response = await post({ ...body, amount: { kind: "partial", requested } });
+    expect(expectIssues(response, "validation_failed")).toEqual(["#/amount/requested"]);
   });
 
   it.each([
@@ -100,12 +100,12 @@ describe("POST /v1/rollovers with an invalid body", () => {
     { type: "in_plan", methods: ["internal"] },
   ])("422 rejects methods that can't deliver a $type rollover", async ({ type, methods }) => {
     for (const deliveryMethod of [...METHODS.filter((method) => !methods.includes(method)), "pigeon"]) {
-      const answer = await post({ ...body, type, deliveryMethod });
-      expect(expectIssues(answer, "validation_failed")).toEqual(["#/deliveryMethod"]);
+      const response = await post({ ...body, type, deliveryMethod });
+      expect(expectIssues(response, "validation_failed")).toEqual(["#/deliveryMethod"]);
     }
     for (const deliveryMethod of methods) {
-      const answer = await post({ ...body, type, deliveryMethod, amount: { kind: "partial" } });
-      expect(expectIssues(answer, "validation_failed")).toEqual(["#/amount/requested"]);
+      const response = await post({ ...body, type, deliveryMethod, amount: { kind: "partial" } });
+      expect(expectIssues(response, "validation_failed")).toEqual(["#/amount/requested"]);
     }
   });
 
@@ -113,17 +113,17 @@ describe("POST /v1/rollovers with an invalid body", () => {
     ...["123", "a b", "----", "x".repeat(35), "12345678\u0000", "<script>", "123-45-6789", "123 45 6789"],
     ...["4010;DROP", "é1234", 40101234],
   ])("422 rejects the account number %j", async (accountNumber) => {
-    const answer = await post({ ...body, destination: { ...body.destination, accountNumber } });
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/destination/accountNumber"]);
-    expect(answer.text).not.toContain(String(accountNumber));
+    const response = await post({ ...body, destination: { ...body.destination, accountNumber } });
+    expect(expectIssues(response, "validation_failed")).toEqual(["#/destination/accountNumber"]);
+    expect(response.text).not.toContain(String(accountNumber));
   });
 
   it.each([
     ...["0000-01-01", "1899-12-31", "2026-02-29", "2026-13-01", "26-01-01", "2026-1-1"],
     ...["2026-01-01T00:00:00Z", "", 20260101],
   ])("422 rejects %j as the first contribution date", async (firstContributionDate) => {
-    const answer = await post({ ...body, source: { ...body.source, firstContributionDate } });
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/source/firstContributionDate"]);
+    const response = await post({ ...body, source: { ...body.source, firstContributionDate } });
+    expect(expectIssues(response, "validation_failed")).toEqual(["#/source/firstContributionDate"]);
   });
 
   it.each([
@@ -150,8 +150,8 @@ describe("POST /v1/rollovers with an invalid body", () => {
     { name: "a Social Security number", externalId: '"participant 123-45-6789"' },
     { name: "null", externalId: "null" },
   ])("422 rejects $name as the externalId", async ({ externalId }) => {
-    const answer = await post(`${JSON.stringify(body).slice(0, -1)},"externalId":${externalId}}`);
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/externalId"]);
+    const response = await post(`${JSON.stringify(body).slice(0, -1)},"externalId":${externalId}}`);
+    expect(expectIssues(response, "validation_failed")).toEqual(["#/externalId"]);
   });
 
   it("422 rejects __proto__ and constructor at any depth, and inherits nothing from them", async () => {

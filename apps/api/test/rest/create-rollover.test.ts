@@ -22,16 +22,16 @@ describe("POST /v1/rollovers", () => {
       externalId: "  order 7 ",
       metadata: { desk: "west", "a/b~c": "é" },
     };
-    const answer = await api.call("post", "/v1/rollovers").send(body).expect(201);
-    const { id } = answer.body;
+    const response = await api.call("post", "/v1/rollovers").send(body).expect(201);
+    const { id } = response.body;
     expect(id).toMatch(/^rol_[0-9a-z]{26}$/);
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       location: `/v1/rollovers/${id}`,
       etag: '"1"',
       "cache-control": "no-store",
       "content-type": "application/json; charset=utf-8",
     });
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       id,
       object: "rollover",
       environment: "test",
@@ -127,7 +127,7 @@ describe("POST /v1/rollovers", () => {
       createdAt: NOW,
       updatedAt: NOW,
     });
-    expect((await api.call("get", answer.headers.location ?? "").expect(200)).body).toEqual(answer.body);
+    expect((await api.call("get", response.headers.location ?? "").expect(200)).body).toEqual(response.body);
   });
 
   it("201 writes one rollover, timeline entry and event, with no personal data in the event", async () => {
@@ -170,11 +170,11 @@ describe("POST /v1/rollovers", () => {
     const body = await buildBody();
     body.source.accountNumber = "Zq7-SOURCE-5512";
     body.destination.accountNumber = "Zq7 DESTIN 9934";
-    const answer = await api.call("post", "/v1/rollovers").send(body).expect(201);
-    await api.call("get", `/v1/rollovers/${answer.body.id}`).expect(200);
+    const response = await api.call("post", "/v1/rollovers").send(body).expect(201);
+    await api.call("get", `/v1/rollovers/${response.body.id}`).expect(200);
     await api.call("post", "/v1/rollovers").send(body).expect(409);
     for (const number of ["Zq7-SOURCE-5512", "Zq7SOURCE5512", "Zq7 DESTIN 9934", "Zq7DESTIN9934"]) {
-      expect(answer.text.toLowerCase()).not.toContain(number.toLowerCase());
+      expect(response.text.toLowerCase()).not.toContain(number.toLowerCase());
       expect(readLog().toLowerCase()).not.toContain(number.toLowerCase());
       expect(await findTablesWith(api, number)).toEqual([]);
     }
@@ -182,7 +182,7 @@ describe("POST /v1/rollovers", () => {
     expect(await findTablesWith(api, "****5512")).toEqual(["rollover_answers", "rollovers"]);
     expect(readLog()).toContain('"route":"/v1/rollovers/{id}"');
 
-    const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: answer.body.id } });
+    const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: response.body.id } });
     for (const side of ["source", "destination"] as const) {
       const encryptionContext = { table: "rollovers", column: `${side}_account_number`, rowId: row.id };
       expect(TEST_CIPHER.decrypt(row[`${side}AccountNumberCiphertext`], encryptionContext)).toBe(

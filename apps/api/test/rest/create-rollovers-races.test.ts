@@ -49,7 +49,7 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     const batches = Array.from({ length: 20 }, (_, index) =>
       send(items.slice(index, index + 1), blocked.key),
     );
-    const answers = Promise.all(batches);
+    const responses = Promise.all(batches);
     try {
       await pollUntil("two batches wait for the lock", countWaiting, { isDone: (count) => count === 2 });
       const singles = await Promise.all(
@@ -60,7 +60,7 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     } finally {
       await release();
     }
-    for (const { body } of await answers) expect(body).toMatchObject({ created: 1 });
+    for (const { body } of await responses) expect(body).toMatchObject({ created: 1 });
   });
 
   it("names in each batch the rollover that another batch created, never another organization's", async () => {
@@ -69,8 +69,8 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     const [foreignItem] = await buildItems(1, foreign.organizationId);
     if (!item || !foreignItem) throw new Error("no items were built");
     const [other] = (await send([foreignItem], foreign.key).expect(200)).body.results;
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send([item, item], owner.key)));
-    const results = answers.flatMap(({ body }) => body.results as Result[]);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => send([item, item], owner.key)));
+    const results = responses.flatMap(({ body }) => body.results as Result[]);
     const [created] = results.flatMap(({ rollover }) => rollover ?? []);
     expect(created).toBeDefined();
     expect(other.rollover.id).not.toBe(created?.id);

@@ -38,11 +38,11 @@ describe("POST /v1/rollovers/batch", () => {
     const items = await buildItems(200);
     const key = { "Idempotency-Key": newId("req") };
     // A busy machine may not finish all items in one request.
-    const answer = await pollUntil("all items are created", () => send(items, key).expect(200), {
+    const response = await pollUntil("all items are created", () => send(items, key).expect(200), {
       isDone: ({ body }) => body.created === 200,
     });
-    expect(answer.body.object).toBe("rollover_batch");
-    const results = toResults(answer);
+    expect(response.body.object).toBe("rollover_batch");
+    const results = toResults(response);
     expect(results.map(({ status, rollover }) => [status, rollover?.externalId])).toEqual(
       items.map(({ externalId }) => [201, externalId]),
     );
@@ -83,13 +83,13 @@ describe("POST /v1/rollovers/batch", () => {
       [last, null],
     ];
     // Bypass the checks against the OpenAPI document.
-    const answer = await fetch(`${api.url}/v1/rollovers/batch`, {
+    const response = await fetch(`${api.url}/v1/rollovers/batch`, {
       method: "POST",
       headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },
       body: JSON.stringify({ rollovers: items.map(([item]) => item) }),
     });
-    expect(answer.status).toBe(200);
-    const body = (await answer.json()) as { created: number; results: Result[] };
+    expect(response.status).toBe(200);
+    const body = (await response.json()) as { created: number; results: Result[] };
     const { results } = body;
     expect(results.map(({ problem }) => problem?.code ?? null)).toEqual(items.map(([, code]) => code));
     for (const [index, [, , pointers]] of items.entries()) {
@@ -107,8 +107,8 @@ describe("POST /v1/rollovers/batch", () => {
   it("200 applies repeated requests with one idempotency key once, even concurrent ones", async () => {
     const items = await buildItems(5);
     const key = { "Idempotency-Key": newId("req") };
-    const answers = await Promise.all(Array.from({ length: 4 }, () => send(items, key)));
-    expect(answers.map(({ status }) => [200, 409].includes(status))).toEqual(Array(4).fill(true));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => send(items, key)));
+    expect(responses.map(({ status }) => [200, 409].includes(status))).toEqual(Array(4).fill(true));
     const again = await send(items, key).expect(200);
     expect(again.headers["idempotency-replayed"]).toBe("true");
     expect(again.body.created).toBe(5);
@@ -159,8 +159,8 @@ describe("POST /v1/rollovers/batch", () => {
   it("counts as one request per item, in GraphQL too, and does nothing beyond the limit", async () => {
     const { organizationId } = api.ak;
     const { key } = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 12 });
-    const readRemaining = (answer: { headers: Record<string, string> }) =>
-      Number(/r=(\d+)/.exec(answer.headers.ratelimit ?? "")?.[1]);
+    const readRemaining = (response: { headers: Record<string, string> }) =>
+      Number(/r=(\d+)/.exec(response.headers.ratelimit ?? "")?.[1]);
     const items = await buildItems(20);
     expect(readRemaining(await send(items.slice(0, 5), {}, key).expect(200))).toBe(7);
     expect(readRemaining(await send([], {}, key).expect(422))).toBe(6);
@@ -223,8 +223,8 @@ describe("POST /v1/rollovers/batch", () => {
       [{}, ["#/rollovers"]],
       [{ rollovers: [{}], colour: "blue" }, ["#/colour"]],
     ] as const) {
-      const answer = await api.call("post", "/v1/rollovers/batch").send(body);
-      expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
+      const response = await api.call("post", "/v1/rollovers/batch").send(body);
+      expect(expectIssues(response, "validation_failed")).toEqual(pointers);
     }
     expectProblem(await api.call("post", "/v1/rollovers/batch").type("json").send("["), "malformed_json");
   });

@@ -41,29 +41,29 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
       [api.ak.key, ""],
       ["", "nonsense"],
     ]) {
-      const answer = await callEndpoint(api, endpoint, {
+      const response = await callEndpoint(api, endpoint, {
         Authorization: `Bearer ${first}`,
         "X-API-Key": second ?? "",
       });
-      expectProblem(answer, "ambiguous_credentials");
-      expect(answer.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_request"');
+      expectProblem(response, "ambiguous_credentials");
+      expect(response.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_request"');
     }
   });
 
   it.each(["Authorization: Bearer KEY", "X-API-Key: KEY"])("400 rejects %s sent twice", async (header) => {
     const line = `${header.replace("KEY", api.ak.key)}\r\n`;
     const host = `${endpoint.method} ${endpoint.path} HTTP/1.1\r\nHost: api\r\nConnection: close\r\n`;
-    const [answer] = await sendRaw(
+    const [response] = await sendRaw(
       api.url,
       `${host}${line}${line.toLowerCase().replace(api.ak.key.toLowerCase(), api.ak.key)}\r\n`,
     );
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       headers: { "content-type": "application/problem+json; charset=utf-8" },
     });
-    expect(JSON.parse(answer?.body ?? "")).toMatchObject({
+    expect(JSON.parse(response?.body ?? "")).toMatchObject({
       code: "ambiguous_credentials",
-      requestId: answer?.headers["x-request-id"],
+      requestId: response?.headers["x-request-id"],
     });
   });
 
@@ -83,18 +83,18 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
       { Cookie: `api_key=${key}` },
     ];
     for (const headers of missingCredentials) {
-      const answer = await callEndpoint(api, endpoint, headers);
-      expectProblem(answer, "missing_credentials");
-      expect(answer.headers["www-authenticate"]).toBe(MISSING);
+      const response = await callEndpoint(api, endpoint, headers);
+      expectProblem(response, "missing_credentials");
+      expect(response.headers["www-authenticate"]).toBe(MISSING);
     }
   });
 
   it("401 distinguishes a session token from a malformed key, and does not repeat the token", async () => {
     const token = `eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.${"s".repeat(43)}`;
-    const answer = await callEndpoint(api, endpoint, buildBearer(token));
-    expect(expectProblem(answer, "session_token_not_accepted").detail).toContain("the widget service");
-    expect(answer.headers["www-authenticate"]).toBe(INVALID);
-    expect(JSON.stringify(answer.body)).not.toContain("eyJ");
+    const response = await callEndpoint(api, endpoint, buildBearer(token));
+    expect(expectProblem(response, "session_token_not_accepted").detail).toContain("the widget service");
+    expect(response.headers["www-authenticate"]).toBe(INVALID);
+    expect(JSON.stringify(response.body)).not.toContain("eyJ");
     for (const near of ["eyJ", "eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0", `${token}.x`, `x${token}`])
       expectProblem(await callEndpoint(api, endpoint, buildBearer(near)), "invalid_api_key");
   });
@@ -105,24 +105,26 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     const invalid = ["nonsense", key.slice(0, -1), `${key}a`, `${key.slice(0, -1)}${last}`, `${key} ${key}`];
     invalid.push(key.toUpperCase(), "x".repeat(8_000), generateApiKey({ environment: "test", type: "ak" }));
     for (const one of invalid) {
-      const answer = await callEndpoint(api, endpoint, buildBearer(one));
-      expectProblem(answer, "invalid_api_key");
-      expect(answer.headers["www-authenticate"]).toBe(INVALID);
+      const response = await callEndpoint(api, endpoint, buildBearer(one));
+      expectProblem(response, "invalid_api_key");
+      expect(response.headers["www-authenticate"]).toBe(INVALID);
       // Request IDs are random and can contain any four letters.
-      const { requestId: _, ...problem } = answer.body;
+      const { requestId: _, ...problem } = response.body;
       expect(JSON.stringify(problem)).not.toContain(one.slice(4));
     }
   });
 
   it("401 names the environment of a key from the other environment", async () => {
     for (const type of ["pk", "sk", "ak"] as const) {
-      const answer = await callEndpoint(
+      const response = await callEndpoint(
         api,
         endpoint,
         buildBearer(generateApiKey({ environment: "live", type })),
       );
-      expect(expectProblem(answer, "environment_mismatch").detail).toMatch(/belongs to the live environment/);
-      expect(answer.headers["www-authenticate"]).toBe(INVALID);
+      expect(expectProblem(response, "environment_mismatch").detail).toMatch(
+        /belongs to the live environment/,
+      );
+      expect(response.headers["www-authenticate"]).toBe(INVALID);
     }
   });
 
@@ -132,15 +134,15 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     { name: "a key both revoked and expired", key: "both", code: "api_key_revoked" as const },
     { name: "a revoked key of the wrong type", key: "revokedSk", code: "api_key_revoked" as const },
   ])("401 rejects $name with $code", async ({ key, code }) => {
-    const answer = await callEndpoint(api, endpoint, buildBearer(keys[key]?.key ?? ""));
-    expectProblem(answer, code);
-    expect(answer.headers["www-authenticate"]).toBe(INVALID);
+    const response = await callEndpoint(api, endpoint, buildBearer(keys[key]?.key ?? ""));
+    expectProblem(response, code);
+    expect(response.headers["www-authenticate"]).toBe(INVALID);
   });
 
   it("403 rejects a public and a secret key, and names the required type", async () => {
     for (const type of ["pk", "sk"]) {
-      const answer = await callEndpoint(api, endpoint, { "X-API-Key": keys[type]?.key ?? "" });
-      expect(expectProblem(answer, "key_type_not_allowed").detail).toContain("ak_");
+      const response = await callEndpoint(api, endpoint, { "X-API-Key": keys[type]?.key ?? "" });
+      expect(expectProblem(response, "key_type_not_allowed").detail).toContain("ak_");
     }
   });
 
@@ -151,14 +153,14 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     const withoutScope = await buildKey(api, "ak", { organizationId, scopes: without });
     const sufficient = await buildKey(api, "ak", { organizationId, scopes: [scope ?? "events:read"] });
     before.api_keys = (before.api_keys ?? 0) + 2;
-    const answer = await callEndpoint(api, endpoint, buildBearer(withoutScope.key));
+    const response = await callEndpoint(api, endpoint, buildBearer(withoutScope.key));
     if (scope) {
-      expect(expectProblem(answer, "insufficient_scope").detail).toContain(scope);
+      expect(expectProblem(response, "insufficient_scope").detail).toContain(scope);
       const challenge = `Bearer realm="svc", error="insufficient_scope", scope="${scope}"`;
-      expect(answer.headers["www-authenticate"]).toBe(challenge);
+      expect(response.headers["www-authenticate"]).toBe(challenge);
     } else {
       // The example IDs in paths do not exist.
-      expect(answer.status).toBe(/_[0-9a-z]{26}$/.test(endpoint.path) ? 404 : 200);
+      expect(response.status).toBe(/_[0-9a-z]{26}$/.test(endpoint.path) ? 404 : 200);
     }
     // Request an unsupported media type, so that a rotation passes authorization but creates no key.
     const headers = { ...buildBearer(sufficient.key), Accept: "text/html" };
@@ -171,8 +173,8 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
       endpoint.path,
       "nonsense",
     );
-    const answer = await call.set("Content-Type", "application/json").send("{{{");
-    expectProblem(answer, "invalid_api_key");
+    const response = await call.set("Content-Type", "application/json").send("{{{");
+    expectProblem(response, "invalid_api_key");
   });
 
   it("accepts a key in either header, and the scheme in any case", async () => {
@@ -184,9 +186,9 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
       { Authorization: `BEARER   ${key}` },
     ];
     for (const one of [...headers, { "X-API-Key": key }, { "x-api-key": key }]) {
-      const answer = await callEndpoint(api, endpoint, one);
-      expect([200, 400, 404, 422]).toContain(answer.status);
-      expect(answer.headers["www-authenticate"]).toBeUndefined();
+      const response = await callEndpoint(api, endpoint, one);
+      expect([200, 400, 404, 422]).toContain(response.status);
+      expect(response.headers["www-authenticate"]).toBeUndefined();
     }
   });
 });

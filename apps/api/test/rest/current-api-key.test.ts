@@ -13,8 +13,8 @@ describe("GET /v1/api-keys/current", () => {
   it("200 returns everything about the key except the key itself", async () => {
     const { id, key } = await buildKey(api, "ak", { name: "Nightly job", rateLimitPerMinute: 90 });
     const parsed = parseApiKey(key);
-    const answer = await api.call("get", "/v1/api-keys/current", key).expect(200);
-    expect(answer.body).toEqual({
+    const response = await api.call("get", "/v1/api-keys/current", key).expect(200);
+    expect(response.body).toEqual({
       id,
       object: "api_key",
       type: "ak",
@@ -35,8 +35,8 @@ describe("GET /v1/api-keys/current", () => {
       replacedBy: null,
       safeToRevoke: null,
     });
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.text).not.toContain(key.slice(16, 50));
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.text).not.toContain(key.slice(16, 50));
   });
 
   it("200 returns expiring for a key with an expiration date, 401 once it has passed", async () => {

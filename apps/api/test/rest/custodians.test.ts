@@ -54,7 +54,7 @@ describe("/v1/custodians", () => {
   });
 
   it("400 names every invalid parameter", async () => {
-    const answer = await api.call("get", "/v1/custodians?limit=0&cursor=x&role=both&accountType=ira");
-    expect(expectIssues(answer, "invalid_request")).toEqual(["accountType", "limit", "role"]);
+    const response = await api.call("get", "/v1/custodians?limit=0&cursor=x&role=both&accountType=ira");
+    expect(expectIssues(response, "invalid_request")).toEqual(["accountType", "limit", "role"]);
   });
 });

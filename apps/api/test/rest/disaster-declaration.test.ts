@@ -106,9 +106,9 @@ describe("A rollover that names a disaster declaration", () => {
   it("422 suggests a declaration for a mistyped ID, and changes nothing", async () => {
     const before = await countRows(api);
     const readDetail = async (disasterDeclaration: string, path?: string) => {
-      const answer = await check({ disasterDeclaration }, path);
-      expect(expectIssues(answer, "validation_failed")).toEqual(["#/attestations/disasterDeclaration"]);
-      return answer.body.errors[0].detail;
+      const response = await check({ disasterDeclaration }, path);
+      expect(expectIssues(response, "validation_failed")).toEqual(["#/attestations/disasterDeclaration"]);
+      return response.body.errors[0].detail;
     };
     expect(await readDetail("DR-9001-LF")).toContain("Did you mean DR-9001-FL?");
     expect(await readDetail("DR-9901-FL", "preview")).toContain("Did you mean DR-9001-FL");
@@ -139,9 +139,9 @@ describe("A rollover that names a disaster declaration", () => {
 
   it("422 for hostile text", async () => {
     for (const disasterDeclaration of [...HOSTILE_TEXTS, "", "A", "x".repeat(41), 7, null, ["DR-9001-FL"]]) {
-      const answer = await check({ disasterDeclaration });
-      if (answer.status === 400) continue;
-      expect(expectIssues(answer, "validation_failed")).toEqual(["#/attestations/disasterDeclaration"]);
+      const response = await check({ disasterDeclaration });
+      if (response.status === 400) continue;
+      expect(expectIssues(response, "validation_failed")).toEqual(["#/attestations/disasterDeclaration"]);
     }
   });
 });

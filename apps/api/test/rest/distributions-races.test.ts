@@ -42,8 +42,10 @@ describe("Distribution under concurrent calls", () => {
 
   it("is submitted once by many concurrent submissions", async () => {
     const { id, ids } = await create();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => changeDistribution(api, id, "submit")));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => changeDistribution(api, id, "submit")),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     for (const one of ids) expect((await expectConsistent(api, one)).events).toHaveLength(2);
   });
 
@@ -67,8 +69,8 @@ describe("Distribution under concurrent calls", () => {
   it("is created once by many requests with one idempotency key", async () => {
     const body = await buildDistribution(api);
     const send = () => createDistribution(api, body).set("Idempotency-Key", "the same");
-    const answers = await Promise.all(Array.from({ length: 5 }, send));
-    const created = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(Array.from({ length: 5 }, send));
+    const created = responses.filter(({ status }) => status === 201);
     expect(new Set(created.map(({ body: { id } }) => id)).size).toBe(1);
     const { rows } = await api.db.pool.query(
       "SELECT count(*)::int AS count FROM distributions WHERE account_id = $1",
@@ -79,8 +81,8 @@ describe("Distribution under concurrent calls", () => {
 
   it("is created once by two requests to the same accounts; the other is rejected as a whole", async () => {
     const body = await buildDistribution(api);
-    const answers = await Promise.all([createDistribution(api, body), createDistribution(api, body)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([createDistribution(api, body), createDistribution(api, body)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     const { rows } = await api.db.pool.query(
       "SELECT (SELECT count(*)::int FROM distributions WHERE account_id = $1) AS distributions, (SELECT count(*)::int FROM rollovers WHERE account_id = $1) AS rollovers",
       [body.accountId],

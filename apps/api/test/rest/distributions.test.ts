@@ -23,9 +23,9 @@ describe("Distribution", () => {
 
   it("splits a 401(k): the basis tax-free to a Roth IRA, the rest to a traditional IRA", async () => {
     const body = await buildDistribution(api);
-    const answer = await createDistribution(api, { ...body, externalId: "split-1" }).expect(201);
-    const created: Distribution = answer.body;
-    expect(answer.headers.location).toBe(`/v1/distributions/${created.id}`);
+    const response = await createDistribution(api, { ...body, externalId: "split-1" }).expect(201);
+    const created: Distribution = response.body;
+    expect(response.headers.location).toBe(`/v1/distributions/${created.id}`);
     expect(created).toMatchObject({
       state: "draft",
       externalId: "split-1",
@@ -139,8 +139,8 @@ describe("Distribution", () => {
       [{ metadata: { "": "x" } }, "#/destinations/1/metadata/"],
     ] as const) {
       const destinations = [body.destinations[0], { ...body.destinations[1], ...change }];
-      const answer = await createDistribution(api, { ...body, destinations });
-      expect(expectIssues(answer, code ?? "validation_failed")).toEqual([pointer]);
+      const response = await createDistribution(api, { ...body, destinations });
+      expect(expectIssues(response, code ?? "validation_failed")).toEqual([pointer]);
     }
     expect(await countRows(api)).toEqual(before);
   });

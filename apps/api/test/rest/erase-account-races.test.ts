@@ -18,11 +18,11 @@ describe("DELETE /v1/accounts/{id}, concurrent with other calls", () => {
         () => api.call("post", "/v1/rollovers").set("Idempotency-Key", account.id).send(other),
       ];
       const order = calls.map((_call, index) => (index + round) % calls.length);
-      const answers = await Promise.all(
-        order.map(async (index) => ({ index, answer: await calls[index]?.() })),
+      const responses = await Promise.all(
+        order.map(async (index) => ({ index, response: await calls[index]?.() })),
       );
-      const sorted = answers.sort((one, next) => one.index - next.index);
-      const [erasure, ...creations] = sorted.map(({ answer }) => answer?.status);
+      const sorted = responses.sort((one, next) => one.index - next.index);
+      const [erasure, ...creations] = sorted.map(({ response }) => response?.status);
       expect([200, 409]).toContain(erasure);
       for (const status of creations) expect([201, 404]).toContain(status);
       const row = await api.db.prisma.account.findUniqueOrThrow({ where: { id: account.id } });
@@ -51,8 +51,8 @@ describe("DELETE /v1/accounts/{id}, concurrent with other calls", () => {
   it("writes once for many concurrent erasures, and returns the same version to all", async () => {
     const owner = await buildKey(api, "ak");
     const account = await createErasableAccount(api, owner.key);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => erase(api, account.id, owner.key)));
-    for (const { status, body } of answers) {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => erase(api, account.id, owner.key)));
+    for (const { status, body } of responses) {
       expect({ status, version: body.version }).toEqual({ status: 200, version: 2 });
     }
     const { organizationId } = owner;

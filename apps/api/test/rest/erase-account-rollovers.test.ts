@@ -85,8 +85,8 @@ describe("DELETE /v1/accounts/{id}, rollovers of the account", () => {
     const list = await api.call("get", `/v1/rollovers?accountId=${account.id}`).expect(200);
     expect(list.body.data).toMatchObject([{ id, source: { accountNumberMask: "****" } }]);
     const query = `{ rollover(id: "${id}") { id accountId source { accountNumberMask planName } } }`;
-    const answer = await api.call("post", "/graphql").send({ query }).expect(200);
-    expect(answer.body).toEqual({
+    const response = await api.call("post", "/graphql").send({ query }).expect(200);
+    expect(response.body).toEqual({
       data: {
         rollover: { id, accountId: account.id, source: { accountNumberMask: "****", planName: null } },
       },

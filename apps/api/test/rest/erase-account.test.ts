@@ -19,13 +19,18 @@ describe("DELETE /v1/accounts/{id}", () => {
   it("200 leaves a skeleton, and nothing known about the participant in any table", async () => {
     const owner = await buildKey(api, "ak");
     const account = await createErasableAccount(api, owner.key, PERSONAL_DATA);
-    const answer = await erase(api, account.id, owner.key).expect(200);
-    expect(answer.body).toEqual({ ...account, ...ERASED_ACCOUNT, version: 2, updatedAt: expect.any(String) });
-    expect(answer.headers.etag).toBe('"2"');
+    const response = await erase(api, account.id, owner.key).expect(200);
+    expect(response.body).toEqual({
+      ...account,
+      ...ERASED_ACCOUNT,
+      version: 2,
+      updatedAt: expect.any(String),
+    });
+    expect(response.headers.etag).toBe('"2"');
     const read = await api.call("get", `/v1/accounts/${account.id}`, owner.key).expect(200);
-    expect(read.body).toEqual(answer.body);
+    expect(read.body).toEqual(response.body);
     const list = await api.call("get", "/v1/accounts", owner.key).expect(200);
-    expect(list.body.data).toEqual([answer.body]);
+    expect(list.body.data).toEqual([response.body]);
     const byExternalId = await api
       .call("get", `/v1/accounts?externalId=${PERSONAL_DATA.externalId}`, owner.key)
       .expect(200);
@@ -43,7 +48,7 @@ describe("DELETE /v1/accounts/{id}", () => {
         actorType: "api_key",
         actorId: owner.id,
         targetId: account.id,
-        requestId: answer.headers["x-request-id"],
+        requestId: response.headers["x-request-id"],
         data: {},
       },
     ]);

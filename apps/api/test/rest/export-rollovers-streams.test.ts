@@ -36,19 +36,19 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     lines.length = 0;
   });
   afterEach(() => {
-    for (const answer of open.splice(0)) answer.destroy();
+    for (const response of open.splice(0)) response.destroy();
   });
 
   async function startExport(): Promise<IncomingMessage> {
-    const answer = await openExport(api, ak.key);
-    open.push(answer);
-    expect(answer.statusCode).toBe(200);
-    return answer;
+    const response = await openExport(api, ak.key);
+    open.push(response);
+    expect(response.statusCode).toBe(200);
+    return response;
   }
 
-  async function readToEnd(answer: IncomingMessage): Promise<string> {
+  async function readToEnd(response: IncomingMessage): Promise<string> {
     const chunks: Buffer[] = [];
-    for await (const chunk of answer) chunks.push(chunk);
+    for await (const chunk of response) chunks.push(chunk);
     return Buffer.concat(chunks).toString();
   }
 
@@ -56,10 +56,10 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     lines.filter((line) => line.msg === "request" && line.route === "/v1/rollovers/export");
 
   it("200 returns each rollover that existed at the start once, like GET, although rows are added meanwhile", async () => {
-    const answer = await startExport();
+    const response = await startExport();
     await copyRollovers(api, original, { count: 700, from: new Date("2026-03-01"), length: METADATA_LENGTH });
     expect(listLoggedExports()).toEqual([]);
-    const read = (await readToEnd(answer)).trimEnd().split("\n");
+    const read = (await readToEnd(response)).trimEnd().split("\n");
     const views = new Map(read.map((line) => [JSON.parse(line).id as string, JSON.parse(line)]));
     expect(views.size).toBe(read.length);
     expect([...views.keys()]).toEqual(stored);
@@ -79,15 +79,15 @@ describe("GET /v1/rollovers/export with slow readers", () => {
   });
 
   it("200 holds no database connection while its readers pause, and none once they disconnect", async () => {
-    const answers: IncomingMessage[] = [];
-    for (let count = 0; count < 4; count += 1) answers.push(await startExport());
+    const responses: IncomingMessage[] = [];
+    for (let count = 0; count < 4; count += 1) responses.push(await startExport());
     for (let count = 0; count < 10; count += 1) {
       await api.call("get", "/v1/rollovers?limit=1", ak.key).expect(200);
     }
-    for (const answer of answers) answer.destroy();
+    for (const response of responses) response.destroy();
     await pollUntil("every export has ended", async () => listLoggedExports().length === 4);
     expect(listLoggedExports()).toEqual(
-      answers.map(() => expect.objectContaining({ aborted: true, status: 200 })),
+      responses.map(() => expect.objectContaining({ aborted: true, status: 200 })),
     );
     await pollUntil("no statement runs", async () => {
       return (await api.db.pool.query(`SELECT 1 ${READERS} AND state <> 'idle'`)).rowCount === 0;
@@ -101,7 +101,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
   });
 
   it("200 continues after unused connections are terminated", async () => {
-    const answer = await startExport();
+    const response = await startExport();
     // Terminate all idle connections; a background write may have used the one that read last.
     const { rows: ended } = await api.db.pool.query<{ pid: number }>(
       `SELECT pid, pg_terminate_backend(pid) ${CONNECTIONS} AND state = 'idle'`,
@@ -111,15 +111,15 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     await pollUntil("the connections are closed", async () => {
       return (await api.db.pool.query(`SELECT 1 ${CONNECTIONS} AND pid = ANY($1)`, [pids])).rowCount === 0;
     });
-    expect((await readToEnd(answer)).trimEnd().split("\n").length).toBeGreaterThanOrEqual(ROLLOVER_COUNT);
+    expect((await readToEnd(response)).trimEnd().split("\n").length).toBeGreaterThanOrEqual(ROLLOVER_COUNT);
   });
 
   it("closes the connection, and logs it, when the database ends a read halfway", async () => {
-    const answer = await startExport();
+    const response = await startExport();
     const lockHolder = await api.db.pool.connect();
     try {
       await lockHolder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
-      const reading = readToEnd(answer);
+      const reading = readToEnd(response);
       // Attach the expectation before the failure, to prevent an unhandled rejection.
       const failed = expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });
       let hasFailed = false;
@@ -136,7 +136,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
       await lockHolder.query("ROLLBACK");
       lockHolder.release();
     }
-    expect(answer.complete).toBe(false);
+    expect(response.complete).toBe(false);
     const listFailures = () => lines.filter(({ level }) => level === 50);
     await pollUntil("the failure is logged", async () => listFailures().length > 0);
     expect(listFailures()).toEqual([
@@ -150,14 +150,14 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     const lockHolder = await api.db.pool.connect();
     try {
       await lockHolder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
-      const pendingAnswer = api.call("get", "/v1/rollovers/export", ak.key).then((answer) => answer);
+      const pendingResponse = api.call("get", "/v1/rollovers/export", ak.key).then((response) => response);
       await pollUntil("the read waits for the lock and is terminated", async () => {
         const sql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
           WHERE application_name = 'svc-api-exports' AND datname = current_database() AND wait_event_type = 'Lock'`;
         return (await api.db.pool.query(sql)).rowCount === 1;
       });
-      const answer = await pendingAnswer;
-      expect([answer.status, answer.body.code]).toEqual([503, "dependency_unavailable"]);
+      const response = await pendingResponse;
+      expect([response.status, response.body.code]).toEqual([503, "dependency_unavailable"]);
     } finally {
       await lockHolder.query("ROLLBACK");
       lockHolder.release();

@@ -21,9 +21,9 @@ describe("GET /v1/rollovers/export", () => {
     fetch(`${api.url}${PATH}${query}`, { method, headers: { Authorization: `Bearer ${key}` } });
 
   async function read(key: string, query: Record<string, string> = {}): Promise<Line[]> {
-    const answer = await fetchExport(key, `?${new URLSearchParams(query)}`);
-    expect(answer.status).toBe(200);
-    const lines = (await answer.text()).split("\n");
+    const response = await fetchExport(key, `?${new URLSearchParams(query)}`);
+    expect(response.status).toBe(200);
+    const lines = (await response.text()).split("\n");
     expect(lines.pop()).toBe("");
     return lines.map((line) => JSON.parse(line));
   }
@@ -35,15 +35,15 @@ describe("GET /v1/rollovers/export", () => {
     for (const minute of [0, 1, 1, 2]) {
       ids.push(await insertRollover(api, organizationId, { createdAt: atMinute(minute) }));
     }
-    const answer = await fetchExport(key);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetchExport(key);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/x-ndjson; charset=utf-8",
       "content-disposition": 'attachment; filename="rollovers-2026-06-30.ndjson"',
       "cache-control": "no-store",
       "x-request-id": expect.stringMatching(/^req_/),
     });
-    await answer.text();
+    await response.text();
     const { body } = await api.call("get", "/v1/rollovers", key).expect(200);
     expect(body.data).toHaveLength(4);
     expect(await read(key)).toEqual(body.data);
@@ -53,8 +53,8 @@ describe("GET /v1/rollovers/export", () => {
 
   it("200 is empty without rollovers", async () => {
     const { key } = await buildKey(api, "ak");
-    const answer = await fetchExport(key);
-    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+    const response = await fetchExport(key);
+    expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
   it.each([499, 500, 501, 1_000])(
@@ -158,12 +158,12 @@ describe("GET /v1/rollovers/export", () => {
         ["?format=csv", {}],
         ["", { Accept: "text/csv" }],
       ] as const) {
-        const answer = await fetch(`${api.url}${PATH}${query}`, {
+        const response = await fetch(`${api.url}${PATH}${query}`, {
           headers: { Authorization: `Bearer ${key}`, ...headers },
         });
-        expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-        expect(answer.headers.get("content-disposition")).toContain("rollovers-2026-06-30.csv");
-        const [head, row, end] = (await answer.text()).split(/\r?\n/);
+        expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+        expect(response.headers.get("content-disposition")).toContain("rollovers-2026-06-30.csv");
+        const [head, row, end] = (await response.text()).split(/\r?\n/);
         expect([head?.split(",").slice(0, 3), end]).toEqual([["id", "externalId", "accountId"], ""]);
         expect(row).toContain(`${id},x-1,`);
         expect(row).toContain(`,'=1+1,high,"vip, north",`);
@@ -185,8 +185,8 @@ describe("GET /v1/rollovers/export", () => {
     ...["state=unheard_of", "status=draft", "accountId=acct_1", "custodianId='; DROP TABLE rollovers; --"],
     ...["externalId=a%00b", "createdAfter=yesterday", "createdBefore=2026-01-31", "unassigned=false"],
   ])("400 rejects %s", async (query) => {
-    const answer = await api.call("get", `${PATH}?${query}`);
-    expect(expectIssues(answer, "invalid_request")).toEqual([query.split("=")[0]]);
+    const response = await api.call("get", `${PATH}?${query}`);
+    expect(expectIssues(response, "invalid_request")).toEqual([query.split("=")[0]]);
   });
 
   it.each([
@@ -196,8 +196,8 @@ describe("GET /v1/rollovers/export", () => {
     ["text/csv", 200],
     ["text/plain", 406],
   ])("Accept: %s returns %d", async (accept, status) => {
-    const answer = await api.call("get", PATH).set("Accept", accept);
-    expect(answer.status).toBe(status);
-    if (status === 406) expectProblem(answer, "not_acceptable");
+    const response = await api.call("get", PATH).set("Accept", accept);
+    expect(response.status).toBe(status);
+    if (status === 406) expectProblem(response, "not_acceptable");
   });
 });

@@ -40,17 +40,17 @@ describe("Exports in their own thread", () => {
     });
   });
   afterEach(() => {
-    for (const answer of open.splice(0)) answer.destroy();
+    for (const response of open.splice(0)) response.destroy();
   });
 
   async function startExport(key = owner.key): Promise<IncomingMessage> {
-    const answer = await openExport(api, key);
-    open.push(answer);
-    return answer;
+    const response = await openExport(api, key);
+    open.push(response);
+    return response;
   }
 
   it("use none of the connections reserved for requests", async () => {
-    const answers = await Promise.all(Array.from({ length: MAX_PER_ORGANIZATION }, () => startExport()));
+    const responses = await Promise.all(Array.from({ length: MAX_PER_ORGANIZATION }, () => startExport()));
     for (let count = 0; count < 20; count += 1)
       await api.call("get", "/v1/rollovers?limit=1", owner.key).expect(200);
     const { rows } = await api.db.pool.query<{ name: string; count: number }>(
@@ -63,23 +63,23 @@ describe("Exports in their own thread", () => {
         { name: "svc-api-exports", count: expect.any(Number) },
       ]),
     );
-    for (const answer of answers) {
+    for (const response of responses) {
       let size = 0;
-      for await (const chunk of answer) size += chunk.length;
+      for await (const chunk of response) size += chunk.length;
       expect(size).toBeGreaterThan(ROLLOVER_COUNT * METADATA_LENGTH);
-      expect(answer.complete).toBe(true);
+      expect(response.complete).toBe(true);
     }
   });
 
   it("429 rejects an organization's exports over the limit until a client disconnects", async () => {
-    const answers = await Promise.all(Array.from({ length: MAX_PER_ORGANIZATION }, () => startExport()));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    const responses = await Promise.all(Array.from({ length: MAX_PER_ORGANIZATION }, () => startExport()));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
     const refused = await api.call("get", "/v1/rollovers/export", owner.key);
     expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     const other = await buildKey(api, "ak");
     await api.call("get", "/v1/rollovers/export", other.key).expect(200);
-    answers[0]?.destroy();
+    responses[0]?.destroy();
     await pollUntil("another export can start", async () => (await startExport()).statusCode === 200);
   });
 

@@ -13,9 +13,9 @@ describe("GET /v1/rollovers/{id}", () => {
   });
 
   it("200 returns the rollover as created, with its version as the ETag", async () => {
-    const answer = await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200);
-    expect(answer.body).toEqual(rollover);
-    expect(answer.headers).toMatchObject({ etag: `"${rollover.version}"`, "cache-control": "no-store" });
+    const response = await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200);
+    expect(response.body).toEqual(rollover);
+    expect(response.headers).toMatchObject({ etag: `"${rollover.version}"`, "cache-control": "no-store" });
   });
 
   it("200 returns the current version and state of the row", async () => {
@@ -23,9 +23,9 @@ describe("GET /v1/rollovers/{id}", () => {
       "UPDATE rollovers SET state = 'on_hold', version = 7, timeline_sequence = 2 WHERE id = $1",
       [rollover.id],
     );
-    const answer = await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200);
-    expect(answer.headers.etag).toBe('"7"');
-    expect(answer.body).toEqual({
+    const response = await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200);
+    expect(response.headers.etag).toBe('"7"');
+    expect(response.body).toEqual({
       ...rollover,
       version: 7,
       state: "on_hold",

@@ -57,7 +57,7 @@ describe("Every path", () => {
     "/docs/assets/try-it.js",
     "/v1/rollovers/none",
     "/v1/nothing",
-  ])("answers HEAD like GET, without the body: %s", async (path) => {
+  ])("responds to HEAD like GET, without the body: %s", async (path) => {
     // Repeat on a mismatch: a background write every few seconds may change the response in between.
     await pollUntil(
       "GET and HEAD have equal headers",
@@ -76,14 +76,14 @@ describe("Every path", () => {
   });
 
   it.each(PATHS)(
-    "answers OPTIONS with 204 and unsupported methods with 405, both with Allow: %s",
+    "responds to OPTIONS with 204 and to unsupported methods with 405, both with Allow: %s",
     async (path) => {
       const documentedMethods = Object.keys(paths[path] ?? {}).map((method) => method.toUpperCase());
       const allow = [...documentedMethods, ...(documentedMethods.includes("GET") ? ["HEAD"] : []), "OPTIONS"]
         .sort()
         .join(", ");
-      const answer = await api.call("options", fillPath(path), null);
-      expect([answer.status, answer.headers.allow, answer.text]).toEqual([204, allow, ""]);
+      const response = await api.call("options", fillPath(path), null);
+      expect([response.status, response.headers.allow, response.text]).toEqual([204, allow, ""]);
       for (const method of ["get", "head", "post", "patch", "put", "delete"] as const) {
         if (allow.includes(method.toUpperCase())) continue;
         const refused = await api.call(method, fillPath(path), null);
@@ -93,7 +93,7 @@ describe("Every path", () => {
     },
   );
 
-  it("answers 304 wherever an ETag is sent, with the headers of the 200 response", async () => {
+  it("responds with 304 wherever an ETag is sent, with the headers of the 200 response", async () => {
     const tagged: string[] = [];
     for (const path of [...GETS, "/docs/assets/reference.css", "/assets/page.css"]) {
       const full = await sendRequest("get", path);
@@ -102,12 +102,12 @@ describe("Every path", () => {
       tagged.push(path);
       for (const tag of [etag, `W/${etag}`, `"x", W/"y" ,${etag}`, "*"]) {
         for (const method of ["get", "head"] as const) {
-          const answer = await sendRequest(method, path).set("If-None-Match", tag);
-          expect([path, tag, answer.status, answer.text || ""]).toEqual([path, tag, 304, ""]);
+          const response = await sendRequest(method, path).set("If-None-Match", tag);
+          expect([path, tag, response.status, response.text || ""]).toEqual([path, tag, 304, ""]);
           for (const name of ["etag", "cache-control", "vary"])
-            expect(answer.headers[name]).toBe(full.headers[name]);
-          expect(answer.headers["x-request-id"]).toBeDefined();
-          expect(answer.headers["content-type"]).toBeUndefined();
+            expect(response.headers[name]).toBe(full.headers[name]);
+          expect(response.headers["x-request-id"]).toBeDefined();
+          expect(response.headers["content-type"]).toBeUndefined();
         }
       }
       for (const tag of ['"x"', 'W/"x"', etag.slice(0, -1), ""]) {

@@ -29,8 +29,8 @@ describe("HTTP", () => {
     "400 names an unknown parameter of $name",
     async (endpoint) => {
       const target = { ...endpoint, path: `${endpoint.path}?nonsense=1` };
-      const answer = await callEndpoint(api, target, { Authorization: `Bearer ${api.ak.key}` });
-      expect(expectIssues(answer, "unknown_parameter")).toContain("nonsense");
+      const response = await callEndpoint(api, target, { Authorization: `Bearer ${api.ak.key}` });
+      expect(expectIssues(response, "unknown_parameter")).toContain("nonsense");
     },
   );
 
@@ -54,11 +54,11 @@ describe("HTTP", () => {
     const text = JSON.stringify(await buildRolloverBody(api, account.id));
     const limit = 100 * 1024;
     for (const path of PATHS_WITH_BODY) {
-      const answer = await api
+      const response = await api
         .call("post", path)
         .set("Content-Type", JSON_TYPE)
         .send(text.padEnd(limit + 1));
-      expectProblem(answer, "payload_too_large");
+      expectProblem(response, "payload_too_large");
     }
     const compressed = await fetch(`${api.url}/v1/rollovers`, {
       method: "POST",
@@ -101,17 +101,17 @@ describe("HTTP", () => {
       api.url,
       `${head}Content-Type: ${JSON_TYPE}\r\nContent-Encoding: zip\r\nContent-Length: 2\r\n\r\n{}`,
     );
-    for (const [answer] of [untyped, encoded]) {
-      expect(answer?.status).toBe(415);
-      expect(JSON.parse(answer?.body ?? "").code).toBe("unsupported_media_type");
+    for (const [response] of [untyped, encoded]) {
+      expect(response?.status).toBe(415);
+      expect(JSON.parse(response?.body ?? "").code).toBe("unsupported_media_type");
     }
   });
 
   it("400 rejects a body that is not JSON", async () => {
     for (const path of PATHS_WITH_BODY) {
       for (const body of INVALID_BODIES) {
-        const answer = await api.call("post", path).set("Content-Type", JSON_TYPE).send(body);
-        expect(expectProblem(answer, "malformed_json").detail).not.toContain(body);
+        const response = await api.call("post", path).set("Content-Type", JSON_TYPE).send(body);
+        expect(expectProblem(response, "malformed_json").detail).not.toContain(body);
       }
     }
     const empty = api.call("post", "/v1/rollovers").set("Content-Type", JSON_TYPE).send("");
@@ -147,12 +147,12 @@ describe("HTTP", () => {
     const close = "Connection: close\r\n";
     const text =
       buildRequest("/v1/rollovers") + buildRequest("/v1/none") + buildRequest("/v1/api-keys/current", close);
-    const answers = await sendRaw(api.url, text);
-    expect(answers.map(({ status }) => status)).toEqual([200, 404, 200]);
-    const ids = answers.map(({ headers }) => headers["x-request-id"]);
+    const responses = await sendRaw(api.url, text);
+    expect(responses.map(({ status }) => status)).toEqual([200, 404, 200]);
+    const ids = responses.map(({ headers }) => headers["x-request-id"]);
     expect(new Set(ids).size).toBe(3);
     for (const id of ids) expect(id).toMatch(/^req_[0-9a-z]{26}$/);
-    expect(JSON.parse(answers[1]?.body ?? "").requestId).toBe(ids[1]);
+    expect(JSON.parse(responses[1]?.body ?? "").requestId).toBe(ids[1]);
   });
 
   it("does not reveal its server software, and forbids browsers from loading anything", async () => {

@@ -54,9 +54,9 @@ describe("Importing a bank file", () => {
       ],
       "81250.10",
     );
-    const answer = await send(content).expect(201);
-    const file = answer.body;
-    expect(answer.headers.location).toBe(`${PATH}/${file.id}`);
+    const response = await send(content).expect(201);
+    const file = response.body;
+    expect(response.headers.location).toBe(`${PATH}/${file.id}`);
     expect(file).toMatchObject({
       name: "lockbox.csv",
       format: "lockbox_csv",
@@ -101,9 +101,9 @@ describe("Importing a bank file", () => {
 
   it("rejects the same file with the ID of the first import, however many requests arrive", async () => {
     const content = toCsv([{ reference: "B-1" }]);
-    const answers = await Promise.all([1, 2, 3].map(() => send(content)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const { id } = answers.find(({ status }) => status === 201)?.body ?? {};
+    const responses = await Promise.all([1, 2, 3].map(() => send(content)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const { id } = responses.find(({ status }) => status === 201)?.body ?? {};
     const before = await countRows(api);
     const refused = await send(content, { name: "another name" });
     expectProblem(refused, "duplicate_file");
@@ -146,8 +146,8 @@ describe("Importing a bank file", () => {
       buildReturn(trace, 4_999_99n),
       buildReturn("091000010000999", 1_00n),
     ];
-    const answer = await send(buildNacha({ entries })).expect(201);
-    const file = answer.body;
+    const response = await send(buildNacha({ entries })).expect(201);
+    const file = response.body;
     expect(file).toMatchObject({
       format: "nacha",
       returnCount: 3,
@@ -190,10 +190,10 @@ describe("Importing a bank file", () => {
   it("refuses a file with wrong control totals or invalid lines, and stores nothing", async () => {
     const before = await countRows(api);
     const reject = async (content: string, fields: Record<string, string> = {}) => {
-      const answer = await send(content, fields);
-      const pointers = expectIssues(answer, "validation_failed");
+      const response = await send(content, fields);
+      const pointers = expectIssues(response, "validation_failed");
       expect(new Set(pointers).size).toBe(1);
-      return [pointers[0], ...answer.body.errors.map(({ detail }: { detail: string }) => detail)];
+      return [pointers[0], ...response.body.errors.map(({ detail }: { detail: string }) => detail)];
     };
     expect(await reject(toCsv([{ amount: "10.00" }, { amount: "0.01" }], "10.02"))).toEqual([
       "#/file",

@@ -33,15 +33,15 @@ describe("Incoming funds", () => {
       .map(({ type }: { type: string }) => type);
 
   it("are recorded with a masked account number", async () => {
-    const answer = await post(PATH, {
+    const response = await post(PATH, {
       amount: "80000.00",
       receivedOn: yesterday,
       method: "wire",
       payee: "Example Trust FBO Ada Sample",
       accountReference: "IRA-11223344",
     }).expect(201);
-    const recorded = answer.body;
-    expect(answer.headers.location).toBe(`${PATH}/${recorded.id}`);
+    const recorded = response.body;
+    expect(response.headers.location).toBe(`${PATH}/${recorded.id}`);
     expect(recorded).toMatchObject({ status: "unmatched", accountNumberMask: "****3344", version: 1 });
     expect(await read(recorded.id)).toEqual(recorded);
     const { rows } = await api.db.pool.query("SELECT * FROM incoming_funds WHERE id = $1", [recorded.id]);
@@ -54,16 +54,16 @@ describe("Incoming funds", () => {
     const second = await recordFunds({ bankReference: "REF-1" });
     const third = await recordFunds({ bankReference: "REF-1" });
     expect([first, second, third].map((one) => one.suspectedDuplicateOf)).toEqual([null, first.id, first.id]);
-    const answers = await Promise.all([1, 2, 3].map(() => recordFunds({ bankReference: "REF-2" })));
-    expect(answers.filter((one) => one.suspectedDuplicateOf === null)).toHaveLength(1);
+    const responses = await Promise.all([1, 2, 3].map(() => recordFunds({ bankReference: "REF-2" })));
+    expect(responses.filter((one) => one.suspectedDuplicateOf === null)).toHaveLength(1);
   });
 
   it("are applied to a rollover once, however many requests arrive", async () => {
     const rolloverId = await buildRollover("funds_sent");
     const amount = await getSent(rolloverId);
     const { id } = await recordFunds({ amount, receivedOn: today });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => post(`${PATH}/${id}/apply`, { rolloverId })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => post(`${PATH}/${id}/apply`, { rolloverId })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const { receipts, amounts, state } = await readRollover(rolloverId);
     expect([state, amounts.received]).toEqual(["funds_received", amount]);
     expect(receipts).toHaveLength(1);

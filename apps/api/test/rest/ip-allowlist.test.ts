@@ -19,10 +19,10 @@ describe("Allowlist of a live key", () => {
   it.each(["127.0.0.1", "127.0.0.0/8", "::ffff:127.0.0.1", "0.0.0.0/0"])(
     "200 for a caller that %s matches",
     async (entry) => {
-      const answer = await call(direct, await buildKeyWithAllowlist(direct, "203.0.113.9", entry)).expect(
+      const response = await call(direct, await buildKeyWithAllowlist(direct, "203.0.113.9", entry)).expect(
         200,
       );
-      expect(answer.body.environment).toBe("live");
+      expect(response.body.environment).toBe("live");
     },
   );
 
@@ -68,14 +68,14 @@ describe("Allowlist of a live key", () => {
     { forwarded: "10.1.2.3", status: 403 },
     { forwarded: undefined, status: 403 },
   ])("$status for X-Forwarded-For: $forwarded behind a trusted proxy", async ({ forwarded, status }) => {
-    const answer = await call(proxied, await buildKeyWithAllowlist(proxied, "203.0.113.9"), forwarded);
-    expect(answer.status).toBe(status);
-    if (status === 403) expectProblem(answer, "ip_not_allowed");
+    const response = await call(proxied, await buildKeyWithAllowlist(proxied, "203.0.113.9"), forwarded);
+    expect(response.status).toBe(status);
+    if (status === 403) expectProblem(response, "ip_not_allowed");
   });
 
   it("401 names the test environment for a test key", async () => {
-    const answer = await direct.call("get", "/v1/rollovers", (await buildKey(proxied, "ak")).key);
-    expectProblem(answer, "invalid_api_key");
+    const response = await direct.call("get", "/v1/rollovers", (await buildKey(proxied, "ak")).key);
+    expectProblem(response, "invalid_api_key");
     const other = await startTestApi();
     try {
       const mismatch = await direct.call("get", "/v1/rollovers", other.ak.key);

@@ -46,8 +46,8 @@ describe("IRS files", () => {
     (await api.call("post", "/v1/tax-filings").send({ year: 2026, form }).expect(201)).body;
   async function readFiled(filingId: string): Promise<Record<string, string>[]> {
     const headers = { Authorization: `Bearer ${api.ak.key}` };
-    const answer = await fetch(`${base.url}/v1/tax-report/filed?filingId=${filingId}`, { headers });
-    return (await answer.text())
+    const response = await fetch(`${base.url}/v1/tax-report/filed?filingId=${filingId}`, { headers });
+    return (await response.text())
       .split("\n")
       .slice(0, -1)
       .map((line) => JSON.parse(line));
@@ -295,9 +295,9 @@ describe("IRS files", () => {
     ];
     const before = await countRows(api);
     for (const [sent, pointers] of cases) {
-      const answer = await send(filing.id, sent);
-      expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
-      expect(answer.text).not.toMatch(/123-45-6789|111111111/);
+      const response = await send(filing.id, sent);
+      expect(expectIssues(response, "validation_failed")).toEqual(pointers);
+      expect(response.text).not.toMatch(/123-45-6789|111111111/);
     }
     expect(await countRows(api)).toEqual(before);
   });

@@ -29,8 +29,8 @@ describe("POST /security/leaked-keys", () => {
   it.each(["sk", "ak"] as const)("200 revokes a live %s key, and emits events", async (type) => {
     const { id, key, organizationId } = await buildKey(api, type);
     await api.call("get", "/v1/api-keys/current", key);
-    const answer = await report([buildFinding(key)]).expect(200);
-    expect(answer.body).toEqual([
+    const response = await report([buildFinding(key)]).expect(200);
+    expect(response.body).toEqual([
       { token_hash: hashToken(key), token_type: "svc_api_key", label: "true_positive" },
     ]);
     expect(await isActive(api, id)).toBe(false);
@@ -47,7 +47,7 @@ describe("POST /security/leaked-keys", () => {
       ["service", "api_key.revoked", id],
     ]);
     expect(
-      JSON.stringify([answer.body, events.map(({ data }) => data), audited.map(({ data }) => data)]),
+      JSON.stringify([response.body, events.map(({ data }) => data), audited.map(({ data }) => data)]),
     ).not.toMatch(/secret@|token=abc/);
   });
 
@@ -86,10 +86,10 @@ describe("POST /security/leaked-keys", () => {
 
   it("200 revokes a key once, even if many report it concurrently", async () => {
     const { key, organizationId } = await buildKey(api, "sk");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => report([buildFinding(key)]).expect(200)),
     );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(await listEvents(api, organizationId)).toHaveLength(2);
   });
 
@@ -103,8 +103,8 @@ describe("POST /security/leaked-keys", () => {
     ["validation_failed", JSON.stringify(Array.from({ length: 101 }, () => buildFinding("x")))],
     ["payload_too_large", `[${" ".repeat(310_000)}]`],
   ] as const)("%s for an invalid body", async (code, body) => {
-    const answer = await api.call("post", PATH, null).set("Content-Type", "application/json").send(body);
-    expectProblem(answer, code);
+    const response = await api.call("post", PATH, null).set("Content-Type", "application/json").send(body);
+    expectProblem(response, code);
   });
 
   it("415 for a body that is not JSON, and 405 for another method", async () => {
@@ -121,9 +121,9 @@ describe("Reports of unknown keys", () => {
       Array.from({ length: count }, () => buildFinding(generateApiKey({ environment: "test", type: "ak" })));
     await api.call("get", "/v1/rollovers").expect(200);
     await api.call("post", PATH, null).send(invent(5)).expect(200);
-    const answer = await api.call("post", PATH, null).send(invent(100));
-    expectProblem(answer, "rate_limited");
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    const response = await api.call("post", PATH, null).send(invent(100));
+    expectProblem(response, "rate_limited");
+    expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
     await api.call("get", "/v1/rollovers").expect(200);
     // Strings that cannot be keys do not count as failures.
     const textFinding = [buildFinding("nothing")];

@@ -127,8 +127,8 @@ describe("External signatures of letters", () => {
     const stored = await api.db.prisma.rolloverLetter.findUniqueOrThrow({ where: { id: letter.id } });
     expect(JSON.stringify(stored)).not.toMatch(/Grace|grace@/);
 
-    const answer = await sendResult(letter.id, toSigned(letter)).expect(200);
-    expect(answer.body).toEqual({
+    const response = await sendResult(letter.id, toSigned(letter)).expect(200);
+    expect(response.body).toEqual({
       object: "letter_signature_result",
       letterId: letter.id,
       request: 1,
@@ -159,10 +159,10 @@ describe("External signatures of letters", () => {
 
   it("are recorded once for sequential and concurrent duplicates", async () => {
     const letter = await issueRequested();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => sendResult(letter.id, toSigned(letter))),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
     const before = await readStored(api, letter.rolloverId);
     await sendResult(letter.id, toSigned(letter)).expect(200);
     expect(before.row.documents).toHaveLength(1);

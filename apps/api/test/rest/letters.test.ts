@@ -217,14 +217,14 @@ describe("Letters of a rollover", () => {
     const { id, rolloverId, file } = await issueKind(await createInReview(), LOA);
     const other = (await buildKey(api, "ak")).key;
     const signature = { ...SIGNER, sha256: file.sha256 };
-    for (const answer of [
+    for (const response of [
       await read(id, other),
       await download(id, "", other),
       await sign(id, signature, other),
       await issue(rolloverId, { kind: LOA }, other),
       await api.call("get", `/v1/rollovers/${rolloverId}/letters`, other),
     ]) {
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     }
     expectProblem(await requestFile(id, "", await buildKeyWithout("rollovers:reveal")), "insufficient_scope");
     const withoutOperate = await buildKeyWithout("rollovers:operate");
@@ -264,8 +264,8 @@ describe("/v1/organization/letter-templates", () => {
     const issue = async () =>
       (await api.call("post", `/v1/rollovers/${id}/letters`).send({ kind: LOA }).expect(201)).body;
     const readText = async (letterId: string) => {
-      const answer = await api.call("get", `/v1/letters/${letterId}/file`).responseType("blob").expect(200);
-      return readLetterText(await readLetter(answer.body)).replace(/\s+/g, " ");
+      const response = await api.call("get", `/v1/letters/${letterId}/file`).responseType("blob").expect(200);
+      return readLetterText(await readLetter(response.body)).replace(/\s+/g, " ");
     };
     const before = await issue();
     const change = {

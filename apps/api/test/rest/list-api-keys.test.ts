@@ -26,16 +26,16 @@ describe("GET /v1/api-keys", () => {
     await createKey("ak", { createdAt: inHours(-3), expiresAt: inHours(-2), scopes: ["events:read"] });
     await createKey("ak", { createdAt: inHours(-2), expiresAt: inHours(2) });
 
-    const answer = await api.call("get", PATH, caller.key).expect(200);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.body).toMatchObject({ object: "list", hasMore: false, nextCursor: null });
-    expect(toIds(answer.body)).toEqual([caller.id, ...createdKeys.map(({ id }) => id)]);
-    const statuses = answer.body.data.map(({ status }: { status: string }) => status);
+    const response = await api.call("get", PATH, caller.key).expect(200);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.body).toMatchObject({ object: "list", hasMore: false, nextCursor: null });
+    expect(toIds(response.body)).toEqual([caller.id, ...createdKeys.map(({ id }) => id)]);
+    const statuses = response.body.data.map(({ status }: { status: string }) => status);
     expect(statuses).toEqual(["active", "expiring", "expired", "revoked", "active"]);
-    for (const { key } of [caller, ...createdKeys]) expect(answer.text).not.toContain(key.slice(16, 50));
+    for (const { key } of [caller, ...createdKeys]) expect(response.text).not.toContain(key.slice(16, 50));
     const { body: current } = await api.call("get", "/v1/api-keys/current", caller.key).expect(200);
     const unused = { lastUsedAt: null, firstUsedAt: null };
-    expect({ ...answer.body.data[0], ...unused }).toEqual({ ...current, ...unused });
+    expect({ ...response.body.data[0], ...unused }).toEqual({ ...current, ...unused });
   });
 
   it("200 names a rotated key's successor, and the successor's predecessor", async () => {

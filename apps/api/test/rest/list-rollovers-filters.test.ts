@@ -61,9 +61,9 @@ describe("GET /v1/rollovers with filters", () => {
   });
 
   async function find(query: Record<string, string>): Promise<string[]> {
-    const answer = await api.call("get", "/v1/rollovers").query(query).expect(200);
+    const response = await api.call("get", "/v1/rollovers").query(query).expect(200);
     const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
-    return answer.body.data.map(({ id }: { id: string }) => names.get(id) ?? id);
+    return response.body.data.map(({ id }: { id: string }) => names.get(id) ?? id);
   }
 
   it.each([

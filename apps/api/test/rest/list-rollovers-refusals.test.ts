@@ -45,13 +45,13 @@ describe("GET /v1/rollovers with an invalid query", () => {
     ...["createdAfter=2026-01-31T12:00:00", "createdAfter=2026-01-31T12:00:00+02:00"],
     ...["createdBefore=1767225600", "createdBefore=2026-01-31T25:00:00Z"],
   ])("400 rejects %s with invalid_request", async (query) => {
-    const answer = await api.call("get", `/v1/rollovers?${query}`);
-    expect(expectIssues(answer, "invalid_request")).toEqual([query.split(/=|\[/)[0]]);
+    const response = await api.call("get", `/v1/rollovers?${query}`);
+    expect(expectIssues(response, "invalid_request")).toEqual([query.split(/=|\[/)[0]]);
   });
 
   it("400 names every invalid parameter", async () => {
-    const answer = await api.call("get", "/v1/rollovers?limit=0&state=x&createdAfter=y");
-    expect(expectIssues(answer, "invalid_request")).toEqual(["createdAfter", "limit", "state"]);
+    const response = await api.call("get", "/v1/rollovers?limit=0&state=x&createdAfter=y");
+    expect(expectIssues(response, "invalid_request")).toEqual(["createdAfter", "limit", "state"]);
   });
 
   it.each([
@@ -63,22 +63,22 @@ describe("GET /v1/rollovers with an invalid query", () => {
     { query: "organizationId=org_1", parameters: ["organizationId"] },
     { query: "page=2&limit=0", parameters: ["limit", "page"] },
   ])("400 rejects $query with unknown_parameter", async ({ query, parameters }) => {
-    const answer = await api.call("get", `/v1/rollovers?${query}`);
-    expect(expectIssues(answer, "unknown_parameter")).toEqual(parameters);
+    const response = await api.call("get", `/v1/rollovers?${query}`);
+    expect(expectIssues(response, "unknown_parameter")).toEqual(parameters);
   });
 
   it("400 rejects a parameter named __proto__", async () => {
-    const answer = await api.call("get", "/v1/rollovers?__proto__=1&limit=1");
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors.map(({ parameter }: { parameter: string }) => parameter)).toContain(
+    const response = await api.call("get", "/v1/rollovers?__proto__=1&limit=1");
+    expect(response.status).toBe(400);
+    expect(response.body.errors.map(({ parameter }: { parameter: string }) => parameter)).toContain(
       "__proto__",
     );
   });
 
   it("400 rejects a cursor cut short at any position", async () => {
     for (let length = 0; length < cursor.length; length += 1) {
-      const answer = await api.call("get", "/v1/rollovers").query({ cursor: cursor.slice(0, length) });
-      expect(expectIssues(answer, "invalid_request")).toEqual(["cursor"]);
+      const response = await api.call("get", "/v1/rollovers").query({ cursor: cursor.slice(0, length) });
+      expect(expectIssues(response, "invalid_request")).toEqual(["cursor"]);
     }
   });
 
@@ -101,8 +101,8 @@ describe("GET /v1/rollovers with an invalid query", () => {
       "\u0000",
     ];
     for (const one of cursors) {
-      const answer = await api.call("get", "/v1/rollovers").query({ cursor: one });
-      expect(expectIssues(answer, "invalid_request")).toContain("cursor");
+      const response = await api.call("get", "/v1/rollovers").query({ cursor: one });
+      expect(expectIssues(response, "invalid_request")).toContain("cursor");
     }
   });
 
@@ -110,8 +110,8 @@ describe("GET /v1/rollovers with an invalid query", () => {
     for (let position = 0; position < cursor.length; position += 1) {
       const other = cursor[position] === "A" ? "B" : "A";
       const altered = cursor.slice(0, position) + other + cursor.slice(position + 1);
-      const answer = await api.call("get", "/v1/rollovers").query({ cursor: altered });
-      if (answer.status !== 200) expectProblem(answer, "invalid_request");
+      const response = await api.call("get", "/v1/rollovers").query({ cursor: altered });
+      if (response.status !== 200) expectProblem(response, "invalid_request");
     }
   });
 });

@@ -27,9 +27,9 @@ describe("GET /v1/rollovers", () => {
   }
 
   it("200 returns an empty list without rollovers", async () => {
-    const answer = await api.call("get", "/v1/rollovers").expect(200);
-    expect(answer.body).toEqual({ object: "list", data: [], hasMore: false, nextCursor: null });
-    expect(answer.headers).toMatchObject({
+    const response = await api.call("get", "/v1/rollovers").expect(200);
+    expect(response.body).toEqual({ object: "list", data: [], hasMore: false, nextCursor: null });
+    expect(response.headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-store",
       "x-request-id": expect.stringMatching(/^req_/),

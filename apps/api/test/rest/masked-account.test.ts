@@ -65,23 +65,23 @@ async function mutate(mutation: string, input: object, key: BuiltKey) {
 }
 
 it("masks an account that POST retrieves, but only for a key without accounts:read", async () => {
-  const answer = await retrieve(writer).expect(200);
-  expect(answer.body.account).toMatchObject({ id, ...MASKED });
-  expect(JSON.stringify(answer.body.account)).not.toMatch(PERSONAL);
+  const response = await retrieve(writer).expect(200);
+  expect(response.body.account).toMatchObject({ id, ...MASKED });
+  expect(JSON.stringify(response.body.account)).not.toMatch(PERSONAL);
   expect((await retrieve(full).expect(200)).body.account).toMatchObject({ id, ...UNMASKED });
 });
 
 it("masks an account that POST creates", async () => {
   const body = { ...ADA, externalId: "participant-2" };
-  const answer = await api.call("post", "/v1/accounts", writer.key).send(body).expect(201);
-  expect(answer.body.account).toMatchObject({ ...MASKED, externalId: "participant-2" });
+  const response = await api.call("post", "/v1/accounts", writer.key).send(body).expect(201);
+  expect(response.body.account).toMatchObject({ ...MASKED, externalId: "participant-2" });
 });
 
 it("masks an account that PATCH changes, and keeps the version that If-Match compares", async () => {
-  const answer = await patch(writer, { firstName: "Grace" }).expect(200);
-  expect(answer.body).toMatchObject({ id, ...MASKED, firstName: "Grace", version: 2 });
-  expect(JSON.stringify(answer.body)).not.toMatch(PERSONAL);
-  expect(answer.headers.etag).toBe('"2"');
+  const response = await patch(writer, { firstName: "Grace" }).expect(200);
+  expect(response.body).toMatchObject({ id, ...MASKED, firstName: "Grace", version: 2 });
+  expect(JSON.stringify(response.body)).not.toMatch(PERSONAL);
+  expect(response.headers.etag).toBe('"2"');
   expect((await patch(full, { firstName: "Ada" }).expect(200)).body).toMatchObject({ id, ...UNMASKED });
 });
 
@@ -112,7 +112,7 @@ it("masks the same in GraphQL, stored responses included", async () => {
 
 it("returns an erased account without personal data to both keys, and rejects reads by the write-only key", async () => {
   expectProblem(await api.call("get", `/v1/accounts/${id}`, writer.key), "insufficient_scope");
-  const answer = await api.call("delete", `/v1/accounts/${id}`, writer.key).expect(200);
-  expect(answer.body).toMatchObject({ id, status: "erased", firstName: null, email: null, address: null });
-  expect((await api.call("get", `/v1/accounts/${id}`, full.key).expect(200)).body).toEqual(answer.body);
+  const response = await api.call("delete", `/v1/accounts/${id}`, writer.key).expect(200);
+  expect(response.body).toMatchObject({ id, status: "erased", firstName: null, email: null, address: null });
+  expect((await api.call("get", `/v1/accounts/${id}`, full.key).expect(200)).body).toEqual(response.body);
 });

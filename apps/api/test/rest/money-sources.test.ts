@@ -29,9 +29,12 @@ describe("Money sources of a rollover", () => {
   const post = async (moneySources: object[], more?: object) =>
     api.call("post", "/v1/rollovers").send(await buildBody(moneySources, more));
   const create = async (moneySources: object[], more?: object) => {
-    const answer = await post(moneySources, more);
-    expect({ status: answer.status, errors: answer.body.errors }).toEqual({ status: 201, errors: undefined });
-    return answer.body;
+    const response = await post(moneySources, more);
+    expect({ status: response.status, errors: response.body.errors }).toEqual({
+      status: 201,
+      errors: undefined,
+    });
+    return response.body;
   };
   const buildLine = (line: object) => ({
     amount: null,

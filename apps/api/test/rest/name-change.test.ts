@@ -99,8 +99,8 @@ describe("A new name of a participant", () => {
     const [documentId, foreignId] = [await provide(own.id), await provide(other.id)];
     const change = (evidence: object) => ({ lastName: "King", nameChange: { ...MARRIAGE, evidence } });
     for (const unknown of [foreignId, newId("doc")]) {
-      const answer = await patch(own.id, change({ documentId: unknown }));
-      expect(expectIssues(answer, "validation_failed")).toEqual(["#/nameChange/evidence/documentId"]);
+      const response = await patch(own.id, change({ documentId: unknown }));
+      expect(expectIssues(response, "validation_failed")).toEqual(["#/nameChange/evidence/documentId"]);
     }
     expect((await read(`/v1/accounts/${own.id}`)).version).toBe(1);
     const { body } = await patch(own.id, change({ documentId })).expect(200);
@@ -170,16 +170,18 @@ describe("A new name of a participant", () => {
     const { id } = await create();
     const rolloverId = await createIn("requested", id);
     for (const _ of [1, 2]) {
-      const answer = await patch(id, { lastName: "Once", nameChange: MARRIAGE }).set(
+      const response = await patch(id, { lastName: "Once", nameChange: MARRIAGE }).set(
         "Idempotency-Key",
         "once",
       );
-      expect(answer.status).toBe(200);
-      expect(answer.body.formerNames).toHaveLength(1);
+      expect(response.status).toBe(200);
+      expect(response.body.formerNames).toHaveLength(1);
     }
     const names = ["One", "Two", "Three", "Four", "Five"];
-    const answers = await Promise.all(names.map((lastName) => patch(id, { lastName, nameChange: MARRIAGE })));
-    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    const responses = await Promise.all(
+      names.map((lastName) => patch(id, { lastName, nameChange: MARRIAGE })),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(names.map(() => 200));
     expect((await read(`/v1/accounts/${id}`)).formerNames).toHaveLength(6);
     expect(await readInstructions(rolloverId)).toMatchObject({ version: 7, replaces: 6 });
     await expectConsistent(api, rolloverId);

@@ -200,13 +200,13 @@ describe("NIGO items of a rollover", () => {
     const id = await createInReview();
     const [item] = (await record(id).expect(201)).body.data;
     const other = (await buildKey(api, "ak")).key;
-    for (const answer of [
+    for (const response of [
       await record(id, REPORT, other),
       await resolve(item.id, {}, other),
       await api.call("get", `/v1/nigo-items/${item.id}`, other),
       await api.call("get", `/v1/rollovers/${id}/nigo-items`, other),
     ]) {
-      expectProblem(answer, "not_found");
+      expectProblem(response, "not_found");
     }
     const scopes = CREDENTIAL_SCOPES.ak.filter((one) => one !== "rollovers:operate");
     const { key } = await buildKey(api, "ak", { organizationId: api.ak.organizationId, scopes });

@@ -6,8 +6,8 @@ import type { TestApi } from "../start-test-api.ts";
 export async function openExport({ url }: TestApi, key: string): Promise<IncomingMessage> {
   const headers = { Authorization: `Bearer ${key}` };
   const clientRequest = get(`${url}/v1/rollovers/export`, { headers, agent: false });
-  const [answer] = (await once(clientRequest, "response")) as [IncomingMessage];
+  const [response] = (await once(clientRequest, "response")) as [IncomingMessage];
   clientRequest.on("error", () => {});
-  answer.on("error", () => {});
-  return answer;
+  response.on("error", () => {});
+  return response;
 }

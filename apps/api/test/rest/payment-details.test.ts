@@ -76,8 +76,8 @@ describe("Payment details", () => {
     const refused = await callAs(api, author, "post", `${PATH}/${own.id}/confirm`).send(callback);
     expectProblem(refused, "wrong_person");
     for (const phone of ["202-555-0122", "12025550122", "(202) 555 0122"]) {
-      const answer = await confirm(details.id, { phone });
-      expect(expectIssues(answer, "validation_failed")).toEqual(["#/phone"]);
+      const response = await confirm(details.id, { phone });
+      expect(expectIssues(response, "validation_failed")).toEqual(["#/phone"]);
     }
     const viewer = await signInAs(api, "viewer", { organizationId: api.ak.organizationId });
     const forbidden = await callAs(api, viewer, "post", `${PATH}/${details.id}/confirm`).send(callback);
@@ -90,8 +90,8 @@ describe("Payment details", () => {
     const planId = await createPlan();
     const [first, second] = [await add({ planId }), await add({ planId })];
     expect((await confirm(first.id)).status).toBe(200);
-    const answers = await Promise.all([confirm(second.id), confirm(second.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([confirm(second.id), confirm(second.id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { data } = (await api.call("get", PATH).query({ planId }).expect(200)).body;
     expect(data.map(({ status }: { status: string }) => status)).toEqual(["confirmed", "superseded"]);
     const listed = (await api.call("get", PATH).query({ planId, status: "confirmed" })).body.data;
@@ -119,8 +119,8 @@ describe("Payment details", () => {
     const reject = api.call("post", `${PATH}/${details.id}/reject`, other.key).send({ reason: "No." });
     expectProblem(await reject, "not_found");
     const member = await signInAs(api, "owner", { organizationId: other.organizationId });
-    const answer = await callAs(api, member, "post", `${PATH}/${details.id}/confirm`).send(callback);
-    expectProblem(answer, "not_found");
+    const response = await callAs(api, member, "post", `${PATH}/${details.id}/confirm`).send(callback);
+    expectProblem(response, "not_found");
     expect((await api.call("get", PATH, other.key).expect(200)).body.data).toEqual([]);
   });
 

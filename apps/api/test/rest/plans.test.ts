@@ -84,10 +84,10 @@ describe("Plans", () => {
 
   it("exist once for each EIN and number, however many requests arrive", async () => {
     const body = { ein: "55-5555555", planNumber: "001", name: "Plan", accountType: "qualified_plan" };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => post(PATH, body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    const created = answers.find(({ status }) => status === 201)?.body;
-    const refused = answers.find(({ status }) => status === 409);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => post(PATH, body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const created = responses.find(({ status }) => status === 201)?.body;
+    const refused = responses.find(({ status }) => status === 409);
     if (!refused) throw new Error("no request was refused");
     expectProblem(refused, "duplicate_plan");
     expect(refused.body.planId).toBe(created.id);

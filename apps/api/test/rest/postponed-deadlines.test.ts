@@ -49,21 +49,21 @@ describe("A rollover with a postponed deadline", () => {
     const id = await createRollover(api, { type: "indirect_60_day", attestations });
     await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAYOUT] as never);
     const params = { amount: "8000.00", receivedOn: "2026-06-15" };
-    const answer = await api
+    const response = await api
       .call("post", `/v1/rollovers/${id}/actions`)
       .send({ action: "mark_funds_received", params });
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/params/lateReason"]);
+    expect(expectIssues(response, "validation_failed")).toEqual(["#/params/lateReason"]);
   });
 
   it("422 names each invalid value", async () => {
     const postponement = { basis: "vacation", reference: "", startsOn: "2026-02-30", endsOn: "3000-01-01" };
-    const answer = await api.call("post", "/v1/rollovers/eligibility").send({
+    const response = await api.call("post", "/v1/rollovers/eligibility").send({
       type: "indirect_60_day",
       source: { accountType: "qualified_plan" },
       destination: { accountType: "traditional_ira" },
       attestations: { postponement },
     });
-    expect(expectIssues(answer, "validation_failed")).toEqual([
+    expect(expectIssues(response, "validation_failed")).toEqual([
       "#/attestations/postponement/basis",
       "#/attestations/postponement/endsOn",
       "#/attestations/postponement/reference",

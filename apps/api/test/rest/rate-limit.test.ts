@@ -48,10 +48,10 @@ describe("Rate limit", () => {
 
   it("429 for all concurrent requests beyond the limit", async () => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute: 5 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => api.call("get", "/v1/rollovers", key)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    for (const answer of answers) if (answer.status !== 200) expectProblem(answer, "rate_limited");
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    for (const response of responses) if (response.status !== 200) expectProblem(response, "rate_limited");
   });
 });

@@ -31,10 +31,10 @@ describe("A rollover that repays a distribution", () => {
       attestations,
     });
   async function readForms(id: string, year: number) {
-    const answer = await fetch(`${api.url}/v1/tax-report?year=${year}`, {
+    const response = await fetch(`${api.url}/v1/tax-report?year=${year}`, {
       headers: { Authorization: `Bearer ${api.ak.key}` },
     });
-    const lines = (await answer.text()).split("\n").filter((line) => line.includes(id));
+    const lines = (await response.text()).split("\n").filter((line) => line.includes(id));
     return lines.map((line) => JSON.parse(line));
   }
 
@@ -127,8 +127,8 @@ describe("A rollover that repays a distribution", () => {
       { ...body, attestations: { repaymentOf: { ...BIRTH, kind: "disaster", distributedOn: "2023-06-14" } } },
     ];
     for (const input of refused) {
-      const answer = await api.call("post", "/v1/rollovers").send(input);
-      expect(expectProblem(answer, "rollover_not_permitted")).toMatchObject({ rule: "repayment" });
+      const response = await api.call("post", "/v1/rollovers").send(input);
+      expect(expectProblem(response, "rollover_not_permitted")).toMatchObject({ rule: "repayment" });
     }
     expect(await countRows(api)).toEqual(before);
     expectProblem(await act(api, valid, "complete"), "invalid_transition");

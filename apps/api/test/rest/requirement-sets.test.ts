@@ -101,8 +101,8 @@ describe("Requirement sets", () => {
   it("are versioned, and the current version is listed", async () => {
     const planId = await createPlan();
     const first = await add({ planId, requirements: { notarization: true } });
-    const answers = await Promise.all([1, 2, 3].map(() => add({ planId })));
-    expect(answers.map(({ version }) => version).sort()).toEqual([2, 3, 4]);
+    const responses = await Promise.all([1, 2, 3].map(() => add({ planId })));
+    expect(responses.map(({ version }) => version).sort()).toEqual([2, 3, 4]);
     const list = async (query: object) =>
       (
         await api

@@ -30,11 +30,15 @@ describe("JSON response", () => {
   ): Promise<CompressedResponse> {
     return new Promise((resolve, reject) => {
       const sent = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json", ...headers };
-      const clientRequest = httpRequest(api.url + path, { method, headers: sent }, (answer) => {
+      const clientRequest = httpRequest(api.url + path, { method, headers: sent }, (response) => {
         const chunks: Buffer[] = [];
-        answer.on("data", (chunk) => chunks.push(chunk));
-        answer.on("end", () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+        response.on("data", (chunk) => chunks.push(chunk));
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes: Buffer.concat(chunks),
+          }),
         );
       });
       clientRequest.on("error", reject);
@@ -71,10 +75,10 @@ describe("JSON response", () => {
   it.each(["identity", "gzip;q=0, br;q=0", "deflate", "identity, gzip;q=0.5"])(
     "is not compressed for Accept-Encoding %s, and varies by that header",
     async (accepted) => {
-      const answer = await sendRequest(LIST, { "Accept-Encoding": accepted });
-      expect(answer.headers).not.toHaveProperty("content-encoding");
-      expect(answer.headers.vary).toContain("Accept-Encoding");
-      expect(JSON.parse(answer.bytes.toString()).data).toHaveLength(20);
+      const response = await sendRequest(LIST, { "Accept-Encoding": accepted });
+      expect(response.headers).not.toHaveProperty("content-encoding");
+      expect(response.headers.vary).toContain("Accept-Encoding");
+      expect(JSON.parse(response.bytes.toString()).data).toHaveLength(20);
     },
   );
 
@@ -112,8 +116,8 @@ describe("JSON response", () => {
   });
 
   it("is not compressed under one kilobyte", async () => {
-    const answer = await sendRequest("/v1/api-keys/current", { "Accept-Encoding": "br, gzip" });
-    expect(answer.headers).not.toHaveProperty("content-encoding");
-    expect(answer.headers.vary).toContain("Accept-Encoding");
+    const response = await sendRequest("/v1/api-keys/current", { "Accept-Encoding": "br, gzip" });
+    expect(response.headers).not.toHaveProperty("content-encoding");
+    expect(response.headers.vary).toContain("Accept-Encoding");
   });
 });

@@ -53,9 +53,9 @@ describe("A return in a bank file", () => {
     const file = await importFile(api, buildReturn(10_000n));
     const part = { incomingFundsId: arrival.id, amount: "100.00", status: "applied", rolloverIds };
     expect(file.returns).toMatchObject([{ match: "arrival", incomingFundsId: arrival.id, parts: [part] }]);
-    const answers = await Promise.all([1, 2, 3].map(() => reverse(api, file.id, 1)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 200)?.body.returns).toMatchObject([
+    const responses = await Promise.all([1, 2, 3].map(() => reverse(api, file.id, 1)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.find(({ status }) => status === 200)?.body.returns).toMatchObject([
       { status: "reversed", parts: [{ status: "reversed", rolloverIds: [] }] },
     ]);
     await expectUndone(api, rolloverIds);

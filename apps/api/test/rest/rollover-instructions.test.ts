@@ -72,17 +72,17 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
   });
 
   it("200 returns a printable letter when the caller prefers one", async () => {
-    const answer = await readInstructions(await createApproved())
+    const response = await readInstructions(await createApproved())
       .set("Accept", `${PDF}, application/json;q=0.5`)
       .responseType("blob")
       .expect(200);
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       "content-type": PDF,
       "content-disposition": 'attachment; filename="rollover-instructions.pdf"',
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     });
-    const letter = await readLetter(answer.body);
+    const letter = await readLetter(response.body);
     expect(letter.isTagged).toBe(true);
     expect(readLetterText(letter)).toContain("Test: Manual FBO Ada Sample");
     expect(readLetterText(letter)).toContain("401K-00998877");
@@ -154,8 +154,8 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
 
   it("records each of many concurrent reads, without a gap", async () => {
     const id = await createApproved();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => readInstructions(id)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => readInstructions(id)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200));
     await expectConsistent(api, id);
     expect(await listAuditEntries(id)).toHaveLength(6);
   });

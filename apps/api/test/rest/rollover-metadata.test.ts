@@ -28,14 +28,14 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
     await prepare(id);
     const before = await read(id);
     expect(before.state).toBe(state);
-    const answer = await patch(id).set("If-Match", `"${before.version}"`).expect(200);
-    expect(answer.body).toEqual({
+    const response = await patch(id).set("If-Match", `"${before.version}"`).expect(200);
+    expect(response.body).toEqual({
       ...before,
       metadata: METADATA,
       version: before.version + 1,
-      updatedAt: answer.body.updatedAt,
+      updatedAt: response.body.updatedAt,
     });
-    expect(answer.headers.etag).toBe(`"${before.version + 1}"`);
+    expect(response.headers.etag).toBe(`"${before.version + 1}"`);
     const { timeline, row, events } = await expectConsistent(api, id);
     expect(timeline.at(-1)).toMatchObject({
       type: "rollover.updated",
@@ -66,12 +66,12 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
   it("200 concurrently with actions: both are done, one after the other", async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await build();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         patch(id),
         act(api, id, "submit", { consentReference: "c-1" }),
         patch(id, { metadata: { round: String(round) } }),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await read(id)).toMatchObject({ state: "submitted", version: 4 });
       await expectConsistent(api, id);
     }
@@ -111,8 +111,8 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
       const id = await createRolloverFor(api, account.id);
       await cancel(api, id);
       const calls = [() => patch(id), () => erase(api, account.id)];
-      const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
-      const [patched, erased] = round % 2 ? answers.reverse() : answers;
+      const responses = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
+      const [patched, erased] = round % 2 ? responses.reverse() : responses;
       expect(erased?.status).toBe(200);
       expect([200, 409]).toContain(patched?.status);
       expect((await read(id)).metadata).toEqual({});

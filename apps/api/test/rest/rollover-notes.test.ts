@@ -54,11 +54,11 @@ describe("POST /v1/rollovers/{id}/notes", () => {
 
   it("201 concurrently with actions: nothing is lost, and the chain stays valid", async () => {
     const id = await build();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 5 }, (_, index) => addNote(id, { text: `call ${index}` })),
       act(api, id, "submit", { consentReference: "c-1" }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 200]);
     const notes = (await readTimeline(id)).flatMap(
       ({ data }: { data: { note?: string } }) => data.note ?? [],
     );
@@ -101,8 +101,8 @@ describe("POST /v1/rollovers/{id}/notes", () => {
       const id = await createRolloverFor(api, account.id);
       await cancel(api, id);
       const calls = [() => addNote(id), () => erase(api, account.id)];
-      const answers = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
-      const [noted, erased] = round % 2 ? answers.reverse() : answers;
+      const responses = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
+      const [noted, erased] = round % 2 ? responses.reverse() : responses;
       expect(erased?.status).toBe(200);
       expect([201, 409]).toContain(noted?.status);
       expect(JSON.stringify(await readTimeline(id))).not.toContain("Zq-Hopper");

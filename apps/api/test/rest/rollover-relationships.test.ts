@@ -130,8 +130,8 @@ describe("Rollover of own, inherited or awarded money", () => {
     const body = await buildBody("1940-01-01");
     const source = { ...body.source, accountType: "traditional_ira" };
     const moved = { ...body, source, type: "trustee_transfer", attestations: { eligibleAmount: false } };
-    const answer = await create(moved).expect(201);
-    expect(answer.body.eligibility).toMatchObject({ outcome: "allowed", conditions: [], rules: [] });
+    const response = await create(moved).expect(201);
+    expect(response.body.eligibility).toMatchObject({ outcome: "allowed", conditions: [], rules: [] });
   });
 
   it("is delivered internally only if both sides have the same custodian", async () => {

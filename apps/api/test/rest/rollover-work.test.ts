@@ -121,8 +121,8 @@ describe("Assignee, priority and tags of a rollover", () => {
 
 describe("Assignee named by a member ID", () => {
   const api = useTestApi();
-  const expectAssigneeIssue = (answer: Parameters<typeof expectIssues>[0]) =>
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/assigneeId"]);
+  const expectAssigneeIssue = (response: Parameters<typeof expectIssues>[0]) =>
+    expect(expectIssues(response, "validation_failed")).toEqual(["#/assigneeId"]);
 
   it("must be a current member of the organization, in every request that assigns", async () => {
     const { organizationId } = api.ak;
@@ -146,13 +146,13 @@ describe("Assignee named by a member ID", () => {
       expectAssigneeIssue(await create(assigneeId));
       const [item] = (await updateInBulk(assigneeId)).body.results;
       expect(item).toMatchObject({ status: 422, problem: { errors: [{ pointer: "#/assigneeId" }] } });
-      const answer = await runGraphql(
+      const response = await runGraphql(
         api,
         `mutation ($input: UpdateRolloverInput!) {
           updateRollover(input: $input) { rollover { id } errors { code } } }`,
         { input: { rolloverId: id, assigneeId } },
       );
-      expect(JSON.stringify(answer)).toContain("validation_failed");
+      expect(JSON.stringify(response)).toContain("validation_failed");
       expectAssigneeIssue(await callAs(api, member, "patch", `/v1/rollovers/${id}`).send({ assigneeId }));
     }
     expect((await api.call("get", `/v1/rollovers/${id}`)).body.assigneeId).toBeNull();

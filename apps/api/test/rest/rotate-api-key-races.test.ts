@@ -14,13 +14,13 @@ describe("POST /v1/api-keys/rotate, thirty concurrent calls", () => {
     const calls = Array.from({ length: 30 }, () =>
       api.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds }),
     );
-    const answers = await Promise.all(calls);
-    const successes = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all(calls);
+    const successes = responses.filter(({ status }) => status === 201);
     expect(successes).toHaveLength(1);
-    for (const answer of answers.filter((one) => !successes.includes(one))) {
+    for (const response of responses.filter((one) => !successes.includes(one))) {
       // Without a grace period, late calls no longer authenticate.
-      const isExpired = gracePeriodSeconds === 0 && answer.status === 401;
-      expectProblem(answer, isExpired ? "api_key_expired" : "key_already_rotated");
+      const isExpired = gracePeriodSeconds === 0 && response.status === 401;
+      expectProblem(response, isExpired ? "api_key_expired" : "key_already_rotated");
     }
     const after = await countRows(api);
     expect(after).toEqual({

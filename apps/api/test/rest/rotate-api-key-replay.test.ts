@@ -36,23 +36,23 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
     const { body } = await rotate(old.key, "mine").expect(201);
     const query = `mutation { rotateApiKey(input: { idempotencyKey: "mine" }) {
       key replayed apiKey { id } errors { code } } }`;
-    const answer = await fetch(`${api.url}/graphql`, {
+    const response = await fetch(`${api.url}/graphql`, {
       method: "POST",
       headers: { "X-API-Key": old.key, "Content-Type": "application/json" },
       body: JSON.stringify({ query }),
     });
-    const { data } = (await answer.json()) as { data: { rotateApiKey: unknown } };
+    const { data } = (await response.json()) as { data: { rotateApiKey: unknown } };
     const replay = { key: body.apiKey.key, replayed: true, apiKey: { id: body.apiKey.id }, errors: [] };
     expect(data.rotateApiKey).toEqual(replay);
   });
 
   it("201 returns the same successor to twenty concurrent calls", async () => {
     const old = await buildKey(api, "ak");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => rotate(old.key, "at once").expect(201)),
     );
-    expect(new Set(answers.map(({ body }) => body.apiKey.key)).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers["idempotency-replayed"] === undefined)).toHaveLength(1);
+    expect(new Set(responses.map(({ body }) => body.apiKey.key)).size).toBe(1);
+    expect(responses.filter(({ headers }) => headers["idempotency-replayed"] === undefined)).toHaveLength(1);
   });
 
   it("stores the new key unreadable without the old key and the idempotency key", async () => {

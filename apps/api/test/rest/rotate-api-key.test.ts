@@ -18,9 +18,9 @@ describe("POST /v1/api-keys/rotate", () => {
   it("201 creates a successor with the same name, scopes, limit and allowlist", async () => {
     const scopes = ["keys:rotate", "rollovers:read"];
     const old = await buildKey(api, "ak", { name: "Ledger", scopes, rateLimitPerMinute: 77 });
-    const answer = await rotate(old.key, { gracePeriodSeconds: 60 }).expect(201);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    const { apiKey, previousKey } = answer.body;
+    const response = await rotate(old.key, { gracePeriodSeconds: 60 }).expect(201);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    const { apiKey, previousKey } = response.body;
     const inherited = { name: "Ledger", scopes, type: "ak", status: "active", environment: "test" };
     expect(apiKey).toMatchObject(inherited);
     expect(apiKey).toMatchObject({ rotatedFrom: old.id, replacedBy: null, expiresAt: null, revokedAt: null });
@@ -49,7 +49,7 @@ describe("POST /v1/api-keys/rotate", () => {
   it("201 writes one key, one audit row and one event", async () => {
     const old = await buildKey(api, "ak");
     const before = await countRows(api);
-    const answer = await rotate(old.key, { gracePeriodSeconds: 10 }).expect(201);
+    const response = await rotate(old.key, { gracePeriodSeconds: 10 }).expect(201);
     const after = await countRows(api);
     expect(after).toEqual({
       ...before,
@@ -57,7 +57,7 @@ describe("POST /v1/api-keys/rotate", () => {
       audit_log: before.audit_log! + 1,
       events: before.events! + 1,
     });
-    const data = { keyId: old.id, successorId: answer.body.apiKey.id, expiresAt: inFuture(10 * SECOND) };
+    const data = { keyId: old.id, successorId: response.body.apiKey.id, expiresAt: inFuture(10 * SECOND) };
     const { organizationId } = old;
     expect(await api.db.prisma.auditEntry.findMany({ where: { organizationId } })).toEqual([
       expect.objectContaining({
@@ -65,7 +65,7 @@ describe("POST /v1/api-keys/rotate", () => {
         actorId: old.id,
         action: "api_key.rotated",
         targetId: old.id,
-        requestId: answer.headers["x-request-id"],
+        requestId: response.headers["x-request-id"],
         createdAt: clock.now(),
         data,
       }),
@@ -77,8 +77,11 @@ describe("POST /v1/api-keys/rotate", () => {
 
   it("201 accepts the key in either header", async () => {
     const old = await buildKey(api, "ak");
-    const answer = await api.call("post", "/v1/api-keys/rotate", null).set("X-API-Key", old.key).expect(201);
-    expect(answer.body.previousKey.id).toBe(old.id);
+    const response = await api
+      .call("post", "/v1/api-keys/rotate", null)
+      .set("X-API-Key", old.key)
+      .expect(201);
+    expect(response.body.previousKey.id).toBe(old.id);
   });
 
   it.each([
@@ -88,28 +91,28 @@ describe("POST /v1/api-keys/rotate", () => {
     { name: "the maximum length", body: { gracePeriodSeconds: 604_800 }, grace: 604_800 },
   ])("201 gives the old key a grace of $name", async ({ body, grace }) => {
     const old = await buildKey(api, "ak");
-    const answer = await rotate(old.key, body).expect(201);
-    expect(answer.body.previousKey.expiresAt).toBe(inFuture(grace * SECOND));
+    const response = await rotate(old.key, body).expect(201);
+    expect(response.body.previousKey.expiresAt).toBe(inFuture(grace * SECOND));
   });
 
   it("201 accepts an empty body without a content type, with the default grace", async () => {
     const old = await buildKey(api, "ak");
     const headers = { Authorization: `Bearer ${old.key}` };
-    const answer = await fetch(`${api.url}/v1/api-keys/rotate`, { method: "POST", headers });
-    expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({ previousKey: { expiresAt: inFuture(DAY) } });
+    const response = await fetch(`${api.url}/v1/api-keys/rotate`, { method: "POST", headers });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({ previousKey: { expiresAt: inFuture(DAY) } });
     const typed = { "X-API-Key": (await buildKey(api, "ak")).key, "Content-Type": "application/json" };
-    const answerWithType = await fetch(`${api.url}/v1/api-keys/rotate`, { method: "POST", headers: typed });
-    expect(answerWithType.status).toBe(201);
+    const responseWithType = await fetch(`${api.url}/v1/api-keys/rotate`, { method: "POST", headers: typed });
+    expect(responseWithType.status).toBe(201);
   });
 
   it("201 never postpones an expiration that the old key already had", async () => {
     const expiresAt = new Date(clock.now().getTime() + 30 * SECOND);
     const old = await buildKey(api, "ak", { expiresAt });
-    const answer = await rotate(old.key, { gracePeriodSeconds: 60 }).expect(201);
-    expect(answer.body.previousKey.expiresAt).toBe(expiresAt.toISOString());
+    const response = await rotate(old.key, { gracePeriodSeconds: 60 }).expect(201);
+    expect(response.body.previousKey.expiresAt).toBe(expiresAt.toISOString());
     // The successor inherits the expiry set at creation.
-    expect(answer.body.apiKey.expiresAt).toBe(expiresAt.toISOString());
+    expect(response.body.apiKey.expiresAt).toBe(expiresAt.toISOString());
   });
 
   it("201 keeps the old key working until its grace ends, then 401", async () => {
@@ -146,14 +149,14 @@ describe("POST /v1/api-keys/rotate", () => {
   it.each([-1, 604_801, 1.5, "60", null, true, [], 1e300])("422 rejects a grace of %j", async (grace) => {
     const old = await buildKey(api, "ak");
     const before = await countRows(api);
-    const answer = await rotate(old.key, { gracePeriodSeconds: grace });
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/gracePeriodSeconds"]);
+    const response = await rotate(old.key, { gracePeriodSeconds: grace });
+    expect(expectIssues(response, "validation_failed")).toEqual(["#/gracePeriodSeconds"]);
     expect(await countRows(api)).toEqual(before);
     expect((await readKey(old.key).expect(200)).body.status).toBe("active");
   });
 
   it("422 lists every error", async () => {
-    const answer = await rotate((await buildKey(api, "ak")).key, { gracePeriodSeconds: -1, name: "x" });
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/gracePeriodSeconds", "#/name"]);
+    const response = await rotate((await buildKey(api, "ak")).key, { gracePeriodSeconds: -1, name: "x" });
+    expect(expectIssues(response, "validation_failed")).toEqual(["#/gracePeriodSeconds", "#/name"]);
   });
 });

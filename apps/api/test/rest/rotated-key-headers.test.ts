@@ -44,8 +44,8 @@ describe("Responses to a rotated key", () => {
   it.each(ENDPOINTS)("include both at $name", async (endpoint) => {
     const old = await buildKey(api, "ak");
     await rotate(old.key, 60).expect(201);
-    const answer = await callEndpoint(api, endpoint, { "X-API-Key": old.key });
-    expect(answer.headers).toMatchObject(ROTATED);
+    const response = await callEndpoint(api, endpoint, { "X-API-Key": old.key });
+    expect(response.headers).toMatchObject(ROTATED);
   });
 
   it("include both when the request is refused: 403, 409 and 429", async () => {
@@ -57,9 +57,9 @@ describe("Responses to a rotated key", () => {
       ["key_already_rotated", await rotate(old.key, 60)],
       ["rate_limited", await readKey(old.key)],
     ] as const;
-    for (const [code, answer] of refusals) {
-      expectProblem(answer, code);
-      expect(answer.headers).toMatchObject(ROTATED);
+    for (const [code, response] of refusals) {
+      expectProblem(response, code);
+      expect(response.headers).toMatchObject(ROTATED);
     }
   });
 

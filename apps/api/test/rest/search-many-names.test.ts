@@ -234,7 +234,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
         ].map((one) => searchRollovers({ q: "smith", cursor: one })),
       )),
     ];
-    for (const answer of refused) expect(expectIssues(answer, "invalid_request")).toEqual(["cursor"]);
+    for (const response of refused) expect(expectIssues(response, "invalid_request")).toEqual(["cursor"]);
     const tooLong = await searchRollovers({ q: "smith", cursor: "a".repeat(1_201) });
     expect(expectIssues(tooLong, "validation_failed")).toEqual(["#/cursor"]);
     await searchRollovers({ q: " SMITH", cursor }).expect(400);

@@ -110,9 +110,9 @@ describe("POST /v1/rollovers/search", () => {
       [{ overdue: "perhaps" }, "#/overdue"],
       [{ organizationId: "org_1" }, "#/organizationId"],
     ] as const) {
-      const answer = await searchRollovers(body);
-      expect({ body, at: expectIssues(answer, "validation_failed") }).toEqual({ body, at: [pointer] });
-      expect(answer.text).not.toContain("123-45");
+      const response = await searchRollovers(body);
+      expect({ body, at: expectIssues(response, "validation_failed") }).toEqual({ body, at: [pointer] });
+      expect(response.text).not.toContain("123-45");
     }
     expect(expectIssues(await searchRollovers({ cursor: "x" }), "invalid_request")).toEqual(["cursor"]);
     const { organizationId } = api.ak;

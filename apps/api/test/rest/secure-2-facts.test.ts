@@ -163,8 +163,8 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
       isPublicSafetySeparated: null,
     };
     const input = { type: "direct", ...buildSides("qualified_plan", "traditional_ira"), attestations };
-    const answer = await api.call("post", "/v1/rollovers/eligibility").send(input);
-    expect(expectIssues(answer, "validation_failed")).toEqual([
+    const response = await api.call("post", "/v1/rollovers/eligibility").send(input);
+    expect(expectIssues(response, "validation_failed")).toEqual([
       "#/attestations/automaticRollover/kind",
       "#/attestations/automaticRollover/noticeSentOn",
       "#/attestations/isIncidentToDivorce",

@@ -126,9 +126,9 @@ describe("Selected members of rollovers", () => {
     ["expand=account,", "expand", 'has no member ""'],
   ])("400 invalid_request names the unknown members of ?%s", async (query, parameter, detail) => {
     for (const path of ["/v1/rollovers", `/v1/rollovers/${rollovers[0]?.id}`]) {
-      const answer = await api.call("get", `${path}?${query}`);
-      expectProblem(answer, "invalid_request");
-      expect(answer.body.errors).toEqual([{ parameter, detail: expect.stringContaining(detail) }]);
+      const response = await api.call("get", `${path}?${query}`);
+      expectProblem(response, "invalid_request");
+      expect(response.body.errors).toEqual([{ parameter, detail: expect.stringContaining(detail) }]);
     }
   });
 
@@ -136,9 +136,9 @@ describe("Selected members of rollovers", () => {
     ["view=short", "view"],
     ["view=summary&fields=state", "view"],
   ])("400 invalid_request for ?%s", async (query, parameter) => {
-    const answer = await list(query);
-    expectProblem(answer, "invalid_request");
-    expect(answer.body.errors).toMatchObject([{ parameter }]);
+    const response = await list(query);
+    expectProblem(response, "invalid_request");
+    expect(response.body.errors).toMatchObject([{ parameter }]);
   });
 
   it("400 unknown_parameter for view on a single rollover", async () => {

@@ -59,12 +59,12 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
   it("200 returns the model letter, to be printed and signed", async () => {
     const id = await createDistributed();
     await receive(id, { amount: "8000.00", receivedOn: "2026-05-20", lateReasonCode: "postal_error" });
-    const answer = await readCertification(id).set("Accept", PDF).responseType("blob").expect(200);
-    expect(answer.headers).toMatchObject({
+    const response = await readCertification(id).set("Accept", PDF).responseType("blob").expect(200);
+    expect(response.headers).toMatchObject({
       "content-type": PDF,
       "content-disposition": 'attachment; filename="self-certification.pdf"',
     });
-    const letter = await readLetter(answer.body);
+    const letter = await readLetter(response.body);
     expect(letter.isTagged).toBe(true);
     expect(letter.metadata.Title).toBe("Certification for late rollover contribution");
     const text = readLetterText(letter).replace(/\s+/g, " ");

@@ -26,9 +26,9 @@ describe("Tax filings", () => {
   const fetchReport = (path: string, key = api.ak.key) =>
     fetch(`${base.url}/v1/tax-report/${path}`, { headers: { Authorization: `Bearer ${key}` } });
   async function readText(path: string): Promise<string> {
-    const answer = await fetchReport(path);
-    expect(answer.status).toBe(200);
-    return answer.text();
+    const response = await fetchReport(path);
+    expect(response.status).toBe(200);
+    return response.text();
   }
   async function readCorrections(filingId: string): Promise<Correction[]> {
     const lines = (await readText(`corrections?filingId=${filingId}`)).split("\n").slice(0, -1);

@@ -28,9 +28,9 @@ describe(`GET ${PATH}`, () => {
       headers: { Authorization: `Bearer ${key}`, ...(accept ? { Accept: accept } : {}) },
     });
   async function read(query: string): Promise<Line[]> {
-    const answer = await fetchReport(query);
-    expect(answer.status).toBe(200);
-    return (await answer.text())
+    const response = await fetchReport(query);
+    expect(response.status).toBe(200);
+    return (await response.text())
       .trim()
       .split("\n")
       .filter((line) => line !== "")
@@ -168,8 +168,8 @@ describe(`GET ${PATH}`, () => {
     expect(await read("?year=2027")).toEqual([]);
     expect(await read("?year=2025")).toEqual([]);
     const other = await buildKey(base, "ak");
-    const answer = await fetchReport("?year=2026", undefined, other.key);
-    expect([answer.status, await answer.text()]).toEqual([200, ""]);
+    const response = await fetchReport("?year=2026", undefined, other.key);
+    expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
   it("200 returns CSV by Accept and by format, with the same lines and no formulas", async () => {
@@ -211,8 +211,8 @@ describe(`GET ${PATH}`, () => {
     const lastActions = ["mark_funds_sent", "mark_funds_received", "complete"] as const;
     await runActions(largeOrganization, id, ...ACTIONS_TO_PROCESSING, ...lastActions);
     await copyRollovers(base, id, { count: 1_050, from: new Date("2026-12-01T00:00:00.000Z") });
-    const answer = await fetchReport("?year=2026", undefined, largeOrganization.ak.key);
-    const lines = (await answer.text()).trim().split("\n");
+    const response = await fetchReport("?year=2026", undefined, largeOrganization.ak.key);
+    const lines = (await response.text()).trim().split("\n");
     expect(lines).toHaveLength(2 * 1_051);
     const forms = lines.map((line) => `${JSON.parse(line).rolloverId} ${JSON.parse(line).form}`);
     expect(new Set(forms).size).toBe(2 * 1_051);
@@ -226,8 +226,8 @@ describe(`GET ${PATH}`, () => {
   );
 
   it("400 for another format, 406 for an unsupported Accept header, 403 without the scope", async () => {
-    const answer = await api.call("get", `${PATH}?year=2026&format=xml`);
-    expect(expectIssues(answer, "invalid_request")).toEqual(["format"]);
+    const response = await api.call("get", `${PATH}?year=2026&format=xml`);
+    expect(expectIssues(response, "invalid_request")).toEqual(["format"]);
     const pdf = await api.call("get", `${PATH}?year=2026`).set("Accept", "application/pdf");
     expectProblem(pdf, "not_acceptable");
     const { key } = await buildKey(base, "ak", { scopes: ["accounts:read"] });

@@ -52,11 +52,11 @@ describe("Unknown API keys", () => {
     await flood(address);
     const real = await buildKey(api, "ak");
     const lookups = await recordLookups(async () => {
-      const answer = await callFrom(address, inventKey());
-      expectProblem(answer, "rate_limited");
-      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-      expect(Number(answer.headers["retry-after"])).toBeLessThanOrEqual(60);
-      expect(answer.headers["ratelimit-policy"]).toBe('"refusals-per-minute"; q=60; w=60');
+      const response = await callFrom(address, inventKey());
+      expectProblem(response, "rate_limited");
+      expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+      expect(Number(response.headers["retry-after"])).toBeLessThanOrEqual(60);
+      expect(response.headers["ratelimit-policy"]).toBe('"refusals-per-minute"; q=60; w=60');
       expectProblem(await callFrom(address, real.key), "rate_limited");
       expectProblem(await callFrom(address, "no key at all"), "rate_limited");
       await callFrom(address, known.key).expect(200);
@@ -124,9 +124,9 @@ describe("Known API key", () => {
     const address = "192.0.2.10";
     const key = await buildKey(api, type, { ...input, scopes: [], rateLimitPerMinute: 8 });
     for (let remaining = 7; remaining >= 0; remaining -= 1) {
-      const answer = await callFrom(address, key, "/v1/rollovers");
-      expectProblem(answer, code);
-      expect(answer.headers.ratelimit).toContain(`r=${remaining};`);
+      const response = await callFrom(address, key, "/v1/rollovers");
+      expectProblem(response, code);
+      expect(response.headers.ratelimit).toContain(`r=${remaining};`);
     }
     expectProblem(await callFrom(address, key, "/v1/rollovers"), "rate_limited");
     // The address may fail only five times, so its keys' own errors must not count.

@@ -17,9 +17,9 @@ describe("PATCH /v1/accounts/{id}, concurrent with other calls", () => {
       { address: null },
       { metadata: { a: "1" } },
     ];
-    const answers = await Promise.all(changes.map((change) => patch(change)));
-    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200));
-    expect(answers.map(({ body }) => body.version).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+    const responses = await Promise.all(changes.map((change) => patch(change)));
+    expect(responses.map(({ status }) => status)).toEqual(changes.map(() => 200));
+    expect(responses.map(({ body }) => body.version).sort()).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     expect(await read()).toMatchObject({ ...Object.assign({}, ...changes), version: 9 });
     expect(await api.db.prisma.auditEntry.count({ where: { organizationId } })).toBe(8);
   });
@@ -43,16 +43,16 @@ describe("PATCH /v1/accounts/{id}, concurrent with other calls", () => {
       const externalId = `contested-${round}`;
       const { account, patch, create, key, organizationId } = await buildPatchable(api);
       const other = (await create({ ...ADA, email: "other@example.com" }).expect(201)).body.account;
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         patch({ externalId }),
         api.call("patch", `/v1/accounts/${other.id}`, key).send({ externalId }),
         create({ ...ADA, externalId }),
         create({ ...ADA, externalId }),
       ]);
-      for (const { status } of answers) expect([200, 201, 409]).toContain(status);
+      for (const { status } of responses) expect([200, 201, 409]).toContain(status);
       const holders = await api.db.prisma.account.findMany({ where: { organizationId, externalId } });
       expect(holders).toHaveLength(1);
-      const succeeded = answers.filter(({ status }) => status < 300);
+      const succeeded = responses.filter(({ status }) => status < 300);
       const ids = succeeded.map(({ body }) => (body.account ?? body).id);
       expect(new Set(ids)).toEqual(new Set([holders[0]?.id]));
       expect([account.id, other.id, ...ids]).toContain(holders[0]?.id);

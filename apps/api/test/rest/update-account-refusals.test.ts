@@ -11,8 +11,8 @@ describe("Bodies that PATCH /v1/accounts/{id} rejects", () => {
 
   it("422 for an externalId other than the existing one, and changes nothing", async () => {
     const { account, patch, read } = await buildPatchable(api, { externalId: "participant-1" });
-    const answer = await patch({ externalId: "participant-2", firstName: "Eve" });
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/externalId"]);
+    const response = await patch({ externalId: "participant-2", firstName: "Eve" });
+    expect(expectIssues(response, "validation_failed")).toEqual(["#/externalId"]);
     expect(await read()).toEqual(account);
   });
 
@@ -79,9 +79,9 @@ describe("Bodies that PATCH /v1/accounts/{id} rejects", () => {
       [{ metadata: { note: `ssn ${ssn}` } }, "#/metadata/note"],
     ];
     for (const [body, pointer] of hostile) {
-      const answer = await patch(body);
-      expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
-      expect(answer.text.replace(answer.body.requestId, "")).not.toContain("6789");
+      const response = await patch(body);
+      expect(expectIssues(response, "validation_failed")).toEqual([pointer]);
+      expect(response.text.replace(response.body.requestId, "")).not.toContain("6789");
     }
     expect(await read()).toEqual(account);
     expect(await findTablesWith(api, ssn)).toEqual([]);
@@ -102,9 +102,9 @@ describe("Bodies that PATCH /v1/accounts/{id} rejects", () => {
       [JSON.stringify({ metadata: { a: long } }), "#/metadata/a"],
     ];
     for (const [body, pointer] of hostile) {
-      const answer = await patch(body).set("Content-Type", "application/json");
-      expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
-      expect(answer.text.length).toBeLessThan(2_000);
+      const response = await patch(body).set("Content-Type", "application/json");
+      expect(expectIssues(response, "validation_failed")).toEqual([pointer]);
+      expect(response.text.length).toBeLessThan(2_000);
     }
     expect(await read()).toEqual(account);
   });

@@ -15,17 +15,17 @@ describe("PATCH /v1/accounts/{id}", () => {
   it("200 changes the given fields, clears null ones, keeps the rest, and audits the change", async () => {
     const { account, patch, read, organizationId, keyId } = await buildPatchable(api);
     clock.advance(3_600_000);
-    const answer = await patch({
+    const response = await patch({
       firstName: " Grace ",
       phone: "+1 415 555 0199",
       address: null,
       ssnLast4: null,
       metadata: { a: "1" },
     }).expect(200);
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       ...account,
       firstName: "Grace",
-      formerNames: answer.body.formerNames,
+      formerNames: response.body.formerNames,
       phone: "+14155550199",
       address: null,
       ssnLast4: null,
@@ -33,8 +33,8 @@ describe("PATCH /v1/accounts/{id}", () => {
       version: 2,
       updatedAt: NOW,
     });
-    expect(answer.headers.etag).toBe('"2"');
-    expect(await read()).toEqual(answer.body);
+    expect(response.headers.etag).toBe('"2"');
+    expect(await read()).toEqual(response.body);
     const audit = await api.db.prisma.auditEntry.findMany({ where: { organizationId } });
     expect(audit).toMatchObject([
       {
@@ -42,7 +42,7 @@ describe("PATCH /v1/accounts/{id}", () => {
         actorType: "api_key",
         actorId: keyId,
         targetId: account.id,
-        requestId: answer.headers["x-request-id"],
+        requestId: response.headers["x-request-id"],
         data: { fields: ["firstName", "phone", "ssnLast4", "address", "metadata"] },
       },
     ]);
@@ -50,9 +50,9 @@ describe("PATCH /v1/accounts/{id}", () => {
 
   it.each(NULLABLE)("200 clears only %s, together with its ciphertext", async (name) => {
     const { account, patch } = await buildPatchable(api);
-    const answer = await patch({ [name]: null }).expect(200);
-    const { updatedAt, formerNames } = answer.body;
-    expect(answer.body).toEqual({ ...account, [name]: null, version: 2, updatedAt, formerNames });
+    const response = await patch({ [name]: null }).expect(200);
+    const { updatedAt, formerNames } = response.body;
+    expect(response.body).toEqual({ ...account, [name]: null, version: 2, updatedAt, formerNames });
     const row = await api.db.prisma.account.findUniqueOrThrow({ where: { id: account.id } });
     expect(row).toMatchObject({ [name === "lastName" ? name : `${name}Ciphertext`]: null });
   });
@@ -102,8 +102,8 @@ describe("PATCH /v1/accounts/{id}", () => {
 
   it("200 sets a missing externalId, and accepts the same one again", async () => {
     const { account, patch, create } = await buildPatchable(api);
-    const answer = await patch({ externalId: "participant-1" }).expect(200);
-    expect(answer.body).toMatchObject({ externalId: "participant-1", version: 2 });
+    const response = await patch({ externalId: "participant-1" }).expect(200);
+    expect(response.body).toMatchObject({ externalId: "participant-1", version: 2 });
     const same = await create({ ...ADA, externalId: "participant-1" }).expect(200);
     expect(same.body.account.id).toBe(account.id);
     await patch({ externalId: "participant-1", firstName: "Grace" }).expect(200);
@@ -122,8 +122,8 @@ describe("PATCH /v1/accounts/{id}", () => {
     const { account, patch, key } = await buildPatchable(api);
     await api.call("delete", `/v1/accounts/${account.id}`, key).expect(200);
     const before = await countRows(api);
-    const answer = await patch({ firstName: "Ada", externalId: "again" });
-    expect(expectProblem(answer, "invalid_transition").detail).toBe("Erased accounts cannot be changed.");
+    const response = await patch({ firstName: "Ada", externalId: "again" });
+    expect(expectProblem(response, "invalid_transition").detail).toBe("Erased accounts cannot be changed.");
     expect(await countRows(api)).toEqual(before);
   });
 

@@ -25,14 +25,14 @@ describe("PATCH /v1/rollovers/{id}", () => {
 
   it("200 changes the given fields, clears null ones, keeps the rest, and records the change", async () => {
     const draft = await buildDraft({ externalId: "a", metadata: { a: "1" } });
-    const answer = await patch(draft.id, {
+    const response = await patch(draft.id, {
       source: { planName: null },
       amount: { kind: "partial", requested: "12.50" },
       deliveryMethod: "wire",
       externalId: null,
       metadata: { b: "2" },
     }).expect(200);
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       ...draft,
       source: { ...draft.source, planName: null },
       amount: { kind: "partial", requested: "12.50", currency: "USD" },
@@ -42,8 +42,8 @@ describe("PATCH /v1/rollovers/{id}", () => {
       version: 2,
       updatedAt: "2026-06-15T12:00:00.000Z",
     });
-    expect(answer.headers.etag).toBe('"2"');
-    expect((await api.call("get", `/v1/rollovers/${draft.id}`).expect(200)).body).toEqual(answer.body);
+    expect(response.headers.etag).toBe('"2"');
+    expect((await api.call("get", `/v1/rollovers/${draft.id}`).expect(200)).body).toEqual(response.body);
     const timeline = await api.call("get", `/v1/rollovers/${draft.id}/timeline`).expect(200);
     expect(timeline.body.data[1]).toMatchObject({
       sequence: 2,
@@ -60,8 +60,8 @@ describe("PATCH /v1/rollovers/{id}", () => {
   it("200 encrypts a new account number, and shows it nowhere", async () => {
     const draft = await buildDraft();
     const number = "PLAN-5550001234";
-    const answer = await patch(draft.id, { destination: { accountNumber: number } }).expect(200);
-    expect(answer.body.destination.accountNumberMask).toBe("****1234");
+    const response = await patch(draft.id, { destination: { accountNumber: number } }).expect(200);
+    expect(response.body.destination.accountNumberMask).toBe("****1234");
     const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: draft.id } });
     const encryptionContext = { table: "rollovers", column: "destination_account_number", rowId: draft.id };
     expect(TEST_CIPHER.decrypt(row.destinationAccountNumberCiphertext, encryptionContext)).toBe(number);
@@ -117,20 +117,20 @@ describe("PATCH /v1/rollovers/{id}", () => {
 
   it("200 for more concurrent changes than the pool has connections", async () => {
     const drafts = await Promise.all(Array.from({ length: 30 }, () => buildDraft()));
-    const answers = await Promise.all(drafts.map(({ id }) => patch(id, { externalId: "at once" })));
-    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+    const responses = await Promise.all(drafts.map(({ id }) => patch(id, { externalId: "at once" })));
+    expect(responses.map(({ status }) => status)).toEqual(Array(30).fill(200));
   });
 
   it("422 lists every error, including fields that would make it another rollover", async () => {
     const { id } = await buildDraft();
-    const answer = await patch(id, {
+    const response = await patch(id, {
       type: "in_plan",
       accountId: newId("acct"),
       source: { custodianId: newId("cus"), accountNumber: "1" },
       amount: { kind: "partial" },
       metadata: { a: 1 },
     });
-    expect(expectIssues(answer, "validation_failed")).toEqual([
+    expect(expectIssues(response, "validation_failed")).toEqual([
       "#/accountId",
       "#/amount/requested",
       "#/metadata/a",

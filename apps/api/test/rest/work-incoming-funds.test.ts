@@ -42,8 +42,8 @@ describe("Work on incoming funds", () => {
     const { id } = await recordFunds({ amount, receivedOn: today });
     await post(`${PATH}/${id}/apply`, { rolloverId }).expect(200);
     const body = { reason: "Insufficient funds.", returnCode: "R01", reversedOn: today };
-    const answers = await Promise.all([1, 2, 3].map(() => post(`${PATH}/${id}/reverse`, body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => post(`${PATH}/${id}/reverse`, body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const reversed = await get(`${PATH}/${id}`);
     expect(reversed).toMatchObject({
       status: "reversed",

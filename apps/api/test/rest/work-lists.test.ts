@@ -192,9 +192,9 @@ describe("GET /v1/rollovers for operations work lists", () => {
     }
     for (const [sort, cursor] of Object.entries(cursors)) {
       for (const other of Object.keys(cursors)) {
-        const answer = await api.call("get", "/v1/rollovers").query({ sort: other, cursor, limit: "1" });
-        if (other === sort) expect(answer.status).toBe(200);
-        else expect(expectIssues(answer, "invalid_request")).toEqual(["cursor"]);
+        const response = await api.call("get", "/v1/rollovers").query({ sort: other, cursor, limit: "1" });
+        if (other === sort) expect(response.status).toBe(200);
+        else expect(expectIssues(response, "invalid_request")).toEqual(["cursor"]);
       }
       const cut = await api.call("get", "/v1/rollovers").query({ sort, cursor: cursor.slice(1) });
       expect(expectIssues(cut, "invalid_request")).toEqual(["cursor"]);

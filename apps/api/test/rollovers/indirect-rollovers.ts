@@ -43,10 +43,10 @@ export function useIndirectRollovers() {
   }
 
   async function create(...input: Parameters<typeof post>): Promise<string> {
-    const answer = await post(...input);
-    expect(answer.body.errors ?? answer.body.rule ?? null).toBeNull();
-    expect(answer.status).toBe(201);
-    return answer.body.id;
+    const response = await post(...input);
+    expect(response.body.errors ?? response.body.rule ?? null).toBeNull();
+    expect(response.status).toBe(201);
+    return response.body.id;
   }
 
   async function distribute(accountId: string, from?: string, to?: string, receivedOn = TODAY) {
@@ -61,8 +61,8 @@ export function useIndirectRollovers() {
     return (await buildAccount(api, api.ak.organizationId)).id;
   }
 
-  const expectRefused = (answer: Parameters<typeof expectProblem>[0], receivedOn = TODAY) => {
-    const problem = expectProblem(answer, "rollover_not_permitted");
+  const expectRefused = (response: Parameters<typeof expectProblem>[0], receivedOn = TODAY) => {
+    const problem = expectProblem(response, "rollover_not_permitted");
     expect(problem).toMatchObject({ rule: RULE });
     expect(problem.detail).toContain(receivedOn);
   };

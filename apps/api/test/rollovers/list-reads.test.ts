@@ -7,7 +7,7 @@ import { isPlain } from "../../src/rollovers/lists/list-rollovers.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 import { buildWorkListStatement } from "../../src/rollovers/lists/work-list-store.ts";
 import {
-  buildAnswersStatement,
+  buildResponsesStatement,
   buildSummariesStatement,
 } from "../../src/rollovers/store/rollover-list-statement.ts";
 import { countRowsRead } from "./count-rows-read.ts";
@@ -20,7 +20,7 @@ import {
 
 const LIMIT = 20;
 const CLASS_COUNT = 2;
-/** A list finds the classes, reads a page per class and side, and then the rows and stored answers of the listed page. */
+/** A list finds the classes, reads a page per class and side, and then the rows and stored responses of the listed page. */
 const MAX_ROWS = CLASS_COUNT * 2 * (LIMIT + 1) + (CLASS_COUNT + 1) + 2 * (LIMIT + 1);
 
 const STATES: (readonly RolloverState[] | undefined)[] = [
@@ -61,7 +61,7 @@ describe("List of rollovers in a large organization", () => {
 
   const toStatement = (filter: WorkFilter, after: ListedRollover | null) =>
     isPlain(filter)
-      ? buildAnswersStatement(fixture.organizationId, { between: filter, after, limit: LIMIT })
+      ? buildResponsesStatement(fixture.organizationId, { between: filter, after, limit: LIMIT })
       : buildWorkListStatement(fixture.organizationId, filter, {
           after: after && { sortTime: after.createdAt, id: after.id },
           limit: LIMIT,

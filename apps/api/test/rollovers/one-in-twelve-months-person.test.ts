@@ -68,10 +68,10 @@ describe("Person to whom the limit of one rollover per 12 months applies", () =>
       const ids: string[] = [];
       for (const account of accounts) ids.push(await create(account));
       for (const id of ids) await advanceRollover(getApi(), id, "approved").expect(200);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ids.map((id) => act(getApi(), id, "record_distribution", buildDistributionParams())),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     }
   });
 });

@@ -17,7 +17,7 @@ describe("Many concurrent 60-day rollovers between IRAs", () => {
         accountType: "traditional_ira",
         accountNumber,
       });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 12 }, (_one, index) =>
           api.call("post", "/v1/rollovers").send({
             accountId: participant.id,
@@ -30,7 +30,7 @@ describe("Many concurrent 60-day rollovers between IRAs", () => {
           }),
         ),
       );
-      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+      expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(201));
     } finally {
       await api.stop();
     }

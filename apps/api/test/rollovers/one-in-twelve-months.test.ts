@@ -141,15 +141,17 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     const participant = await startOrganization();
     for (const attested of [{}, { noOtherRolloverIn12Months: false }]) {
       const attestations = { eligibleAmount: true, ...attested };
-      const answer = await post(participant, undefined, undefined, { attestations });
-      expect(expectProblem(answer, "rollover_not_permitted")).toMatchObject({ rule: RULE });
-      expect(answer.body.detail).toContain("noOtherRolloverIn12Months");
+      const response = await post(participant, undefined, undefined, { attestations });
+      expect(expectProblem(response, "rollover_not_permitted")).toMatchObject({ rule: RULE });
+      expect(response.body.detail).toContain("noOtherRolloverIn12Months");
     }
     await distribute(participant);
     expectRefused(await post(participant));
     await advanceClockByDays(getApi(), 365);
-    const answer = await post(participant, undefined, undefined, { attestations: { eligibleAmount: true } });
-    expect(answer.body.detail).toContain("noOtherRolloverIn12Months");
+    const response = await post(participant, undefined, undefined, {
+      attestations: { eligibleAmount: true },
+    });
+    expect(response.body.detail).toContain("noOtherRolloverIn12Months");
     await create(participant);
   });
 
@@ -162,11 +164,11 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
         await create(participant, "sep_ira"),
       ];
       for (const id of ids) await advanceRollover(getApi(), id, "approved").expect(200);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ids.map((id) => act(getApi(), id, "record_distribution", buildDistributionParams())),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
-      for (const answer of answers.filter(({ status }) => status === 422)) expectRefused(answer);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+      for (const response of responses.filter(({ status }) => status === 422)) expectRefused(response);
       const states = await Promise.all(
         ids.map(async (id) => (await expectConsistent(getApi(), id)).row.state),
       );
@@ -179,9 +181,9 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     const second = (await buildAccount(getApi(), getApi().ak.organizationId)).id;
     const ids = [await create(first), await create(second)];
     for (const id of ids) await advanceRollover(getApi(), id, "approved").expect(200);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ids.map((id) => act(getApi(), id, "record_distribution", buildDistributionParams())),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 });

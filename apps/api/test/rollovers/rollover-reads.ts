@@ -37,8 +37,8 @@ const appendEntry = (tx: Sql, rolloverId: string, data: object) =>
 /** Calls each function of the rollover stores that reads data of one organization, for `testOrganizationBoundary`. */
 export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
-  findAnswerRow: (tx, org, { rolloverId }) => rollovers.findAnswerRow(tx, org, rolloverId),
-  listAnswerRows: (tx, org) => rollovers.listAnswerRows(tx, org, { between: {}, after: null, limit: 5 }),
+  findResponseRow: (tx, org, { rolloverId }) => rollovers.findResponseRow(tx, org, rolloverId),
+  listResponseRows: (tx, org) => rollovers.listResponseRows(tx, org, { between: {}, after: null, limit: 5 }),
   listSummaryRows: (tx, org) => rollovers.listSummaryRows(tx, org, { between: {}, after: null, limit: 5 }),
   ...WORK_READS,
   sumInTransit: async (tx, org, { rolloverId }) => {

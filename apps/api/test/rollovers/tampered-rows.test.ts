@@ -114,9 +114,11 @@ describe("A rollover row changed with the API's own database role", () => {
         () => true,
         () => false,
       );
-      const answer = isStored ? await act(api, id, "send_to_custodian") : null;
+      const response = isStored ? await act(api, id, "send_to_custodian") : null;
       const isDetected = isStored && (await verify(id)).fault !== null;
-      outcomes[name] = answer ? [answer.status, answer.body.code, isDetected] : "rejected by the database";
+      outcomes[name] = response
+        ? [response.status, response.body.code, isDetected]
+        : "rejected by the database";
       if (isStored) await restoreRow(id, before);
     }
     const expected = columns.map(({ name }) => [
@@ -163,8 +165,8 @@ describe("A rollover row changed with the API's own database role", () => {
     logLines.length = 0;
     expectProblem(await act(api, id, "send_to_custodian"), "history_mismatch");
     const query = `mutation M($id: ID!) { sendRolloverToCustodian(input: { rolloverId: $id }) { errors { code } } }`;
-    const graphqlAnswer = await api.call("post", "/graphql").send({ query, variables: { id } });
-    expect(graphqlAnswer.body.errors).toMatchObject([
+    const graphqlResponse = await api.call("post", "/graphql").send({ query, variables: { id } });
+    expect(graphqlResponse.body.errors).toMatchObject([
       { extensions: { code: "history_mismatch", status: 409 } },
     ]);
     const logged = logLines.map((line) => JSON.parse(line)).filter(({ rolloverId }) => rolloverId === id);
@@ -180,14 +182,14 @@ describe("A rollover row changed with the API's own database role", () => {
     const draft = await createRollover(api);
     await updateRow(draft, 'metadata = \'{"forged": "yes"}\'');
     const path = `/v1/rollovers/${draft}`;
-    for (const answer of [
+    for (const response of [
       await api.call("patch", path).send({ metadata: {} }),
       await act(api, draft, "submit", undefined, { dryRun: true }),
       await act(api, draft, "cancel"),
       await advanceRollover(api, draft),
       await simulateEvent(api, draft, "acknowledged"),
     ])
-      expectProblem(answer, "history_mismatch");
+      expectProblem(response, "history_mismatch");
     const clock = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 1 }).expect(200);
     expect(clock.body.complete).toBe(true);
     const later = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 40 }).expect(200);

@@ -22,13 +22,13 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
     const id = await createRollover(api);
     const states: string[] = [];
     for (
-      let answer = await advanceRollover(api, id);
-      answer.status === 200;
-      answer = await advanceRollover(api, id)
+      let response = await advanceRollover(api, id);
+      response.status === 200;
+      response = await advanceRollover(api, id)
     ) {
-      states.push(answer.body.state);
-      expect(answer.body.version).toBe(states.length + 1);
-      expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(answer.body);
+      states.push(response.body.state);
+      expect(response.body.version).toBe(states.length + 1);
+      expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(response.body);
     }
     expect(states).toEqual([
       "submitted",
@@ -50,25 +50,25 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
 
   it("200 takes one step when no body is sent", async () => {
     const id = await createRollover(api);
-    const answer = await api.call("post", `/v1/sandbox/rollovers/${id}/advance`);
-    expect([answer.status, answer.body.state]).toEqual([200, "submitted"]);
+    const response = await api.call("post", `/v1/sandbox/rollovers/${id}/advance`);
+    expect([response.status, response.body.state]).toEqual([200, "submitted"]);
   });
 
   it.each(STATES)("200 brings a draft to %s by the table's transitions, like manual actions", async (to) => {
     const id = await createRollover(api);
-    const answer = await advanceRollover(api, id, to);
-    expect([answer.status, answer.body.state]).toEqual([200, to]);
+    const response = await advanceRollover(api, id, to);
+    expect([response.status, response.body.state]).toEqual([200, to]);
     const { timeline, row } = await expectConsistent(api, id);
-    expect(answer.headers.etag).toBe(`"${row.version}"`);
+    expect(response.headers.etag).toBe(`"${row.version}"`);
     for (const { action, actor, fromState, toState } of timeline.slice(1)) {
       expect(actor).toEqual({ type: "api_key", id: api.ak.id });
       const expectedState =
         action === "expire" ? "expired" : TRANSITIONS[action as keyof typeof TRANSITIONS][fromState as never];
       expect(toState).toBe(expectedState);
     }
-    expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(answer.body);
+    expect((await api.call("get", `/v1/rollovers/${id}`)).body).toEqual(response.body);
     const again = await advanceRollover(api, id, to);
-    expect([again.status, again.body]).toEqual([200, answer.body]);
+    expect([again.status, again.body]).toEqual([200, response.body]);
   });
 
   it.each(STATES.filter((state) => UNREACHABLE[state].length > 0))(
@@ -159,12 +159,12 @@ describe("POST /v1/sandbox/rollovers/{id}/advance", () => {
 
   it("200 and 409: each of several concurrent moves is completed or rejected as a whole", async () => {
     const id = await createRollover(api);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 4 }, () => advanceRollover(api, id, "in_review")),
       act(api, id, "cancel"),
       ...Array.from({ length: 4 }, () => advanceRollover(api, id, "approved")),
     ]);
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     const { timeline } = await expectConsistent(api, id);
     const actions = timeline.map(({ action }) => action);
     expect(new Set(actions).size).toBe(actions.length);

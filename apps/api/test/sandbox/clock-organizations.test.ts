@@ -82,17 +82,19 @@ describe("Organization clocks", () => {
     const api = await newOrganization(base);
     const ids = await Promise.all(Array.from({ length: 6 }, () => createRequestedRollover(api)));
     const drafts = await Promise.all(Array.from({ length: 4 }, () => createRollover(api, {}, "test-manual")));
-    const answers = await Promise.all([postClock(api, { days: 5 }), postClock(api, { days: 5 })]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.reduce((sum, { body }) => sum + body.fired, 0)).toBe(6);
-    expect(Math.max(...answers.map(({ body }) => body.secondsAhead))).toBe(10 * 86_400);
+    const responses = await Promise.all([postClock(api, { days: 5 }), postClock(api, { days: 5 })]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.reduce((sum, { body }) => sum + body.fired, 0)).toBe(6);
+    expect(Math.max(...responses.map(({ body }) => body.secondsAhead))).toBe(10 * 86_400);
     for (const id of ids) {
       const automaticEntries = await readAutomaticEntries(api, id);
       expect(automaticEntries.map(({ type }) => type)).toEqual(["rollover.overdue"]);
       await expectConsistent(api, id);
     }
-    const concurrentAnswers = await Promise.all(Array.from({ length: 5 }, () => postClock(api, { days: 5 })));
-    expect(concurrentAnswers.reduce((sum, { body }) => sum + body.fired, 0)).toBe(4);
+    const concurrentResponses = await Promise.all(
+      Array.from({ length: 5 }, () => postClock(api, { days: 5 })),
+    );
+    expect(concurrentResponses.reduce((sum, { body }) => sum + body.fired, 0)).toBe(4);
     expect((await advanceClockByDays(api, 1)).secondsAhead).toBe(36 * 86_400);
     for (const id of drafts) expect((await expectConsistent(api, id)).row.state).toBe("expired");
   });
@@ -100,15 +102,15 @@ describe("Organization clocks", () => {
   it("200 while callers act: every rollover keeps a consistent history", async () => {
     const api = await newOrganization(base);
     const ids = await Promise.all(Array.from({ length: 6 }, () => createRequestedRollover(api)));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       postClock(api, { days: 10 }),
       ...ids.map((id) => advanceRollover(api, id, "processing")),
       postClock(api, { days: 20 }),
       ...ids.map((id) => advanceRollover(api, id, "completed")),
     ]);
-    expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
-      [],
-    );
+    expect(
+      responses.map(({ status }) => status).filter((status) => status !== 200 && status !== 409),
+    ).toEqual([]);
     for (const id of ids) {
       const { timeline } = await expectConsistent(api, id);
       expect(timeline.filter(({ type }) => type === "rollover.overdue").length).toBeLessThanOrEqual(1);

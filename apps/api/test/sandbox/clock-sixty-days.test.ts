@@ -114,10 +114,10 @@ describe("The 60-day deadline of an indirect rollover, by its organization's clo
         .call("post", `/v1/rollovers/${id}/actions`)
         .send({ action: "mark_funds_received", params: { amount: "100.00", receivedOn } });
     expect((await receive("2026-08-15")).body.errors).toMatchObject([{ pointer: "#/params/receivedOn" }]);
-    const answer = await receive("2026-08-14");
-    expect([answer.status, answer.body.state]).toEqual([200, "funds_received"]);
-    expect(answer.body.deadlines).toMatchObject([{ type: "posting", dueOn: "2026-08-19" }]);
-    expect(answer.body.updatedAt).toBe("2026-08-14T12:00:00.000Z");
+    const response = await receive("2026-08-14");
+    expect([response.status, response.body.state]).toEqual([200, "funds_received"]);
+    expect(response.body.deadlines).toMatchObject([{ type: "posting", dueOn: "2026-08-19" }]);
+    expect(response.body.updatedAt).toBe("2026-08-14T12:00:00.000Z");
     await advanceClockByDays(api, 30);
     expect(await readSixtyDayNotices(id)).toHaveLength(4);
     const { row } = await readStored(api, id);

@@ -44,8 +44,8 @@ describe("Sandbox access", () => {
   ] as const)("422 at %s for the body %j", async (name, body, pointers) => {
     const id = await createRequested();
     const before = await readStored(api, id);
-    const answer = await api.call("post", `/v1/sandbox/rollovers/${id}/${name}`).send(body);
-    expect(expectIssues(answer, "validation_failed")).toEqual([...pointers]);
+    const response = await api.call("post", `/v1/sandbox/rollovers/${id}/${name}`).send(body);
+    expect(expectIssues(response, "validation_failed")).toEqual([...pointers]);
     expect(await readStored(api, id)).toEqual(before);
   });
 });

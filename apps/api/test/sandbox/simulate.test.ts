@@ -88,10 +88,10 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     const { action, to, changes } = RESPONSES[name] as (typeof RESPONSES)[string];
     const id = await createRolloverInState(state);
     const { row } = await readStored(api, id);
-    const answer = await simulateEvent(api, id, name);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ state: to, version: row.version + 1, ...changes });
-    expect(answer.headers.etag).toBe(`"${row.version + 1}"`);
+    const response = await simulateEvent(api, id, name);
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ state: to, version: row.version + 1, ...changes });
+    expect(response.headers.etag).toBe(`"${row.version + 1}"`);
     const { timeline } = await expectConsistent(api, id);
     const actor = { type: "api_key", id: api.ak.id };
     expect(timeline.at(-1)).toMatchObject({ action, actor, fromState: state, toState: to });

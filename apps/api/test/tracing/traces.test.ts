@@ -63,8 +63,8 @@ describeWithRedis("Traces", () => {
     expect((await sendRequest(`${api.url}/v1/webhook-endpoints`, key, endpoint)).status).toBe(201);
     const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
     const trace = { traceparent: TRACEPARENT, tracestate: "vendor=1" };
-    const answer = await sendRequest(`${api.url}/v1/rollovers`, key, body, trace);
-    expect(answer.status).toBe(201);
+    const response = await sendRequest(`${api.url}/v1/rollovers`, key, body, trace);
+    expect(response.status).toBe(201);
 
     // Processes export independently, so the worker's spans may arrive before the API's.
     const spans = filterTrace(
@@ -82,7 +82,7 @@ describeWithRedis("Traces", () => {
         "http.request.method": "POST",
         "http.route": "/v1/rollovers",
         "http.response.status_code": 201,
-        "svc.request.id": answer.headers.get("x-request-id"),
+        "svc.request.id": response.headers.get("x-request-id"),
         "svc.organization.id": organizationId,
       },
     });

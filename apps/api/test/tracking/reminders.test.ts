@@ -100,10 +100,10 @@ describe("Reminders", () => {
 
   it("409 within three days of the same reminder, even for concurrent requests", async () => {
     const id = await createUnsigned();
-    const answers = await Promise.all([remind(id), remind(id), remind(id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    const sent = answers.find(({ status }) => status === 200);
+    const responses = await Promise.all([remind(id), remind(id), remind(id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const refused = responses.find(({ status }) => status === 409);
+    const sent = responses.find(({ status }) => status === 200);
     expect(refused?.body).toMatchObject({
       code: "reminder_not_possible",
       state: "awaiting_participant",
@@ -123,9 +123,9 @@ describe("Reminders", () => {
     const sent = await createSent();
     const before = await countRows(api);
     const explain = async (id: string) => {
-      const answer = await remind(id);
-      expectProblem(answer, "reminder_not_possible");
-      return answer.body.detail as string;
+      const response = await remind(id);
+      expectProblem(response, "reminder_not_possible");
+      return response.body.detail as string;
     };
     expect(await explain(draft)).toBe("The rollover is waiting for your own organization.");
     expect(await explain(ended)).toBe("The rollover has ended.");

@@ -238,8 +238,8 @@ describe("The tracking page", () => {
   });
 
   it("sends no code for an unknown link, and responds the same", async () => {
-    const answer = await createPageClient(api, "unknown").send("post", "code", {});
-    expect([answer.status, answer.body]).toEqual([202, { sent: true }]);
+    const response = await createPageClient(api, "unknown").send("post", "code", {});
+    expect([response.status, response.body]).toEqual([202, { sent: true }]);
     expect(await api.db.prisma.mail.count()).toBe(0);
   });
 

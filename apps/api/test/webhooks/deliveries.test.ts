@@ -64,8 +64,8 @@ describe("Deliveries", () => {
       ["eventId", "x"],
     ] as const) {
       const query = `${name}=${encodeURIComponent(value)}`;
-      const answer = await send("get", `webhook-endpoints/${id}/deliveries?${query}`);
-      expect(expectIssues(answer, "invalid_request")).toEqual([name]);
+      const response = await send("get", `webhook-endpoints/${id}/deliveries?${query}`);
+      expect(expectIssues(response, "invalid_request")).toEqual([name]);
     }
   });
 
@@ -84,7 +84,7 @@ describe("Deliveries", () => {
     expect(view).toEqual({ ...delivery, status: "succeeded", attempts: 2, endedAt: second.toISOString() });
     expect(history).toMatchObject([
       { statusCode: null, error: "the connection was refused", responseBody: null, latencyMs: 12 },
-      { statusCode: 200, error: null, responseBody: "answer", attemptedAt: second.toISOString() },
+      { statusCode: 200, error: null, responseBody: "response text", attemptedAt: second.toISOString() },
     ]);
     expect(history[0].request).toEqual({
       url: TEST_WEBHOOK_URL,
@@ -121,15 +121,15 @@ describe("Deliveries", () => {
     const { id } = await receiver.create({ eventTypes: ["api_key.revoked"] });
     await receiver.create();
     const path = `webhook-endpoints/${id}/test`;
-    const answer = await receiver.send("post", path).expect(202);
-    expect(answer.body).toMatchObject({ endpointId: id, eventType: "webhook.test", kind: "test" });
-    expect(answer.headers.location).toBe(`/v1/deliveries/${answer.body.id}`);
+    const response = await receiver.send("post", path).expect(202);
+    expect(response.body).toMatchObject({ endpointId: id, eventType: "webhook.test", kind: "test" });
+    expect(response.headers.location).toBe(`/v1/deliveries/${response.body.id}`);
     const { organizationId } = receiver;
     expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(1);
     expect(await api.db.prisma.webhookLane.findMany({ where: { endpointId: id } })).toMatchObject([
-      { lane: `test:${uuidFromId(answer.body.id)}`, claimedBy: null },
+      { lane: `test:${uuidFromId(response.body.id)}`, claimedBy: null },
     ]);
-    const event = (await receiver.send("get", `events/${answer.body.eventId}`).expect(200)).body;
+    const event = (await receiver.send("get", `events/${response.body.eventId}`).expect(200)).body;
     expect(event).toMatchObject({ type: "webhook.test", data: { webhookEndpointId: id } });
   });
 });

@@ -172,7 +172,7 @@ describe("An attempt", () => {
       const webhookClient = openWebhookClient({ isLive: false, timeouts: { connectMs: 10_000, responseMs: 10_000 }, allowLoopback: true });
       console.log(JSON.stringify(await webhookClient.post(${JSON.stringify(receiver.url)}, {}, "{}")));
       webhookClient.close();
-      http.get(${JSON.stringify(receiver.url)}, (answer) => answer.resume());`;
+      http.get(${JSON.stringify(receiver.url)}, (response) => response.resume());`;
     const proxies = ["HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"].flatMap((name) => [name, name.toLowerCase()]);
     const { stdout } = await promisify(execFile)(
       process.execPath,

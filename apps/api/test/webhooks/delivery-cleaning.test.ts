@@ -50,11 +50,11 @@ describe("Delivery retention", () => {
     let before = await count();
     const sql: Sql = {
       async query<Row>(statement: Statement) {
-        const answer = await t.ctx.db.sql.query<Row>(statement);
+        const result = await t.ctx.db.sql.query<Row>(statement);
         const after = await count();
         steps.push(...before.map((rows, index) => rows - (after[index] ?? 0)));
         before = after;
-        return answer;
+        return result;
       },
     };
     return { steps, db: { ...t.ctx.db, sql } };

@@ -135,8 +135,8 @@ describe("A failing endpoint", () => {
       { raw: "HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab" },
       NOT_HTTP,
     ],
-  ])("records the error when it %s", async (_description, answer, error) => {
-    const receiver = await t.startReceiver(() => answer);
+  ])("records the error when it %s", async (_description, response, error) => {
+    const receiver = await t.startReceiver(() => response);
     const attempt = await attemptOnce(
       receiver.url,
       error === SILENCE ? { timeouts: { responseMs: 400 } } : {},
@@ -205,13 +205,13 @@ describe("A failing endpoint", () => {
   });
 
   it("can fail in every way in turn, and still recover", async () => {
-    const answers: ScriptedResponse[] = [
+    const responses: ScriptedResponse[] = [
       { raw: "\0\0\0" },
       { cuts: "reset" },
       { hangs: true },
       { status: 500 },
     ];
-    const receiver = await t.startReceiver((_request, index) => answers[index] ?? {});
+    const receiver = await t.startReceiver((_request, index) => responses[index] ?? {});
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId);
     t.start({ retryDelay: () => 0, timeouts: { responseMs: 400 } });

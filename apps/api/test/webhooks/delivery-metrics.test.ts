@@ -27,8 +27,8 @@ describe("Worker metrics", () => {
   });
 
   it("report delivery states, but no endpoint, organization or address", async () => {
-    const answers = [{}, {}, { status: 503, headers: { "retry-after": "3600" } }, { status: 500 }];
-    const receiver = await t.startReceiver((_request, index) => answers[index] ?? {});
+    const responses = [{}, {}, { status: 503, headers: { "retry-after": "3600" } }, { status: 500 }];
+    const receiver = await t.startReceiver((_request, index) => responses[index] ?? {});
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     const disabled = await t.insertEndpoint({ url: receiver.url, organizationId });
     const worker = await startWorker(

@@ -53,15 +53,15 @@ describe("Validation of /v1/webhook-endpoints", () => {
     const before = await countRows(api);
     const { send } = receiver;
     const validBody = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...body };
-    const answers = [await send("post", "webhook-endpoints", validBody), await send("patch", path, body)];
-    for (const answer of answers) {
-      expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
-      expect(answer.text.length).toBeLessThan(5_000);
+    const responses = [await send("post", "webhook-endpoints", validBody), await send("patch", path, body)];
+    for (const response of responses) {
+      expect(expectIssues(response, "validation_failed")).toEqual(pointers);
+      expect(response.text.length).toBeLessThan(5_000);
       // Errors do not repeat values, which may be personal.
       for (const text of Object.values(body).filter(
         (value) => typeof value === "string" && value.length > 10,
       ))
-        expect(JSON.stringify(answer.body.errors)).not.toContain(text);
+        expect(JSON.stringify(response.body.errors)).not.toContain(text);
     }
     expect(await countRows(api)).toEqual(before);
   }
@@ -91,8 +91,8 @@ describe("Validation of /v1/webhook-endpoints", () => {
   it("422 for unknown event types, listing the known ones", async () => {
     for (const type of ["rollover", "rollover.", "rollover.*.*", "Rollover.created", "*.created", ""])
       await expectRefused({ eventTypes: ["rollover.created", type] }, ["#/eventTypes/1"]);
-    const answer = await receiver.send("patch", path, { eventTypes: ["nothing.*"] });
-    const [issue] = expectProblem(answer, "validation_failed").errors;
+    const response = await receiver.send("patch", path, { eventTypes: ["nothing.*"] });
+    const [issue] = expectProblem(response, "validation_failed").errors;
     for (const known of EVENT_FILTERS) expect(issue?.detail).toContain(known);
     await expectRefused({ eventTypes: [] }, ["#/eventTypes"]);
     await expectRefused({ eventTypes: Array(51).fill("*") }, ["#/eventTypes"]);
@@ -143,8 +143,8 @@ describe("/v1/webhook-endpoints with loopback allowed", () => {
     for (const url of ["http://localhost:4000/in", "http://127.0.0.1:4000/", "http://[::1]:4000/"])
       expect((await create({ url })).url).toBe(url);
     for (const host of ["10.0.0.1", "169.254.169.254", "[fd00::1]", "0.0.0.0"]) {
-      const answer = await send("post", "webhook-endpoints", { url: `http://${host}/`, eventTypes: ["*"] });
-      expect(expectIssues(answer, "validation_failed")).toEqual(["#/url"]);
+      const response = await send("post", "webhook-endpoints", { url: `http://${host}/`, eventTypes: ["*"] });
+      expect(expectIssues(response, "validation_failed")).toEqual(["#/url"]);
     }
   });
 });
@@ -155,8 +155,8 @@ describe("/v1/webhook-endpoints in the live environment", () => {
   it("422 for http and for unusual ports", async () => {
     const { create, send } = await buildReceiver(api);
     for (const url of ["http://hooks.example.com/", "https://hooks.example.com:22/"]) {
-      const answer = await send("post", "webhook-endpoints", { url, eventTypes: ["*"] });
-      expect(expectIssues(answer, "validation_failed")).toEqual(["#/url"]);
+      const response = await send("post", "webhook-endpoints", { url, eventTypes: ["*"] });
+      expect(expectIssues(response, "validation_failed")).toEqual(["#/url"]);
     }
     await create({ url: "https://hooks.example.com:8443/" });
   });

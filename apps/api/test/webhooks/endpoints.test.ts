@@ -18,8 +18,8 @@ describe("/v1/webhook-endpoints", () => {
   it("201 creates an endpoint with a secret, and audits who created it", async () => {
     const { send, organizationId, keyId } = await buildReceiver(api);
     const body = { url: TEST_WEBHOOK_URL, eventTypes: ["rollover.*", "account.created", "rollover.*"] };
-    const answer = await send("post", "webhook-endpoints", body).expect(201);
-    const { id, secret, ...view } = answer.body;
+    const response = await send("post", "webhook-endpoints", body).expect(201);
+    const { id, secret, ...view } = response.body;
     expect(view).toEqual({
       object: "webhook_endpoint",
       environment: "test",
@@ -36,7 +36,7 @@ describe("/v1/webhook-endpoints", () => {
       updatedAt: NOW,
     });
     expect(Buffer.from(secret.replace(/^whsec_/, ""), "base64")).toHaveLength(32);
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       etag: '"1"',
       location: `/v1/webhook-endpoints/${id}`,
       "cache-control": "no-store",
@@ -47,7 +47,7 @@ describe("/v1/webhook-endpoints", () => {
         action: "webhook_endpoint.created",
         actorId: keyId,
         targetId: id,
-        requestId: answer.headers["x-request-id"],
+        requestId: response.headers["x-request-id"],
       },
     ]);
     const row = await api.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
@@ -87,14 +87,14 @@ describe("/v1/webhook-endpoints", () => {
       ordering: "none",
       payload: "thin",
     };
-    const answer = await send("patch", path, changes).set("If-Match", '"1"').expect(200);
-    expect(answer.body).toEqual({
+    const response = await send("patch", path, changes).set("If-Match", '"1"').expect(200);
+    expect(response.body).toEqual({
       ...created,
       ...changes,
       version: 2,
       updatedAt: clock.now().toISOString(),
     });
-    expect(answer.headers.etag).toBe('"2"');
+    expect(response.headers.etag).toBe('"2"');
     expect((await listAuditEntries(organizationId)).at(-1)).toMatchObject({
       action: "webhook_endpoint.updated",
       data: { fields: ["url", "eventTypes", "description", "enabled", "ordering", "payload"] },
@@ -159,12 +159,12 @@ describe("/v1/webhook-endpoints", () => {
       })),
     });
     const body = { url: TEST_WEBHOOK_URL, eventTypes: ["*"] };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, () => send("post", "webhook-endpoints", body)),
     );
-    const refused = answers.filter(({ status }) => status !== 201);
+    const refused = responses.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(9);
-    for (const answer of refused) expectProblem(answer, "limit_exceeded");
+    for (const response of refused) expectProblem(response, "limit_exceeded");
     expect(await api.db.prisma.webhookEndpoint.count({ where: { organizationId } })).toBe(50);
     await otherReceiver.create();
     const [{ id }] = (await send("get", "webhook-endpoints?limit=1").expect(200)).body.data;

@@ -215,8 +215,8 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
       [{ since, status: "waiting", endpointId: newId("whe") }, ["#/endpointId", "#/status"]],
     ];
     for (const [body, pointers] of invalidBodies) {
-      const answer = await send("post", `webhook-endpoints/${id}/recover`, body);
-      expect(expectIssues(answer, "validation_failed")).toEqual(pointers);
+      const response = await send("post", `webhook-endpoints/${id}/recover`, body);
+      expect(expectIssues(response, "validation_failed")).toEqual(pointers);
     }
     await send("post", `webhook-endpoints/${id}/recover`, { since: furthest.toISOString() }).expect(202);
     expect(await api.db.prisma.webhookRecovery.count({ where: { endpointId: id } })).toBe(1);

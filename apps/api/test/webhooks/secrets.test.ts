@@ -16,16 +16,16 @@ describe("Webhook endpoint secrets", () => {
   it("200 shows the secrets, and audits each view", async () => {
     const { create, send, organizationId, keyId } = await buildReceiver(api);
     const { id, secret } = await create();
-    const answer = await send("get", `webhook-endpoints/${id}/secret`).expect(200);
-    expect(answer.body).toEqual({
+    const response = await send("get", `webhook-endpoints/${id}/secret`).expect(200);
+    expect(response.body).toEqual({
       object: "webhook_secrets",
       endpointId: id,
       secrets: [{ secret, createdAt: clock.now().toISOString(), expiresAt: null }],
     });
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(response.headers["cache-control"]).toBe("no-store");
     const where = { organizationId, action: "webhook_endpoint.secret_revealed" };
     expect(await api.db.prisma.auditEntry.findMany({ where })).toMatchObject([
-      { actorId: keyId, targetId: id, requestId: answer.headers["x-request-id"], data: {} },
+      { actorId: keyId, targetId: id, requestId: response.headers["x-request-id"], data: {} },
     ]);
   });
 
@@ -61,12 +61,12 @@ describe("Webhook endpoint secrets", () => {
     const { create, send } = await buildReceiver(api);
     const created = await create();
     const path = `webhook-endpoints/${created.id}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 3 }, () => send("post", `${path}/rotate-secret`).expect(200)),
     );
     const { secrets } = (await send("get", `${path}/secret`).expect(200)).body;
     const shown = secrets.map(({ secret }: { secret: string }) => secret);
-    expect([...shown].sort()).toEqual([created.secret, ...answers.map(({ body }) => body.secret)].sort());
+    expect([...shown].sort()).toEqual([created.secret, ...responses.map(({ body }) => body.secret)].sort());
     expect(secrets.filter(({ expiresAt }: { expiresAt: unknown }) => expiresAt === null)).toHaveLength(1);
   });
 

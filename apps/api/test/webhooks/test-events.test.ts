@@ -130,8 +130,8 @@ describe("POST /v1/webhook-endpoints/{id}/test", () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create();
     for (const type of ["rollover.*", "*", "constructor", "", 1, null, ["account.created"]]) {
-      const answer = await receiver.send("post", `webhook-endpoints/${id}/test`, { type });
-      expect(expectIssues(answer, "validation_failed")).toEqual(["#/type"]);
+      const response = await receiver.send("post", `webhook-endpoints/${id}/test`, { type });
+      expect(expectIssues(response, "validation_failed")).toEqual(["#/type"]);
     }
     const { organizationId } = receiver;
     expect(await api.db.prisma.event.count({ where: { organizationId } })).toBe(0);
@@ -157,10 +157,10 @@ describe("POST /v1/webhook-endpoints/{id}/test in the live environment", () => {
   it("422 for the example of another type, which a receiver could mistake for a real event", async () => {
     const receiver = await buildReceiver(api);
     const { id } = await receiver.create();
-    const answer = await receiver.send("post", `webhook-endpoints/${id}/test`, {
+    const response = await receiver.send("post", `webhook-endpoints/${id}/test`, {
       type: "rollover.completed",
     });
-    expect(expectIssues(answer, "validation_failed")).toEqual(["#/type"]);
+    expect(expectIssues(response, "validation_failed")).toEqual(["#/type"]);
     const { organizationId } = receiver;
     expect(await api.db.prisma.event.count({ where: { organizationId } })).toBe(0);
     await receiver.send("post", `webhook-endpoints/${id}/test`).expect(202);

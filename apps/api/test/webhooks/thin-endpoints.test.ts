@@ -80,11 +80,11 @@ describe("The payload format of an endpoint", () => {
       { thin: true },
     ]) {
       const body = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], payload };
-      for (const answer of [
+      for (const response of [
         await send("post", "webhook-endpoints", body),
         await send("patch", `webhook-endpoints/${id}`, { payload }),
       ])
-        expect(expectIssues(answer, "validation_failed")).toEqual(["#/payload"]);
+        expect(expectIssues(response, "validation_failed")).toEqual(["#/payload"]);
     }
     expect(await countRows(api)).toEqual(before);
     expect((await send("get", `webhook-endpoints/${id}`).expect(200)).body).toMatchObject({

@@ -46,7 +46,7 @@ export async function writeAttempt(
       latencyMs: 12,
       statusCode: outcome.statusCode,
       error: outcome.error ?? null,
-      responseBody: outcome.statusCode === null ? null : "answer",
+      responseBody: outcome.statusCode === null ? null : "response text",
     },
   });
   await db.prisma.webhookDelivery.update({

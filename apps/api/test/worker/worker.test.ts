@@ -111,9 +111,9 @@ describe("A worker", () => {
   it("200 reports its health", async () => {
     const live = await request(worker.url).get("/health/live").expect(200);
     expect(live.body).toEqual({ status: "live" });
-    const answer = await getReadiness(worker).expect(200);
-    expect(answer.body).toEqual({ status: "ready", checks: { postgres: "up", redis: "up" } });
-    expect(answer.headers).not.toHaveProperty("x-powered-by");
+    const received = await getReadiness(worker).expect(200);
+    expect(received.body).toEqual({ status: "ready", checks: { postgres: "up", redis: "up" } });
+    expect(received.headers).not.toHaveProperty("x-powered-by");
   });
 
   it.each(["/", "/v1/rollovers", "/graphql", "/openapi.json", "/health"])(
@@ -148,13 +148,13 @@ describe("A worker", () => {
     const stopping = await start(api);
     const { hostname, port } = new URL(stopping.url);
     const socket = connect(Number(port), hostname);
-    const answer = text(socket);
+    const received = text(socket);
     socket.write("GET /health/ready HTTP/1.1\r\nHost: worker\r\nConnection: close\r\n");
     // Once the server responds to this request, it has read the start of the other one.
     await request(stopping.url).get("/health/live").expect(200);
     const stopped = stopping.stop();
     socket.write("\r\n");
-    const response = await answer;
+    const response = await received;
     expect(response).toMatch(/^HTTP\/1\.1 503 /);
     expect(response.endsWith('{"status":"stopping","checks":{}}')).toBe(true);
     await stopped;

@@ -55,8 +55,8 @@ describe("Access to rollover actions, by scope and version", () => {
     async (ifMatch) => {
       const id = await createRollover(api);
       for (const dryRun of [true, false]) {
-        const answer = await act(api, id, "hold", undefined, { dryRun }).set("If-Match", ifMatch);
-        expect(expectProblem(answer, "version_conflict")).toMatchObject({ version: 1 });
+        const response = await act(api, id, "hold", undefined, { dryRun }).set("If-Match", ifMatch);
+        expect(expectProblem(response, "version_conflict")).toMatchObject({ version: 1 });
       }
       expect(await readStored(api, id)).toMatchObject({ row: { version: 1, state: "draft" } });
     },
@@ -64,8 +64,8 @@ describe("Access to rollover actions, by scope and version", () => {
 
   it.each(['"1"', "*", '"7", "1"', ' "1" '])("200 for If-Match %j at version 1", async (ifMatch) => {
     const id = await createRollover(api);
-    const answer = await act(api, id, "hold").set("If-Match", ifMatch);
-    expect({ status: answer.status, etag: answer.headers.etag }).toEqual({ status: 200, etag: '"2"' });
+    const response = await act(api, id, "hold").set("If-Match", ifMatch);
+    expect({ status: response.status, etag: response.headers.etag }).toEqual({ status: 200, etag: '"2"' });
   });
 
   it("200 dryRun writes nothing, shows the result, and leaves the idempotency key unused", async () => {

@@ -153,19 +153,19 @@ describe("Params of POST /v1/rollovers/{id}/actions", () => {
     });
 
     it.each([null, [], "x", 7])("params that are not an object: %j", async (params) => {
-      const answer = await api
+      const response = await api
         .call("post", `/v1/rollovers/${ids.draft}/actions`)
         .send({ action: "submit", params });
-      expect(expectIssues(answer, "validation_failed")).toEqual(["#/params"]);
+      expect(expectIssues(response, "validation_failed")).toEqual(["#/params"]);
     });
 
     it.each(["expire", "explode", "", "SUBMIT", "toString", "__proto__", null, 7])(
       "an action that no caller can run: %j",
       async (action) => {
-        const answer = await api
+        const response = await api
           .call("post", `/v1/rollovers/${ids.draft}/actions`)
           .send({ action, params: {} });
-        expect(expectIssues(answer, "validation_failed")).toEqual(["#/action"]);
+        expect(expectIssues(response, "validation_failed")).toEqual(["#/action"]);
       },
     );
 
@@ -179,11 +179,11 @@ describe("Params of POST /v1/rollovers/{id}/actions", () => {
       ['{"params":{}}', "no action"],
     ])("%s (%s)", async (text) => {
       const before = await readStored(api, ids.draft);
-      const answer = await api
+      const response = await api
         .call("post", `/v1/rollovers/${ids.draft}/actions`)
         .set("Content-Type", "application/json")
         .send(text);
-      expect([answer.status, answer.body.code]).toEqual([422, "validation_failed"]);
+      expect([response.status, response.body.code]).toEqual([422, "validation_failed"]);
       expect(await readStored(api, ids.draft)).toEqual(before);
     });
   });

@@ -25,8 +25,8 @@ describe("Concurrent actions", () => {
     try {
       const id = await insertRollover(cold, cold.ak.organizationId);
       await sealRollovers(cold, [id]);
-      const answers = await Promise.all(Array.from({ length: 8 }, () => act(cold, id, "hold")));
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
+      const responses = await Promise.all(Array.from({ length: 8 }, () => act(cold, id, "hold")));
+      expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(7).fill(409)]);
     } finally {
       await cold.stop();
     }
@@ -43,12 +43,14 @@ describe("Concurrent actions", () => {
       const tried = ACTIONS.filter(
         (action) => !["amend", "resolve_mismatch", "sign_consent", "void_receipt"].includes(action),
       ).slice(0, 20);
-      const answers = await Promise.all(tried.map((action) => act(api, id, action)));
+      const responses = await Promise.all(tried.map((action) => act(api, id, action)));
       const { row, timeline } = await expectConsistent(api, id);
-      const succeeded = tried.filter((_action, index) => answers[index]?.status === 200);
+      const succeeded = tried.filter((_action, index) => responses[index]?.status === 200);
       expect(succeeded.length).toBeGreaterThan(0);
       expect(
-        answers.filter((answer) => ![200, 409, 422].includes(answer.status)).map((answer) => answer.body),
+        responses
+          .filter((response) => ![200, 409, 422].includes(response.status))
+          .map((response) => response.body),
       ).toEqual([]);
       expect(row.version).toBe(1 + path.length + succeeded.length);
       const newEntries = timeline.slice(1 + path.length);
@@ -64,12 +66,12 @@ describe("Concurrent actions", () => {
     await runActions(api, id, ...ACTIONS_TO_RECEIVED);
     const { row } = await expectConsistent(api, id);
     const receipt = { amount: "1.00", receivedOn: "2026-06-15" };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () =>
         act(api, id, "mark_funds_received", receipt).set("If-Match", `"${row.version}"`),
       ),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(412)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(9).fill(412)]);
     expect((await expectConsistent(api, id)).row.receipts).toHaveLength(2);
   });
 
@@ -78,8 +80,8 @@ describe("Concurrent actions", () => {
     await runActions(api, id, ...ACTIONS_TO_PROCESSING, "mark_funds_sent");
     const receive = (amount: string) =>
       act(api, id, "mark_funds_received", { amount, receivedOn: "2026-06-15" });
-    const answers = await Promise.all([receive("60.00"), receive("40.00")]);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    const responses = await Promise.all([receive("60.00"), receive("40.00")]);
+    expect(responses.map((response) => response.status)).toEqual([200, 200]);
     const { row } = await expectConsistent(api, id);
     expect(row.amountMismatch).toBeNull();
     const { body } = await api.call("get", `/v1/rollovers/${id}`).expect(200);
@@ -88,11 +90,11 @@ describe("Concurrent actions", () => {
 
   it("20 requests with the same idempotency key have one effect", async () => {
     const id = await createRollover(api);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => act(api, id, "submit").set("Idempotency-Key", `once ${id}`)),
     );
-    const valid = answers.filter(
-      (answer) => answer.status === 200 || answer.body.code === "idempotency_in_progress",
+    const valid = responses.filter(
+      (response) => response.status === 200 || response.body.code === "idempotency_in_progress",
     );
     expect(valid).toHaveLength(20);
     expect((await expectConsistent(api, id)).row.version).toBe(2);

@@ -99,7 +99,7 @@ describe("Amending the relationship and the account types", () => {
             destination: { accountType: destination },
             relationship,
           };
-          const answer = await act(api, id, "amend", params, { dryRun: true });
+          const response = await act(api, id, "amend", params, { dryRun: true });
           const { rules } = evaluateRollover(
             {
               type,
@@ -115,19 +115,19 @@ describe("Amending the relationship and the account types", () => {
           );
           const subject = [type, source, destination, relationship].join(" ");
           const isPermitted = findPermittedTypes(source, destination).includes(type);
-          if (!isPermitted) expect({ subject, status: answer.status }).toEqual({ subject, status: 422 });
+          if (!isPermitted) expect({ subject, status: response.status }).toEqual({ subject, status: 422 });
           if (isPermitted && relationship === "own")
-            expect({ subject, body: answer.body }).toMatchObject({ subject, body: { object: "rollover" } });
-          if (answer.status === 200) {
+            expect({ subject, body: response.body }).toMatchObject({ subject, body: { object: "rollover" } });
+          if (response.status === 200) {
             expect({ subject, rules }).toEqual({ subject, rules: [] });
-            expect(answer.body).toMatchObject({
+            expect(response.body).toMatchObject({
               state: "awaiting_participant",
               relationship,
               source: { accountType: source },
               destination: { accountType: destination },
             });
           } else {
-            const problem = expectProblem(answer, "rollover_not_permitted");
+            const problem = expectProblem(response, "rollover_not_permitted");
             expect({ subject, rule: problem.rule }).toEqual({ subject, rule: rules[0]?.code });
             expect(problem.detail).toContain(`${problem.rule}: `);
             if (notes === null) expect(problem.rule).toBe("irs_rollover_chart");

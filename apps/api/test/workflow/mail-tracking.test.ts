@@ -154,8 +154,8 @@ describe("Mail tracking", () => {
     }
     const original = { type: "loa", name: "loa.pdf", sha256: "0".repeat(64) };
     for (const more of [{ sentOn: "2026-06-16" }, { carrier: "fedex", trackingNumber: "1" }]) {
-      const answer = await act(api, id, "provide_documents", { documents: [{ ...original, ...more }] });
-      expectIssues(answer, "validation_failed");
+      const response = await act(api, id, "provide_documents", { documents: [{ ...original, ...more }] });
+      expectIssues(response, "validation_failed");
     }
     expect(await readStored(api, id)).toEqual(before);
   });

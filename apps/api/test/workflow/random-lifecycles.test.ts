@@ -66,10 +66,10 @@ describe("Random lifecycles through the API", () => {
       const action = choose(body.availableActions, choice);
       const params = buildParams(row, action, choice, new Date(NOW));
       const dated = "receivedOn" in params ? { ...params, datesAttested: true } : params;
-      const answer = await act(api, id, action, dated);
-      expect([200, 422]).toContain(answer.status);
+      const response = await act(api, id, action, dated);
+      expect([200, 422]).toContain(response.status);
       const next = await readRow(id);
-      if (answer.status === 422) expect(next).toEqual(row);
+      if (response.status === 422) expect(next).toEqual(row);
       else expect(next.version).toBe(row.version + 1);
       row = next;
       expectMoneyInvariants(row);

@@ -12,7 +12,7 @@ import { findDigestIssue } from "../../src/rollovers/timeline/verify-against-tim
 import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import type { TestApi } from "../start-test-api.ts";
-import { expectStored } from "../store-answers.ts";
+import { expectStored } from "../store-responses.ts";
 
 export const NOW = "2026-06-15T12:00:00.000Z";
 /** Events whose data names the deadline, as the timeline does. */
@@ -27,7 +27,7 @@ const REMINDER = /^rollover\.reminder_sent$/;
 const TYPES_WITHOUT_EVENT: readonly string[] = ["rollover.sealed", "rollover.script_ended"];
 
 /** Whether the entry's transaction stored the rollover's response. After an erasure or a seal command, a worker stores it. */
-const storesAnswer = (entry: TimelineEntry | undefined) =>
+const storesResponse = (entry: TimelineEntry | undefined) =>
   entry?.type !== "rollover.sealed" && entry?.reason !== "account erased";
 
 /** Creates a rollover between custodians that require no documents. */
@@ -44,11 +44,11 @@ export async function createRollover(
   const body = await buildRolloverBody(api, account.id);
   body.source.custodianId = await findCustodianId(api, source);
   body.destination.custodianId = await findCustodianId(api, "test-manual");
-  const answer = await api
+  const response = await api
     .call("post", "/v1/rollovers")
     .send({ ...body, ...changes })
     .expect(201);
-  return answer.body.id;
+  return response.body.id;
 }
 
 export const buildSides = (source: string, destination: string) => ({
@@ -106,7 +106,7 @@ export async function expectConsistent(api: TestApi, id: string) {
   expect(changes).toHaveLength(row.version);
   const storedRow = await findRow(api.db.sql, id);
   expect(findDigestIssue(CHAIN_KEYS, storedRow!, timeline.at(-1)!)).toBeNull();
-  if (storesAnswer(timeline.at(-1))) await expectStored(api, id);
+  if (storesResponse(timeline.at(-1))) await expectStored(api, id);
   expect(timeline.at(-1)?.toState).toBe(row.state);
   for (const [index, entry] of timeline.entries()) {
     expect(entry.fromState).toBe(index === 0 ? null : timeline[index - 1]?.toState);
@@ -157,15 +157,15 @@ export async function step(
   params?: unknown,
 ): Promise<Response> {
   const before = await readStored(api, id);
-  const answer = await act(api, id, action, params);
-  expect({ action, status: answer.status, body: answer.body.errors ?? null }).toEqual({
+  const response = await act(api, id, action, params);
+  expect({ action, status: response.status, body: response.body.errors ?? null }).toEqual({
     action,
     status: 200,
     body: null,
   });
   const version = before.row.version + 1;
-  expect(answer.body).toMatchObject({ id, state, version });
-  expect(answer.headers.etag).toBe(`"${version}"`);
+  expect(response.body).toMatchObject({ id, state, version });
+  expect(response.headers.etag).toBe(`"${version}"`);
   const { timeline, events } = await expectConsistent(api, id);
   expect(timeline.at(-1)).toMatchObject({
     action,
@@ -178,8 +178,8 @@ export async function step(
     api.call("get", `/v1/rollovers/${id}`),
     api.call("get", `/v1/rollovers/${id}/state`),
   ]);
-  expect(rollover.body).toEqual(answer.body);
-  const { status, pendingOn, deadlines } = answer.body;
+  expect(rollover.body).toEqual(response.body);
+  const { status, pendingOn, deadlines } = response.body;
   // A state depends on more than the row, so its ETag is the version and a digest.
   expect(shown.headers.etag).toMatch(new RegExp(`^"${version}-[\\w-]{16}"$`));
   expect(shown.body).toMatchObject({
@@ -191,7 +191,7 @@ export async function step(
     deadlines,
     version,
   });
-  return answer;
+  return response;
 }
 
 export async function runActions(
@@ -201,8 +201,8 @@ export async function runActions(
 ) {
   for (const step of actions) {
     const [action, params] = typeof step === "string" ? [step, undefined] : step;
-    const answer = await act(api, id, action, params);
-    expect({ action, status: answer.status }).toEqual({ action, status: 200 });
+    const response = await act(api, id, action, params);
+    expect({ action, status: response.status }).toEqual({ action, status: 200 });
   }
 }
 

@@ -66,15 +66,15 @@ describe("GET /v1/rollovers/{id}/timeline", () => {
     "400 for the cursor %j",
     async (cursor) => {
       const id = await createRollover(api);
-      const answer = await api.call("get", `/v1/rollovers/${id}/timeline?cursor=${cursor}`);
-      expect(expectIssues(answer, "invalid_request")).toEqual(["cursor"]);
+      const response = await api.call("get", `/v1/rollovers/${id}/timeline?cursor=${cursor}`);
+      expect(expectIssues(response, "invalid_request")).toEqual(["cursor"]);
     },
   );
 
   it.each(["0", "101", "-1", "x", "1.5"])("400 for the limit %j", async (limit) => {
     const id = await createRollover(api);
-    const answer = await api.call("get", `/v1/rollovers/${id}/timeline?limit=${limit}`);
-    expect(expectIssues(answer, "invalid_request")).toEqual(["limit"]);
+    const response = await api.call("get", `/v1/rollovers/${id}/timeline?limit=${limit}`);
+    expect(expectIssues(response, "invalid_request")).toEqual(["limit"]);
   });
 
   it("200 with an empty page past the end; 400 for an unknown parameter", async () => {

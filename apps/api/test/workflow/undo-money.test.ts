@@ -218,8 +218,8 @@ describe("Undoing money", () => {
     again.source.custodianId = source.custodianId;
     again.destination.custodianId = destination.custodianId;
     const other = (await api.call("post", "/v1/rollovers").send(again).expect(201)).body;
-    const answer = await act(api, id, "reopen", { reason: "The names agree." });
-    expect(expectProblem(answer, "duplicate_rollover")).toMatchObject({ rolloverId: other.id });
+    const response = await act(api, id, "reopen", { reason: "The names agree." });
+    expect(expectProblem(response, "duplicate_rollover")).toMatchObject({ rolloverId: other.id });
     expect((await read(id)).state).toBe("rejected");
   });
 

@@ -36,7 +36,7 @@ export function FormFields({ fields, ...props }: MembersProps) {
     <>
       <Members fields={requiredFields} {...props} />
       <details
-        className="form-more"
+        className="form-more-fields"
         open={hasError || undefined}
         // The browser cannot focus an invalid field in closed details, and would block the form silently.
         onInvalidCapture={(event) => {

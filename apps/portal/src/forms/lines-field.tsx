@@ -23,7 +23,7 @@ export function LinesField({ field, draft, onChange, path }: FieldViewProps) {
   const errors = hiddenErrors === fieldErrors ? [] : [...fieldErrors];
   const ownErrors = errors.filter(([pointer]) => `${pointer}/`.startsWith(`#/${path}/`));
   return (
-    <div className="stack stack-close">
+    <div className="stack stack-tight">
       <TextField
         name={path}
         label={field.label}

@@ -6,6 +6,7 @@ import type { AvailableAction, Rollover } from "../pages/rollover/rollover.ts";
 import { Button } from "../ui/button.tsx";
 import { KeyHint } from "../ui/key-hint.tsx";
 import { useNow } from "../ui/use-now.ts";
+import { useShortcuts } from "../ui/use-shortcuts.ts";
 import { useToday } from "../ui/use-today.ts";
 import { type NextState, useNextCase } from "./next-button.tsx";
 import { listOpened } from "./next-run.ts";
@@ -59,7 +60,7 @@ function Bar({ rollover, actions, expected }: NextBarProps & { expected: string 
     if (!isActionOpen && step !== firstStep.current) leave();
   }, [isActionOpen, step]);
   const stop = () => void navigate({ to: "/rollovers" });
-  useKeys({ n: openNext }, isActionOpen);
+  useShortcuts({ n: openNext }, { isEnabled: !isActionOpen });
   return (
     <section className="next-bar no-print" aria-label={strings.bar}>
       <p>
@@ -80,23 +81,4 @@ function Bar({ rollover, actions, expected }: NextBarProps & { expected: string 
       </Button>
     </section>
   );
-}
-
-function useKeys(handlers: Readonly<Record<string, () => void>>, isDisabled: boolean) {
-  const latest = useRef({ handlers, isDisabled });
-  latest.current = { handlers, isDisabled };
-  useEffect(() => {
-    const listen = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) => {
-      const { handlers, isDisabled } = latest.current;
-      if (isDisabled || ctrlKey || metaKey || altKey || defaultPrevented) return;
-      const isBusy =
-        target instanceof Element &&
-        target.closest(
-          "input, textarea, select, [role=dialog], [role=alertdialog], [role=listbox], [role=menu]",
-        );
-      if (!isBusy) handlers[key]?.();
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }

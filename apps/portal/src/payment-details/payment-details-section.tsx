@@ -54,7 +54,7 @@ export function PaymentDetailsSection({ subject }: { subject: Subject }) {
             {waiting.length + confirmed.length === 0 && <p>{strings.none}</p>}
             {[...waiting, ...confirmed].map(renderEntry)}
             {earlier.length > 0 && (
-              <details className="payment-earlier">
+              <details className="payment-history">
                 <summary>{strings.earlier(earlier.length)}</summary>
                 <div className="stack">{earlier.map(renderEntry)}</div>
               </details>
@@ -89,7 +89,7 @@ function Entry({
   const isOwn = createdBy.id === memberId;
   return (
     <article className="payment-entry">
-      <div className="row row-apart">
+      <div className="row row-between">
         <PaymentStatusBadge status={status} />
         {onDecide && (isWaiting || status === "confirmed") && (
           <span className="row no-print">

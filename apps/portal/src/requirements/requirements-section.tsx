@@ -88,7 +88,7 @@ function Current({ set, onConfirm }: { set: RequirementSet; onConfirm: (() => vo
           {button && <div>{button}</div>}
         </Notice>
       ) : (
-        <div className="row row-apart">
+        <div className="row row-between">
           <span className="row">
             <Badge tone={tone}>{label}</Badge>
             <span className="soft">{strings.version(set.version)}</span>

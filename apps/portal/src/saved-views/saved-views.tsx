@@ -36,9 +36,9 @@ export function SavedViews({ placeholder }: { placeholder: ReactNode }) {
   if (views.length === 0) return null;
   const countById = new Map((counts.data?.data ?? []).map(({ id, count }) => [id, count]));
   return (
-    <div className="places places-views">
-      <h2 className="places-title">{strings.title}</h2>
-      <ul className="places-list">
+    <div className="nav-group nav-group-views">
+      <h2 className="nav-group-title">{strings.title}</h2>
+      <ul className="nav-group-list">
         {views.map(({ id, name, query }) => {
           const filters = parseFilters(Object.fromEntries(new URLSearchParams(query)));
           const count = countById.get(id);
@@ -47,14 +47,14 @@ export function SavedViews({ placeholder }: { placeholder: ReactNode }) {
               <Link
                 to="/rollovers"
                 search={filters as never}
-                className="place"
+                className="nav-link"
                 activeProps={{ "data-active": true }}
                 activeOptions={{ exact: true }}
               >
                 <Icon name="bookmark" />
-                <span className="place-name">{name}</span>
+                <span className="nav-link-name">{name}</span>
                 {count !== undefined && (
-                  <span className="place-count">
+                  <span className="nav-link-count">
                     {count === null ? strings.many : count.toLocaleString("en-US")}
                     <span className="visually-hidden"> {strings.rollovers}</span>
                   </span>

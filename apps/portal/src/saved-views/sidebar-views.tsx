@@ -20,12 +20,12 @@ function Placeholder() {
   const count = readViewCount();
   if (count === 0) return null;
   return (
-    <div className="places places-views" aria-hidden="true">
-      <h2 className="places-title">{strings.title}</h2>
-      <ul className="places-list">
+    <div className="nav-group nav-group-views" aria-hidden="true">
+      <h2 className="nav-group-title">{strings.title}</h2>
+      <ul className="nav-group-list">
         {listKeys(count).map((key) => (
           <li key={key}>
-            <span className="place">&nbsp;</span>
+            <span className="nav-link">&nbsp;</span>
           </li>
         ))}
       </ul>

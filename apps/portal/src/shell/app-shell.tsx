@@ -56,7 +56,7 @@ export function AppShell() {
 
   if (!session.data) {
     return (
-      <main className="shell-alone">
+      <main className="shell-standalone">
         {session.error && !isSignedOut ? (
           <ErrorNotice error={session.error} onRetry={() => session.refetch()} />
         ) : (
@@ -67,7 +67,7 @@ export function AppShell() {
   }
   if (!me) {
     return (
-      <main className="shell-alone stack">
+      <main className="shell-standalone stack">
         {session.data.user.isEmailVerified ? (
           <>
             <h1>{strings.noMembership}</h1>
@@ -87,7 +87,7 @@ export function AppShell() {
   }
   if (!me.organization) {
     return (
-      <main className="shell-alone stack">
+      <main className="shell-standalone stack">
         <h1>{strings.chooseOrganization}</h1>
         <Suspense fallback={<Skeleton lines={2} />}>
           <ChooseOrganization />

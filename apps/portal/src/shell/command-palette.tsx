@@ -123,7 +123,7 @@ function toRolloverItem(rollover: Results["rollovers"][number]): PaletteItem {
           {source ?? "…"} <span aria-hidden="true">→</span>
           <span className="visually-hidden">{strings.palette.to}</span> {destination ?? "…"}
         </span>
-        <span className="palette-end">
+        <span className="palette-state">
           <State state={state} />
           <span className="palette-id">
             <ShortId id={id} />

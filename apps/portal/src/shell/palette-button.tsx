@@ -29,7 +29,7 @@ export function PaletteButton() {
         className="palette-button"
       >
         <Icon name="search" size="small" />
-        <span className="palette-words">{strings.find}</span>
+        <span className="palette-button-text">{strings.find}</span>
         <KeyHint keys="mod+k" />
       </Button>
       {isOpen && (

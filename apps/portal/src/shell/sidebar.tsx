@@ -54,11 +54,11 @@ function NavGroup({ title, items }: { title: string; items: readonly NavItem[] }
     setOpen(!isOpen);
   };
   return (
-    <div className="places" data-closed={!isOpen || undefined}>
+    <div className="nav-group" data-closed={!isOpen || undefined}>
       <h2>
         <button
           type="button"
-          className="places-title"
+          className="nav-group-title"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={toggle}
@@ -75,12 +75,12 @@ function NavGroup({ title, items }: { title: string; items: readonly NavItem[] }
 /** Lists links to pages. In a closed group, the style sheet shows only the current page. */
 function NavLinks({ id, items }: { id?: string; items: readonly NavItem[] }) {
   return (
-    <ul id={id} className="places-list">
+    <ul id={id} className="nav-group-list">
       {items.map(({ to, title, icon }) => (
         <li key={to}>
           <Link
             to={to}
-            className="place"
+            className="nav-link"
             activeProps={{ "data-active": true }}
             activeOptions={{ exact: to === "/" }}
           >

@@ -52,7 +52,7 @@ export function TopBar({
       </Suspense>
       <EnvironmentBadge />
       <SandboxDate />
-      <span className="top-bar-room" />
+      <span className="top-bar-spacer" />
       <PaletteButton />
       <Suspense
         fallback={

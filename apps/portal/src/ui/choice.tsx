@@ -22,7 +22,7 @@ interface ChoiceContent {
 
 function ChoiceLabel({ children, hint }: ChoiceContent) {
   return (
-    <span className="choice-words">
+    <span className="choice-text">
       <span>{children}</span>
       {hint && <span className="field-hint">{hint}</span>}
     </span>

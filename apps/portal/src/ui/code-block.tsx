@@ -5,7 +5,7 @@ export function CodeBlock({ code, label }: { code: unknown; label: string }) {
   const text = typeof code === "string" ? code : JSON.stringify(code, null, 2);
   return (
     <figure className="code-block">
-      <figcaption className="row row-apart">
+      <figcaption className="row row-between">
         <span>{label}</span>
         <CopyButton text={text} label={label} />
       </figcaption>

@@ -25,7 +25,7 @@ export function Dialog({ title, isOpen, onClose, role = "dialog", size = "base",
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={role === "dialog"}
-      className="dialog-ground"
+      className="dialog-backdrop"
     >
       <Modal className="dialog-frame" data-size={size}>
         <AriaDialog role={role} className="dialog">

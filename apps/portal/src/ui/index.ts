@@ -15,6 +15,8 @@ export { ConfirmByTyping, Dialog, DialogActions } from "./dialog.tsx";
 export type { Series } from "./draw-chart.ts";
 export { formatDay, formatLate } from "./due.ts";
 export { EmptyState } from "./empty-state.tsx";
+export { FileDropZone } from "./file-drop-zone.tsx";
+export { formatFileSize } from "./file-size.ts";
 export { Form } from "./form.tsx";
 export { Icon } from "./icon.tsx";
 export type { IconName } from "./icon-name.ts";

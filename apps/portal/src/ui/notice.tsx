@@ -21,7 +21,7 @@ export function Notice({
   return (
     <div className="notice" data-tone={tone} role={tone === "bad" ? "alert" : undefined}>
       <Icon name={TONE_ICONS[tone]} />
-      <div className="notice-words">
+      <div className="notice-content">
         {title && <p className="notice-title">{title}</p>}
         {children}
       </div>
@@ -50,7 +50,7 @@ export function ErrorNotice({
     <Notice tone="bad" title={isAtFields ? strings.checkFields : problem.title}>
       {!isAtFields && <p>{problem.detail}</p>}
       {issues.length > 0 && (
-        <ul className="notice-faults">
+        <ul className="notice-issues">
           {issues.map(({ pointer, parameter, detail }) => (
             <li key={`${pointer ?? parameter} ${detail}`}>
               {(pointer ?? parameter) && <code>{pointer ?? parameter}</code>} {detail}

@@ -22,7 +22,7 @@ export function PageHeader({
   }, [title]);
   return (
     <header className="page-header">
-      <div className="page-header-words">
+      <div className="page-header-text">
         <div className="row">
           <h1 ref={heading} tabIndex={-1}>
             {title}

@@ -12,7 +12,7 @@ export function Section({
   const id = useId();
   return (
     <section className="card" aria-labelledby={id}>
-      <div className="row row-apart">
+      <div className="row row-between">
         <h2 id={id}>{title}</h2>
         {actions && <div className="row no-print">{actions}</div>}
       </div>

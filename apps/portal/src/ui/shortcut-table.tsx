@@ -1,4 +1,5 @@
 import { KeyHint } from "./key-hint.tsx";
+import "./shortcut-table.css";
 
 interface Shortcut {
   keys: readonly string[];
@@ -6,15 +7,9 @@ interface Shortcut {
 }
 
 /** Lists keyboard shortcuts. Screen readers read the names of the keys. */
-export function ShortcutTable({
-  className,
-  shortcuts,
-}: {
-  className: string;
-  shortcuts: readonly Shortcut[];
-}) {
+export function ShortcutTable({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
-    <table className={className}>
+    <table className="shortcut-table">
       <tbody>
         {shortcuts.map(({ keys, text }) => (
           <tr key={keys.join(" ")}>

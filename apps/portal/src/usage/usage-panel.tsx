@@ -48,7 +48,7 @@ export function UsagePanel({ keyId }: { keyId: string }) {
   });
   return (
     <section className="card stack" aria-labelledby="usage-title">
-      <div className="row row-apart">
+      <div className="row row-between">
         <h2 id="usage-title">{strings.title}</h2>
         <Select
           label={strings.span}

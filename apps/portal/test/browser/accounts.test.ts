@@ -20,7 +20,7 @@ describeWithBrowser("Portal account pages", () => {
       lastName: "Hopper",
       email: "g@example.com",
     });
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/accounts");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/accounts");
     await page.getByRole("row", { name: /Grace Hopper/ }).waitFor();
     expect(await findIssues()).toEqual([]);
     await page.getByRole("searchbox", { name: "Search accounts" }).fill("Lovel");
@@ -58,7 +58,7 @@ describeWithBrowser("Portal account pages", () => {
     await page.getByText("Personal data was destroyed.").waitFor();
     expect(await page.getByRole("button", { name: "Edit" }).count()).toBe(0);
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

@@ -35,7 +35,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await settings.page.getByRole("button", { name: "Save" }).click();
     await settings.page.getByText("Saved", { exact: true }).waitFor();
     expect(await settings.findIssues()).toEqual([]);
-    expect(settings.complaints).toEqual([]);
+    expect(settings.pageErrors).toEqual([]);
     await settings.close();
 
     const id = await createRolloverInReview();
@@ -103,7 +103,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await notice;
     expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("approved");
     await ownPage.getByText("Done", { exact: true }).first().waitFor();
-    expect([...first.complaints, ...other.complaints]).toEqual([]);
+    expect([...first.pageErrors, ...other.pageErrors]).toEqual([]);
     await Promise.all([first.close(), other.close()]);
   });
 
@@ -116,7 +116,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const { accountId } = (await portal.api.call("get", `/v1/rollovers/${id}`)).body;
     const { firstName, lastName } = (await portal.api.call("get", `/v1/accounts/${accountId}`)).body;
     await portal.api.call("patch", `/v1/accounts/${accountId}`).send({ lastName: "Evil" }).expect(200);
-    const { page, complaints, findIssues, close } = await portal.open(second, "/approvals");
+    const { page, pageErrors, findIssues, close } = await portal.open(second, "/approvals");
     const row = page.getByRole("row").filter({ hasText: `${firstName} Evil` });
     await row.getByText("Outdated", { exact: true }).waitFor();
     await row.getByRole("rowheader").click();
@@ -129,7 +129,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await main.getByLabel("Reason").fill("The name changed.");
     await main.getByRole("button", { name: "Decline" }).click();
     await page.getByText("Declined: Approve a rollover").waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -139,7 +139,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const { body } = await callAs(portal.api, requester, "post", "/v1/approvals")
       .send({ action: "approve", rolloverId: id })
       .expect(201);
-    const { page, context, complaints, findIssues, close } = await portal.open(second, "/profile");
+    const { page, context, pageErrors, findIssues, close } = await portal.open(second, "/profile");
     const devtools = await context.newCDPSession(page);
     await devtools.send("WebAuthn.enable");
     const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -171,7 +171,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await page.getByText("The stored request matches this digest.").waitFor();
     expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("approved");
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
     const shared = await portal.open(requester, `/approvals/${body.id}`);
     await shared.page.getByText("Signed with a passkey").waitFor();
@@ -200,7 +200,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
       expect(await home.findIssues()).toEqual([]);
       await home.close();
     }
-    const { page, complaints, findIssues, close } = await portal.open(
+    const { page, pageErrors, findIssues, close } = await portal.open(
       viewer,
       `/approvals/${request.body.id}`,
     );
@@ -208,7 +208,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await main.getByText("Your role doesn't include this action.").waitFor();
     expect(await main.getByRole("button", { name: /Confirm|Decline/ }).count()).toBe(0);
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -231,7 +231,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     expect(await save("85", "10")).toEqual({ autoApplyThreshold: 85, suspenseDays: 10 });
     expect(await save("", "")).toEqual({ autoApplyThreshold: null, suspenseDays: 30 });
     expect(await window.findIssues()).toEqual([]);
-    expect(window.complaints).toEqual([]);
+    expect(window.pageErrors).toEqual([]);
     await window.close();
   });
 
@@ -265,12 +265,12 @@ describeWithBrowser("Second-person approval in two browsers", () => {
       body.waits.map((clock: { name: string; days: number }) => [clock.name, clock.days]),
     );
     expect([days.review, days.hold]).toEqual([3, 12]);
-    expect([...ownerWindow.complaints, ...adminWindow.complaints]).toEqual([]);
+    expect([...ownerWindow.pageErrors, ...adminWindow.pageErrors]).toEqual([]);
     await Promise.all([ownerWindow.close(), adminWindow.close()]);
   });
 
   it("shows the verified audit log with names, filters it, opens an entry, and exports it", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("owner", "/audit");
+    const { page, pageErrors, findIssues, close } = await portal.open("owner", "/audit");
     await page.getByText(/^Chain verified/).waitFor();
     await page.getByRole("rowheader", { name: "organization.settings_changed" }).first().waitFor();
     expect(await findIssues()).toEqual([]);
@@ -284,7 +284,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export as NDJSON" }).click();
     expect((await saved).suggestedFilename()).toBe("audit.ndjson");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -317,7 +317,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await shown.getByText("I have saved the key").click();
     await shown.getByRole("button", { name: "Next: watch for the first call" }).click();
     await first.page.getByRole("heading", { level: 1, name: "Nightly export" }).waitFor();
-    expect(first.complaints).toEqual([]);
+    expect(first.pageErrors).toEqual([]);
     await first.close();
   });
 });

@@ -32,7 +32,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
       "2026-01-05,1043,1250.10,South Plan Trust,UI-2",
       "Total,,82500.20,,",
     ].join("\n");
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/receiving-desk");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/receiving-desk");
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.keyboard.press("i");
     const dialog = page.locator(".dialog");
@@ -66,7 +66,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await dialog.getByRole("button", { name: "Open the first import" }).click();
     await dialog.getByRole("heading", { name: "lockbox.csv" }).waitFor();
     expect(await countFunds()).toBe(before);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -75,13 +75,13 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     const directory = await mkdtemp(join(tmpdir(), "bank-files-"));
     const buildCsv = (total: string) =>
       [HEADER, "2026-01-06,2001,100.00,East Trust,UI-3", `Total,,${total},,`].join("\n");
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/receiving-desk");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/receiving-desk");
     const dialog = await openImport(page);
     const session = await page.context().newCDPSession(page);
     const drop = async (content: string) => {
       const path = join(directory, "dropped.csv");
       await writeFile(path, content);
-      const { x, y, width, height } = (await dialog.locator(".desk-drop").boundingBox()) ?? NO_BOX;
+      const { x, y, width, height } = (await dialog.locator(".drop-zone").boundingBox()) ?? NO_BOX;
       const data = { items: [], files: [path], dragOperationsMask: 1 };
       const point = { x: x + width / 2, y: y + height / 2, data };
       for (const type of ["dragEnter", "dragOver", "drop"] as const) {
@@ -92,8 +92,8 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await drop(buildCsv("100.01"));
     await dialog.getByRole("button", { name: "Import", exact: true }).click();
     await dialog.getByText("The file was not imported").waitFor();
-    await dialog.locator(".desk-lines li").first().waitFor();
-    expect(await dialog.locator(".desk-lines").textContent()).toMatch(/Line 3: .*100\.01/);
+    await dialog.locator(".desk-line-issues li").first().waitFor();
+    expect(await dialog.locator(".desk-line-issues").textContent()).toMatch(/Line 3: .*100\.01/);
     await dialog.getByText("dropped.csv").waitFor();
     expect(await findIssues()).toEqual([]);
     expect(await countFunds()).toBe(before);
@@ -102,7 +102,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await dialog.getByText("The recorded credits equal the file's control total.").waitFor();
     expect(await countFunds()).toBe(before + 1);
     await rm(directory, { recursive: true });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -147,7 +147,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     expect(await importButton.count()).toBe(0);
     await viewer.close();
 
-    const { page, complaints, findIssues, close } = await portal.open(
+    const { page, pageErrors, findIssues, close } = await portal.open(
       "operations",
       `/receiving-desk?file=${file.id}`,
     );
@@ -176,7 +176,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
       outcome: { code: "R01", on: file.returns[0].receivedOn },
     });
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -196,7 +196,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     const content = buildNacha({ entries: [toReturnEntry(5000n), toReturnEntry(1n)] });
     const call = portal.api.call("post", "/v1/bank-files");
     const file = (await call.attach("file", Buffer.from(content), "lines.ach").expect(201)).body;
-    const { page, complaints, findIssues, close } = await portal.open(
+    const { page, pageErrors, findIssues, close } = await portal.open(
       "operations",
       `/receiving-desk?file=${file.id}`,
     );
@@ -213,7 +213,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
       const { body } = await portal.api.call("get", `/v1/incoming-funds/${id}`).expect(200);
       expect(body).toMatchObject({ status: "reversed", outcome: { code: "R01" } });
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

@@ -30,7 +30,7 @@ describeWithBrowser("Consents in the portal", () => {
     const submit = { action: "submit", params: { consentReference: consent } };
     await api.call("post", `/v1/rollovers/${rollover.id}/actions`).send(submit).expect(200);
 
-    const { page, complaints, findIssues, close } = await portal.open(
+    const { page, pageErrors, findIssues, close } = await portal.open(
       "operations",
       `/rollovers/${rollover.id}`,
     );
@@ -54,7 +54,7 @@ describeWithBrowser("Consents in the portal", () => {
     expect(await findIssues()).toEqual([]);
     await row.click();
     await page.waitForURL(`**/consents/${consent}`);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -63,12 +63,12 @@ describeWithBrowser("Consents in the portal", () => {
       buildStatementInput("rollover_request", { text: HOSTILE }),
       { ...TERMS, text: "One line.\nAnother." },
     ]);
-    const { page, complaints, close } = await portal.open("viewer", `/consents/${consent}`);
+    const { page, pageErrors, close } = await portal.open("viewer", `/consents/${consent}`);
     await page.getByText(HOSTILE, { exact: true }).waitFor();
     await page.getByText("Your wording").waitFor();
     await page.getByText("Your terms").waitFor();
     expect(await page.locator("main img").count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

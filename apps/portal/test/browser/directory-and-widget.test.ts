@@ -13,7 +13,7 @@ describeWithBrowser("Portal directory and widget pages", () => {
   const portal = usePortal({ env: { WIDGET_URL: "https://widget.example.com" } });
 
   it("find a custodian, show why it matched, and show only the ends of its account numbers", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("viewer", "/custodians");
+    const { page, pageErrors, findIssues, close } = await portal.open("viewer", "/custodians");
     await page.getByRole("row").nth(5).waitFor();
     expect(await page.getByRole("button", { name: "Import" }).count()).toBe(0);
     expect(await findIssues()).toEqual([]);
@@ -26,13 +26,13 @@ describeWithBrowser("Portal directory and widget pages", () => {
       .first()
       .waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("let the institution's staff import only the changes that they have previewed", async () => {
     const platform = await portal.signIn("platform");
-    const { page, complaints, findIssues, close } = await portal.open(null, "/sign-in");
+    const { page, pageErrors, findIssues, close } = await portal.open(null, "/sign-in");
     const { organizationId } = portal.api.ak;
     await portal.signInContext(page.context(), platform);
     await page.evaluate(`localStorage.setItem("svc.organization", ${JSON.stringify(organizationId)})`);
@@ -71,12 +71,12 @@ describeWithBrowser("Portal directory and widget pages", () => {
       page.getByRole("button", { name: "Export CSV" }).click(),
     ]);
     expect(download.suggestedFilename()).toBe("custodians.csv");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("set where the widget runs, preview its appearance, and show the HTML to embed it", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("developer", "/widget");
+    const { page, pageErrors, findIssues, close } = await portal.open("developer", "/widget");
     await page.getByText("No pk_ key").waitFor();
     const pk = await buildKey(portal.api, "pk", { organizationId: portal.api.ak.organizationId });
     await page.getByRole("button", { name: "Add origin" }).click();
@@ -108,7 +108,7 @@ describeWithBrowser("Portal directory and widget pages", () => {
     await page.getByText("This is a secret key").waitFor();
     expect(await page.content()).not.toContain(portal.api.ak.key);
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

@@ -29,13 +29,13 @@ describeWithBrowser("Directory tasks on Home", () => {
       source: "Call",
       expiresOn,
     });
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/");
     await page.getByText("1 requirement set expires soon").waitFor();
     expect(await findIssues()).toEqual([]);
     await page.getByRole("link", { name: /1 set of payment details is waiting for your call-back/ }).click();
     await page.getByRole("tab", { name: /^Payment details/, selected: true }).waitFor();
     await page.getByText("Acme FBO {participant}").waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
 
     const viewer = await portal.open("viewer", "/");
@@ -52,7 +52,7 @@ describeWithBrowser("Directory tasks on Home", () => {
       .call("post", `/v1/sandbox/rollovers/${rollover.id}/advance`)
       .send({ to: "funds_sent" })
       .expect(200);
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/");
     const work = page.getByRole("region", { name: "Your work" });
     await work.getByRole("link", { name: "Due today" }).waitFor();
     const transit = page.getByRole("region", { name: "Money in transit" });
@@ -69,7 +69,7 @@ describeWithBrowser("Directory tasks on Home", () => {
     );
     await transit.locator(`a[href$="/rollovers/${rollover.id}"]`).first().click();
     await page.waitForURL(new RegExp(`/portal/rollovers/${rollover.id}$`));
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -79,7 +79,7 @@ describeWithBrowser("Directory tasks on Home", () => {
       data: { expiresAt: new Date(Date.now() + 3 * 86_400_000) },
     });
     const refused = await portal.api.call("get", "/v1/rollovers?limit=none").expect(400);
-    const { page, complaints, findIssues, close } = await portal.open("developer", "/");
+    const { page, pageErrors, findIssues, close } = await portal.open("developer", "/");
     const keys = page.getByRole("region", { name: "Keys to check" });
     await keys.getByText(`…${last4}`).waitFor();
     await page
@@ -91,7 +91,7 @@ describeWithBrowser("Directory tasks on Home", () => {
     expect(await findIssues()).toEqual([]);
     await errors.getByRole("link", { name: "GET /v1/rollovers" }).first().click();
     await page.waitForURL(new RegExp(`/portal/logs/${refused.headers["x-request-id"]}$`));
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
 
     const owner = await portal.open("owner", "/");

@@ -50,7 +50,7 @@ describeWithBrowser("The file for the IRS", () => {
       accounts.push(accountId);
     }
     await send("/v1/tax-filings", { year: new Date(await readNow()).getUTCFullYear(), form: "1099-R" });
-    const { page, complaints, findIssues, close } = await portal.open("owner", "/tax-year?tab=filings");
+    const { page, pageErrors, findIssues, close } = await portal.open("owner", "/tax-year?tab=filings");
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
@@ -128,7 +128,7 @@ describeWithBrowser("The file for the IRS", () => {
     expect(new Set(questions)).toEqual(new Set(["The TINs you entered are not stored. Discard them?"]));
     await page.getByRole("button", { name: "Write the file" }).click();
     await dialog.getByText("2 TINs are missing.").waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

@@ -14,7 +14,7 @@ describeWithBrowser("Key lifecycle in the portal", () => {
   };
 
   it("follows the specification: generate, update, verify, revoke", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("owner", "/keys");
+    const { page, pageErrors, findIssues, close } = await portal.open("owner", "/keys");
     await page.getByRole("heading", { level: 1, name: "Keys" }).waitFor();
     await page.getByRole("grid", { name: "Keys" }).waitFor();
     expect(await findIssues()).toEqual([]);
@@ -89,12 +89,12 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await pollUntil("the rotated key is refused", () => call(second), {
       isDone: ({ status }) => status === 401,
     });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("binds a key to a pasted or chosen public key, and never sends a private key", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("owner", "/keys");
+    const { page, pageErrors, findIssues, close } = await portal.open("owner", "/keys");
     const { jwk, privateJwk, thumbprint } = await createProofSigner();
     const sent: (string | null)[] = [];
     page.on("request", (request) => sent.push(request.postData()));
@@ -132,7 +132,7 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await page.getByText(thumbprint).waitFor();
     await page.getByText("Make any call with the new key and a proof").waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

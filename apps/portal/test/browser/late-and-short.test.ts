@@ -17,7 +17,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     await advanceClockByDays(api, 30);
     await createRollover(api, { externalId: "due" });
 
-    const { page, complaints, findIssues, close } = await portal.open(
+    const { page, pageErrors, findIssues, close } = await portal.open(
       "operations",
       "/rollovers?pendingOn=integrator,operations",
     );
@@ -49,7 +49,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     await pollUntil("the page shows the new time", readLateText, {
       isDone: (text) => /\(3\d\d days late\)/.test(text),
     });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -101,7 +101,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     const received = { amount: "4049.75", receivedOn: toOrganizationDay(Date.parse(createdAt)) };
     await act(api, id, "mark_funds_received", received).expect(200);
 
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/rollovers");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/rollovers");
     const row = page.locator(".queue-body [role=row]", { hasText: "in-two-payments" });
     await row.getByText("Partly received").waitFor();
     expect(await row.locator(".queue-amount").textContent()).toBe("$4,049.75 of $4,200.00 received");
@@ -123,7 +123,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     expect(await findIssues()).toEqual([]);
     await situation.getByRole("button", { name: "Record money received" }).click();
     await page.getByRole("alertdialog", { name: "Record money received" }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

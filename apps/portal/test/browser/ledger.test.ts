@@ -13,7 +13,7 @@ describeWithBrowser("Ledger on the rollover page", () => {
     const correction = { receiptId: "rcp_1", reason: "A digit was wrong.", amount: "9999.00" };
     await act(api, id, "correct_receipt", correction).expect(200);
 
-    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     const ledger = page.getByRole("table", { name: "Ledger" });
     await ledger.waitFor();
     const { movements } = (await api.call("get", `/v1/rollovers/${id}/ledger`).expect(200)).body;
@@ -33,7 +33,7 @@ describeWithBrowser("Ledger on the rollover page", () => {
     await ledger.locator("tbody tr").nth(movements.length).waitFor();
     await page.getByText("The totals equal the rollover's amounts.").waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

@@ -11,7 +11,7 @@ describeWithBrowser("Portal letter templates", () => {
     portal.api.call("patch", "/v1/organization/letter-templates").send(body).expect(200);
 
   it("saves letterhead, logo and wording, and shows issues at the fields", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/letter-templates");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/letter-templates");
     const wording = page.getByRole("textbox", { name: /^Letter of acceptance/ });
     await page.getByRole("textbox", { name: /^Name/ }).fill("Sample Trust Company");
     await page.getByLabel(/^Address/).fill("100 Example Avenue\nSpringfield, IL 62701");
@@ -52,12 +52,12 @@ describeWithBrowser("Portal letter templates", () => {
       .waitFor();
     expect(await read()).toMatchObject({ logo: null, texts: [{ isDefault: true }, {}, {}, {}, {}, {}] });
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("shows a teammate's change before overwriting it, and keeps the typed values", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/letter-templates");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/letter-templates");
     const phone = page.getByLabel(/^Phone/);
     await phone.fill("202-555-0199");
     await change({ email: "desk@example.com", phone: "202-555-0100" });
@@ -71,7 +71,7 @@ describeWithBrowser("Portal letter templates", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("button", { name: "Discard changes" }).waitFor({ state: "detached" });
     expect(await read()).toMatchObject({ email: "desk@example.com", phone: "202-555-0199" });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

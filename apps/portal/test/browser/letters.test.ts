@@ -16,7 +16,7 @@ describeWithBrowser("Letters on the rollover page", () => {
       .call("post", `/v1/rollovers/${id}/letters`)
       .send({ kind: "letter_of_acceptance" })
       .expect(201);
-    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     const dialog = page.locator(".dialog");
     await page.getByRole("button", { name: "Request e-signature for letter 1" }).click();
     await dialog.getByText("No provider yet").waitFor();
@@ -51,13 +51,13 @@ describeWithBrowser("Letters on the rollover page", () => {
       status: "pending",
       signer: { name: "Grace Hopper", email: "grace@example.com" },
     });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("issues, replaces, downloads and signs a letter", async () => {
     const id = await createRollover(portal.api);
-    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     const dialog = page.locator(".dialog");
     const issue = async (kind: string) => {
       await page.getByRole("button", { name: "Issue letter" }).click();
@@ -117,7 +117,7 @@ describeWithBrowser("Letters on the rollover page", () => {
     await page.getByRole("row", { name: /letter-of-acceptance-3\.pdf/ }).waitFor();
     await page.getByRole("button", { name: "Open signed: letter 3" }).waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -146,7 +146,7 @@ describeWithBrowser("Letters on the rollover page", () => {
     const { api } = portal;
     const id = await createRollover(api);
     await setSecondPersonActions(api, ["reveal"]);
-    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     await page.getByRole("button", { name: "Issue letter" }).click();
     const dialog = page.locator(".dialog");
     await dialog.getByText("Cover sheet", { exact: true }).click();
@@ -158,7 +158,7 @@ describeWithBrowser("Letters on the rollover page", () => {
     await dialog.getByText("This needs a second person").waitFor({ state: "detached" });
     expect(await dialog.getByRole("radio", { name: /Cover sheet/ }).isChecked()).toBe(true);
     expect(await readLetters(id)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await setSecondPersonActions(api, []);
     await close();
   });

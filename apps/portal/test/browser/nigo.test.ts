@@ -14,7 +14,7 @@ describeWithBrowser("NIGO and mail", () => {
   it("records a reason, shows its remedy, resolves it, and counts it on the home page", async () => {
     const id = await createRollover(portal.api);
     await runActions(portal.api, id, "submit", "start_review");
-    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     await page.getByText("No NIGO items.").waitFor();
     await page.getByRole("button", { name: "Record a NIGO" }).click();
     const form = page.locator(".dialog");
@@ -36,7 +36,7 @@ describeWithBrowser("NIGO and mail", () => {
     await page.getByText("0 of 1 without a NIGO").waitFor();
     await page.getByText("Form expired").waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -48,7 +48,7 @@ describeWithBrowser("NIGO and mail", () => {
     await runActions(portal.api, id, ...ACTIONS_TO_PROCESSING);
     const check = { method: "check", amount: "9000.00", sentTo: "destination", ...mail };
     await act(portal.api, id, "mark_funds_sent", check).expect(200);
-    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     const links = page.getByRole("link", { name: /1Z5R89390357567127/ });
     await links.first().waitFor();
     // The document has one link, and the check has two: in the money's flow and in its entry.
@@ -56,7 +56,7 @@ describeWithBrowser("NIGO and mail", () => {
     for (const link of await links.all())
       expect(await link.getAttribute("href")).toBe("https://www.ups.com/track?tracknum=1Z5R89390357567127");
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

@@ -32,30 +32,30 @@ describeWithBrowser("Portal pages of an empty organization", () => {
   const portal = usePortal();
 
   it.each(PAGES)("%s has one title and no axe violations", async (path) => {
-    const { page, complaints, findIssues, close } = await portal.open("owner", path);
+    const { page, pageErrors, findIssues, close } = await portal.open("owner", path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.getByRole("button", { name: /^Your account/ }).waitFor();
     await page.waitForFunction(() => !document.querySelector(".skeleton"));
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
     expect(await page.title()).not.toBe("Portal");
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("shows a user without access which scope the page requires", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("viewer", "/audit");
+    const { page, pageErrors, findIssues, close } = await portal.open("viewer", "/audit");
     await page.getByRole("heading", { level: 1, name: "You don't have access to this page" }).waitFor();
     await page.getByText("It requires the scope audit:read.").waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it.each(["/sign-in", "/reset", "/verify-email", "/invitation"])(
     "%s has no axe violations for visitors, and none of their requests is rejected",
     async (path) => {
-      const { page, complaints, findIssues, close } = await portal.open(null, path);
+      const { page, pageErrors, findIssues, close } = await portal.open(null, path);
       const rejected: string[] = [];
       page.on("response", (response) => {
         if (response.status() >= 400) rejected.push(`${response.status()} ${response.url()}`);
@@ -65,7 +65,7 @@ describeWithBrowser("Portal pages of an empty organization", () => {
       await page.waitForFunction(() => !document.querySelector(".skeleton"));
       expect(await findIssues()).toEqual([]);
       expect(rejected).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await close();
     },
   );

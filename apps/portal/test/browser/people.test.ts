@@ -11,7 +11,7 @@ describeWithBrowser("A portal user", () => {
   it("signs in with a password, sets up an authenticator app with its code, and needs a code from then on", async () => {
     const person = await portal.signIn("owner");
     await setPassword(portal.api, person);
-    const { page, complaints, findIssues, close } = await portal.open(null, "/sign-in?next=%2Fprofile");
+    const { page, pageErrors, findIssues, close } = await portal.open(null, "/sign-in?next=%2Fprofile");
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill("not this one at all");
     expect(await findIssues()).toEqual([]);
@@ -36,7 +36,7 @@ describeWithBrowser("A portal user", () => {
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByText("Signing in with your password requires a code from the app.").waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
 
     const again = await portal.open(null, "/sign-in");
@@ -52,7 +52,7 @@ describeWithBrowser("A portal user", () => {
 
   it("adds a passkey that verifies its owner, and signs in with it alone", async () => {
     const person = await portal.signIn("operations");
-    const { page, context, complaints, close } = await portal.open(person, "/profile");
+    const { page, context, pageErrors, close } = await portal.open(person, "/profile");
     const devtools = await context.newCDPSession(page);
     await devtools.send("WebAuthn.enable");
     const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -86,7 +86,7 @@ describeWithBrowser("A portal user", () => {
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     const sessions = await portal.api.db.prisma.portalSession.findMany({ where: { userId: person.userId } });
     expect(sessions.map(({ secondFactor }) => secondFactor)).toContain("passkey");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -122,7 +122,7 @@ describeWithBrowser("A portal user", () => {
       { email: "joins@example.com", role: "developer" },
       { Origin: portal.origin, "Svc-Organization": portal.api.ak.organizationId },
     );
-    const { page, complaints, findIssues, close } = await portal.open(
+    const { page, pageErrors, findIssues, close } = await portal.open(
       null,
       invitation.body.link.split("/portal")[1],
     );
@@ -141,31 +141,31 @@ describeWithBrowser("A portal user", () => {
     const root = "document.documentElement";
     expect(await page.evaluate(`${root}.scrollWidth - ${root}.clientWidth`)).toBe(0);
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("sees the usual confirmation when requesting a password reset for an unknown address", async () => {
-    const { page, complaints, findIssues, close } = await portal.open(null, "/reset");
+    const { page, pageErrors, findIssues, close } = await portal.open(null, "/reset");
     await page.getByLabel("Email").fill("nobody@example.com");
     await page.getByRole("button", { name: "Email me a link" }).click();
     await page.getByText("Check your email").waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("signs in on the email verification page and sees that the address is verified", async () => {
     const person = await portal.signIn("viewer");
     await setPassword(portal.api, person);
-    const { page, complaints, findIssues, close } = await portal.open(null, "/verify-email");
+    const { page, pageErrors, findIssues, close } = await portal.open(null, "/verify-email");
     await page.getByText("Sign in to the account that you want to verify.").waitFor();
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: SIGN_IN, exact: true }).click();
     await page.getByText("Your email address is verified").waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

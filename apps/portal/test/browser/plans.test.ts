@@ -21,7 +21,7 @@ describeWithBrowser("Portal plans", () => {
   };
 
   it("are recorded, found, and edited without losing entries", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/plans");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/plans");
     const dialog = page.locator(".dialog");
     await page.getByRole("heading", { name: "No plans yet" }).waitFor();
     await page.getByRole("button", { name: "New plan" }).first().click();
@@ -77,7 +77,7 @@ describeWithBrowser("Portal plans", () => {
     await dialog.getByText("This plan is already recorded.").waitFor();
     await dialog.getByRole("link", { name: "Open the plan" }).click();
     await page.getByRole("heading", { level: 1, name: "Umbrella Savings Plan" }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -93,7 +93,7 @@ describeWithBrowser("Portal plans", () => {
       }).expect(201)
     ).body;
     const person = await portal.signIn("operations", { organizationId });
-    const { page, complaints, findIssues, close } = await portal.open(person, `/plans/${plan.id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open(person, `/plans/${plan.id}`);
     const dialog = page.locator(".dialog");
     const read = async () =>
       (await portal.api.call("get", `/v1/requirement-sets?planId=${plan.id}`, key).expect(200)).body.data;
@@ -158,7 +158,7 @@ describeWithBrowser("Portal plans", () => {
       isUnconfirmed: false,
       confirmedBy: { id: person.memberId },
     });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -166,7 +166,7 @@ describeWithBrowser("Portal plans", () => {
     const plan = await createPlan();
     const author = await portal.signIn("operations", { name: "Ada Author" });
     const second = await portal.signIn("operations", { name: "Sam Second" });
-    const { page, complaints, findIssues, close } = await portal.open(author, `/plans/${plan.id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open(author, `/plans/${plan.id}`);
     const dialog = page.locator(".dialog");
     await page.getByRole("button", { name: "Add payment details" }).click();
     await dialog.getByLabel(/^Checks payable to/).fill("Acme Trust Company");
@@ -195,7 +195,7 @@ describeWithBrowser("Portal plans", () => {
     expect(await findIssues()).toEqual([]);
     await page.goto(`${portal.origin}/portal/plans?tab=payments`);
     await page.getByText("Yours: a second person must confirm").waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
 
     const other = await portal.open(second, "/plans");
@@ -227,7 +227,7 @@ describeWithBrowser("Portal plans", () => {
     await screen.getByText("1 replaced or rejected entry").click();
     await screen.getByText("The trustee did not send this letter.").waitFor();
     expect(await other.findIssues()).toEqual([]);
-    expect(other.complaints).toEqual([]);
+    expect(other.pageErrors).toEqual([]);
     await other.close();
   });
 
@@ -245,7 +245,7 @@ describeWithBrowser("Portal plans", () => {
       person.userId,
       details.createdBy.id,
     ]);
-    const { page, complaints, close } = await portal.open(person, `/plans/${plan.id}`);
+    const { page, pageErrors, close } = await portal.open(person, `/plans/${plan.id}`);
     const dialog = page.locator(".dialog");
     await page.getByRole("button", { name: /^Confirm after call-back/ }).click();
     await dialog.getByLabel("Number you called").fill("202-555-0133");
@@ -254,7 +254,7 @@ describeWithBrowser("Portal plans", () => {
     await dialog.getByRole("button", { name: "The details are correct" }).click();
     await dialog.getByText(/created or rotated the API key that entered them/).waitFor();
     expect(await dialog.getByLabel("Who confirmed the details").inputValue()).toBe("Kim Example");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -267,7 +267,7 @@ describeWithBrowser("Portal plans", () => {
       enclosures: ["Plan form 99"],
       source: "Call",
     });
-    const { page, complaints, findIssues, close } = await portal.open("operations", `/plans/${plan.id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/plans/${plan.id}`);
     await page.getByRole("link", { name: "New rollover from this plan" }).click();
     const source = page.getByRole("group", { name: "Source" });
     const field = source.getByRole("combobox", { name: /^Plan/ });
@@ -299,7 +299,7 @@ describeWithBrowser("Portal plans", () => {
     await page.goBack();
     await page.getByRole("region", { name: "What the source requires" }).getByText("Plan form 99").waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -317,7 +317,7 @@ describeWithBrowser("Portal plans", () => {
     const finished = await createRollover();
     const cancel = { action: "cancel", params: { reason: "No longer wanted" } };
     await portal.api.call("post", `/v1/rollovers/${finished}/actions`).send(cancel).expect(200);
-    const { page, complaints, findIssues, close } = await portal.open("viewer", `/plans/${plan.id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("viewer", `/plans/${plan.id}`);
     const rollovers = page.getByRole("region", { name: "Rollovers", exact: true });
     const rows = (state: string) => rollovers.getByRole("row").filter({ hasText: state });
     const chooseFilter = async (filter: string) => {
@@ -339,7 +339,7 @@ describeWithBrowser("Portal plans", () => {
     await chooseFilter("All");
     await rows("Cancelled").click();
     await page.waitForURL(`**/rollovers/${finished}`);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

@@ -38,7 +38,7 @@ describeWithBrowser("Rollover queue", () => {
   const waitUntilLoaded = (page: Page) => queueRow(page, `order-${COUNT - 1}`).waitFor();
 
   it("keeps filters and search after a reload and Back, and never puts the search text in the URL", async () => {
-    const { page, complaints, close } = await portal.open("operations", listPath);
+    const { page, pageErrors, close } = await portal.open("operations", listPath);
     await waitUntilLoaded(page);
     await page.getByRole("button", { name: "Filters", exact: true }).click();
     await page.getByRole("checkbox", { name: "Draft" }).click({ force: true });
@@ -69,12 +69,12 @@ describeWithBrowser("Rollover queue", () => {
     await waitUntilLoaded(page);
     expect(await search.inputValue()).toBe("");
     await page.getByRole("button", { name: "Remove the filter State: Draft" }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("is navigated by keyboard: down, up, select, extend, open, and a list of shortcuts", async () => {
-    const { page, complaints, close } = await portal.open("operations", listPath);
+    const { page, pageErrors, close } = await portal.open("operations", listPath);
     await waitUntilLoaded(page);
     for (const key of ["j", "j", "j", "k"]) await page.keyboard.press(key);
     const focused = () => page.locator(":focus").getAttribute("data-index");
@@ -102,7 +102,7 @@ describeWithBrowser("Rollover queue", () => {
     expect(await page.locator(":focus").textContent()).toContain("order-0");
     await page.keyboard.press("Enter");
     await page.waitForURL(`${portal.origin}/portal/rollovers/${ids.at(-1)}`);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -134,7 +134,7 @@ describeWithBrowser("Rollover queue", () => {
   });
 
   it("updates a row that changed elsewhere, and announces new rollovers", async () => {
-    const { page, complaints, close } = await portal.open("viewer", listPath);
+    const { page, pageErrors, close } = await portal.open("viewer", listPath);
     const listening = page.waitForResponse((response) => response.url().endsWith("/portal/api/changes"));
     await page.reload();
     await waitUntilLoaded(page);
@@ -148,12 +148,12 @@ describeWithBrowser("Rollover queue", () => {
     await page.locator('.queue-body [data-index="0"]', { hasText: `order-${COUNT + 1}` }).waitFor();
     expect(await page.locator(".queue-select, .queue-bulk").count()).toBe(0);
     expect(await page.getByRole("link", { name: "New rollover" }).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("saves a named view, and explains an empty one", async () => {
-    const { page, complaints, close } = await portal.open("viewer", "/rollovers?priority=high&sort=newest");
+    const { page, pageErrors, close } = await portal.open("viewer", "/rollovers?priority=high&sort=newest");
     await page.getByText("No rollovers match these filters").waitFor();
     await page.getByRole("button", { name: "Save view" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Pressing");
@@ -164,12 +164,12 @@ describeWithBrowser("Rollover queue", () => {
     await page.getByText("Nothing is overdue").waitFor();
     await view.click();
     await page.waitForURL(/priority=high/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("has no axe violations in either scheme, and fits a phone and 200% zoom, with a selection", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("operations", listPath);
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", listPath);
     await waitUntilLoaded(page);
     await queueRows(page).nth(1).locator(".queue-select").click();
     expect(await findIssues()).toEqual([]);
@@ -186,7 +186,7 @@ describeWithBrowser("Rollover queue", () => {
       await queueRows(page).first().waitFor();
       expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -200,11 +200,11 @@ describeWithBrowser("Rollover queue", () => {
     const last = `acct_0${"z2200".padStart(25, "0")}`;
     const body = await buildRolloverBody(portal.api, last);
     await send("post", "/v1/rollovers", { ...body, externalId: "order-far" });
-    const { page, complaints, close } = await portal.open("operations", listPath);
+    const { page, pageErrors, close } = await portal.open("operations", listPath);
     await page.getByRole("searchbox").fill("zimmer");
     await queueRow(page, "order-far").waitFor();
     await page.waitForFunction(() => document.querySelectorAll(".queue-body [data-index]").length === 1);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

@@ -34,7 +34,7 @@ describeWithBrowser("Portal receiving desk", () => {
     const { amounts } = (await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200)).body;
     const { id } = await record({ amount: amounts.sent, memo: rollover.id });
 
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/receiving-desk");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/receiving-desk");
     const { total } = (await api.call("get", "/v1/incoming-funds/summary").expect(200)).body;
     const arrivals = page.locator("dl > div", { hasText: "Arrivals" });
     expect((await arrivals.textContent())?.replaceAll(/[^0-9.]/g, "")).toBe(total.arrivals);
@@ -52,7 +52,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await dialog.getByRole("button", { name: "Unapply from rollovers" }).click();
     await dialog.getByRole("button", { name: "Put in suspense" }).waitFor();
     expect(await read(id)).toMatchObject({ status: "unmatched", allocations: [] });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -62,7 +62,7 @@ describeWithBrowser("Portal receiving desk", () => {
     const { amounts } = (await api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
     const { id: first } = await record({ payerName: "Key Trust", amount: amounts.sent, memo: rolloverId });
     const { id: second } = await record({ payerName: "Next Trust", amount: "12.34" });
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/receiving-desk");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/receiving-desk");
     const dialog = page.locator(".dialog");
     await page.getByRole("row", { name: /Key Trust/ }).waitFor();
     await page.keyboard.press("?");
@@ -91,14 +91,14 @@ describeWithBrowser("Portal receiving desk", () => {
     expect(await dialog.getByLabel("Note").inputValue()).toBe("sad jk");
     await page.keyboard.press("Escape");
     expect(await read(second)).toMatchObject({ status: "unmatched", version: 1 });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("divides money among rollovers, and keeps the parts after an error", async () => {
     const [one, two] = [await createSent(), await createSent()];
     const { id } = await record({ payerName: "Divided Trust", amount: "15000.00", memo: one.id });
-    const { page, complaints, findIssues, close } = await portal.open(
+    const { page, pageErrors, findIssues, close } = await portal.open(
       "operations",
       `/receiving-desk?id=${id}`,
     );
@@ -132,7 +132,7 @@ describeWithBrowser("Portal receiving desk", () => {
       { rolloverId: two.id, amount: "5000.00" },
     ]);
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -182,7 +182,7 @@ describeWithBrowser("Portal receiving desk", () => {
     const suspend = { reason: "wrong_payee", ownerId: mia.memberId, note: "Call the bank." };
     await api.call("post", `/v1/incoming-funds/${id}/suspend`).set("If-Match", `"${version}"`).send(suspend);
     await advanceClockByDays(api, 40);
-    const { page, complaints, findIssues, close } = await portal.open(mia, "/receiving-desk?from=2020-01-01");
+    const { page, pageErrors, findIssues, close } = await portal.open(mia, "/receiving-desk?from=2020-01-01");
     const overdue = page.locator("dl > div", { hasText: "Overdue" });
     await overdue.getByText(/items?$/).waitFor();
     const { suspense, total } = (
@@ -224,7 +224,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await dialog.locator("dd", { hasText: "The bank confirmed the payee." }).waitFor();
     expect(await read(id)).toMatchObject({ ownerId: null, note: "The bank confirmed the payee." });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

@@ -8,7 +8,7 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     (await portal.api.call("get", "/v1/incoming-funds?limit=100").expect(200)).body.data;
 
   it("accepts pasted rows, ties them to the deposit slip, and keeps all input if a row fails", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/receiving-desk");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/receiving-desk");
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.keyboard.press("b");
     const dialog = page.locator(".dialog");
@@ -47,7 +47,7 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     const funds = await listFunds();
     expect(funds.length).toBe(before + 7);
     expect(funds[0]).toMatchObject({ amount: "99.50", checkNumber: "1043", payerName: "South Plan Trust" });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

@@ -31,7 +31,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
   const portal = usePortal();
 
   it("goes from a new participant to completion through forms alone, previewing each action", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/accounts?new=1");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/accounts?new=1");
     const dialog = page.locator(".dialog");
     await dialog.getByLabel("First name").fill("Grace");
     await dialog.getByRole("textbox", { name: "Email" }).fill("not an address");
@@ -143,7 +143,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
       "done",
     );
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

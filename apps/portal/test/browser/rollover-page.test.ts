@@ -18,7 +18,7 @@ describeWithBrowser("Rollover page", () => {
     const id = await createRollover(portal.api);
     await runActions(portal.api, id, ...ACTIONS_TO_PROCESSING);
     const grace = await portal.signIn("operations", { name: "Grace Sample" });
-    const { page, complaints, close } = await portal.open("operations", `/rollovers/${id}`);
+    const { page, pageErrors, close } = await portal.open("operations", `/rollovers/${id}`);
     const form = page.locator(".dialog");
     await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Put on hold" }).click();
@@ -48,14 +48,14 @@ describeWithBrowser("Rollover page", () => {
     await submit.click();
     await page.getByText("The letter is illegible.").first().waitFor();
     await page.getByText("Currently: On hold").waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("uploads a document with its file, has it reviewed, and shows the reason for a rejection", async () => {
     const id = await createRollover(portal.api, {}, "test-needs-documents");
     await runActions(portal.api, id, "submit", "start_review");
-    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     const form = page.locator(".dialog");
     await page.getByText("Documents required by the source custodian are missing").waitFor();
     const upload = async (name: string) => {
@@ -103,7 +103,7 @@ describeWithBrowser("Rollover page", () => {
     await page.locator("summary", { hasText: "Sandbox" }).click();
     await page.getByRole("button", { name: "Advance one step" }).click();
     await page.locator("[aria-current=step]", { hasText: "Approved" }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -138,14 +138,14 @@ describeWithBrowser("Rollover page", () => {
     await second.page.getByLabel("Reason").fill("Not today.");
     await second.page.getByRole("button", { name: "Decline" }).click();
     await first.page.getByText("Waiting for a second person:").waitFor({ state: "detached" });
-    expect([...first.complaints, ...second.complaints]).toEqual([]);
+    expect([...first.pageErrors, ...second.pageErrors]).toEqual([]);
     await setSecondPersonActions(api, []);
     await Promise.all([first.close(), second.close()]);
   });
 
   it("shows a viewer everything but forms, and follows changes by others", async () => {
     const id = await createRollover(portal.api);
-    const { page, complaints, findIssues, close } = await portal.open("viewer", `/rollovers/${id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("viewer", `/rollovers/${id}`);
     await page.getByText("1 entry, chain intact").waitFor();
     for (const name of [
       "More actions",
@@ -164,13 +164,13 @@ describeWithBrowser("Rollover page", () => {
     await page.setViewportSize({ width: 640, height: 450 });
     const root = "document.documentElement";
     expect(await page.evaluate(`${root}.scrollWidth - ${root}.clientWidth`)).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("shows the exact time while a relative time is hovered or focused", async () => {
     const { id } = await portal.createRollover();
-    const { page, complaints, findIssues, close } = await portal.open("viewer", `/rollovers/${id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("viewer", `/rollovers/${id}`);
     await page.getByText("1 entry, chain intact").waitFor();
     const time = page.getByRole("note").first();
     const tooltip = page.getByRole("tooltip");
@@ -184,14 +184,14 @@ describeWithBrowser("Rollover page", () => {
     await tooltip.waitFor();
     await page.keyboard.press("Escape");
     await tooltip.waitFor({ state: "detached" });
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("explains why an assignee who was removed meanwhile is rejected", async () => {
     const id = await createRollover(portal.api);
     const removedMember = await portal.signIn("operations", { name: "Gail Gone" });
-    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     await page.getByRole("button", { name: "Edit" }).click();
     const assignee = page.getByRole("combobox", { name: /^Assignee/ });
     const option = page.getByRole("option", { name: /^Gail Gone/ });
@@ -208,7 +208,7 @@ describeWithBrowser("Rollover page", () => {
     await page.getByText("must be a current member of your organization").waitFor();
     expect(await assignee.evaluate((input) => input.matches(":focus"))).toBe(true);
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

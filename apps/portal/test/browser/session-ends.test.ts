@@ -23,7 +23,7 @@ describeWithBrowser("A session that ends mid-form", () => {
   it("is renewed by signing in above the form, and the input is submitted", async () => {
     const person = await portal.signIn("developer");
     await setPassword(portal.api, person);
-    const { page, complaints, findIssues, close } = await openForm(person);
+    const { page, pageErrors, findIssues, close } = await openForm(person);
     const dialog = page.getByRole("alertdialog", { name: "Sign in again" });
     expect(await findIssues()).toEqual([]);
     await dialog.getByLabel("Email").fill(person.email);
@@ -32,7 +32,7 @@ describeWithBrowser("A session that ends mid-form", () => {
     await page.getByText(/^whsec_/).waitFor();
     const endpoints = await portal.api.db.prisma.webhookEndpoint.findMany();
     expect(endpoints.map(({ url }) => url)).toEqual(["https://app.example.com/hooks"]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

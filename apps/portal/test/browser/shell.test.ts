@@ -19,10 +19,10 @@ describeWithBrowser("Portal shell", () => {
   const portal = usePortal();
 
   it("redirects a signed-out user to the sign-in page, with the requested page in its URL", async () => {
-    const { page, complaints, close } = await portal.open(null, "/keys?state=active");
+    const { page, pageErrors, close } = await portal.open(null, "/keys?state=active");
     await page.waitForURL(/\/portal\/sign-in/);
     expect(new URL(page.url()).searchParams.get("next")).toBe("/keys?state=active");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -63,7 +63,7 @@ describeWithBrowser("Portal shell", () => {
   });
 
   it("shows the role's navigation and the environment in words, without axe violations", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("viewer", "/");
+    const { page, pageErrors, findIssues, close } = await portal.open("viewer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.getByRole("heading", { name: "Needs attention" }).waitFor();
     await page.getByRole("button", { name: /^Your account/ }).waitFor();
@@ -75,12 +75,12 @@ describeWithBrowser("Portal shell", () => {
     expect(linkTexts).toContain("Rollovers");
     expect(linkTexts).not.toContain("Audit");
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("works by keyboard alone: past the navigation, through the palette, and to the page title", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("developer", "/");
+    const { page, pageErrors, findIssues, close } = await portal.open("developer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.keyboard.press("Tab");
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to content");
@@ -94,7 +94,7 @@ describeWithBrowser("Portal shell", () => {
     await page.waitForURL(/\/portal\/webhooks$/);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForFunction(() => document.activeElement?.tagName === "H1");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -141,7 +141,7 @@ describeWithBrowser("Portal shell", () => {
   });
 
   it("moves the navigation into a drawer on small screens, and never scrolls sideways", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("owner", "/", {
+    const { page, pageErrors, findIssues, close } = await portal.open("owner", "/", {
       viewport: { width: 390, height: 844 },
     });
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
@@ -156,7 +156,7 @@ describeWithBrowser("Portal shell", () => {
     await page.waitForURL(/\/portal\/keys$/);
     await drawer.waitFor({ state: "detached" });
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -204,7 +204,7 @@ describeWithBrowser("Portal shell", () => {
     const open = await create();
     body.source.accountNumber = "401K-00770077";
     await runActions(api, await create(), "cancel");
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.keyboard.press("Control+k");
     await page.getByRole("searchbox").pressSequentially("ottoline fair");
@@ -219,7 +219,7 @@ describeWithBrowser("Portal shell", () => {
     await page.locator("[role=menuitem][data-focused]", { hasText: "Draft" }).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL(new RegExp(`/portal/rollovers/${open}$`));
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

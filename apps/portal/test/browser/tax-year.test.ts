@@ -18,7 +18,7 @@ describeWithBrowser("The tax year", () => {
     const { transfers } = await advance(id, "completed");
     const { amount } = transfers[0];
     await advance((await portal.createRollover()).id, "funds_sent");
-    const { page, complaints, findIssues, close } = await portal.open("owner", "/tax-year");
+    const { page, pageErrors, findIssues, close } = await portal.open("owner", "/tax-year");
     await page.getByRole("heading", { level: 1, name: "Tax year" }).waitFor();
     const forms = page.getByRole("grid", { name: "Forms" });
     await forms.locator("[role=row]", { hasText: /1099-R.*Final/ }).waitFor();
@@ -62,12 +62,12 @@ describeWithBrowser("The tax year", () => {
       dollars.format(Number(less)),
     ]);
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("shows the year's rules, and offers viewers no writes", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("viewer", "/tax-year?tab=rules");
+    const { page, pageErrors, findIssues, close } = await portal.open("viewer", "/tax-year?tab=rules");
     await page.getByRole("heading", { name: /^Rules of \d{4}$/ }).waitFor();
     await page.getByText("No disaster declarations are loaded.").waitFor();
     expect(await findIssues()).toEqual([]);
@@ -78,7 +78,7 @@ describeWithBrowser("The tax year", () => {
       .first()
       .waitFor();
     expect(await page.getByRole("button", { name: "Record a filing" }).count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

@@ -36,7 +36,7 @@ describeWithBrowser("The tracking page", () => {
   it("opens with the date of birth after a mistake, which is announced", async () => {
     const id = await createRollover(portal.api);
     await runActions(portal.api, id, "submit", "start_review", "approve", "send_to_custodian");
-    const { page, complaints, findIssues, close } = await openLink(id, PHONE);
+    const { page, pageErrors, findIssues, close } = await openLink(id, PHONE);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     expect(await findIssues()).toEqual([]);
     await enterBirthDate(page, ["2", "30", "1960"]);
@@ -64,7 +64,7 @@ describeWithBrowser("The tracking page", () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("es");
     expect(await findIssues()).toEqual([]);
     // The browser reports the rejected request as an error.
-    expect(complaints.filter((complaint) => !complaint.includes("401"))).toEqual([]);
+    expect(pageErrors.filter((error) => !error.includes("401"))).toEqual([]);
     await close();
   });
 
@@ -73,7 +73,7 @@ describeWithBrowser("The tracking page", () => {
     await runActions(portal.api, id, "submit", "start_review");
     const types = ["statement", "distribution_form"];
     await runActions(portal.api, id, ["request_documents", { types, from: "participant" }]);
-    const { page, complaints, findIssues, close } = await openLink(id, {
+    const { page, pageErrors, findIssues, close } = await openLink(id, {
       ...PHONE,
       viewport: { width: 390, height: 800 },
     });
@@ -92,7 +92,7 @@ describeWithBrowser("The tracking page", () => {
     await page.getByRole("heading", { name: "Your request is being checked." }).waitFor();
     expect(await page.getByText("What you need to do").count()).toBe(0);
     expect(await findIssues()).toEqual([]);
-    expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
+    expect(pageErrors.filter((error) => !error.includes("422"))).toEqual([]);
     await close();
   });
 
@@ -145,7 +145,7 @@ describeWithBrowser("The tracking page", () => {
 
   it("is reached by a link that staff create, and not after they revoke it", async () => {
     const id = await createRollover(portal.api);
-    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     await page.getByRole("button", { name: "Create tracking link" }).click();
     await page.getByRole("radio", { name: "Spanish" }).check({ force: true });
     expect(await findIssues()).toEqual([]);
@@ -159,7 +159,7 @@ describeWithBrowser("The tracking page", () => {
     await page.goto(String(url));
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(await page.title()).toMatch(/This link no longer works|Este enlace ya no funciona/);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

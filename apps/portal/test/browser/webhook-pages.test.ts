@@ -45,7 +45,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
   };
 
   it("create an endpoint, test it, recover failures, rotate its secret, edit and disable it", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("developer", "/webhooks");
+    const { page, pageErrors, findIssues, close } = await portal.open("developer", "/webhooks");
     await page.getByText("No endpoints yet").waitFor();
     expect(await findIssues()).toEqual([]);
 
@@ -118,7 +118,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByText("This endpoint is disabled.").waitFor();
     await page.getByRole("button", { name: "Enable" }).click();
     await page.getByText("Endpoint enabled").waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -132,7 +132,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
       .expect(201);
     status = 401;
     await recordApprovals(2, organizationId);
-    const { page, complaints, findIssues, close } = await portal.open(person, `/webhooks/${endpoint.id}`);
+    const { page, pageErrors, findIssues, close } = await portal.open(person, `/webhooks/${endpoint.id}`);
     await page.getByText("Your server responded with 401").waitFor();
     await page.getByText(/Verify the signature with the current signing secret/).waitFor();
     expect(await findIssues()).toEqual([]);
@@ -143,7 +143,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByRole("button", { name: "Resend failed events" }).click();
     await page.getByText("Failed: 2 of 2 sent again").waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -158,7 +158,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
        VALUES ($1, 'https://old.example/hooks', now() - interval '1 hour', 7, 503, 'busy')`,
       [uuid],
     );
-    const { page, complaints, findIssues, close } = await portal.open(
+    const { page, pageErrors, findIssues, close } = await portal.open(
       "developer",
       `/deliveries/${idFromUuid("whd", uuid)}`,
     );
@@ -170,12 +170,12 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByRole("row", { name: /^Status (200 503|503 200)/ }).waitFor();
     await page.getByRole("row", { name: /^URL .*https:\/\/old\.example\/hooks/ }).waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("show events live with their deliveries, and send one again", async () => {
-    const { page, complaints, findIssues, close } = await portal.open(
+    const { page, pageErrors, findIssues, close } = await portal.open(
       "developer",
       "/events?type=rollover.approved",
     );
@@ -199,7 +199,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await findRow(page, /Succeeded1Redelivery/).waitFor();
     expect(receiver.requests.length).toBeGreaterThan(before);
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

@@ -32,9 +32,9 @@ describeWithBrowser("Working through the list", () => {
   const read = async (id: string) => (await portal.api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
 
   it("lists the most urgent first, and remembers compact rows", async () => {
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/rollovers");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/rollovers");
     await row(page, /draft/).waitFor();
-    const names = await rows(page).locator(".queue-participant .queue-under").allTextContents();
+    const names = await rows(page).locator(".queue-participant .queue-secondary").allTextContents();
     expect(names.at(0)).toBe("submitted-1");
     expect(names.at(-1)).toBe("draft");
     const height = () =>
@@ -48,13 +48,13 @@ describeWithBrowser("Working through the list", () => {
     await page.reload();
     await row(page, "submitted-1").waitFor();
     expect(await height()).toBeLessThan(comfortable);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("selects everything that matches, previews an action on each, and runs it where it is possible", async () => {
     await setSecondPersonActions(portal.api, ["approve"]);
-    const { page, complaints, findIssues, close } = await portal.open("operations", "/rollovers?sort=newest");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", "/rollovers?sort=newest");
     await row(page, "submitted-0").waitFor();
     await page.keyboard.press("j");
     await page.keyboard.press("x");
@@ -91,7 +91,7 @@ describeWithBrowser("Working through the list", () => {
     expect(body.data).toHaveLength(4);
     await dialog.getByRole("button", { name: "Done" }).click();
     await setSecondPersonActions(portal.api, []);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -104,7 +104,7 @@ describeWithBrowser("Working through the list", () => {
     const sent = await createRollover(api, { externalId: "sent", tags });
     await runActions(api, sent, "submit", "start_review", "approve", "send_to_custodian");
     await createRollover(api, { externalId: "own", tags });
-    const { page, complaints, findIssues, close } = await portal.open(
+    const { page, pageErrors, findIssues, close } = await portal.open(
       "operations",
       "/rollovers?tag=to-remind&sort=newest",
     );
@@ -137,7 +137,7 @@ describeWithBrowser("Working through the list", () => {
     await dialog.getByText("0 will be reminded · 2 can't be reminded").waitFor();
     await dialog.getByText(/The last reminder was less than three days ago\./).waitFor();
     await page.keyboard.press("Escape");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -145,7 +145,7 @@ describeWithBrowser("Working through the list", () => {
     const { api } = portal;
     const sent = await createRollover(api, { externalId: "remind-one" });
     await runActions(api, sent, "submit", "start_review", "approve", "send_to_custodian");
-    const { page, complaints, findIssues, close } = await portal.open("operations", `/rollovers/${sent}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${sent}`);
     const remind = page.getByRole("button", { name: "Remind", exact: true });
     await remind.click();
     const dialog = page.getByRole("alertdialog", { name: "Send a reminder" });
@@ -158,7 +158,7 @@ describeWithBrowser("Working through the list", () => {
     await page.goto(`${portal.origin}/portal/rollovers/${draft}`);
     await page.getByRole("heading", { name: "Timeline" }).waitFor();
     expect(await remind.count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -176,7 +176,7 @@ describeWithBrowser("Working through the list", () => {
 
   it("serves the most urgent rollover with its form open, and goes on to the next after the action", async () => {
     const person = await portal.signIn("operations");
-    const { page, complaints, findIssues, close } = await portal.open(person, "/rollovers");
+    const { page, pageErrors, findIssues, close } = await portal.open(person, "/rollovers");
     await page.getByRole("button", { name: "Next", exact: false }).first().click();
     await page.waitForURL(`**/rollovers/${inReview}`);
     const dialog = page.getByRole("alertdialog", { name: "Approve" });
@@ -199,13 +199,13 @@ describeWithBrowser("Working through the list", () => {
     await page.keyboard.press("Escape");
     await bar.getByRole("button", { name: "Stop" }).click();
     await page.waitForURL("**/portal/rollovers");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("lists saved views in the sidebar, with counts that follow changes", async () => {
     const person = await portal.signIn("operations");
-    const { page, complaints, findIssues, close } = await portal.open(person, "/rollovers?tag=pressing");
+    const { page, pageErrors, findIssues, close } = await portal.open(person, "/rollovers?tag=pressing");
     await page.getByText("No rollovers match these filters").waitFor();
     await page.getByRole("button", { name: "Save view" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Pressing");
@@ -222,7 +222,7 @@ describeWithBrowser("Working through the list", () => {
     await row(page, /draft/).waitFor();
     expect(await view.getAttribute("aria-current")).toBe("page");
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

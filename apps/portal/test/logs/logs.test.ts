@@ -34,7 +34,7 @@ describeWithBrowser("Request log in the portal", () => {
         buildRow({ at: new Date(Date.now() - HOUR), status: 404, code: "not_found" }),
       ] as never,
     });
-    const { page, complaints, findIssues, close } = await portal.open("developer", "/logs?status=4xx");
+    const { page, pageErrors, findIssues, close } = await portal.open("developer", "/logs?status=4xx");
     const rows = page.getByRole("grid", { name: "Logs" }).getByRole("row");
     await rows.nth(2).waitFor();
     expect(await rows.count()).toBe(3);
@@ -57,7 +57,7 @@ describeWithBrowser("Request log in the portal", () => {
     await page.getByRole("textbox", { name: "Request ID" }).fill("req_wrong");
     await page.getByRole("button", { name: "Find", exact: true }).click();
     await page.getByText("A request ID begins with req_").waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -66,7 +66,7 @@ describeWithBrowser("Request log in the portal", () => {
       .call("post", "/v1/accounts")
       .send({ fristName: "Ada", email: "nobody" })
       .expect(422);
-    const { page, complaints, findIssues, close } = await portal.open("developer", "/logs");
+    const { page, pageErrors, findIssues, close } = await portal.open("developer", "/logs");
     const row = page.getByRole("row").filter({ hasText: "/v1/accounts" }).first();
     await row.waitFor();
     await page.goto(`${portal.origin}/portal/logs/${rejected.body.requestId}`);
@@ -101,7 +101,7 @@ describeWithBrowser("Request log in the portal", () => {
     await dialog.getByRole("status").getByText("422", { exact: true }).waitFor();
     await dialog.getByRole("link", { name: "Open this request in the log" }).waitFor();
     // Chromium reports the rejected call.
-    expect(complaints.filter((text) => !text.includes("422"))).toEqual([]);
+    expect(pageErrors.filter((text) => !text.includes("422"))).toEqual([]);
     await close();
   });
 
@@ -125,10 +125,10 @@ describeWithBrowser("Request log in the portal", () => {
   it("shows an empty state when there are no requests", async () => {
     const emptyKey = await buildKey(portal.api, "ak");
     const person = await portal.signIn("developer", { organizationId: emptyKey.organizationId });
-    const { page, complaints, findIssues, close } = await portal.open(person, "/logs");
+    const { page, pageErrors, findIssues, close } = await portal.open(person, "/logs");
     await page.getByRole("heading", { name: "No requests" }).waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

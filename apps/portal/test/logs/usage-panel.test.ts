@@ -39,7 +39,7 @@ describeWithBrowser("Usage panel of a key", () => {
     await prisma.keyNetwork.create({
       data: { keyId, organizationId, network: "203.0.113.0/24", firstSeenAt: ago(100), lastSeenAt: ago(5) },
     });
-    const { page, complaints, findIssues, close } = await portal.open("developer", `/keys/${keyId}`);
+    const { page, pageErrors, findIssues, close } = await portal.open("developer", `/keys/${keyId}`);
     const panel = page.getByRole("region", { name: "Usage" });
     await panel.getByText("203.0.113.0/24").waitFor();
     expect(await panel.getByText("Safe to revoke").isVisible()).toBe(true);
@@ -55,7 +55,7 @@ describeWithBrowser("Usage panel of a key", () => {
     await page.getByRole("option", { name: "90 days" }).click();
     await panel.locator("figure tbody tr").nth(89).waitFor({ state: "attached" });
     expect(await panel.locator("figure tbody tr").count()).toBeLessThan(hours);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

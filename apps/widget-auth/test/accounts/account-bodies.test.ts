@@ -33,7 +33,7 @@ describe("Rejections by POST /api/widget/create-account", () => {
     expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
 
   it("422 reports all errors together, each with its location", async () => {
-    const answer = await create({
+    const response = await create({
       externalId: "",
       firstName: "<b>",
       lastName: 7,
@@ -46,7 +46,7 @@ describe("Rejections by POST /api/widget/create-account", () => {
       role: "admin",
       organizationId: "org_x",
     });
-    expect(expectIssues(answer, "validation_failed")).toEqual([
+    expect(expectIssues(response, "validation_failed")).toEqual([
       "#/address/city",
       "#/address/country",
       "#/address/line1",
@@ -101,9 +101,9 @@ describe("Rejections by POST /api/widget/create-account", () => {
     ["#/ssn", { ssn: SSN }],
   ])("422 rejects a full SSN at %s, and neither echoes nor logs it", async (pointer, part) => {
     lines.length = 0;
-    const answer = await create({ ...ADA, ...part });
-    expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
-    expect(answer.text).not.toMatch(/123.?45.?6789/);
+    const response = await create({ ...ADA, ...part });
+    expect(expectIssues(response, "validation_failed")).toEqual([pointer]);
+    expect(response.text).not.toMatch(/123.?45.?6789/);
     await expectNothingCreated();
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.join("")).not.toMatch(/123.?45.?6789/);

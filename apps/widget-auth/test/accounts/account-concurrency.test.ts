@@ -25,15 +25,15 @@ describe("200 concurrent calls for one participant", () => {
         async () => (await one.openSession({ externalUserId: "participant-1" })).token,
       ),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: CALLS }, (_, index) => {
         const instance = index % 2 === 0 ? one : other;
         return instance.call("post", PATH, tokens[index % tokens.length] ?? "").send(ADA);
       }),
     );
-    const results = answers.map(({ status, body }) => `${status} ${body.created}`);
+    const results = responses.map(({ status, body }) => `${status} ${body.created}`);
     expect(results.toSorted()).toEqual([...Array(CALLS - 1).fill("200 false"), "201 true"]);
-    const accounts = new Set(answers.map(({ body }) => JSON.stringify(body.account)));
+    const accounts = new Set(responses.map(({ body }) => JSON.stringify(body.account)));
     expect(accounts.size).toBe(1);
     expect(await countRows(one)).toEqual({ accounts: 1, events: 1 });
   });

@@ -18,7 +18,7 @@ describe("Account returned by POST /api/widget/create-account", () => {
   const create = (token: string, body: object = ADA) => widget.call("post", PATH, token).send(body);
   const openSession = async (externalUserId?: string, key = widget.sk.key) =>
     (await widget.openSession(externalUserId === undefined ? {} : { externalUserId }, key)).token;
-  const getAccountId = (answer: Response): string => answer.body.account.id;
+  const getAccountId = (response: Response): string => response.body.account.id;
   const toShape = ({ status, body, headers }: Response) => ({
     status,
     body: {
@@ -32,8 +32,8 @@ describe("Account returned by POST /api/widget/create-account", () => {
   describe("Session identity", () => {
     it("201 accepts an externalId equal to the session's, ignoring surrounding spaces", async () => {
       const token = await openSession(" participant-1 ");
-      const answer = await create(token, { ...ADA, externalId: "  participant-1" }).expect(201);
-      expect(answer.body.account.externalId).toBe("participant-1");
+      const response = await create(token, { ...ADA, externalId: "  participant-1" }).expect(201);
+      expect(response.body.account.externalId).toBe("participant-1");
     });
 
     it("403 returns the same response whether the externalId in the body exists or not", async () => {
@@ -70,8 +70,8 @@ describe("Account returned by POST /api/widget/create-account", () => {
       const tokens = await Promise.all(
         Array.from({ length: 12 }, (_, index) => openSession(`participant-${index}`)),
       );
-      const answers = await Promise.all(tokens.map((token) => create(token)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+      const responses = await Promise.all(tokens.map((token) => create(token)));
+      expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(201));
       expect(await countRows(widget)).toEqual({ accounts: 12, events: 12 });
     });
   });
@@ -79,8 +79,8 @@ describe("Account returned by POST /api/widget/create-account", () => {
   describe("A session without a participant", () => {
     it("creates exactly one account with ten concurrent calls", async () => {
       const token = await openSession();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => create(token)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+      const responses = await Promise.all(Array.from({ length: 10 }, () => create(token)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
       expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
     });
 
@@ -101,12 +101,12 @@ describe("Account returned by POST /api/widget/create-account", () => {
     it("reveals nothing about the account and changes nothing", async () => {
       await create(await openSession("participant-1")).expect(201);
       const before = await widget.db.prisma.account.findFirstOrThrow();
-      const answer = await create(await openSession("participant-1"), { ...ADA, ssnLast4: "6780" });
-      const problem = expectProblem(answer, "identity_conflict");
+      const response = await create(await openSession("participant-1"), { ...ADA, ssnLast4: "6780" });
+      const problem = expectProblem(response, "identity_conflict");
       expect(problem.errors).toEqual([]);
       expect(Object.keys(problem)).toHaveLength(8);
       for (const secret of [before.id, "ada@example.com", "Ada", "6789", "1955-12-10", "participant-1"]) {
-        expect(answer.text.replace(problem.requestId, "")).not.toContain(secret);
+        expect(response.text.replace(problem.requestId, "")).not.toContain(secret);
       }
       expect(await widget.db.prisma.account.findMany()).toEqual([before]);
       expect((await countRows(widget)).events).toBe(1);
@@ -123,8 +123,8 @@ describe("Account returned by POST /api/widget/create-account", () => {
     it("holds for concurrent first calls: one identity wins, the other conflicts", async () => {
       const bodies = [ADA, { ...ADA, ssnLast4: "0000" }];
       const tokens = await Promise.all(Array.from({ length: 8 }, () => openSession("participant-1")));
-      const answers = await Promise.all(tokens.map((token, index) => create(token, bodies[index % 2])));
-      const statuses = answers.map(({ status }) => status).sort();
+      const responses = await Promise.all(tokens.map((token, index) => create(token, bodies[index % 2])));
+      const statuses = responses.map(({ status }) => status).sort();
       expect(statuses).toEqual([...Array(3).fill(200), 201, ...Array(4).fill(409)]);
       expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
     });

@@ -38,8 +38,8 @@ describe("Another participant's account", () => {
     for (const part of [...parts, ADA]) {
       const { token } = await widget.openSession();
       const body = { firstName: "Mallory", email: "m@example.com", ...part };
-      const answer = await widget.call("post", PATH, token).send(body).expect(201);
-      expect(answer.body.account.id).not.toBe(victim.id);
+      const response = await widget.call("post", PATH, token).send(body).expect(201);
+      expect(response.body.account.id).not.toBe(victim.id);
     }
   });
 
@@ -59,9 +59,9 @@ describe("Another participant's account", () => {
     const before = await countRows(widget);
     for (const [name, value] of Object.entries(hints)) {
       for (const token of [mallory, anonymous]) {
-        const answer = await widget.call("post", PATH, token).send({ ...ADA, [name]: value });
-        expect(expectIssues(answer, "validation_failed")).toEqual([`#/${name}`]);
-        expect(answer.text).not.toContain(victim.id);
+        const response = await widget.call("post", PATH, token).send({ ...ADA, [name]: value });
+        expect(expectIssues(response, "validation_failed")).toEqual([`#/${name}`]);
+        expect(response.text).not.toContain(victim.id);
       }
     }
     expect(await countRows(widget)).toEqual(before);
@@ -81,9 +81,9 @@ describe("Another participant's account", () => {
   ])("cannot be reached with the externalId %j", async (externalId) => {
     const before = await countRows(widget);
     for (const token of [mallory, anonymous]) {
-      const answer = await widget.call("post", PATH, token).send({ ...ADA, externalId });
-      expect([403, 422]).toContain(answer.status);
-      expect(answer.text).not.toContain(victim.id);
+      const response = await widget.call("post", PATH, token).send({ ...ADA, externalId });
+      expect([403, 422]).toContain(response.status);
+      expect(response.text).not.toContain(victim.id);
     }
     expect(await countRows(widget)).toEqual(before);
   });
@@ -102,10 +102,10 @@ describe("Another participant's account", () => {
 
   it("cannot be reached with a query parameter, a header or a cookie", async () => {
     for (const name of ["externalId", "accountId", "sessionId", "externalUserId"]) {
-      const answer = await widget.call("post", `${PATH}?${name}=victim`, anonymous).send(ADA);
-      expect(expectIssues(answer, "unknown_parameter")).toEqual([name]);
+      const response = await widget.call("post", `${PATH}?${name}=victim`, anonymous).send(ADA);
+      expect(expectIssues(response, "unknown_parameter")).toEqual([name]);
     }
-    const answer = await widget
+    const response = await widget
       .call("post", PATH, anonymous)
       .set("X-External-User-Id", "victim")
       .set("X-Session-Id", victim.sessionId)
@@ -114,7 +114,7 @@ describe("Another participant's account", () => {
       .set("Cookie", `session=${victim.token}; sessionToken=${victim.token}`)
       .send(ADA)
       .expect(201);
-    expect(answer.body.account.id).not.toBe(victim.id);
+    expect(response.body.account.id).not.toBe(victim.id);
     expectProblem(
       await widget.call("post", PATH, anonymous).set("X-API-Key", victim.token).send(ADA),
       "ambiguous_credentials",
@@ -123,13 +123,13 @@ describe("Another participant's account", () => {
 
   it("is not replayed to another session by its Idempotency-Key", async () => {
     await widget.call("post", PATH, victim.token).set("Idempotency-Key", "k").send(ADA).expect(200);
-    const answer = await widget
+    const response = await widget
       .call("post", PATH, anonymous)
       .set("Idempotency-Key", "k")
       .send(ADA)
       .expect(201);
-    expect(answer.body.account.id).not.toBe(victim.id);
-    expect(answer.headers["idempotency-replayed"]).toBeUndefined();
+    expect(response.body.account.id).not.toBe(victim.id);
+    expect(response.headers["idempotency-replayed"]).toBeUndefined();
   });
 
   it("is not found by a session that requests other paths", async () => {

@@ -81,9 +81,9 @@ describe("Consents in POST /api/widget/create-account", () => {
 
   it("stores a consent once for concurrent calls", async () => {
     const { token } = await open();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => create(token, buildConsent())));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
-    expect(new Set(answers.map(({ body }) => body.consentId)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => create(token, buildConsent())));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(new Set(responses.map(({ body }) => body.consentId)).size).toBe(1);
     expect(await readConsents()).toHaveLength(1);
   });
 
@@ -207,7 +207,7 @@ describe("Consents in POST /api/widget/create-account", () => {
     try {
       await erasure.query("BEGIN");
       await erasure.query("SELECT FROM accounts WHERE id = $1 FOR UPDATE", [first.body.account.id]);
-      const sent = create(token, buildConsent()).then((answer) => answer);
+      const sent = create(token, buildConsent()).then((response) => response);
       await pollUntil(
         "the consent to wait for the erasure",
         () =>

@@ -86,7 +86,7 @@ describe("POST /api/widget/create-account", () => {
 
   it("keeps personal data out of every response, the event, and the tables in plaintext", async () => {
     const token = await openSession("participant-3");
-    const answers = [
+    const responses = [
       await create(token, COMPLETE).expect(201),
       await create(token, COMPLETE).expect(200),
       await create(token, { ...COMPLETE, ssnLast4: "1111" }).expect(409),
@@ -95,7 +95,7 @@ describe("POST /api/widget/create-account", () => {
     ];
     const { rows: accounts } = await widget.db.pool.query("SELECT accounts::text AS line FROM accounts");
     const { rows: events } = await widget.db.pool.query("SELECT events::text AS line FROM events");
-    const everything = [...answers.map(({ text }) => text), accounts[0].line, events[0].line].join("\n");
+    const everything = [...responses.map(({ text }) => text), accounts[0].line, events[0].line].join("\n");
     const secrets = [
       COMPLETE.email,
       "ada.lovelace",
@@ -108,7 +108,7 @@ describe("POST /api/widget/create-account", () => {
       expect(everything).not.toContain(secret);
     }
     // IDs are random and can contain any four digits.
-    const shown = answers.map(({ text }) => text.replace(/(acct|req)_\w+/g, "")).join("\n");
+    const shown = responses.map(({ text }) => text.replace(/(acct|req)_\w+/g, "")).join("\n");
     expect(shown).not.toContain(COMPLETE.ssnLast4);
     expect(events).toHaveLength(1);
   });
@@ -133,8 +133,8 @@ describe("POST /api/widget/create-account", () => {
     const before = await widget.db.prisma.account.findFirstOrThrow();
     clock.advance(1_000);
     const other = { ...COMPLETE, firstName: "Eve", lastName: "Other", email: "eve@example.com" };
-    const answer = await create(await openSession("participant-6"), other).expect(200);
-    expect(answer.body.account).toMatchObject({ firstName: "Ada", email: "a***@example.com", phone: null });
+    const response = await create(await openSession("participant-6"), other).expect(200);
+    expect(response.body.account).toMatchObject({ firstName: "Ada", email: "a***@example.com", phone: null });
     expect(await widget.db.prisma.account.findFirstOrThrow()).toEqual(before);
   });
 
@@ -162,9 +162,9 @@ describe("POST /api/widget/create-account", () => {
     const token = body.sessionToken;
     await create(token, ADA).expect(201);
     for (let call = 2; call <= 10; call += 1) await create(token, ADA).expect(200);
-    const answer = await create(token, ADA);
-    expectProblem(answer, "rate_limited");
-    expect(Number(answer.headers["retry-after"])).toBe(
+    const response = await create(token, ADA);
+    expectProblem(response, "rate_limited");
+    expect(Number(response.headers["retry-after"])).toBe(
       Math.ceil((Date.parse(body.expiresAt) - clock.now().getTime()) / 1000),
     );
     expectProblem(await create(token, { ...ADA, externalId: "somebody" }), "rate_limited");
@@ -174,8 +174,8 @@ describe("POST /api/widget/create-account", () => {
 
   it("429 rejects all but exactly ten of thirty concurrent calls", async () => {
     const token = await openSession("participant-9");
-    const answers = await Promise.all(Array.from({ length: 30 }, () => create(token, ADA)));
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(Array.from({ length: 30 }, () => create(token, ADA)));
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(9).fill(200), 201, ...Array(20).fill(429)]);
   });
 

@@ -15,16 +15,16 @@ describe("Last four digits of a participant", () => {
 
   it("are not found by 40 guesses over four sessions, nor on another instance or after a restart", async () => {
     await create(await open("participant-1"), ADA.ssnLast4).expect(201);
-    const answers: string[] = [];
+    const codes: string[] = [];
     for (let session = 0; session < 4; session += 1) {
       const token = await open("participant-1");
       for (let guess = 0; guess < 10; guess += 1) {
         const digits = 6770 + session * 10 + guess;
-        answers.push((await create(token, String(digits))).body.code ?? "found");
+        codes.push((await create(token, String(digits))).body.code ?? "found");
       }
     }
     // The guesses included the correct digits, 6789.
-    expect(answers).toEqual([...Array(5).fill("identity_conflict"), ...Array(35).fill("identity_locked")]);
+    expect(codes).toEqual([...Array(5).fill("identity_conflict"), ...Array(35).fill("identity_locked")]);
 
     const fresh = await startTestWidgetAuth({ sharedEnvironment: widget });
     try {
@@ -42,12 +42,12 @@ describe("Last four digits of a participant", () => {
   it("can be guessed up to five times, even if the service's own role tries to reset the count", async () => {
     await create(await open("participant-3"), ADA.ssnLast4).expect(201);
     const tokens = await Promise.all(Array.from({ length: 4 }, () => open("participant-3")));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tokens.flatMap((token, session) =>
         Array.from({ length: 10 }, (_, guess) => create(token, String(1000 + session * 10 + guess))),
       ),
     );
-    const codes = answers.map(({ body }) => body.code);
+    const codes = responses.map(({ body }) => body.code);
     expect(codes.filter((code) => code === "identity_conflict")).toHaveLength(5);
     expect(codes.filter((code) => code === "identity_locked")).toHaveLength(35);
 

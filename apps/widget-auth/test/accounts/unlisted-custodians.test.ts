@@ -23,13 +23,13 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     ).rows;
 
   it("201 stores them for the operator, and responds as it does without them", async () => {
-    const answer = await create({
+    const response = await create({
       source: { name: "  Acme Trust ", accountType: "403b" },
       destination: { name: "Zenith" },
     });
-    expect(answer.status).toBe(201);
-    expect(Object.keys(answer.body)).toEqual(["account", "created", "consentId"]);
-    const owner = { organizationId: widget.sk.organizationId, accountId: answer.body.account.id };
+    expect(response.status).toBe(201);
+    expect(Object.keys(response.body)).toEqual(["account", "created", "consentId"]);
+    const owner = { organizationId: widget.sk.organizationId, accountId: response.body.account.id };
     expect(await readRequests()).toEqual([
       { ...owner, side: "destination", accountType: null, name: "Zenith" },
       { ...owner, side: "source", accountType: "403b", name: "Acme Trust" },
@@ -63,8 +63,8 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     [{ source: { name: "Acme", accountType: "401k" } }, "#/unlistedCustodians/source/accountType"],
   ])("422 rejects %j and creates nothing", async (unlisted, pointer) => {
     const before = [await countRows(widget), await readRequests()];
-    const answer = await create(unlisted);
-    expect(expectIssues(answer, "validation_failed")).toEqual([pointer]);
+    const response = await create(unlisted);
+    expect(expectIssues(response, "validation_failed")).toEqual([pointer]);
     expect([await countRows(widget), await readRequests()]).toEqual(before);
   });
 

@@ -72,22 +72,22 @@ describe("CORS for each call from each page", () => {
   };
   const getCorsHeaders = ({ headers }: Response) =>
     Object.keys(headers).filter((name) => name.startsWith("access-control-"));
-  const expectReadable = (answer: Response, origin: string | undefined) => {
-    expect(answer.headers.vary?.split(/\s*,\s*/)).toContain("Origin");
-    expect(getCorsHeaders(answer)).toEqual(
+  const expectReadable = (response: Response, origin: string | undefined) => {
+    expect(response.headers.vary?.split(/\s*,\s*/)).toContain("Origin");
+    expect(getCorsHeaders(response)).toEqual(
       origin === undefined ? [] : ["access-control-allow-origin", "access-control-expose-headers"],
     );
-    expect(answer.headers["access-control-allow-origin"]).toBe(origin);
+    expect(response.headers["access-control-allow-origin"]).toBe(origin);
   };
 
   it.each(MATRIX)("%s with %s", async (path, credential, ...outcomes) => {
     for (const [index, origin] of [undefined, APP, FOREIGN, "null"].entries()) {
-      const answer = await send(path, credentials[credential], origin);
+      const response = await send(path, credentials[credential], origin);
       const outcome = outcomes[index] as Outcome;
-      if (outcome === "ok") expect([origin, answer.status < 300]).toEqual([origin, true]);
-      else expectProblem(answer, outcome);
-      if (path === AUTH) expect(getCorsHeaders(answer)).toEqual([]);
-      else expectReadable(answer, origin);
+      if (outcome === "ok") expect([origin, response.status < 300]).toEqual([origin, true]);
+      else expectProblem(response, outcome);
+      if (path === AUTH) expect(getCorsHeaders(response)).toEqual([]);
+      else expectReadable(response, origin);
     }
   });
 
@@ -102,13 +102,13 @@ describe("CORS for each call from each page", () => {
     ["/nothing", false],
   ])("responds to preflight requests for %s with CORS headers: %s", async (path, isPreflightAllowed) => {
     for (const origin of [APP, FOREIGN, "null"]) {
-      const answer = await widget
+      const response = await widget
         .call("options", path, null)
         .set("Origin", origin)
         .set("Access-Control-Request-Method", path === CREATE ? "POST" : "GET")
         .set("Access-Control-Request-Headers", "authorization")
         .set("Access-Control-Request-Private-Network", "true");
-      expect(getCorsHeaders(answer)).toEqual(
+      expect(getCorsHeaders(response)).toEqual(
         isPreflightAllowed
           ? [
               "access-control-allow-origin",
@@ -151,9 +151,9 @@ describe("CORS for each call from each page", () => {
       ],
       ["rate_limited", await widget.call("get", CUSTODIANS, limited.key).set("Origin", APP)],
     ];
-    for (const [code, answer] of refusals) {
-      expectProblem(answer, code);
-      expectReadable(answer, APP);
+    for (const [code, response] of refusals) {
+      expectProblem(response, code);
+      expectReadable(response, APP);
     }
     const exposed = String(refusals.at(-1)?.[1].headers["access-control-expose-headers"]).split(", ");
     for (const name of ["X-Request-Id", "Retry-After", "RateLimit", "RateLimit-Policy"]) {
@@ -196,8 +196,8 @@ describe("CORS for each call from each page", () => {
       `GET ${CUSTODIANS} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${credentials.session}\r\n${header}\r\n\r\n`,
       "latin1",
     );
-    const answer = Buffer.concat(await socket.toArray()).toString("latin1");
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    if (status === 403) expect(answer).toContain('"code":"origin_not_allowed"');
+    const response = Buffer.concat(await socket.toArray()).toString("latin1");
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    if (status === 403) expect(response).toContain('"code":"origin_not_allowed"');
   });
 });

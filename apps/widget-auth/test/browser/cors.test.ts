@@ -8,9 +8,9 @@ const CUSTODIANS = "/api/widget/custodians";
 const CREATE = "/api/widget/create-account";
 const APP = "https://app.example.com";
 
-const getCorsHeaders = (answer: Response) =>
-  Object.fromEntries(Object.entries(answer.headers).filter(([name]) => name.startsWith("access-control-")));
-const getVary = (answer: Response) => (answer.headers.vary ?? "").split(/\s*,\s*/);
+const getCorsHeaders = (response: Response) =>
+  Object.fromEntries(Object.entries(response.headers).filter(([name]) => name.startsWith("access-control-")));
+const getVary = (response: Response) => (response.headers.vary ?? "").split(/\s*,\s*/);
 
 describe("CORS", () => {
   const widget = useResource(startTestWidgetAuth);
@@ -28,22 +28,22 @@ describe("CORS", () => {
 
   const callFrom = (origin: string, credential: string, path = CUSTODIANS) =>
     widget.call("get", path, credential).set("Origin", origin);
-  const expectAllowed = (answer: Response, origin: string) => {
-    expect(answer.status).toBe(200);
-    expect(getCorsHeaders(answer)).toEqual({
+  const expectAllowed = (response: Response, origin: string) => {
+    expect(response.status).toBe(200);
+    expect(getCorsHeaders(response)).toEqual({
       "access-control-allow-origin": origin,
       "access-control-expose-headers":
         "X-Request-Id, Date, Retry-After, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link, WWW-Authenticate",
     });
-    expect(getVary(answer)).toContain("Origin");
+    expect(getVary(response)).toContain("Origin");
   };
-  const expectForeign = (answer: Response, origin: string) => {
-    const problem = expectProblem(answer, "origin_not_allowed");
+  const expectForeign = (response: Response, origin: string) => {
+    const problem = expectProblem(response, "origin_not_allowed");
     expect(problem).not.toHaveProperty("data");
     expect(Object.keys(problem)).toHaveLength(8);
-    expect(answer.headers["access-control-allow-origin"]).toBe(origin);
-    expect(answer.headers).not.toHaveProperty("access-control-allow-credentials");
-    expect(getVary(answer)).toContain("Origin");
+    expect(response.headers["access-control-allow-origin"]).toBe(origin);
+    expect(response.headers).not.toHaveProperty("access-control-allow-credentials");
+    expect(getVary(response)).toContain("Origin");
   };
 
   it.each([
@@ -53,27 +53,27 @@ describe("CORS", () => {
     [CREATE, "POST", "http://localhost:5173"],
     [CREATE, "POST", "https://evil.example"],
   ])("204 for the preflight request of %s %s from the origin %s", async (path, method, origin) => {
-    const answer = await widget
+    const response = await widget
       .call("options", path, null)
       .set("Origin", origin)
       .set("Access-Control-Request-Method", method)
       .set("Access-Control-Request-Headers", "authorization,content-type");
-    expect(answer.status).toBe(204);
-    expect(answer.text).toBe("");
-    const { "access-control-allow-methods": methods = "", ...otherHeaders } = getCorsHeaders(answer);
+    expect(response.status).toBe(204);
+    expect(response.text).toBe("");
+    const { "access-control-allow-methods": methods = "", ...otherHeaders } = getCorsHeaders(response);
     expect(methods.split(", ")).toContain(method);
     expect(otherHeaders).toEqual({
       "access-control-allow-origin": origin,
       "access-control-allow-headers": "Authorization, X-API-Key, DPoP, Content-Type, Idempotency-Key",
       "access-control-max-age": "600",
     });
-    expect(getVary(answer)).toContain("Origin");
+    expect(getVary(response)).toContain("Origin");
   });
 
   it("does not treat OPTIONS without a requested method as a preflight request", async () => {
-    const answer = await widget.call("options", CUSTODIANS, null).set("Origin", APP).expect(204);
-    expect(answer.headers).not.toHaveProperty("access-control-allow-methods");
-    expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS");
+    const response = await widget.call("options", CUSTODIANS, null).set("Origin", APP).expect(204);
+    expect(response.headers).not.toHaveProperty("access-control-allow-methods");
+    expect(response.headers.allow).toBe("GET, HEAD, OPTIONS");
   });
 
   describe("Sessions with allowed origins", () => {
@@ -100,11 +100,11 @@ describe("CORS", () => {
     });
 
     it("403 rejects a request from a foreign origin, and creates no account", async () => {
-      const answer = await widget
+      const response = await widget
         .call("post", CREATE, token)
         .set("Origin", "https://evil.example")
         .send({ firstName: "Ada", email: "ada@example.com" });
-      expectForeign(answer, "https://evil.example");
+      expectForeign(response, "https://evil.example");
       expect(await widget.db.prisma.account.count()).toBe(0);
     });
   });
@@ -118,9 +118,9 @@ describe("CORS", () => {
     ])("apply them to their sessions and pk_ keys equally: %s %s", async (origin, isAllowed) => {
       const { token } = await widget.openSession({}, keys.sk);
       for (const credential of [token, keys.pk]) {
-        const answer = await callFrom(origin, credential);
-        if (isAllowed) expectAllowed(answer, origin);
-        else expectForeign(answer, origin);
+        const response = await callFrom(origin, credential);
+        if (isAllowed) expectAllowed(response, origin);
+        else expectForeign(response, origin);
       }
     });
   });
@@ -134,9 +134,9 @@ describe("CORS", () => {
     ])("allow only http on the local machine: %s %s", async (origin, isAllowed) => {
       const { token } = await widget.openSession();
       for (const credential of [token, widget.pk.key]) {
-        const answer = await callFrom(origin, credential);
-        if (isAllowed) expectAllowed(answer, origin);
-        else expectForeign(answer, origin);
+        const response = await callFrom(origin, credential);
+        if (isAllowed) expectAllowed(response, origin);
+        else expectForeign(response, origin);
       }
     });
   });

@@ -64,7 +64,7 @@ describe("Rejections by GET /api/widget/custodians", () => {
   });
 
   it("400 rejects unknown parameters, and reports them with every other error", async () => {
-    const answer = await list({ page: 2, Limit: 5, limit: 0, role: "x" });
-    expect(expectIssues(answer, "unknown_parameter")).toEqual(["Limit", "limit", "page", "role"]);
+    const response = await list({ page: 2, Limit: 5, limit: 0, role: "x" });
+    expect(expectIssues(response, "unknown_parameter")).toEqual(["Limit", "limit", "page", "role"]);
   });
 });

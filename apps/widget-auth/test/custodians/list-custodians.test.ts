@@ -32,14 +32,14 @@ describe("GET /api/widget/custodians", () => {
 
   const list = (query: Record<string, unknown> = {}, credential = token) =>
     widget.call("get", PATH, credential).query(query);
-  const getSlugs = (answer: Response) => answer.body.data.map(({ slug }: Listed) => slug);
+  const getSlugs = (response: Response) => response.body.data.map(({ slug }: Listed) => slug);
   const walk = async (query: Record<string, unknown>): Promise<Listed[][]> => {
     const pages: Listed[][] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
-      const answer: Response = await list(cursor ? { ...query, cursor } : query).expect(200);
-      pages.push(answer.body.data);
-      cursor = answer.body.nextCursor;
-      expect(answer.body.hasMore).toBe(cursor !== null);
+      const response: Response = await list(cursor ? { ...query, cursor } : query).expect(200);
+      pages.push(response.body.data);
+      cursor = response.body.nextCursor;
+      expect(response.body.hasMore).toBe(cursor !== null);
     }
     return pages;
   };
@@ -54,10 +54,10 @@ describe("GET /api/widget/custodians", () => {
   });
 
   it("200 returns a list of complete custodians, and nothing else", async () => {
-    const answer = await list({ q: "empower", limit: 1 }).expect(200);
-    expect(Object.keys(answer.body).sort()).toEqual(["data", "hasMore", "nextCursor", "object"]);
-    expect(answer.body.object).toBe("list");
-    expect(answer.body.data[0]).toEqual({
+    const response = await list({ q: "empower", limit: 1 }).expect(200);
+    expect(Object.keys(response.body).sort()).toEqual(["data", "hasMore", "nextCursor", "object"]);
+    expect(response.body.object).toBe("list");
+    expect(response.body.data[0]).toEqual({
       id: expect.stringMatching(/^cus_/),
       object: "custodian",
       environment: "test",
@@ -84,9 +84,9 @@ describe("GET /api/widget/custodians", () => {
       match: { kind: "name", text: "Empower", note: null },
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });
-    expect(isId("cus", answer.body.data[0].id)).toBe(true);
-    expect(answer.headers["cache-control"]).toBe("private, max-age=60");
-    expect(answer.headers.etag).toMatch(/^"[\w-]{43}"$/);
+    expect(isId("cus", response.body.data[0].id)).toBe(true);
+    expect(response.headers["cache-control"]).toBe("private, max-age=60");
+    expect(response.headers.etag).toMatch(/^"[\w-]{43}"$/);
   });
 
   it("200 explains why a custodian matched", async () => {

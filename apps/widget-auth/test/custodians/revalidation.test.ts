@@ -23,17 +23,17 @@ describe("Revalidation of GET /api/widget/custodians", () => {
     ["*", () => "*"],
   ])("304 returns the ETag and no body for %s", async (_label, toHeader) => {
     const tag = await readEtag();
-    const answer = await list("", toHeader(tag)).expect(304);
-    expect(answer.text).toBe("");
-    expect(answer.headers).toMatchObject({ etag: tag, "cache-control": "private, max-age=60" });
-    expect(answer.headers["content-type"]).toBeUndefined();
+    const response = await list("", toHeader(tag)).expect(304);
+    expect(response.text).toBe("");
+    expect(response.headers).toMatchObject({ etag: tag, "cache-control": "private, max-age=60" });
+    expect(response.headers["content-type"]).toBeUndefined();
   });
 
   it.each(['"other"', "", "other", 'W/"other", "more"'])(
     "200 returns the list for a different tag, %j",
     async (tag) => {
-      const answer = await list("", tag).expect(200);
-      expect(answer.body.data).toHaveLength(20);
+      const response = await list("", tag).expect(200);
+      expect(response.body.data).toHaveLength(20);
     },
   );
 
@@ -58,17 +58,17 @@ describe("Revalidation of GET /api/widget/custodians", () => {
       await list("", tag).expect(304);
       const now = performance.now.bind(performance);
       jest.spyOn(performance, "now").mockImplementation(() => now() + MINUTE_MS);
-      const answer = await list("?q=magellan", tag).expect(200);
-      expect(answer.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(["fidelity"]);
-      expect(answer.headers.etag).not.toBe(tag);
+      const response = await list("?q=magellan", tag).expect(200);
+      expect(response.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(["fidelity"]);
+      expect(response.headers.etag).not.toBe(tag);
     } finally {
       await second.stop();
     }
   });
 
   it("returns problems that are never cached", async () => {
-    const answer = await list("?limit=0");
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.headers.etag).toBeUndefined();
+    const response = await list("?limit=0");
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.headers.etag).toBeUndefined();
   });
 });

@@ -46,14 +46,14 @@ describe("The service while PostgreSQL is down", () => {
       const before = await countRows(direct);
       await forwarder[failure]();
 
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         widget.call("post", AUTH, uncachedKey.key).timeout(PATIENCE_MS),
         create(token),
         widget.call("get", CUSTODIANS, (await buildKey(direct, "pk")).key).timeout(PATIENCE_MS),
       ]);
-      for (const answer of answers) {
-        expectProblem(answer, "dependency_unavailable");
-        expect(answer.headers["retry-after"]).toBe("1");
+      for (const response of responses) {
+        expectProblem(response, "dependency_unavailable");
+        expect(response.headers["retry-after"]).toBe("1");
       }
       const readReadiness = async () => widget.call("get", "/health/ready", null).timeout(PATIENCE_MS);
       const ready = await pollUntil("readiness to fail", readReadiness, {
@@ -88,10 +88,10 @@ describe("The service while PostgreSQL is down", () => {
         wasCut = true;
         void forwarder.refuse();
       };
-      const answer = await create(token);
+      const response = await create(token);
       forwarder.onClientBytes = null;
       expect(wasCut).toBe(true);
-      expectProblem(answer, "dependency_unavailable");
+      expectProblem(response, "dependency_unavailable");
 
       await recover();
       const again = await create(token);
@@ -109,15 +109,15 @@ describe("The service while PostgreSQL is down", () => {
     const { token } = await widget.openSession({ externalUserId: "patient" });
     await create(token).expect(201);
     await forwarder.refuse();
-    const answers = await Promise.all(Array.from({ length: 9 }, () => create(token)));
-    for (const answer of answers) expectProblem(answer, "dependency_unavailable");
+    const responses = await Promise.all(Array.from({ length: 9 }, () => create(token)));
+    for (const response of responses) expectProblem(response, "dependency_unavailable");
     await recover();
     for (let call = 2; call <= 10; call += 1) await create(token).expect(200);
     expectProblem(await create(token), "rate_limited");
   });
 
   it("creates exactly one account when PostgreSQL commits and its response is lost", async () => {
-    const { token } = await widget.openSession({ externalUserId: "answer lost" });
+    const { token } = await widget.openSession({ externalUserId: "response lost" });
     const before = await countRows(direct);
     let wasLost = false;
     forwarder.onClientBytes = (bytes) => {
@@ -125,10 +125,10 @@ describe("The service while PostgreSQL is down", () => {
       wasLost = true;
       forwarder.dropResponses();
     };
-    const answer = await create(token);
+    const response = await create(token);
     forwarder.onClientBytes = null;
     expect(wasLost).toBe(true);
-    expectProblem(answer, "dependency_unavailable");
+    expectProblem(response, "dependency_unavailable");
     expect((await countRows(direct)).accounts).toBe(before.accounts + 1);
     await recover();
     const again = await create(token).expect(200);

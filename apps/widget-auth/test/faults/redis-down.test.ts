@@ -29,10 +29,10 @@ describeWithRedis("The service while Redis is down", () => {
   const readReadinessStatus = async () => (await widget.call("get", "/health/ready", null)).status;
 
   it("503 opens no session", async () => {
-    const answer = await widget.call("post", AUTH, widget.sk.key).send({});
-    expectProblem(answer, "dependency_unavailable");
-    expect(answer.headers["retry-after"]).toBe("1");
-    expect(answer.text).not.toContain("sessionToken");
+    const response = await widget.call("post", AUTH, widget.sk.key).send({});
+    expectProblem(response, "dependency_unavailable");
+    expect(response.headers["retry-after"]).toBe("1");
+    expect(response.text).not.toContain("sessionToken");
   });
 
   it("503 accepts no unchecked session token on either endpoint, and writes nothing", async () => {

@@ -30,9 +30,9 @@ describeWithRedis("Full or read-only Redis", () => {
   };
   const listCustodians = (token: string) => widget.call("get", CUSTODIANS, token);
   const open = () => widget.call("post", AUTH, widget.sk.key).send({});
-  const expectUnavailable = (answer: Awaited<ReturnType<typeof open>>) => {
-    expectProblem(answer, "dependency_unavailable");
-    expect(answer.headers["retry-after"]).toBe("1");
+  const expectUnavailable = (response: Awaited<ReturnType<typeof open>>) => {
+    expectProblem(response, "dependency_unavailable");
+    expect(response.headers["retry-after"]).toBe("1");
   };
 
   it("when full: 503 opens no session, 200 serves existing ones, and calls that can't be counted fail", async () => {

@@ -40,12 +40,12 @@ describeWithRedis("The service while Redis hangs", () => {
   });
 
   it("503 is returned within a bounded time, and no unchecked token is accepted", async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       widget.call("post", AUTH, widget.sk.key).send({}).timeout(PATIENCE_MS),
       widget.call("get", CUSTODIANS, token).timeout(PATIENCE_MS),
       widget.call("post", CREATE, token).send(ADA).timeout(PATIENCE_MS),
     ]);
-    for (const answer of answers) expectProblem(answer, "dependency_unavailable");
+    for (const response of responses) expectProblem(response, "dependency_unavailable");
     expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
   });
 
@@ -54,18 +54,18 @@ describeWithRedis("The service while Redis hangs", () => {
   });
 
   it("is not ready", async () => {
-    const answer = await widget.call("get", "/health/ready", null).timeout(PATIENCE_MS).expect(503);
-    expect(answer.body.checks).toEqual({ postgres: "up", redis: "down" });
+    const response = await widget.call("get", "/health/ready", null).timeout(PATIENCE_MS).expect(503);
+    expect(response.body.checks).toEqual({ postgres: "up", redis: "down" });
   });
 
   it("accepts the session again once Redis responds, because nothing was lost", async () => {
     await forwarder.restore();
     const list = () => widget.call("get", CUSTODIANS, token);
-    const answer = await pollUntil("the recovery", list, {
+    const response = await pollUntil("the recovery", list, {
       isDone: ({ status }) => status !== 503,
       timeoutMs: PATIENCE_MS,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const created = await widget.call("post", CREATE, token).send(ADA);
     expect(created.status).toBe(201);
   });
@@ -91,8 +91,8 @@ describe("Redis that is unresponsive from the start", () => {
       },
     });
     try {
-      const answer = await widget.call("post", AUTH, widget.sk.key).send({}).timeout(PATIENCE_MS);
-      expectProblem(answer, "dependency_unavailable");
+      const response = await widget.call("post", AUTH, widget.sk.key).send({}).timeout(PATIENCE_MS);
+      expectProblem(response, "dependency_unavailable");
       await widget.call("get", CUSTODIANS, widget.pk.key).timeout(PATIENCE_MS).expect(200);
     } finally {
       // Between attempts, ioredis would wait two seconds for a closed socket.

@@ -36,7 +36,7 @@ describe("OpenAPI document and reference pages of the widget service", () => {
       throw new Error("differs from openapi.json");
     });
     const call = widget.call("get", "/api/widget/custodians", widget.pk.key);
-    await expect(call.then((answer) => answer.status)).rejects.toThrow("differs from openapi.json");
+    await expect(call.then((response) => response.status)).rejects.toThrow("differs from openapi.json");
     expect(check).toHaveBeenCalledTimes(1);
   });
 });

@@ -43,9 +43,9 @@ describe("A session that is bound to a key", () => {
         .set("DPoP", proof)
         .send({ firstName: "Ada", email: `${algorithm}@example.com` })
         .expect(201);
-      const answer = await widget.call("get", CUSTODIANS, token);
-      expectProblem(answer, "proof_required");
-      expect(answer.headers["www-authenticate"]).toContain('DPoP error="invalid_dpop_proof"');
+      const response = await widget.call("get", CUSTODIANS, token);
+      expectProblem(response, "proof_required");
+      expect(response.headers["www-authenticate"]).toContain('DPoP error="invalid_dpop_proof"');
     },
   );
 
@@ -82,8 +82,8 @@ describe("A session that is bound to a key", () => {
   ])("401 rejects a proof for %s (%s)", async (_name, reason, createProof) => {
     const signer = await createProofSigner();
     const token = await openBound(signer);
-    const answer = await use(token, await createProof(signer, token));
-    expect(expectProblem(answer, "proof_invalid")).toMatchObject({ reason });
+    const response = await use(token, await createProof(signer, token));
+    expect(expectProblem(response, "proof_invalid")).toMatchObject({ reason });
   });
 
   it("accepts each proof once, across instances, also the one that opens a session", async () => {
@@ -94,10 +94,10 @@ describe("A session that is bound to a key", () => {
       const token: string = (await open(opening).expect(201)).body.sessionToken;
       expect(expectProblem(await open(opening), "proof_invalid")).toMatchObject({ reason: "replayed" });
       const proof = await signFor(signer, CUSTODIANS, { credential: token });
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, index) => use(token, proof, index % 2 === 0 ? widget : other)),
       );
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     } finally {
       await other.stop();
     }

@@ -198,15 +198,15 @@ describe("Hostile tokens over HTTP", () => {
       .filter((token) => /^[!-~]+$/.test(token) && token.length < 8_000);
     expect(sent.length).toBeGreaterThan(30);
     for (const token of sent) {
-      const answer = await widget.call("get", CUSTODIANS, token);
-      expectProblem(answer, "session_invalid");
-      expect(answer.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_token"');
+      const response = await widget.call("get", CUSTODIANS, token);
+      expectProblem(response, "session_invalid");
+      expect(response.headers["www-authenticate"]).toBe('Bearer realm="svc", error="invalid_token"');
     }
     for (const token of sent.slice(-10)) {
-      const answer = await widget
+      const response = await widget
         .call("post", "/api/widget/create-account", token)
         .send({ firstName: "Ada", email: "ada@example.com" });
-      expectProblem(answer, "session_invalid");
+      expectProblem(response, "session_invalid");
     }
     expect(await widget.db.prisma.account.count()).toBe(0);
     await widget.call("get", CUSTODIANS, genuine.token).expect(200);

@@ -43,8 +43,8 @@ describe("A live widget service", () => {
     const { token } = await widget.openSession();
     for (const credential of [token, widget.pk.key]) {
       for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "https://app.example.com"]) {
-        const answer = await widget.call("get", CUSTODIANS, credential).set("Origin", origin);
-        expectProblem(answer, "origin_not_allowed");
+        const response = await widget.call("get", CUSTODIANS, credential).set("Origin", origin);
+        expectProblem(response, "origin_not_allowed");
       }
       await widget.call("get", CUSTODIANS, credential).expect(200);
     }
@@ -56,8 +56,8 @@ describe("A live widget service", () => {
   it("422 rejects origins without https or with any port; 403 rejects those that were stored earlier", async () => {
     const refused = ["http://app.example.com", "https://app.example.com:*", "http://localhost:*"];
     const allowedOrigins = ["https://app.example.com", ...refused];
-    const answer = await widget.call("post", AUTH, widget.sk.key).send({ allowedOrigins });
-    const { errors } = expectProblem(answer, "validation_failed");
+    const response = await widget.call("post", AUTH, widget.sk.key).send({ allowedOrigins });
+    const { errors } = expectProblem(response, "validation_failed");
     expect(errors.map(({ pointer }) => pointer)).toEqual([1, 2, 3].map((at) => `#/allowedOrigins/${at}`));
     await widget.openSession({ allowedOrigins: ["https://app.example.com:8443"] });
 
@@ -80,14 +80,16 @@ describe("A live widget service", () => {
 
   it("403 ignores X-Forwarded-For if no proxy is trusted", async () => {
     const { key } = await buildKey(widget, "sk", { ipAllowlist: ["203.0.113.7"] });
-    const answer = await widget.call("post", AUTH, key).set("X-Forwarded-For", "203.0.113.7");
-    expectProblem(answer, "ip_not_allowed");
+    const response = await widget.call("post", AUTH, key).set("X-Forwarded-For", "203.0.113.7");
+    expectProblem(response, "ip_not_allowed");
   });
 
   it("403 rejects an address reported by a trusted proxy if it is not on the allowlist", async () => {
     const { key } = await buildKey(widget, "sk", { ipAllowlist: ["203.0.113.7"] });
-    const answer = await proxied.call("post", AUTH, key).set("X-Forwarded-For", "203.0.113.7, 198.51.100.1");
-    expectProblem(answer, "ip_not_allowed");
+    const response = await proxied
+      .call("post", AUTH, key)
+      .set("X-Forwarded-For", "203.0.113.7, 198.51.100.1");
+    expectProblem(response, "ip_not_allowed");
   });
 
   it("403 checks the address before the scope", async () => {

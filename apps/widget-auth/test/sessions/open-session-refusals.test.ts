@@ -21,9 +21,9 @@ describe("Rejections by POST /api/widget/auth", () => {
 
   it("403 for an sk key without its scope", async () => {
     const { key } = await buildKey(widget, "sk", { scopes: [] });
-    const answer = await widget.call("post", PATH, key);
-    expectProblem(answer, "insufficient_scope");
-    expect(answer.headers["www-authenticate"]).toContain('scope="widget:sessions"');
+    const response = await widget.call("post", PATH, key);
+    expectProblem(response, "insufficient_scope");
+    expect(response.headers["www-authenticate"]).toContain('scope="widget:sessions"');
   });
 
   it("401 for a session token in either header", async () => {
@@ -37,26 +37,26 @@ describe("Rejections by POST /api/widget/auth", () => {
     const { key } = await buildKey(widget, "sk", { rateLimitPerMinute: 2 });
     await widget.openSession({}, key);
     await widget.openSession({}, key);
-    const answer = await widget.call("post", PATH, key);
-    expectProblem(answer, "rate_limited");
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    const response = await widget.call("post", PATH, key);
+    expectProblem(response, "rate_limited");
+    expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
   });
 
   it("403 for a request with an empty origin", async () => {
-    const answer = await widget.call("post", PATH, widget.sk.key).set("Origin", "").send({});
-    expectProblem(answer, "origin_not_allowed");
-    expectNoCors(answer.headers);
+    const response = await widget.call("post", PATH, widget.sk.key).set("Origin", "").send({});
+    expectProblem(response, "origin_not_allowed");
+    expectNoCors(response.headers);
   });
 
   it("never have a CORS header, like all responses of this path", async () => {
     const key = widget.sk.key;
-    const answers = [
+    const responses = [
       await widget.call("post", PATH, key).send({}).expect(201),
       await widget.call("post", PATH, key).send({ x: 1 }).expect(422),
       await widget.call("post", PATH, null).expect(401),
       await widget.call("get", PATH, key).set("Origin", "http://localhost:1").expect(405),
     ];
-    for (const { headers } of answers) expectNoCors(headers);
+    for (const { headers } of responses) expectNoCors(headers);
   });
 });
 

@@ -23,8 +23,8 @@ describe("POST /api/widget/auth", () => {
   };
 
   it("201 returns the token, its type, its lifetime and its other properties, and nothing else", async () => {
-    const answer = await open({ externalUserId: "participant-1" }).expect(201);
-    expect(answer.body).toEqual({
+    const response = await open({ externalUserId: "participant-1" }).expect(201);
+    expect(response.body).toEqual({
       sessionToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]{43}$/),
       tokenType: "Bearer",
       sessionId: expect.stringMatching(/^ses_/),
@@ -33,11 +33,11 @@ describe("POST /api/widget/auth", () => {
       environment: "test",
       scopes: ["widget:custodians", "widget:accounts"],
     });
-    expect(isId("ses", answer.body.sessionId)).toBe(true);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
-    expect(answer.headers["x-request-id"]).toMatch(/^req_[0-9a-z]{26}$/);
-    expect(answer.headers.ratelimit).toBeDefined();
+    expect(isId("ses", response.body.sessionId)).toBe(true);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(response.headers["x-request-id"]).toMatch(/^req_[0-9a-z]{26}$/);
+    expect(response.headers.ratelimit).toBeDefined();
   });
 
   it("201 does not reveal in the token whose session it is", async () => {
@@ -57,9 +57,9 @@ describe("POST /api/widget/auth", () => {
   });
 
   it("201 returns a different token for each call", async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => open({}).expect(201)));
-    expect(new Set(answers.map(({ body }) => body.sessionToken)).size).toBe(10);
-    expect(new Set(answers.map(({ body }) => body.sessionId)).size).toBe(10);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => open({}).expect(201)));
+    expect(new Set(responses.map(({ body }) => body.sessionToken)).size).toBe(10);
+    expect(new Set(responses.map(({ body }) => body.sessionId)).size).toBe(10);
   });
 
   it.each([
@@ -79,9 +79,9 @@ describe("POST /api/widget/auth", () => {
   it.each([59, 0, -60, 14_401, 1e300, 60.5, 1.5, "60", null, [60], { seconds: 60 }, true])(
     "422 rejects a lifetime of %j",
     async (expiresInSeconds) => {
-      const answer = await open({ expiresInSeconds });
-      expect(expectIssues(answer, "validation_failed")).toEqual(["#/expiresInSeconds"]);
-      expect(answer.body.errors[0].detail).toBe(LIFETIME);
+      const response = await open({ expiresInSeconds });
+      expect(expectIssues(response, "validation_failed")).toEqual(["#/expiresInSeconds"]);
+      expect(response.body.errors[0].detail).toBe(LIFETIME);
     },
   );
 
@@ -115,14 +115,14 @@ describe("POST /api/widget/auth", () => {
   ])("201 accepts %s", (_, body) => open(body).expect(201));
 
   it("422 reports all errors together, including unknown fields", async () => {
-    const answer = await open({
+    const response = await open({
       externalUserId: "",
       allowedOrigins: ["nowhere", "https://fine.example.com", "https://app.example.com/x"],
       expiresInSeconds: "60",
       organizationId: "org_of_somebody_else",
       "a/b~c": 1,
     });
-    expect(expectIssues(answer, "validation_failed")).toEqual([
+    expect(expectIssues(response, "validation_failed")).toEqual([
       "#/allowedOrigins/0",
       "#/allowedOrigins/2",
       "#/a~1b~0c",

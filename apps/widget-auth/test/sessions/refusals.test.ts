@@ -49,9 +49,9 @@ describe("Rejection limits of the widget service", () => {
     const { token } = await widget.openSession({ allowedOrigins: ["https://app.example.com"] });
     const remaining: number[] = [];
     for (let count = 0; count < LIMIT + 2; count += 1) {
-      const answer = await callFrom(address, token).set("Origin", "https://elsewhere.example");
-      expectProblem(answer, "origin_not_allowed");
-      remaining.push(Number(/r=(\d+)/.exec(String(answer.headers.ratelimit))?.[1]));
+      const response = await callFrom(address, token).set("Origin", "https://elsewhere.example");
+      expectProblem(response, "origin_not_allowed");
+      remaining.push(Number(/r=(\d+)/.exec(String(response.headers.ratelimit))?.[1]));
     }
     expect(remaining.at(0)).toBe((remaining.at(-1) ?? Number.NaN) + LIMIT + 1);
     const other = await widget.openSession();

@@ -102,10 +102,10 @@ describe("Session lifecycle", () => {
     const other = await widget.openSession();
     await use(token).expect(200);
     await setKey(doomed.id, { revokedAt: clock.now() });
-    const answer = await pollUntil("the revocation", () => use(token), {
+    const response = await pollUntil("the revocation", () => use(token), {
       isDone: ({ status }) => status !== 200,
     });
-    expectProblem(answer, "session_revoked");
+    expectProblem(response, "session_revoked");
     await use(other.token).expect(200);
     expectProblem(await widget.call("post", "/api/widget/auth", doomed.key), "api_key_revoked");
   });
@@ -115,10 +115,10 @@ describe("Session lifecycle", () => {
     const { token } = await widget.openSession({}, doomed.key);
     await widget.db.prisma.apiKey.delete({ where: { id: doomed.id } });
     await publishKeyInvalidation(probe, "test", { id: doomed.id, log: pino({ enabled: false }) });
-    const answer = await pollUntil("the deletion", () => use(token), {
+    const response = await pollUntil("the deletion", () => use(token), {
       isDone: ({ status }) => status !== 200,
     });
-    expectProblem(answer, "session_revoked");
+    expectProblem(response, "session_revoked");
   });
 
   it("continues under a rotated key until that key's grace ends", async () => {

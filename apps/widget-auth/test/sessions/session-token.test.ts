@@ -40,7 +40,7 @@ describe("Session tokens over HTTP", () => {
     await expectRefused(`${token}${"A".repeat(8_000)}`);
     // Node's HTTP parser rejects headers over 16 kB.
     const outcome = await use("A".repeat(1_000_000)).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => "cut",
     );
     expect([431, "cut"]).toContain(outcome);
@@ -50,8 +50,8 @@ describe("Session tokens over HTTP", () => {
   it("401 rejects a session token in X-API-Key", async () => {
     for (const path of ["/api/widget/custodians", "/api/widget/create-account"]) {
       const method = path.endsWith("custodians") ? "get" : "post";
-      const answer = await widget.call(method, path, null).set("X-API-Key", token);
-      expectProblem(answer, "session_token_not_accepted");
+      const response = await widget.call(method, path, null).set("X-API-Key", token);
+      expectProblem(response, "session_token_not_accepted");
     }
   });
 

@@ -14,9 +14,9 @@ describe("Ambiguous text", () => {
     const bodies = ['{"externalUserId":"\xff"}', '{"externalUserId":"a","externalUserId":"b"}'];
     for (const text of bodies) {
       const body = Buffer.from(text, "latin1");
-      const answer = await fetch(`${widget.url}/api/widget/auth`, { method: "POST", headers, body });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ code: "malformed_json" });
+      const response = await fetch(`${widget.url}/api/widget/auth`, { method: "POST", headers, body });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: "malformed_json" });
     }
     const { token } = await widget.openSession({});
     expectProblem(await widget.call("get", "/api/widget/custodians?q=%ff", token), "invalid_request");

@@ -51,10 +51,10 @@ describe("Other public paths", () => {
   });
 
   it("give each request its own ID, whatever the client sends", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["mine", "mine"].map((id) => widget.call("get", "/health/live", null).set("X-Request-Id", id)),
     );
-    const ids = answers.map(({ headers }) => headers["x-request-id"]);
+    const ids = responses.map(({ headers }) => headers["x-request-id"]);
     expect(new Set(ids).size).toBe(2);
     for (const id of ids) expect(id).toMatch(/^req_[0-9a-z]{26}$/);
   });

@@ -23,8 +23,8 @@ describeWithBrowser("The status page in a browser", () => {
   let degraded: TestWidgetAuth | null = null;
   let redis: LocalRedis | null = null;
   const fetchDegradedStatus = async () => {
-    const answer = await fetch(degraded?.url ?? "", { headers: { Accept: "application/json" } });
-    return (await answer.json()) as { status: string };
+    const response = await fetch(degraded?.url ?? "", { headers: { Accept: "application/json" } });
+    return (await response.json()) as { status: string };
   };
   beforeAll(async () => {
     browser = await launchBrowser();

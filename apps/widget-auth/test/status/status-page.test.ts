@@ -23,24 +23,24 @@ describe("GET /", () => {
   });
 
   it("200 shows a person the service, its environment, its state and exactly its three endpoints", async () => {
-    const answer = await widget.call("get", "/", null).set("Accept", "text/html,*/*;q=0.8").expect(200);
-    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(answer.text).toContain("Widget authentication");
-    expect(answer.text).toContain("The service is <span>running</span>");
-    expect(answer.text).toContain("<dt>Environment</dt><dd>test</dd>");
-    expect(answer.text).toContain(`<dt>Version</dt><dd>${SERVICE.version}</dd>`);
-    expect(answer.text).toContain("<dt>Uptime</dt><dd>under a minute</dd>");
+    const response = await widget.call("get", "/", null).set("Accept", "text/html,*/*;q=0.8").expect(200);
+    expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(response.text).toContain("Widget authentication");
+    expect(response.text).toContain("The service is <span>running</span>");
+    expect(response.text).toContain("<dt>Environment</dt><dd>test</dd>");
+    expect(response.text).toContain(`<dt>Version</dt><dd>${SERVICE.version}</dd>`);
+    expect(response.text).toContain("<dt>Uptime</dt><dd>under a minute</dd>");
     for (const name of ["PostgreSQL", "Redis"]) {
-      expect(answer.text).toMatch(
+      expect(response.text).toMatch(
         new RegExp(`<dt>${name}</dt><dd class="up">up · (?:under 1|\\d{1,3}) ms</dd>`),
       );
     }
-    expect(answer.text).toMatch(
+    expect(response.text).toMatch(
       /Checked at <time datetime="(\d{4}-\d\d-\d\dT)(\d\d:\d\d:\d\d)\.\d{3}Z">\2 UTC<\/time>/,
     );
-    expect(answer.text).not.toContain("Impact");
+    expect(response.text).not.toContain("Impact");
     const shown = [
-      ...answer.text.matchAll(
+      ...response.text.matchAll(
         /<code><span class="method" data-method="[A-Z]+">([A-Z]+)<\/span><span>(\/[^<]*)<\/span><\/code><p>[^<]+<\/p>/g,
       ),
     ];
@@ -48,10 +48,10 @@ describe("GET /", () => {
   });
 
   it("200 returns HTML to a client that sends no Accept header", async () => {
-    const answer = await widget.call("get", "/", null).expect(200);
-    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
-    expect(answer.headers.vary).toContain("Accept");
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    const response = await widget.call("get", "/", null).expect(200);
+    expect(response.headers["content-type"]).toMatch(/^text\/html/);
+    expect(response.headers.vary).toContain("Accept");
+    expect(response.headers["cache-control"]).toBe("no-store");
   });
 
   it("200 returns the same as JSON to a program", async () => {
@@ -153,9 +153,9 @@ describe("GET /", () => {
   });
 
   it("HEAD returns no page", async () => {
-    const answer = await widget.call("head", "/", null).expect(200);
-    expect(answer.text).toBeUndefined();
-    expect(answer.headers["content-type"]).toMatch(/^text\/html/);
+    const response = await widget.call("head", "/", null).expect(200);
+    expect(response.text).toBeUndefined();
+    expect(response.headers["content-type"]).toMatch(/^text\/html/);
   });
 
   it("404 is returned for all its pages if they are turned off; the service still works", async () => {

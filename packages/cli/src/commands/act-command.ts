@@ -1,4 +1,4 @@
-import type { Answer, Body } from "@svc/client";
+import type { Body, ResponseBody } from "@svc/client";
 import type { Command } from "commander";
 import { beginWrite, noteRequest } from "../calls/run-write.ts";
 import type { Session } from "../calls/session.ts";
@@ -55,7 +55,7 @@ async function act(run: Run, { rolloverId, ...body }: Action, options: ActOption
     run.env,
   );
   let ifVersion = attempt.ifVersion;
-  let before: Answer<"getRollover"> | null = null;
+  let before: ResponseBody<"getRollover"> | null = null;
   // A continued attempt may already have changed the rollover, so its dry run can be refused.
   if (!attempt.isContinued) {
     const previewed = await preview(session, { rolloverId, ...body }, run.signal);
@@ -73,8 +73,8 @@ async function act(run: Run, { rolloverId, ...body }: Action, options: ActOption
 }
 
 interface Preview {
-  before: Answer<"getRollover">;
-  after: Answer<"executeAction">;
+  before: ResponseBody<"getRollover">;
+  after: ResponseBody<"executeAction">;
 }
 
 async function preview(
@@ -97,15 +97,18 @@ async function askPerson({ before, after }: Preview, action: string, signal: Abo
 }
 
 function print(
-  before: Answer<"getRollover"> | null,
-  after: Answer<"executeAction">,
+  before: ResponseBody<"getRollover"> | null,
+  after: ResponseBody<"executeAction">,
   { json, dryRun }: ActOptions,
 ): void {
   if (json) printJson(after);
   else printLine(`${dryRun ? "Dry run: " : ""}${after.id} ${describeChange(before, after)}`);
 }
 
-function describeChange(before: Answer<"getRollover"> | null, after: Answer<"executeAction">): string {
+function describeChange(
+  before: ResponseBody<"getRollover"> | null,
+  after: ResponseBody<"executeAction">,
+): string {
   const start = before === null ? "" : `${before.state} → `;
   return `${start}${formatStatus(after)}`;
 }

@@ -1,6 +1,6 @@
-import type { Answer } from "@svc/client";
+import type { ResponseBody } from "@svc/client";
 
-type Rollover = Answer<"getRollover">;
+type Rollover = ResponseBody<"getRollover">;
 
 /** Returns the members of a rollover that identify it and show its progress. */
 export function summarizeRollover(rollover: Rollover) {
@@ -13,7 +13,7 @@ export function summarizeRollover(rollover: Rollover) {
 }
 
 /** Returns a rollover's state, the reasons for it, and the possible next actions. */
-export function explainState(rollover: Rollover, { data }: Answer<"listActions">) {
+export function explainState(rollover: Rollover, { data }: ResponseBody<"listActions">) {
   const { eligibility, taxTreatment, hold, death, rejection, failure, consent, documentRequest } = rollover;
   const { amountMismatch, requestMismatch, assetMismatch } = rollover;
   return {

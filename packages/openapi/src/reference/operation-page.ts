@@ -24,7 +24,7 @@ export function renderOperation({ source, operation }: CatalogOperation): string
 <p class="endpoint">${renderMethodBadge(operation)} ${renderPathCode(operation.path)}</p>
 ${toBlocks(paragraphs.join("\n\n"))}${renderFacts(operation)}
 ${renderLocation("path", "Path parameters")}${renderLocation("query", "Query parameters")}${body ? renderBody(body, document) : ""}${renderLocation("header", "Headers")}
-<h2 id="answers">${isEvent ? "How responses are handled" : "Responses"}</h2>${renderResponses(responses, document)}${renderErrors(responses)}</div>
+<h2 id="responses">${isEvent ? "How responses are handled" : "Responses"}</h2>${renderResponses(responses, document)}${renderErrors(responses)}</div>
 <div class="shows">${isEvent ? renderPayload(body?.example) : renderExamples({ source, operation })}</div></div>`;
 }
 

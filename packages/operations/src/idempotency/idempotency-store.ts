@@ -32,7 +32,7 @@ export function selectStoredResponse(ids: readonly string[], now: Date): Stateme
   return findStoredResponse.toStatement({ ids, now });
 }
 
-const findStoredResponse = statement("answer_find", (param: Params<{ ids: readonly string[]; now: Date }>) =>
+const findStoredResponse = statement("response", (param: Params<{ ids: readonly string[]; now: Date }>) =>
   kysely
     .selectFrom(unnestLists("wanted", { id: typedList("text", param.ids) }))
     // A lookup per ID uses the primary key, even if the plan was cached while the table was empty.
@@ -61,13 +61,13 @@ export function decryptResponse(cipher: FieldCipher, stored: StoredResponse): Id
 }
 
 type NewRecord = Omit<NewRow<"idempotencyRecords">, "answerCiphertext"> & {
-  answer: string;
+  response: string;
   subjectDigests: readonly string[];
 };
 
 /** Builds the write of a record. The caller must hold the lock on its ID. */
-export function buildResponseWrite(cipher: FieldCipher, { answer, ...record }: NewRecord): Write {
-  const answerCiphertext = cipher.encrypt(answer, toFieldLocation(record.id));
+export function buildResponseWrite(cipher: FieldCipher, { response, ...record }: NewRecord): Write {
+  const answerCiphertext = cipher.encrypt(response, toFieldLocation(record.id));
   const row = { ...record, answerCiphertext };
   return { table: "idempotencyRecords", row, replaces: REPLACED_COLUMNS };
 }
@@ -81,7 +81,7 @@ const REPLACED_COLUMNS = [
 ] as const;
 
 export const deleteExpiredBatch = unpreparedStatement(
-  "answers_expired",
+  "responses_expired",
   (param: Params<{ now: Date; limit: number }>) =>
     kysely
       .deleteFrom("idempotencyRecords")
@@ -99,7 +99,7 @@ export const deleteExpiredBatch = unpreparedStatement(
 );
 
 export const deleteBySubjects = unpreparedStatement(
-  "answers_forget",
+  "responses_delete",
   (param: Params<{ digests: readonly string[] }>) =>
     kysely.deleteFrom("idempotencyRecords").where("subjectDigests", "&&", typedList("text", param.digests)),
 );

@@ -127,7 +127,7 @@ export async function withIdempotency<T>(
           id: ids[0],
           organizationId,
           fingerprint: digestBody(ctx.blindIndex),
-          answer: JSON.stringify({ body, inputFingerprint }),
+          response: JSON.stringify({ body, inputFingerprint }),
           subjectDigests: digestSubjects(ctx.blindIndex, request, body),
           createdAt: now,
           expiresAt: new Date(now.getTime() + LIFETIME_MS),

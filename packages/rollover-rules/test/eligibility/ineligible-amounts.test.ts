@@ -14,7 +14,7 @@ const RULE_CODES = {
 } as const;
 const NAMES = Object.keys(RULE_CODES) as (keyof typeof RULE_CODES)[];
 const BIRTHS = ["1946-05-05", "1990-05-05", null];
-const ANSWERS = [true, false, undefined];
+const ATTESTED_VALUES = [true, false, undefined];
 
 interface Case {
   type: RolloverType;
@@ -79,7 +79,7 @@ describe("Ineligible amounts", () => {
   it("follow a rule's own attestation over eligibleAmount", () => {
     for (const testCase of CASES)
       for (const name of NAMES)
-        for (const eligibleAmount of ANSWERS) {
+        for (const eligibleAmount of ATTESTED_VALUES) {
           const applies = findApplicable(testCase).names.includes(name);
           const found = listCodes(testCase, { eligibleAmount, [name]: false });
           expect(found.includes(`${RULE_CODES[name]} unmet`)).toBe(applies);

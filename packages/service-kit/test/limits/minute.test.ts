@@ -64,10 +64,10 @@ class FakeSharedCounts implements Counts {
   expireIn(): void {}
 
   async respondToOne(which: number): Promise<boolean> {
-    const [answer] = this.pending.splice(which % Math.max(1, this.pending.length), 1);
-    answer?.();
+    const [respond] = this.pending.splice(which % Math.max(1, this.pending.length), 1);
+    respond?.();
     await new Promise(setImmediate);
-    return answer !== undefined;
+    return respond !== undefined;
   }
   async respondToAll(): Promise<void> {
     while (await this.respondToOne(0));
@@ -75,7 +75,7 @@ class FakeSharedCounts implements Counts {
 }
 
 const steps = fc.array(
-  fc.record({ processIndex: fc.nat(3), units: fc.constantFrom(0, 1, 1, 1, 2, 7, 60), answered: fc.nat(3) }),
+  fc.record({ processIndex: fc.nat(3), units: fc.constantFrom(0, 1, 1, 1, 2, 7, 60), respondTo: fc.nat(3) }),
   { maxLength: 300 },
 );
 const createProcesses = (shared: FakeSharedCounts, limit: number, now = () => 0) =>
@@ -88,10 +88,10 @@ function createGrantCounter() {
       if (isGranted) granted.units += units;
       return isGranted;
     };
-    const answer = minute?.consume(units) ?? false;
-    if (!(answer instanceof Promise)) return add(answer);
+    const grant = minute?.consume(units) ?? false;
+    if (!(grant instanceof Promise)) return add(grant);
     granted.waiting += 1;
-    return answer.then((isGranted) => {
+    return grant.then((isGranted) => {
       granted.waiting -= 1;
       return add(isGranted);
     });
@@ -106,9 +106,9 @@ describe("Minute shared by four processes", () => {
         const shared = new FakeSharedCounts();
         const minutes = createProcesses(shared, limit);
         const { granted, consume } = createGrantCounter();
-        for (const { processIndex, units, answered } of script) {
+        for (const { processIndex, units, respondTo } of script) {
           void consume(minutes[processIndex], units);
-          if (answered > 0) await shared.respondToOne(answered);
+          if (respondTo > 0) await shared.respondToOne(respondTo);
           expect(granted.units).toBeLessThanOrEqual(limit);
         }
         await shared.respondToAll();
@@ -130,9 +130,9 @@ describe("Minute shared by four processes", () => {
           const { granted, consume } = createGrantCounter();
           const consumeMany = async (minute: Minute | undefined, count: number) => {
             for (let index = 0; index < count; index += 1) {
-              const answer = consume(minute, 1);
-              if (answer instanceof Promise) await shared.respondToAll();
-              if (!(await answer)) return;
+              const grant = consume(minute, 1);
+              if (grant instanceof Promise) await shared.respondToAll();
+              if (!(await grant)) return;
             }
           };
           for (const { processIndex, count } of parts) await consumeMany(minutes[processIndex], count);
@@ -155,9 +155,9 @@ describe("Minute shared by four processes", () => {
     const { granted, consume } = createGrantCounter();
     const consumeMany = async (minute: Minute | undefined, count: number) => {
       for (let index = 0; index < count; index += 1) {
-        const answer = consume(minute, 1);
+        const grant = consume(minute, 1);
         await shared.respondToAll();
-        await answer;
+        await grant;
       }
     };
     await consumeMany(a, 40);
@@ -198,10 +198,10 @@ describe("Minute shared by four processes", () => {
     const shared = new FakeSharedCounts();
     const [a] = createProcesses(shared, 10);
     const { granted, consume } = createGrantCounter();
-    const answers = Array.from({ length: 12 }, () => consume(a, 1));
+    const grants = Array.from({ length: 12 }, () => consume(a, 1));
     shared.isUnavailable = true;
     await shared.respondToAll();
-    expect(await Promise.all(answers)).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
+    expect(await Promise.all(grants)).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
     expect(granted.units).toBe(10);
   });
 
@@ -216,9 +216,9 @@ describe("Minute shared by four processes", () => {
     // The process holds 99 unused units; all processes together may use 50.
     for (const minute of [a, b]) minute?.changeLimit(50);
     expect(a?.hasCapacity).toBe(false);
-    const answers = [consume(a, 1), consume(b, 1)];
+    const grants = [consume(a, 1), consume(b, 1)];
     await shared.respondToAll();
-    expect(await Promise.all(answers)).toEqual([false, false]);
+    expect(await Promise.all(grants)).toEqual([false, false]);
     expect(granted.units).toBe(1);
   });
 
@@ -227,16 +227,16 @@ describe("Minute shared by four processes", () => {
     const [a] = createProcesses(shared, 100);
     const { granted, consume } = createGrantCounter();
     for (let units = 0; units < 30; units += 1) {
-      const answer = consume(a, 1);
+      const grant = consume(a, 1);
       await shared.respondToAll();
-      expect(await answer).toBe(true);
+      expect(await grant).toBe(true);
     }
     a?.changeLimit(40);
     expect(a?.limit).toBe(40);
     for (let units = 0; units < 30; units += 1) {
-      const answer = consume(a, 1);
+      const grant = consume(a, 1);
       await shared.respondToAll();
-      await answer;
+      await grant;
     }
     expect(granted.units).toBe(40);
   });

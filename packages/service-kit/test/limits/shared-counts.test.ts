@@ -43,8 +43,8 @@ describeWithRedis("Limits counted in Redis", () => {
   };
   /** @returns the number granted */
   async function consumeUnits(minutes: Minute[], count: number): Promise<number> {
-    const answers = Array.from({ length: count }, (_, index) => minutes[index % minutes.length]?.consume(1));
-    return (await Promise.all(answers)).filter(Boolean).length;
+    const grants = Array.from({ length: count }, (_, index) => minutes[index % minutes.length]?.consume(1));
+    return (await Promise.all(grants)).filter(Boolean).length;
   }
 
   it.each([1, 10, 100, 1_000, 6_000, 15_000])(
@@ -140,8 +140,8 @@ describeWithRedis("Limits counted in Redis", () => {
         return false;
       }
     };
-    const answers = await Promise.all(Array.from({ length: 400 }, (_, index) => countRefusal(index)));
-    expect(answers.filter(Boolean)).toHaveLength(60);
+    const refusals = await Promise.all(Array.from({ length: 400 }, (_, index) => countRefusal(index)));
+    expect(refusals.filter(Boolean)).toHaveLength(60);
     expect(() => four[0]?.requireCapacity("192.0.2.1")).toThrow(/Too many invalid credentials/);
   });
 

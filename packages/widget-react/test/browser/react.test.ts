@@ -81,7 +81,7 @@ for (const version of [19, 18] as const)
         [{ reason: "completed", step: "done" }],
       );
       expect(await readRecorded(page, "onError")).toEqual([]);
-      expect(watched.complaints).toEqual([]);
+      expect(watched.pageErrors).toEqual([]);
     });
 
     it("keeps the input when the page rerenders, and clears it with reset()", async () => {
@@ -99,7 +99,7 @@ for (const version of [19, 18] as const)
       await open();
       expect(await participant.search.inputValue()).toBe("");
       expect(await participant.widget.getAttribute("class")).toBe("ours");
-      expect(watched.complaints).toEqual([]);
+      expect(watched.pageErrors).toEqual([]);
     });
 
     it("can be unmounted and mounted again, and ignores events while unmounted", async () => {
@@ -114,7 +114,7 @@ for (const version of [19, 18] as const)
       await open();
       await page.keyboard.press("Escape");
       await expectEventually(async () => (await readRecorded(page, "onExit")).length, 1);
-      expect(watched.complaints).toEqual([]);
+      expect(watched.pageErrors).toEqual([]);
     });
 
     it.each([false, true])("hydrates server-rendered markup (inline: %j)", async (inline) => {
@@ -132,6 +132,6 @@ for (const version of [19, 18] as const)
       await participant.search.fill("Fidelity");
       await participant.widget.getByRole("option", { name: "Fidelity" }).first().waitFor();
       expect(await readRecorded(page, "onError")).toEqual([]);
-      expect(watched.complaints).toEqual([]);
+      expect(watched.pageErrors).toEqual([]);
     });
   });

@@ -13,7 +13,7 @@ interface Search {
 
 export type SearchAction =
   | { type: "requested" }
-  | { type: "answered"; query: string; results: readonly Custodian[]; hasMore: boolean }
+  | { type: "loaded"; query: string; results: readonly Custodian[]; hasMore: boolean }
   | { type: "failed" }
   | { type: "moved"; offset: 1 | -1 }
   | { type: "opened" }
@@ -64,7 +64,7 @@ export function reduceSearch(search: Search, action: SearchAction): Search {
   switch (action.type) {
     case "requested":
       return { ...search, isOpen: true, status: "searching", activeIndex: -1 };
-    case "answered": {
+    case "loaded": {
       const { query, results, hasMore } = action;
       return { ...search, status: "found", query, results, hasMore, activeIndex: -1 };
     }

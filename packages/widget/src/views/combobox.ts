@@ -118,7 +118,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     try {
       const { custodians, hasMore } = await options.search(query, signal);
       if (signal.aborted) return;
-      dispatch({ type: "answered", query, results: custodians, hasMore });
+      dispatch({ type: "loaded", query, results: custodians, hasMore });
       options.onResults();
       if (pendingTrigger) acceptInput(pendingTrigger);
       if (state.isOpen) announce(getResultText());

@@ -65,7 +65,7 @@ describeWithBrowser("A session that is bound to a key of the page", () => {
     ["10 minutes behind", -10 * 60_000],
     ["10 minutes ahead", 10 * 60_000],
   ])("signs the requests of the widget on a device %s", async (_, clockErrorMs) => {
-    const { page, participant, complaints, close } = await openBound(site, clockErrorMs);
+    const { page, participant, pageErrors, close } = await openBound(site, clockErrorMs);
     await participant.open();
     await participant.chooseBoth();
     await participant.fillAll();
@@ -78,12 +78,12 @@ describeWithBrowser("A session that is bound to a key of the page", () => {
     // Without the key, the token is useless.
     const copied = await site.service.call("get", "/api/widget/custodians", token);
     expect(copied.body.code).toBe("proof_required");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("is opened again after the widget was closed, on a device with a wrong clock", async () => {
-    const { page, participant, complaints, close } = await openBound(site, -10 * 60_000);
+    const { page, participant, pageErrors, close } = await openBound(site, -10 * 60_000);
     await participant.open();
     await participant.chooseBoth();
     await participant.fillAll();
@@ -91,7 +91,7 @@ describeWithBrowser("A session that is bound to a key of the page", () => {
     await page.getByRole("button", { name: "Start a rollover" }).click();
     await participant.confirm();
     await participant.expectDone();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 

@@ -43,13 +43,13 @@ describeWithBrowser("Confined widget", () => {
         "require-trusted-types-for 'script'; trusted-types 'none'",
       ].join("; ");
     watched = await openPage(example.browser, site.url);
-    const { page, complaints } = watched;
+    const { page, pageErrors } = watched;
     const participant = new Participant(page);
     await completeFlow(participant);
     const done = participant.button("Done");
     expect(await done.evaluate((element) => getComputedStyle(element).cursor)).toBe("pointer");
     await done.click();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     const injectMarkup = () => {
       document.createElement("i").innerHTML = "<b>";
     };
@@ -59,7 +59,7 @@ describeWithBrowser("Confined widget", () => {
   it("completes the flow in a sandboxed frame that keeps its origin", async () => {
     const { participant } = await openFrame("allow-scripts allow-forms allow-same-origin");
     await completeFlow(participant);
-    expect(watched.complaints).toEqual([]);
+    expect(watched.pageErrors).toEqual([]);
   });
 
   it("tells the developer and the participant that a frame without an origin does not work", async () => {
@@ -73,7 +73,7 @@ describeWithBrowser("Confined widget", () => {
     expect(await participant.search.count()).toBe(0);
     await frame.getByText('"code": "not_configured"').waitFor();
     const reason = "sandboxed iframe without allow-same-origin. Nothing was sent.";
-    expect(watched.complaints).toEqual([expect.stringContaining(reason)]);
+    expect(watched.pageErrors).toEqual([expect.stringContaining(reason)]);
     expect(requestedUrls).toEqual([]);
     await participant.button("Close").click();
     await frame.getByText("Event “exit”.").waitFor();

@@ -234,10 +234,10 @@ describeWithBrowser("Widget failures", () => {
     await participant.alert.getByText("This form isn’t set up correctly.").waitFor();
     expect(await participant.search.count()).toBe(0);
     expect(await readLastError()).toMatchObject({ code: "secret_key_in_browser", status: null });
-    expect(watched.complaints).toEqual([
+    expect(watched.pageErrors).toEqual([
       expect.stringContaining("public-key contains a secret key. Nothing was sent."),
     ]);
-    expect(watched.complaints.join()).not.toContain("of-no-use");
+    expect(watched.pageErrors.join()).not.toContain("of-no-use");
     expect(requests).toEqual([]);
     expect(await findAxeViolations(page)).toEqual([]);
   });

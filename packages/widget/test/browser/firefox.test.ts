@@ -25,14 +25,14 @@ describeWithFirefox("Participant in Firefox", () => {
   let page: Page;
   let participant: FirefoxParticipant;
   let readEvents: () => Promise<string[]>;
-  let complaints: string[];
+  let pageErrors: string[];
   beforeEach(async () => {
     context = await browser.createBrowserContext();
     page = await context.newPage();
-    complaints = [];
-    page.on("pageerror", (error) => complaints.push(String(error)));
+    pageErrors = [];
+    page.on("pageerror", (error) => pageErrors.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warn") complaints.push(message.text());
+      if (message.type() === "error" || message.type() === "warn") pageErrors.push(message.text());
     });
     await page.goto(site.url);
     participant = new FirefoxParticipant(page);
@@ -53,7 +53,7 @@ describeWithFirefox("Participant in Firefox", () => {
   it("sees that a person reviews the request first", async () => {
     await completeFrom("Test: Needs documents");
     await participant.findHeading("We’re reviewing your request");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it("sees why the request was not sent, and goes back with all input kept", async () => {
@@ -112,7 +112,7 @@ describeWithFirefox("Participant in Firefox", () => {
     await expectEventually(readEvents, ["account", "exit"]);
     const { data } = (await site.callApi("/v1/rollovers?limit=1")) as { data: object[] };
     expect(data).toMatchObject([{ state: "submitted" }]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
 
     async function tabTo(isTarget: (label: string) => boolean, pass: () => Promise<void> = async () => {}) {
       for (let steps = 0; steps < 30; steps += 1) {

@@ -12,7 +12,7 @@ describeWithBrowser("Participant", () => {
   const site = useResource(startExampleSite);
 
   it("creates a rollover with the mouse, with no accessibility barrier in any step", async () => {
-    const { page, complaints, close } = await openPage(site.browser, site.url);
+    const { page, pageErrors, close } = await openPage(site.browser, site.url);
     const readEvents = await recordEvents(page);
     const participant = new Participant(page);
     expect(await findAxeViolations(page)).toEqual([]);
@@ -74,12 +74,12 @@ describeWithBrowser("Participant", () => {
       { statement: "eligible_plan_amount", language: "en", isAltered: false },
       { kind: "terms", statement: "transfer-terms", language: "en", isAltered: false },
     ]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("reaches the same result with the keyboard alone", async () => {
-    const { page, complaints, close } = await openPage(site.browser, site.url);
+    const { page, pageErrors, close } = await openPage(site.browser, site.url);
     const readEvents = await recordEvents(page);
     const participant = new Participant(page);
     const { keyboard } = page;
@@ -132,7 +132,7 @@ describeWithBrowser("Participant", () => {
     await press("Escape");
     await expectEventually(async () => (await readEvents()).map(({ type }) => type), ["account", "exit"]);
     expect(await readFocused()).toBe("start");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
@@ -155,7 +155,7 @@ describeWithBrowser("Participant", () => {
   });
 
   it("completes the flow in Spanish on a dark phone, with no accessibility barrier in any step", async () => {
-    const { page, complaints, close } = await openPage(site.browser, site.url, {
+    const { page, pageErrors, close } = await openPage(site.browser, site.url, {
       viewport: { width: 360, height: 640 },
       colorScheme: "dark",
       hasTouch: true,
@@ -202,12 +202,12 @@ describeWithBrowser("Participant", () => {
     await participant.button("Confirmar").tap();
     await participant.heading("Su solicitud está en camino").waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("uses the inline widget with the integrator's texts, a fixed destination and no interruptions", async () => {
-    const { page, complaints, close } = await openPage(site.browser, site.url);
+    const { page, pageErrors, close } = await openPage(site.browser, site.url);
     await renderInline(page);
     const participant = new Participant(page);
     await participant.heading("Wo ist Ihr Geld?").waitFor();
@@ -237,7 +237,7 @@ describeWithBrowser("Participant", () => {
     expect(await participant.widget.getByLabel("Ciudad").inputValue()).toBe("Springfield");
     await participant.button("Continuar").click();
     await participant.widget.getByText("1 Main St, Springfield, 62701, Estados Unidos").waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await close();
   });
 });

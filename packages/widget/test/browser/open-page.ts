@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 /** A page and its errors: scripts, content security policy and console. */
 export interface WatchedPage {
   page: Page;
-  complaints: string[];
+  pageErrors: string[];
   close(): Promise<void>;
 }
 
@@ -16,11 +16,11 @@ export async function openPage(
   const context = await browser.newContext({ locale: "en-US", reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
+  const pageErrors: string[] = [];
+  page.on("pageerror", (error) => pageErrors.push(error.message));
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") pageErrors.push(message.text());
   });
   await page.goto(url);
-  return { page, complaints, close: () => context.close() };
+  return { page, pageErrors, close: () => context.close() };
 }

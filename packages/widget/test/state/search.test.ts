@@ -4,14 +4,14 @@ import { NO_SEARCH, reduceSearch, type SearchAction } from "../../src/state/sear
 
 const buildCustodian = (id: string): Custodian => ({ id, name: id, aliases: [], supportedAccountTypes: [] });
 const results = [buildCustodian("a"), buildCustodian("b"), buildCustodian("c")];
-const answered: SearchAction = { type: "answered", query: "x", results, hasMore: false };
+const loaded: SearchAction = { type: "loaded", query: "x", results, hasMore: false };
 const down: SearchAction = { type: "moved", offset: 1 };
 const up: SearchAction = { type: "moved", offset: -1 };
 const run = (...actions: SearchAction[]) => actions.reduce(reduceSearch, NO_SEARCH);
 
 describe("Search", () => {
   it("opens when it searches, and keeps the earlier results until there are new ones", () => {
-    const again = run({ type: "requested" }, answered, down, { type: "requested" });
+    const again = run({ type: "requested" }, loaded, down, { type: "requested" });
     expect(again).toMatchObject({ isOpen: true, status: "searching", results, activeIndex: -1 });
   });
 
@@ -25,32 +25,32 @@ describe("Search", () => {
     [[up, up], 2],
     [[down, up], 3],
   ])("%j moves to option %i", (moves, activeIndex) => {
-    expect(run({ type: "requested" }, answered, ...moves).activeIndex).toBe(activeIndex);
+    expect(run({ type: "requested" }, loaded, ...moves).activeIndex).toBe(activeIndex);
   });
 
   it("does not move in an empty list", () => {
-    expect(run({ type: "requested" }, { ...answered, query: "", results: [] }, down).activeIndex).toBe(-1);
+    expect(run({ type: "requested" }, { ...loaded, query: "", results: [] }, down).activeIndex).toBe(-1);
   });
 
   it("moves to the typed name if nothing was found", () => {
-    expect(run({ type: "requested" }, { ...answered, results: [] }, down).activeIndex).toBe(0);
+    expect(run({ type: "requested" }, { ...loaded, results: [] }, down).activeIndex).toBe(0);
   });
 
   it("skips the unlisted option if only listed companies are allowed", () => {
-    const moved = [{ type: "requested" }, answered, up] as const;
+    const moved = [{ type: "requested" }, loaded, up] as const;
     const findActiveIndex = (knownOnly: boolean) =>
       moved.reduce(reduceSearch, { ...NO_SEARCH, knownOnly }).activeIndex;
     expect([findActiveIndex(false), findActiveIndex(true)]).toEqual([3, 2]);
   });
 
   it("closes without clearing its results, and clears the active option", () => {
-    const closed = run({ type: "requested" }, answered, down, { type: "closed" });
+    const closed = run({ type: "requested" }, loaded, down, { type: "closed" });
     expect(closed).toMatchObject({ isOpen: false, results, activeIndex: -1 });
     expect(reduceSearch(closed, { type: "opened" })).toMatchObject({ isOpen: true, results });
   });
 
   it("forgets its results when the field is cleared, but not that only listed companies are allowed", () => {
-    const found = [{ type: "requested" }, answered] as const;
+    const found = [{ type: "requested" }, loaded] as const;
     const cleared = [...found, { type: "cleared" } as const].reduce(reduceSearch, {
       ...NO_SEARCH,
       knownOnly: true,
@@ -59,7 +59,7 @@ describe("Search", () => {
   });
 
   it("shows no old results after a failure", () => {
-    expect(run({ type: "requested" }, answered, { type: "requested" }, { type: "failed" })).toMatchObject({
+    expect(run({ type: "requested" }, loaded, { type: "requested" }, { type: "failed" })).toMatchObject({
       isOpen: false,
       status: "failed",
       results: [],

@@ -1,5 +1,5 @@
 import type { FieldCipher } from "@svc/accounts";
-import { maskBankAccount } from "@svc/custodians";
+import { maskAccount } from "@svc/custodians";
 import type { OpenedDetails, PaymentDetails, StoredDetails } from "./payment-details.ts";
 
 interface AccountNumbers {
@@ -17,13 +17,9 @@ export function sealDetails(
   const numbers: AccountNumbers = { wire: wire?.accountNumber ?? null, ach: ach?.accountNumber ?? null };
   const hasNumbers = numbers.wire !== null || numbers.ach !== null;
   return {
-    details: { ...others, wire: wire && maskNumber(wire), ach: ach && maskNumber(ach) },
+    details: { ...others, wire: wire && maskAccount(wire), ach: ach && maskAccount(ach) },
     accountNumbersCiphertext: hasNumbers ? cipher.encrypt(JSON.stringify(numbers), toLocation(id)) : null,
   };
-}
-
-function maskNumber<Details extends { accountNumber: string }>({ accountNumber, ...details }: Details) {
-  return { ...details, accountNumberMask: maskBankAccount(accountNumber) };
 }
 
 export function openDetails(

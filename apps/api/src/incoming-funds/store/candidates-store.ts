@@ -3,6 +3,7 @@ import { kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/da
 import type { MatchCandidate } from "@svc/rollover-rules/incoming/score-match";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
+import { hasExternalId, hasMask } from "../../rollovers/lists/candidate-source.ts";
 
 interface CandidateSearch {
   organizationId: string;
@@ -42,10 +43,6 @@ export async function listMatchCandidates(db: Sql, search: CandidateSearch): Pro
   return readCandidates(db, search);
 }
 
-const hasKey = (prefix: string, column: string, value: ReturnType<typeof sql>) =>
-  sql`rollover_list_key(${sql.lit(`${prefix}/`)} || organization_id || '/' || ${sql.ref(column)})
-    = rollover_list_key(${sql.lit(`${prefix}/`)} || params.organization_id || '/' || ${value})`;
-
 const selectNewest = (condition: ReturnType<typeof sql>) =>
   sql`(SELECT id FROM rollovers WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_PER_SEARCH)})`;
 
@@ -60,9 +57,9 @@ const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: 
   const candidateIds = sql`
     SELECT id FROM unnest(${param.references}::text[]) AS id
     UNION SELECT one.id FROM unnest(${param.references}::text[]) AS word (reference),
-      LATERAL ${selectNewest(sql`${hasKey("external", "external_id", sql`word.reference`)} AND external_id IS NOT NULL`)} AS one
-    UNION SELECT id FROM ${selectNewest(hasKey("mask/source", "source_account_number_mask", sql`params.mask`))} AS one
-    UNION SELECT id FROM ${selectNewest(hasKey("mask/destination", "destination_account_number_mask", sql`params.mask`))} AS one
+      LATERAL ${selectNewest(hasExternalId(sql`word.reference`))} AS one
+    UNION SELECT id FROM ${selectNewest(hasMask("source"))} AS one
+    UNION SELECT id FROM ${selectNewest(hasMask("destination"))} AS one
     UNION SELECT awaiting.id FROM (SELECT id FROM rollover_work WHERE organization_id = params.organization_id
       AND state IN ('submitted', 'in_review', 'approved', 'requested', 'awaiting_documents', 'on_hold') AND NOT is_finished LIMIT ${sql.lit(MAX_COMPARED)}) AS awaiting
       JOIN rollovers USING (id) WHERE amount_requested = params.amount

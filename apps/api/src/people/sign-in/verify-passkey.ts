@@ -14,7 +14,7 @@ interface Ceremony {
   origin: string;
   /** As base64url. */
   challenge: string;
-  answer: PasskeyAssertion;
+  assertion: PasskeyAssertion;
 }
 
 /** Loads the verification library, which must not delay a transaction. */
@@ -34,13 +34,13 @@ export async function listCredentialIds(db: Sql, userId: string): Promise<string
  */
 export async function verifyPasskey(
   tx: Sql,
-  { userId, origin, challenge, answer }: Ceremony,
+  { userId, origin, challenge, assertion }: Ceremony,
 ): Promise<{ publicKey: string } | null> {
   const credentials = await lockCredentials(tx, { userId });
-  const passkey = credentials.find(({ credentialId }) => credentialId === answer.credentialId);
+  const passkey = credentials.find(({ credentialId }) => credentialId === assertion.credentialId);
   if (!passkey) return null;
   const { verifyAuthenticationResponse } = await loadPasskeyVerifier();
-  const { credentialId, authenticatorData, clientDataJson, signature } = answer;
+  const { credentialId, authenticatorData, clientDataJson, signature } = assertion;
   const verification = await verifyAuthenticationResponse({
     response: {
       id: credentialId,

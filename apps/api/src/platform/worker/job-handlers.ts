@@ -15,7 +15,7 @@ import type { AnchorTargets } from "../../records/anchors/anchor-config.ts";
 import { anchorDaily } from "../../records/anchors/anchor-daily.ts";
 import { verifyDueChains } from "../../records/audit/verify-due-chains.ts";
 import { checkBooks } from "../../records/books/check-books.ts";
-import { AnswerRewriter } from "../../rollovers/changes/rewrite-answers.ts";
+import { ResponseRewriter } from "../../rollovers/changes/rewrite-responses.ts";
 import { cleanFiles } from "../../rollovers/documents/remove-files.ts";
 import { sweepTimers } from "../../rollovers/timers/sweep-timers.ts";
 import { cleanTrackingMessages, sendTrackingMessages } from "../../tracking/messages/send-messages.ts";
@@ -56,7 +56,7 @@ function toSpan(queue: QueueName): SpanInput {
 }
 
 function listHandlers(ctx: ApiContext, { anchors, canary }: JobSettings): JobHandler[] {
-  const rewriter = new AnswerRewriter();
+  const rewriter = new ResponseRewriter();
   return [
     {
       queue: "timers.sweep",

@@ -3,6 +3,7 @@ import { open } from "node:fs/promises";
 import { AuditChainCheck } from "@svc/database";
 import { z } from "zod";
 import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
+import { parseJson } from "../../context/parse-json.ts";
 import { deriveAnchorKey, exportPublicKey } from "../../rollovers/timeline/anchor-signature.ts";
 import {
   type ArchiveCounts,
@@ -187,13 +188,5 @@ async function endsWithLineFeed(file: string): Promise<boolean> {
     return bytesRead === 1 && buffer[0] === LINE_FEED;
   } finally {
     await handle.close();
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

@@ -4,6 +4,7 @@ import type { Environment } from "@svc/keys";
 import canonicalize from "canonicalize";
 import { z } from "zod";
 import type { ChainKeys } from "../../context/chain-keys.ts";
+import { parseJson } from "../../context/parse-json.ts";
 
 /** The heads of all chains. Store anchors where database writers have no access. */
 export interface AuditAnchor {
@@ -48,12 +49,4 @@ function digest(key: KeyObject, sealed: object): Buffer {
   return createHmac("sha256", key)
     .update(canonicalize(sealed) ?? "")
     .digest();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -8,9 +8,9 @@ import { type AnyEndpoint, finalizeResponse, serializeLines } from "@svc/service
 import { sendSpans, setTracing, type TraceContext, withTrace } from "@svc/service-kit/tracing";
 import { ChainKeys } from "../../context/chain-keys.ts";
 import type { ApiContext } from "../../context/context.ts";
-import { RolloverAnswers } from "../../rollovers/answers/rollover-answers.ts";
 import { exportRollovers } from "../../rollovers/operations/export-rollovers.ts";
 import { exportTaxReport } from "../../rollovers/operations/export-tax-report.ts";
+import { RolloverResponses } from "../../rollovers/responses/rollover-responses.ts";
 import { exportFiledForms } from "../../rollovers/tax/filings/operations/export-filed-forms.ts";
 import { exportTaxCorrections } from "../../rollovers/tax/filings/operations/export-tax-corrections.ts";
 import { exportAuditEntries } from "../audit/operations/export-audit-entries.ts";
@@ -115,8 +115,8 @@ function openContext(): ApiContext {
   watchPools(db, (pools) => send({ pools }));
   const chainKeys = new ChainKeys(config.CHAIN_KEY);
   const custodians = new CustodianCache(db, { includesAdditions: true });
-  const answers = new RolloverAnswers({ environment, custodians, chainKeys });
-  return { environment, db, clock: db.clock, log, chainKeys, custodians, answers } as unknown as ApiContext;
+  const responses = new RolloverResponses({ environment, custodians, chainKeys });
+  return { environment, db, clock: db.clock, log, chainKeys, custodians, responses } as unknown as ApiContext;
 }
 
 /** Lowers the priority of the thread. Does nothing outside Linux, where the priority would apply to the whole process. */

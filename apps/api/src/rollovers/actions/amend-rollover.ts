@@ -156,13 +156,16 @@ function omitUnchanged(
     decedentName: unless(params.decedentName === before.decedentName, params.decedentName),
     planKind: unless(params.planKind === before.planKind, params.planKind),
     deliveryMethod: unless(params.deliveryMethod === before.deliveryMethod, params.deliveryMethod),
-    attestations: unless(isAttested(before, attestations), attestations),
+    attestations: unless(hasSameAttestations(before, attestations), attestations),
   };
   if (listAmendedFields(changed).length > 0) return changed;
   throw validationFailed([{ pointer: "#/params", detail: "must change at least one fact of the rollover" }]);
 }
 
-function isAttested({ attestations: before }: VerifiedRollover, attestations: Attestations = {}): boolean {
+function hasSameAttestations(
+  { attestations: before }: VerifiedRollover,
+  attestations: Attestations = {},
+): boolean {
   return Object.entries(attestations).every(([name, value]) =>
     isDeepStrictEqual(value, before[name as keyof Attestations]),
   );

@@ -9,8 +9,8 @@ import { isId } from "@svc/service-kit";
 import { notFound, Problem } from "@svc/service-kit/errors";
 import { toETag } from "@svc/service-kit/http";
 import type { ApiCall } from "../../context/define-operation.ts";
-import { runBatchItems, wasSentBefore } from "../answers/batch-items.ts";
 import { lockForChange } from "../changes/lock-for-change.ts";
+import { runBatchItems, wasSentBefore } from "../responses/batch-items.ts";
 import type {
   BulkActionInput,
   BulkActionResponse,

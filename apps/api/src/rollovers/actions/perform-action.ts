@@ -25,8 +25,8 @@ import {
   requireSufficientConsent,
 } from "../../accounts-and-consents/consents/consent-reference.ts";
 import type { Requester, TimelineActor } from "../../context/actor.ts";
-import type { RolloverAnswers } from "../answers/rollover-answers.ts";
 import { resolveNigoOfAction, toNigoWrites } from "../nigo/nigo-of-action.ts";
+import type { RolloverResponses } from "../responses/rollover-responses.ts";
 import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
 import { toEventDetails } from "../timeline/event-details.ts";
 import { redactTexts } from "../timeline/free-texts.ts";
@@ -37,7 +37,7 @@ import type { ReceiptListener } from "./receipt-listener.ts";
 interface ChangeContext extends TimelineContext {
   cipher: FieldCipher;
   jobs: JobSender;
-  answers: RolloverAnswers;
+  responses: RolloverResponses;
   requestId?: string | null;
 }
 

@@ -39,8 +39,8 @@ export async function erasePersonalData(
     const batch = rollovers.slice(start, start + BATCH_ROWS);
     const verified = await verifyAgainstTimeline(ctx, tx, { organizationId, rollovers: batch });
     const plannedChanges = verified.map((rollover) =>
-      // A trigger deletes stored answers. A worker stores them again without personal data.
-      planChange({ ...ctx, answers: null }, toErased(rollover, at), {
+      // A trigger deletes stored responses. A worker stores them again without personal data.
+      planChange({ ...ctx, responses: null }, toErased(rollover, at), {
         change: {
           type: "rollover.updated",
           at,

@@ -17,8 +17,8 @@ import {
   listOutdatedByRoute,
 } from "../../people/second-person/announce-route-change.ts";
 import { writeChange } from "../actions/perform-action.ts";
-import type { RolloverAnswers } from "../answers/rollover-answers.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
+import type { RolloverResponses } from "../responses/rollover-responses.ts";
 import { computeAccountNumberIndexes } from "../store/account-number.ts";
 import { listOpenAtCustodian } from "../store/custodian-rollovers-store.ts";
 import {
@@ -46,7 +46,7 @@ export interface RepointContext extends TimelineContext, AccountSecrets {
   environment: Environment;
   clock: Clock;
   jobs: JobSender;
-  answers: RolloverAnswers;
+  responses: RolloverResponses;
 }
 
 type Side = "source" | "destination";

@@ -1,7 +1,7 @@
 import { type Steps, withIdempotency } from "@svc/operations";
 import { parseBody } from "@svc/service-kit/endpoints";
 import type { ApiCall } from "../../context/define-operation.ts";
-import { runBatchItems, wasSentBefore } from "../answers/batch-items.ts";
+import { runBatchItems, wasSentBefore } from "../responses/batch-items.ts";
 import { explainDuplicate } from "../store/duplicate-rollover.ts";
 import type { RolloverView } from "../views/rollover-view.ts";
 import { batchItemSchema, type RolloverBatch } from "./batch-schemas.ts";

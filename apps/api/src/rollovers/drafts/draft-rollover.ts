@@ -17,7 +17,7 @@ import type { TimelineActor } from "../../context/actor.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { requireAssignee } from "../../people/members/require-assignee.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import type { RolloverAnswers } from "../answers/rollover-answers.ts";
+import type { RolloverResponses } from "../responses/rollover-responses.ts";
 import { sealAccountNumber } from "../store/account-number.ts";
 import { toDenormalizedColumns } from "../store/denormalized-columns.ts";
 import { requireNoDuplicate } from "../store/duplicate-rollover.ts";
@@ -40,7 +40,7 @@ export interface RolloversContext extends AccountsContext {
   environment: Environment;
   custodians: CustodianCache;
   chainKeys: ChainKeys;
-  answers: RolloverAnswers;
+  responses: RolloverResponses;
 }
 
 export interface DraftFacts {

@@ -11,11 +11,11 @@ import {
 } from "@svc/database";
 import { type KeysetPosition, MAX_TOTAL_COUNT, type Page, toPagesBy } from "@svc/service-kit/lists";
 import {
-  ANSWER_ROW_SELECTION,
-  answerRowById,
-  type RolloverAnswerRow,
-  storedAnswer,
-} from "../store/answer-row.ts";
+  RESPONSE_ROW_SELECTION,
+  type RolloverResponseRow,
+  responseRowById,
+  storedResponse,
+} from "../store/response-row.ts";
 import { belongsToAccount } from "./candidate-source.ts";
 
 type AccountPagesParams = ListPosition & {
@@ -33,13 +33,13 @@ const readPages = statement("rollovers_of_accounts", (param: Params<AccountPages
   return kysely
     .selectFrom(unnestLists("wanted", { id: typedList("text", param.accountIds) }))
     .crossJoinLateral(page.as("page"))
-    .crossJoinLateral(answerRowById("page.id", param.organizationId))
-    .leftJoinLateral(storedAnswer, (join) => join.onTrue())
-    .select(ANSWER_ROW_SELECTION)
+    .crossJoinLateral(responseRowById("page.id", param.organizationId))
+    .leftJoinLateral(storedResponse, (join) => join.onTrue())
+    .select(RESPONSE_ROW_SELECTION)
     .select("one.accountId")
     .orderBy("page.createdAt", "desc")
     .orderBy("page.id", "desc")
-    .$castTo<RolloverAnswerRow & { accountId: string }>();
+    .$castTo<RolloverResponseRow & { accountId: string }>();
 });
 
 export async function readRolloversByAccount(
@@ -50,7 +50,7 @@ export async function readRolloversByAccount(
     after,
     limit,
   }: { accountIds: readonly string[]; after: KeysetPosition | null; limit: number },
-): Promise<Map<string, Page<RolloverAnswerRow>>> {
+): Promise<Map<string, Page<RolloverResponseRow>>> {
   const rows = await readPages(db, { accountIds, ...toPageParams(organizationId, { after, limit }) });
   return toPagesBy("accountId", rows, { ids: accountIds, limit });
 }

@@ -33,9 +33,9 @@ const hasKey = (prefix: string, column: string, value: RawBuilder<unknown>) =>
 /** Compares the organization as an expression, so that the planner does not scan all of the organization's rollovers. */
 export const belongsToAccount = (id: RawBuilder<unknown>, organizationId = sql`params.organization_id`) =>
   sql`account_id = ${id} AND organization_id || '' = ${organizationId}`;
-const hasExternalId = (id: RawBuilder<unknown>) =>
+export const hasExternalId = (id: RawBuilder<unknown>) =>
   sql`${hasKey("external", "external_id", id)} AND external_id IS NOT NULL`;
-const hasMask = (side: "source" | "destination") =>
+export const hasMask = (side: "source" | "destination") =>
   hasKey(`mask/${side}`, `${side}_account_number_mask`, sql`params.mask`);
 
 /** An index serves these conditions in order of creation. The caller must also compare the organization. */

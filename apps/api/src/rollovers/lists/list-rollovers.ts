@@ -5,11 +5,11 @@ import { DEFAULT_LIMIT, type Page, toTotalCount } from "@svc/service-kit/lists";
 import { toSearchTerms } from "../../accounts-and-consents/accounts/search-terms.ts";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { readOrganizationTime } from "../../people/organizations/organization-clock.ts";
-import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
 import { toSentDays } from "../in-transit/in-transit-view.ts";
-import type { ListedAnswerRow } from "../store/answer-row.ts";
+import { type RolloverResponse, readResponses, readViews } from "../responses/read-responses.ts";
+import type { ListedResponseRow } from "../store/response-row.ts";
 import type { SummaryRow } from "../store/rollover-columns.ts";
-import { listAnswerRows, listSummaryRows } from "../store/rollover-store.ts";
+import { listResponseRows, listSummaryRows } from "../store/rollover-store.ts";
 import { type RolloverSummary, toRolloverSummary } from "../views/rollover-summary.ts";
 import type { RolloverView } from "../views/rollover-view.ts";
 import { decodeCursorPosition, encodeCursorPosition, type Order } from "./list-order.ts";
@@ -66,37 +66,37 @@ export async function countListed(call: ApiCall, query: ListQuery): Promise<numb
 }
 
 export async function serializePage(call: ApiCall, query: ListQuery): Promise<SerializedJson> {
-  const { answers, next } = await readPage(call, query);
-  const bodies = answers.map(({ body }) => body);
+  const { responses, next } = await readPage(call, query);
+  const bodies = responses.map(({ body }) => body);
   return { json: serializeList(bodies, next) };
 }
 
 export async function readPage(
   call: ApiCall,
   query: ListQuery,
-): Promise<{ answers: readonly RolloverAnswer[]; next: string | null }> {
+): Promise<{ responses: readonly RolloverResponse[]; next: string | null }> {
   const { items, hasMore, cursorAt } = await findPage(call, query);
-  return { answers: await readAnswers(call, items), next: hasMore ? cursorAt(items.length - 1) : null };
+  return { responses: await readResponses(call, items), next: hasMore ? cursorAt(items.length - 1) : null };
 }
 
-type AnswerRowPage = Page<ListedAnswerRow> & Pick<ListedPage, "cursorAt">;
+type ResponseRowPage = Page<ListedResponseRow> & Pick<ListedPage, "cursorAt">;
 
-async function findPage(call: ApiCall, query: ListQuery): Promise<AnswerRowPage> {
+async function findPage(call: ApiCall, query: ListQuery): Promise<ResponseRowPage> {
   const { organizationId } = call.principal;
   const { order, filter, after, start, position, limit } = await parseListQuery(call, query);
-  if (filter.states?.length === 0) return toAnswerRowPage([], false, order);
+  if (filter.states?.length === 0) return toResponseRowPage([], false, order);
   if (isPlain(filter)) {
-    const { items, hasMore } = await listAnswerRows(call.db.sql, organizationId, {
+    const { items, hasMore } = await listResponseRows(call.db.sql, organizationId, {
       between: filter,
       after: position,
       limit,
     });
-    return toAnswerRowPage(items, hasMore, order);
+    return toResponseRowPage(items, hasMore, order);
   }
   const timeZone = order === "urgency" ? await readTimeZone(call, organizationId) : undefined;
   const workPage = { filter, after, limit, timeZone };
   const page = start ? null : await readWorkList(call.db.sql, organizationId, workPage);
-  if (page) return toAnswerRowPage(page.items, page.hasMore, order);
+  if (page) return toResponseRowPage(page.items, page.hasMore, order);
   const searchPage =
     filter.search && (await readNameSearchPage(call.db.sql, organizationId, { start, ...workPage }));
   if (!searchPage) throw createTooManyProblem(filter);
@@ -117,12 +117,12 @@ async function readTimeZone(call: ApiCall, organizationId: string): Promise<stri
   return (await readOrganizationTime(call, call.db.sql, organizationId)).timeZone;
 }
 
-function toAnswerRowPage(items: ListedAnswerRow[], hasMore: boolean, order: Order): AnswerRowPage {
+function toResponseRowPage(items: ListedResponseRow[], hasMore: boolean, order: Order): ResponseRowPage {
   return {
     items,
     hasMore,
     cursorAt(index) {
-      const { id, at, rank } = items[index] as ListedAnswerRow;
+      const { id, at, rank } = items[index] as ListedResponseRow;
       return encodeCursorPosition({ id, sortTime: at instanceof Date ? at : null, rank }, order);
     },
   };

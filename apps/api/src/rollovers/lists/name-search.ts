@@ -9,11 +9,11 @@ import {
   statementsByName,
 } from "@svc/database";
 import {
-  ANSWER_ROW_SELECTION,
-  answerRowById,
-  type ListedAnswerRow,
-  storedAnswer,
-} from "../store/answer-row.ts";
+  type ListedResponseRow,
+  RESPONSE_ROW_SELECTION,
+  responseRowById,
+  storedResponse,
+} from "../store/response-row.ts";
 import { ACCOUNT_SEARCH_PARAMS, selectCandidates } from "./candidate-source.ts";
 import type { Order } from "./list-order.ts";
 import { MATCHES_FILTER, type RolloverListParams, selectListParams } from "./list-params.ts";
@@ -24,7 +24,7 @@ import type { WorkFilter } from "./work-list.ts";
 import type { WorkPage } from "./work-list-store.ts";
 
 interface NameSearchPage {
-  items: ListedAnswerRow[];
+  items: ListedResponseRow[];
   positions: NameSearchPosition[];
   next: NameSearchPosition | null;
 }
@@ -38,7 +38,7 @@ interface ScannedRow {
   isLast: boolean;
 }
 
-interface NameSearchRow extends ListedAnswerRow, ScannedRow {
+interface NameSearchRow extends ListedResponseRow, ScannedRow {
   /** Number of matches that are not by name. */
   candidateCount: number;
 }
@@ -128,9 +128,9 @@ const toStatement = statementsByName(
         .selectFrom(selectListParams(param).as("params"))
         .crossJoinLateral(selectCandidates("exact").as("candidates"))
         .leftJoinLateral(scanByName(order).as("page"), (join) => join.onTrue())
-        .leftJoinLateral(answerRowById("page.rollover", param.organizationId), (join) => join.onTrue())
-        .leftJoinLateral(storedAnswer, (join) => join.onTrue())
-        .select(ANSWER_ROW_SELECTION)
+        .leftJoinLateral(responseRowById("page.rollover", param.organizationId), (join) => join.onTrue())
+        .leftJoinLateral(storedResponse, (join) => join.onTrue())
+        .select(RESPONSE_ROW_SELECTION)
         .select([
           "candidates.count as candidateCount",
           "page.key",

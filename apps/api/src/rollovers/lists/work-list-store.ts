@@ -10,11 +10,11 @@ import {
 import { Problem } from "@svc/service-kit/errors";
 import { MAX_TOTAL_COUNT, type Page, toPage } from "@svc/service-kit/lists";
 import {
-  ANSWER_ROW_SELECTION,
-  answerRowById,
-  type ListedAnswerRow,
-  storedAnswer,
-} from "../store/answer-row.ts";
+  type ListedResponseRow,
+  RESPONSE_ROW_SELECTION,
+  responseRowById,
+  storedResponse,
+} from "../store/response-row.ts";
 import { selectCandidates, WALK_CONDITIONS } from "./candidate-source.ts";
 import type { CursorPosition } from "./list-order.ts";
 import { MATCHES_FILTER, type RolloverListParams, selectListParams } from "./list-params.ts";
@@ -41,9 +41,9 @@ export async function readWorkList(
   db: Sql,
   organizationId: string,
   { filter, ...page }: { filter: WorkFilter } & WorkPage,
-): Promise<Page<ListedAnswerRow> | null> {
+): Promise<Page<ListedResponseRow> | null> {
   const query = buildWorkListStatement(organizationId, filter, page);
-  const rows = await db.query<ListedAnswerRow & { candidateCount: number }>(query);
+  const rows = await db.query<ListedResponseRow & { candidateCount: number }>(query);
   if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
   const matches = rows.filter(({ id }) => id !== null);
   return toPage(
@@ -142,9 +142,9 @@ const toStatement = statementsByName(
         .selectFrom(selectListParams(param).as("params"))
         .crossJoinLateral(candidates.as("candidates"))
         .leftJoinLateral(page.as("page"), (join) => join.onTrue())
-        .leftJoinLateral(answerRowById("page.id", param.organizationId), (join) => join.onTrue())
-        .leftJoinLateral(storedAnswer, (join) => join.onTrue())
-        .select(ANSWER_ROW_SELECTION)
+        .leftJoinLateral(responseRowById("page.id", param.organizationId), (join) => join.onTrue())
+        .leftJoinLateral(storedResponse, (join) => join.onTrue())
+        .select(RESPONSE_ROW_SELECTION)
         .select(["candidates.count as candidateCount", "page.at"])
         .$if(order === "urgency", (query) => query.select(sql<number>`page.rank`.as("rank")))
         .orderBy(orderBy(order, PAGE_SORT_COLUMNS));

@@ -48,7 +48,7 @@ async function* readAll(
   first: Awaited<ReturnType<typeof readPage>>,
 ): AsyncGenerator<JsonLine> {
   for (let page = first; ; ) {
-    for (const { body } of page.answers) yield new JsonLine(body);
+    for (const { body } of page.responses) yield new JsonLine(body);
     if (page.next === null) return;
     page = await readPage(call, { ...query, cursor: page.next, limit: MAX_ROLLOVERS });
   }

@@ -1,10 +1,10 @@
 import { notFound } from "@svc/service-kit/errors";
 import { z } from "zod";
 import { type ApiCall, read } from "../../context/define-operation.ts";
-import { type RolloverAnswer, readAnswers, readViews } from "../answers/read-answers.ts";
+import { type RolloverResponse, readResponses, readViews } from "../responses/read-responses.ts";
 import { listExpansionScopes, selectionFields, serializeSelection } from "../selection/rollover-selection.ts";
-import type { RolloverAnswerRow } from "../store/answer-row.ts";
-import { findAnswerRow } from "../store/rollover-store.ts";
+import type { RolloverResponseRow } from "../store/response-row.ts";
+import { findResponseRow } from "../store/rollover-store.ts";
 import { draft } from "../views/rollover-examples.ts";
 import {
   partialRolloverSchema,
@@ -30,25 +30,25 @@ export const getRollover = read({
   etag: rolloverEtag,
   graphql: { query: "rollover", isNode: true },
   async run(call, { id }) {
-    const [view] = await readViews(call, [await requireAnswerRow(call, id)]);
+    const [view] = await readViews(call, [await requireResponseRow(call, id)]);
     return view as RolloverView;
   },
   async serializeJson(call, { id, ...query }) {
-    const row = await requireAnswerRow(call, id);
-    const [answer] = (await readAnswers(call, [row])) as [RolloverAnswer];
-    const selected = await serializeSelection(call, [answer], query);
+    const row = await requireResponseRow(call, id);
+    const [response] = (await readResponses(call, [row])) as [RolloverResponse];
+    const selected = await serializeSelection(call, [response], query);
     if (selected) {
       const [json = ""] = selected;
       // The version does not cover expanded objects.
-      const headers = query.expand?.length ? {} : { ETag: rolloverEtag(answer) };
+      const headers = query.expand?.length ? {} : { ETag: rolloverEtag(response) };
       return { json, headers, schema: partialRolloverSchema };
     }
-    return { json: answer.body, headers: { ETag: rolloverEtag(answer) } };
+    return { json: response.body, headers: { ETag: rolloverEtag(response) } };
   },
 });
 
-async function requireAnswerRow({ db, principal }: ApiCall, id: string): Promise<RolloverAnswerRow> {
-  const row = await findAnswerRow(db.sql, principal.organizationId, id);
+async function requireResponseRow({ db, principal }: ApiCall, id: string): Promise<RolloverResponseRow> {
+  const row = await findResponseRow(db.sql, principal.organizationId, id);
   if (!row) throw notFound("rollover");
   return row;
 }

@@ -50,8 +50,8 @@ export const listRollovers = list({
     if (!isSelective(input) && input.view === undefined) return serializePage(call, input);
     const { fields, expand, view, ...query } = input;
     if (!isSelective(input)) return serializePage(call, query);
-    const { answers, next } = await readPage(call, query);
-    const items = (await serializeSelection(call, answers, { fields, expand, view })) ?? [];
+    const { responses, next } = await readPage(call, query);
+    const items = (await serializeSelection(call, responses, { fields, expand, view })) ?? [];
     return { json: serializeList(items, next), schema: partialListSchema };
   },
 });

@@ -5,7 +5,7 @@ import { accountExpansion } from "../../accounts-and-consents/accounts/account-e
 import type { ApiCall } from "../../context/define-operation.ts";
 import { fieldsField } from "../../context/names-field.ts";
 import { defineExpansions } from "../../context/selection.ts";
-import type { RolloverAnswer } from "../answers/read-answers.ts";
+import type { RolloverResponse } from "../responses/read-responses.ts";
 import { SUMMARY_FIELDS } from "../views/rollover-summary.ts";
 import { partialRolloverSchema, rolloverSchema } from "../views/rollover-view.ts";
 import { sidesExpansion } from "./sides-expansion.ts";
@@ -40,11 +40,11 @@ const selection = { summary: new Set([...SUMMARY_FIELDS, "object"]), expansions 
  */
 export async function serializeSelection(
   call: ApiCall,
-  answers: readonly RolloverAnswer[],
+  responses: readonly RolloverResponse[],
   query: SelectionQuery,
 ): Promise<string[] | null> {
   if (!isSelective(query)) return null;
-  const views = answers.map(({ body }) => JSON.parse(body) as Members);
+  const views = responses.map(({ body }) => JSON.parse(body) as Members);
   const items = await selectItems(call, views, { selection, query });
   return items.map((item) => JSON.stringify(applySchemaOrder(partialRolloverSchema, item)));
 }

@@ -16,6 +16,22 @@ export async function readRollover(
   return rollover;
 }
 
+/**
+ * Returns the rollover's page of a list that `load` reads for several rollovers.
+ *
+ * @throws Problem `not_found`
+ */
+export async function readRolloverPage<Page>(
+  call: Parameters<typeof readRollover>[0],
+  id: string,
+  load: (ids: readonly string[]) => Promise<ReadonlyMap<string, Page>>,
+): Promise<Page> {
+  await readRollover(call, id);
+  const page = (await load([id])).get(id);
+  if (!page) throw notFound("rollover");
+  return page;
+}
+
 /** Reads rollovers with all columns, including encrypted ones, without locking them. */
 export function readWholeRollovers(
   db: Sql,

@@ -63,7 +63,7 @@ export const ROLLOVER_COLUMNS = [
   "updatedAt",
 ] as const;
 
-/** Columns that lists read without the stored answer. */
+/** Columns that lists read without the stored response. */
 export const SUMMARY_COLUMNS = [
   "id",
   "externalId",

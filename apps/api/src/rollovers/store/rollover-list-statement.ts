@@ -1,6 +1,6 @@
 import { kysely, type ListPosition, type Params, type Row, sql, statement } from "@svc/database";
 import type { KeysetPosition } from "@svc/service-kit/lists";
-import { ANSWER_ROW_SELECTION, ANSWERED_COLUMNS, storedAnswer } from "./answer-row.ts";
+import { COLUMNS_WITH_RESPONSE, RESPONSE_ROW_SELECTION, storedResponse } from "./response-row.ts";
 import { SUMMARY_COLUMNS } from "./rollover-columns.ts";
 
 /** Both bounds are exclusive. */
@@ -42,10 +42,10 @@ const selectNewestRows = (param: Params<Range>, columns: readonly string[]) =>
     .orderBy(sql`one.created_at`, "desc")
     .orderBy(sql`one.id`, "desc");
 
-const selectNewestAnswers = statement("rollovers", (param: Params<Range>) =>
-  selectNewestRows(param, ANSWERED_COLUMNS)
-    .leftJoinLateral(storedAnswer, (join) => join.onTrue())
-    .select(ANSWER_ROW_SELECTION)
+const selectNewestResponses = statement("rollovers", (param: Params<Range>) =>
+  selectNewestRows(param, COLUMNS_WITH_RESPONSE)
+    .leftJoinLateral(storedResponse, (join) => join.onTrue())
+    .select(RESPONSE_ROW_SELECTION)
     .select("one.createdAt as at"),
 );
 
@@ -53,8 +53,8 @@ const selectNewestSummaries = statement("rollover_summaries", (param: Params<Ran
   selectNewestRows(param, SUMMARY_COLUMNS).select(SUMMARY_COLUMNS.map((column) => `one.${column}` as const)),
 );
 
-export const buildAnswersStatement = (...range: Parameters<typeof toRange>) =>
-  selectNewestAnswers.toStatement(toRange(...range));
+export const buildResponsesStatement = (...range: Parameters<typeof toRange>) =>
+  selectNewestResponses.toStatement(toRange(...range));
 export const buildSummariesStatement = (...range: Parameters<typeof toRange>) =>
   selectNewestSummaries.toStatement(toRange(...range));
 

@@ -17,11 +17,11 @@ import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
 import { TERMINAL_STATES } from "@svc/rollover-rules/workflow/transitions";
 import { type KeysetPosition, type Page, toPage } from "@svc/service-kit/lists";
 import {
-  ANSWER_ROW_SELECTION,
-  type ListedAnswerRow,
-  type RolloverAnswerRow,
-  storedAnswer,
-} from "./answer-row.ts";
+  type ListedResponseRow,
+  RESPONSE_ROW_SELECTION,
+  type RolloverResponseRow,
+  storedResponse,
+} from "./response-row.ts";
 import {
   COLUMN_TYPES,
   JSON_COLUMNS,
@@ -31,7 +31,7 @@ import {
   wholeRollovers,
 } from "./rollover-columns.ts";
 import {
-  buildAnswersStatement,
+  buildResponsesStatement,
   buildSummariesStatement,
   type CreatedBetween,
 } from "./rollover-list-statement.ts";
@@ -50,25 +50,25 @@ const findById = statement("rollover_by_id", (param: Params<IdParams>) =>
   rollovers.where("organizationId", "=", param.organizationId).where("id", "=", param.id),
 );
 
-export const findAnswerRow = createFinder(
-  statement("rollover_answer", (param: Params<IdParams>) =>
+export const findResponseRow = createFinder(
+  statement("rollover_response", (param: Params<IdParams>) =>
     kysely
       .selectFrom("rollovers as one")
-      .leftJoinLateral(storedAnswer, (join) => join.onTrue())
-      .select(ANSWER_ROW_SELECTION)
+      .leftJoinLateral(storedResponse, (join) => join.onTrue())
+      .select(RESPONSE_ROW_SELECTION)
       .where("one.organizationId", "=", param.organizationId)
       .where("one.id", "=", param.id)
-      .$castTo<RolloverAnswerRow>(),
+      .$castTo<RolloverResponseRow>(),
   ),
 );
 
-export async function listAnswerRows(
+export async function listResponseRows(
   db: Sql,
   organizationId: string,
   { between, after, limit }: { between: CreatedBetween; after: KeysetPosition | null; limit: number },
-): Promise<Page<ListedAnswerRow>> {
+): Promise<Page<ListedResponseRow>> {
   return toPage(
-    await db.query<ListedAnswerRow>(buildAnswersStatement(organizationId, { between, after, limit })),
+    await db.query<ListedResponseRow>(buildResponsesStatement(organizationId, { between, after, limit })),
     limit,
   );
 }

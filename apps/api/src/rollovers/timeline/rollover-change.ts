@@ -3,7 +3,7 @@ import { type EventInput, recordEvents, type Sql, toEventWrite, type Write } fro
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import type { ChainKeys } from "../../context/chain-keys.ts";
-import type { RolloverAnswers } from "../answers/rollover-answers.ts";
+import type { RolloverResponses } from "../responses/rollover-responses.ts";
 import { mapDuplicateError } from "../store/duplicate-rollover.ts";
 import { insertRollover, updateRollover } from "../store/rollover-store.ts";
 import type { EventDetails } from "./event-details.ts";
@@ -27,8 +27,8 @@ export interface RolloverChange extends TimelineEntryInput {
 interface ChangeInputs {
   chainKeys: ChainKeys;
   requestId?: string | null;
-  /** Computes the stored answer. If null, a worker computes it later. */
-  answers: RolloverAnswers | null;
+  /** Computes the stored response. If null, a worker computes it later. */
+  responses: RolloverResponses | null;
 }
 
 export interface PlannedChange {
@@ -36,7 +36,7 @@ export interface PlannedChange {
   sealedRow: string;
   entry: TimelineEntry;
   events: EventInput[];
-  /** Timeline entry, events and stored answer. One statement writes them with the row. */
+  /** Timeline entry, events and stored response. One statement writes them with the row. */
   writes: Write[];
 }
 
@@ -46,7 +46,7 @@ export interface PlannedChange {
  * @param textsCipher required if the change has free text
  */
 export function planChange(
-  { chainKeys, requestId, answers }: ChangeInputs,
+  { chainKeys, requestId, responses }: ChangeInputs,
   next: LockedRollover,
   {
     change: { followUpEvents = [], eventDetails = {}, skipsEvents = false, extraWrites = [], ...event },
@@ -93,7 +93,7 @@ export function planChange(
       toEntryWrite(organizationId, entry, json),
       ...events.map(toEventWrite),
       ...extraWrites,
-      ...(answers?.toWrites(rowWithHead) ?? []),
+      ...(responses?.toWrites(rowWithHead) ?? []),
     ],
   };
 }

@@ -68,7 +68,7 @@ export async function resealAccountNumbers(
       return (
         accountNumbers &&
         planChange(
-          { ...ctx, answers: null },
+          { ...ctx, responses: null },
           { ...row, ...accountNumbers },
           { change: createSealEvent(row, at, reason) },
         )
@@ -100,7 +100,7 @@ export async function sealUnsealed(ctx: SealContext, organizationId: string | nu
       const { sealed, faults } = await sealLockedRows(ctx, tx, {
         lockedRows,
         plan: (row) =>
-          planChange({ ...ctx, answers: null }, row, {
+          planChange({ ...ctx, responses: null }, row, {
             change: createSealEvent(row, at, "sealed in its current state"),
           }),
       });
@@ -144,7 +144,7 @@ export async function acceptRow(ctx: SealContext, rolloverId: string, reason: st
     const last = (await readLastEntries(tx, row.organizationId, [row])).get(row.id)?.entry;
     const head = { timelineSequence: last?.sequence ?? 0, timelineHash: last?.hash ?? "" };
     const event = createSealEvent(row, at, `accepted in its current state: ${reason}`);
-    const plannedChange = planChange({ ...ctx, answers: null }, { ...row, ...head }, { change: event });
+    const plannedChange = planChange({ ...ctx, responses: null }, { ...row, ...head }, { change: event });
     await updateWithTimeline(tx, ctx.chainKeys, { plannedChange, changes: {} });
     await recordAudit(tx, {
       organizationId: row.organizationId,

@@ -13,7 +13,7 @@ import {
   unnestLists,
   type Write,
 } from "@svc/database";
-import type { StoredAnswer } from "../answers/rollover-answers.ts";
+import type { StoredResponse } from "../responses/rollover-responses.ts";
 import type { TimelineEntry } from "./timeline-chain.ts";
 
 export function toEntryWrite(
@@ -191,7 +191,7 @@ const readSeals = statement(
 
 export interface LastEntry {
   entry: TimelineEntry | null;
-  answer: StoredAnswer | null;
+  response: StoredResponse | null;
   textsKeyCiphertext: string | null;
   birthDateCiphertext: string | null;
 }
@@ -208,13 +208,13 @@ export async function readLastEntries(
   });
   return new Map(
     rows.map(({ wantedId, textsKeyCiphertext, birthDateCiphertext, ...row }) => {
-      const { answerSequence: sequence, basis, body, answerKeyId: keyId, seal, ...entry } = row;
+      const { responseSequence: sequence, basis, body, responseKeyId: keyId, seal, ...entry } = row;
       return [
         wantedId,
         {
           textsKeyCiphertext,
           birthDateCiphertext,
-          answer: sequence === null ? null : ({ sequence, basis, body, keyId, seal } as StoredAnswer),
+          response: sequence === null ? null : ({ sequence, basis, body, keyId, seal } as StoredResponse),
           entry: entry.sequence === null ? null : (entry as TimelineEntry),
         },
       ];
@@ -233,7 +233,7 @@ const readLast = statement(
         }),
       )
       .innerJoin("accounts as account", "account.id", "wanted.accountId")
-      .leftJoin("rolloverAnswers as answer", "answer.id", "wanted.id")
+      .leftJoin("rolloverAnswers as response", "response.id", "wanted.id")
       .leftJoinLateral(
         (wanted) =>
           wanted
@@ -247,7 +247,7 @@ const readLast = statement(
       )
       .select(["wanted.id as wantedId", "account.textsKeyCiphertext", ...QUALIFIED_COLUMNS])
       .select("account.dateOfBirthCiphertext as birthDateCiphertext")
-      .select(["answer.sequence as answerSequence", "answer.basis", "answer.body"])
-      .select(["answer.keyId as answerKeyId", "answer.seal"])
+      .select(["response.sequence as responseSequence", "response.basis", "response.body"])
+      .select(["response.keyId as responseKeyId", "response.seal"])
       .where("account.organizationId", "=", param.organizationId),
 );

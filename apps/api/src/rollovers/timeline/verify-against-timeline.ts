@@ -3,7 +3,7 @@ import type { LockedRollover, VerifiedRollover } from "@svc/rollover-rules/rollo
 import type { Logger } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import { type ChainKeys, describeUnknownKey } from "../../context/chain-keys.ts";
-import { isSealed, type StoredAnswer } from "../answers/rollover-answers.ts";
+import { isSealed, type StoredResponse } from "../responses/rollover-responses.ts";
 import { matchesDigest } from "./row-digest.ts";
 import { findSealIssue, type TimelineEntry } from "./timeline-chain.ts";
 import { type LastEntry, readLastEntries } from "./timeline-store.ts";
@@ -15,7 +15,7 @@ export interface TimelineContext {
 
 const MAX_LISTED = 20;
 const NO_KEYS = { textsKeyCiphertext: null, birthDateCiphertext: null };
-const NO_LAST_ENTRY: LastEntry = { entry: null, answer: null, ...NO_KEYS };
+const NO_LAST_ENTRY: LastEntry = { entry: null, response: null, ...NO_KEYS };
 
 /**
  * Verifies locked rollovers against their last timeline entries. A new entry on a row that was changed outside the service would
@@ -53,8 +53,9 @@ export async function evaluateTimelines(
   const verified: VerifiedRollover[] = [];
   const faults: TimelineIssue[] = [];
   for (const rollover of rollovers) {
-    const { entry, answer, ...accountColumns } = lastEntries.get(rollover.id) ?? NO_LAST_ENTRY;
-    const detail = findRowIssue(chainKeys, rollover, entry) ?? findAnswerIssue(chainKeys, rollover, answer);
+    const { entry, response, ...accountColumns } = lastEntries.get(rollover.id) ?? NO_LAST_ENTRY;
+    const detail =
+      findRowIssue(chainKeys, rollover, entry) ?? findResponseIssue(chainKeys, rollover, response);
     if (detail === null) verified.push({ ...rollover, ...accountColumns });
     else faults.push({ rolloverId: rollover.id, detail });
   }
@@ -74,14 +75,14 @@ function findRowIssue(keys: ChainKeys, row: LockedRollover, last: TimelineEntry 
   return findDigestIssue(keys, row, last);
 }
 
-/** Ignores outdated answers, because reads do not use them. */
-export function findAnswerIssue(
+/** Ignores outdated responses, because reads do not use them. */
+export function findResponseIssue(
   keys: ChainKeys,
   { timelineSequence, timelineHash }: Pick<LockedRollover, "timelineSequence" | "timelineHash">,
-  answer: StoredAnswer | null,
+  response: StoredResponse | null,
 ): string | null {
-  if (!answer || answer.sequence !== timelineSequence) return null;
-  return isSealed(keys, answer, timelineHash) ? null : "the stored answer was changed";
+  if (!response || response.sequence !== timelineSequence) return null;
+  return isSealed(keys, response, timelineHash) ? null : "the stored response was changed";
 }
 
 /** Compares a row with a verified last entry. Early entries do not seal the row. */

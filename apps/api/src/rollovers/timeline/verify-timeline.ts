@@ -2,12 +2,12 @@ import { type Database, inSqlTransaction, type Sql } from "@svc/database";
 import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import { notFound } from "@svc/service-kit/errors";
 import type { ChainKeys } from "../../context/chain-keys.ts";
-import { readStoredAnswers } from "../answers/answer-store.ts";
-import type { StoredAnswer } from "../answers/rollover-answers.ts";
+import { readStoredResponses } from "../responses/response-store.ts";
+import type { StoredResponse } from "../responses/rollover-responses.ts";
 import { findRow, listRows } from "../store/rows-store.ts";
 import { type ChainIssue, ChainVerifier } from "./timeline-chain.ts";
 import { readChains } from "./timeline-store.ts";
-import { findAnswerIssue, findDigestIssue } from "./verify-against-timeline.ts";
+import { findDigestIssue, findResponseIssue } from "./verify-against-timeline.ts";
 
 export interface VerifyContext {
   db: Database;
@@ -39,7 +39,7 @@ const ENTRIES_AT_ONCE = 50;
 const BEFORE_FIRST_SEQUENCE = -(2 ** 31);
 export const MAX_LISTED_FAULTS = 100;
 
-/** Verifies a rollover's timeline, row and stored answer. @throws Problem `not_found` */
+/** Verifies a rollover's timeline, row and stored response. @throws Problem `not_found` */
 export async function verifyTimeline(ctx: VerifyContext, rolloverId: string): Promise<TimelineVerification> {
   const [verification] = await inSnapshot(ctx, async (tx) => {
     const row = await findRow(tx, rolloverId);
@@ -102,7 +102,7 @@ export async function verifyRows(
       return count === ENTRIES_AT_ONCE && last ? [{ rolloverId, after: last.sequence }] : [];
     });
   }
-  const answers = await readStoredAnswers(
+  const responses = await readStoredResponses(
     tx,
     rows.map(({ id }) => id),
   );
@@ -115,7 +115,7 @@ export async function verifyRows(
       currentKey: verifier.last?.keyId === keys.currentId,
       fault:
         verifier.end({ sequence: row.timelineSequence, hash: row.timelineHash }) ??
-        findEndIssue(keys, row, { verifier, answer: answers.get(row.id) ?? null }),
+        findEndIssue(keys, row, { verifier, response: responses.get(row.id) ?? null }),
     };
   });
 }
@@ -123,9 +123,9 @@ export async function verifyRows(
 function findEndIssue(
   keys: ChainKeys,
   row: LockedRollover,
-  { verifier: { last }, answer }: { verifier: ChainVerifier; answer: StoredAnswer | null },
+  { verifier: { last }, response }: { verifier: ChainVerifier; response: StoredResponse | null },
 ): ChainIssue {
   if (!last) return { sequence: 1, detail: "the timeline has no creation entry" };
-  const detail = findDigestIssue(keys, row, last) ?? findAnswerIssue(keys, row, answer);
+  const detail = findDigestIssue(keys, row, last) ?? findResponseIssue(keys, row, response);
   return detail === null ? null : { sequence: last.sequence, detail };
 }

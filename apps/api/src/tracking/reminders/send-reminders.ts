@@ -4,7 +4,7 @@ import { notFound } from "@svc/service-kit/errors";
 import { toETag } from "@svc/service-kit/http";
 import type { ApiCall } from "../../context/define-operation.ts";
 import type { BulkActionTarget } from "../../rollovers/actions/bulk-action-schemas.ts";
-import { runBatchItems, wasSentBefore } from "../../rollovers/answers/batch-items.ts";
+import { runBatchItems, wasSentBefore } from "../../rollovers/responses/batch-items.ts";
 import type { BulkReminderResponse, ReminderView } from "./reminder-view.ts";
 import { sendReminder } from "./send-reminder.ts";
 

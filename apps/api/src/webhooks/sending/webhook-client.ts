@@ -140,12 +140,12 @@ function send(
         connection.release();
       },
       onResponseError(_controller, error: NodeJS.ErrnoException) {
-        const isUnanswered = socket && socket.bytesRead === bytesBefore;
+        const hasNoResponse = socket && socket.bytesRead === bytesBefore;
         if (status) finishWithResponse(status);
         else if (error.message === "bad upgrade")
           finishWithResponse({ statusCode: SWITCHING_PROTOCOLS, retryAfter: undefined });
         // The receiver closed an idle connection before it read the request, so resending is safe.
-        else if (isUnanswered && CONNECTION_LOST_CODES.has(error.code ?? "") && !connections.isClosed())
+        else if (hasNoResponse && CONNECTION_LOST_CODES.has(error.code ?? "") && !connections.isClosed())
           finish(send(request, connections, { responseMs, isFresh: true }));
         else finish(noResponse(describeError(error)));
       },

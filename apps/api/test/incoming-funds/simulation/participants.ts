@@ -60,8 +60,8 @@ async function createRollover(
 }
 
 export async function perform(api: TestApi, id: string, action: string, params: object) {
-  const answer = await act(api, id, action, params);
-  const { status, body } = answer;
+  const response = await act(api, id, action, params);
+  const { status, body } = response;
   expect({ action, status, detail: body.detail, errors: body.errors }).toEqual({
     action,
     status: 200,

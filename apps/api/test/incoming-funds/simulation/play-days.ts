@@ -124,10 +124,10 @@ function filterByYear<One extends { status: string; amount: Money }>(
 }
 
 async function readReport({ url, ak }: TestApi, year: string): Promise<TaxLine[]> {
-  const answer = await fetch(`${url}/v1/tax-report?year=${year}`, {
+  const response = await fetch(`${url}/v1/tax-report?year=${year}`, {
     headers: { Authorization: `Bearer ${ak.key}` },
   });
-  expect(answer.status).toBe(200);
-  const text = (await answer.text()).trim();
+  expect(response.status).toBe(200);
+  const text = (await response.text()).trim();
   return text === "" ? [] : text.split("\n").map((line) => JSON.parse(line));
 }

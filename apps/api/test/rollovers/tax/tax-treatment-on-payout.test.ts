@@ -50,11 +50,11 @@ describe("Tax treatment when money leaves", () => {
     const body = await buildRolloverBody(api, accountId);
     body.source.custodianId = await findCustodianId(api, "test-manual");
     body.destination.custodianId = await findCustodianId(api, "test-silent");
-    const answer = await api
+    const response = await api
       .call("post", "/v1/rollovers")
       .send({ ...body, type: "indirect_60_day", ...changes })
       .expect(201);
-    return { id: answer.body.id as string, accountId, treatment: answer.body.taxTreatment };
+    return { id: response.body.id as string, accountId, treatment: response.body.taxTreatment };
   }
   const approve = (id: string) => advanceRollover(api, id, "approved").expect(200);
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
@@ -143,10 +143,10 @@ describe("Tax treatment when money leaves", () => {
     const params = { method: "check", amount: "800.00", sentTo: "participant", [param]: "200.00" };
     const before = await readStored(api, id);
     for (const more of [{}, { dryRun: true }]) {
-      const answer = await act(api, id, "mark_funds_sent", params, more);
-      expectProblem(answer, "validation_failed");
+      const response = await act(api, id, "mark_funds_sent", params, more);
+      expectProblem(response, "validation_failed");
       const detail = expect.stringContaining("nothing is withheld from a direct rollover, code G");
-      expect(answer.body.errors).toEqual([{ pointer: `#/params/${param}`, detail }]);
+      expect(response.body.errors).toEqual([{ pointer: `#/params/${param}`, detail }]);
     }
     expectProblem(await simulateEvent(api, id, "funds_sent", { [param]: "1.00" }), "validation_failed");
     expect(await readStored(api, id)).toEqual(before);

@@ -10,9 +10,9 @@ import { readMovements } from "../../../src/rollovers/timeline/ledger.ts";
 import { erase } from "../../erasable-account.ts";
 import { insertRollover } from "../../insert-rollover.ts";
 import { useTestApi } from "../../start-test-api.ts";
-import { storeAnswers } from "../../store-answers.ts";
+import { storeResponses } from "../../store-responses.ts";
 import { ACTIONS_TO_PROCESSING, createRollover, runActions } from "../../workflow/rollover-steps.ts";
-import { randomRow } from "../answers/random-rows.ts";
+import { randomRow } from "../responses/random-rows.ts";
 
 const BACKFILL_MIGRATION = new URL(
   "../../../../../packages/database/prisma/migrations/20261126073001_rollover_tax_years_filled/migration.sql",
@@ -40,11 +40,11 @@ describe("Tax reports by year", () => {
   const sql = (text: string, values: unknown[] = []) => api.db.pool.query(text, values);
 
   async function readReport(year: number, key = owner.key): Promise<unknown[]> {
-    const answer = await fetch(`${api.url}/v1/tax-report?year=${year}`, {
+    const response = await fetch(`${api.url}/v1/tax-report?year=${year}`, {
       headers: { authorization: `Bearer ${key}` },
     });
-    expect(answer.status).toBe(200);
-    const lines = (await answer.text()).split("\n").slice(0, -1);
+    expect(response.status).toBe(200);
+    const lines = (await response.text()).split("\n").slice(0, -1);
     return lines.map((line) => JSON.parse(line));
   }
 
@@ -82,7 +82,7 @@ describe("Tax reports by year", () => {
   const setTimeZone = (timeZone: string) =>
     sql("UPDATE organizations SET time_zone = $2 WHERE id = $1", [owner.organizationId, timeZone]);
 
-  /** Writes the row as the previous release did: without tax years or a stored answer. */
+  /** Writes the row as the previous release did: without tax years or a stored response. */
   async function writeRow(id: string, row: object): Promise<void> {
     const columns = Object.keys(row).map(toSnakeCase);
     const values = Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]));
@@ -123,7 +123,7 @@ describe("Tax reports by year", () => {
             const changed = { ...changes, state, updatedAt };
             if (hasNoNegativeAmount(changed, timeZone)) await writeRow(ids[index] as string, changed);
           }
-          if (isStored) await storeAnswers(api);
+          if (isStored) await storeResponses(api);
           lines += await expectReports(timeZone);
         },
       ),

@@ -58,7 +58,7 @@ export function ComparedFacts({ facts, isOpen }: { facts: readonly Fact[]; isOpe
     <>
       <p className="soft">{hint}</p>
       <TableFrame label={strings.compare}>
-        <table className="table compared" aria-label={strings.compare}>
+        <table className="table comparison" aria-label={strings.compare}>
           <thead>
             <tr>
               <th scope="col">{strings.fact}</th>

@@ -37,7 +37,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
   if (action !== "relax_second_person") return <KeyFacts approval={approval} />;
   const removed = [params?.remove ?? []].flat().map(String);
   return (
-    <section className="stack stack-close">
+    <section className="stack stack-tight">
       <h3>{strings.relaxed}</h3>
       <ul>
         {removed.map((one) => (
@@ -53,7 +53,7 @@ function Params({ params }: Pick<Approval, "params">) {
   const entries = Object.entries(params ?? {});
   if (entries.length === 0) return null;
   return (
-    <section className="stack stack-close">
+    <section className="stack stack-tight">
       <h3>{strings.params}</h3>
       <DefinitionList
         items={entries.map(([name, value]) => [formatEnumValue(name), formatValue(value)] as const)}

@@ -88,7 +88,7 @@ function KeyChanges({ currentKey, params }: { currentKey: KeyParams; params: Key
   });
   if (changes.length === 0) return null;
   return (
-    <section className="stack stack-close">
+    <section className="stack stack-tight">
       <h3>{strings.keyChanges}</h3>
       <ChangesTable changes={changes} label={strings.keyChanges} />
     </section>
@@ -104,7 +104,7 @@ function toFacts(params: KeyParams): (readonly [string, ReactNode])[] {
 
 function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <section className="stack stack-close">
+    <section className="stack stack-tight">
       <h3>{title}</h3>
       <DefinitionList items={facts} />
     </section>

@@ -27,7 +27,7 @@ export function RolloverFacts({
 }) {
   const { moneySources, amount, source, destination } = rollover;
   return (
-    <section className="stack stack-close" aria-labelledby="approved-rollover">
+    <section className="stack stack-tight" aria-labelledby="approved-rollover">
       <h3 id="approved-rollover">{title}</h3>
       <DefinitionList
         items={[

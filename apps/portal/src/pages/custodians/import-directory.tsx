@@ -1,13 +1,22 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { DropZone } from "react-aria-components/DropZone";
-import { FileTrigger } from "react-aria-components/FileTrigger";
 import { api, getBody } from "../../api/client.ts";
 import { hasProblemCode } from "../../api/problem.ts";
 import { refetch } from "../../api/queries.ts";
-import { Button, Checkbox, Dialog, DialogActions, ErrorNotice, Notice, toast } from "../../ui/index.ts";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  ErrorNotice,
+  FileDropZone,
+  Notice,
+  toast,
+} from "../../ui/index.ts";
 import { Diff, type Plan } from "./diff.tsx";
 import { importStrings as strings } from "./strings.ts";
+
+const ACCEPTED_TYPES = ["text/csv", ".csv"];
 
 interface Upload {
   file: File;
@@ -41,7 +50,7 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
       <p>{strings.lead}</p>
       {!plan && (
         <>
-          <FileChooser file={file} onChoose={choose} />
+          <FileDropZone file={file} acceptedTypes={ACCEPTED_TYPES} onChoose={choose} />
           <Checkbox isSelected={deactivateMissing} onChange={setDeactivateMissing} hint={strings.missingHint}>
             {strings.deactivateMissing}
           </Checkbox>
@@ -83,27 +92,6 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
         )}
       </DialogActions>
     </Dialog>
-  );
-}
-
-function FileChooser({ file, onChoose }: { file: File | null; onChoose: (file: File | null) => void }) {
-  return (
-    <DropZone
-      className="drop-zone"
-      aria-label={strings.file}
-      onDrop={async ({ items }) => {
-        const dropped = items.find((item) => item.kind === "file");
-        if (dropped && "getFile" in dropped) onChoose(await dropped.getFile());
-      }}
-    >
-      {file ? <strong>{file.name}</strong> : <span>{strings.drop}</span>}
-      <FileTrigger
-        acceptedFileTypes={["text/csv", ".csv"]}
-        onSelect={(files) => onChoose(files?.[0] ?? null)}
-      >
-        <Button size="small">{strings.choose}</Button>
-      </FileTrigger>
-    </DropZone>
   );
 }
 

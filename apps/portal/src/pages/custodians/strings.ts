@@ -44,9 +44,6 @@ export const importStrings = localize({
   en: {
     title: "Import directory",
     lead: "Upload a CSV file in the format of the export. You can review the changes before they are saved.",
-    file: "CSV file",
-    drop: "Drop a CSV file here, or",
-    choose: "choose a file",
     deactivateMissing: "Deactivate custodians that are not in the file",
     missingHint: "They are not deleted. Existing rollovers still use them.",
     preview: "Preview changes",

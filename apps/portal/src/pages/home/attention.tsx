@@ -65,10 +65,10 @@ export function Attention({ items, approvalsForOthers, paymentsForOthers }: Atte
           <span className="soft">{strings.nothingHint}</span>
         </p>
       ) : (
-        <ul className="matters">
+        <ul className="attention-list">
           {items.map(({ id, tone, title, detail, href }) => (
-            <li key={id} className="matter" data-tone={tone}>
-              <span className="home-text">
+            <li key={id} className="attention-item" data-tone={tone}>
+              <span className="home-item-text">
                 <span>{title}</span>
                 {detail && <span className="soft">{detail}</span>}
               </span>

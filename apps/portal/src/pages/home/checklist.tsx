@@ -55,20 +55,20 @@ export function Checklist({ counts }: { counts: RolloverCounts }) {
   }
   return (
     <section className="card" aria-labelledby="checklist">
-      <div className="row row-apart">
+      <div className="row row-between">
         <h2 id="checklist">{strings.checklist}</h2>
         <Button size="small" variant="quiet" onPress={() => saveHidden(true)}>
           {strings.hide}
         </Button>
       </div>
       <p className="soft">{strings.checklistHint}</p>
-      <ol className="steps">
+      <ol className="setup-steps">
         {steps.map(({ id, isDone, href }) => (
           <li key={id} data-done={isDone || undefined}>
-            <span className="step-mark" role="img" aria-label={isDone ? strings.done : strings.toDo}>
+            <span className="setup-step-mark" role="img" aria-label={isDone ? strings.done : strings.toDo}>
               {isDone ? "✓" : "○"}
             </span>
-            <span className="home-text">
+            <span className="home-item-text">
               {href && !isDone ? (
                 <TextLink href={href}>{STEP_TEXTS[id][0]}</TextLink>
               ) : (

@@ -11,7 +11,7 @@ export function Counts({ counts }: { counts: RolloverCounts }) {
   const openCounts = counts.pendingOn.filter(({ pendingOn, count }) => pendingOn !== "none" && count > 0);
   return (
     <section className="stack" aria-labelledby="counts">
-      <div className="row row-apart">
+      <div className="row row-between">
         <h2 id="counts">{strings.counts}</h2>
         <TextLink href="/rollovers">{strings.totalCount(counts.total)}</TextLink>
       </div>

@@ -19,7 +19,7 @@ export function DeveloperSection() {
   return (
     <section className="stack" aria-labelledby="integration">
       <h2 id="integration">{strings.title}</h2>
-      <div className="columns home-wide">
+      <div className="columns home-wide-columns">
         <Endpoints />
         <Keys />
       </div>
@@ -50,8 +50,8 @@ function Endpoints() {
                   const activity = stats.data?.data.find(({ endpointId }) => endpointId === endpoint.id);
                   const attempts = activity ? activity.succeeded + activity.failed : 0;
                   return (
-                    <li key={endpoint.id} className="row row-apart">
-                      <span className="home-text">
+                    <li key={endpoint.id} className="row row-between">
+                      <span className="home-item-text">
                         <TextLink href={`/webhooks/${endpoint.id}`}>
                           {endpoint.description ?? new URL(endpoint.url).host}
                         </TextLink>
@@ -89,8 +89,8 @@ function Keys() {
           return (
             <ul className="home-list">
               {rows.slice(0, MAX_ROWS).map(({ key, issue }) => (
-                <li key={key.id} className="row row-apart">
-                  <span className="home-text">
+                <li key={key.id} className="row row-between">
+                  <span className="home-item-text">
                     <TextLink href={`/keys/${key.id}`}>{key.name}</TextLink>
                     <code className="soft">{formatKeyHint(key)}</code>
                   </span>
@@ -131,7 +131,7 @@ function Errors() {
                 .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
                 .slice(0, MAX_ROWS)
                 .map((request) => (
-                  <li key={request.id} className="row row-apart">
+                  <li key={request.id} className="row row-between">
                     <span className="row">
                       <StatusBadge status={request.status} />
                       <TextLink href={`/logs/${request.id}`}>

@@ -171,7 +171,7 @@ function BarTable({
 }) {
   const id = useId();
   return (
-    <div className="stack stack-close">
+    <div className="stack stack-tight">
       <h3 id={id}>{title}</h3>
       <table className="bar-table" aria-labelledby={id}>
         <thead className="visually-hidden">
@@ -282,8 +282,8 @@ function Oldest({ transit, filters }: { transit: Transit; filters: Filters }) {
   });
   const custodians = useCustodianNames(shown.map((one) => one.custodianId));
   return (
-    <div className="stack stack-close">
-      <div className="row row-apart">
+    <div className="stack stack-tight">
+      <div className="row row-between">
         <h3>{strings.oldest(transit.count, shown.length)}</h3>
         <TransitLink filters={filters} count={transit.count}>
           {strings.openList}

@@ -16,7 +16,7 @@ export function OwnerSection() {
   return (
     <section className="stack" aria-labelledby="organization">
       <h2 id="organization">{strings.title}</h2>
-      <div className="columns home-wide">
+      <div className="columns home-wide-columns">
         <People />
         <Approvals />
         <Books />
@@ -40,7 +40,7 @@ function People() {
           const pending = invitations.data?.data.length ?? 0;
           return (
             <ul className="home-list">
-              <li className="home-text">
+              <li className="home-item-text">
                 <strong>
                   {data.length === 1
                     ? strings.oneMember
@@ -48,7 +48,7 @@ function People() {
                 </strong>
                 <span className="soft">{roles.join(", ")}</span>
               </li>
-              <li className={unsecured > 0 ? "warned" : "soft"}>
+              <li className={unsecured > 0 ? "text-warn" : "soft"}>
                 {unsecured > 0 ? strings.withoutSecondFactor(unsecured) : strings.allSecured}
               </li>
               <li className={pending > 0 ? undefined : "soft"}>
@@ -77,7 +77,7 @@ function Approvals() {
           ) : (
             <ul className="home-list">
               {data.map((approval) => (
-                <li key={approval.id} className="row row-apart">
+                <li key={approval.id} className="row row-between">
                   <TextLink href={`/approvals/${approval.id}`}>{formatApprovalName(approval)}</TextLink>
                   <span className="soft">
                     {strings.expires} <RelativeTime time={approval.expiresAt} />
@@ -112,7 +112,7 @@ function Books() {
             {Number(total.arrivals) === 0 ? (
               <p className="soft">{strings.noMoney}</p>
             ) : (
-              <dl className="home-books">
+              <dl className="home-balances">
                 {BOOKS.map((book) => (
                   <div key={book}>
                     <dt>{strings.totals[book]}</dt>
@@ -124,7 +124,7 @@ function Books() {
               </dl>
             )}
             {suspense.overdue.count > 0 && (
-              <p className="warned">
+              <p className="text-warn">
                 {strings.suspenseOverdue(formatMoney(suspense.overdue.amount), suspense.overdue.count)}
               </p>
             )}

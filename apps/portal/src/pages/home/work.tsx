@@ -91,12 +91,12 @@ function NextCase() {
   });
   return (
     <div className="card next-case" data-tone={situation.tone === "bad" ? "bad" : undefined}>
-      <span className="home-text">
+      <span className="home-item-text">
         <span className="soft">{strings.next}</span>
         <strong>{name.data?.get(accountId) ?? externalId ?? <ShortId id={id} />}</strong>
         <span className="row soft">
           <State state={state} />
-          <span className={situation.tone === "bad" ? "late" : undefined}>{situation.text}</span>
+          <span className={situation.tone === "bad" ? "text-overdue" : undefined}>{situation.text}</span>
         </span>
       </span>
       <LinkButton variant="primary" href={`/rollovers/${id}`}>

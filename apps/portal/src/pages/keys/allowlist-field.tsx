@@ -35,7 +35,7 @@ export function AllowlistField({
     check.mutate(entries);
   };
   return (
-    <div className="stack stack-close">
+    <div className="stack stack-tight">
       <TextField
         label={strings.form.allowlist}
         hint={labels.hint}

@@ -98,7 +98,7 @@ export function KeyForm({
       />
       {type === "ak" && (
         <>
-          <div className="stack stack-close">
+          <div className="stack stack-tight">
             <span className="field-label">{labels.preset}</span>
             <div className="row">
               {Object.entries(presets).map(([preset, presetScopes]) => (

@@ -19,14 +19,14 @@ export function ProofKeyField({
   };
   return (
     <details
-      className="form-more"
+      className="form-more-fields"
       // The browser cannot focus an invalid field in closed details, and would block the form silently.
       onInvalidCapture={(event) => {
         event.currentTarget.open = true;
       }}
     >
       <summary>{strings.proofKey.bind}</summary>
-      <div className="stack stack-close">
+      <div className="stack stack-tight">
         <TextField
           label={strings.proofKey.label}
           hint={hint}

@@ -18,7 +18,7 @@ export function WordingField({ kind, isDefault, isReadOnly, text, onChange }: Wo
   const title = strings.kinds[kind] ?? kind;
   const paragraphs = toParagraphs(text);
   return (
-    <section className="stack stack-close card" aria-label={title}>
+    <section className="stack stack-tight card" aria-label={title}>
       <TextField
         name={`texts/${kind}`}
         label={
@@ -39,7 +39,7 @@ export function WordingField({ kind, isDefault, isReadOnly, text, onChange }: Wo
       ) : (
         <details>
           <summary>{strings.preview}</summary>
-          <div className="stack stack-close wording-preview">
+          <div className="stack stack-tight wording-preview">
             {withKeys(paragraphs).map(({ key, item }) => (
               <p key={key}>{fillSamples(item)}</p>
             ))}

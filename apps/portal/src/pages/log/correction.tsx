@@ -165,7 +165,7 @@ function MarkedJson({ call: { body, corrected } }: { call: CorrectedCall }) {
   const lines = toJsonLines(body, corrected);
   return (
     <figure className="code-block">
-      <figcaption className="row row-apart">
+      <figcaption className="row row-between">
         <span id={id}>{strings.body}</span>
         <CopyButton text={JSON.stringify(body, null, 2)} label={strings.body} />
       </figcaption>

@@ -111,7 +111,7 @@ function ErrorExplanation({ code }: { code: string }) {
     } as never),
   );
   return (
-    <section className="card stack-close">
+    <section className="card stack-tight">
       <h2>
         <code>{code}</code>
       </h2>

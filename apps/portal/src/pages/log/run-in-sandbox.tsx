@@ -100,7 +100,7 @@ export function RunInSandbox({ call, onClose }: { call: CorrectedCall; onClose: 
 function Response({ response, isIdempotent }: { response: SandboxResponse; isIdempotent: boolean }) {
   const { status, durationMs, requestId, body } = response;
   return (
-    <section className="stack stack-close" aria-label={strings.response} role="status">
+    <section className="stack stack-tight" aria-label={strings.response} role="status">
       <p className="row">
         <strong>{strings.response}</strong> <StatusBadge status={status} />
         <span className="soft numbers">{strings.duration(durationMs)}</span>

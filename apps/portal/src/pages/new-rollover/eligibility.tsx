@@ -26,14 +26,14 @@ export function Eligibility({ request }: { request: Record<string, unknown> | nu
   const { outcome, rules, conditions, rulesetVersion } = data;
   const lines = [...rules, ...conditions];
   return (
-    <div aria-live="polite" className="stack stack-close">
+    <div aria-live="polite" className="stack stack-tight">
       {/* An alert would interrupt screen reader users while they type. */}
       <Notice
         tone={TONES[outcome] === "bad" ? "warn" : (TONES[outcome] ?? "info")}
         title={strings.outcomes[outcome] ?? outcome}
       >
         {lines.length > 0 && (
-          <ul className="notice-faults">
+          <ul className="notice-issues">
             {lines.map(({ code, detail }) => (
               <li key={code}>{detail}</li>
             ))}

@@ -29,7 +29,7 @@ export function PasskeyCard({ profile: { passkeys } }: { profile: Profile }) {
       <ErrorNotice error={remove.error} />
       {passkeys.length === 0 && <p>{strings.noPasskeys}</p>}
       {passkeys.map(({ id, name, createdAt }) => (
-        <div key={id} className="row row-apart">
+        <div key={id} className="row row-between">
           <span>
             {name ?? strings.unnamed}{" "}
             <span className="soft">

@@ -26,8 +26,8 @@ export const batchStrings = localize({
     failed: (count: number) => (count === 1 ? "Correct 1 row." : `Correct ${count} rows.`),
     dropped: (count: number, max: number) =>
       `${count === 1 ? "1 row was" : `${count} rows were`} not pasted: a deposit has at most ${max} rows.`,
-    unanswered: "The response was lost",
-    unansweredHint:
+    unconfirmed: "The response was lost",
+    unconfirmedHint:
       "Some rows may already be recorded. Send them again; no row is recorded twice. Until then, you can't change them.",
     sendAgain: "Send again",
     isRecorded: "Recorded",

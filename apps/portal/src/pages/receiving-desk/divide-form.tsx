@@ -151,7 +151,7 @@ function DivideFields({
           </fieldset>
         ))}
         <FieldErrors path="allocations" />
-        <p role="status" className={remaining === 0n ? "soft" : "desk-left"}>
+        <p role="status" className={remaining === 0n ? "soft" : "desk-unbalanced"}>
           {formatRemaining(remaining)}
         </p>
         <div className="row">

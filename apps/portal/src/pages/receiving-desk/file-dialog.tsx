@@ -140,7 +140,7 @@ function FileFunds({
 }) {
   const query = useInfiniteQuery(fileFundsQuery(id));
   return (
-    <section className="stack stack-close" aria-labelledby="file-money">
+    <section className="stack stack-tight" aria-labelledby="file-money">
       <h3 id="file-money">{strings.money}</h3>
       <PagedTable<IncomingFunds>
         query={query}

@@ -18,7 +18,7 @@ interface FileReturnsProps {
 export function FileReturns({ file: { id, returns }, onOpenFunds }: FileReturnsProps) {
   if (returns.length === 0) return null;
   return (
-    <section className="stack stack-close" aria-labelledby="returns">
+    <section className="stack stack-tight" aria-labelledby="returns">
       <h3 id="returns">{strings.returns}</h3>
       <p className="soft">{strings.returnsHint}</p>
       <TableFrame label={strings.returns}>
@@ -38,7 +38,7 @@ export function FileReturns({ file: { id, returns }, onOpenFunds }: FileReturnsP
           </thead>
           <tbody>
             {returns.map((one, index) => (
-              <tr key={`${one.line} ${index.toString()}`} className="desk-return">
+              <tr key={`${one.line} ${index.toString()}`} className="desk-return-row">
                 <th scope="row">{one.line}</th>
                 <td className="table-end">
                   <Money amount={one.amount} />
@@ -69,9 +69,9 @@ function ReturnedMoney({
   const reason = match && strings.matches[match];
   if (parts.length === 0) return <span className="soft">{reason ?? strings.noEarlier}</span>;
   return (
-    <div className="stack stack-close">
+    <div className="stack stack-tight">
       {reason && <span>{reason}</span>}
-      <ul className="desk-parts">
+      <ul className="desk-return-parts">
         {parts.map(({ incomingFundsId, amount, status }, index) => (
           <li key={incomingFundsId} className="row">
             <Button
@@ -130,7 +130,7 @@ function ReverseAll({
   if (!canReverse || !CERTAIN_MATCHES.includes(bankReturn.match)) return null;
   if (reversibleParts.length === 0 || (reversibleParts.length === 1 && rolloverCount < 2)) return null;
   return (
-    <div className="stack stack-close">
+    <div className="stack stack-tight">
       <ErrorNotice error={reverse.error} />
       {isConfirming && <p>{strings.reverseAllHint(reversibleParts.length, rolloverCount)}</p>}
       <div className="row">

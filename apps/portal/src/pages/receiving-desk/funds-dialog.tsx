@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useHasScope } from "../../api/session.ts";
 import { useAddress } from "../../shell/address.ts";
 import { Button, Dialog, DialogActions, formatMoney, KeyHint, Notice, QueryContent } from "../../ui/index.ts";
+import { useShortcuts } from "../../ui/use-shortcuts.ts";
 import type { BankReturn } from "./bank-files.ts";
 import { DivideForm } from "./divide-form.tsx";
 import { EditFundsForm } from "./edit-funds-form.tsx";
@@ -12,7 +13,6 @@ import { FundsHistory } from "./funds-history.tsx";
 import { fundsQuery, type IncomingFunds } from "./incoming-funds.ts";
 import { strings } from "./strings.ts";
 import { Suggestions, suggestionsQuery } from "./suggestions.tsx";
-import { useShortcuts } from "./use-shortcuts.ts";
 
 interface FundsDialogProps {
   id: string;
@@ -37,12 +37,12 @@ export function FundsDialog({ id, queue, bankReturn, onMove, onClose }: FundsDia
       j: next === undefined ? undefined : () => onMove(next),
       k: previous === undefined || position < 0 ? undefined : () => onMove(previous),
     },
-    !isChanging,
+    { isEnabled: !isChanging, isInDialog: true },
   );
   return (
     <Dialog title={title} isOpen onClose={onClose} size="wide" role="alertdialog">
       {position >= 0 && !isChanging && (
-        <div className="desk-position">
+        <div className="desk-previous-next">
           <Button
             size="small"
             isDisabled={previous === undefined}
@@ -114,7 +114,7 @@ function FundsContent({ funds, bankReturn, nextButton, onChanging, onClose }: Fu
       r: isOpen(funds) ? () => begin("giveBack") : undefined,
       e: () => begin("edit"),
     },
-    canChange && change === null,
+    { isEnabled: canChange && change === null, isInDialog: true },
   );
   if (change === "divide") {
     const candidates = (data?.suggestions ?? []).filter((one) => one.canApply);

@@ -1,11 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { DropZone } from "react-aria-components/DropZone";
-import { FileTrigger } from "react-aria-components/FileTrigger";
-import { Text } from "react-aria-components/Text";
 import { hasProblemCode, ProblemError } from "../../api/problem.ts";
 import { useIdempotencyKey } from "../../api/use-idempotency-key.ts";
-import { Button, Dialog, DialogActions, Form, Notice, TextField, toast } from "../../ui/index.ts";
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  FileDropZone,
+  Form,
+  Notice,
+  TextField,
+  toast,
+} from "../../ui/index.ts";
 import { COLUMNS, type ColumnNames, importFile } from "./bank-files.ts";
 import { importStrings as strings } from "./import-strings.ts";
 import { refetchFunds } from "./incoming-funds.ts";
@@ -31,8 +37,7 @@ export function ImportDialog({ onClose, onOpenFile }: ImportDialogProps) {
       onOpenFile(id);
     },
   });
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
+  const choose = (chosen: File) => {
     setFile(chosen);
     send.reset();
   };
@@ -55,7 +60,7 @@ export function ImportDialog({ onClose, onOpenFile }: ImportDialogProps) {
       {lines.length > 0 && (
         <Notice tone="bad" title={strings.invalidTitle}>
           <p>{strings.invalid}</p>
-          <ul className="desk-lines">
+          <ul className="desk-line-issues">
             {lines.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -67,7 +72,7 @@ export function ImportDialog({ onClose, onOpenFile }: ImportDialogProps) {
         error={hasOwnNotice ? null : send.error}
         onSubmit={() => file && send.mutate({ file, columns })}
       >
-        <FileChooser file={file} onChoose={choose} />
+        <FileDropZone file={file} hint={strings.formats} onChoose={choose} />
         <details>
           <summary>{strings.columns}</summary>
           <p className="soft">{strings.columnsHint}</p>
@@ -104,29 +109,4 @@ function listLines(error: unknown): string[] {
   if (!(error instanceof ProblemError)) return [];
   const issues = error.problem.errors.filter(({ pointer }) => pointer === "#/file");
   return [...new Set(issues.map(({ detail }) => detail.charAt(0).toUpperCase() + detail.slice(1)))];
-}
-
-function FileChooser({ file, onChoose }: { file: File | null; onChoose: (file: File | undefined) => void }) {
-  return (
-    <DropZone
-      className="desk-drop"
-      onDrop={async ({ items }) => {
-        const dropped = items.find((item) => item.kind === "file");
-        if (dropped && "getFile" in dropped) onChoose(await dropped.getFile());
-      }}
-    >
-      {file && (
-        <p>
-          <strong>{file.name}</strong> <span className="soft">{strings.size(file.size)}</span>
-        </p>
-      )}
-      <span className="row">
-        <Text slot="label">{file ? strings.dropAnother : strings.drop}</Text>
-        <FileTrigger onSelect={(files) => onChoose(files?.[0])}>
-          <Button size="small">{strings.choose}</Button>
-        </FileTrigger>
-      </span>
-      <span className="field-hint">{strings.formats}</span>
-    </DropZone>
-  );
 }

@@ -4,14 +4,7 @@ export const importStrings = localize({
   en: {
     title: "Import a bank file",
     lead: "Each credit is recorded as money to match. A file with an invalid line or a wrong control total is not imported.",
-    drop: "Drop a bank file here, or",
-    dropAnother: "Drop another file here, or",
-    choose: "Choose a file",
     formats: "Lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB. The format is detected.",
-    size: (bytes: number) =>
-      bytes < 1_000_000
-        ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
-        : `${(bytes / 1_000_000).toFixed(1)} MB`,
     columns: "Columns of a lockbox CSV",
     columnsHint: "Only if the headers are not recognized. Enter a column's header or its number.",
     columnNames: {

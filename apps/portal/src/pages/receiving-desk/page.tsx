@@ -4,6 +4,7 @@ import { flattenPages } from "../../api/queries.ts";
 import { useHasScope, useMe } from "../../api/session.ts";
 import { serializeAddress, useAddress } from "../../shell/address.ts";
 import { Button, CopyAsCurl, KeyHint, PageHeader, Tabs } from "../../ui/index.ts";
+import { useShortcuts } from "../../ui/use-shortcuts.ts";
 import type { BankReturn } from "./bank-files.ts";
 import { batchStrings } from "./batch-strings.ts";
 import { FileDialog } from "./file-dialog.tsx";
@@ -19,7 +20,6 @@ import { RecordMoney } from "./record-money.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { strings } from "./strings.ts";
 import { Today } from "./today.tsx";
-import { useShortcuts } from "./use-shortcuts.ts";
 import "./receiving-desk.css";
 
 const FILES = "files";
@@ -65,7 +65,7 @@ export function Page() {
       i: canOperate ? () => setImporting(true) : undefined,
       "?": () => setHelpOpen(true),
     },
-    !isDialogOpen,
+    { isEnabled: !isDialogOpen },
   );
   return (
     <>

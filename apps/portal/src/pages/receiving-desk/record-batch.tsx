@@ -38,7 +38,7 @@ const FIRST_ROWS = 5;
 export interface BatchDraft {
   rows: readonly BatchRow[];
   slip: string;
-  unanswered: SentBatch | null;
+  unconfirmed: SentBatch | null;
 }
 
 /** A request whose outcome is unknown until it gets a response. It is sent again unchanged, so that nothing is recorded twice. */
@@ -73,10 +73,10 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
   const nextKey = useRef(Math.max(...rows.map(({ key }) => key)));
   const table = useRef<HTMLTableElement>(null);
   const [slip, setSlip] = useState(draft?.slip ?? "");
-  const [unanswered, setUnanswered] = useState<SentBatch | null>(draft?.unanswered ?? null);
+  const [unconfirmed, setUnconfirmed] = useState<SentBatch | null>(draft?.unconfirmed ?? null);
   const [droppedCount, setDroppedCount] = useState(0);
-  const close = () => onClose(rows.some(isFilled) ? { rows, slip, unanswered } : null);
-  const isLocked = ({ key, recordedId }: BatchRow) => recordedId !== null || unanswered?.keys.includes(key);
+  const close = () => onClose(rows.some(isFilled) ? { rows, slip, unconfirmed } : null);
+  const isLocked = ({ key, recordedId }: BatchRow) => recordedId !== null || unconfirmed?.keys.includes(key);
   const unrecordedRows = rows.filter((row) => row.recordedId === null && isFilled(row));
   const filledRows = rows.filter(isFilled);
   const cents = filledRows.map(({ cells }) => parseMoney(cells.amount)).map((one) => one && toCents(one));
@@ -134,7 +134,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
   };
   const record = useMutation({
     mutationFn: async (sent: SentBatch) => {
-      setUnanswered(sent);
+      setUnconfirmed(sent);
       const { results } = await getBody(
         api.POST("/v1/incoming-funds/batch", {
           params: { header: { "Idempotency-Key": sent.idempotencyKey } },
@@ -144,10 +144,10 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
       return new Map(sent.keys.map((key, index) => [key, results[index]]));
     },
     onError(error) {
-      if (isRefused(error)) setUnanswered(null);
+      if (isRefused(error)) setUnconfirmed(null);
     },
     onSuccess(results) {
-      setUnanswered(null);
+      setUnconfirmed(null);
       const next = rows.map((row) => {
         const result = results.get(row.key);
         if (!result) return row;
@@ -164,7 +164,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
     },
   });
   const submit = () => {
-    if (unanswered) return record.mutate(unanswered);
+    if (unconfirmed) return record.mutate(unconfirmed);
     const checked = rows.map((row) =>
       row.recordedId === null && isFilled(row) ? { ...row, errors: findErrors(row) } : row,
     );
@@ -181,13 +181,13 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
     <Dialog title={strings.title} isOpen onClose={close} size="wide" role="alertdialog">
       <p className="soft">{strings.hint}</p>
       <ErrorNotice error={record.error} />
-      {unanswered && !record.isPending && (
-        <Notice title={strings.unanswered}>
-          <p>{strings.unansweredHint}</p>
+      {unconfirmed && !record.isPending && (
+        <Notice title={strings.unconfirmed}>
+          <p>{strings.unconfirmedHint}</p>
         </Notice>
       )}
       <TableFrame label={strings.rows}>
-        <table ref={table} className="table desk-batch" aria-label={strings.rows}>
+        <table ref={table} className="table desk-batch-table" aria-label={strings.rows}>
           <thead>
             <tr>
               {BATCH_COLUMNS.map((name) => (
@@ -258,7 +258,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
           </tbody>
         </table>
       </TableFrame>
-      <div className="row desk-slip">
+      <div className="row desk-deposit-slip">
         <Button
           size="small"
           isDisabled={rows.length >= MAX_ROWS}
@@ -267,7 +267,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
           {strings.addRows}
         </Button>
         <MoneyField label={strings.slip} value={slip} onChange={setSlip} />
-        <p role="status" className={difference === 0n ? "soft" : "desk-left"}>
+        <p role="status" className={difference === 0n ? "soft" : "desk-unbalanced"}>
           {strings.sum(filledRows.length, formatMoney(formatCents(sum)))} {formatTie(difference)}
           {failedCount > 0 && ` ${strings.failed(failedCount)}`}
           {droppedCount > 0 && ` ${strings.dropped(droppedCount, MAX_ROWS)}`}
@@ -277,11 +277,11 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
         <Button onPress={close}>{strings.cancel}</Button>
         <Button
           variant="primary"
-          isDisabled={unrecordedRows.length === 0 || (difference !== 0n && !unanswered)}
+          isDisabled={unrecordedRows.length === 0 || (difference !== 0n && !unconfirmed)}
           isPending={record.isPending}
           onPress={submit}
         >
-          {unanswered ? strings.sendAgain : strings.record(unrecordedRows.length)}
+          {unconfirmed ? strings.sendAgain : strings.record(unrecordedRows.length)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -20,7 +20,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={strings.keyboard} isOpen onClose={onClose}>
       <ShortcutTable
-        className="desk-keys"
         shortcuts={SHORTCUTS.map(({ keys, action }) => ({ keys, text: strings.shortcuts[action] }))}
       />
       <DialogActions>

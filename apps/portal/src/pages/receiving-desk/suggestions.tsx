@@ -119,7 +119,7 @@ export function Suggestions({ funds, canApply, area }: SuggestionsProps) {
 
 function Reasons({ reasons }: { reasons: readonly { code: string; points: number }[] }) {
   return (
-    <ul className="desk-reasons">
+    <ul className="desk-match-reasons">
       {reasons.map(({ code, points }) => (
         <li key={code}>
           {strings.reasonCodes[code] ?? formatEnumValue(code)}{" "}

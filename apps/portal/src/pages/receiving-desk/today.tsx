@@ -36,7 +36,7 @@ export function Today() {
     <Section
       title={data && hasDays ? strings.arrived(data.from, data.to) : strings.today}
       actions={
-        <div className="desk-days">
+        <div className="desk-date-range">
           <DatePicker
             label={strings.from}
             value={address.from ?? null}
@@ -138,8 +138,8 @@ function SuspenseAges({ ages, onShowOverdue }: { ages: Summary["suspense"]; onSh
       </span>,
     ] as const;
   return (
-    <section className="stack stack-close" aria-labelledby="suspense-ages">
-      <div className="row row-apart">
+    <section className="stack stack-tight" aria-labelledby="suspense-ages">
+      <div className="row row-between">
         <h3 id="suspense-ages">{strings.suspenseAges}</h3>
         {overdue.count > 0 && (
           <Button size="small" variant="danger" onPress={onShowOverdue}>

@@ -18,15 +18,9 @@ export const strings = localize({
     accept: "Accept",
     reject: "Reject",
     byReference: "reference only, no file stored",
-    size: (bytes: number) =>
-      bytes < 1_000_000
-        ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
-        : `${(bytes / 1_000_000).toFixed(1)} MB`,
     kinds: { "application/pdf": "PDF", "image/png": "PNG", "image/jpeg": "JPEG" } as Readonly<
       Record<string, string>
     >,
-    drop: "Drop a file here, or",
-    choose: "choose a file",
     acceptedTypes: "PDF, PNG or JPEG, up to 10 MB. Files are encrypted.",
     type: "Document type",
     expiresOn: "Valid until",

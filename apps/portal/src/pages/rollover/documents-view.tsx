@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { download } from "../../api/files.ts";
 import { toLabel } from "../../forms/labels.ts";
-import { Badge, Button, ErrorNotice, RelativeTime, State, useNow } from "../../ui/index.ts";
+import { Badge, Button, ErrorNotice, formatFileSize, RelativeTime, State, useNow } from "../../ui/index.ts";
 import { TableFrame } from "../../ui/table-frame.tsx";
 import { strings } from "./documents-strings.ts";
 import type { AvailableAction, Rollover } from "./rollover.ts";
@@ -95,9 +95,9 @@ export function DocumentsView({ rollover: { documents }, actions, canReveal, onO
 
 function DocumentDetails({ document }: { document: RolloverDocument }) {
   const { type, name, file, sha256, mail } = document;
-  const kind = file && `${strings.kinds[file.mediaType] ?? file.mediaType}, ${strings.size(file.size)}`;
+  const kind = file && `${strings.kinds[file.mediaType] ?? file.mediaType}, ${formatFileSize(file.size)}`;
   return (
-    <div className="document-about">
+    <div className="document-summary">
       <span>{toLabel(type)}</span>
       <span className="soft">{name}</span>
       <span className="soft" title={`SHA-256 ${sha256}`}>
@@ -152,7 +152,7 @@ function DocumentStatus({
   document: RolloverDocument;
 }) {
   return (
-    <div className="document-about">
+    <div className="document-summary">
       <span>
         <State state={status} />
       </span>

@@ -52,7 +52,7 @@ export function FlowDrawing({ stages }: { stages: readonly Stage[] }) {
         height={heights.posted}
       />
       <Part
-        className="flow-kept"
+        className="flow-unposted"
         from={COLUMN_WIDTH * 2 + BAR_WIDTH}
         to={COLUMN_WIDTH * 3 - COLUMN_GAP}
         top={heights.posted}

@@ -77,7 +77,7 @@ export function IssueLetterDialog({ rollover, onClose }: { rollover: Rollover; o
             {strings.fullNumbers}
           </Checkbox>
         )}
-        <section className="stack stack-close" aria-label={strings.unavailable}>
+        <section className="stack stack-tight" aria-label={strings.unavailable}>
           <h3>{strings.unavailable}</h3>
           <DefinitionList
             items={kinds.map((one) => one.issue !== null && [strings.kinds[one.kind][0], one.issue])}

@@ -16,7 +16,7 @@ import "./ledger.css";
 export function LedgerView({ rollover }: { rollover: Rollover }) {
   const query = useQuery(getQuery("/v1/rollovers/{id}/ledger", idParams(rollover.id)));
   return (
-    <section className="stack stack-close" aria-labelledby="ledger">
+    <section className="stack stack-tight" aria-labelledby="ledger">
       <h3 id="ledger">{strings.title}</h3>
       <QueryContent query={query}>
         {(ledger) =>
@@ -117,7 +117,7 @@ function Line({ line, formatActor }: { line: LedgerLine; formatActor: ReturnType
 function Unreplaced({ payments }: { payments: LedgerProps["ledger"]["unreplacedPayments"] }) {
   if (payments.length === 0) return null;
   return (
-    <section className="stack stack-close" aria-label={strings.unreplaced}>
+    <section className="stack stack-tight" aria-label={strings.unreplaced}>
       <h4>{strings.unreplaced}</h4>
       <DefinitionList
         items={payments.map(({ transferId, amount, voidedOn, isReported }) => [
@@ -143,7 +143,7 @@ function Totals({ ledger, rollover }: LedgerProps) {
   const toTotalItem = (label: string | undefined, amount: string) =>
     [toLabel(label ?? ""), <Money key={label} amount={amount} />] as const;
   return (
-    <section className="stack stack-close" aria-label={strings.totals}>
+    <section className="stack stack-tight" aria-label={strings.totals}>
       <DefinitionList
         items={[
           toTotalItem(accounts.sent, totals.sent),

@@ -237,7 +237,7 @@ function RequestButton({
 function LetterDetails({ letter, author }: { letter: Letter; author: string }) {
   const { kind, createdAt, accountNumbers, replaces, replacedBy, supersededByVersion } = letter;
   return (
-    <div className="letter-about">
+    <div className="letter-summary">
       <span>{formatLetterKind(kind)}</span>
       <span className="soft">
         {strings.numberOf(letter.number)}, <RelativeTime clock="organization" time={createdAt} /> {strings.by}{" "}
@@ -256,7 +256,7 @@ function LetterDetails({ letter, author }: { letter: Letter; author: string }) {
 function LetterStatus({ letter }: { letter: Letter }) {
   const { signature, signatureRequest, supersededByVersion, sealed, seal } = letter;
   return (
-    <div className="letter-about">
+    <div className="letter-summary">
       <span className="row">
         {isCurrent(letter) && <Badge tone="info">{strings.current}</Badge>}
         {supersededByVersion !== null && <Badge tone="warn">{strings.superseded}</Badge>}
@@ -269,7 +269,7 @@ function LetterStatus({ letter }: { letter: Letter }) {
         </span>
       )}
       {signatureRequest && <SignatureRequestStatus request={signatureRequest} />}
-      <span className={sealed ? "soft" : "letter-broken"} title={seal}>
+      <span className={sealed ? "soft" : "letter-seal-broken"} title={seal}>
         {sealed ? strings.sealed : strings.notSealed}
       </span>
     </div>

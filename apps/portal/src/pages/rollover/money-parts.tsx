@@ -63,7 +63,7 @@ export function Assets({ rollover: { assets } }: { rollover: Rollover }) {
 export function TaxView({ tax }: { tax: Rollover["taxTreatment"] }) {
   const { code1099R, rothCode1099R, taxableAmount, afterTaxAmount, withholding, warnings, assumptions } = tax;
   return (
-    <details className="form-more">
+    <details className="form-more-fields">
       <summary>
         {strings.tax} <span className="soft">{strings.taxSummary(tax.taxable, code1099R)}</span>
       </summary>

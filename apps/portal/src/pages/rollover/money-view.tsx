@@ -163,7 +163,7 @@ function Row({
   const now = useNow("organization");
   return (
     <tr id={toEntryRowId(id)} tabIndex={-1} data-void={isVoid || undefined}>
-      <th scope="row" className={isNested ? "money-under" : undefined}>
+      <th scope="row" className={isNested ? "money-nested" : undefined}>
         <span className="row">{children}</span>
       </th>
       <td>{day === null ? "–" : formatDay(day, now)}</td>

@@ -84,7 +84,7 @@ function NigoTable({
           {items.map(({ id, code, detail, remedy, fixedBy, status, resolution, reportedOn }) => (
             <tr key={id}>
               <th scope="row">
-                <div className="document-about">
+                <div className="document-summary">
                   <span>{toLabel(code)}</span>
                   {detail && <span className="soft">{detail}</span>}
                   <span className="soft">{remedy}</span>
@@ -92,7 +92,7 @@ function NigoTable({
               </th>
               <td className="table-secondary">{toLabel(fixedBy)}</td>
               <td>
-                <div className="document-about">
+                <div className="document-summary">
                   <span>
                     <State state={resolution ?? status} />
                   </span>

@@ -20,7 +20,7 @@ export function PendingStatus({ rollover }: { rollover: Rollover }) {
   const sortedDeadlines = [...deadlines].sort((a, b) => (a.dueOn ?? "9").localeCompare(b.dueOn ?? "9"));
   return (
     <>
-      <dl className="waiting">
+      <dl className="pending-facts">
         <dt>{strings.waitingFor}</dt>
         <dd>
           <strong>{strings.pendingOn[pendingOn] ?? toLabel(pendingOn)}</strong>
@@ -46,7 +46,7 @@ function DeadlineLine({ deadline }: { deadline: Rollover["deadlines"][number] })
     return (
       <>
         <dt>{strings.deadlines[type] ?? toLabel(type)}</dt>
-        <dd className="late">{strings.late(formatDay(day, now), lateText)}</dd>
+        <dd className="text-overdue">{strings.late(formatDay(day, now), lateText)}</dd>
       </>
     );
   }
@@ -56,7 +56,7 @@ function DeadlineLine({ deadline }: { deadline: Rollover["deadlines"][number] })
       <dd className="row">
         {status === "paused" ? strings.paused : <RelativeTime time={dueAt} clock="organization" />}
         {dueOn && <span className="soft">{strings.dueOn(formatDay(dueOn, now))}</span>}
-        {isOverdue && <span className="late">{strings.overdue}</span>}
+        {isOverdue && <span className="text-overdue">{strings.overdue}</span>}
         {!isOverdue && consequence === "expires" && <span className="soft">{strings.expires}</span>}
       </dd>
     </>

@@ -22,7 +22,7 @@ export function ProgressView({
             aria-current={step.status === "now" ? "step" : undefined}
           >
             <Mark status={step.status} />
-            <span className="path-words">
+            <span className="path-text">
               <span className="path-state">
                 {isPartlyReceived && step.status === "now"
                   ? strings.partialStep
@@ -30,14 +30,14 @@ export function ProgressView({
               </span>
               <span className="visually-hidden">, {strings.step[step.status]}</span>
               {step.actor && (
-                <span className="path-at">
+                <span className="path-detail">
                   <span className="visually-hidden">{strings.by} </span>
                   {strings.pendingOn[step.actor]}
                 </span>
               )}
-              {step.dueOn && <span className="path-at">{strings.byDay(formatDay(step.dueOn, now))}</span>}
+              {step.dueOn && <span className="path-detail">{strings.byDay(formatDay(step.dueOn, now))}</span>}
               {step.at && (
-                <span className="path-at">
+                <span className="path-detail">
                   <RelativeTime clock="organization" time={step.at} />
                 </span>
               )}
@@ -50,7 +50,7 @@ export function ProgressView({
       ))}
       {ending && <Branch label={strings.ended} state={ending.state} at={ending.at} />}
       {otherNextStates.length > 0 && (
-        <p className="soft path-may">
+        <p className="soft path-other-states">
           {strings.otherNextStates} {otherNextStates.map(formatEnumValue).join(", ")}
         </p>
       )}

@@ -60,7 +60,7 @@ function Entry({ entry, names }: { entry: TimelineEntry; names: ReadonlyMap<stri
   const name = actor.id === memberId ? strings.you : ((actor.id && names.get(actor.id)) ?? null);
   return (
     <li className="timeline-entry">
-      <div className="row row-apart">
+      <div className="row row-between">
         <span>
           <strong>{formatEntryName(entry)}</strong>{" "}
           <span className="soft">

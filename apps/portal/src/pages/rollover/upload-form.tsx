@@ -1,14 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button as AriaButton } from "react-aria-components/Button";
-import { DropZone } from "react-aria-components/DropZone";
-import { FileTrigger } from "react-aria-components/FileTrigger";
 import { ProgressBar } from "react-aria-components/ProgressBar";
-import { Text } from "react-aria-components/Text";
 import { ProblemError } from "../../api/problem.ts";
 import type { Schema } from "../../forms/field.ts";
 import { toLabel } from "../../forms/labels.ts";
-import { Button, DatePicker, Form, Select, toast } from "../../ui/index.ts";
+import { Button, DatePicker, FileDropZone, Form, formatFileSize, Select, toast } from "../../ui/index.ts";
 import { strings } from "./documents-strings.ts";
 import { applyUpdate, refetchRollover } from "./queries.ts";
 import type { AvailableAction, Rollover } from "./rollover.ts";
@@ -39,13 +35,13 @@ export function UploadForm({ rollover, types }: UploadFormProps) {
       await applyUpdate(next);
     },
   });
-  const chooseFile = (files: Iterable<File> | null) => {
-    const [first] = files ?? [];
-    if (first) setFile(first);
+  const chooseFile = (chosen: File) => {
+    setFile(chosen);
     setProgress(0);
     send.reset();
   };
-  if (!file) return <FileDropZone onFiles={chooseFile} />;
+  if (!file)
+    return <FileDropZone hint={strings.acceptedTypes} acceptedTypes={ACCEPTED_TYPES} onChoose={chooseFile} />;
   return (
     <Form
       error={send.error}
@@ -53,7 +49,7 @@ export function UploadForm({ rollover, types }: UploadFormProps) {
       onSubmit={() => type !== null && send.mutate({ file, type, expiresOn })}
     >
       <p>
-        <strong>{file.name}</strong> <span className="soft">{strings.size(file.size)}</span>
+        <strong>{file.name}</strong> <span className="soft">{formatFileSize(file.size)}</span>
       </p>
       <div className="columns">
         <Select
@@ -90,29 +86,6 @@ export function UploadForm({ rollover, types }: UploadFormProps) {
         <Button onPress={() => setFile(null)}>{strings.another}</Button>
       </div>
     </Form>
-  );
-}
-
-function FileDropZone({ onFiles }: { onFiles: (files: Iterable<File> | null) => void }) {
-  return (
-    <DropZone
-      className="drop-zone"
-      getDropOperation={(types) => (ACCEPTED_TYPES.some((one) => types.has(one)) ? "copy" : "cancel")}
-      onDrop={async ({ items }) => {
-        const files = items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : []));
-        onFiles(await Promise.all(files));
-      }}
-    >
-      <span className="row">
-        <Text slot="label">{strings.drop}</Text>
-        <FileTrigger acceptedFileTypes={ACCEPTED_TYPES} onSelect={onFiles}>
-          <AriaButton className="button" data-size="small">
-            {strings.choose}
-          </AriaButton>
-        </FileTrigger>
-      </span>
-      <span className="field-hint">{strings.acceptedTypes}</span>
-    </DropZone>
   );
 }
 

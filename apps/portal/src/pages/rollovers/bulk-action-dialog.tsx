@@ -216,7 +216,7 @@ function PreviewTable({
             <tr key={row.id} data-status={row.status}>
               <th scope="row">
                 {names.data?.get(row.accountId ?? "") ?? strings.rollover}
-                <span className="queue-under">{row.externalId ?? <ShortId id={row.id} />}</span>
+                <span className="queue-secondary">{row.externalId ?? <ShortId id={row.id} />}</span>
               </th>
               <td>{isReminder ? formatReminderOutcome(row, now) : formatActionOutcome(row, now)}</td>
             </tr>

@@ -171,7 +171,12 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
             </Button>
           )}
           <DensityButton />
-          <Button size="small" variant="quiet" className="queue-help" onPress={() => setHelpOpen(true)}>
+          <Button
+            size="small"
+            variant="quiet"
+            className="queue-shortcuts-button"
+            onPress={() => setHelpOpen(true)}
+          >
             {strings.keysHint}
           </Button>
         </Toolbar>

@@ -57,7 +57,7 @@ export const QueueRowView = memo(function QueueRowView({
   if (!row) {
     return (
       <div role="row" aria-rowindex={index + 2} className="queue-row" style={style} aria-busy="true">
-        <div role="gridcell" className="queue-cell queue-waiting">
+        <div role="gridcell" className="queue-cell queue-loading">
           <span className="visually-hidden">{strings.loadingMore}</span>
         </div>
       </div>
@@ -79,7 +79,7 @@ export const QueueRowView = memo(function QueueRowView({
       data-index={index}
       className="queue-row"
       data-selected={isSelected || undefined}
-      data-left={noLongerMatches || undefined}
+      data-no-longer-matches={noLongerMatches || undefined}
       style={style}
       onClick={press}
     >
@@ -104,7 +104,7 @@ export const QueueRowView = memo(function QueueRowView({
         >
           {title}
         </Link>
-        <span className="queue-under">{row.externalId ?? <ShortId id={row.id} />}</span>
+        <span className="queue-secondary">{row.externalId ?? <ShortId id={row.id} />}</span>
       </div>
       <div role="gridcell" className="queue-cell queue-route">
         <span className="queue-custodian">{source ?? "…"}</span>
@@ -122,7 +122,7 @@ export const QueueRowView = memo(function QueueRowView({
       </div>
       <div role="gridcell" className="queue-cell queue-state">
         <State state={row.state} label={row.partial ? strings.partlyReceived : undefined} />
-        <span className="queue-under">
+        <span className="queue-secondary">
           {noLongerMatches ? (
             <em>{strings.noLongerInView}</em>
           ) : (
@@ -133,13 +133,17 @@ export const QueueRowView = memo(function QueueRowView({
       <div role="gridcell" className="queue-cell queue-late">
         <Due row={row} now={now} today={today} />
       </div>
-      <div role="gridcell" className="queue-cell queue-assignee" data-nobody={assignee === null || undefined}>
+      <div
+        role="gridcell"
+        className="queue-cell queue-assignee"
+        data-unassigned={assignee === null || undefined}
+      >
         <span>{assignee ?? strings.unassigned}</span>
         {assignee === null && canSelect && row.pendingOn !== "none" && (
           // A plain element renders faster, and scrolling renders many. Keyboard users have a shortcut instead.
           <button
             type="button"
-            className="button queue-take"
+            className="button queue-assign-to-me"
             data-variant="plain"
             data-size="small"
             tabIndex={-1}
@@ -163,7 +167,7 @@ function Amount({ row: { amount, mismatch, partial } }: { row: QueueRow }) {
     return (
       <>
         {formatMoney(partial.received)}
-        <span className="queue-under"> {strings.ofExpected(formatMoney(partial.expected))}</span>
+        <span className="queue-secondary"> {strings.ofExpected(formatMoney(partial.expected))}</span>
         <span className="visually-hidden"> {strings.moved.amountMismatch}</span>
       </>
     );
@@ -173,7 +177,7 @@ function Amount({ row: { amount, mismatch, partial } }: { row: QueueRow }) {
     return (
       <>
         <span aria-hidden="true">{formatMoney(received)}</span>
-        <span className="queue-under" aria-hidden="true">
+        <span className="queue-secondary" aria-hidden="true">
           {strings.ofExpected(formatMoney(expected))}
         </span>
         <span className="visually-hidden">{formatMismatch(mismatch, strings.moved[mismatch.field])}</span>
@@ -190,7 +194,7 @@ function Difference({ row: { mismatch, hasMismatch, partial } }: { row: QueueRow
     return (
       <>
         {formatMoney(partial.missing)}
-        <span className="queue-under"> {strings.inTransit}</span>
+        <span className="queue-secondary"> {strings.inTransit}</span>
       </>
     );
   }
@@ -223,7 +227,7 @@ function Due({
       <span className={isOverdue ? "queue-flag" : "soft"}>
         {distance ?? (isOverdue ? strings.overdueNow : "")}
       </span>
-      <span className="queue-under"> {strings.due(day)}</span>
+      <span className="queue-secondary"> {strings.due(day)}</span>
     </time>
   );
 }

@@ -15,7 +15,6 @@ export function ShortcutsDialog({
   return (
     <Dialog title={strings.help} isOpen={isOpen} onClose={onClose}>
       <ShortcutTable
-        className="queue-keys"
         shortcuts={keys.map(({ keys, action }) => ({ keys, text: strings.shortcuts[action] }))}
       />
       <DialogActions>

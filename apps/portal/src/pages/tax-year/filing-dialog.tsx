@@ -51,13 +51,13 @@ export function FilingDialog({ filing, recordedBy, onClose }: FilingDialogProps)
         ]}
       />
       <ErrorNotice error={save.error} />
-      <section className="stack stack-close" aria-labelledby="corrections">
+      <section className="stack stack-tight" aria-labelledby="corrections">
         <h3 id="corrections">{strings.corrections}</h3>
         <QueryContent query={query}>{(all) => <Corrections corrections={all} />}</QueryContent>
       </section>
       <details>
         <summary>{strings.irsFile}</summary>
-        <div className="stack stack-close">
+        <div className="stack stack-tight">
           <ul className="tax-list">
             {strings.irsLimits.map((limit) => (
               <li key={limit}>{limit}</li>

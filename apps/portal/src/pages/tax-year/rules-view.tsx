@@ -24,7 +24,7 @@ export function RulesView({ year }: { year: number }) {
       <QueryContent query={query} lines={6}>
         {(rules) => <YearRules rules={rules} />}
       </QueryContent>
-      <section className="stack stack-close" aria-labelledby="disasters">
+      <section className="stack stack-tight" aria-labelledby="disasters">
         <h2 id="disasters">{strings.disasters}</h2>
         <p className="soft">{strings.disastersHint}</p>
         <PagedTable<Declaration>
@@ -41,7 +41,7 @@ export function RulesView({ year }: { year: number }) {
 function YearRules({ rules }: { rules: Rules }) {
   const { year, rulesYear, cashOutLimit, repayments, distributionCodes, sources } = rules;
   return (
-    <section className="stack stack-close" aria-labelledby="rules">
+    <section className="stack stack-tight" aria-labelledby="rules">
       <h2 id="rules">{strings.rulesOf(rulesYear)}</h2>
       {year !== rulesYear && <Notice tone="info" title={strings.rulesYear(year, rulesYear)} />}
       <DefinitionList

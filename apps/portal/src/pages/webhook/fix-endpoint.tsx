@@ -32,7 +32,7 @@ export function FixEndpoint({ endpoint, failingSince }: { endpoint: Endpoint; fa
     },
   });
   return (
-    <div className="stack stack-close">
+    <div className="stack stack-tight">
       <LastFailure id={id} />
       {test.data && <TestResult id={test.data.id} isEnabled={enabled} />}
       <ErrorNotice error={test.error ?? resend.error} />
@@ -86,7 +86,7 @@ function LastFailure({ id }: { id: string }) {
   if ([failed, waiting, delivery].some(({ isLoading }) => isLoading)) return <Skeleton lines={2} />;
   if (!latest || !attempt || !cause) return null;
   return (
-    <div className="failure">
+    <div className="endpoint-failure">
       <p>
         <strong>{strings.lastFailure}:</strong> {cause.title}, <RelativeTime time={attempt.attemptedAt} />.{" "}
         <TextLink href={`/deliveries/${latest.id}`}>{strings.viewAttempt}</TextLink>

@@ -71,7 +71,7 @@ function RecoveryItem({ recovery }: { recovery: Recovery }) {
         : strings.progress(completed, total);
   return (
     <li className="recovery">
-      <div className="row row-apart">
+      <div className="row row-between">
         <span>
           {strings.statuses[status]}: {message}
           {failed > 0 && `, ${strings.failed(failed)}`}

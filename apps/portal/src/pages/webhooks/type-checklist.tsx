@@ -63,7 +63,7 @@ export function TypeChecklist({
   });
   const isAll = selectedTypes.includes("*");
   return (
-    <fieldset className="stack stack-close type-group">
+    <fieldset className="stack stack-tight type-group">
       <legend>
         {strings.types}{" "}
         <span className="soft">{isAll ? strings.all : strings.chosen(selectedTypes.length)}</span>
@@ -87,7 +87,7 @@ export function TypeChecklist({
                       <Checkbox {...getCheckboxProps(all, isAll)}>
                         {strings.allOf(kind)} <code>{all}</code>
                       </Checkbox>
-                      <div className="type-ones">
+                      <div className="type-items">
                         {typesOfKind.map(({ name, description }) => (
                           <Checkbox
                             key={name}

@@ -55,9 +55,9 @@ export function Appearance({ theme, onChange }: { theme: Theme; onChange: (theme
       }
     >
       <p className="soft">{strings.themeLead}</p>
-      <div className="looks">
+      <div className="appearance">
         <div className="stack">
-          <div className="looks-fields">
+          <div className="appearance-fields">
             {COLORS.map(([name, property, defaultColor]) => (
               <Color
                 key={name}
@@ -82,7 +82,7 @@ export function Appearance({ theme, onChange }: { theme: Theme; onChange: (theme
               onSelectionChange={(key) => onChange({ ...theme, locale: key as Theme["locale"] })}
             />
           </div>
-          <div className="looks-fields">
+          <div className="appearance-fields">
             <TextField
               label={strings.organizationName}
               hint={strings.organizationHint}

@@ -60,7 +60,7 @@ export function Origins({ loaded }: { loaded: LoadedSettings }) {
         )}
         {origins.length === 0 && <p>{strings.noOrigins[ENVIRONMENT]}</p>}
         {origins.map((origin, index) => (
-          <div key={keys[index]} className="origin-line">
+          <div key={keys[index]} className="origin-row">
             <TextField
               name={`allowedOrigins/${index}`}
               label={strings.origin(index + 1)}

@@ -32,7 +32,7 @@ export function SnippetSection({ loaded: { settings }, theme }: { loaded: Loaded
               )}
               {settings.widgetUrl === null && <Notice tone="info" title={strings.noUrl} />}
               {key ? (
-                <div className="looks-fields">
+                <div className="appearance-fields">
                   <Select
                     label={strings.key}
                     options={publicKeys.map(({ id, name, last4 }) => ({ id, label: `${name} (…${last4})` }))}

@@ -58,7 +58,7 @@ function createBirthForm(root: HTMLElement, view: OpenView): HTMLElement {
       { class: "track-field" },
       h("legend", {}, texts("birthDate")),
       h("p", { class: "track-soft", id: "birth-hint" }, texts("birthHint")),
-      h("div", { class: "track-parts" }, month.element, day.element, year.element),
+      h("div", { class: "track-date-parts" }, month.element, day.element, year.element),
     ),
     button: texts("open"),
     submit: async () => {

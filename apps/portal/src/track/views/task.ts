@@ -100,7 +100,12 @@ function createPicker(
     onchange: () => void send(input),
   });
   const text = texts(usesCamera ? "takePhoto" : "chooseFile");
-  return h("label", { class: usesCamera ? "track-button" : "track-button track-second" }, input, text);
+  return h(
+    "label",
+    { class: usesCamera ? "track-button" : "track-button track-button-secondary" },
+    input,
+    text,
+  );
 }
 
 function toUploadText(code: string) {

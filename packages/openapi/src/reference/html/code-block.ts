@@ -21,5 +21,5 @@ export function renderCodeBlock(language: string, code: string): string {
 }
 
 export function responseBlock(language: string, code: string): string {
-  return `<div class="code answer">${toPre(language, code)}</div>`;
+  return `<div class="code output">${toPre(language, code)}</div>`;
 }

@@ -23,9 +23,9 @@ function renderResponse(response: ReferenceResponse, document: OpenApiDocument):
   const { status, description } = response;
   const contents = response.contents.filter((content) => !isProblem(content));
   const [summary = ""] = description.split("\n\n");
-  return `<h3 id="answer-${status}">${formatStatus(status)}</h3>${toBlocks(summary)}${contents
+  return `<h3 id="response-${status}">${formatStatus(status)}</h3>${toBlocks(summary)}${contents
     .map((content, index) =>
-      renderContent(content, document, `answer-${status}${index === 0 ? "" : `-${index}`}`),
+      renderContent(content, document, `response-${status}${index === 0 ? "" : `-${index}`}`),
     )
     .join("")}${renderHeaders(response)}`;
 }
@@ -39,7 +39,7 @@ function renderContent(
   const name = getComponentName(schema);
   const schemaDescription = typeof schema.description === "string" ? toBlocks(schema.description) : "";
   return `<p class="form"><code>${toHtml(mediaType)}</code>${name ? ` · ${toHtml(name)}` : ""}</p>${schemaDescription}${
-    members === "" ? "" : `<details class="answer"><summary>Response members</summary>${members}</details>`
+    members === "" ? "" : `<details class="output"><summary>Response members</summary>${members}</details>`
   }`;
 }
 

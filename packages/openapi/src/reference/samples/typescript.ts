@@ -8,7 +8,7 @@ export interface ClientCall {
   /** `rollovers.create`. */
   method: string;
   /** `list` iterates over all pages. */
-  answer: "json" | "list" | "raw";
+  kind: "json" | "list" | "raw";
 }
 
 /** Renders the request with the client package, or with `fetch` if the package does not support the operation. */
@@ -16,10 +16,10 @@ export function printTypescriptSample(request: ExampleRequest, call: ClientCall 
   return call === null ? printFetchSample(request) : printClientSample(request, call);
 }
 
-function printClientSample(request: ExampleRequest, { method, answer }: ClientCall): string {
+function printClientSample(request: ExampleRequest, { method, kind }: ClientCall): string {
   const { body, query, pathValues, credential, address } = request;
   const isForm = body?.kind === "form";
-  const isFile = answer === "raw" && request.responseKind === "file";
+  const isFile = kind === "raw" && request.responseKind === "file";
   const args = [
     ...pathValues.map((value) => JSON.stringify(value)),
     ...(body === null ? [] : [body.kind === "json" ? printLiteral(body.value, TYPESCRIPT) : "form"]),
@@ -38,16 +38,16 @@ function printClientSample(request: ExampleRequest, { method, answer }: ClientCa
     "});",
     "",
     ...printForm(body),
-    ...(answer === "list"
+    ...(kind === "list"
       ? [`for await (const item of ${printCall("")}) {`, "  console.log(item);", "}"]
       : [
-          `const ${answer === "json" ? "result" : "response"} = await ${printCall("")};`,
-          ...printResult(answer, request.responseKind),
+          `const ${kind === "json" ? "result" : "response"} = await ${printCall("")};`,
+          ...printResult(kind, request.responseKind),
         ]),
   ].join("\n");
 }
 
-function printResult(kind: ClientCall["answer"], responseKind: ExampleRequest["responseKind"]): string[] {
+function printResult(kind: ClientCall["kind"], responseKind: ExampleRequest["responseKind"]): string[] {
   if (kind === "json") return ["console.log(result);"];
   if (responseKind === "file")
     return ['await writeFile("document.pdf", Buffer.from(await response.arrayBuffer()));'];

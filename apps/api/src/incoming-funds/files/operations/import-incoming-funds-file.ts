@@ -3,6 +3,7 @@ import { FILE_PART } from "@svc/service-kit/endpoints";
 import { lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
+import { parseJson } from "../../../context/parse-json.ts";
 import { requireDigest } from "../../../rollovers/documents/uploaded-document.ts";
 import { fileExample, fileFormatField, fileSchema, toFileView } from "../file-view.ts";
 import { importFile } from "../import-file.ts";
@@ -29,14 +30,6 @@ const columnsField = z
       'For `lockbox_csv`, if the headers are not recognized: a JSON object that maps fields to a header or a column number, such as `{"amount":"Check Amt","receivedOn":3}`.',
     as: { type: "string" },
   });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 const inputSchema = z.strictObject({
   name: lineField(255).optional().describe("Name of the file. Default: the file name."),

@@ -1,8 +1,7 @@
-import { notFound } from "@svc/service-kit/errors";
 import { listQueryFields, mapPage } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../../context/define-operation.ts";
-import { readRollover } from "../../store/read-rollover.ts";
+import { readRolloverPage } from "../../store/read-rollover.ts";
 import { parseSequenceCursor } from "../../timeline/read-timelines.ts";
 import { letter } from "../letter-examples.ts";
 import { countLetters, listLetters as readLetters } from "../letter-store.ts";
@@ -32,12 +31,7 @@ export const listLetters = list({
   },
   cursor: ({ number }) => String(number),
   loadMany: loadPages,
-  async run(call, { id, ...query }) {
-    await readRollover(call, id);
-    const page = (await loadPages(call, [id], query)).get(id);
-    if (!page) throw notFound("rollover");
-    return page;
-  },
+  run: (call, { id, ...query }) => readRolloverPage(call, id, (ids) => loadPages(call, ids, query)),
 });
 
 /** Rollovers of other organizations get empty pages. */

@@ -1,8 +1,7 @@
-import { notFound } from "@svc/service-kit/errors";
 import { decodeCursor, listQueryFields, mapPages } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../../context/define-operation.ts";
-import { readRollover } from "../../store/read-rollover.ts";
+import { readRolloverPage } from "../../store/read-rollover.ts";
 import { nigoItem } from "../nigo-examples.ts";
 import { countNigoItemsOfRollovers, listNigoItems as readItems } from "../nigo-store.ts";
 import { nigoItemExpansions, nigoItemSchema, toNigoItemView } from "../nigo-view.ts";
@@ -33,12 +32,7 @@ export const listNigoItems = list({
       countNigoItemsOfRollovers(db.sql, principal.organizationId, ids),
   },
   loadMany: loadPages,
-  async run(call, { id, ...query }) {
-    await readRollover(call, id);
-    const page = (await loadPages(call, [id], query)).get(id);
-    if (!page) throw notFound("rollover");
-    return page;
-  },
+  run: (call, { id, ...query }) => readRolloverPage(call, id, (ids) => loadPages(call, ids, query)),
 });
 
 /** Rollovers of other organizations get empty pages. */

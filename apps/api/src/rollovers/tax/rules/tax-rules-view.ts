@@ -5,9 +5,7 @@ import type { SourcedAmount } from "@svc/rollover-rules/tax/years/tax-year-rules
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneyView as money } from "../../money-sources/money-view.ts";
-import { taxYearWarningView } from "./tax-year-warning-view.ts";
-
-const int = (description: string) => z.int().describe(description).register(graphqlTypes, { scalar: "Int" });
+import { int, taxYearWarningView } from "./tax-year-warning-view.ts";
 
 const amountFields = {
   amount: money.describe("The limit in dollars."),

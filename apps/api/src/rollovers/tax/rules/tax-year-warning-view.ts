@@ -2,7 +2,8 @@ import type { TaxYearWarning } from "@svc/rollover-rules/tax/years/find-tax-year
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 
-const int = (description: string) => z.int().describe(description).register(graphqlTypes, { scalar: "Int" });
+export const int = (description: string) =>
+  z.int().describe(description).register(graphqlTypes, { scalar: "Int" });
 
 export const taxYearWarningView = z
   .strictObject({

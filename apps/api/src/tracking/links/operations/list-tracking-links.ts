@@ -1,8 +1,7 @@
-import { notFound } from "@svc/service-kit/errors";
 import { decodeCursor, listQueryFields, mapPages } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../../context/define-operation.ts";
-import { readRollover } from "../../../rollovers/store/read-rollover.ts";
+import { readRolloverPage } from "../../../rollovers/store/read-rollover.ts";
 import { trackingLink } from "../tracking-link-examples.ts";
 import { countTrackingLinksOfRollovers, listTrackingLinks as readLinks } from "../tracking-link-store.ts";
 import { toTrackingLinkView, trackingLinkSchema } from "../tracking-link-view.ts";
@@ -31,12 +30,7 @@ export const listTrackingLinks = list({
       countTrackingLinksOfRollovers(db.sql, principal.organizationId, ids),
   },
   loadMany: loadPages,
-  async run(call, { id, ...query }) {
-    await readRollover(call, id);
-    const page = (await loadPages(call, [id], query)).get(id);
-    if (!page) throw notFound("rollover");
-    return page;
-  },
+  run: (call, { id, ...query }) => readRolloverPage(call, id, (ids) => loadPages(call, ids, query)),
 });
 
 /** Rollovers of other organizations get empty pages. */

@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Turns autocomplete off, so that browsers do not remember the fields. */
 export function PartyFields({ party, value, onChange }: PartyFieldsProps) {
   return (
-    <fieldset className="stack stack-close tax-party">
+    <fieldset className="stack stack-tight tax-party">
       <legend>{strings[party]}</legend>
       <div className="columns">
         {FIELDS[party].map((field) => (

@@ -50,7 +50,7 @@ export function TinTable(props: TinTableProps) {
   };
   const missing = recipients.filter(({ accountId }) => (tins.get(accountId) ?? "").trim() === "");
   return (
-    <section className="stack stack-close" aria-label={strings.recipients}>
+    <section className="stack stack-tight" aria-label={strings.recipients}>
       <h3>{strings.recipients}</h3>
       <div className="row">
         <FileTrigger acceptedFileTypes={[".csv", ".txt", "text/csv"]} onSelect={load}>

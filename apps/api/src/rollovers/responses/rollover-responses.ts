@@ -8,20 +8,20 @@ import { applySchemaOrder } from "@svc/service-kit/endpoints";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
-/** Increase when the JSON of a row changes. Workers then recompute stored answers. */
-export const ANSWER_VERSION = 2;
+/** Increase when the JSON of a row changes. Workers then recompute stored responses. */
+export const RESPONSE_VERSION = 2;
 
-export interface StoredAnswer {
+export interface StoredResponse {
   /** Sequence of the last timeline entry included. */
   sequence: number;
-  /** Identifies the inputs other than the row: `ANSWER_VERSION`, environment and the requirements of the source. */
+  /** Identifies the inputs other than the row: `RESPONSE_VERSION`, environment and the requirements of the source. */
   basis: string;
   body: string;
   keyId: string | null;
   seal: string;
 }
 
-interface AnswerContext {
+interface ResponseContext {
   environment: Environment;
   custodians: CustodianCache;
   chainKeys: ChainKeys;
@@ -29,24 +29,24 @@ interface AnswerContext {
 
 declare module "../../context/context.ts" {
   interface ApiContext {
-    answers: RolloverAnswers;
+    responses: RolloverResponses;
   }
 }
 
-/** Computes, seals and checks stored answers (decision 96). */
-export class RolloverAnswers {
+/** Computes, seals and checks stored responses (decision 96). */
+export class RolloverResponses {
   private readonly environment: Environment;
   private readonly custodians: CustodianCache;
   private readonly chainKeys: ChainKeys;
-  /** Basis of answers that do not depend on the directory. */
+  /** Basis of responses that do not depend on the directory. */
   private readonly basis: string;
   private readonly bases = new WeakMap<CustodianDirectory, Map<string, string>>();
 
-  constructor({ environment, custodians, chainKeys }: AnswerContext) {
+  constructor({ environment, custodians, chainKeys }: ResponseContext) {
     this.environment = environment;
     this.custodians = custodians;
     this.chainKeys = chainKeys;
-    this.basis = `${ANSWER_VERSION}/${environment}`;
+    this.basis = `${RESPONSE_VERSION}/${environment}`;
   }
 
   toBody(rollover: Rollover, directory: CustodianDirectory): string {
@@ -54,7 +54,7 @@ export class RolloverAnswers {
     return JSON.stringify(applySchemaOrder(rolloverSchema, view));
   }
 
-  toStored(row: LockedRollover, directory: CustodianDirectory): StoredAnswer {
+  toStored(row: LockedRollover, directory: CustodianDirectory): StoredResponse {
     const basis = missingDependsOnDirectory(row) ? this.computeBasis(row, directory) : this.basis;
     const body = this.toBody(row, directory);
     const { current, currentId } = this.chainKeys;
@@ -67,20 +67,20 @@ export class RolloverAnswers {
     };
   }
 
-  /** Returns no write until this process has read the directory. Reads compute the answer meanwhile. */
+  /** Returns no write until this process has read the directory. Reads compute the response meanwhile. */
   toWrites(row: LockedRollover): Write[] {
     const directory = this.custodians.last;
     if (!directory) return [];
-    const answer = this.toStored(row, directory);
-    const replaces = Object.keys(answer) as (keyof StoredAnswer)[];
-    return [{ table: "rolloverAnswers", row: { id: row.id, ...answer }, replaces }];
+    const response = this.toStored(row, directory);
+    const replaces = Object.keys(response) as (keyof StoredResponse)[];
+    return [{ table: "rolloverAnswers", row: { id: row.id, ...response }, replaces }];
   }
 
-  isSealed(answer: Omit<StoredAnswer, "sequence">, timelineHash: string): boolean {
-    return isSealed(this.chainKeys, answer, timelineHash);
+  isSealed(response: Omit<StoredResponse, "sequence">, timelineHash: string): boolean {
+    return isSealed(this.chainKeys, response, timelineHash);
   }
 
-  /** Returns whether an answer with this basis would be the same if it were computed now. */
+  /** Returns whether a response with this basis would be the same if it were computed now. */
   isCurrent(basis: string, directory: CustodianDirectory): boolean {
     if (basis === this.basis) return true;
     const [, , sourceCustodianId, , organizationId = "", source = ""] = basis.split("/");
@@ -107,7 +107,7 @@ export class RolloverAnswers {
 
 export function isSealed(
   chainKeys: ChainKeys,
-  { basis, body, keyId, seal }: Omit<StoredAnswer, "sequence">,
+  { basis, body, keyId, seal }: Omit<StoredResponse, "sequence">,
   timelineHash: string,
 ): boolean {
   const key = chainKeys.find(keyId);
@@ -122,5 +122,6 @@ function computeSeal(
   timelineHash: string,
   { basis, body }: { basis: string; body: string },
 ): string {
+  // Existing seals begin with "answer".
   return createHmac("sha256", key).update(`answer\n${timelineHash}\n${basis}\n${body}`).digest("base64url");
 }

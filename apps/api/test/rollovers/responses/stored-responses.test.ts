@@ -4,8 +4,8 @@ import { buildOrganization, findCustodianId, TestClock } from "@svc/testing";
 import fc from "fast-check";
 import pino from "pino";
 import { z } from "zod";
-import { ANSWER_VERSION } from "../../../src/rollovers/answers/rollover-answers.ts";
-import { AnswerRewriter } from "../../../src/rollovers/changes/rewrite-answers.ts";
+import { ResponseRewriter } from "../../../src/rollovers/changes/rewrite-responses.ts";
+import { RESPONSE_VERSION } from "../../../src/rollovers/responses/rollover-responses.ts";
 import { lockAvailableRows } from "../../../src/rollovers/store/rows-store.ts";
 import * as examples from "../../../src/rollovers/views/rollover-examples.ts";
 import { rolloverSchema } from "../../../src/rollovers/views/rollover-view.ts";
@@ -13,13 +13,13 @@ import { cancel, createErasableAccount, createRolloverFor, erase } from "../../e
 import { expectProblem } from "../../expect-problem.ts";
 import { insertRollover } from "../../insert-rollover.ts";
 import { useTestApi } from "../../start-test-api.ts";
-import { answersContext, expectStored, shortDigest, storeAnswers } from "../../store-answers.ts";
+import { buildResponsesContext, expectStored, shortDigest, storeResponses } from "../../store-responses.ts";
 import { act, createRollover, NOW, runActions } from "../../workflow/rollover-steps.ts";
 import { randomRow } from "./random-rows.ts";
 
 const MAX_READS_UNTIL_CHECK = 16;
 
-describe("Stored answer of a rollover", () => {
+describe("Stored response of a rollover", () => {
   const logLines: string[] = [];
   const log = pino({ level: "error" }, { write: (line) => void logLines.push(line) });
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)), log });
@@ -33,9 +33,9 @@ describe("Stored answer of a rollover", () => {
     const id = await createRollover(api);
     expect(await get(id)).toBe(await expectStored(api, id));
     for (const action of ["submit", "start_review", "approve"]) {
-      const answer = await act(api, id, action);
-      expect(answer.status).toBe(200);
-      expect(answer.text).toBe(await expectStored(api, id));
+      const response = await act(api, id, action);
+      expect(response.status).toBe(200);
+      expect(response.text).toBe(await expectStored(api, id));
     }
     await api.call("post", `/v1/rollovers/${id}/notes`).send({ text: "Called the custodian." }).expect(201);
     const patched = await api.call("patch", `/v1/rollovers/${id}`).send({ priority: "high" }).expect(200);
@@ -51,7 +51,7 @@ describe("Stored answer of a rollover", () => {
     expect(body.data.rollover).toEqual({ priority, version, amounts: { sent: amounts.sent } });
   });
 
-  it("is outdated after a release without stored answers updates the row; reads then return the row", async () => {
+  it("is outdated after a release without stored responses updates the row; reads then return the row", async () => {
     const id = await createRollover(api);
     await sql(
       "UPDATE rollovers SET priority = 'high', timeline_sequence = timeline_sequence + 1 WHERE id = $1",
@@ -60,7 +60,7 @@ describe("Stored answer of a rollover", () => {
     const text = await get(id);
     expect(JSON.parse(text)).toMatchObject({ priority: "high" });
     expect(await list()).toContain(text);
-    expect(await storeAnswers(api)).toBeGreaterThan(0);
+    expect(await storeResponses(api)).toBeGreaterThan(0);
     expect(await expectStored(api, id)).toBe(text);
   });
 
@@ -74,11 +74,11 @@ describe("Stored answer of a rollover", () => {
     const changed = { ...(requirements as object), loa: true };
     await sql("UPDATE custodians SET requirements = $1 WHERE id = $2", [changed, custodian]);
     try {
-      const ctx = answersContext(api);
+      const ctx = buildResponsesContext(api);
       const directory = await ctx.custodians.get();
       const stored = await findStored(open);
-      expect(ctx.answers.isCurrent(stored?.basis ?? "", directory)).toBe(false);
-      const rewriter = new AnswerRewriter();
+      expect(ctx.responses.isCurrent(stored?.basis ?? "", directory)).toBe(false);
+      const rewriter = new ResponseRewriter();
       await rewriter.run(ctx);
       expect(JSON.parse(await expectStored(api, open)).missingDocuments).not.toEqual([]);
       expect(await findStored(cancelled)).toEqual(before);
@@ -106,7 +106,7 @@ describe("Stored answer of a rollover", () => {
         await api.call("patch", `/v1/rollovers/${id}`).send({ priority: "low" }),
         "history_mismatch",
       );
-      expect(logLines.join("")).toContain("the stored answer was changed");
+      expect(logLines.join("")).toContain("the stored response was changed");
     });
 
     it("is detected by one of several reads, which then returns the row and logs the rollover", async () => {
@@ -114,11 +114,11 @@ describe("Stored answer of a rollover", () => {
       const texts: string[] = [];
       for (let read = 0; read < MAX_READS_UNTIL_CHECK; read += 1) texts.push(await get(id));
       expect(texts).toContain(original);
-      const warnings = logLines.filter((line) => line.includes("stored answer was changed"));
+      const warnings = logLines.filter((line) => line.includes("stored response was changed"));
       expect(warnings.map((line) => JSON.parse(line).rolloverId)).toContain(id);
     });
 
-    it("is also rejected if it was replaced by an earlier version's answer and seal", async () => {
+    it("is also rejected if it was replaced by an earlier version's response and seal", async () => {
       const id = await createRollover(api);
       const draft = await findStored(id);
       await runActions(api, id, "submit");
@@ -139,11 +139,11 @@ describe("Stored answer of a rollover", () => {
     expect((await findStored(id))?.body).toContain("Babbage-room");
     await erase(api, account.id).expect(200);
     expect(await findStored(id)).toBeNull();
-    await storeAnswers(api);
+    await storeResponses(api);
     expect(await expectStored(api, id)).not.toContain("Babbage-room");
   });
 
-  it("is also deleted when a release without stored answers erases the participant", async () => {
+  it("is also deleted when a release without stored responses erases the participant", async () => {
     const id = await createRollover(api);
     await sql(
       "UPDATE rollovers SET source_account_number_mask = '****', timeline_sequence = timeline_sequence + 1 WHERE id = $1",
@@ -158,7 +158,7 @@ describe("Stored answer of a rollover", () => {
     await sql("DELETE FROM rollover_answers WHERE id = ANY($1)", [ids]);
     await inSqlTransaction(api.db, async (tx) => {
       await lockAvailableRows(tx, [lockedId]);
-      await storeAnswers(api);
+      await storeResponses(api);
     });
     expect(await findStored(lockedId)).toBeNull();
     for (const id of otherIds) await expectStored(api, id);
@@ -166,7 +166,7 @@ describe("Stored answer of a rollover", () => {
     await expectStored(api, lockedId);
   });
 
-  it("stays correct while rows change and answers are stored again concurrently", async () => {
+  it("stays correct while rows change and responses are stored again concurrently", async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => createRollover(api)));
     const changes = Promise.all(
       ids.map(async (id) => {
@@ -180,10 +180,10 @@ describe("Stored answer of a rollover", () => {
     });
     while (!isDone) {
       await sql("DELETE FROM rollover_answers WHERE id = $1", [ids[0]]);
-      await storeAnswers(api);
+      await storeResponses(api);
     }
     await changes;
-    await storeAnswers(api);
+    await storeResponses(api);
     for (const id of ids) await expectStored(api, id);
   });
 
@@ -203,7 +203,7 @@ describe("Stored answer of a rollover", () => {
             [ids[index], JSON.stringify(values)],
           );
         }
-        await storeAnswers(api);
+        await storeResponses(api);
         for (const id of ids) {
           const body = JSON.parse(await expectStored(api, id));
           expect(rolloverSchema.safeParse(body).error).toBeUndefined();
@@ -214,14 +214,14 @@ describe("Stored answer of a rollover", () => {
   });
 });
 
-describe("Version of stored answers", () => {
-  // If this fails, responses have changed: raise `ANSWER_VERSION`, so that stored answers are recomputed.
+describe("Version of stored responses", () => {
+  // If this fails, responses have changed: raise `RESPONSE_VERSION`, so that stored responses are recomputed.
   it("must be raised when the schema or the examples change", () => {
     const { draft, submitted, changed } = examples;
     expect({
-      ANSWER_VERSION,
+      RESPONSE_VERSION,
       schema: shortDigest(z.toJSONSchema(rolloverSchema)),
       examples: shortDigest([draft, submitted, changed]),
-    }).toEqual({ ANSWER_VERSION: 2, schema: "a3028aac36f7841f", examples: "80436a3bec8e1362" });
+    }).toEqual({ RESPONSE_VERSION: 2, schema: "a3028aac36f7841f", examples: "80436a3bec8e1362" });
   });
 });

@@ -1,39 +1,39 @@
 import { kysely, type Params, type Sql, statement, typedList, unnestLists } from "@svc/database";
-import type { StoredAnswer } from "./rollover-answers.ts";
+import type { StoredResponse } from "./rollover-responses.ts";
 
-/** Lists rollovers with the basis of their stored answer. It is null if the answer is missing or outdated. */
+/** Lists rollovers with the basis of their stored response. It is null if the response is missing or outdated. */
 export const listBases = statement(
   "rollover_answer_bases",
   (param: Params<{ after: string; limit: number }>) =>
     kysely
       .selectFrom("rollovers")
-      .leftJoin("rolloverAnswers as answer", (join) =>
+      .leftJoin("rolloverAnswers as response", (join) =>
         join
-          .onRef("answer.id", "=", "rollovers.id")
-          .onRef("answer.sequence", "=", "rollovers.timelineSequence"),
+          .onRef("response.id", "=", "rollovers.id")
+          .onRef("response.sequence", "=", "rollovers.timelineSequence"),
       )
-      .select(["rollovers.id", "answer.basis"])
+      .select(["rollovers.id", "response.basis"])
       .where("rollovers.id", ">", param.after)
       .orderBy("rollovers.id")
       .limit(param.limit),
 );
 
-/** Inserts or replaces stored answers. The transaction must have locked the rollovers. */
-export async function replaceAnswers(
+/** Inserts or replaces stored responses. The transaction must have locked the rollovers. */
+export async function replaceResponses(
   tx: Sql,
-  answers: readonly (StoredAnswer & { id: string })[],
+  responses: readonly (StoredResponse & { id: string })[],
 ): Promise<void> {
-  await upsertAnswers(tx, {
-    ids: answers.map(({ id }) => id),
-    sequences: answers.map(({ sequence }) => sequence),
-    bases: answers.map(({ basis }) => basis),
-    bodies: answers.map(({ body }) => body),
-    keyIds: answers.map(({ keyId }) => keyId as string),
-    seals: answers.map(({ seal }) => seal),
+  await upsertResponses(tx, {
+    ids: responses.map(({ id }) => id),
+    sequences: responses.map(({ sequence }) => sequence),
+    bases: responses.map(({ basis }) => basis),
+    bodies: responses.map(({ body }) => body),
+    keyIds: responses.map(({ keyId }) => keyId as string),
+    seals: responses.map(({ seal }) => seal),
   });
 }
 
-interface AnswerLists {
+interface ResponseLists {
   ids: readonly string[];
   sequences: readonly number[];
   bases: readonly string[];
@@ -44,7 +44,7 @@ interface AnswerLists {
 
 const COLUMNS = ["sequence", "basis", "body", "keyId", "seal"] as const;
 
-const upsertAnswers = statement("rollover_answers_replaced", (param: Params<AnswerLists>) =>
+const upsertResponses = statement("rollover_answers_replaced", (param: Params<ResponseLists>) =>
   kysely
     .insertInto("rolloverAnswers")
     .columns(["id", ...COLUMNS])
@@ -71,9 +71,12 @@ const upsertAnswers = statement("rollover_answers_replaced", (param: Params<Answ
     ),
 );
 
-export async function readStoredAnswers(db: Sql, ids: readonly string[]): Promise<Map<string, StoredAnswer>> {
+export async function readStoredResponses(
+  db: Sql,
+  ids: readonly string[],
+): Promise<Map<string, StoredResponse>> {
   const rows = await readStored(db, { ids });
-  return new Map(rows.map(({ id, ...answer }) => [id, answer]));
+  return new Map(rows.map(({ id, ...response }) => [id, response]));
 }
 
 const readStored = statement("rollover_answers_stored", (param: Params<{ ids: readonly string[] }>) =>

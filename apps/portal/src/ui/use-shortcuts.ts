@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+
+type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+
+interface Options {
+  isEnabled?: boolean;
+  /** The shortcuts belong to a dialog. Other shortcuts do not work while a dialog has focus. */
+  isInDialog?: boolean;
+}
+
+const INPUTS =
+  "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]";
+const DIALOGS = "[role=dialog], [role=alertdialog]";
+
+/** Runs a function when its key is pressed, except in text fields and menus, and with modifier keys. */
+export function useShortcuts(
+  shortcuts: Shortcuts,
+  { isEnabled = true, isInDialog = false }: Options = {},
+): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    if (!isEnabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      if (target instanceof Element && target.closest(isInDialog ? INPUTS : `${INPUTS}, ${DIALOGS}`)) return;
+      const run = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isEnabled, isInDialog]);
+}
