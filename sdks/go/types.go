@@ -4420,8 +4420,8 @@ type IncomingFundsAllocationInput struct {
 	RolloverID string `json:"rolloverId"`
 	// The part of the money for this rollover.
 	Amount string `json:"amount"`
-	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
-	// amount outstanding, otherwise the earliest transfers.
+	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer, or the one whose
+	// outstanding amount matches; otherwise the earliest transfers.
 	TransferID *string `json:"transferId,omitempty"`
 }
 
@@ -4429,8 +4429,8 @@ type IncomingFundsAllocationInput struct {
 type IncomingFundsApplication struct {
 	// The rollover that gets the whole amount.
 	RolloverID *string `json:"rolloverId,omitempty"`
-	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
-	// amount outstanding, otherwise the earliest transfers.
+	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer, or the one whose
+	// outstanding amount matches; otherwise the earliest transfers.
 	TransferID *string `json:"transferId,omitempty"`
 	// Divides the amount among rollovers.
 	Allocations []IncomingFundsAllocationInput `json:"allocations,omitempty"`
@@ -8209,8 +8209,8 @@ type ResidualReceiptInput struct {
 	Assets []AssetInput `json:"assets,omitempty"`
 	// The date the money arrived, `YYYY-MM-DD`.
 	ReceivedOn string `json:"receivedOn"`
-	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this
-	// amount outstanding, otherwise the earliest transfers.
+	// ID of one of the rollover's `transfers`. Default: the only outstanding transfer, or the one whose
+	// outstanding amount matches; otherwise the earliest transfers.
 	TransferID *string `json:"transferId,omitempty"`
 	// How the money is delivered, such as `wire` or `check`.
 	Method *DeliveryMethod `json:"method,omitempty"`

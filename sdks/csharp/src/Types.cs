@@ -6475,7 +6475,7 @@ namespace Svc.Client
         [JsonProperty("amount")]
         public string Amount { get; set; }
 
-        /// <summary>ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers.</summary>
+        /// <summary>ID of one of the rollover's `transfers`. Default: the only outstanding transfer, or the one whose outstanding amount matches; otherwise the earliest transfers.</summary>
         [JsonProperty("transferId")]
         public string TransferId { get; set; }
     }
@@ -6487,7 +6487,7 @@ namespace Svc.Client
         [JsonProperty("rolloverId")]
         public string RolloverId { get; set; }
 
-        /// <summary>ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers.</summary>
+        /// <summary>ID of one of the rollover's `transfers`. Default: the only outstanding transfer, or the one whose outstanding amount matches; otherwise the earliest transfers.</summary>
         [JsonProperty("transferId")]
         public string TransferId { get; set; }
 
@@ -12155,7 +12155,7 @@ namespace Svc.Client
         [JsonProperty("receivedOn")]
         public string ReceivedOn { get; set; }
 
-        /// <summary>ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers.</summary>
+        /// <summary>ID of one of the rollover's `transfers`. Default: the only outstanding transfer, or the one whose outstanding amount matches; otherwise the earliest transfers.</summary>
         [JsonProperty("transferId")]
         public string TransferId { get; set; }
 

@@ -3087,7 +3087,7 @@ class IncomingFundsAllocationInput(TypedDict):
     amount: str
     r"""The part of the money for this rollover."""
     transferId: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers."""
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer, or the one whose outstanding amount matches; otherwise the earliest transfers."""
 
 
 
@@ -3096,7 +3096,7 @@ class IncomingFundsApplication(TypedDict):
     rolloverId: NotRequired[str]
     r"""The rollover that gets the whole amount."""
     transferId: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers."""
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer, or the one whose outstanding amount matches; otherwise the earliest transfers."""
     allocations: NotRequired[list[IncomingFundsAllocationInput]]
     r"""Divides the amount among rollovers."""
     lateReason: NotRequired[str]
@@ -5954,7 +5954,7 @@ class ResidualReceiptInput(TypedDict):
     receivedOn: str
     r"""The date the money arrived, `YYYY-MM-DD`."""
     transferId: NotRequired[str]
-    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer or the one with this amount outstanding, otherwise the earliest transfers."""
+    r"""ID of one of the rollover's `transfers`. Default: the only outstanding transfer, or the one whose outstanding amount matches; otherwise the earliest transfers."""
     method: NotRequired[DeliveryMethod]
     r"""How the money is delivered, such as `wire` or `check`."""
     checkNumber: NotRequired[str]

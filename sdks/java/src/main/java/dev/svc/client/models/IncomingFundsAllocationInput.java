@@ -25,8 +25,8 @@ public final class IncomingFundsAllocationInput extends ApiObject {
   }
 
   /**
-   * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this
-   * amount outstanding, otherwise the earliest transfers.
+   * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer, or the one whose
+   * outstanding amount matches; otherwise the earliest transfers.
    */
   public Optional<String> transferId() {
     return optional("transferId", ApiObject::text);
@@ -52,8 +52,8 @@ public final class IncomingFundsAllocationInput extends ApiObject {
     }
 
     /**
-     * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this
-     * amount outstanding, otherwise the earliest transfers.
+     * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer, or the one whose
+     * outstanding amount matches; otherwise the earliest transfers.
      */
     public Builder transferId(String value) {
       return set("transferId", value);

@@ -20,8 +20,8 @@ public final class IncomingFundsApplication extends ApiObject {
   }
 
   /**
-   * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this
-   * amount outstanding, otherwise the earliest transfers.
+   * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer, or the one whose
+   * outstanding amount matches; otherwise the earliest transfers.
    */
   public Optional<String> transferId() {
     return optional("transferId", ApiObject::text);
@@ -68,8 +68,8 @@ public final class IncomingFundsApplication extends ApiObject {
     }
 
     /**
-     * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer or the one with this
-     * amount outstanding, otherwise the earliest transfers.
+     * ID of one of the rollover's {@code transfers}. Default: the only outstanding transfer, or the one whose
+     * outstanding amount matches; otherwise the earliest transfers.
      */
     public Builder transferId(String value) {
       return set("transferId", value);
