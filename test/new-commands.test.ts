@@ -95,6 +95,21 @@ describe("npm run new", () => {
     expect(text).toContain("npm test -- ");
   });
 
+  it("drafts a list with a total count, and only for GraphQL", () => {
+    const { draft: drafted, text } = draft("operation", "list-account-digests");
+    const read = (path: string) => drafted.read(drafted.created.find((file) => file.endsWith(path)) ?? path);
+    expect(read("list-account-digests.ts")).toContain("countAccountDigests(db.sql, principal.organizationId, {})");
+    expect(read("account-digest-store.ts")).toContain("countAccountDigests = createCounter(");
+    expect(text).toContain("every-total-count.test.ts");
+    const portal = draft("operation", "list-account-digests", "--path", "/portal/api/account-digests");
+    expect(portal.text).not.toContain("every-total-count.test.ts");
+  });
+
+  it("prepares objects for lists that the shared tests do not create", () => {
+    const { draft: drafted } = draft("operation", "list-distribution-digests");
+    expect(drafted.changed).toContainEqual(expect.stringContaining("full-twin.ts"));
+  });
+
   it.each([
     [["operations", "x"], "is not one of operation, action"],
     [["operation"], "The name is missing"],
