@@ -70,10 +70,10 @@ export function draftAction(
   draft.insertInBlock(
     files.params,
     [
-      "  // TODO: Replace noParams if the action has params, and add them to the files in this comment.",
+      "  // TODO: Replace noParams if the action has params, and update the files below.",
       `  // Required params need values in VALID_PARAMS of ${basename(PLACES.workflowTable)}, in ACTION_PARAMS of schema-examples.ts, and, if the`,
       "  // sandbox executes the action, in sandbox/valid-params.ts. The timeline records `reason` as the reason and other params in",
-      "  // `data`. Add free text under another name to TEXT_MEMBERS in timeline/free-texts.ts, so that it is erased with the account.",
+      "  // `data`. Free text in `data` needs an entry in TEXT_MEMBERS of timeline/free-texts.ts, to be erased with the account.",
       `  // An effect is an entry in ${PLACES.effects}.`,
       `  ${name}: noParams,`,
     ].join("\n"),
@@ -164,8 +164,8 @@ import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
 
-// Required params. Test that invalid params get 422 \`validation_failed\`. Read reasons and other free text from
-// GET /v1/rollovers/{id}/timeline, because the table stores them encrypted.
+// TODO: Add required params, and test that invalid ones get 422 \`validation_failed\`. The database encrypts reasons and
+// other free text: read them from GET /v1/rollovers/{id}/timeline.
 const PARAMS = {};
 
 describe("the action ${name}", () => {

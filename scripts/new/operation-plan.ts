@@ -219,7 +219,7 @@ export function deriveNames({ name, kind, entity, subject, folder, views, stores
         : kind === "write"
           ? `findFor${toPascal(name)}`
           : `find${toPascal(result)}`,
-    /** Counts the items of a list. */
+    /** The function that counts the items of a list. */
     count: `count${toPlural(toPascal(result))}`,
     noun: (subject?.noun ?? toSingular(entity || name)).replaceAll("-", " "),
     operationFile: `${folder}/operations/${name}.ts`,

@@ -4,7 +4,7 @@ import { getObjectName, hasCounter } from "./operation-view-texts.ts";
 import { getImportPath, PLACES } from "./places.ts";
 import { toWords } from "./words.ts";
 
-/** True if the shared tests must create an object, which `buildFullTwin` does not. */
+/** True if tests need an object that `buildFullTwin` does not create. */
 export const needsPreparation = ({ hasId, kind, subject }: OperationPlan) =>
   (hasId || kind === "list") && subject?.prepare !== undefined;
 

@@ -18,7 +18,9 @@ export function writeOperation(plan: OperationPlan, names: OperationNames, files
     ...(needsZod ? [`import { z } from "zod";`] : []),
     `import { ${hasCounter(plan) ? "type ApiCall, " : ""}${kind} } from "${toImportPath(files.defineOperation)}";`,
     `import { ${example} } from "${toImportPath(names.exampleFile)}";`,
-    ...(usesStore(plan) ? [`import { ${listStoreNames(plan, names).join(", ")} } from "${toImportPath(names.storeFile)}";`] : []),
+    ...(usesStore(plan)
+      ? [`import { ${listStoreNames(plan, names).join(", ")} } from "${toImportPath(names.storeFile)}";`]
+      : []),
     `import { ${[schema, ...(usesStore(plan) && !isCount(plan) ? [toView] : [])].join(", ")} } from "${toImportPath(names.viewFile)}";`,
     "",
     `export const ${operation} = ${kind}({`,
@@ -59,10 +61,7 @@ function writeInput({ operation }: OperationNames): string[] {
   ];
 }
 
-function writeGraphql(
-  plan: OperationPlan,
-  { graphql, operation, schema, count }: OperationNames,
-): string[] {
+function writeGraphql(plan: OperationPlan, { graphql, operation, schema, count }: OperationNames): string[] {
   if (plan.isPortal) return [];
   if (hasCounter(plan))
     return [

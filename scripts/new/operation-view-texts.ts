@@ -18,10 +18,10 @@ const getColumns = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "
 export const isCount = ({ kind, hasId, subject }: OperationPlan) =>
   kind === "read" && !hasId && subject !== null;
 
-/** GraphQL requires a total count of every list. */
+/** True if GraphQL has the list, because each of its connections has a total count. */
 export const hasCounter = ({ kind, isPortal }: OperationPlan) => kind === "list" && !isPortal;
 
-/** The functions that the store exports. */
+/** Returns the names of the functions that the store exports. */
 export const listStoreNames = (plan: OperationPlan, { count, read }: OperationNames): string[] =>
   hasCounter(plan) ? [count, read] : [read];
 

@@ -16,7 +16,14 @@ import {
   writeReplayChange,
 } from "./operation-tests.ts";
 import { writeOperation } from "./operation-texts.ts";
-import { hasCounter, listStoreNames, usesStore, writeExample, writeStore, writeView } from "./operation-view-texts.ts";
+import {
+  hasCounter,
+  listStoreNames,
+  usesStore,
+  writeExample,
+  writeStore,
+  writeView,
+} from "./operation-view-texts.ts";
 import { getImportPath, ORGANIZATION_READS, PLACES, type Places } from "./places.ts";
 import { capitalize, toWords } from "./words.ts";
 

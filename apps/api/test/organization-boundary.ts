@@ -168,10 +168,9 @@ export function testOrganizationBoundary(
       await runRead(read, owner.organizationId),
       await runRead(read, otherOrganizationId),
     ];
-    // Without the condition, both results would be equal.
     if (otherResult === ownResult)
       throw new Error(
-        `${name} returned ${ownResult} to both organizations. Filter the statement by organization. If the result is empty, insert a row for the owner in the entry ${name} of READS (organization-reads.ts imports it).`,
+        `${name} returned ${ownResult} to both organizations. Filter its statement by organization. If its entry in organization-reads.ts (or a file imported there) finds no row, insert one first.`,
       );
     const { accountId, rolloverId, eventId, deliveryId } = owner;
     for (const id of [owner.organizationId, accountId, rolloverId, eventId, deliveryId, "answered"]) {

@@ -116,8 +116,8 @@ describe("totalCount", () => {
     const connections = Object.values(SCHEMA.getTypeMap()).filter(({ name }) => name.endsWith("Connection"));
     expect(connections.length).toBeGreaterThan(20);
     const uncounted = connections.filter((type) => !("totalCount" in (type as never as Fields).getFields()));
-    const remedy = "Add `count` or `countMany` to `graphql` of the list, as in list-distributions.ts.";
-    expect({ remedy, uncounted: uncounted.map(({ name }) => name) }).toEqual({ remedy, uncounted: [] });
+    // Add `count` or `countMany` to `graphql` of the list, as in list-distributions.ts.
+    expect(uncounted.map(({ name }) => name)).toEqual([]);
   });
 
   it.each(LISTS.map((operation) => ({ name: operation.name, operation })))(
@@ -128,7 +128,7 @@ describe("totalCount", () => {
       const expected = await countByPaging(operation, twin);
       if (expected === 0)
         throw new Error(
-          `${operation.rest} listed nothing. Create an item in the entry ${operation.name} of PREPARATIONS in full-twin.ts.`,
+          `${operation.rest} returned no items. Create one in the entry ${operation.name} of PREPARATIONS in full-twin.ts.`,
         );
       expect(await read(operation, twin)).toBe(expected);
       for (const filter of FILTERS[operation.name]?.(twin) ?? []) {
