@@ -31,6 +31,7 @@ const SAMPLES: readonly (readonly [args: string[], created: string[], changed: s
     ["operations/list-account-digests.ts", "account-digest-store.ts"],
     ["account-reads.ts"],
   ],
+  [["operation", "list-distribution-digests"], ["operations/list-distribution-digests.ts"], ["full-twin.ts"]],
   [["operation", "count-webhook-endpoints"], ["operations/count-webhook-endpoints.ts"], []],
   [
     ["operation", "flag-distribution"],
@@ -93,6 +94,18 @@ describe("npm run new", () => {
       expect(text).toContain(`${location}: ${todo}`);
     }
     expect(text).toContain("npm test -- ");
+  });
+
+  it("drafts a list with a total count, and only for GraphQL", () => {
+    const { draft: drafted, text } = draft("operation", "list-account-digests");
+    const read = (path: string) => drafted.read(drafted.created.find((file) => file.endsWith(path)) ?? path);
+    expect(read("list-account-digests.ts")).toContain(
+      "countAccountDigests(db.sql, principal.organizationId, {})",
+    );
+    expect(read("account-digest-store.ts")).toContain("countAccountDigests = createCounter(");
+    expect(text).toContain("every-total-count.test.ts");
+    const portal = draft("operation", "list-account-digests", "--path", "/portal/api/account-digests");
+    expect(portal.text).not.toContain("every-total-count.test.ts");
   });
 
   it.each([

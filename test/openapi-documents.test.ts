@@ -38,6 +38,9 @@ it("the API's live document equals the test document, except for the sandbox and
   expect(live).not.toContain("/v1/sandbox");
 });
 
+const EXAMPLE_REMEDY =
+  "Correct the operation's `example`, or schema-examples.ts (params of actions) or nested-examples.ts in apps/api/src/transport/openapi.";
+
 const read = (app: string) => readFileSync(new URL(`../apps/${app}/openapi.json`, import.meta.url), "utf8");
 
 describe.each([
@@ -123,11 +126,13 @@ describe.each([
     for (const [name, { examples = [], enum: values }] of Object.entries<Node & { examples?: unknown[] }>(
       document.components.schemas,
     )) {
-      if (examples.length === 0 && !values) issues.push(`${name} has no example.`);
+      if (examples.length === 0 && !values) issues.push(`${name} has no example. ${EXAMPLE_REMEDY}`);
       const validate = ajv.compile({ $ref: `document#/components/schemas/${name}` });
       for (const example of examples) {
         if (!validate(example))
-          issues.push(`Correct the example of ${name}: ${ajv.errorsText(validate.errors)}.`);
+          issues.push(
+            `The example of ${name} is invalid: ${ajv.errorsText(validate.errors)}. ${EXAMPLE_REMEDY}`,
+          );
       }
     }
     expect(issues).toEqual([]);

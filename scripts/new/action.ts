@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import { type Draft, NewError } from "./draft.ts";
 import { PLACES, type Places } from "./places.ts";
 import { capitalize, toKebab, toPast, toWords } from "./words.ts";
@@ -69,9 +70,11 @@ export function draftAction(
   draft.insertInBlock(
     files.params,
     [
-      `  // TODO: Replace noParams if the action has params. Required params also need a value in VALID_PARAMS of the tests, and in`,
-      `  // sandbox/valid-params.ts. The timeline records \`reason\` as the reason and other params in \`data\`. An effect is an entry in`,
-      `  // ${PLACES.effects}.`,
+      "  // TODO: Replace noParams if the action has params, and update the files below.",
+      `  // Required params need values in VALID_PARAMS of ${basename(PLACES.workflowTable)}, in ACTION_PARAMS of schema-examples.ts, and, if the`,
+      "  // sandbox executes the action, in sandbox/valid-params.ts. The timeline records `reason` as the reason and other params in",
+      "  // `data`. Free text in `data` needs an entry in TEXT_MEMBERS of timeline/free-texts.ts, to be erased with the account.",
+      `  // An effect is an entry in ${PLACES.effects}.`,
       `  ${name}: noParams,`,
     ].join("\n"),
     { opening: /^export const ACTION_PARAMS\b/, before: /^ {2}expire: noParams,$/ },
@@ -98,6 +101,7 @@ export function draftAction(
     PLACES.transitionTest,
     `${PLACES.workflowTests}/event-details.test.ts`,
     "apps/api/test/graphql/every-action.test.ts",
+    PLACES.erasedTextsTest,
     `${PLACES.eventTests}/event-types.test.ts`,
     "test/openapi-documents.test.ts",
     "test/contract.test.ts",
@@ -160,6 +164,10 @@ import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
 
+// TODO: Add required params, and test that invalid ones get 422 \`validation_failed\`. The database encrypts reasons and
+// other free text: read them from GET /v1/rollovers/{id}/timeline.
+const PARAMS = {};
+
 describe("the action ${name}", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
@@ -172,7 +180,7 @@ describe("the action ${name}", () => {
 
   it("moves a rollover from ${state} to ${target}, and emits ${event}", async () => {
     const id = await createIn("${state}");
-    const { body } = await act(api, id, "${name}", {}).expect(200);
+    const { body } = await act(api, id, "${name}", PARAMS).expect(200);
     expect(body.state).toBe("${target}");
     const { data } = (await api.call("get", "/v1/events?type=${event}").expect(200)).body;
     expect(data).toMatchObject([{ data: { rolloverId: id, state: "${target}", previousState: "${state}" } }]);
@@ -183,7 +191,7 @@ describe("the action ${name}", () => {
     const id = await createIn("${otherState}");
     const read = async () => (await api.call("get", \`/v1/rollovers/\${id}\`).expect(200)).body;
     const before = await read();
-    expectProblem(await act(api, id, "${name}", {}), "invalid_transition");
+    expectProblem(await act(api, id, "${name}", PARAMS), "invalid_transition");
     expect(await read()).toEqual(before);
   });
 });

@@ -219,6 +219,8 @@ export function deriveNames({ name, kind, entity, subject, folder, views, stores
         : kind === "write"
           ? `findFor${toPascal(name)}`
           : `find${toPascal(result)}`,
+    /** The function that counts the items of a list. */
+    count: `count${toPlural(toPascal(result))}`,
     noun: (subject?.noun ?? toSingular(entity || name)).replaceAll("-", " "),
     operationFile: `${folder}/operations/${name}.ts`,
     viewFile: `${views}/${result}-view.ts`,

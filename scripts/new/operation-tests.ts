@@ -1,8 +1,12 @@
 import type { OperationNames, OperationPlan } from "./operation-plan.ts";
 import { getSuccessStatus } from "./operation-texts.ts";
-import { getObjectName } from "./operation-view-texts.ts";
+import { getObjectName, hasCounter } from "./operation-view-texts.ts";
 import { getImportPath, PLACES } from "./places.ts";
 import { toWords } from "./words.ts";
+
+/** True if tests need an object that `buildFullTwin` does not create. */
+export const needsPreparation = ({ hasId, kind, subject }: OperationPlan) =>
+  (hasId || kind === "list") && subject?.prepare !== undefined;
 
 export const getTestFile = ({ isPortal, name }: OperationPlan) =>
   `${isPortal ? PLACES.portalApiTests : PLACES.restTests}/${name}.test.ts`;
@@ -11,7 +15,7 @@ export function writeOperationTest(plan: OperationPlan, names: OperationNames): 
   const { hasId, hasBody, isPortal, kind, method, path, subject, scope } = plan;
   const file = getTestFile(plan);
   const toImportPath = (target: string) => getImportPath(file, `apps/api/test/${target}`);
-  const preparation = hasId ? (subject?.prepare?.match(/add\w+/)?.[0] ?? null) : null;
+  const preparation = needsPreparation(plan) ? (subject?.prepare?.match(/add\w+/)?.[0] ?? null) : null;
   const hasTwin = subject !== null;
   const fullTwin = [...(preparation ? [preparation] : []), ...(hasTwin ? ["buildFullTwin"] : [])];
   const verb = method.toLowerCase();
@@ -150,7 +154,11 @@ function writeBodyTest(
 export function writeOrganizationRead(plan: OperationPlan, names: OperationNames): string {
   const { subject, kind, hasId } = plan;
   const call = names.read;
-  if (kind === "list") return `  ${names.read}: (tx, org) => ${call}(tx, org, { after: null, limit: 5 }),`;
+  if (kind === "list")
+    return [
+      `  ${names.read}: (tx, org) => ${call}(tx, org, { after: null, limit: 5 }),`,
+      ...(hasCounter(plan) ? [`  ${names.count}: (tx, org) => ${names.count}(tx, org, {}),`] : []),
+    ].join("\n");
   if (!hasId) return `  ${names.read}: (tx, org) => ${call}(tx, org),`;
   const member: Readonly<Record<string, string>> = {
     rol: "{ rolloverId: id }",

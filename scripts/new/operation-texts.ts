@@ -1,11 +1,11 @@
 import type { OperationNames, OperationPlan } from "./operation-plan.ts";
-import { type Files, isCount, usesStore } from "./operation-view-texts.ts";
+import { type Files, hasCounter, isCount, listStoreNames, usesStore } from "./operation-view-texts.ts";
 import { getImportPath } from "./places.ts";
 import { capitalize, toCamel, toPascal, toSnake, toWords } from "./words.ts";
 
 export function writeOperation(plan: OperationPlan, names: OperationNames, files: Files): string {
   const { kind, hasId, hasBody, subject, scope, method, path } = plan;
-  const { operation, schema, example, read, toView, operationFile } = names;
+  const { operation, schema, example, toView, operationFile } = names;
   const toImportPath = (file: string) => getImportPath(operationFile, file);
   const summary = plan.summary ?? capitalize(toWords(plan.name));
   const needsZod = kind === "list" || hasBody || (kind === "write" && !plan.isPortal);
@@ -16,9 +16,11 @@ export function writeOperation(plan: OperationPlan, names: OperationNames, files
       ? ['import { decodeCursor, listQueryFields, mapPage } from "@svc/service-kit/lists";']
       : []),
     ...(needsZod ? [`import { z } from "zod";`] : []),
-    `import { ${kind} } from "${toImportPath(files.defineOperation)}";`,
+    `import { ${hasCounter(plan) ? "type ApiCall, " : ""}${kind} } from "${toImportPath(files.defineOperation)}";`,
     `import { ${example} } from "${toImportPath(names.exampleFile)}";`,
-    ...(usesStore(plan) ? [`import { ${read} } from "${toImportPath(names.storeFile)}";`] : []),
+    ...(usesStore(plan)
+      ? [`import { ${listStoreNames(plan, names).join(", ")} } from "${toImportPath(names.storeFile)}";`]
+      : []),
     `import { ${[schema, ...(usesStore(plan) && !isCount(plan) ? [toView] : [])].join(", ")} } from "${toImportPath(names.viewFile)}";`,
     "",
     `export const ${operation} = ${kind}({`,
@@ -59,8 +61,15 @@ function writeInput({ operation }: OperationNames): string[] {
   ];
 }
 
-function writeGraphql(plan: OperationPlan, { graphql, operation, schema }: OperationNames): string[] {
+function writeGraphql(plan: OperationPlan, { graphql, operation, schema, count }: OperationNames): string[] {
   if (plan.isPortal) return [];
+  if (hasCounter(plan))
+    return [
+      "  graphql: {",
+      `    query: "${graphql}",`,
+      `    count: ({ db, principal }: ApiCall) => ${count}(db.sql, principal.organizationId, {}),`,
+      "  },",
+    ];
   if (plan.kind !== "write") return [`  graphql: { query: "${graphql}" },`];
   const member = plan.hasId ? `${toCamel(plan.subject?.noun ?? "object")}Id` : "createdAt";
   const field = plan.hasId

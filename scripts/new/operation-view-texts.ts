@@ -18,6 +18,13 @@ const getColumns = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "
 export const isCount = ({ kind, hasId, subject }: OperationPlan) =>
   kind === "read" && !hasId && subject !== null;
 
+/** True if GraphQL has the list, because each of its connections has a total count. */
+export const hasCounter = ({ kind, isPortal }: OperationPlan) => kind === "list" && !isPortal;
+
+/** Returns the names of the functions that the store exports. */
+export const listStoreNames = (plan: OperationPlan, { count, read }: OperationNames): string[] =>
+  hasCounter(plan) ? [count, read] : [read];
+
 export function getObjectName(
   { kind, entity, subject, hasId }: OperationPlan,
   { result }: OperationNames,
@@ -85,23 +92,29 @@ export function writeStore(plan: OperationPlan, names: OperationNames): string {
   const from = `    .selectFrom("${table?.table}")`;
   const selected = columns.length === 1 ? '"id"' : '["id", "createdAt"]';
   const organizationFilter = '    .where("organizationId", "=", param.organizationId)';
-  if (kind === "list")
+  if (kind === "list") {
+    const hasCount = hasCounter(plan);
     return [
-      'import { createPageReader, kysely, type PageParams, type Params, pageAfter, unpreparedStatement } from "@svc/database";',
+      `import { ${hasCount ? "createCounter, " : ""}createPageReader, kysely, type OrganizationParams, type PageParams, type Params, pageAfter, unpreparedStatement } from "@svc/database";`,
       "",
       ...row,
+      "/** Returns the rows of all pages. */",
+      "const selectRows = (param: Params<OrganizationParams>) =>",
+      "  // TODO: Select the columns that the view shows.",
+      `  kysely.selectFrom("${table?.table}").select(${selected})`,
+      '    .where("organizationId", "=", param.organizationId);',
+      "",
       `export const ${read} = createPageReader(`,
       `  unpreparedStatement("${statementName}_page", (param: Params<PageParams>) =>`,
-      "    // TODO: Select the columns that the view shows.",
-      "    pageAfter(",
-      `      kysely.selectFrom("${table?.table}").select(${selected})`,
-      '        .where("organizationId", "=", param.organizationId),',
-      "      param,",
-      "    ),",
+      "    pageAfter(selectRows(param), param),",
       "  ),",
       ");",
       "",
+      ...(hasCount
+        ? [`export const ${names.count} = createCounter("${statementName}_total_count", selectRows);`, ""]
+        : []),
     ].join("\n");
+  }
   if (isCount(plan))
     return [
       'import { kysely, type Params, type Sql, sql, statement } from "@svc/database";',

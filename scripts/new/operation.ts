@@ -9,13 +9,21 @@ import {
 } from "./operation-plan.ts";
 import {
   getTestFile,
+  needsPreparation,
   writeOperationTest,
   writeOrganizationRead,
   writePreparation,
   writeReplayChange,
 } from "./operation-tests.ts";
 import { writeOperation } from "./operation-texts.ts";
-import { usesStore, writeExample, writeStore, writeView } from "./operation-view-texts.ts";
+import {
+  hasCounter,
+  listStoreNames,
+  usesStore,
+  writeExample,
+  writeStore,
+  writeView,
+} from "./operation-view-texts.ts";
 import { getImportPath, ORGANIZATION_READS, PLACES, type Places } from "./places.ts";
 import { capitalize, toWords } from "./words.ts";
 
@@ -37,7 +45,7 @@ export function draftOperation(
   if (usesStore(plan)) {
     draft.create(names.storeFile, writeStore(plan, names));
     const reads = findOrganizationReads(plan);
-    draft.insertImport(reads, names.read, getImportPath(reads, names.storeFile));
+    draft.insertImport(reads, listStoreNames(plan, names).join(", "), getImportPath(reads, names.storeFile));
     draft.insertInBlock(reads, writeOrganizationRead(plan, names), { opening: /^export const \w*READS\b/ });
   }
   draft.create(names.exampleFile, writeExample(plan, names, files));
@@ -50,6 +58,7 @@ export function draftOperation(
       ? ["apps/api/test/members/every-operation-by-role.test.ts"]
       : ["apps/api/test/graphql/every-operation.test.ts", "test/openapi-documents.test.ts"]),
     ...(usesStore(plan) ? [PLACES.storeTest] : []),
+    ...(hasCounter(plan) ? [PLACES.totalCountTest] : []),
     ...(plan.kind === "write" && !plan.isPortal ? [PLACES.everyWrite] : []),
   ];
 }
@@ -63,7 +72,7 @@ function findOrganizationReads({ folderName }: OperationPlan): string {
 /** Adds the operation to tables of shared tests, which are not derived from the declaration. */
 function addToSharedTests(draft: Draft, plan: OperationPlan, names: OperationNames): void {
   if (plan.isPortal) return;
-  if (plan.hasId && plan.subject?.prepare)
+  if (needsPreparation(plan))
     draft.insertInBlock(PLACES.fullTwin, writePreparation(plan, names), { opening: /^const PREPARATIONS\b/ });
   if (plan.kind !== "write") return;
   if (plan.hasBody)

@@ -123,16 +123,14 @@ function buildListPage({ path, hasCreatedAt }: ListPath): string {
   const created = `  { id: "created", title: strings.created, cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },\n`;
   return `import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ApiResponse } from "../../api/client.ts";
-import { flattenPages, listQuery } from "../../api/queries.ts";
+import { listQuery } from "../../api/queries.ts";
 import {
   type Column,
   CopyAsCurl,
   EmptyState,
-  LoadMore,
+  PagedTable,
   PageHeader,
-  QueryContent,
-${hasCreatedAt ? "  RelativeTime,\n" : ""}  Table,
-} from "../../ui/index.ts";
+${hasCreatedAt ? "  RelativeTime,\n" : ""}} from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 type Item = ApiResponse<"${path}">["data"][number];
@@ -150,17 +148,12 @@ export function Page() {
         title={strings.title}
         actions={<CopyAsCurl call={{ method: "GET", path: "${path}" }} />}
       />
-      <QueryContent query={items}>
-        {(data) => (
-          <Table
-            label={strings.title}
-            columns={COLUMNS}
-            rows={flattenPages<Item>(data)}
-            empty={<EmptyState title={strings.empty}>{strings.emptyHint}</EmptyState>}
-          />
-        )}
-      </QueryContent>
-      <LoadMore query={items} />
+      <PagedTable<Item>
+        query={items}
+        label={strings.title}
+        columns={COLUMNS}
+        empty={<EmptyState title={strings.empty}>{strings.emptyHint}</EmptyState>}
+      />
     </>
   );
 }

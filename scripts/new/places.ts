@@ -18,6 +18,8 @@ export const PLACES = {
   portalApiTests: `${API_TESTS}/portal`,
   storeTest: `${API_TESTS}/store-organizations.test.ts`,
   fullTwin: `${API_TESTS}/graphql/full-twin.ts`,
+  totalCountTest: `${API_TESTS}/graphql/every-total-count.test.ts`,
+  erasedTextsTest: `${API_TESTS}/rest/erase-account-texts.test.ts`,
   everyWrite: `${API_TESTS}/idempotency/every-write.test.ts`,
   workflowTable: `${RULE_TESTS}/workflow-table.ts`,
   transitionTest: `${RULE_TESTS}/transitions.test.ts`,

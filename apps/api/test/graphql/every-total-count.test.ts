@@ -115,8 +115,9 @@ describe("totalCount", () => {
   it("is a field of every connection", () => {
     const connections = Object.values(SCHEMA.getTypeMap()).filter(({ name }) => name.endsWith("Connection"));
     expect(connections.length).toBeGreaterThan(20);
-    const counted = connections.filter((type) => "totalCount" in (type as never as Fields).getFields());
-    expect(counted).toEqual(connections);
+    const uncounted = connections.filter((type) => !("totalCount" in (type as never as Fields).getFields()));
+    // Add `count` or `countMany` to `graphql` of the list, as in list-distributions.ts.
+    expect(uncounted.map(({ name }) => name)).toEqual([]);
   });
 
   it.each(LISTS.map((operation) => ({ name: operation.name, operation })))(
@@ -125,7 +126,10 @@ describe("totalCount", () => {
       const twin = await buildTwinFor(api, operation);
       if (operation.name === "listDisasterDeclarations") await insertDeclarations(api.db.sql, DECLARATIONS);
       const expected = await countByPaging(operation, twin);
-      expect(expected).toBeGreaterThan(0);
+      if (expected === 0)
+        throw new Error(
+          `${operation.rest} returned no items. Create one in the entry ${operation.name} of PREPARATIONS in full-twin.ts.`,
+        );
       expect(await read(operation, twin)).toBe(expected);
       for (const filter of FILTERS[operation.name]?.(twin) ?? []) {
         const count = await countByPaging(operation, twin, filter);
