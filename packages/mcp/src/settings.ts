@@ -1,5 +1,3 @@
-import type { ProofKeyPair } from "@svc/client";
-
 export interface ServerSettings {
   /** URL of the institution's API. */
   baseUrl: string;
@@ -8,7 +6,7 @@ export interface ServerSettings {
   /** Allows an `http:` URL of another machine. The key is then sent unencrypted. Default: false */
   allowInsecureHttp?: boolean;
   /** Signs proofs if the API key is bound to a public key. Only for stdio */
-  proofKey?: ProofKeyPair;
+  proofKey?: { privateKey: CryptoKey; publicKey: CryptoKey };
   fetch?: typeof globalThis.fetch;
   /** Receives one line per tool call: the tool and the outcome, without arguments and data. */
   log?: (line: string) => void;
