@@ -96,6 +96,10 @@ describe("npm run new", () => {
     expect(text).toContain("npm test -- ");
   });
 
+  it("tests only the new page of all pages", () => {
+    expect(draft("page", "digests").text).toMatch(/npm test -- .*pages\.test\.ts -t \/digests$/m);
+  });
+
   it("drafts a list with a total count, and only for GraphQL", () => {
     const { draft: drafted, text } = draft("operation", "list-account-digests");
     const read = (path: string) => drafted.read(drafted.created.find((file) => file.endsWith(path)) ?? path);

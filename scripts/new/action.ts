@@ -70,7 +70,7 @@ export function draftAction(
   draft.insertInBlock(
     files.params,
     [
-      "  // TODO: Replace noParams if the action has params, and update the files below.",
+      "  // TODO: Replace noParams if the action has params, and update the files that this comment names.",
       `  // Required params need values in VALID_PARAMS of ${basename(PLACES.workflowTable)}, in ACTION_PARAMS of schema-examples.ts, and, if the`,
       "  // sandbox executes the action, in sandbox/valid-params.ts. The timeline records `reason` as the reason and other params in",
       "  // `data`. Free text in `data` needs an entry in TEXT_MEMBERS of timeline/free-texts.ts, to be erased with the account.",
@@ -164,8 +164,8 @@ import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
 
-// TODO: Add required params, and test that invalid ones get 422 \`validation_failed\`. The database encrypts reasons and
-// other free text: read them from GET /v1/rollovers/{id}/timeline.
+// TODO: Add required params, and test that invalid ones get 422 \`validation_failed\`.
+// The database encrypts reasons and other free text: read them from GET /v1/rollovers/{id}/timeline.
 const PARAMS = {};
 
 describe("the action ${name}", () => {

@@ -12,7 +12,7 @@ interface PageOptions {
 
 const GROUPS = ["work", "build", "manage", "none"];
 
-/** @returns the tests to run */
+/** @returns the arguments of `npm test`: of all pages, only the new one is tested */
 export function draftPage(
   draft: Draft,
   _places: Places,
@@ -45,7 +45,7 @@ export function draftPage(
   const test = `${PLACES.portalPageTests}/${name}.test.ts`;
   draft.create(test, buildPageTest(title, path, list !== null));
   addToNightly(draft, test);
-  return [test, PLACES.portalPagesTest];
+  return [test, PLACES.portalPagesTest, "-t", path];
 }
 
 interface ListPath {
