@@ -381,10 +381,10 @@ func (s *BankFilesService) IncomingFundsFile(ctx context.Context, id string, opt
 
 // Reverse all money that a return took back.
 //
-// Reverses all `parts` of the return that are not reversed or returned yet, with its day and return
-// code, like `POST /v1/incoming-funds/{id}/reverse`. This is final. Voids the receipts of applied
-// money with `void_receipt`, on every rollover. The match must be `arrival`, `divided` or `lines`;
-// reverse other money separately.
+// Reverses every part in `parts` that is not yet reversed or returned. Works like `POST
+// /v1/incoming-funds/{id}/reverse`, with the return's day and return code. This is final. Voids the
+// receipts of applied money with `void_receipt`, on every rollover. The match must be `arrival`,
+// `divided` or `lines`; reverse other money separately.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
 func (s *BankFilesService) ReverseReturn(ctx context.Context, id string, body *BankFileReturnInput, opts ...WriteOption) (*IncomingFundsFile, error) {

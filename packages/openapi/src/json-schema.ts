@@ -7,13 +7,13 @@ export type JsonSchema = Record<string, unknown>;
 
 type Direction = "input" | "output";
 
-/** Keyword of inline objects with their `NameMark`, until `nameSchemas` makes them components. */
+/** Temporary keyword with an inline object's `NameMark`. `nameSchemas` removes it. */
 export const NAME_MARK = "x-name";
 
 export interface NameMark {
   /** Name in GraphQL. */
   name: string;
-  /** Description of the original schema, from which the inline one is derived with another description. */
+  /** Description of the original schema. The inline schema can have a different one. */
   description?: string | undefined;
 }
 

@@ -83,7 +83,7 @@ describe("The outcome of an attempt", () => {
     expect(await attempt()).toMatchObject({ statusCode, status, delayMs, isGone: statusCode === 410 });
   });
 
-  it("counts this attempt, waits as the receiver requests, and fails without another attempt", async () => {
+  it("counts this attempt, honors Retry-After, and fails after the last attempt", async () => {
     const { attempt, delays } = setUp({ statusCode: 503, retryAfter: "120" });
     expect(await attempt({ attempts: 8 })).toMatchObject({ status: "waiting", delayMs: 9_000 });
     expect(await attempt({ attempts: 9 })).toMatchObject({ status: "failed", delayMs: 0 });

@@ -45,7 +45,7 @@ describe("A worker", () => {
 
   const getReadiness = (service: RunningService) => request(service.url).get("/health/ready");
 
-  it("plays test-instant to the end once the request is sent to it", async () => {
+  it("completes a rollover after its request is sent to the sandbox custodian test-instant", async () => {
     const id = await createRollover(api);
     await runActions(api, id, "submit", "start_review", "approve", "send_to_custodian");
     await pollUntil("it is completed", async () => {

@@ -73,7 +73,7 @@ export const strings = localize({
       wrong_person:
         "You entered these details, or created or rotated the API key that entered them. Another person must confirm them.",
       recently_invited:
-        "In the last 72 hours, you or the person who entered these details invited or promoted the other, or one person invited or promoted both of you. Another person must confirm them.",
+        "In the last 72 hours, you or the person who entered these details invited or promoted the other, or the same person invited or promoted both of you. Another person must confirm them.",
       person_required: "Only a signed-in person can confirm payment details.",
     } as Record<string, string>,
     cannotConfirm: "You can't confirm these details",

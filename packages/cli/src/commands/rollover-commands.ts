@@ -46,7 +46,7 @@ export function addRolloverCommands(program: Command, run: Run): void {
     .option("--pending-on <party>", "only rollovers that wait for this party")
     .option("--type <type>", "only this type")
     .option("--account <id>", "only rollovers of this account")
-    .option("--external-id <id>", "only rollovers with your ID")
+    .option("--external-id <id>", "only rollovers with this external ID")
     .option("--overdue", "only rollovers with a passed deadline")
     .option("--limit <count>", "max rollovers", parseCount, DEFAULT_LIMIT)
     .action((options: ListOptions) => listRollovers(run, options));
@@ -68,7 +68,7 @@ export function addRolloverCommands(program: Command, run: Run): void {
     .option("--to-type <type>", "account type at the destination")
     .option("--amount <amount>", "full, or dollars such as 9000.00")
     .option("--delivery <method>", "delivery method")
-    .option("--external-id <id>", "your ID")
+    .option("--external-id <id>", "your own ID for the rollover")
     .option("--set <member>", "any member, repeatable: name=text or name:=json", parseMember)
     .option("--idempotency-key <key>", "your key for this change")
     .addHelpText(

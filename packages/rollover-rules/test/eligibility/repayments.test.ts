@@ -195,7 +195,7 @@ describe("A repayment", () => {
     }
   });
 
-  it("does not count toward the 12 months, and is refused for others, loan offsets and future distributions", () => {
+  it("does not count toward the 12 months, and is rejected for beneficiaries, alternate payees, loan offsets and future distributions", () => {
     const repaymentOf = { kind: "emergency_expense", distributedOn: "2026-11-01" } as const;
     const ira = { accountType: "traditional_ira" } as const;
     const other = { otherDistributions: ["2026-10-01"], source: ira };

@@ -5,10 +5,10 @@ import type { Order } from "./list-order.ts";
 /** Sorts after every ID, because IDs start with `rol_`. */
 export const LAST_ID = "zzzz";
 
-/** `custodian` covers both sides. `assignee` also covers unassigned rollovers. */
+/** `lead` selects the index to scan. `custodian` scans both sides. `assignee` also finds unassigned rollovers. */
 export type Scan = { order: Order; lead: "all" | "custodian" | "assignee" } | PlanScan;
 
-/** The index of plans has one order. */
+/** The index of plans supports only `newest`. */
 export interface PlanScan {
   order: "newest";
   lead: "plan";
@@ -84,7 +84,7 @@ export function isAfterPosition(order: Order): RawBuilder<unknown> {
 
 /**
  * Returns where the scan of a class starts to read the rows after the position `from`. In the order `urgency`, that is the
- * position itself for its own priority, the start of its day for lower priorities, and the end of its day for higher ones.
+ * position itself for the same priority, the start of that day for lower priorities, and the end of that day for higher ones.
  */
 function toStart(order: Order, priority: RawBuilder<unknown>): RawBuilder<unknown> {
   if (order !== "urgency") return sql`(params.from_at, params.from_id)`;

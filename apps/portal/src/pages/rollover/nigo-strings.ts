@@ -5,7 +5,7 @@ export const strings = localize({
     title: "Not in good order (NIGO)",
     none: "No NIGO items.",
     reason: "Reason",
-    fixedBy: "Fixed by",
+    fixedBy: "Must be fixed by",
     status: "Status",
     actions: "Actions",
     record: "Record a NIGO",

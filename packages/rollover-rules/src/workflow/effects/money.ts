@@ -260,7 +260,7 @@ export function requireReceivedAfterSent(next: WorkflowState, { id, receivedOn }
     if (receipt.id === id && leftOn && receivedOn < leftOn)
       throw new ParamIssue(
         "receivedOn",
-        `must not be before ${leftOn}, when ${transfer.id} left or reached the participant`,
+        `must not be before ${leftOn}, when ${transfer.id} was sent or reached the participant`,
       );
   }
 }

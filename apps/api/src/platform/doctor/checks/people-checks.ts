@@ -59,7 +59,7 @@ export const peopleChecks: readonly Check[] = [
         );
       if (otherIssuerLinks > 0)
         return warn(
-          `${otherIssuerLinks} links were made by email address only and no longer work`,
+          `${otherIssuerLinks} SSO accounts were linked by email address only and no longer work`,
           "have users link again under Profile, or run `svc portal sso link`",
         );
       return ok(`${domains} domains accept PORTAL_OIDC_ISSUER`);

@@ -99,10 +99,10 @@ public final class BankFilesResource {
   /**
    * Reverse all money that a return took back.
    *
-   * <p>Reverses all {@code parts} of the return that are not reversed or returned yet, with its day and return
-   * code, like {@code POST /v1/incoming-funds/{id}/reverse}. This is final. Voids the receipts of applied money
-   * with {@code void_receipt}, on every rollover. The match must be {@code arrival}, {@code divided} or {@code
-   * lines}; reverse other money separately.
+   * <p>Reverses every part in {@code parts} that is not yet reversed or returned. Works like {@code POST
+   * /v1/incoming-funds/{id}/reverse}, with the return's day and return code. This is final. Voids the receipts
+   * of applied money with {@code void_receipt}, on every rollover. The match must be {@code arrival}, {@code
+   * divided} or {@code lines}; reverse other money separately.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:operate}.
    */
