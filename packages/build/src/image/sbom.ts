@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 interface Bom {
@@ -29,10 +30,9 @@ export function writeSbom(
   app: { name: string; version: string },
   { packageNames, epoch }: { packageNames: ReadonlySet<string>; epoch: number | null },
 ): string {
-  const [rootBom, ...otherBoms] = LOCKFILE_FOLDERS.map((folder) => generateSbom(join(root, folder))) as [
-    Bom,
-    ...Bom[],
-  ];
+  // An image's build has only the workspaces that it needs.
+  const folders = LOCKFILE_FOLDERS.filter((folder) => existsSync(join(root, folder, "package-lock.json")));
+  const [rootBom, ...otherBoms] = folders.map((folder) => generateSbom(join(root, folder))) as [Bom, ...Bom[]];
   const { serialNumber: _, ...bom } = rootBom;
   const boms = [rootBom, ...otherBoms];
   const components = uniqueBy(
