@@ -85,6 +85,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/database-failover.test.ts",
   "test/events-after-failover.test.ts",
   "test/guides.test.ts",
+  "test/images/image-builds.test.ts",
   "test/images/images.test.ts",
   "test/limits.test.ts",
   "test/models/authority-traces.test.ts",
