@@ -32,7 +32,10 @@ export function writeSbom(
 ): string {
   // An image's build has only the workspaces that it needs.
   const folders = LOCKFILE_FOLDERS.filter((folder) => existsSync(join(root, folder, "package-lock.json")));
-  const [rootBom, ...otherBoms] = folders.map((folder) => generateSbom(join(root, folder))) as [Bom, ...Bom[]];
+  const [rootBom, ...otherBoms] = folders.map((folder) => generateSbom(join(root, folder))) as [
+    Bom,
+    ...Bom[],
+  ];
   const { serialNumber: _, ...bom } = rootBom;
   const boms = [rootBom, ...otherBoms];
   const components = uniqueBy(
