@@ -49,7 +49,8 @@ export function buildTryLock(
   names: readonly string[],
   indexKeyIds: readonly string[] | null,
 ): StatementWithValues[] {
-  const [number = "", ...otherNumbers] = names.map((name) => toLockNumber(name).toString());
+  // In a fixed order, so that of concurrent transactions with the same names, one acquires all locks.
+  const [number = "", ...otherNumbers] = names.map((name) => toLockNumber(name).toString()).sort();
   const keyLock = indexKeyIds ? [lockIndexKeys(indexKeyIds)] : [];
   if (otherNumbers.length > 0)
     return [...keyLock, tryLockNames.toStatement({ numbers: [number, ...otherNumbers] })];
@@ -79,8 +80,9 @@ const tryLockNameWithKeys = statement(
 
 const tryLockNames = statement("turns", ({ numbers }: Params<{ numbers: readonly string[] }>) =>
   kysely.selectNoFrom(
-    skipUnless(sql<boolean>`(SELECT bool_and(pg_try_advisory_xact_lock(number))
-      FROM unnest(${numbers}::bigint[]) AS number)`),
+    // Stops at the first lock that is taken.
+    skipUnless(sql<boolean>`(NOT EXISTS (SELECT FROM unnest(${numbers}::bigint[]) AS number
+      WHERE NOT pg_try_advisory_xact_lock(number)))`),
   ),
 );
 

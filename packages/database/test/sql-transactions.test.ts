@@ -138,6 +138,22 @@ describe("Transactions of plain statements", () => {
       expect(await inExclusiveTransaction(db, exclusive, async (_tx, rows) => rows)).toHaveLength(2);
     });
 
+    it("runs at least one of several transactions with the same names in different orders", async () => {
+      for (let round = 0; round < 100; round += 1) {
+        const names = [`first ${round}`, `second ${round}`, `third ${round}`];
+        const results = await Promise.allSettled(
+          Array.from({ length: POOL_SIZE }, (_, index) =>
+            inExclusiveTransaction(
+              db,
+              { ...exclusive, names: index % 2 === 0 ? names : names.toReversed() },
+              async () => index,
+            ),
+          ),
+        );
+        expect(results.map(({ status }) => status)).toContain("fulfilled");
+      }
+    });
+
     it("reads after it gets the lock, so that concurrent transactions miss no earlier write", async () => {
       for (let round = 0; round < 20; round += 1) {
         const name = `round ${round}`;
