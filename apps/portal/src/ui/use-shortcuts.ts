@@ -12,7 +12,14 @@ const INPUTS =
   "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]";
 const DIALOGS = "[role=dialog], [role=alertdialog]";
 
-/** Runs a function when its key is pressed, except in text fields and menus, and with modifier keys. */
+/** Returns false in text fields and menus, with modifier keys, and in dialogs, unless the shortcut belongs to one. */
+export function acceptsShortcut(event: KeyboardEvent, isInDialog = false): boolean {
+  const { ctrlKey, metaKey, altKey, target } = event;
+  if (ctrlKey || metaKey || altKey || event.defaultPrevented) return false;
+  return !(target instanceof Element && target.closest(isInDialog ? INPUTS : `${INPUTS}, ${DIALOGS}`));
+}
+
+/** Runs a function when its key is pressed. */
 export function useShortcuts(
   shortcuts: Shortcuts,
   { isEnabled = true, isInDialog = false }: Options = {},
@@ -24,10 +31,8 @@ export function useShortcuts(
   useEffect(() => {
     if (!isEnabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (target instanceof Element && target.closest(isInDialog ? INPUTS : `${INPUTS}, ${DIALOGS}`)) return;
-      const run = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
+      if (!acceptsShortcut(event, isInDialog)) return;
+      const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined;
       if (!run) return;
       event.preventDefault();
       run();

@@ -106,6 +106,25 @@ describeWithBrowser("Rollover queue", () => {
     await close();
   });
 
+  it("ignores its shortcuts in the dialog of a bulk action", async () => {
+    const { page, close } = await portal.open("operations", listPath);
+    await waitUntilLoaded(page);
+    await queueRows(page).nth(4).locator(".queue-select").click();
+    await page.keyboard.press("e");
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("button", { name: "Cancel" }).focus();
+    const changes: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") changes.push(`${request.method()} ${request.url()}`);
+    });
+    for (const key of ["a", "x", "j"]) await page.keyboard.press(key);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("region", { name: "1 selected" }).waitFor();
+    expect(changes).toEqual([]);
+    await close();
+  });
+
   it("changes many rollovers in bulk, and skips one that a teammate changed meanwhile", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, listPath);

@@ -15,6 +15,7 @@ import {
 } from "react";
 import { useAssignees, useCustodianNames } from "../../pickers/index.ts";
 import { ErrorNotice, useNow, useToday } from "../../ui/index.ts";
+import { acceptsShortcut } from "../../ui/use-shortcuts.ts";
 import { useDensity } from "./density.ts";
 import type { Filters } from "./filters.ts";
 import {
@@ -238,14 +239,8 @@ function usePageKeys(onKey: (event: globalThis.KeyboardEvent) => boolean) {
   latest.current = onKey;
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
-      const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      if (ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof Element)) return;
-      if (
-        target.closest(
-          "input:not([type=checkbox]), textarea, select, [role=dialog], [role=listbox], [role=menu]",
-        )
-      )
-        return;
+      const { target } = event;
+      if (!acceptsShortcut(event) || !(target instanceof Element)) return;
       const isInteractive = target.closest("a, button, [role=tab], [role=button]") !== null;
       const isMovementKey = /^(Enter| |Arrow.*|Home|End|Page.*)$/.test(event.key);
       if (isInteractive && isMovementKey) return;
