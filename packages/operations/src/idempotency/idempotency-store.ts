@@ -32,22 +32,24 @@ export function selectStoredResponse(ids: readonly string[], now: Date): Stateme
   return findStoredResponse.toStatement({ ids, now });
 }
 
-const findStoredResponse = statement("response", (param: Params<{ ids: readonly string[]; now: Date }>) =>
-  kysely
-    .selectFrom(unnestLists("wanted", { id: typedList("text", param.ids) }))
-    // A lookup per ID uses the primary key, even if the plan was cached while the table was empty.
-    .innerJoinLateral(
-      (wanted) =>
-        wanted
-          .selectFrom("idempotencyRecords")
-          .select(["id", "fingerprint", "answerCiphertext"])
-          .whereRef("id", "=", "wanted.id")
-          .where("expiresAt", ">", param.now)
-          .limit(1)
-          .as("record"),
-      (join) => join.onTrue(),
-    )
-    .select(["record.id", "fingerprint", "answerCiphertext", SKIP_REMAINING.as("isOver")]),
+const findStoredResponse = statement(
+  "idempotent_response_find",
+  (param: Params<{ ids: readonly string[]; now: Date }>) =>
+    kysely
+      .selectFrom(unnestLists("wanted", { id: typedList("text", param.ids) }))
+      // A lookup per ID uses the primary key, even if the plan was cached while the table was empty.
+      .innerJoinLateral(
+        (wanted) =>
+          wanted
+            .selectFrom("idempotencyRecords")
+            .select(["id", "fingerprint", "answerCiphertext"])
+            .whereRef("id", "=", "wanted.id")
+            .where("expiresAt", ">", param.now)
+            .limit(1)
+            .as("record"),
+        (join) => join.onTrue(),
+      )
+      .select(["record.id", "fingerprint", "answerCiphertext", SKIP_REMAINING.as("isOver")]),
 );
 
 export function decryptResponse(cipher: FieldCipher, stored: StoredResponse): IdempotentResponse {
@@ -81,7 +83,7 @@ const REPLACED_COLUMNS = [
 ] as const;
 
 export const deleteExpiredBatch = unpreparedStatement(
-  "responses_expired",
+  "idempotent_responses_expired",
   (param: Params<{ now: Date; limit: number }>) =>
     kysely
       .deleteFrom("idempotencyRecords")
@@ -99,7 +101,7 @@ export const deleteExpiredBatch = unpreparedStatement(
 );
 
 export const deleteBySubjects = unpreparedStatement(
-  "responses_delete",
+  "idempotent_responses_delete",
   (param: Params<{ digests: readonly string[] }>) =>
     kysely.deleteFrom("idempotencyRecords").where("subjectDigests", "&&", typedList("text", param.digests)),
 );

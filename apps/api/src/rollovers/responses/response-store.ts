@@ -3,7 +3,7 @@ import type { StoredResponse } from "./rollover-responses.ts";
 
 /** Lists rollovers with the basis of their stored response. It is null if the response is missing or outdated. */
 export const listBases = statement(
-  "rollover_answer_bases",
+  "rollover_response_bases",
   (param: Params<{ after: string; limit: number }>) =>
     kysely
       .selectFrom("rollovers")
@@ -44,7 +44,7 @@ interface ResponseLists {
 
 const COLUMNS = ["sequence", "basis", "body", "keyId", "seal"] as const;
 
-const upsertResponses = statement("rollover_answers_replaced", (param: Params<ResponseLists>) =>
+const upsertResponses = statement("rollover_responses_replaced", (param: Params<ResponseLists>) =>
   kysely
     .insertInto("rolloverAnswers")
     .columns(["id", ...COLUMNS])
@@ -79,7 +79,7 @@ export async function readStoredResponses(
   return new Map(rows.map(({ id, ...response }) => [id, response]));
 }
 
-const readStored = statement("rollover_answers_stored", (param: Params<{ ids: readonly string[] }>) =>
+const readStored = statement("rollover_responses_stored", (param: Params<{ ids: readonly string[] }>) =>
   kysely
     .selectFrom("rolloverAnswers")
     .select(["id", ...COLUMNS])

@@ -122,6 +122,6 @@ function computeSeal(
   timelineHash: string,
   { basis, body }: { basis: string; body: string },
 ): string {
-  // Existing seals begin with "answer".
+  // The text must begin with "answer", so that existing seals stay valid.
   return createHmac("sha256", key).update(`answer\n${timelineHash}\n${basis}\n${body}`).digest("base64url");
 }
