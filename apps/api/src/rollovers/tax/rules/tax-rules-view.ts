@@ -5,7 +5,8 @@ import type { SourcedAmount } from "@svc/rollover-rules/tax/years/tax-year-rules
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { moneyView as money } from "../../money-sources/money-view.ts";
-import { int, taxYearWarningView } from "./tax-year-warning-view.ts";
+import { intView } from "./int-view.ts";
+import { taxYearWarningView } from "./tax-year-warning-view.ts";
 
 const amountFields = {
   amount: money.describe("The limit in dollars."),
@@ -16,8 +17,8 @@ const amountFields = {
 export const taxRulesSchema = z
   .strictObject({
     object: z.literal("tax_rules"),
-    year: int("The requested tax year."),
-    rulesYear: int(
+    year: intView("The requested tax year."),
+    rulesYear: intView(
       "The year of these rules. It differs from `year` if the rules of that year are not known yet; the service then uses these.",
     ),
     warning: taxYearWarningView
@@ -33,7 +34,7 @@ export const taxRulesSchema = z
           .strictObject({
             kind: repaymentKindField,
             code: z.string().describe("Code in box 14b of Form 5498."),
-            years: int("Number of years to repay."),
+            years: intView("Number of years to repay."),
             limit: money
               .nullable()
               .describe(

@@ -1,9 +1,7 @@
 import type { TaxYearWarning } from "@svc/rollover-rules/tax/years/find-tax-year";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
-
-export const int = (description: string) =>
-  z.int().describe(description).register(graphqlTypes, { scalar: "Int" });
+import { intView } from "./int-view.ts";
 
 export const taxYearWarningView = z
   .strictObject({
@@ -15,9 +13,9 @@ export const taxYearWarningView = z
         scalar: "String",
         values: { tax_year_unknown: "This release has no tax rules for the year." },
       }),
-    year: int("The tax year without rules."),
-    rulesYear: int("The year whose rules are used instead."),
-    lastKnownYear: int("The last year with rules."),
+    year: intView("The tax year without rules."),
+    rulesYear: intView("The year whose rules are used instead."),
+    lastKnownYear: intView("The last year with rules."),
     detail: z.string().describe("Human-readable explanation."),
   } satisfies z.ZodRawShape & Record<keyof TaxYearWarning, z.ZodType>)
   .describe("A tax year whose limits and codes are not known yet.")
