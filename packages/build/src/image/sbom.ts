@@ -9,7 +9,8 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-const LOCKFILE_FOLDERS = [".", "packages/graphiql/build"];
+/** Other folders with a lockfile. An image's build has only the workspaces that it needs. */
+const LOCKFILE_FOLDERS = ["packages/graphiql/build"];
 
 function generateSbom(folder: string): Bom {
   const args = ["sbom", "--sbom-format=cyclonedx", "--package-lock-only"];
@@ -30,12 +31,10 @@ export function writeSbom(
   app: { name: string; version: string },
   { packageNames, epoch }: { packageNames: ReadonlySet<string>; epoch: number | null },
 ): string {
-  // An image's build has only the workspaces that it needs.
-  const folders = LOCKFILE_FOLDERS.filter((folder) => existsSync(join(root, folder, "package-lock.json")));
-  const [rootBom, ...otherBoms] = folders.map((folder) => generateSbom(join(root, folder))) as [
-    Bom,
-    ...Bom[],
-  ];
+  const rootBom = generateSbom(root);
+  const otherBoms = LOCKFILE_FOLDERS.map((folder) => join(root, folder))
+    .filter(existsSync)
+    .map(generateSbom);
   const { serialNumber: _, ...bom } = rootBom;
   const boms = [rootBom, ...otherBoms];
   const components = uniqueBy(
