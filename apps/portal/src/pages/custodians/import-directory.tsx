@@ -50,7 +50,7 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
       <p>{strings.lead}</p>
       {!plan && (
         <>
-          <FileDropZone file={file} acceptedTypes={ACCEPTED_TYPES} onChoose={choose} />
+          <FileDropZone file={file} hint={strings.format} acceptedTypes={ACCEPTED_TYPES} onChoose={choose} />
           <Checkbox isSelected={deactivateMissing} onChange={setDeactivateMissing} hint={strings.missingHint}>
             {strings.deactivateMissing}
           </Checkbox>

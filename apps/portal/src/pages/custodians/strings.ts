@@ -43,7 +43,8 @@ export const strings = localize({
 export const importStrings = localize({
   en: {
     title: "Import directory",
-    lead: "Upload a CSV file in the format of the export. You can review the changes before they are saved.",
+    lead: "You can review the changes before they are saved.",
+    format: "CSV, in the format of the export.",
     deactivateMissing: "Deactivate custodians that are not in the file",
     missingHint: "They are not deleted. Existing rollovers still use them.",
     preview: "Preview changes",
