@@ -19,21 +19,29 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const APPS = ["api", "widget-auth"] as const;
-/** Generated files that `.dockerignore` leaves out, so that the build must generate them. */
+const INSTALL = "npm ci --ignore-scripts";
+/** The files of `generated` in .dockerignore, which the build must generate. */
 const IGNORED = /(?<!^packages\/database\/src)\/generated\//;
 
 const execute = promisify(execFile);
 
-/** Returns the RUN commands of the first two stages, without the installation. */
+/** Returns the RUN commands of the first two stages, without the installation, which would empty the linked folder of packages. */
 function readCommands(app: string): [prune: string, build: string] {
   const text = readFileSync(join(ROOT, "apps", app, "Dockerfile"), "utf8").replaceAll("\\\n", " ");
   const commands = [...text.matchAll(/^RUN (.+)$/gm)].map(([, command = ""]) => command);
   const [prune = "", install, build = ""] = commands;
-  expect(install).toBe("npm ci --ignore-scripts");
-  return [prune.replace("npm ci --ignore-scripts && ", ""), build];
+  const prefix = `${INSTALL} && `;
+  if (install !== INSTALL || !prune.startsWith(prefix) || !build.endsWith(" /image"))
+    throw new Error(
+      `apps/${app}/Dockerfile: install with "${INSTALL}" in both stages, and pack into /image.`,
+    );
+  const rest: [string, string] = [prune.slice(prefix.length), build];
+  if (rest.some((command) => /npm (ci|i|install)\b/.test(command)))
+    throw new Error(`apps/${app}/Dockerfile: install only with "${INSTALL}".`);
+  return rest;
 }
 
-/** Copies a folder with hard links, or with its contents on another file system. */
+/** Hard-links a folder's files. Copies them if they are on another file system. */
 const copyFolder = (from: string, to: string) =>
   execFileSync("sh", ["-c", 'cp -al "$0" "$1" 2>/dev/null || cp -a "$0/." "$1"', from, to]);
 
@@ -79,7 +87,7 @@ describe("A Dockerfile", () => {
     for (const part of ["json", "full"])
       cpSync(join(context, "out", part), repo, { recursive: true, verbatimSymlinks: true });
     copyPackages(repo);
-    await execute("sh", ["-c", build.replace(" /image", ` ${image}`)], {
+    await execute("sh", ["-c", build.replace(/ \/image$/, ` ${image}`)], {
       cwd: repo,
       env,
       maxBuffer: 50_000_000,
