@@ -96,11 +96,11 @@ describe("npm run new", () => {
     expect(text).toContain("npm test -- ");
   });
 
-  it("tests only the new page of all pages", () => {
+  it("suggests running only the new page's tests", () => {
     expect(draft("page", "digests").text).toMatch(/npm test -- .*pages\.test\.ts -t \/digests$/m);
   });
 
-  it("drafts a list with a total count, and only for GraphQL", () => {
+  it("drafts a total count for lists in GraphQL, but not for the portal's", () => {
     const { draft: drafted, text } = draft("operation", "list-account-digests");
     const read = (path: string) => drafted.read(drafted.created.find((file) => file.endsWith(path)) ?? path);
     expect(read("list-account-digests.ts")).toContain(
@@ -110,6 +110,7 @@ describe("npm run new", () => {
     expect(text).toContain("every-total-count.test.ts");
     const portal = draft("operation", "list-account-digests", "--path", "/portal/api/account-digests");
     expect(portal.text).not.toContain("every-total-count.test.ts");
+    for (const file of portal.draft.created) expect(portal.draft.read(file)).not.toContain("createCounter");
   });
 
   it.each([

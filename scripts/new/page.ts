@@ -12,7 +12,7 @@ interface PageOptions {
 
 const GROUPS = ["work", "build", "manage", "none"];
 
-/** @returns the arguments of `npm test`: of all pages, only the new one is tested */
+/** @returns arguments of `npm test` that run only the new page's tests */
 export function draftPage(
   draft: Draft,
   _places: Places,

@@ -56,7 +56,7 @@ export const strings = localize({
     reload: "Reload",
     notLoaded: "This page did not load",
     notLoadedHint:
-      "There may be no connection, or the portal was updated in the meantime. Reload to continue.",
+      "You may be offline, or the portal was updated while this page was open. Reload to continue.",
     noAccess: "You don't have access to this page",
     noAccessHint: (scope: string) =>
       `It requires the scope ${scope}. Ask an owner or administrator of your organization for a role that includes it.`,
