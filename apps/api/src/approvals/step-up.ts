@@ -57,7 +57,7 @@ export async function requireStepUp(
   return toReceipt(cipher, approval, { decision, method });
 }
 
-/** Returns the receipt of a decision that needs no step-up. */
+/** Returns the receipt of a decision. Its digest covers the request and the decision. */
 export function toReceipt(
   cipher: FieldCipher,
   approval: StoredApproval,

@@ -38,7 +38,7 @@ const COLUMNS = [
   "reason",
 ] as const;
 
-/** Creators of the API key that entered the details, and of the keys that replaced it by rotation. None of them can confirm the details. */
+/** Users who created a key in the rotation chain of the API key that entered the details. None of them can confirm the details. */
 const KEY_OWNERS = sql<string[]>`(WITH RECURSIVE chain AS (
     SELECT id, created_by FROM api_keys
     WHERE id = payment_details.author_family AND organization_id = payment_details.organization_id
