@@ -15,7 +15,7 @@ const schema = z.object({
   ...secretFields,
 });
 
-/** Does not verify the secrets, because services may be unable to start with them. */
+/** Does not verify the configured secrets, so that it also works when services cannot start with them. */
 export function secretsCommand(env: NodeJS.ProcessEnv): Command {
   const secrets = new Command("secrets").description(
     "list and retire the secrets registered by this deployment",

@@ -35,7 +35,7 @@ interface DeletedRow {
   one: number;
 }
 
-// IDs start with their creation time. The bound excludes the partition of `before`, because that partition is dropped as a whole later.
+// IDs start with their creation time. The bound excludes the partition that contains `before`, which is dropped as a whole later.
 
 const deleteAttempts = unpreparedStatement(
   "webhook_clean_attempts",

@@ -28,8 +28,8 @@ const CLOSED_PER_RUN = 5;
 const CLOSED_STATUSES: ReadonlySet<number> = new Set([200, 404, 409]);
 
 /**
- * Moves a rollover of the canary organization through the load balancer, up to its completion. The API receives its webhook. If
- * the webhook does not arrive, the next call marks this run as failed. Progress is stored, so a restart loses at most one run.
+ * Completes a rollover of the canary organization with requests through the load balancer. The API receives its webhook. If the
+ * webhook does not arrive, the next call marks this run as failed. Progress is stored, so a restart loses at most one run.
  */
 export async function runCanary(ctx: CanaryContext, settings: CanarySettings | null): Promise<void> {
   if (settings === null) return;

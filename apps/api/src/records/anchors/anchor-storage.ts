@@ -81,7 +81,7 @@ export class FolderAnchorStorage implements AnchorStorage {
 
 const DAY_MS = 86_400_000;
 
-/** Writes with S3 Object Lock in compliance mode, so that no account can delete or shorten the retention. */
+/** Writes with S3 Object Lock in compliance mode, so that no account can delete objects or shorten their retention. */
 export class BucketAnchorStorage implements AnchorStorage {
   readonly place: string;
   private readonly client: S3Client;

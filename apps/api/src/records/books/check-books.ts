@@ -27,7 +27,7 @@ const OBJECTS_AT_ONCE: Readonly<Record<BookKind, number>> = {
 /** A million objects of a kind take about a day. */
 const SWEPT_PER_RUN = 1_000;
 const RECHECKED_PER_RUN = 500;
-/** After this time, a run starts no more batches. The queue starts a second run much later. */
+/** After this time, a run starts no more batches, so that it ends before its job expires. */
 const RUN_MS = 2 * 60_000;
 
 const SWEEPS = ["rollover", "event", "incoming_funds", "tax_filing"] as const;

@@ -9,7 +9,7 @@ interface CountedRollover {
   eventSequence: number;
 }
 
-/** Types of timeline entries that record no event, because nothing visible to clients caused them. */
+/** Types of timeline entries that record no event, because they change nothing that clients see. */
 const SILENT_TYPES: readonly string[] = ["rollover.script_ended", "rollover.sealed"];
 
 /**

@@ -55,7 +55,7 @@ export const countSessions = unpreparedStatement("metrics_portal_sessions", (par
   kysely.selectFrom("portalSessions").select(COUNT.as("count")).where("expiresAt", ">", param.now),
 );
 
-/** `oldestSeconds` is the time since a chain was last verified, or since its first entry. */
+/** `oldestSeconds` is the longest time since a chain was last verified, or since its first entry if it never was. */
 export const countChains = unpreparedStatement(
   "metrics_audit_chains",
   (param: Params<{ now: Date }>) => sql<{ faulty: number; oldestSeconds: number }>`
