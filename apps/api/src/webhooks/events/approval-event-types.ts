@@ -41,8 +41,8 @@ export const APPROVAL_EVENTS = {
     true,
   ),
   "approval.outdated": approvalEvent(
-    "The participant's details changed after the request or confirmation, before money was sent. " +
-      "The change makes the approval outdated.",
+    "Details of the participant or a custodian changed after the request or confirmation, before money " +
+      "was sent. The change makes the approval outdated.",
   ),
   "approval.expired": approvalEvent(
     "The 24 hours passed before the approval was decided or its action was executed.",

@@ -101,7 +101,7 @@ export const rejection = (rejectedBy: "operations" | "source_custodian") =>
     {
       code: z.string().describe("Machine-readable reason. New values may be added."),
       by: enumField("RejectionActor", "The party that rejected the rollover.", {
-        operations: "Your operations.",
+        operations: "The institution that runs this service.",
         source_custodian: "The source custodian.",
       }),
     },
@@ -142,13 +142,18 @@ export const RECEIPT = details(
   { id: "rcp_1", amount: "5000.00", receivedOn: "2026-06-15", transferId: "tr_1", status: "received" },
 );
 
-export const mismatch = (name: "amountMismatch" | "requestMismatch") =>
+const MISMATCH_TEXTS = {
+  amountMismatch: { expected: "Amount that should have arrived.", received: "Amount that was received." },
+  requestMismatch: { expected: "Amount that was requested.", received: "Amount sent, including withholding." },
+};
+
+export const mismatch = (name: keyof typeof MISMATCH_TEXTS) =>
   details(
     name,
     {
-      expected: money.describe("Amount that was expected."),
-      received: money.describe("Amount that was received."),
-      difference: money.describe("The received amount minus the expected amount."),
+      expected: money.describe(MISMATCH_TEXTS[name].expected),
+      received: money.describe(MISMATCH_TEXTS[name].received),
+      difference: money.describe("`received` minus `expected`."),
     },
     { expected: "5000.00", received: "4900.00", difference: "-100.00" },
   );
