@@ -44,8 +44,8 @@ export const contentFields = {
     .strictObject({
       address: addressField.optional(),
       fax: phoneField.optional().describe("Fax number for requests."),
-      email: emailField.optional().describe("Email address of the contact."),
-      portal: httpsUrl.optional().describe("URL of the web portal."),
+      email: emailField.optional().describe("Email address for requests."),
+      portal: httpsUrl.optional().describe("URL of the web portal for requests."),
     })
     .refine(
       (input) => Object.values(input).some((value) => value !== undefined && value.length > 0),
@@ -63,5 +63,5 @@ export const contentFields = {
     .describe("Business days from the request until the money is sent.")
     .register(graphqlTypes, { name: "RequirementDaysInput" })
     .optional(),
-  note: textField(1000).optional().describe("A note for the people who work on it."),
+  note: textField(1000).optional().describe("A note for the people who prepare requests."),
 };

@@ -21,8 +21,8 @@ export const sendToView = z
   .strictObject({
     address: z.array(z.string()).describe("Mailing address, one line per item."),
     fax: z.string().nullable().describe("Fax number for requests."),
-    email: z.string().nullable().describe("Email address of the contact."),
-    portal: z.string().nullable().describe("URL of the web portal."),
+    email: z.string().nullable().describe("Email address for requests."),
+    portal: z.string().nullable().describe("URL of the web portal for requests."),
   })
   .describe("Where to send a request.")
   .register(graphqlTypes, { name: "RequirementSendTo" });
@@ -50,7 +50,7 @@ export const requirementSetSchema = z
     signers: z.array(signerField).describe("People who can sign a request. Empty if unknown."),
     sendTo: sendToView.nullable(),
     processingDays: processingDaysView.nullable(),
-    note: z.string().nullable().describe("A note for the people who work on it."),
+    note: z.string().nullable().describe("A note for the people who prepare requests."),
     source: z.string().describe("Where the information comes from."),
     learnedOn: z.string().describe("The day on which you learned of the requirements."),
     expiresOn: z.string().describe("The last day on which it counts as confirmed."),

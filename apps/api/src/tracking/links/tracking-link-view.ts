@@ -5,7 +5,7 @@ import type { StoredTrackingLink } from "./tracking-link-store.ts";
 
 export const trackingLanguageField = enumField(
   "TrackingLanguage",
-  "Language of the tracking page and its messages. The participant can switch on the page.",
+  "Language of the tracking page and its messages. The participant can change it on the page.",
   { en: "English.", es: "Spanish." },
 );
 

@@ -19,9 +19,7 @@ export const reminderSchema = z
     ...reminderFields,
     dryRun: z.boolean().describe("True if nothing was sent."),
     sentAt: timestampField.describe("When the reminder was sent. In a dry run, the current time."),
-    nextReminderAt: timestampField.describe(
-      "From when the recipient can be reminded of the same thing again.",
-    ),
+    nextReminderAt: timestampField.describe("When the same reminder can be sent again."),
   })
   .meta({
     id: "RolloverReminder",

@@ -44,7 +44,7 @@ export const createRequirementSet = write({
   name: "createRequirementSet",
   summary: "Add requirements of a custodian or plan",
   description:
-    "Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. Other processes apply them within a minute.",
+    "Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. They apply to all requests within a minute.",
   scope: "rollovers:operate",
   input: inputSchema,
   view: requirementSetSchema,
