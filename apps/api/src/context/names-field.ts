@@ -18,7 +18,7 @@ export function namesField(
       const list = unknown.map((name) => `"${name.slice(0, 50)}"`).join(", ");
       ctx.addIssue({
         code: "custom",
-        message: `has no member ${list}. Use names from this list, separated by commas: ${names.join(", ")}`,
+        message: `does not accept ${list}. Use names from this list, separated by commas: ${names.join(", ")}`,
       });
     })
     .optional()
