@@ -15,7 +15,7 @@ const DEFAULT_LIMIT = 20;
 
 export function canaryCommand(env: NodeJS.ProcessEnv): Command {
   const canary = new Command("canary").description(
-    "move a rollover through the load balancer each minute; test environment only",
+    "complete a test rollover through the load balancer each minute; test environment only",
   );
 
   canary

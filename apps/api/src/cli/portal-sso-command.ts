@@ -91,7 +91,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
         formatTable(
           ["ORGANIZATION", "DOMAIN", "ISSUER"],
           rows.map(({ organizationId, domain, issuer }) => [
-            organizationId ?? "the institution",
+            organizationId ?? "platform",
             domain,
             issuer,
           ]),
