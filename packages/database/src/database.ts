@@ -57,7 +57,7 @@ interface DatabaseOptions {
   indexKeyIds?: readonly string[] | undefined;
   /** The pool replaces the connection. */
   onConnectionLost(error: Error): void;
-  /** Called when a ping or write reaches another server or timeline. The write moves event positions forward. */
+  /** Called when a ping or write reaches another server or timeline. A write also moves event positions forward. */
   onServerMoved?(warning: string): void;
   onRefused?(waiting: number): void;
 }
@@ -131,7 +131,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     return rows[0] as Health;
   });
   let serverIdentity: string | null = null;
-  // Only pings need it, because a write gets a warning from the server.
+  // Only pings need this check, because a write gets a warning from the server.
   const detectServerChange = async () => {
     if (!options.onServerMoved) return;
     const { rows } = await pool.queryFor<{ life: string }>(

@@ -9,7 +9,7 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** Other folders with a lockfile. An image's build has only the workspaces that it needs. */
+/** Other folders with a lockfile. An image's build lacks those that it does not need. */
 const LOCKFILE_FOLDERS = ["packages/graphiql/build"];
 
 function generateSbom(folder: string): Bom {

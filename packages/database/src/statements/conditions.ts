@@ -41,8 +41,8 @@ export function equalsUnlessNull(column: string, value: Expression<string | null
 }
 
 /**
- * Returns the IDs of a query for comparison with `=`. PostgreSQL runs the query once, where a join with stale statistics could
- * scan a fast-growing table once per ID.
+ * Returns the IDs of a query for comparison with `=`. PostgreSQL runs the query once. With stale statistics,
+ * a join could scan a fast-growing table once per ID.
  */
 export function anyOf<Id>(ids: Expression<{ id: Id }>): RawBuilder<Id> {
   return sql<Id>`any(array(${ids}))`;

@@ -95,7 +95,7 @@ export function addRequirements(custodian: Custodian, sets: readonly Requirement
   };
 }
 
-/** Replaces the directory's payment details if the organization's cover the delivery method. Never mixes the two. */
+/** Uses the organization's payment details if they cover the delivery method, otherwise the directory's. Never mixes the two. */
 export function addPaymentDetails(
   custodian: Custodian,
   details: OpenedDetails | null,

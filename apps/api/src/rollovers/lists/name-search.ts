@@ -44,8 +44,8 @@ interface NameSearchRow extends ListedResponseRow, ScannedRow {
 }
 
 /**
- * Reads a page of a search with more than `MAX_CANDIDATES` matches: first other matches, newest first, then matches by name,
- * sorted by participant name. Scans up to half of `MAX_CANDIDATES` rows, so a page can be short.
+ * Reads a page of a search with more than `MAX_CANDIDATES` matches: first those that are not by name, newest first,
+ * then those by name, sorted by participant name. Scans up to half of `MAX_CANDIDATES` rows, so a page can be short.
  * @param after where the earlier pages ended, in the filter's order
  * @returns null for more than `MAX_CANDIDATES` matches that are not by name
  */

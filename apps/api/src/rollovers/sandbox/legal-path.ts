@@ -54,7 +54,7 @@ const CORRECTIONS: readonly ActionName[] = [
   "report_death",
 ];
 
-/** Excludes corrections and unannounced money, so that a path is one that a real rollover takes. */
+/** Excludes corrections and receipts without a transfer, so that paths resemble those of real rollovers. */
 export function isOrdinary({ state, transfers }: WorkflowState, action: ActionName): boolean {
   if (isTerminal(state) || CORRECTIONS.includes(action)) return false;
   if (state === "processing" && action === "report_funds_returned") return false;

@@ -9,8 +9,8 @@ const CONCURRENCY = 4;
 const MAX_TIMERS_PER_TURN = 10;
 
 /**
- * Fires all due timers, organizations in turn. Sweeps can run concurrently: each transaction skips locked rollovers and fires one
- * timer. The next sweep retries failed rollovers.
+ * Fires all due timers, alternating between organizations. Sweeps can run concurrently: each transaction skips locked rollovers
+ * and fires one timer. The next sweep retries failed rollovers.
  */
 export async function sweepTimers(ctx: ApiContext): Promise<number> {
   const failed = new Set<string>();

@@ -32,14 +32,14 @@ export function listCopies(current: readonly TaxReportLine[], filed: FiledForms 
     );
     return { form: line.form, boxes, isCorrected, isOpen: line.status === "open" };
   });
-  const [party] = [...current, ...(filed?.lines ?? [])];
+  const [anyLine] = [...current, ...(filed?.lines ?? [])];
   const withdrawn = corrections.filter(({ reason }) => reason === "not_due");
-  if (!party) return copies;
+  if (!anyLine) return copies;
   return [
     ...copies,
     ...withdrawn.map(
       ({ corrected }): FormCopy => ({
-        form: party.form,
+        form: anyLine.form,
         boxes: corrected,
         isCorrected: true,
         isOpen: false,
