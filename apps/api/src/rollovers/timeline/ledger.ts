@@ -31,7 +31,7 @@ const MOVEMENT_MEANINGS = {
   voided: "A lost, stale or incorrect record no longer counts.",
   reissued: "A payment was issued again.",
   reversed: "A posting was reversed.",
-  corrected: "A record was corrected: one movement removes the original, another adds the copy.",
+  corrected: "A record was corrected: one movement removes the original, another adds the corrected record.",
 } satisfies Record<(typeof MOVEMENT_TYPES)[number], string>;
 
 const ACCOUNT_MEANINGS = {

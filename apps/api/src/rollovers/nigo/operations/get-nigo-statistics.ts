@@ -18,7 +18,7 @@ export const getNigoStatistics = read({
   scope: "rollovers:read",
   input: z
     .strictObject({
-      from: dateField.optional().describe(`First day. Default: ${DEFAULT_DAYS} days until the last day.`),
+      from: dateField.optional().describe(`First day. Default: ${DEFAULT_DAYS - 1} days before \`to\`.`),
       to: dateField.optional().describe("Last day. Default: today."),
     })
     .describe(`The period to count, up to ${MAX_DAYS} days.`)
