@@ -202,7 +202,7 @@ describe("svc webhooks trigger", () => {
     expect((await user.run(["webhooks", "trigger", "webhook.test"])).code).toBe(1);
     const endpoint = await createEndpoint(key.key, ["account.created"]);
     const { stdout } = await user.run(["webhooks", "trigger", "webhook.test"]);
-    expect(stdout).toMatch(new RegExp(`^whd_\\w+ sends evt_\\w+ to ${endpoint}\\.\n$`));
+    expect(stdout).toMatch(new RegExp(`^Delivery whd_\\w+ sends evt_\\w+ to ${endpoint}\\.\n$`));
   });
 
   it("exits with 2 for other types and 1 for another organization's rollover", async () => {

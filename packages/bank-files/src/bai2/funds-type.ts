@@ -40,7 +40,11 @@ export function skipFundsType(
       if (/^\d{1,4}$/.test(count) && Number(count) <= MAX_DISTRIBUTIONS) {
         return { next: index + 2 + 2 * Number(count) };
       }
-      draft.addError(line, "invalid_value", `The number of distributions ${quote(count)} is not a number.`);
+      draft.addError(
+        line,
+        "invalid_value",
+        `The number of distributions ${quote(count)} is not a number up to ${MAX_DISTRIBUTIONS}.`,
+      );
       return null;
     }
     default:

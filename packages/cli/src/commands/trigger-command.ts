@@ -127,5 +127,6 @@ async function sendTestEvents(
   const deliveries = [];
   for (const id of ids) deliveries.push(await client.webhookEndpoints.test(id, {}, { signal }));
   if (json) return printJson({ object: "list", data: deliveries });
-  for (const { id, eventId, endpointId } of deliveries) printLine(`${id} sends ${eventId} to ${endpointId}.`);
+  for (const { id, eventId, endpointId } of deliveries)
+    printLine(`Delivery ${id} sends ${eventId} to ${endpointId}.`);
 }
