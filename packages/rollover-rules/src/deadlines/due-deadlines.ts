@@ -4,8 +4,8 @@ import type { Consequence, Deadline } from "./deadline-types.ts";
 import { getDaysLeft, getNextWarningAt, WARNING_DAYS } from "./sixty-day-deadlines.ts";
 
 /**
- * Returns the effect of missing a deadline. Drafts, consents and documents that are late expire the rollover. Late documents do
- * not once money has left. No deadline does if an uncashed distribution must stay in the tax report.
+ * Returns the effect of missing a deadline. Late drafts and consents expire the rollover, and late documents do until money has
+ * left. Nothing expires a rollover with an uncashed distribution, which must stay in the tax report.
  */
 export function getConsequence(
   { type }: Deadline,

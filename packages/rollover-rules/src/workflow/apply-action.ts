@@ -69,7 +69,7 @@ function computeNextState(current: WorkflowState, change: Change, action: Action
     default:
       return to;
   }
-  // A change that sets `documentsReturnState` to null closes the document request, and the rollover returns to that state.
+  // A change that clears `documentsReturnState` closes the document request. The rollover returns to the state it named.
   const isRequestMet = change.documentsReturnState === null;
   const state = isRequestMet
     ? current.documentsReturnState

@@ -125,7 +125,7 @@ export interface WorkflowState {
 
 export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
 
-/** True if money has left. The state does not show this, because one of several checks can be returned. */
+/** True if money has left. The state does not show this: it is `processing` again after one of several checks was returned. */
 export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
   return listLiveReceipts(receipts).length > 0 || transfers.some(isLiveTransfer);
 }

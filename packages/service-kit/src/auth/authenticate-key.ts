@@ -90,7 +90,7 @@ const EPOCH = new Date(0);
 
 /**
  * Verifies an API key and counts the request against its rate limit. Returns synchronously if the key is cached, quota remains, and
- * the key needs no proof of possession. Proofs are verified after counting, because that needs a signature check and a call to Redis.
+ * the key needs no proof of possession. A proof is verified after counting, because verification is slow: it calls Redis.
  * A refusal counts against the key if it exists, otherwise against the client's address. A refusal by the key's allowlist counts
  * against the address, because the key's owner did not make that request.
  * @throws Problem as `verifyApiKey` does; `rate_limited`

@@ -3,8 +3,8 @@ import { h } from "./dom.ts";
 const HUES = 8;
 
 /**
- * Creates a logo that shows the initials until the image loads, or if it cannot load. Their color depends only on the name, and is the same in the
- * portal.
+ * Creates a logo: the initials, which the image replaces when it has loaded. The color of the initials depends only on the name,
+ * and is the same in the portal.
  */
 export function createLogo(name: string, logoUrl?: string | null): HTMLElement {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !/^(the|of|and|for)$/i.test(word));
