@@ -34,7 +34,7 @@ export const MONEY_ACTIONS = {
     isOperation: true,
     params: MONEY_PARAMS.mark_funds_received,
     event: "rollover.funds_received",
-    summary: "Record money that the destination custodian received, announced or not.",
+    summary: "Record money that the destination custodian received, even if it was not recorded as sent.",
   },
   void_receipt: {
     from: ["processing", "funds_sent", "funds_received", "completed"],

@@ -52,7 +52,7 @@ export function requireAllowedOrigins(
       : [
           {
             pointer: `#/${field}/${index}`,
-            detail: "in the live environment, must start with https:// and include the port, if any",
+            detail: "in the live environment, must start with https:// and cannot have the port *",
           },
         ],
   );

@@ -198,7 +198,8 @@ export const es: Strings = {
 
   problemOffline: "Se perdió la conexión. Lo que escribió sigue aquí.",
   problemSession: "Su sesión terminó y no se pudo abrir otra. Lo que escribió sigue aquí.",
-  problemOrigin: "Este sitio web no puede usar este formulario ({origin}). Avise a quien lo administra.",
+  problemOrigin:
+    "Este formulario no se puede usar en este sitio web ({origin}). Avise a quien administra el sitio.",
   problemSetup: "Este formulario no está bien configurado. Avise a quien administra este sitio web.",
   problemConflict:
     "Estos datos no coinciden con los de su cuenta. Revise la fecha de nacimiento y los últimos 4 dígitos de su SSN.",
