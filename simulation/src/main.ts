@@ -1,3 +1,5 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { findRedisServer } from "@svc/local-servers";
@@ -6,10 +8,12 @@ import { PLANTS, type PlantName } from "./plants.ts";
 import { runSeed } from "./run-seed.ts";
 import { installWorld } from "./world/install.ts";
 
-const USAGE = `npm run simulate -- [--seeds N] [--seed S] [--steps M] [--seconds T] [--plant NAME]
+const USAGE = `npm run simulate -- [--seeds N] [--seed S] [--jobs J] [--steps M] [--seconds T] [--plant NAME]
 
   --seeds N     run N seeds, from S on (default 20)
   --seed S      the first seed (default 1); without --seeds, the only one
+  --jobs J      run J processes at the same time, each with every Jth seed (default 1)
+  --every J     run every Jth of the N seeds
   --steps M     decisions with faults in each run (default 1500)
   --seconds T   start no seed after T seconds
   --plant NAME  plant a bug: ${Object.keys(PLANTS).join(", ")}
@@ -21,6 +25,8 @@ const { values } = parseArgs({
   options: {
     seeds: { type: "string" },
     seed: { type: "string" },
+    jobs: { type: "string", default: "1" },
+    every: { type: "string", default: "1" },
     steps: { type: "string", default: "1500" },
     seconds: { type: "string" },
     plant: { type: "string" },
@@ -41,12 +47,30 @@ function toNumber(name: string, text: string): number {
   return Number(text);
 }
 
+/** Runs every `jobs`-th seed in its own process. The first failure stops the others. @returns the exit code */
+async function runJobs(): Promise<number> {
+  const children = Array.from({ length: Math.min(jobs, count) }, (_, index) => {
+    const seed = String(first + index);
+    const own = { seed, seeds: String(count - index), every: values.jobs, jobs: "1" };
+    const args = Object.entries({ ...values, ...own }).map(([name, value]) => `--${name}=${value}`);
+    return fork(import.meta.filename, args);
+  });
+  const codes = children.map(async (child) => {
+    const [code] = (await once(child, "exit")) as [number | null];
+    if (code !== 0) for (const other of children) other.kill();
+    return code;
+  });
+  return (await Promise.all(codes)).every((code) => code === 0) ? 0 : 1;
+}
+
 if (values.help) {
   process.stdout.write(USAGE);
   process.exit(0);
 }
 const first = toNumber("seed", values.seed ?? "1");
 const count = toNumber("seeds", values.seeds ?? (values.seed === undefined ? "20" : "1"));
+const jobs = toNumber("jobs", values.jobs);
+const every = toNumber("every", values.every);
 const steps = toNumber("steps", values.steps);
 const traceLength = toNumber("trace", values.trace);
 const seconds = values.seconds === undefined ? Number.POSITIVE_INFINITY : toNumber("seconds", values.seconds);
@@ -60,6 +84,10 @@ if (!findRedisServer()) {
   process.stderr.write("The simulation needs redis-server or valkey-server on the PATH.\n");
   process.exit(2);
 }
+if (jobs > 1) {
+  if (values.servers !== undefined || values.log !== undefined) fail("--jobs excludes --servers and --log");
+  process.exit(await runJobs());
+}
 const environment = await openEnvironment(postgres && redis ? { postgres, redis } : null);
 installWorld();
 const startedAt = performance.now();
@@ -67,7 +95,7 @@ const elapsed = () => (performance.now() - startedAt) / 1000;
 let runs = 0;
 let decisions = 0;
 let exitCode = 0;
-for (let seed = first; seed < first + count && elapsed() < seconds; seed += 1) {
+for (let seed = first; seed < first + count && elapsed() < seconds; seed += every) {
   const result = await runSeed(environment, { seed, steps, plant });
   if (values.log !== undefined) writeFileSync(values.log, `${result.trace.join("\n")}\n`);
   runs += 1;
