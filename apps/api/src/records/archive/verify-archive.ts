@@ -76,11 +76,14 @@ export async function verifyArchive(
   return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signingKey, faults };
 }
 
-/** Prefers the chain key over the key in the file. Returns an empty string if the chain key is missing. */
-function resolvePublicKey({ chainKeyId, publicKey }: ArchiveHeader, chainKeys: ChainKeys | null): string {
+/** Prefers the chain key over the key in the file. Returns null if the chain key is missing. */
+function resolvePublicKey(
+  { chainKeyId, publicKey }: ArchiveHeader,
+  chainKeys: ChainKeys | null,
+): string | null {
   if (!chainKeys) return publicKey;
   const key = chainKeys.find(chainKeyId);
-  return key ? exportPublicKey(deriveAnchorKey(key).publicKey) : "";
+  return key ? exportPublicKey(deriveAnchorKey(key).publicKey) : null;
 }
 
 function checkManifest(
