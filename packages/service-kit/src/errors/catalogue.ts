@@ -83,7 +83,7 @@ export const ERRORS = {
   reminder_not_possible: entry(409, "Reminder not possible now", {
     cause:
       "The rollover is waiting for your organization, no message can reach the recipient, or the recipient was " +
-      "reminded of the same thing less than three days ago.",
+      "sent the same reminder less than three days ago.",
     remedy: "`detail` has the reason. If `nextReminderAt` is set, send the reminder again after that time.",
   }),
   duplicate_rollover: entry(409, "The same rollover already exists", {

@@ -56,6 +56,7 @@ const validationErrors = createErrorRepresentations(
   "GRAPHQL_VALIDATION_FAILED",
   'Cannot query field "nothing" on type "Query".',
 );
+const internalError = createErrorRepresentations("INTERNAL_SERVER_ERROR", "An unexpected error occurred.");
 const rateLimited = createErrorRepresentations(
   "rate_limited",
   "The credential has used up its requests for this minute.",
@@ -72,7 +73,7 @@ const shared = {
       description: "The document costs more requests than the key has left in this minute.",
       content: rateLimited,
     },
-    500: { description: "The whole request failed.", content: validationErrors },
+    500: { description: "The whole request failed.", content: internalError },
   },
   // Served by `graphqlRouter`, which `app.ts` mounts.
   serve: () => null,
