@@ -8,7 +8,7 @@ export const DATABASE = "sim";
 const TEMPLATE = "sim_template";
 const STANDBY = "sim_standby";
 
-/** autovacuum would take transaction numbers at any time. Most of a run's time is spent on planning, because connections are short. */
+/** Autovacuum uses transaction IDs at unpredictable times. Generic plans save time: with short connections, runs mostly plan queries. */
 const SETTINGS = {
   autovacuum: "off",
   deadlock_timeout: "1ms",
@@ -23,7 +23,7 @@ const TRUST = `DO $$ BEGIN
   PERFORM pg_reload_conf();
 END $$`;
 
-/** Drops all partitions except the default ones, which store every row: the simulated time is later. Fewer partitions make planning faster. */
+/** Drops the partitions by time. The simulated time is after all of them, so the default partitions store every row. This makes planning faster. */
 const DROP_PARTITIONS = `DO $$ DECLARE part text; BEGIN
   FOR part IN SELECT p.part FROM partitions() p LOOP EXECUTE format('DROP TABLE %I', part); END LOOP;
 END $$`;
@@ -110,8 +110,8 @@ export async function openEnvironment(urls: ServerUrls | null): Promise<Environm
       await postgres.useDatabase(DATABASE);
     },
     async promoteStandby() {
-      // A promoted standby continues with the transaction numbers that it has received. The copy shares a counter with the old
-      // primary, so the offset moves back by the lost numbers.
+      // A real standby would continue after the last transaction ID that it received. The copy shares a counter with the old
+      // primary, so the offset moves back by the number of lost IDs.
       const lostCount = (await readXid()) - copiedAt;
       await postgres.leaveDatabase();
       await postgres.run(`DROP DATABASE ${DATABASE} WITH (FORCE)`);

@@ -75,7 +75,7 @@ const steps = toNumber("steps", values.steps);
 const traceLength = toNumber("trace", values.trace);
 const seconds = values.seconds === undefined ? Number.POSITIVE_INFINITY : toNumber("seconds", values.seconds);
 if (values.plant !== undefined && !Object.hasOwn(PLANTS, values.plant))
-  fail(`there is no planted bug ${values.plant}`);
+  fail(`unknown planted bug: ${values.plant}`);
 const plant = values.plant === undefined ? null : PLANTS[values.plant as PlantName];
 
 const [postgres, redis] = values.servers?.split(",") ?? [];

@@ -27,7 +27,7 @@ export const PLANTS = {
         : text,
     sql: "",
   },
-  /** After a failover, positions continue where the old server's log was copied. */
+  /** The first event after a failover does not raise the offset, so new events get positions that followers have already passed. */
   "event-position": {
     rewriteSql: unchanged,
     sql: `CREATE OR REPLACE FUNCTION public.place_event() RETURNS trigger

@@ -292,8 +292,8 @@ export class World {
   }
 
   private measureActivity(): string {
-    const bytes = this.httpLinks.length + this.postgresLinks.length + this.redisLinks.length;
-    return `${this.gate.activity}/${bytes}/${this.controlsRunning}`;
+    const connectionCount = this.httpLinks.length + this.postgresLinks.length + this.redisLinks.length;
+    return `${this.gate.activity}/${connectionCount}/${this.controlsRunning}`;
   }
 }
 
