@@ -25,7 +25,7 @@ const PERMISSIVE = new Set([
   "Unlicense",
   "Zlib",
 ]);
-/** Licenses of packages that declare none in their package.json, or that need a reason. */
+/** Packages without a declared permissive license, with the reason that each is allowed. */
 const REVIEWED: Readonly<Record<string, string>> = {
   "png-js": "its LICENSE file is MIT",
   "@expo-google-fonts/ibm-plex-sans": "OFL-1.1: fonts can be bundled, but not sold alone",

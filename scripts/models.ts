@@ -1,6 +1,6 @@
 import { ensureInstalled } from "./install.mjs";
 
-// Explores the models in `models`, and shows the shortest violation of each replaced rule.
+// Explores the models in `models`, and shows the shortest violation of each former rule.
 
 await ensureInstalled("tools/nightly");
 const { CURRENT_RULES, VIOLATED_RULES } = await import("../tools/nightly/model-checker/model-runs.ts");

@@ -203,7 +203,7 @@ if (jobs.length > 0) {
       },
     );
     if (!report) continue;
-    // Reads again, because a run takes minutes, in which reasons may have been added.
+    // Reads the file again: someone may have added reasons for survivors during the run.
     if (!values.check) results = readResults();
     removeKilled(results, report, files);
     addReport(results, report, { files, digests });

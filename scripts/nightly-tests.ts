@@ -113,8 +113,9 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/start-refusals.test.ts",
   "test/start-without-dependencies.test.ts",
   "test/widget-auth-standalone.test.ts",
-  /** Folders whose packages some tests need. They are installed when one of these tests runs first. */
 ];
+
+/** Folders with the packages of `TOOL_TESTS`. `npm test` installs them before it runs one of these tests. */
 export const TOOL_FOLDERS: readonly string[] = ["tools/nightly", "tools/release", "examples/typed-client"];
 export const TOOL_TESTS: readonly string[] = [
   "test/attestation.test.ts",

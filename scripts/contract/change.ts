@@ -7,7 +7,7 @@ export interface Change {
   after?: unknown;
 }
 
-/** Use of a schema: in requests, in responses, or in open enums of responses. */
+/** Where a schema is used: in requests, in responses, or in problem responses, which can gain members and values. */
 export type Direction = "input" | "output" | "open";
 
 type Node = Record<string, unknown>;

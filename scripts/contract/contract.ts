@@ -16,7 +16,7 @@ const compareDocuments: ContractFile["findBreaking"] = (released, current) =>
 
 const CONTRACT_FOLDER = "docs/contract";
 export const NOTES_FILE = `${CONTRACT_FOLDER}/breaking-changes.md`;
-/** The additions of each release. `/v1/changes` shows them. */
+/** The additions and removals of each release. `/v1/changes` shows them. */
 export const HISTORY_FILE = `${CONTRACT_FOLDER}/history.json`;
 export const VERSION_FILE = `${CONTRACT_FOLDER}/released.json`;
 

@@ -12,7 +12,7 @@ export function isRecorded(root: string, version: string): boolean {
   return readHistory(root).some((release) => release.version === version);
 }
 
-/** Adds what the release added and removed to the history. */
+/** Records the release's additions and removals in the history. */
 export function recordHistory(root: string, { version, date }: { version: string; date: string }): void {
   const document = JSON.parse(readFileSync(join(root, "apps/api/openapi.json"), "utf8"));
   const history = recordContract(readHistory(root), document, { version, date });

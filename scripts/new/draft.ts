@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** An error whose message names the problem and its remedy. */
+/** An error of `npm run new`. The message names the problem and its remedy. */
 export class NewError extends Error {
   override name = "NewError";
 }

@@ -109,7 +109,7 @@ async function writeCode(from: string, target: string, manifest: Manifest): Prom
       // esbuild can split only ES modules.
       splitting: format === "esm",
       format,
-      // Bundled workspaces may not be built.
+      // The workspaces to bundle might have no build.
       conditions: ["source"],
       target: TARGET,
       platform: "neutral",

@@ -61,7 +61,7 @@ ${this.model.events.map(({ type, data }) => `                case "${type}": ret
       case "enum":
         return writeEnum(definition);
       case "union":
-        return `${writeSummary(description || `One of: ${definition.variants.map((variant) => variant.name).join(", ")}. Of this class itself: an object that this version does not know, in AdditionalMembers.`, 1)}    public class ${rename(name)} : ApiObject
+        return `${writeSummary(description || `One of: ${definition.variants.map((variant) => variant.name).join(", ")}. A variant that this version does not know is an instance of this class, with its members in AdditionalMembers.`, 1)}    public class ${rename(name)} : ApiObject
     {
     }
 `;

@@ -4,7 +4,7 @@ import type { Document } from "../../packages/client/generate/document.ts";
 /** Names of enums by their values. */
 export type EnumNames = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the names of enums, which are inline in the OpenAPI document, except for a few components, but named in GraphQL. */
+/** Reads the names of enums. GraphQL names all of them. The OpenAPI document names only a few components; other enums are inline. */
 export function readEnumNames({ components, webhooks }: Document, graphqlSchema: string): EnumNames {
   const names = new Map([[toEnumKey(Object.keys(webhooks)), ["WebhookEventType"]]]);
   for (const definition of parse(graphqlSchema, { noLocation: true }).definitions) {

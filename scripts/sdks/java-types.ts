@@ -70,7 +70,8 @@ export function writeJavaTypes({ definitions, methods, events }: TypeModel): Map
   const requests = findReachable(listBodies(methods));
   const eventTypes = new Set<Definition>(events.map(({ definition }) => definition));
   const unions = definitions.filter((definition) => definition.kind === "union");
-  // The client has its own class for pages. Lines of exports are unions.
+  // Pages are left out, because the client has its own class. All unions are included, because the lines of exports are unions,
+  // and methods that return files have no result type.
   const used = findReachable([
     ...requests,
     ...eventTypes,

@@ -9,7 +9,7 @@ export interface TypeModel {
   definitions: readonly Definition[];
   methods: readonly TypedMethod[];
   events: readonly { type: string; definition: ObjectType; data: ObjectType }[];
-  /** Any event, for languages whose types do not extend others. */
+  /** Union of all events, for languages in which events have no common base type. */
   eventUnion: UnionType;
   /** Error codes with their descriptions. */
   errors: readonly { code: string; description: string }[];
@@ -85,7 +85,7 @@ export const mapStringScalars = (type: string) => ({
 interface ModelOptions {
   methods: readonly Method[];
   enumNames: EnumNames;
-  /** True if a union is one object with the members of all its variants, if these are named after it. */
+  /** True to merge a union into one object with the members of all variants, if the variants' names start with the union's. */
   mergesVariants: boolean;
 }
 

@@ -99,7 +99,7 @@ function writeParams(
   const name = `${toGoName(prefix)}Params`;
   const rows = query.map((parameter) => {
     const type = toGoType(parameter.type);
-    // Strings and lists need no pointer, because no parameter is empty.
+    // Strings and lists need no pointer, because no parameter accepts an empty value.
     const isPointer = ["integer", "number", "boolean", "timestamp"].includes(parameter.type.kind);
     return {
       comment: writeComment(parameter.description, "\t"),

@@ -57,7 +57,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Reads the secrets and creates missing ones. Without them, API keys stop working and personal data cannot be decrypted. */
+/** Reads the secrets and creates missing ones. If they are lost, API keys stop working and personal data cannot be decrypted. */
 export function readOrCreateSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, "secrets.env");
   const stored = existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Partial<StackSecrets>) : {};
