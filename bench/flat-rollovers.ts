@@ -38,6 +38,7 @@ interface Cost {
 
 interface SizeFigures {
   rollovers: number;
+  /** Seconds to create the rollovers. */
   madeIn: number;
   costs: Record<string, Cost>;
 }

@@ -162,7 +162,7 @@ class MerkleTree {
 }
 
 /**
- * Computes the root from the entries, and compares each tile with it. Returns the recorded files, and the root of the
+ * Computes the root from the entries, and checks each stored tile hash. Returns the recorded files, and the root of the
  * first `earlierSize` entries.
  */
 async function readLog(log, earlierSize) {
@@ -292,8 +292,8 @@ async function verifyExport(file, anchors) {
     );
     for (const { name, heads } of anchors) {
       const head = heads.get(link.chain);
-      const isAnchored = head?.sequence !== link.sequence || head.hash === link.hash;
-      check(isAnchored, `entry ${link.sequence} of ${link.chain} differs from ${name}`);
+      const isConsistent = head?.sequence !== link.sequence || head.hash === link.hash;
+      check(isConsistent, `entry ${link.sequence} of ${link.chain} differs from ${name}`);
     }
     chains.set(link.chain, link);
   }

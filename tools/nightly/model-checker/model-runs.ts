@@ -33,7 +33,7 @@ export const CURRENT_RULES: readonly (ModelRun & { invariants: readonly string[]
   },
 ];
 
-/** Replaced rules and known limits, with a shortest way to violate an invariant. */
+/** Former rules and known limits, with the shortest way to violate an invariant. */
 export const VIOLATED_RULES: readonly (ModelRun & {
   violation: { invariant: string; steps: readonly string[] };
 })[] = [
@@ -56,7 +56,7 @@ export const VIOLATED_RULES: readonly (ModelRun & {
       ],
     },
   },
-  // The promoted standby assigns the numbers of a follower's cursor again.
+  // The promoted standby reuses numbers that a follower's cursor has already passed.
   {
     file: "event-positions",
     module: "event_positions_without_offset",

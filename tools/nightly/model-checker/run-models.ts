@@ -23,7 +23,7 @@ export function exploreCurrent({
   return explore(loadProjectModel(file, module), { invariants, goals: [goal], maxStates: MAX_STATES });
 }
 
-/** Explores a replaced rule until its invariant is violated. */
+/** Explores a former rule until its invariant is violated. */
 export function exploreViolated({
   file,
   module,
