@@ -95,22 +95,22 @@ async function measureGrowth(rig: Rig): Promise<number[]> {
 
 /** Measures lists next to an idle worker, and one with a backlog whose receiver is down. */
 async function measureLists(down: string) {
-  const [quiet, behind] = [await startRig(), await startRig()];
-  for (const rig of [quiet, behind]) await insertRollovers(rig.test, rig.ak.organizationId, LIST_ROWS);
-  await behind.createEndpoint(down);
-  await insertEvents(behind, WAITING, WAITING / 100);
-  await behind.test.db.pool.query("VACUUM ANALYZE");
-  const workers = [await quiet.startWorker(), await behind.startWorker()];
+  const [quiet, backlogged] = [await startRig(), await startRig()];
+  for (const rig of [quiet, backlogged]) await insertRollovers(rig.test, rig.ak.organizationId, LIST_ROWS);
+  await backlogged.createEndpoint(down);
+  await insertEvents(backlogged, WAITING, WAITING / 100);
+  await backlogged.test.db.pool.query("VACUUM ANALYZE");
+  const workers = [await quiet.startWorker(), await backlogged.startWorker()];
   const buildVariant = (name: string, { api, ak }: Rig) => ({
     name,
     server: api,
     calls: [{ path: "/v1/rollovers", headers: { authorization: `Bearer ${ak.key}` } }],
   });
-  const variants = [buildVariant(QUIET_LIST, quiet), buildVariant(BACKLOG_LIST, behind)];
+  const variants = [buildVariant(QUIET_LIST, quiet), buildVariant(BACKLOG_LIST, backlogged)];
   const lists = await measure(variants, { rounds: 5, seconds: 4 });
-  if ((await countWaiting(behind)) !== WAITING) throw new Error("the backlog did not remain");
+  if ((await countWaiting(backlogged)) !== WAITING) throw new Error("the backlog did not remain");
   for (const worker of workers) await worker.stop();
-  for (const rig of [quiet, behind]) await rig.stop();
+  for (const rig of [quiet, backlogged]) await rig.stop();
   return lists;
 }
 

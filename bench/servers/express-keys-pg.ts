@@ -30,8 +30,8 @@ app.get("/v1/api-keys/current", checks, async (_req: Request, res: Response) => 
       WHERE key.id = $1`;
   const { rows } = await pool.query({ name: "current", text, values: [id] });
   const [row] = rows;
-  const isOver = row.expires_at && row.expires_at <= new Date();
-  const living = row.expires_at ? (isOver ? "expired" : "expiring") : "active";
+  const hasExpired = row.expires_at && row.expires_at <= new Date();
+  const unrevokedStatus = row.expires_at ? (hasExpired ? "expired" : "expiring") : "active";
   res.json({
     id: row.id,
     object: "api_key",
@@ -42,7 +42,7 @@ app.get("/v1/api-keys/current", checks, async (_req: Request, res: Response) => 
     last4: row.last4,
     scopes: row.scopes,
     ipAllowlist: row.ip_allowlist,
-    status: row.revoked_at ? "revoked" : living,
+    status: row.revoked_at ? "revoked" : unrevokedStatus,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     revokedAt: row.revoked_at?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import { type Stage, toBearerHeaders } from "../stage.ts";
 
 const PATH = "/v1/rollovers";
 
-/** Makes a hand-written server store and read the same data as the API. A goal cannot be stricter than its cost. */
+/** Makes a hand-written server store and read the same data as the API. Its cost is the lowest that this design allows. */
 export const API_DESIGN = { BENCH_DESIGN: "api" };
 
 export interface HandWrittenServers {

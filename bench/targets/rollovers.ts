@@ -76,8 +76,8 @@ export async function buildListVariants(stage: Stage): Promise<Variant[]> {
   lists.push(buildVariant(FLOOR_LIST, await startFloor(stage, servers), () => PATH));
   await requireIdenticalResponses(lists);
   await requireIdenticalResponses(deep);
-  const floors = await buildFloors(stage, [...lists.slice(0, 2), ...deep.slice(0, 2)]);
-  return [{ name: BARE_LIST, server: bare, calls: [{ path: "/" }] }, ...lists, ...deep, ...floors];
+  const postgresVariants = await buildPgbenchVariants(stage, [...lists.slice(0, 2), ...deep.slice(0, 2)]);
+  return [{ name: BARE_LIST, server: bare, calls: [{ path: "/" }] }, ...lists, ...deep, ...postgresVariants];
 }
 
 /** Builds variants of one rollover, and of the current key, which Express caches as long as the API. */
@@ -112,7 +112,7 @@ export async function buildGetVariants(stage: Stage): Promise<Variant[]> {
   gets.push({ name: FLOOR_GET, server: await startFloor(stage, servers), calls, warmCalls: calls });
   await requireIdenticalResponses(gets);
   await requireIdenticalResponses(current);
-  return [...gets, ...current, ...(await buildFloors(stage, gets.slice(0, 2)))];
+  return [...gets, ...current, ...(await buildPgbenchVariants(stage, gets.slice(0, 2)))];
 }
 
 export async function buildCreateVariants(stage: Stage): Promise<Variant[]> {
@@ -127,7 +127,7 @@ export async function buildCreateVariants(stage: Stage): Promise<Variant[]> {
     { name: FLOOR_CREATE, server: await startFloor(stage, servers), calls },
   ];
   await requireIdenticalResponses(variants, maskUnique);
-  return [...variants, ...(await buildFloors(stage, variants.slice(0, 2)))];
+  return [...variants, ...(await buildPgbenchVariants(stage, variants.slice(0, 2)))];
 }
 
 export async function buildSubmitVariants(stage: Stage): Promise<Variant[]> {
@@ -182,7 +182,7 @@ export async function buildSubmitVariants(stage: Stage): Promise<Variant[]> {
   return variants;
 }
 
-/** Starts the Fastify server with the API's design. A goal cannot be stricter than its cost. */
+/** Starts the Fastify server with the API's design, whose cost is the lowest that this design allows. */
 const startFloor = (stage: Stage, { env }: HandWrittenServers) =>
   stage.memoize("floor", () => stage.startShared("fastify-pg", { ...env, ...API_DESIGN }));
 
@@ -194,18 +194,18 @@ const maskUnique = (text: string) =>
       (_match, name, { length }) => `${name}:${length}`,
     );
 
-async function buildFloors(stage: Stage, variants: readonly Variant[]): Promise<Variant[]> {
+async function buildPgbenchVariants(stage: Stage, variants: readonly Variant[]): Promise<Variant[]> {
   const [{ url }, api, { env }] = [
     await stage.getHandWrittenDatabase(),
     await stage.getApi(),
     await startHandWrittenServers(stage),
   ];
-  const floors = [];
+  const pgbenchVariants = [];
   for (const { name, server, calls } of variants) {
     const [call] = calls;
     if (!call) continue;
     const isApi = server === api;
-    floors.push(
+    pgbenchVariants.push(
       await createPgbenchVariant({
         name: namePostgresVariant(name),
         databaseUrl: isApi ? stage.test.urls.api : url,
@@ -218,7 +218,7 @@ async function buildFloors(stage: Stage, variants: readonly Variant[]): Promise<
       }),
     );
   }
-  return floors.filter((floor) => floor !== null);
+  return pgbenchVariants.filter((variant) => variant !== null);
 }
 
 async function get(url: string, { path, headers = {} }: Call): Promise<void> {
