@@ -1,6 +1,6 @@
 import { en, type StringName, type Strings } from "./en.ts";
 
-/** Each language is a separate file, loaded on demand. */
+/** Languages other than English. Each is a separate file, loaded on demand. */
 const LAZY_LANGUAGES: Readonly<Record<string, () => Promise<Strings>>> = {
   es: async () => (await import("./es.ts")).es,
 };

@@ -28,7 +28,7 @@ export const strings = localize({
     intact: "The stored request matches this digest. The audit log contains it too.",
     notIntact: "The stored request differs from this digest",
     notIntactHint: "The request was changed after the decision. Contact the operator of this service.",
-    erased: "The participant was erased, so the request can't be compared with the digest.",
+    erased: "The participant's data was erased, so the request can't be compared with the digest.",
     signature: "Passkey",
     noReceipt: "This decision was made before receipts existed.",
     print: "Print",

@@ -125,7 +125,7 @@ export const strings = localize({
       updated: "Owner, note or deadline changed",
       suspended: "Put in suspense",
       applied: "Applied",
-      unapplied: "Taken back from rollovers",
+      unapplied: "Unapplied from rollovers",
       returned: "Returned to sender",
       reversed: "Reversed by the bank",
     } as Readonly<Record<string, string>>,
@@ -157,7 +157,7 @@ export const strings = localize({
     arrived: (from: string, to: string) =>
       from === to ? `Arrived on ${from}` : `Arrived from ${from} to ${to}`,
     unapply: "Unapply from rollovers",
-    unapplied: "Money taken back",
+    unapplied: "Money unapplied",
     unapplyHint: "Voids the receipts. The money can then be applied again.",
   },
 });

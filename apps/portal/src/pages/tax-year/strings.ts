@@ -54,7 +54,7 @@ export const strings = localize({
       "Copy B of this rollover's forms. Unknown facts, such as the payer's TIN, are left blank. Each download is audited.",
     recordFiling: "Record a filing",
     recordHint:
-      "Stores the current forms, to find later changes. It sends nothing to the IRS. A filing can't be changed.",
+      "Stores the current forms so that you can find later changes. It sends nothing to the IRS. A filing can't be changed.",
     stillOpen: (count: number) =>
       count === 1
         ? "1 form is still open. Its current values are stored."

@@ -41,7 +41,7 @@ export const strings = localize({
     tin: "SSN or ITIN",
     tinOf: (name: string) => `SSN or ITIN of ${name}`,
     filedName: "Name as filed",
-    filedNameOf: (name: string) => `Name as filed of ${name}`,
+    filedNameOf: (name: string) => `Name as filed for ${name}`,
     tinError: "Not a valid SSN, ITIN or ATIN.",
     lastFourError: "The last four digits differ from the account.",
     noAddress: "The account has no name or no address in the United States.",
