@@ -5,7 +5,7 @@ export const strings = localize({
     next: "Next",
     nextHint: "Opens the most urgent rollover that is yours or unassigned, and assigns it to you",
     nothingLeft: "Nothing left to do",
-    nothingLeftHint: "You have no rollovers to act on, and no unassigned ones are left.",
+    nothingLeftHint: "No rollover that is assigned to you or unassigned needs your action.",
     nothingAfter: "That was the last one",
     failed: "The next rollover could not be opened",
     bar: "Next rollover",
