@@ -78,7 +78,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     for (const fact of [
       `${account.firstName} ${account.lastName}`,
       "$10,000.00 USD",
-      "Pre tax$10,000.00",
+      "Pre-tax$10,000.00",
       rollover.source.accountNumberMask,
       rollover.destination.accountNumberMask,
     ])
