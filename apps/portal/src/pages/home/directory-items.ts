@@ -15,8 +15,8 @@ export interface DirectoryItem {
 }
 
 /**
- * Returns items about payment details to confirm and about requirement sets that have expired or expire soon. Counts the payment
- * details that only another person can confirm separately.
+ * Returns items about payment details to confirm and about requirement sets that have expired or expire soon. Counts separately
+ * the payment details that only another person can confirm.
  */
 export function useDirectoryItems(): {
   items: DirectoryItem[];

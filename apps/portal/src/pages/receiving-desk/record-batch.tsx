@@ -59,8 +59,8 @@ interface RecordBatchProps {
 export function RecordBatch(props: RecordBatchProps) {
   const today = useToday();
   const { errorUpdateCount } = useQuery(getQuery("/v1/organization/settings"));
-  // Without the organization's time zone, the day can be entered by hand. Unlike `isError`, the count stays during a refetch, which
-  // would otherwise close the dialog and lose its rows.
+  // If the organization's time zone can't be loaded, users enter the day. During a refetch, `isError` would be false again. The
+  // dialog would close and lose its rows.
   return today === null && errorUpdateCount === 0 ? null : <BatchDialog {...props} today={today ?? ""} />;
 }
 
