@@ -27,7 +27,7 @@ describe("Descriptions in OpenAPI documents", () => {
       ["GET /v1/rollovers/{id} has no description"],
     ],
     [
-      "an operation that repeats its summary",
+      "an operation whose description repeats its summary",
       (d) => (d.paths["/v1/rollovers/{id}"].get.description = "Retrieve the rollover."),
       ['GET /v1/rollovers/{id} repeats the name: "Retrieve the rollover."'],
     ],
@@ -44,12 +44,12 @@ describe("Descriptions in OpenAPI documents", () => {
       ["Account.email has no description"],
     ],
     [
-      "a member with two words",
+      "a member whose description has two words",
       (d) => (d.components.schemas.Account.properties.email.description = "Email address."),
       ['Account.email has fewer than three words: "Email address."'],
     ],
     [
-      "a member that repeats its name",
+      "a member whose description repeats its name",
       (d) => (d.components.schemas.Account.properties.firstName.description = "The first name of the."),
       ['Account.firstName repeats the name: "The first name of the."'],
     ],

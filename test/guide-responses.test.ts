@@ -43,7 +43,7 @@ describe("Response shown in a guide", () => {
     expect(findIssues(shown, actual)[0]).toContain(issue);
   });
 
-  it("is compared line by line if it is text", () => {
+  it("is compared as a whole if it is text", () => {
     const shown = text('HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=5; t=60\n');
     expect(findResponseIssues(shown, 'HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=7; t=59\n')).toEqual([]);
     expect(findResponseIssues(shown, "HTTP/1.1 404 Not Found\n")).toHaveLength(1);

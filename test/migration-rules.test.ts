@@ -152,7 +152,7 @@ describe("squawk with .squawk.toml", () => {
 });
 
 describe("Last release", () => {
-  it("is read with the names of Prisma's schema", () => {
+  it("is read with the names in the database, not those of Prisma's models", () => {
     const read = readReleasedSchema(readFileSync(join(ROOT, RELEASED_SCHEMA_FILE), "utf8"));
     expect([...(read.tables.get("webhook_attempts") ?? [])]).toContain("attempted_at");
     expect(read.isIgnored("accounts")).toBe(false);

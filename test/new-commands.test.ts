@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** Drafts against the current tree, and writes nothing. */
 function draft(...args: string[]) {
   const request = readRequest(args, {});
-  if (request === null) throw new Error("the request is the usage");
+  if (request === null) throw new Error("these arguments only show the usage");
   const drafted = draftNew(ROOT, request);
   return { ...drafted, text: formatReport(drafted, request.kind) };
 }

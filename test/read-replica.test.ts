@@ -116,7 +116,7 @@ describeWithRedis("Lists from a replica", () => {
     );
   });
 
-  it("include the latest writes while replay is paused, and continue pages begun before", async () => {
+  it("include the latest writes while replay is paused, and continue a list begun before the pause", async () => {
     const first = await call(apis[0], "GET", "/v1/rollovers?limit=3");
     await standby.query("SELECT pg_wal_replay_pause()");
     expect(await findUnlisted()).toEqual([]);

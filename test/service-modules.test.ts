@@ -7,7 +7,7 @@ import { createTestEnvironment, describeWithRedis, useResource } from "@svc/test
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
-/** Prints every module that a process loaded when it exits. */
+/** When a process exits, prints every module that it loaded. */
 const LISTING = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   import { writeSync } from "node:fs";
@@ -64,7 +64,7 @@ it.each([
   expect(modules.filter((url) => /\/@?prisma\//.test(url))).toEqual([]);
 });
 
-/** Packages of rarely used features, which load with the feature's first request. */
+/** Packages that a service does not need at startup, by the feature that needs them. */
 const LAZY_PACKAGES = {
   "signing in": [
     "better-auth",

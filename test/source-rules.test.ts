@@ -44,7 +44,7 @@ describe("Sources", () => {
     expect(undeclared).toEqual([]);
   });
 
-  it("reads no clock, environment or randomness in pure packages", () => {
+  it("read no clock, environment or randomness in pure packages", () => {
     const pure = [...SOURCES.keys()].filter((path) => PURE.some((one) => one.test(path)));
     expect(pure.length).toBeGreaterThan(70);
     expect(findFiles(IMPURE).filter((path) => pure.includes(path))).toEqual([]);

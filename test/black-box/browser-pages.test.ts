@@ -8,7 +8,7 @@ import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./runnin
 /** Long enough for every page to time out, so that the failures are reported. */
 const VISITS_TIMEOUT_MS = 600_000;
 
-describeWithRedisAndBrowser("Image programs in a browser", () => {
+describeWithRedisAndBrowser("Programs of the images, visited with a browser", () => {
   let stack: RunningStack;
   let visits: PageVisits;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { type RunningStack, START_TIMEOUT_MS, startRunningStack } from "./runnin
 
 const DOCUMENTS: readonly DocumentName[] = ["widget", "api", "portal"];
 
-describeWithRedis("Image programs, started as `npm start` starts them", () => {
+describeWithRedis("Programs of the images, started as `npm start` starts them", () => {
   let stack: RunningStack;
   let owner: BrowserUser;
   let calls: OperationCalls;

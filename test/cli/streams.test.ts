@@ -190,7 +190,7 @@ describe("svc webhooks trigger", () => {
     expect(deliveries.map(({ eventId }) => eventId)).toEqual([event.id]);
   });
 
-  it("moves a rollover of yours, and sends webhook.test to endpoints", async () => {
+  it("moves the rollover that --rollover names, and sends webhook.test to endpoints", async () => {
     const { user, key } = await setUp();
     const created = await user.json(["webhooks", "trigger", "rollover.created"]);
     const { rolloverId } = created.event.data;

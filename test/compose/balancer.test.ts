@@ -106,7 +106,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
       { isDone: (response) => response.status === status },
     );
 
-  it("serves all running processes, over TLS only, and returns 503 while there are none", async () => {
+  it("forwards to all running processes, over TLS only, and returns 503 while there are none", async () => {
     await waitForStatus(503);
     expectUnavailable(await sendRequest("/v1/rollovers?externalId=seen"), "/v1/rollovers");
     // Operators find the request by the ID that the client received.

@@ -14,7 +14,7 @@ const PYTHON_PATH = join(ROOT, "sdks/python/src");
 /** Separates outputs; no command prints it. */
 const MARK = "\u001e";
 
-/** A language's program, made of all parts in the guide. */
+/** A process that prints `MARK` after each part. */
 interface Run {
   command: string;
   args: string[];
@@ -35,7 +35,7 @@ export function runCommands(folder: string, commands: readonly string[], port: n
   return run(folder, { command: "bash", args: ["-c", script.join("\n")], env, parts: commands });
 }
 
-/** Functions that run a program, end a part and call shared commands in each language. */
+/** Each language's program, the statement that ends a part, and the call of a shared command. */
 const LANGUAGES = {
   ts: {
     program: [process.execPath, "--conditions=source", "guide.ts"],

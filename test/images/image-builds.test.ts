@@ -20,7 +20,7 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const APPS = ["api", "widget-auth"] as const;
 const INSTALL = "npm ci --ignore-scripts";
-/** The files of `generated` in .dockerignore, which the build must generate. */
+/** Generated files that .dockerignore leaves out, so that the build must generate them. */
 const IGNORED = /(?<!^packages\/database\/src)\/generated\//;
 
 const execute = promisify(execFile);

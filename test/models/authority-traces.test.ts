@@ -40,7 +40,7 @@ describe("Approvals, members and keys", () => {
     await fc.assert(property, { numRuns: 20, endOnFailure: true });
   });
 
-  it("refuse each way to act as two people that an earlier rule allowed", async () => {
+  it("refuse each way to act as two people that a former rule allowed", async () => {
     const traces: Step[][] = [
       [
         { action: "request", user: "mallory" },

@@ -188,7 +188,7 @@ export class LanesDriver {
   }
 
   private async readRow(): Promise<{ claimedBy: string; isDue: boolean } | null> {
-    // The column rounds to milliseconds, so that `now()` can lie in the future of the next statement.
+    // The column rounds to milliseconds, so a time set with `now()` can be in the future for the next statement.
     await this.t.db.pool.query(
       `UPDATE webhook_lanes SET due_at = now() - interval '1 second' WHERE (endpoint_id, lane) IN (
          SELECT endpoint_id, lane FROM webhook_lanes WHERE endpoint_id = $1

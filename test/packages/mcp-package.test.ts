@@ -17,7 +17,7 @@ describe("@svc/mcp, packed and installed", () => {
 
   it("passes publint and are-the-types-wrong", async () => expect(await mcp.findIssues()).toEqual([]));
 
-  it("installs no dependencies, and has their licenses", () => {
+  it("contains its dependencies and their licenses, and installs none", () => {
     const folder = join(mcp.folder, "node_modules/@svc/mcp");
     const { dependencies, bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     expect({ dependencies, bin }).toEqual({

@@ -16,15 +16,15 @@ export interface Command {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Functions that run a client. Each gets a temporary folder. */
+/** How to run a client. Each function gets a temporary folder. */
 export interface Client {
   language: string;
   it: typeof itWithPython;
   /** Compiles what the commands need. */
   build?(folder: string): Promise<void>;
-  /** Runs a plan, whose path is added as the last argument. */
+  /** Returns the command that runs a plan. The plan's path is added as the last argument. */
   plan(folder: string): Command;
-  /** Writes a program that consists of the README's code blocks. */
+  /** Writes a program that consists of the README's code blocks, and returns its command. */
   readme(folder: string, blocks: readonly string[]): Promise<Command>;
   /** The client's own tests and checks. They print no warnings to stderr. */
   ownTests?(folder: string): readonly Command[];
