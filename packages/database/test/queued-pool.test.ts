@@ -75,7 +75,7 @@ describe("Callers waiting for a connection", () => {
     expect(await db.forCall("org").sql.query({ text: "SELECT 1 AS one" })).toEqual([{ one: 1 }]);
   });
 
-  it("displaces a caller of the organization with the most waiting for a caller of another", async () => {
+  it("are displaced by another organization's caller if their organization has the most waiting", async () => {
     db = open(NARROW);
     const releaseAll = await takeAllConnections();
     const flood = ["old", "new"].map((name) => runCaller(name, db.forCall("flood")));
@@ -85,7 +85,7 @@ describe("Callers waiting for a connection", () => {
     expect(await Promise.all([...flood, guest])).toEqual(["old", "overloaded", "guest"]);
   });
 
-  it("uses the capacity reserved for other organizations, and displaces no one", async () => {
+  it("of other organizations use the capacity reserved for them, and displace no one", async () => {
     db = open(WIDE);
     const releaseAll = await takeAllConnections();
     // Nine tenths of the cap, regardless of pace.
@@ -114,7 +114,7 @@ describe("Callers waiting for a connection", () => {
     expect(refusals).toBe(0);
   });
 
-  it("puts callers that already had a connection ahead of new ones, and does not reject them", async () => {
+  it("that already had a connection go ahead of new ones, and are not rejected", async () => {
     db = open(NARROW);
     const begun = db.forCall("org");
     expect(await runCaller("begun", begun)).toBe("begun");

@@ -117,7 +117,7 @@ describe("The proof key of an API key", () => {
     expect((await rotateWithProof(apiKey.key, second)).status).toBe(201);
   });
 
-  it("keeps the binding of a successor that the last release inserts without it", async () => {
+  it("binds a successor like its predecessor, even if the last release inserts it unbound", async () => {
     const { thumbprint } = await createProofSigner();
     const bound = await buildKey(api, "ak", { proofKeyThumbprint: thumbprint });
     const { organizationId } = bound;

@@ -101,7 +101,7 @@ describe("An IPv6 address", () => {
     expect(isAllowed("2000::1")).toBe(true);
   });
 
-  it("rejects an address that is unassigned or was returned to the registry", () => {
+  it("that is unassigned or was returned to the registry is refused", () => {
     const unassigned = [
       "::2:0:0:1",
       "100:0:1::1",
@@ -182,11 +182,11 @@ describe("An address", () => {
       "1.1.1.1\0",
       "１.1.1.1",
     ],
-  ])("rejects an address that is %s", (_description, ...addresses) => {
+  ])("that is %s is refused", (_description, ...addresses) => {
     expect(addresses.filter(isAllowed)).toEqual([]);
   });
 
-  it("accepts a loopback address where loopback is allowed, but no other special address", () => {
+  it("for loopback is accepted where that is allowed, but no other special address is", () => {
     const isAllowedHere = (address: string) => isAddressAllowed(address, WITH_LOOPBACK);
     expect(
       ["127.0.0.1", "127.255.255.255", "::1", "8.8.8.8"].filter((address) => !isAllowedHere(address)),

@@ -226,7 +226,7 @@ describe("A TLS receiver", () => {
   const certificate = createSelfSignedCertificate(name);
   const t = useDeliveryTest();
 
-  itWithOpenSsl("sends nothing to a receiver with an untrusted certificate, and records why", async () => {
+  itWithOpenSsl("gets nothing if its certificate is untrusted, and the attempt records why", async () => {
     const receiver = await startTlsReceiver(certificate!);
     try {
       const dns = createDns({ [name]: [["127.0.0.1"]] });

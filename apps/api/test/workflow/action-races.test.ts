@@ -17,7 +17,7 @@ import {
 describe("Concurrent actions", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  it("200 for one of eight first actions after a start: none needs a second connection while it holds one", async () => {
+  it("200 for one of eight actions right after a start, although the pool has only four connections", async () => {
     const cold = await startTestApi({
       clock: new TestClock(Date.parse(NOW)),
       env: { DATABASE_POOL_SIZE: "4" },

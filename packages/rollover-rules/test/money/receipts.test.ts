@@ -35,7 +35,7 @@ describe("Receipts", () => {
     expect(() => applyActions(sent, [receive("1.00", { transferId: "tr_3" })])).toThrow(ParamIssue);
   });
 
-  it("opens a mismatch of two checks only after both have arrived, but of an excess immediately", () => {
+  it("open a mismatch of two checks only after both have arrived, for a shortfall and for an excess", () => {
     const sent = applyActions(buildProcessing(), [send("60.00"), send("40.00")]);
     const first = applyActions(sent, [receive("60.00")]);
     expect(first.amountMismatch).toBeNull();
@@ -51,7 +51,7 @@ describe("Receipts", () => {
     expect(findRefusalCode(resolved, "complete")).toBeNull();
   });
 
-  it("ignores void receipts, and takes the rollover's state from the remaining ones", () => {
+  it("that are void do not count, and the remaining ones determine the rollover's state", () => {
     const sent = applyActions(buildProcessing(), [send("100.00")]);
     const got = applyActions(sent, [receive("90.00"), receive("10.00")]);
     const less = applyActions(got, [voidReceipt("rcp_1")]);

@@ -40,7 +40,7 @@ const expectIssue = (run: () => unknown, param: string) => {
 
 describe("Amendments", () => {
   it.each(["submitted", "in_review", "approved", "requested", "processing"] as const)(
-    "requires a new consent for an account in %s, but only a new review for a new delivery method",
+    "require a new consent for an account in %s, but only a new review for a new delivery method",
     (state) => {
       const current = buildState({ state, consent: CONSENT });
       expect(amend(current, ACCOUNT)).toMatchObject({
@@ -93,7 +93,7 @@ describe("Amendments", () => {
     ["a contribution before 1900", { reason: REASON, source: { firstContributionDate: "1899-12-31" } }],
     ["an unknown attestation", { reason: REASON, attestations: { isRich: true } }],
     ["no reason", { destination: ACCOUNT.destination }],
-  ])("rejects an amendment with %s", (_, params) => {
+  ])("are rejected with %s", (_, params) => {
     expect(amendParams.safeParse(params).success).toBe(false);
   });
 

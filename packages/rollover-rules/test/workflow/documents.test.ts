@@ -66,7 +66,7 @@ describe("Requested documents", () => {
     expect(applyActions(both, [provide("loa")]).state).toBe("in_review");
   });
 
-  it("satisfies a soft rejection with any new document, but not with an earlier one that is accepted", () => {
+  it("after a soft rejection can be any new document, but not an earlier one that is accepted", () => {
     const refused = applyActions(buildState({ state: "requested", documents: [LOA_DOCUMENT] }), [
       "custodian_soft_reject",
     ]);
@@ -92,7 +92,7 @@ describe("Requested documents", () => {
     expect(applyActions(legacy, [provide("other")]).state).toBe("processing");
   });
 
-  it("does not wait after a hold for documents that arrived during it", () => {
+  it("are not awaited after a hold if they arrived during it", () => {
     const onHold = applyActions(buildState({ state: "approved" }), [
       "send_to_custodian",
       requestDocuments("loa"),
