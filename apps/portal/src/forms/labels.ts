@@ -98,3 +98,12 @@ export function toLabel(name: string): string {
     .replace(/[A-Z]|[0-9]+/g, (part) => ` ${part.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Returns the label for the middle of a sentence. Keeps names and abbreviations, such as Roth and ACH, in capitals. */
+export function toPhrase(name: string): string {
+  return lowerFirst(toLabel(name));
+}
+
+/** Lowercases the first letter, unless it starts a name or an abbreviation. */
+export const lowerFirst = (text: string) =>
+  /^(?!Roth\b)[A-Z][a-z]+\b/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;

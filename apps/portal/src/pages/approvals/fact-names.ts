@@ -1,4 +1,4 @@
-import { toLabel } from "../../forms/labels.ts";
+import { toLabel, toPhrase } from "../../forms/labels.ts";
 import { formatDay } from "../../ui/due.ts";
 import { formatMoney } from "../../ui/money-format.ts";
 import { strings } from "./strings.ts";
@@ -20,7 +20,7 @@ const formatTime = (time: string) => TIME_FORMAT.format(new Date(time));
 export function formatFactName(fact: string): string {
   const [section = "", member] = fact.split(".");
   if (member === undefined) return strings.facts[section] ?? toLabel(section);
-  return `${strings.sections[section] ?? section}: ${strings.facts[member] ?? toLabel(member).toLowerCase()}`;
+  return `${strings.sections[section] ?? section}: ${strings.facts[member] ?? toPhrase(member)}`;
 }
 
 /** Formats lists with one line per item, and times in UTC. */

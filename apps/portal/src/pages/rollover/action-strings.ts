@@ -1,4 +1,4 @@
-import { toLabel } from "../../forms/labels.ts";
+import { toLabel, toPhrase } from "../../forms/labels.ts";
 import { localize } from "../../shell/language.ts";
 
 export const strings = localize({
@@ -9,7 +9,7 @@ export const strings = localize({
     received: (amount: string) => `Received: ${amount}.`,
     document: (name: string, status: string) => `${name} (${status})`,
     transfer: (amount: string, method: string, day: string | null) =>
-      `${amount} by ${toLabel(method).toLowerCase()}${day === null ? "" : `, ${day}`}`,
+      `${amount} by ${toPhrase(method)}${day === null ? "" : `, ${day}`}`,
     receipt: (amount: string, day: string) => `${amount}, ${day}`,
     actions: {
       request_consent: "Ask the participant to sign",

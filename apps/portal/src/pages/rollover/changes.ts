@@ -1,4 +1,4 @@
-import { toLabel } from "../../forms/labels.ts";
+import { toLabel, toPhrase } from "../../forms/labels.ts";
 import { formatDay } from "../../ui/due.ts";
 import { formatDollars } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
@@ -33,7 +33,7 @@ function listStatusRows({ state, pendingOn, hold, rejection, failure, deadlines 
     ["Rejection", rejection && [rejection.code, rejection.reason].filter(Boolean).join(": ")],
     ["Failure", failure && `${failure.code}: ${failure.reason}`],
     ...deadlines.map(({ type, status, dueOn }, index): Rows[number] => [
-      `Deadline: ${numberDuplicates(deadlines, index, toLabel(type).toLowerCase())}`,
+      `Deadline: ${numberDuplicates(deadlines, index, toPhrase(type))}`,
       [dueOn && formatDay(dueOn, null), status === "running" ? null : status].filter(Boolean).join(" ") ||
         null,
     ]),
@@ -65,7 +65,7 @@ function listMoneyRows(rollover: Rollover): Rows {
     ],
     ...transfers.map(({ amount: sent, method, status }, index): Rows[number] => [
       `Transfer ${index + 1}`,
-      `${formatDollars(sent)} by ${toLabel(method).toLowerCase()}${status === "void" ? ", void" : ""}`,
+      `${formatDollars(sent)} by ${toPhrase(method)}${status === "void" ? ", void" : ""}`,
     ]),
     ...receipts.map(({ amount: received, receivedOn, status }, index): Rows[number] => [
       `Receipt ${index + 1}`,

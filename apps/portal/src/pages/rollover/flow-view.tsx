@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { flattenPages, getQuery, idParams } from "../../api/queries.ts";
-import { toLabel } from "../../forms/labels.ts";
+import { toLabel, toPhrase } from "../../forms/labels.ts";
 import { formatDay, formatMoney, Money, TextLink, useNow } from "../../ui/index.ts";
 import { type FlowItem, type Stage, toFlow } from "./flow.ts";
 import { FlowDrawing } from "./flow-drawing.tsx";
@@ -81,7 +81,7 @@ function Item({ item, isTracked }: { item: FlowItem; isTracked: boolean }) {
       </RowLink>
       <span className="flow-note">
         {[formatMoney(amount), day && formatDay(day, now)].filter(Boolean).join(" · ")}
-        {isVoid && ` · ${strings.void(toLabel(voidReason ?? "").toLowerCase())}`}
+        {isVoid && ` · ${strings.void(toPhrase(voidReason ?? ""))}`}
       </span>
       {line !== null && !isTracked && (
         <RowLink rowId={toLedgerRowId(line)} label={strings.lineLabel(line)}>

@@ -2,7 +2,7 @@ import { useIsFetching, useQuery } from "@tanstack/react-query";
 import { useActorNames } from "../../api/actor-names.ts";
 import type { Schemas } from "../../api/client.ts";
 import { getQuery, idParams } from "../../api/queries.ts";
-import { toLabel } from "../../forms/labels.ts";
+import { toLabel, toPhrase } from "../../forms/labels.ts";
 import { DefinitionList, formatDay, Money, Notice, QueryContent, useNow } from "../../ui/index.ts";
 import { TableFrame } from "../../ui/table-frame.tsx";
 import { isTied, type LedgerLine, toLedgerLines } from "./ledger.ts";
@@ -73,7 +73,7 @@ function Line({ line, formatActor }: { line: LedgerLine; formatActor: ReturnType
   const { number, movement, balance, isVoid, replacedBy, replaces } = line;
   const { type, account, amount, on, reason, recordedBy } = movement;
   const kind = strings.types[type] ?? toLabel(type);
-  const accountName = strings.accounts[account] ?? toLabel(account).toLowerCase();
+  const accountName = strings.accounts[account] ?? toPhrase(account);
   const now = useNow("organization");
   return (
     <tr id={toLedgerRowId(number)} tabIndex={-1} data-void={isVoid || undefined}>

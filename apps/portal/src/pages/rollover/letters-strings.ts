@@ -1,4 +1,4 @@
-import { toLabel } from "../../forms/labels.ts";
+import { toPhrase } from "../../forms/labels.ts";
 import { localize } from "../../shell/language.ts";
 
 export const strings = localize({
@@ -90,5 +90,5 @@ export const strings = localize({
 function toTypeName(type: string): string {
   return type === "trustee_transfer"
     ? "trustee-to-trustee transfers"
-    : `${toLabel(type).toLowerCase()} rollovers`;
+    : `${toPhrase(type)} rollovers`;
 }

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { toLabel } from "../../forms/labels.ts";
+import { toLabel, toPhrase } from "../../forms/labels.ts";
 import { Badge, formatDay, formatMoney, Money, useNow } from "../../ui/index.ts";
 import { TableFrame } from "../../ui/table-frame.tsx";
 import { FlowView } from "./flow-view.tsx";
@@ -96,7 +96,7 @@ function TransferRow({
       facts={facts}
       link={trackingUrl === null ? null : <TrackingLink url={trackingUrl} number={trackingNumber ?? ""} />}
     >
-      {strings.sentBy(toLabel(method).toLowerCase())}
+      {strings.sentBy(toPhrase(method))}
       {voidReason && <Badge tone="bad">{toLabel(voidReason)}</Badge>}
       {isPositive(outstanding) &&
         (shortfall === null ? (
@@ -119,7 +119,7 @@ function ReceiptRow({
 }) {
   const { method, checkNumber, lateAmount, lateReason, lateReasonCode, assets, voidReason } = receipt;
   const facts: (string | false | null)[] = [
-    method && strings.receivedBy(toLabel(method).toLowerCase()),
+    method && strings.receivedBy(toPhrase(method)),
     checkNumber && strings.check(checkNumber),
     isPositive(lateAmount) && strings.late(formatMoney(lateAmount)),
     lateReasonCode ? toLabel(lateReasonCode) : lateReason,

@@ -1,4 +1,4 @@
-import { toLabel } from "../../forms/labels.ts";
+import { lowerFirst, toLabel, toPhrase } from "../../forms/labels.ts";
 import { formatDay, formatLate } from "../../ui/due.ts";
 import { formatDifference, formatMismatch, formatMoney } from "../../ui/money-format.ts";
 import { findPartialReceipt, isAwaitingMoney, isPositive, toMoneySummary } from "./money.ts";
@@ -109,13 +109,10 @@ function describeEnding(
   }
 }
 
-/** Lowercases the first letter, unless it starts an abbreviation. */
-const lowerFirst = (text: string) =>
-  /^[A-Z][a-z]/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;
 const trimDot = (text: string) => text.trim().replace(/\.$/, "");
 
 function toReason(cause: { code: string; reason: string | null } | null): string {
-  return trimDot(cause?.reason ?? toLabel(cause?.code ?? "unknown").toLowerCase());
+  return trimDot(cause?.reason ?? toPhrase(cause?.code ?? "unknown"));
 }
 
 /** Describes the first passed deadline, or the first running one. The 60-day deadline, which is the participant's, comes last. */
