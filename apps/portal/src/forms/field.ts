@@ -25,7 +25,7 @@ interface FieldBase {
   /** Property name, or index in a list. */
   name: string;
   label: string;
-  /** The schema's description. Its only Markdown is code spans. */
+  /** The schema's description, unless it repeats the label. Its only Markdown is code spans. */
   help: string;
   isRequired: boolean;
   /** True if null clears it in a patch. */
@@ -154,5 +154,20 @@ function toOptions(schema: Schema): Option[] {
 }
 
 function toFieldBase(name: string, { description = "" }: Schema, isRequired: boolean): FieldBase {
-  return { name, label: toLabel(name), help: description, isRequired, isNullable: false };
+  const label = toLabel(name);
+  const help = repeatsLabel(label, description) ? "" : description;
+  return { name, label, help, isRequired, isNullable: false };
+}
+
+/** Words of descriptions that add nothing to a label. */
+const FILLERS = new Set(
+  "a account address contact correct document for kind letter money name number of participant s the this".split(" "),
+);
+
+const listWords = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+
+/** True for descriptions such as "The email address." of the label "Email". The API reference needs them, but forms do not. */
+function repeatsLabel(label: string, description: string): boolean {
+  const labelWords = new Set(listWords(label));
+  return listWords(description).every((word) => FILLERS.has(word) || labelWords.has(word));
 }

@@ -112,9 +112,11 @@ function GroupView({ field, draft, onChange, path }: FieldViewProps & { field: G
         <Button size="small" onPress={() => onChange(createEmptyMembers(field.fields))}>
           {strings.add(field.label)}
         </Button>
-        <p className="field-hint">
-          <Help text={field.help} />
-        </p>
+        {field.help && (
+          <p className="field-hint">
+            <Help text={field.help} />
+          </p>
+        )}
         <FieldErrors path={path} />
       </div>
     );

@@ -72,7 +72,9 @@ export function FieldErrors({ path }: { path: string }) {
   ));
 }
 
-export function FieldHint({ text, note }: { text: string; note?: ReactNode }) {
+/** Returns null for an empty hint, so that the field gets no empty description. */
+export function renderHint(text: string, note?: ReactNode): ReactNode {
+  if (!text && !note) return null;
   return (
     <>
       <Help text={text} />

@@ -11,7 +11,7 @@ import {
 } from "../ui/index.ts";
 import { asItems, type Draft } from "./draft.ts";
 import type { ChoiceField, Field, TextField as Text } from "./field.ts";
-import { FieldHint, type FieldViewProps, type FormParts, FormPartsContext, Help } from "./form-parts.tsx";
+import { type FieldViewProps, type FormParts, FormPartsContext, renderHint } from "./form-parts.tsx";
 import { UNSET_LABELS } from "./labels.ts";
 import { strings } from "./strings.ts";
 
@@ -20,7 +20,7 @@ export function TextView({ field, draft, onChange, path }: FieldViewProps & { fi
   const { kind, label, isRequired, maxLength } = field;
   const value = typeof draft === "string" ? draft : "";
   const shared = { name: path, label, isRequired, isOptional: !isRequired };
-  const hint = <FieldHint text={field.help} note={notes?.[field.name]} />;
+  const hint = renderHint(field.help, notes?.[field.name]);
   if (kind === "date") {
     return (
       <DatePicker {...shared} hint={hint} value={value || null} onChange={(day) => onChange(day ?? "")} />
@@ -53,7 +53,7 @@ export function ChoicesView({ field, draft, onChange, path }: FieldViewProps & {
     <CheckboxGroup
       name={path}
       label={field.label}
-      hint={<Help text={field.help} />}
+      hint={renderHint(field.help)}
       isOptional={!field.isRequired}
       value={asItems(draft).map(String)}
       onChange={onChange}
@@ -88,7 +88,7 @@ export function ChoiceView({ field, draft, onChange, path }: FieldViewProps) {
   const value =
     isFlag && typeof draft === "boolean" ? String(draft) : typeof draft === "string" ? draft : UNSET;
   const change = (next: unknown) => onChange(parseChoice(next, isFlag));
-  const shared = { name: path, label, hint: <Help text={help} />, isRequired, isOptional: !isRequired };
+  const shared = { name: path, label, hint: renderHint(help), isRequired, isOptional: !isRequired };
   const allOptions = isRequired
     ? options
     : [{ id: UNSET, label: UNSET_LABELS[field.name] ?? strings.notSet, hint: "" }, ...options];
@@ -106,7 +106,7 @@ export function ChoiceView({ field, draft, onChange, path }: FieldViewProps) {
   return (
     <RadioGroup {...shared} value={value === UNSET && isRequired ? null : value} onChange={change}>
       {allOptions.map(({ id, label: optionLabel, hint }) => (
-        <Radio key={id} value={id} hint={hint && <Help text={hint} />}>
+        <Radio key={id} value={id} hint={renderHint(hint)}>
           {optionLabel}
         </Radio>
       ))}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AccountPicker, AssigneePicker, CustodianPicker, PlanPicker } from "../pickers/index.ts";
 import type { Draft } from "./draft.ts";
-import { type FieldViewProps, Help } from "./form-parts.tsx";
+import { type FieldViewProps, renderHint } from "./form-parts.tsx";
 
 function useInitialValue(draft: Draft): string | null {
   const [initial] = useState(typeof draft === "string" && draft !== "" ? draft : null);
@@ -51,7 +51,7 @@ export function RecordkeeperField({ field, draft, onChange, path }: FieldViewPro
     <CustodianPicker
       name={path}
       label={field.label}
-      hint={<Help text={field.help} />}
+      hint={renderHint(field.help)}
       isOptional={!field.isRequired}
       value={value}
       onChange={(id) => onChange(id ?? "")}

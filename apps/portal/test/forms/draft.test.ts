@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { createEmptyDraft, readDraft } from "../../src/forms/draft.ts";
 import { assignErrors } from "../../src/forms/errors.ts";
 import { type Schema, toForm } from "../../src/forms/field.ts";
-import { toLabel } from "../../src/forms/labels.ts";
+import { toLabel, toPhrase } from "../../src/forms/labels.ts";
 import { parseMoney } from "../../src/ui/money-format.ts";
 
 describe("Money input", () => {
@@ -36,6 +36,41 @@ describe("Labels from names", () => {
     ["transferId", "Transfer"],
     ["externalId", "External ID"],
   ])("labels %s as %s", (name, words) => expect(toLabel(name)).toBe(words));
+
+  it.each([
+    ["in_review", "in review"],
+    ["ach", "ACH"],
+    ["fedex", "FedEx"],
+    ["roth_conversion", "Roth conversion"],
+    ["traditional_ira", "traditional IRA"],
+    ["ssnLast4", "last four digits of the SSN"],
+  ])("writes %s as %s in a sentence", (name, words) => expect(toPhrase(name)).toBe(words));
+});
+
+describe("Hints of fields", () => {
+  const readHint = (name: string, description: string) => {
+    const form = toForm({ type: "object", properties: { [name]: { type: "string", description } } });
+    return form.kind === "group" ? form.fields[0]?.help : undefined;
+  };
+
+  it.each([
+    ["email", "The email address."],
+    ["city", "City of the address."],
+    ["accountNumber", "Correct account number."],
+    ["address", "The participant's address."],
+    ["kind", "Kind of money."],
+  ])("are left out if they repeat the label, as for %s: %s", (name, description) =>
+    expect(readHint(name, description)).toBe(""),
+  );
+
+  it.each([
+    ["externalId", "Your ID for the rollover."],
+    ["line1", "Street and number."],
+    ["fax", "Fax number for requests."],
+    ["sentTo", "Recipient of the money."],
+  ])("are shown if they say more, as for %s: %s", (name, description) =>
+    expect(readHint(name, description)).toBe(description),
+  );
 });
 
 const AMOUNT: Schema = {
