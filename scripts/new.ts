@@ -1,4 +1,4 @@
-import { NewError } from "./new/draft.ts";
+import { ScaffoldError } from "./new/draft.ts";
 import { draftNew, formatReport } from "./new/draft-new.ts";
 import { formatDraft } from "./new/format.ts";
 import { formatUsage, readRequest } from "./new/usage.ts";
@@ -16,7 +16,7 @@ try {
     console.log(formatReport(drafted, request.kind));
   }
 } catch (error) {
-  if (!(error instanceof NewError)) throw error;
+  if (!(error instanceof ScaffoldError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
 }

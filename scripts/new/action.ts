@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { type Draft, NewError } from "./draft.ts";
+import { type Draft, ScaffoldError } from "./draft.ts";
 import { PLACES, type Places } from "./places.ts";
 import { capitalize, toKebab, toPast, toWords } from "./words.ts";
 
@@ -29,25 +29,25 @@ export function draftAction(
     events: places.findSource("rollover-event-types.ts"),
   };
   if (!NAME.test(name))
-    throw new NewError(`"${name}" is not in snake_case. Use a name such as request_signature.`);
+    throw new ScaffoldError(`"${name}" is not in snake_case. Use a name such as request_signature.`);
   const existing = draft.readBlock(files.params, /^export const ACTION_PARAMS\b/);
   if (existing.some((line) => line.startsWith(`  ${name}:`)))
-    throw new NewError(`The action ${name} already exists in ${files.params}. Choose another name.`);
+    throw new ScaffoldError(`The action ${name} already exists in ${files.params}. Choose another name.`);
   const states = draft.readBlock(files.states, /^export const ROLLOVER_STATES\b/).flatMap(readQuotedNames);
   const from = (options.from ?? "in_review").split(",");
   const to = options.to ?? "stay";
   requireStates("--from", from, states);
   requireStates("--to", [to], [...states, "stay"]);
   if (STATES_WITH_RETURN.includes(to))
-    throw new NewError(
+    throw new ScaffoldError(
       `--to ${to} requires an effect that stores the state to return to. Start from the code of the hold action.`,
     );
   const [verb = "", ...object] = name.split("_");
   const event = options.event ?? `rollover.${[...object, toPast(verb)].join("_")}`;
   if (!/^rollover\.[a-z_]+$/.test(event))
-    throw new NewError("--event must be `rollover.` followed by a name in snake_case.");
+    throw new ScaffoldError("--event must be `rollover.` followed by a name in snake_case.");
   if (draft.read(files.events).includes(`"${event}"`))
-    throw new NewError(`The event ${event} already exists in ${files.events}. Pass another --event.`);
+    throw new ScaffoldError(`The event ${event} already exists in ${files.events}. Pass another --event.`);
   const isOperation = options.caller !== true;
   const summary = options.summary ?? `${capitalize(toWords(name))}.`;
   const quotedFrom = from.map((state) => `"${state}"`).join(", ");
@@ -129,7 +129,7 @@ const readQuotedNames = (line: string) => [...line.matchAll(/"(\w+)"/g)].map(([,
 function requireStates(option: string, states: readonly string[], validStates: readonly string[]): void {
   const invalid = states.find((state) => !validStates.includes(state));
   if (invalid !== undefined)
-    throw new NewError(`${option}: "${invalid}" is not one of ${validStates.join(", ")}.`);
+    throw new ScaffoldError(`${option}: "${invalid}" is not one of ${validStates.join(", ")}.`);
 }
 
 interface Row {

@@ -1,4 +1,4 @@
-import { type Draft, NewError } from "./draft.ts";
+import { type Draft, ScaffoldError } from "./draft.ts";
 import { getImportPath, PLACES, type Places } from "./places.ts";
 import { toCamel, toSnake, toWords } from "./words.ts";
 
@@ -13,12 +13,12 @@ export function draftCliCommand(
   { name, options: { summary } }: { name: string; options: CliCommandOptions },
 ): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new NewError(`"${name}" is not in kebab-case. Use a name such as custodian-links.`);
+    throw new ScaffoldError(`"${name}" is not in kebab-case. Use a name such as custodian-links.`);
   const folder = places.findCliFolder();
   const program = places.findSource("svc-program.ts");
   const commands = draft.readBlock(program, /^const COMMANDS\b/);
   if (commands.some((line) => line.startsWith(`  ${name}:`) || line.startsWith(`  "${name}":`)))
-    throw new NewError(`The command svc ${name} already exists in ${program}. Choose another name.`);
+    throw new ScaffoldError(`The command svc ${name} already exists in ${program}. Choose another name.`);
   const factory = `${toCamel(name)}Command`;
   const source = `${folder}/${name}-command.ts`;
   const key = name.includes("-") ? `"${name}"` : name;

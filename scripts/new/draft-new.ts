@@ -27,7 +27,7 @@ interface Drafted {
   tests: string[];
 }
 
-/** Drafts the files without writing them. @param root project folder @throws NewError */
+/** Drafts the files without writing them. @param root project folder @throws ScaffoldError */
 export function draftNew(root: string, { kind, name, options }: Request): Drafted {
   const draft = new Draft(root);
   const tests = DRAFTS[kind](draft, new Places(root), { name, options } as NamedRequest);

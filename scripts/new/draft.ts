@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** An error of `npm run new`. The message names the problem and its remedy. */
-export class NewError extends Error {
-  override name = "NewError";
+export class ScaffoldError extends Error {
+  override name = "ScaffoldError";
 }
 
 export interface Todo {
@@ -36,31 +36,31 @@ export class Draft {
     this.root = root;
   }
 
-  /** Reads a file, including this draft's changes. @throws NewError if it is missing */
+  /** Reads a file, including this draft's changes. @throws ScaffoldError if it is missing */
   read(path: string): string {
     const drafted = this.files.get(path);
     if (drafted) return drafted.text;
     const file = join(this.root, path);
     if (!existsSync(file))
-      throw new NewError(`${path} is missing. Correct its path in scripts/new/places.ts.`);
+      throw new ScaffoldError(`${path} is missing. Correct its path in scripts/new/places.ts.`);
     return readFileSync(file, "utf8");
   }
 
-  /** @throws NewError if the file exists */
+  /** @throws ScaffoldError if the file exists */
   create(path: string, text: string): void {
     if (this.files.has(path) || existsSync(join(this.root, path)))
-      throw new NewError(`${path} already exists. Choose another name.`);
+      throw new ScaffoldError(`${path} already exists. Choose another name.`);
     this.files.set(path, { text, isNew: true });
     this.mark(path, 0, text.split("\n"));
   }
 
-  /** Inserts complete lines before the only line that matches. @throws NewError */
+  /** Inserts complete lines before the only line that matches. @throws ScaffoldError */
   insertBefore(path: string, line: RegExp, text: string): void {
     const lines = this.read(path).split("\n");
     this.insertAt(path, findOnlyMatch(path, lines, { pattern: line, start: 0, end: lines.length }), text);
   }
 
-  /** Inserts after the last line that matches. @throws NewError */
+  /** Inserts after the last line that matches. @throws ScaffoldError */
   insertAfterLast(path: string, line: RegExp, text: string): void {
     const lines = this.read(path).split("\n");
     const index = lines.findLastIndex((candidate) => line.test(candidate));
@@ -72,7 +72,7 @@ export class Draft {
    * Inserts at the end of a block, before the closing line with the same indentation as the opening line.
    *
    * @param before inserts before the only line of the block that matches this pattern instead
-   * @throws NewError
+   * @throws ScaffoldError
    */
   insertInBlock(
     path: string,
@@ -97,7 +97,7 @@ export class Draft {
     this.insertAt(path, next < 0 ? last : next, `import { ${names} } from "${from}";`);
   }
 
-  /** Reads the lines of a block without its first and last line. @throws NewError */
+  /** Reads the lines of a block without its first and last line. @throws ScaffoldError */
   readBlock(path: string, opening: RegExp): string[] {
     const lines = this.read(path).split("\n");
     const start = findOnlyMatch(path, lines, { pattern: opening, start: 0, end: lines.length });
@@ -177,7 +177,7 @@ function findOnlyMatch(
   const [index, second] = matches;
   if (index === undefined) throw createNoMatchError(path, start + 1, pattern);
   if (second !== undefined)
-    throw new NewError(`${path}:${second + 1}: several lines match ${pattern}. ${ANCHOR_REMEDY}`);
+    throw new ScaffoldError(`${path}:${second + 1}: several lines match ${pattern}. ${ANCHOR_REMEDY}`);
   return index;
 }
 
@@ -186,12 +186,12 @@ function findBlockEnd(path: string, lines: readonly string[], start: number): nu
   const end = lines.findIndex(
     (line, index) => index > start && line.startsWith(indent) && /^[}\])]/.test(line.slice(indent.length)),
   );
-  if (end < 0) throw new NewError(`${path}:${start + 1}: the end of this block is missing. ${ANCHOR_REMEDY}`);
+  if (end < 0) throw new ScaffoldError(`${path}:${start + 1}: the end of this block is missing. ${ANCHOR_REMEDY}`);
   return end;
 }
 
 const ANCHOR_REMEDY = "Nothing was written. Correct the anchor in scripts/new, and run the command again.";
 
-function createNoMatchError(path: string, line: number, pattern: RegExp): NewError {
-  return new NewError(`${path}:${line}: no line matches ${pattern}. ${ANCHOR_REMEDY}`);
+function createNoMatchError(path: string, line: number, pattern: RegExp): ScaffoldError {
+  return new ScaffoldError(`${path}:${line}: no line matches ${pattern}. ${ANCHOR_REMEDY}`);
 }

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type Draft, NewError } from "./draft.ts";
+import { type Draft, ScaffoldError } from "./draft.ts";
 import { EXAMPLE_SUFFIX, SUBJECTS, type Subject } from "./nouns.ts";
 import { getImportPath, listNounFolders, PLACES, type Places } from "./places.ts";
 import { toCamel, toKebab, toPascal, toWords } from "./words.ts";
@@ -16,26 +16,26 @@ export function draftEvent(
 ): string[] {
   const [kind = "", what = "", ...more] = name.split(".");
   if (!/^[a-z_]+\.[a-z][a-z_]*$/.test(name) || more.length > 0)
-    throw new NewError(
+    throw new ScaffoldError(
       `"${name}" is not an object and a verb in the past tense. Use a name such as account.verified.`,
     );
   const types = places.findSource("events/event-types.ts");
   const folder = posix.dirname(types);
   const existingFile = places.listEventFiles(folder).find((path) => draft.read(path).includes(`"${name}":`));
   if (existingFile)
-    throw new NewError(`The event ${name} already exists in ${existingFile}. Choose another name.`);
+    throw new ScaffoldError(`The event ${name} already exists in ${existingFile}. Choose another name.`);
   if (kind === "rollover")
-    throw new NewError(
+    throw new ScaffoldError(
       `Events of rollovers belong to actions. Run: npm run new -- action <name> --event ${name}`,
     );
   const subject = SUBJECTS.find(({ noun }) => noun === toKebab(kind));
   if (!subject)
-    throw new NewError(
+    throw new ScaffoldError(
       `"${kind}" is not one of ${SUBJECTS.map(({ noun }) => noun.replaceAll("-", "_")).join(", ")}.`,
     );
 
   if (summary !== undefined && !/^[A-Z].{15,}\.$/.test(summary))
-    throw new NewError("--summary must be a sentence of at least 17 characters that ends with a period.");
+    throw new ScaffoldError("--summary must be a sentence of at least 17 characters that ends with a period.");
 
   const member = `${toCamel(kind)}Id`;
   const values = places.findSource("context/example-values.ts");
@@ -73,7 +73,7 @@ function importConstant(draft: Draft, path: string, { from, name }: { from: stri
       text,
     );
     if (!match)
-      throw new NewError(`${path}:1: no line imports from "${from}". Correct scripts/new/event.ts.`);
+      throw new ScaffoldError(`${path}:1: no line imports from "${from}". Correct scripts/new/event.ts.`);
     const names = [...new Set([...String(match[1]).split(", "), name])].sort();
     return text.replace(match[0], `import { ${names.join(", ")} } from "${from}";`);
   });

@@ -1,4 +1,4 @@
-import { type Draft, NewError } from "./draft.ts";
+import { type Draft, ScaffoldError } from "./draft.ts";
 import { PLACES } from "./places.ts";
 
 /** An object that operations take by ID. */
@@ -83,7 +83,7 @@ function readStrings(draft: Draft, path: string, opening: RegExp): string[] {
   const lines = draft.read(path).split("\n");
   const starts = [...lines.keys()].filter((index) => opening.test(lines[index] ?? ""));
   if (starts.length === 0)
-    throw new NewError(`${path}:1: no line matches ${opening}. Correct scripts/new/nouns.ts.`);
+    throw new ScaffoldError(`${path}:1: no line matches ${opening}. Correct scripts/new/nouns.ts.`);
   return starts.flatMap((start) => {
     const followingLines = lines.slice(start + 1);
     const block = followingLines.slice(
@@ -94,13 +94,13 @@ function readStrings(draft: Draft, path: string, opening: RegExp): string[] {
   });
 }
 
-/** @throws NewError if the rows do not belong to an organization */
+/** @throws ScaffoldError if the rows do not belong to an organization */
 export function readTable(draft: Draft, model: string): { table: string; hasCreatedAt: boolean } {
   const path = PLACES.schema;
   const block = draft.readBlock(path, new RegExp(`^model ${model} \\{$`)).join("\n");
   const mapped = /@@map\("(\w+)"\)/.exec(block)?.[1];
   if (!mapped || !/^ {2}organizationId /m.test(block))
-    throw new NewError(
+    throw new ScaffoldError(
       `${path}: the rows of ${model} do not belong to an organization. Copy the most similar operation by hand.`,
     );
   const table = mapped.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

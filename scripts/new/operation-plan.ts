@@ -1,4 +1,4 @@
-import { type Draft, NewError } from "./draft.ts";
+import { type Draft, ScaffoldError } from "./draft.ts";
 import { readScopes, readTable, SUBJECTS, type Subject } from "./nouns.ts";
 import { API_SOURCES, listNounFolders, PLACES, type Places } from "./places.ts";
 import { toCamel, toPascal, toPlural, toSingular } from "./words.ts";
@@ -47,22 +47,22 @@ const METHOD_BY_VERB: Readonly<Record<string, string>> = {
   remove: "DELETE",
 };
 
-/** @throws NewError for an invalid or existing name or option */
+/** @throws ScaffoldError for an invalid or existing name or option */
 export function planOperation(
   draft: Draft,
   places: Places,
   { name, options }: { name: string; options: OperationOptions },
 ): OperationPlan {
   if (!NAME.test(name))
-    throw new NewError(
+    throw new ScaffoldError(
       `"${name}" is not a verb and a noun in kebab-case. Use a name such as get-rollover-summary.`,
     );
   if (places.listOperations().includes(name))
-    throw new NewError(`The operation ${name} already exists. Choose another name.`);
+    throw new ScaffoldError(`The operation ${name} already exists. Choose another name.`);
   const [verb = "", ...nameWords] = name.split("-");
   const { subject, folderName, detail } = findNoun(nameWords.join("-"), options.noun);
   const method = (options.method ?? METHOD_BY_VERB[verb] ?? "POST").toUpperCase();
-  if (!METHODS.includes(method)) throw new NewError(`--method must be one of ${METHODS.join(", ")}.`);
+  if (!METHODS.includes(method)) throw new ScaffoldError(`--method must be one of ${METHODS.join(", ")}.`);
   const kind = method !== "GET" ? "write" : verb === "list" ? "list" : "read";
   const path =
     options.path ??
@@ -73,18 +73,18 @@ export function planOperation(
   requireFreeRoute(draft, places, `${method} ${path}`);
   const hasId = path.includes("{id}");
   if (hasId && !subject)
-    throw new NewError(`--path can contain {id} only for ${SUBJECTS.map((known) => known.path).join(", ")}.`);
+    throw new ScaffoldError(`--path can contain {id} only for ${SUBJECTS.map((known) => known.path).join(", ")}.`);
   if (hasId && kind === "list")
-    throw new NewError("Lists under an ID are not generated. Copy operations/list-timeline.ts.");
+    throw new ScaffoldError("Lists under an ID are not generated. Copy operations/list-timeline.ts.");
   if (kind === "list" && (!subject || subject.id === "apr"))
-    throw new NewError(
+    throw new ScaffoldError(
       `Lists are not generated for the noun ${subject?.path ?? folderName}. Copy operations/list-approvals.ts.`,
     );
   const access = kind === "write" ? "write" : "read";
   const scope = options.scope ?? `${subject?.scope ?? folderName}:${access}`;
   const scopes = readScopes(draft);
   if (!scopes.includes(scope))
-    throw new NewError(`The scope ${scope} does not exist. Pass --scope with one of ${scopes.join(", ")}.`);
+    throw new ScaffoldError(`The scope ${scope} does not exist. Pass --scope with one of ${scopes.join(", ")}.`);
   return {
     name,
     summary: options.summary ?? null,
@@ -108,7 +108,7 @@ interface NounPlace {
   area: string | undefined;
 }
 
-/** @throws NewError if the noun is new and the area is missing or unknown */
+/** @throws ScaffoldError if the noun is new and the area is missing or unknown */
 function findFolders(
   places: Places,
   { folderName, subject, area }: NounPlace,
@@ -116,14 +116,14 @@ function findFolders(
   const existing = places.findNounFolder(folderName);
   if (existing) {
     if (area !== undefined && !existing.startsWith(`${API_SOURCES}/${area}`))
-      throw new NewError(`The operations of ${folderName} are in ${existing}. Remove --area.`);
+      throw new ScaffoldError(`The operations of ${folderName} are in ${existing}. Remove --area.`);
     return { folder: existing, ...listNounFolders(existing, subject?.noun), folderName };
   }
   const areas = places.listAreas();
   if (!areas.some((known) => known.area === area)) {
     const width = Math.max(...areas.map((known) => known.area.length));
     const lines = areas.map((known) => `  ${known.area.padEnd(width)}  ${known.owns}`);
-    throw new NewError(
+    throw new ScaffoldError(
       [
         `There is no folder for the noun ${folderName}. Pass --area with the area that owns it:`,
         ...lines,
@@ -152,11 +152,11 @@ function findNoun(words: string, option: string | undefined): FoundNoun {
     return { subject, folderName: subject.folder, detail };
   }
   if (!option)
-    throw new NewError(
+    throw new ScaffoldError(
       `"${words}" contains none of ${nouns.join(", ")}. Pass --noun <noun>, such as --noun rollovers.`,
     );
   if (!/^[a-z][a-z0-9-]*$/.test(option))
-    throw new NewError(`--noun must be in kebab-case, such as api-keys.`);
+    throw new ScaffoldError(`--noun must be in kebab-case, such as api-keys.`);
   const detail = words.replace(new RegExp(`^(${option}|${toSingular(option)})-?`), "");
   return { subject: null, folderName: option, detail: detail || words };
 }
@@ -191,11 +191,11 @@ function buildDefaultPath(
 
 function requireFreeRoute(draft: Draft, places: Places, route: string): void {
   if (!/^[A-Z]+ \/(v1|portal\/api)(\/([a-z][a-z0-9-]*|\{id\}))+$/.test(route))
-    throw new NewError(
+    throw new ScaffoldError(
       `"${route}" is not a valid route. Pass a --path such as /v1/rollovers/{id}/summary or /portal/api/summary.`,
     );
   const taken = places.listOperationFiles().find((path) => draft.read(path).includes(`rest: "${route}"`));
-  if (taken) throw new NewError(`${taken} already has the route ${route}. Pass another --path.`);
+  if (taken) throw new ScaffoldError(`${taken} already has the route ${route}. Pass another --path.`);
 }
 
 function toEntity(verb: string, kind: OperationPlan["kind"], words: string): string {
@@ -232,7 +232,7 @@ export function deriveNames({ name, kind, entity, subject, folder, views, stores
 
 export type OperationNames = ReturnType<typeof deriveNames>;
 
-/** @throws NewError if GraphQL or OpenAPI already has one of the names */
+/** @throws ScaffoldError if GraphQL or OpenAPI already has one of the names */
 export function requireFreeNames(draft: Draft, { type, graphql, operation }: OperationNames): void {
   const schema = draft.read("apps/api/schema.graphql");
   const payload = `${toPascal(operation)}Payload`;
@@ -246,13 +246,13 @@ export function requireFreeNames(draft: Draft, { type, graphql, operation }: Ope
         ? isRootField(schema, name)
         : new RegExp(`^(type|input|enum) ${name}\\b`, "m").test(schema);
     if (isTaken)
-      throw new NewError(
+      throw new ScaffoldError(
         `apps/api/schema.graphql already has the ${kind} ${name}. Choose another name for the operation.`,
       );
   }
   const document: { components: { schemas: object } } = JSON.parse(draft.read(PLACES.documents[0]));
   if (type in document.components.schemas)
-    throw new NewError(
+    throw new ScaffoldError(
       `${PLACES.documents[0]} already has the schema ${type}. Choose another name for the operation.`,
     );
 }

@@ -1,4 +1,4 @@
-import { type Draft, NewError } from "./draft.ts";
+import { type Draft, ScaffoldError } from "./draft.ts";
 import {
   deriveNames,
   type OperationNames,
@@ -66,7 +66,7 @@ export function draftOperation(
 function findOrganizationReads({ folderName }: OperationPlan): string {
   const file = ORGANIZATION_READS[folderName];
   if (file) return file;
-  throw new NewError(`scripts/new/places.ts: ORGANIZATION_READS has no file for ${folderName}. Add it.`);
+  throw new ScaffoldError(`scripts/new/places.ts: ORGANIZATION_READS has no file for ${folderName}. Add it.`);
 }
 
 /** Adds the operation to tables of shared tests, which are not derived from the declaration. */

@@ -1,4 +1,4 @@
-import { type Draft, NewError } from "./draft.ts";
+import { type Draft, ScaffoldError } from "./draft.ts";
 import { readScopes } from "./nouns.ts";
 import { PLACES, type Places } from "./places.ts";
 import { capitalize, toCamel, toWords } from "./words.ts";
@@ -19,18 +19,18 @@ export function draftPage(
   { name, options }: { name: string; options: PageOptions },
 ): string[] {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new NewError(`"${name}" is not in kebab-case. Use a name such as disputes.`);
+    throw new ScaffoldError(`"${name}" is not in kebab-case. Use a name such as disputes.`);
   const { path = `/${name}`, group = "work" } = options;
   if (!/^(\/[a-z][a-z-]*)+$/.test(path))
-    throw new NewError("--path must be a path without an ID, such as /disputes.");
+    throw new ScaffoldError("--path must be a path without an ID, such as /disputes.");
   if (draft.read(PLACES.portalRouter).includes(`"${path}"`))
-    throw new NewError(`${PLACES.portalRouter} already has the path ${path}. Pass another --path.`);
-  if (!GROUPS.includes(group)) throw new NewError(`--group must be one of ${GROUPS.join(", ")}.`);
+    throw new ScaffoldError(`${PLACES.portalRouter} already has the path ${path}. Pass another --path.`);
+  if (!GROUPS.includes(group)) throw new ScaffoldError(`--group must be one of ${GROUPS.join(", ")}.`);
   const list = options.list === undefined ? null : findList(draft, options.list);
   const scope = options.scope ?? list?.scope ?? "rollovers:read";
   const scopes = readScopes(draft);
   if (!scopes.includes(scope))
-    throw new NewError(`The scope ${scope} does not exist. Pass --scope with one of ${scopes.join(", ")}.`);
+    throw new ScaffoldError(`The scope ${scope} does not exist. Pass --scope with one of ${scopes.join(", ")}.`);
   const title = capitalize(toWords(name));
   const folder = `${PLACES.portalPages}/${name}`;
   draft.create(`${folder}/page.tsx`, list ? buildListPage(list) : buildEmptyPage());
@@ -54,7 +54,7 @@ interface ListPath {
   hasCreatedAt: boolean;
 }
 
-/** Searches the API's documents. @throws NewError */
+/** Searches the API's documents. @throws ScaffoldError */
 function findList(draft: Draft, path: string): ListPath {
   for (const file of PLACES.documents) {
     const document = JSON.parse(draft.read(file));
@@ -63,7 +63,7 @@ function findList(draft: Draft, path: string): ListPath {
     const hasCreatedAt = "createdAt" in (resolve(document, data.items)?.properties ?? {});
     return { path, scope: document.paths[path].get["x-scope"], hasCreatedAt };
   }
-  throw new NewError(`--list: the API has no list at ${path}. Pass a path such as /v1/accounts.`);
+  throw new ScaffoldError(`--list: the API has no list at ${path}. Pass a path such as /v1/accounts.`);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a JSON document.
@@ -87,7 +87,7 @@ function addToNavigation(draft: Draft, { key, path, scope, group, title }: Navig
   const start = lines.findIndex((line) => line.includes(`title: groups.${group},`));
   const end = lines.findIndex((line, index) => index > start && line === "    ],");
   if (start < 0 || end < 0)
-    throw new NewError(
+    throw new ScaffoldError(
       `${PLACES.portalNavigation}:1: the group ${group} is missing. Correct scripts/new/page.ts.`,
     );
   const entry = `      { to: "${path}", title: pages.${key}, icon: "file-text", scope: "${scope}" },`;

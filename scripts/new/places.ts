@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { NewError } from "./draft.ts";
+import { ScaffoldError } from "./draft.ts";
 
 // Every path that `npm run new` reads or writes. Folders of apps/api/src are found by the files in them, so they can move.
 
@@ -70,12 +70,12 @@ export class Places {
     this.root = root;
   }
 
-  /** Finds the only source file with this name: `events/event-types.ts`. @throws NewError */
+  /** Finds the only source file with this name: `events/event-types.ts`. @throws ScaffoldError */
   findSource(name: string): string {
     const found = this.glob([`${API_SOURCES}/**/${name}`, `packages/*/src/**/${name}`]);
     if (found.length === 1) return String(found[0]);
     const problem = found.length === 0 ? "no file" : `several files (${found.join(", ")})`;
-    throw new NewError(
+    throw new ScaffoldError(
       `${API_SOURCES}: ${problem} named ${name}. Correct the name in scripts/new/places.ts.`,
     );
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { NewError } from "./draft.ts";
+import { ScaffoldError } from "./draft.ts";
 
 export const KINDS = ["operation", "action", "page", "event", "cli-command"] as const;
 export type Kind = (typeof KINDS)[number];
@@ -69,24 +69,24 @@ export interface Request {
   options: Record<string, string | boolean | undefined>;
 }
 
-/** @returns null to print the usage @throws NewError for invalid arguments */
+/** @returns null to print the usage @throws ScaffoldError for invalid arguments */
 export function readRequest(args: readonly string[], env: NodeJS.ProcessEnv): Request | null {
   const [word = "", ...kindArgs] = args;
   if (word === "" || args.includes("--help") || args.includes("-h")) return null;
   const kind = ALIASES[word] ?? KINDS.find((known) => known === word);
-  if (!kind) throw new NewError(`"${word}" is not one of ${KINDS.join(", ")}.`);
+  if (!kind) throw new ScaffoldError(`"${word}" is not one of ${KINDS.join(", ")}.`);
   const optionNames = OPTIONS[kind].map(([name]) => name);
   // Without `--`, npm parses the options as its own.
   const npmOption = optionNames.find(
     (name) => env[`npm_config_${name}`] !== undefined && env.npm_command === "run",
   );
   if (npmOption)
-    throw new NewError(
+    throw new ScaffoldError(
       `npm parsed --${npmOption} as its own option. Run: npm run new -- ${word} <name> --${npmOption} …`,
     );
   const { name, options } = parseKindArgs(kind, kindArgs);
   if (name === undefined)
-    throw new NewError(`The name is missing. Run, for example: npm run new -- ${kind} ${EXAMPLES[kind]}`);
+    throw new ScaffoldError(`The name is missing. Run, for example: npm run new -- ${kind} ${EXAMPLES[kind]}`);
   return { kind, name, options };
 }
 
@@ -101,11 +101,11 @@ function parseKindArgs(
     const { values, positionals } = parseArgs({ args, options: types, allowPositionals: true });
     const [name, extraArg] = positionals;
     if (extraArg !== undefined)
-      throw new NewError(`"${extraArg}" is an extra argument. Quote texts that contain spaces.`);
+      throw new ScaffoldError(`"${extraArg}" is an extra argument. Quote texts that contain spaces.`);
     return { name, options: values as Request["options"] };
   } catch (error) {
-    if (error instanceof NewError) throw error;
+    if (error instanceof ScaffoldError) throw error;
     const names = OPTIONS[kind].map(([name]) => `--${name}`).join(", ");
-    throw new NewError(`${(error as Error).message.split(". ")[0]}. Options of ${kind}: ${names}.`);
+    throw new ScaffoldError(`${(error as Error).message.split(". ")[0]}. Options of ${kind}: ${names}.`);
   }
 }
