@@ -1301,7 +1301,7 @@ func (s *RequirementSetsService) ListPage(ctx context.Context, params *Requireme
 // Add requirements of a custodian or plan.
 //
 // Creates a new version that supersedes the current one. Requirements are in addition to the
-// directory's: rollovers from the custodian or plan require both. Other processes apply them within a
+// directory's: rollovers from the custodian or plan require both. They apply to all requests within a
 // minute.
 //
 // Requires an `ak_` key with the scope `rollovers:operate`.
@@ -1447,10 +1447,10 @@ func (s *RolloversService) CreateBatch(ctx context.Context, body *RolloverBatchI
 // Send reminders for up to 100 rollovers.
 //
 // For rollovers that wait for the participant or a custodian. Participants get an email or a text
-// message with their tracking page, if the organization has turned messages on and they have not
-// stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it.
-// The same reminder is possible every 3 days. It is recorded in the timeline and does not change the
-// rollover's version. Each rollover is processed independently, like `POST
+// message with a link to their tracking page, if the organization has turned messages on and they have
+// not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact
+// it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change
+// the rollover's version. Each rollover is processed independently, like `POST
 // /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same
 // idempotency key, only rollovers that were rejected or not reached are processed again.
 //
@@ -1583,7 +1583,7 @@ func (s *RolloversService) Export(ctx context.Context, params *RolloversExportPa
 
 // RolloversNigoStatisticsParams has the query parameters of Rollovers.NigoStatistics.
 type RolloversNigoStatisticsParams struct {
-	// First day. Default: 30 days until the last day.
+	// First day. Default: 29 days before `to`.
 	From string `json:"from,omitempty"`
 	// Last day. Default: today.
 	To string `json:"to,omitempty"`
@@ -1816,10 +1816,10 @@ func (s *RolloversService) AddNote(ctx context.Context, id string, body *NoteInp
 // Remind the party that a rollover waits for.
 //
 // For rollovers that wait for the participant or a custodian. Participants get an email or a text
-// message with their tracking page, if the organization has turned messages on and they have not
-// stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it.
-// The same reminder is possible every 3 days. It is recorded in the timeline and does not change the
-// rollover's version.
+// message with a link to their tracking page, if the organization has turned messages on and they have
+// not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact
+// it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change
+// the rollover's version.
 //
 // Requires an `ak_` key with the scope `rollovers:act`.
 func (s *RolloversService) Remind(ctx context.Context, id string, body *RemindRolloverRequest, opts ...WriteOption) (*RolloverReminder, error) {

@@ -1064,8 +1064,8 @@ type ApprovalExpiredEventDataRequestedBy struct {
 	ID *string `json:"id"`
 }
 
-// ApprovalOutdatedEvent is the participant's details changed after the request or confirmation, before
-// money was sent. The change makes the approval outdated.
+// ApprovalOutdatedEvent: Details of the participant or a custodian changed after the request or
+// confirmation, before money was sent. The change makes the approval outdated.
 type ApprovalOutdatedEvent struct {
 	// A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.
 	ID string `json:"id"`
@@ -1566,7 +1566,7 @@ const (
 	AvailableActionActionRecordDistribution AvailableActionAction = "record_distribution"
 	// Report a transfer as lost, returned or stale. The transfer and its receipts no longer count.
 	AvailableActionActionReportFundsReturned AvailableActionAction = "report_funds_returned"
-	// Record money that the destination custodian received, announced or not.
+	// Record money that the destination custodian received, even if it was not recorded as sent.
 	AvailableActionActionMarkFundsReceived AvailableActionAction = "mark_funds_received"
 	// Void a receipt that was recorded incorrectly or bounced.
 	AvailableActionActionVoidReceipt AvailableActionAction = "void_receipt"
@@ -5967,10 +5967,10 @@ const (
 	MailCarrierOther MailCarrier = "other"
 )
 
-// MarkFundsReceivedAction: Record money that the destination custodian received, announced or not.
-// Allowed in `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`,
-// `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `completed`. Also requires the
-// scope `rollovers:operate`.
+// MarkFundsReceivedAction: Record money that the destination custodian received, even if it was not
+// recorded as sent. Allowed in `awaiting_participant`, `submitted`, `in_review`, `approved`,
+// `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`,
+// `completed`. Also requires the scope `rollovers:operate`.
 type MarkFundsReceivedAction struct {
 	// The parameters of `mark_funds_received`.
 	Params ResidualReceiptInput `json:"params"`
@@ -6169,7 +6169,7 @@ const (
 	MovementTypeReissued MovementType = "reissued"
 	// A posting was reversed.
 	MovementTypeReversed MovementType = "reversed"
-	// A record was corrected: one movement removes the original, another adds the copy.
+	// A record was corrected: one movement removes the original, another adds the corrected record.
 	MovementTypeCorrected MovementType = "corrected"
 )
 
@@ -8036,9 +8036,9 @@ type RequirementSendTo struct {
 	Address []string `json:"address"`
 	// Fax number for requests.
 	Fax *string `json:"fax"`
-	// Email address of the contact.
+	// Email address for requests.
 	Email *string `json:"email"`
-	// URL of the web portal.
+	// URL of the web portal for requests.
 	Portal *string `json:"portal"`
 }
 
@@ -8048,9 +8048,9 @@ type RequirementSendToInput struct {
 	Address []string `json:"address,omitempty"`
 	// Fax number for requests.
 	Fax *string `json:"fax,omitempty"`
-	// Email address of the contact.
+	// Email address for requests.
 	Email *string `json:"email,omitempty"`
-	// URL of the web portal.
+	// URL of the web portal for requests.
 	Portal *string `json:"portal,omitempty"`
 }
 
@@ -8080,7 +8080,7 @@ type RequirementSet struct {
 	Signers        []RequirementSigner `json:"signers"`
 	SendTo         *RequirementSendTo  `json:"sendTo"`
 	ProcessingDays *ProcessingDays     `json:"processingDays"`
-	// A note for the people who work on it.
+	// A note for the people who prepare requests.
 	Note *string `json:"note"`
 	// Where the information comes from.
 	Source string `json:"source"`
@@ -8115,7 +8115,7 @@ type RequirementSetInput struct {
 	Signers        []RequirementSigner     `json:"signers,omitempty"`
 	SendTo         *RequirementSendToInput `json:"sendTo,omitempty"`
 	ProcessingDays *RequirementDaysInput   `json:"processingDays,omitempty"`
-	// A note for the people who work on it.
+	// A note for the people who prepare requests.
 	Note *string `json:"note,omitempty"`
 	// Where the information comes from: a form, a web page or a call.
 	Source string `json:"source"`
@@ -8712,11 +8712,11 @@ type RolloverAmountMismatchEventData struct {
 
 // RolloverAmountMismatchEventDataAmountMismatch: Details of the event: `amountMismatch`.
 type RolloverAmountMismatchEventDataAmountMismatch struct {
-	// Amount that was expected.
+	// Amount that should have arrived.
 	Expected string `json:"expected"`
 	// Amount that was received.
 	Received string `json:"received"`
-	// The received amount minus the expected amount.
+	// `received` minus `expected`.
 	Difference string `json:"difference"`
 }
 
@@ -11105,7 +11105,7 @@ type RolloverReminder struct {
 	DryRun bool `json:"dryRun"`
 	// When the reminder was sent. In a dry run, the current time.
 	SentAt time.Time `json:"sentAt"`
-	// From when the recipient can be reminded of the same thing again.
+	// When the same reminder can be sent again.
 	NextReminderAt time.Time `json:"nextReminderAt"`
 }
 
@@ -11234,11 +11234,11 @@ type RolloverRequestMismatchEventData struct {
 
 // RolloverRequestMismatchEventDataRequestMismatch: Details of the event: `requestMismatch`.
 type RolloverRequestMismatchEventDataRequestMismatch struct {
-	// Amount that was expected.
+	// Amount that was requested.
 	Expected string `json:"expected"`
-	// Amount that was received.
+	// Amount sent, including withholding.
 	Received string `json:"received"`
-	// The received amount minus the expected amount.
+	// `received` minus `expected`.
 	Difference string `json:"difference"`
 }
 
@@ -12727,7 +12727,7 @@ type TrackingLink struct {
 	// The link. Only the response to its creation has it; it is null afterwards, because only a hash is
 	// stored.
 	URL *string `json:"url"`
-	// Language of the tracking page and its messages. The participant can switch on the page.
+	// Language of the tracking page and its messages. The participant can change it on the page.
 	Language TrackingLanguage `json:"language"`
 	// Whether a tracking link works.
 	Status    TrackingLinkStatus `json:"status"`
@@ -13345,8 +13345,8 @@ const (
 	WebhookEndpointInputEventTypeApprovalDeclined WebhookEndpointInputEventType = "approval.declined"
 	// The requester withdrew the approval or replaced it with a new request.
 	WebhookEndpointInputEventTypeApprovalWithdrawn WebhookEndpointInputEventType = "approval.withdrawn"
-	// The participant's details changed after the request or confirmation, before money was sent. The
-	// change makes the approval outdated.
+	// Details of the participant or a custodian changed after the request or confirmation, before money
+	// was sent. The change makes the approval outdated.
 	WebhookEndpointInputEventTypeApprovalOutdated WebhookEndpointInputEventType = "approval.outdated"
 	// The 24 hours passed before the approval was decided or its action was executed.
 	WebhookEndpointInputEventTypeApprovalExpired WebhookEndpointInputEventType = "approval.expired"
@@ -13598,8 +13598,8 @@ const (
 	WebhookEventTypeApprovalDeclined WebhookEventType = "approval.declined"
 	// The requester withdrew the approval or replaced it with a new request.
 	WebhookEventTypeApprovalWithdrawn WebhookEventType = "approval.withdrawn"
-	// The participant's details changed after the request or confirmation, before money was sent. The
-	// change makes the approval outdated.
+	// Details of the participant or a custodian changed after the request or confirmation, before money
+	// was sent. The change makes the approval outdated.
 	WebhookEventTypeApprovalOutdated WebhookEventType = "approval.outdated"
 	// The 24 hours passed before the approval was decided or its action was executed.
 	WebhookEventTypeApprovalExpired WebhookEventType = "approval.expired"
@@ -13924,7 +13924,8 @@ const (
 type WriteIRSFileRequest struct {
 	// The forms in the file.
 	Content WriteIRSFileRequestContent `json:"content"`
-	// Marks a test file. Default: true in the test environment, where it cannot be false.
+	// Marks a test file. In the test environment, files are always test files. Default in the live
+	// environment: false.
 	IsTest      *bool                          `json:"isTest,omitempty"`
 	Transmitter WriteIRSFileRequestTransmitter `json:"transmitter"`
 	Payer       WriteIRSFileRequestPayer       `json:"payer"`

@@ -1018,7 +1018,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Add requirements of a custodian or plan.</para>
-        /// <para>Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. Other processes apply them within a minute.</para>
+        /// <para>Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. They apply to all requests within a minute.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:operate`.</para>
         /// </summary>
         public Task<RequirementSet> CreateAsync(RequirementSetInput body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1088,7 +1088,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Send reminders for up to 100 rollovers.</para>
-        /// <para>For rollovers that wait for the participant or a custodian. Participants get an email or a text message with their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.</para>
+        /// <para>For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
         /// </summary>
         public Task<RolloverBulkReminder> BulkRemindAsync(RolloverBulkRemind body, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -1310,7 +1310,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Remind the party that a rollover waits for.</para>
-        /// <para>For rollovers that wait for the participant or a custodian. Participants get an email or a text message with their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version.</para>
+        /// <para>For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version.</para>
         /// <para>Requires an `ak_` key with the scope `rollovers:act`.</para>
         /// </summary>
         public Task<RolloverReminder> RemindAsync(string id, RemindRolloverRequest body = null, WriteOptions options = null, CancellationToken cancellationToken = default(CancellationToken))
@@ -2452,7 +2452,7 @@ namespace Svc.Client
     /// <summary>Query parameters of <c>Rollovers.NigoStatistics</c>.</summary>
     public sealed class RolloversNigoStatisticsParams
     {
-        /// <summary>First day. Default: 30 days until the last day.</summary>
+        /// <summary>First day. Default: 29 days before `to`.</summary>
         [JsonProperty("from")]
         public string From { get; set; }
 

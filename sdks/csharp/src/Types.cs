@@ -1629,7 +1629,7 @@ namespace Svc.Client
         public string Id { get; set; }
     }
 
-    /// <summary>The participant's details changed after the request or confirmation, before money was sent. The change makes the approval outdated.</summary>
+    /// <summary>Details of the participant or a custodian changed after the request or confirmation, before money was sent. The change makes the approval outdated.</summary>
     public class ApprovalOutdatedEvent : ApiObject
     {
         /// <summary>A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery.</summary>
@@ -2383,7 +2383,7 @@ namespace Svc.Client
         /// <summary>Report a transfer as lost, returned or stale. The transfer and its receipts no longer count.</summary>
         public const string ReportFundsReturned = "report_funds_returned";
 
-        /// <summary>Record money that the destination custodian received, announced or not.</summary>
+        /// <summary>Record money that the destination custodian received, even if it was not recorded as sent.</summary>
         public const string MarkFundsReceived = "mark_funds_received";
 
         /// <summary>Void a receipt that was recorded incorrectly or bounced.</summary>
@@ -8881,7 +8881,7 @@ namespace Svc.Client
         public const string Other = "other";
     }
 
-    /// <summary>Record money that the destination custodian received, announced or not. Allowed in `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `completed`. Also requires the scope `rollovers:operate`.</summary>
+    /// <summary>Record money that the destination custodian received, even if it was not recorded as sent. Allowed in `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `completed`. Also requires the scope `rollovers:operate`.</summary>
     public class MarkFundsReceivedAction : ExecuteActionRequest
     {
         /// <summary>The action to perform: `mark_funds_received`.</summary>
@@ -9143,7 +9143,7 @@ namespace Svc.Client
         /// <summary>A posting was reversed.</summary>
         public const string Reversed = "reversed";
 
-        /// <summary>A record was corrected: one movement removes the original, another adds the copy.</summary>
+        /// <summary>A record was corrected: one movement removes the original, another adds the corrected record.</summary>
         public const string Corrected = "corrected";
     }
 
@@ -11856,11 +11856,11 @@ namespace Svc.Client
         [JsonProperty("fax")]
         public string Fax { get; set; }
 
-        /// <summary>Email address of the contact.</summary>
+        /// <summary>Email address for requests.</summary>
         [JsonProperty("email")]
         public string Email { get; set; }
 
-        /// <summary>URL of the web portal.</summary>
+        /// <summary>URL of the web portal for requests.</summary>
         [JsonProperty("portal")]
         public string Portal { get; set; }
     }
@@ -11876,11 +11876,11 @@ namespace Svc.Client
         [JsonProperty("fax")]
         public string Fax { get; set; }
 
-        /// <summary>Email address of the contact.</summary>
+        /// <summary>Email address for requests.</summary>
         [JsonProperty("email")]
         public string Email { get; set; }
 
-        /// <summary>URL of the web portal.</summary>
+        /// <summary>URL of the web portal for requests.</summary>
         [JsonProperty("portal")]
         public string Portal { get; set; }
     }
@@ -11938,7 +11938,7 @@ namespace Svc.Client
         [JsonProperty("processingDays")]
         public ProcessingDays ProcessingDays { get; set; }
 
-        /// <summary>A note for the people who work on it.</summary>
+        /// <summary>A note for the people who prepare requests.</summary>
         [JsonProperty("note")]
         public string Note { get; set; }
 
@@ -12007,7 +12007,7 @@ namespace Svc.Client
         [JsonProperty("processingDays")]
         public RequirementDaysInput ProcessingDays { get; set; }
 
-        /// <summary>A note for the people who work on it.</summary>
+        /// <summary>A note for the people who prepare requests.</summary>
         [JsonProperty("note")]
         public string Note { get; set; }
 
@@ -12954,7 +12954,7 @@ namespace Svc.Client
     /// <summary>Details of the event: `amountMismatch`.</summary>
     public class RolloverAmountMismatchEventDataAmountMismatch : ApiObject
     {
-        /// <summary>Amount that was expected.</summary>
+        /// <summary>Amount that should have arrived.</summary>
         [JsonProperty("expected")]
         public string Expected { get; set; }
 
@@ -12962,7 +12962,7 @@ namespace Svc.Client
         [JsonProperty("received")]
         public string Received { get; set; }
 
-        /// <summary>The received amount minus the expected amount.</summary>
+        /// <summary>`received` minus `expected`.</summary>
         [JsonProperty("difference")]
         public string Difference { get; set; }
     }
@@ -17096,7 +17096,7 @@ namespace Svc.Client
         [JsonProperty("sentAt")]
         public DateTimeOffset SentAt { get; set; }
 
-        /// <summary>From when the recipient can be reminded of the same thing again.</summary>
+        /// <summary>When the same reminder can be sent again.</summary>
         [JsonProperty("nextReminderAt")]
         public DateTimeOffset NextReminderAt { get; set; }
     }
@@ -17321,15 +17321,15 @@ namespace Svc.Client
     /// <summary>Details of the event: `requestMismatch`.</summary>
     public class RolloverRequestMismatchEventDataRequestMismatch : ApiObject
     {
-        /// <summary>Amount that was expected.</summary>
+        /// <summary>Amount that was requested.</summary>
         [JsonProperty("expected")]
         public string Expected { get; set; }
 
-        /// <summary>Amount that was received.</summary>
+        /// <summary>Amount sent, including withholding.</summary>
         [JsonProperty("received")]
         public string Received { get; set; }
 
-        /// <summary>The received amount minus the expected amount.</summary>
+        /// <summary>`received` minus `expected`.</summary>
         [JsonProperty("difference")]
         public string Difference { get; set; }
     }
@@ -19539,7 +19539,7 @@ namespace Svc.Client
         [JsonProperty("url")]
         public string Url { get; set; }
 
-        /// <summary>Language of the tracking page and its messages. The participant can switch on the page.</summary>
+        /// <summary>Language of the tracking page and its messages. The participant can change it on the page.</summary>
         [JsonProperty("language")]
         public string Language { get; set; }
 
@@ -20454,7 +20454,7 @@ namespace Svc.Client
         /// <summary>The requester withdrew the approval or replaced it with a new request.</summary>
         public const string ApprovalWithdrawn = "approval.withdrawn";
 
-        /// <summary>The participant's details changed after the request or confirmation, before money was sent. The change makes the approval outdated.</summary>
+        /// <summary>Details of the participant or a custodian changed after the request or confirmation, before money was sent. The change makes the approval outdated.</summary>
         public const string ApprovalOutdated = "approval.outdated";
 
         /// <summary>The 24 hours passed before the approval was decided or its action was executed.</summary>
@@ -20809,7 +20809,7 @@ namespace Svc.Client
         /// <summary>The requester withdrew the approval or replaced it with a new request.</summary>
         public const string ApprovalWithdrawn = "approval.withdrawn";
 
-        /// <summary>The participant's details changed after the request or confirmation, before money was sent. The change makes the approval outdated.</summary>
+        /// <summary>Details of the participant or a custodian changed after the request or confirmation, before money was sent. The change makes the approval outdated.</summary>
         public const string ApprovalOutdated = "approval.outdated";
 
         /// <summary>The 24 hours passed before the approval was decided or its action was executed.</summary>
@@ -21266,7 +21266,7 @@ namespace Svc.Client
         [JsonProperty("content")]
         public string Content { get; set; }
 
-        /// <summary>Marks a test file. Default: true in the test environment, where it cannot be false.</summary>
+        /// <summary>Marks a test file. In the test environment, files are always test files. Default in the live environment: false.</summary>
         [JsonProperty("isTest")]
         public bool? IsTest { get; set; }
 

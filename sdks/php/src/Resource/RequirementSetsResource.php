@@ -72,7 +72,7 @@ final class RequirementSetsResource
      * Add requirements of a custodian or plan.
      *
      * Creates a new version that supersedes the current one. Requirements are in addition to the directory's:
-     * rollovers from the custodian or plan require both. Other processes apply them within a minute.
+     * rollovers from the custodian or plan require both. They apply to all requests within a minute.
      *
      * Requires an `ak_` key with the scope `rollovers:operate`.
      *

@@ -240,8 +240,8 @@ final class RolloversResource
     /**
      * Send reminders for up to 100 rollovers.
      *
-     * For rollovers that wait for the participant or a custodian. Participants get an email or a text message with
-     * their tracking page, if the organization has turned messages on and they have not stopped them. For a
+     * For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a
+     * link to their tracking page, if the organization has turned messages on and they have not stopped them. For a
      * custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible
      * every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is
      * processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the
@@ -478,7 +478,7 @@ final class RolloversResource
      *
      * Requires an `ak_` key with the scope `rollovers:read`.
      *
-     * @param string|null $from First day. Default: 30 days until the last day.
+     * @param string|null $from First day. Default: 29 days before `to`.
      * @param string|null $to Last day. Default: today.
      * @return NigoStatistics
      */
@@ -938,8 +938,8 @@ final class RolloversResource
     /**
      * Remind the party that a rollover waits for.
      *
-     * For rollovers that wait for the participant or a custodian. Participants get an email or a text message with
-     * their tracking page, if the organization has turned messages on and they have not stopped them. For a
+     * For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a
+     * link to their tracking page, if the organization has turned messages on and they have not stopped them. For a
      * custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible
      * every 3 days. It is recorded in the timeline and does not change the rollover's version.
      *

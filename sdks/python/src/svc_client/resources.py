@@ -979,7 +979,7 @@ class RequirementSets:
     def create(self, body: types.RequirementSetInput, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RequirementSet:
         r"""Add requirements of a custodian or plan.
 
-        Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. Other processes apply them within a minute.
+        Creates a new version that supersedes the current one. Requirements are in addition to the directory's: rollovers from the custodian or plan require both. They apply to all requests within a minute.
 
         Requires an `ak_` key with the scope `rollovers:operate`.
         """
@@ -1076,7 +1076,7 @@ class Rollovers:
     def bulk_remind(self, body: types.RolloverBulkRemind, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverBulkReminder:
         r"""Send reminders for up to 100 rollovers.
 
-        For rollovers that wait for the participant or a custodian. Participants get an email or a text message with their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.
+        For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached are processed again.
 
         Requires an `ak_` key with the scope `rollovers:act`.
         """
@@ -1164,7 +1164,7 @@ class Rollovers:
         Requires an `ak_` key with the scope `rollovers:read`.
 
         Args:
-            from_: First day. Default: 30 days until the last day.
+            from_: First day. Default: 29 days before `to`.
             to: Last day. Default: today.
         """
         return self._transport.json("GET", "/v1/rollovers/nigo-statistics", query={"from": from_, "to": to}, timeout=timeout, max_retries=max_retries)
@@ -1331,7 +1331,7 @@ class Rollovers:
     def remind(self, id: str, body: types.RemindRolloverRequest | None = None, *, idempotency_key: str | None = None, timeout: float | None = None, max_retries: int | None = None) -> types.RolloverReminder:
         r"""Remind the party that a rollover waits for.
 
-        For rollovers that wait for the participant or a custodian. Participants get an email or a text message with their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version.
+        For rollovers that wait for the participant or a custodian. Participants get an email or a text message with a link to their tracking page, if the organization has turned messages on and they have not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's version.
 
         Requires an `ak_` key with the scope `rollovers:act`.
         """

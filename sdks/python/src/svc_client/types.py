@@ -855,7 +855,7 @@ class ApprovalExpiredEventDataRequestedBy(TypedDict):
 
 
 class ApprovalOutdatedEvent(TypedDict):
-    r"""The participant's details changed after the request or confirmation, before money was sent. The change makes the approval outdated."""
+    r"""Details of the participant or a custodian changed after the request or confirmation, before money was sent. The change makes the approval outdated."""
     id: str
     r"""A TypeID: `evt_` and 26 characters. Sent as `webhook-id` with every delivery."""
     object: Literal["event"]
@@ -4341,7 +4341,7 @@ class LoggedRequestPage(TypedDict):
 
 
 class MarkFundsReceivedAction(TypedDict):
-    r"""Record money that the destination custodian received, announced or not. Allowed in `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `completed`. Also requires the scope `rollovers:operate`."""
+    r"""Record money that the destination custodian received, even if it was not recorded as sent. Allowed in `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`, `completed`. Also requires the scope `rollovers:operate`."""
     action: Literal["mark_funds_received"]
     r"""The action to perform: `mark_funds_received`."""
     params: ResidualReceiptInput
@@ -5797,9 +5797,9 @@ class RequirementSendTo(TypedDict):
     fax: str | None
     r"""Fax number for requests."""
     email: str | None
-    r"""Email address of the contact."""
+    r"""Email address for requests."""
     portal: str | None
-    r"""URL of the web portal."""
+    r"""URL of the web portal for requests."""
 
 
 
@@ -5810,9 +5810,9 @@ class RequirementSendToInput(TypedDict):
     fax: NotRequired[str]
     r"""Fax number for requests."""
     email: NotRequired[str]
-    r"""Email address of the contact."""
+    r"""Email address for requests."""
     portal: NotRequired[str]
-    r"""URL of the web portal."""
+    r"""URL of the web portal for requests."""
 
 
 
@@ -5843,7 +5843,7 @@ class RequirementSet(TypedDict):
     sendTo: RequirementSendTo | None
     processingDays: ProcessingDays | None
     note: str | None
-    r"""A note for the people who work on it."""
+    r"""A note for the people who prepare requests."""
     source: str
     r"""Where the information comes from."""
     learnedOn: str
@@ -5879,7 +5879,7 @@ class RequirementSetInput(TypedDict):
     sendTo: NotRequired[RequirementSendToInput]
     processingDays: NotRequired[RequirementDaysInput]
     note: NotRequired[str]
-    r"""A note for the people who work on it."""
+    r"""A note for the people who prepare requests."""
     source: str
     r"""Where the information comes from: a form, a web page or a call."""
     learnedOn: NotRequired[str]
@@ -6390,11 +6390,11 @@ class RolloverAmountMismatchEventData(TypedDict):
 class RolloverAmountMismatchEventDataAmountMismatch(TypedDict):
     r"""Details of the event: `amountMismatch`."""
     expected: str
-    r"""Amount that was expected."""
+    r"""Amount that should have arrived."""
     received: str
     r"""Amount that was received."""
     difference: str
-    r"""The received amount minus the expected amount."""
+    r"""`received` minus `expected`."""
 
 
 
@@ -8740,7 +8740,7 @@ class RolloverReminder(TypedDict):
     sentAt: str
     r"""When the reminder was sent. In a dry run, the current time."""
     nextReminderAt: str
-    r"""From when the recipient can be reminded of the same thing again."""
+    r"""When the same reminder can be sent again."""
 
 
 
@@ -8871,11 +8871,11 @@ class RolloverRequestMismatchEventData(TypedDict):
 class RolloverRequestMismatchEventDataRequestMismatch(TypedDict):
     r"""Details of the event: `requestMismatch`."""
     expected: str
-    r"""Amount that was expected."""
+    r"""Amount that was requested."""
     received: str
-    r"""Amount that was received."""
+    r"""Amount sent, including withholding."""
     difference: str
-    r"""The received amount minus the expected amount."""
+    r"""`received` minus `expected`."""
 
 
 
@@ -9884,7 +9884,7 @@ class TrackingLink(TypedDict):
     url: str | None
     r"""The link. Only the response to its creation has it; it is null afterwards, because only a hash is stored."""
     language: TrackingLanguage
-    r"""Language of the tracking page and its messages. The participant can switch on the page."""
+    r"""Language of the tracking page and its messages. The participant can change it on the page."""
     status: TrackingLinkStatus
     r"""Whether a tracking link works."""
     createdBy: Actor
@@ -10441,7 +10441,7 @@ class WriteIrsFileRequest(TypedDict):
     content: WriteIrsFileRequestContent
     r"""The forms in the file."""
     isTest: NotRequired[bool]
-    r"""Marks a test file. Default: true in the test environment, where it cannot be false."""
+    r"""Marks a test file. In the test environment, files are always test files. Default in the live environment: false."""
     transmitter: WriteIrsFileRequestTransmitter
     payer: WriteIrsFileRequestPayer
     combinedFilingStates: NotRequired[list[str]]

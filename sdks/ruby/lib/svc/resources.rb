@@ -1416,7 +1416,7 @@ module Svc
       # Add requirements of a custodian or plan.
       #
       # Creates a new version that supersedes the current one. Requirements are in addition to the
-      # directory's: rollovers from the custodian or plan require both. Other processes apply them within a
+      # directory's: rollovers from the custodian or plan require both. They apply to all requests within a
       # minute.
       #
       # Requires an `ak_` key with the scope `rollovers:operate`.
@@ -1561,12 +1561,12 @@ module Svc
       # Send reminders for up to 100 rollovers.
       #
       # For rollovers that wait for the participant or a custodian. Participants get an email or a text
-      # message with their tracking page, if the organization has turned messages on and they have not stopped
-      # them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same
-      # reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's
-      # version. Each rollover is processed independently, like `POST /v1/rollovers/{id}/reminders`, and has
-      # its own result. If you repeat the request with the same idempotency key, only rollovers that were
-      # rejected or not reached are processed again.
+      # message with a link to their tracking page, if the organization has turned messages on and they have
+      # not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it.
+      # The same reminder is possible every 3 days. It is recorded in the timeline and does not change the
+      # rollover's version. Each rollover is processed independently, like `POST
+      # /v1/rollovers/{id}/reminders`, and has its own result. If you repeat the request with the same
+      # idempotency key, only rollovers that were rejected or not reached are processed again.
       #
       # Requires an `ak_` key with the scope `rollovers:act`.
       #
@@ -1694,7 +1694,7 @@ module Svc
       #
       # Requires an `ak_` key with the scope `rollovers:read`.
       #
-      # @param from First day. Default: 30 days until the last day.
+      # @param from First day. Default: 29 days before `to`.
       # @param to Last day. Default: today.
       # @return [Hash] `Types::nigo_statistics`
       def nigo_statistics(from: nil, to: nil, timeout: nil, max_retries: nil)
@@ -1980,10 +1980,10 @@ module Svc
       # Remind the party that a rollover waits for.
       #
       # For rollovers that wait for the participant or a custodian. Participants get an email or a text
-      # message with their tracking page, if the organization has turned messages on and they have not stopped
-      # them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it. The same
-      # reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's
-      # version.
+      # message with a link to their tracking page, if the organization has turned messages on and they have
+      # not stopped them. For a custodian, the event `rollover.reminder_sent` asks your system to contact it.
+      # The same reminder is possible every 3 days. It is recorded in the timeline and does not change the
+      # rollover's version.
       #
       # Requires an `ak_` key with the scope `rollovers:act`.
       #

@@ -4,8 +4,8 @@ package dev.svc.client.models;
 import com.fasterxml.jackson.databind.JsonNode;
 
 /**
- * The participant's details changed after the request or confirmation, before money was sent. The change makes
- * the approval outdated.
+ * Details of the participant or a custodian changed after the request or confirmation, before money was sent.
+ * The change makes the approval outdated.
  */
 public final class ApprovalOutdatedEvent extends WebhookEvent {
   /** Creates an object from JSON. */

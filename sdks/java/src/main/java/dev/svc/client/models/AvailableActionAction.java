@@ -65,7 +65,7 @@ public final class AvailableActionAction extends ApiEnum {
   /** Report a transfer as lost, returned or stale. The transfer and its receipts no longer count. */
   public static final AvailableActionAction REPORT_FUNDS_RETURNED = of("report_funds_returned");
 
-  /** Record money that the destination custodian received, announced or not. */
+  /** Record money that the destination custodian received, even if it was not recorded as sent. */
   public static final AvailableActionAction MARK_FUNDS_RECEIVED = of("mark_funds_received");
 
   /** Void a receipt that was recorded incorrectly or bounced. */

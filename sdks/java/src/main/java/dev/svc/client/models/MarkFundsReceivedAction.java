@@ -7,7 +7,7 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Record money that the destination custodian received, announced or not. Allowed in {@code
+ * Record money that the destination custodian received, even if it was not recorded as sent. Allowed in {@code
  * awaiting_participant}, {@code submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code
  * processing}, {@code funds_sent}, {@code funds_received}, {@code awaiting_documents}, {@code on_hold}, {@code
  * completed}. Also requires the scope {@code rollovers:operate}.

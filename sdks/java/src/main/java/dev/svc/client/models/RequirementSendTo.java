@@ -23,12 +23,12 @@ public final class RequirementSendTo extends ApiObject {
     return optional("fax", ApiObject::text);
   }
 
-  /** Email address of the contact. */
+  /** Email address for requests. */
   public Optional<String> email() {
     return optional("email", ApiObject::text);
   }
 
-  /** URL of the web portal. */
+  /** URL of the web portal for requests. */
   public Optional<String> portal() {
     return optional("portal", ApiObject::text);
   }

@@ -24,12 +24,12 @@ public final class RequirementSendToInput extends ApiObject {
     return optional("fax", ApiObject::text);
   }
 
-  /** Email address of the contact. */
+  /** Email address for requests. */
   public Optional<String> email() {
     return optional("email", ApiObject::text);
   }
 
-  /** URL of the web portal. */
+  /** URL of the web portal for requests. */
   public Optional<String> portal() {
     return optional("portal", ApiObject::text);
   }
@@ -53,12 +53,12 @@ public final class RequirementSendToInput extends ApiObject {
       return set("fax", value);
     }
 
-    /** Email address of the contact. */
+    /** Email address for requests. */
     public Builder email(String value) {
       return set("email", value);
     }
 
-    /** URL of the web portal. */
+    /** URL of the web portal for requests. */
     public Builder portal(String value) {
       return set("portal", value);
     }

@@ -79,7 +79,7 @@ public final class RequirementSet extends ApiObject {
     return optional("processingDays", ProcessingDays::new);
   }
 
-  /** A note for the people who work on it. */
+  /** A note for the people who prepare requests. */
   public Optional<String> note() {
     return optional("note", ApiObject::text);
   }

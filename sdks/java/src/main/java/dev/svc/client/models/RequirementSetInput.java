@@ -50,7 +50,7 @@ public final class RequirementSetInput extends ApiObject {
     return optional("processingDays", RequirementDaysInput::new);
   }
 
-  /** A note for the people who work on it. */
+  /** A note for the people who prepare requests. */
   public Optional<String> note() {
     return optional("note", ApiObject::text);
   }
@@ -114,7 +114,7 @@ public final class RequirementSetInput extends ApiObject {
       return set("processingDays", value);
     }
 
-    /** A note for the people who work on it. */
+    /** A note for the people who prepare requests. */
     public Builder note(String value) {
       return set("note", value);
     }

@@ -12,7 +12,7 @@ public final class RolloverAmountMismatchEventDataAmountMismatch extends ApiObje
     super(json);
   }
 
-  /** Amount that was expected. */
+  /** Amount that should have arrived. */
   public BigDecimal expected() {
     return required("expected", ApiObject::decimal);
   }
@@ -22,7 +22,7 @@ public final class RolloverAmountMismatchEventDataAmountMismatch extends ApiObje
     return required("received", ApiObject::decimal);
   }
 
-  /** The received amount minus the expected amount. */
+  /** {@code received} minus {@code expected}. */
   public BigDecimal difference() {
     return required("difference", ApiObject::decimal);
   }

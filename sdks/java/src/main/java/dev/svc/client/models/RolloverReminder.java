@@ -64,7 +64,7 @@ public final class RolloverReminder extends ApiObject {
     return required("sentAt", ApiObject::instant);
   }
 
-  /** From when the recipient can be reminded of the same thing again. */
+  /** When the same reminder can be sent again. */
   public Instant nextReminderAt() {
     return required("nextReminderAt", ApiObject::instant);
   }

@@ -12,17 +12,17 @@ public final class RolloverRequestMismatchEventDataRequestMismatch extends ApiOb
     super(json);
   }
 
-  /** Amount that was expected. */
+  /** Amount that was requested. */
   public BigDecimal expected() {
     return required("expected", ApiObject::decimal);
   }
 
-  /** Amount that was received. */
+  /** Amount sent, including withholding. */
   public BigDecimal received() {
     return required("received", ApiObject::decimal);
   }
 
-  /** The received amount minus the expected amount. */
+  /** {@code received} minus {@code expected}. */
   public BigDecimal difference() {
     return required("difference", ApiObject::decimal);
   }

@@ -14,7 +14,7 @@ public final class RolloversNigoStatisticsQuery extends ApiObject {
     super(json);
   }
 
-  /** First day. Default: 30 days until the last day. */
+  /** First day. Default: 29 days before {@code to}. */
   public Optional<LocalDate> from() {
     return optional("from", ApiObject::date);
   }
@@ -33,7 +33,7 @@ public final class RolloversNigoStatisticsQuery extends ApiObject {
   public static final class Builder extends ObjectBuilder<Builder> {
     private Builder() {}
 
-    /** First day. Default: 30 days until the last day. */
+    /** First day. Default: 29 days before {@code to}. */
     public Builder from(LocalDate value) {
       return set("from", value);
     }

@@ -33,7 +33,7 @@ public final class TrackingLink extends ApiObject {
     return optional("url", ApiObject::text);
   }
 
-  /** Language of the tracking page and its messages. The participant can switch on the page. */
+  /** Language of the tracking page and its messages. The participant can change it on the page. */
   public TrackingLanguage language() {
     return required("language", enumeration(TrackingLanguage::of));
   }

@@ -195,8 +195,8 @@ public final class WebhookEndpointInputEventType extends ApiEnum {
   public static final WebhookEndpointInputEventType APPROVAL_WITHDRAWN = of("approval.withdrawn");
 
   /**
-   * The participant's details changed after the request or confirmation, before money was sent. The change makes
-   * the approval outdated.
+   * Details of the participant or a custodian changed after the request or confirmation, before money was sent.
+   * The change makes the approval outdated.
    */
   public static final WebhookEndpointInputEventType APPROVAL_OUTDATED = of("approval.outdated");
 

@@ -198,8 +198,8 @@ public final class WebhookEventType extends ApiEnum {
   public static final WebhookEventType APPROVAL_WITHDRAWN = of("approval.withdrawn");
 
   /**
-   * The participant's details changed after the request or confirmation, before money was sent. The change makes
-   * the approval outdated.
+   * Details of the participant or a custodian changed after the request or confirmation, before money was sent.
+   * The change makes the approval outdated.
    */
   public static final WebhookEventType APPROVAL_OUTDATED = of("approval.outdated");
 

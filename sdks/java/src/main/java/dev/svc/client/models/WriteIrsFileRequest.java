@@ -19,7 +19,10 @@ public final class WriteIrsFileRequest extends ApiObject {
     return required("content", enumeration(WriteIrsFileRequestContent::of));
   }
 
-  /** Marks a test file. Default: true in the test environment, where it cannot be false. */
+  /**
+   * Marks a test file. In the test environment, files are always test files. Default in the live environment:
+   * false.
+   */
   public Optional<Boolean> isTest() {
     return optional("isTest", ApiObject::bool);
   }
@@ -62,7 +65,10 @@ public final class WriteIrsFileRequest extends ApiObject {
       return set("content", value);
     }
 
-    /** Marks a test file. Default: true in the test environment, where it cannot be false. */
+    /**
+     * Marks a test file. In the test environment, files are always test files. Default in the live environment:
+     * false.
+     */
     public Builder isTest(boolean value) {
       return set("isTest", value);
     }

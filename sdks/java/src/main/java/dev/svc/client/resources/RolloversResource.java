@@ -135,12 +135,12 @@ public final class RolloversResource {
    * Send reminders for up to 100 rollovers.
    *
    * <p>For rollovers that wait for the participant or a custodian. Participants get an email or a text message
-   * with their tracking page, if the organization has turned messages on and they have not stopped them. For a
-   * custodian, the event {@code rollover.reminder_sent} asks your system to contact it. The same reminder is
-   * possible every 3 days. It is recorded in the timeline and does not change the rollover's version. Each
-   * rollover is processed independently, like {@code POST /v1/rollovers/{id}/reminders}, and has its own result.
-   * If you repeat the request with the same idempotency key, only rollovers that were rejected or not reached
-   * are processed again.
+   * with a link to their tracking page, if the organization has turned messages on and they have not stopped
+   * them. For a custodian, the event {@code rollover.reminder_sent} asks your system to contact it. The same
+   * reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's
+   * version. Each rollover is processed independently, like {@code POST /v1/rollovers/{id}/reminders}, and has
+   * its own result. If you repeat the request with the same idempotency key, only rollovers that were rejected
+   * or not reached are processed again.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
@@ -641,9 +641,10 @@ public final class RolloversResource {
    * Remind the party that a rollover waits for.
    *
    * <p>For rollovers that wait for the participant or a custodian. Participants get an email or a text message
-   * with their tracking page, if the organization has turned messages on and they have not stopped them. For a
-   * custodian, the event {@code rollover.reminder_sent} asks your system to contact it. The same reminder is
-   * possible every 3 days. It is recorded in the timeline and does not change the rollover's version.
+   * with a link to their tracking page, if the organization has turned messages on and they have not stopped
+   * them. For a custodian, the event {@code rollover.reminder_sent} asks your system to contact it. The same
+   * reminder is possible every 3 days. It is recorded in the timeline and does not change the rollover's
+   * version.
    *
    * <p>Requires an {@code ak_} key with the scope {@code rollovers:act}.
    */
