@@ -186,7 +186,8 @@ function findBlockEnd(path: string, lines: readonly string[], start: number): nu
   const end = lines.findIndex(
     (line, index) => index > start && line.startsWith(indent) && /^[}\])]/.test(line.slice(indent.length)),
   );
-  if (end < 0) throw new ScaffoldError(`${path}:${start + 1}: the end of this block is missing. ${ANCHOR_REMEDY}`);
+  if (end < 0)
+    throw new ScaffoldError(`${path}:${start + 1}: the end of this block is missing. ${ANCHOR_REMEDY}`);
   return end;
 }
 

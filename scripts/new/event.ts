@@ -35,7 +35,9 @@ export function draftEvent(
     );
 
   if (summary !== undefined && !/^[A-Z].{15,}\.$/.test(summary))
-    throw new ScaffoldError("--summary must be a sentence of at least 17 characters that ends with a period.");
+    throw new ScaffoldError(
+      "--summary must be a sentence of at least 17 characters that ends with a period.",
+    );
 
   const member = `${toCamel(kind)}Id`;
   const values = places.findSource("context/example-values.ts");

@@ -73,7 +73,9 @@ export function planOperation(
   requireFreeRoute(draft, places, `${method} ${path}`);
   const hasId = path.includes("{id}");
   if (hasId && !subject)
-    throw new ScaffoldError(`--path can contain {id} only for ${SUBJECTS.map((known) => known.path).join(", ")}.`);
+    throw new ScaffoldError(
+      `--path can contain {id} only for ${SUBJECTS.map((known) => known.path).join(", ")}.`,
+    );
   if (hasId && kind === "list")
     throw new ScaffoldError("Lists under an ID are not generated. Copy operations/list-timeline.ts.");
   if (kind === "list" && (!subject || subject.id === "apr"))
@@ -84,7 +86,9 @@ export function planOperation(
   const scope = options.scope ?? `${subject?.scope ?? folderName}:${access}`;
   const scopes = readScopes(draft);
   if (!scopes.includes(scope))
-    throw new ScaffoldError(`The scope ${scope} does not exist. Pass --scope with one of ${scopes.join(", ")}.`);
+    throw new ScaffoldError(
+      `The scope ${scope} does not exist. Pass --scope with one of ${scopes.join(", ")}.`,
+    );
   return {
     name,
     summary: options.summary ?? null,

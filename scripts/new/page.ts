@@ -30,7 +30,9 @@ export function draftPage(
   const scope = options.scope ?? list?.scope ?? "rollovers:read";
   const scopes = readScopes(draft);
   if (!scopes.includes(scope))
-    throw new ScaffoldError(`The scope ${scope} does not exist. Pass --scope with one of ${scopes.join(", ")}.`);
+    throw new ScaffoldError(
+      `The scope ${scope} does not exist. Pass --scope with one of ${scopes.join(", ")}.`,
+    );
   const title = capitalize(toWords(name));
   const folder = `${PLACES.portalPages}/${name}`;
   draft.create(`${folder}/page.tsx`, list ? buildListPage(list) : buildEmptyPage());

@@ -86,7 +86,9 @@ export function readRequest(args: readonly string[], env: NodeJS.ProcessEnv): Re
     );
   const { name, options } = parseKindArgs(kind, kindArgs);
   if (name === undefined)
-    throw new ScaffoldError(`The name is missing. Run, for example: npm run new -- ${kind} ${EXAMPLES[kind]}`);
+    throw new ScaffoldError(
+      `The name is missing. Run, for example: npm run new -- ${kind} ${EXAMPLES[kind]}`,
+    );
   return { kind, name, options };
 }
 

@@ -90,11 +90,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
         rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
         formatTable(
           ["ORGANIZATION", "DOMAIN", "ISSUER"],
-          rows.map(({ organizationId, domain, issuer }) => [
-            organizationId ?? "platform",
-            domain,
-            issuer,
-          ]),
+          rows.map(({ organizationId, domain, issuer }) => [organizationId ?? "platform", domain, issuer]),
         ),
       );
     });

@@ -8,7 +8,11 @@ const START_PAGES = [
   ["/docs", "API reference", "Every REST operation with its parameters, responses and code samples."],
   ["/docs/guides/sandbox", "The sandbox", "Simulate custodians and time, and try every outcome."],
   ["/docs/guides/receive-webhooks", "Webhooks", "Receive signed events in order."],
-  ["/docs/guides/embed-the-widget", "The widget", "Let participants choose both custodians on your own page."],
+  [
+    "/docs/guides/embed-the-widget",
+    "The widget",
+    "Let participants choose both custodians on your own page.",
+  ],
   ["/errors", "Errors", "Every error code, with its cause and remedy."],
 ] as const;
 

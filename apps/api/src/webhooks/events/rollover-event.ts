@@ -144,7 +144,10 @@ export const RECEIPT = details(
 
 const MISMATCH_TEXTS = {
   amountMismatch: { expected: "Amount that should have arrived.", received: "Amount that was received." },
-  requestMismatch: { expected: "Amount that was requested.", received: "Amount sent, including withholding." },
+  requestMismatch: {
+    expected: "Amount that was requested.",
+    received: "Amount sent, including withholding.",
+  },
 };
 
 export const mismatch = (name: keyof typeof MISMATCH_TEXTS) =>

@@ -40,7 +40,8 @@ export const strings = localize({
     dueSets: "Expired, or expiring within 30 days",
     allSets: "All current requirements",
     noDueSets: "No requirements to confirm",
-    noDueSetsHint: "Requirements appear here 30 days before they expire and stay until someone confirms them.",
+    noDueSetsHint:
+      "Requirements appear here 30 days before they expire and stay until someone confirms them.",
     noSets: "No requirements yet",
     noSetsHint: "Add them on the page of a plan or custodian.",
     noPayments: "No payment details to confirm",

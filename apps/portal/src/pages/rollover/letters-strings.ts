@@ -88,7 +88,5 @@ export const strings = localize({
 });
 
 function toTypeName(type: string): string {
-  return type === "trustee_transfer"
-    ? "trustee-to-trustee transfers"
-    : `${toPhrase(type)} rollovers`;
+  return type === "trustee_transfer" ? "trustee-to-trustee transfers" : `${toPhrase(type)} rollovers`;
 }

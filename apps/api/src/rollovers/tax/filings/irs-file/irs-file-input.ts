@@ -40,7 +40,9 @@ export const irsFileInput = z.strictObject({
   isTest: z
     .boolean()
     .optional()
-    .describe("Marks a test file. In the test environment, files are always test files. Default in the live environment: false."),
+    .describe(
+      "Marks a test file. In the test environment, files are always test files. Default in the live environment: false.",
+    ),
   transmitter: z
     .strictObject({
       tin: tinField.describe("The transmitter's TIN."),
