@@ -24,7 +24,7 @@ export async function checkIdentity(
   const ids = comparableAccounts.map(({ id }) => id).sort();
   if (ids.length === 0) return new Set();
 
-  return runSequentially(`${organizationId}:${ids[0]}`, async () => {
+  return runSequentially(ctx.db, `${organizationId}:${ids[0]}`, async () => {
     // Reject locked accounts before a transaction.
     await requireUnlocked(ctx, ctx.db.sql, { organizationId, accountIds: ids });
     return inSqlTransaction(ctx.db, async (tx) => {

@@ -73,7 +73,7 @@ async function findOrCreate(
   { claim, input, match }: { claim: AccountClaim; input: AccountInput; match: PersonMatch },
 ): Promise<AccountOutcome> {
   const locks = toLockNames(ctx, organizationId, match);
-  return runAfterFirst(locks.join(), async () => {
+  return runAfterFirst(ctx.db, locks.join(), async () => {
     // Most accounts exist already, and need no transaction.
     const existing = await findAccount(ctx.db.sql, ctx, { organizationId, match });
     if (existing) return { account: existing, created: false };
@@ -127,7 +127,7 @@ export async function createOrRetrieveAccountInTransaction<T>(
   };
   for (;;) {
     try {
-      return await runAfterFirst(locks.join(), () => transact(work));
+      return await runAfterFirst(ctx.db, locks.join(), () => transact(work));
     } catch (error) {
       if (!(error instanceof UncomparedError)) throw error;
       const contradictedIds = await checkIdentity(ctx, organizationId, {

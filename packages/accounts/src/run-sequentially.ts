@@ -1,31 +1,46 @@
-const lastRuns = new Map<string, Promise<unknown>>();
+import type { Database } from "@svc/database";
 
-/** Runs calls with the same name one at a time in this process, so that waiting calls hold no connection. */
-export async function runSequentially<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const previous = lastRuns.get(name);
+type Runs = Map<string, Promise<unknown>>;
+
+const lastRuns = new WeakMap<Database, Runs>();
+
+/** Runs calls with the same database and name one at a time, so that waiting calls hold no connection. */
+export async function runSequentially<T>(db: Database, name: string, work: () => Promise<T>): Promise<T> {
+  const runs = getRuns(lastRuns, db);
+  const previous = runs.get(name);
   const current = previous ? previous.then(work, work) : work();
-  lastRuns.set(name, current);
+  runs.set(name, current);
   try {
     return await current;
   } finally {
-    if (lastRuns.get(name) === current) lastRuns.delete(name);
+    if (runs.get(name) === current) runs.delete(name);
   }
 }
 
-const firstRuns = new Map<string, Promise<unknown>>();
+const firstRuns = new WeakMap<Database, Runs>();
 
-/** Runs the first call with a name alone. Concurrent calls wait without a connection until it ends, and then run concurrently. */
-export async function runAfterFirst<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const firstRun = firstRuns.get(name);
+/**
+ * Runs the first call with a database and name alone. Concurrent calls wait without a connection until it ends, and then run
+ * concurrently.
+ */
+export async function runAfterFirst<T>(db: Database, name: string, work: () => Promise<T>): Promise<T> {
+  const runs = getRuns(firstRuns, db);
+  const firstRun = runs.get(name);
   if (firstRun) {
     await firstRun.catch(() => {});
     return work();
   }
   const current = work();
-  firstRuns.set(name, current);
+  runs.set(name, current);
   try {
     return await current;
   } finally {
-    firstRuns.delete(name);
+    runs.delete(name);
   }
+}
+
+function getRuns(runsByDatabase: WeakMap<Database, Runs>, db: Database): Runs {
+  const runs = runsByDatabase.get(db) ?? new Map();
+  runsByDatabase.set(db, runs);
+  return runs;
 }
