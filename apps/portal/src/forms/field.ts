@@ -161,9 +161,7 @@ function toFieldBase(name: string, { description = "" }: Schema, isRequired: boo
 
 /** Words of descriptions that add nothing to a label. */
 const FILLERS = new Set(
-  "a account address contact correct document for kind letter money name number of participant s the this".split(
-    " ",
-  ),
+  "a account address contact correct for name number of participant s the this".split(" "),
 );
 
 const listWords = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];

@@ -58,7 +58,6 @@ describe("Hints of fields", () => {
     ["city", "City of the address."],
     ["accountNumber", "Correct account number."],
     ["address", "The participant's address."],
-    ["kind", "Kind of money."],
   ])("are left out if they repeat the label, as for %s: %s", (name, description) =>
     expect(readHint(name, description)).toBe(""),
   );
@@ -68,6 +67,7 @@ describe("Hints of fields", () => {
     ["line1", "Street and number."],
     ["fax", "Fax number for requests."],
     ["sentTo", "Recipient of the money."],
+    ["kind", "Kind of money."],
   ])("are shown if they say more, as for %s: %s", (name, description) =>
     expect(readHint(name, description)).toBe(description),
   );
