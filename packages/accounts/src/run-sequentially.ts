@@ -1,12 +1,18 @@
 import type { Database } from "@svc/database";
 
 type Runs = Map<string, Promise<unknown>>;
+/** By connection pool, which all calls of a process share. */
+type RunsByPool = WeakMap<Database["pool"], Runs>;
 
-const lastRuns = new WeakMap<Database, Runs>();
+const lastRuns: RunsByPool = new WeakMap();
 
-/** Runs calls with the same database and name one at a time, so that waiting calls hold no connection. */
-export async function runSequentially<T>(db: Database, name: string, work: () => Promise<T>): Promise<T> {
-  const runs = getRuns(lastRuns, db);
+/** Runs calls with the same name one at a time in this process, so that waiting calls hold no connection. */
+export async function runSequentially<T>(
+  { pool }: Database,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const runs = getRuns(lastRuns, pool);
   const previous = runs.get(name);
   const current = previous ? previous.then(work, work) : work();
   runs.set(name, current);
@@ -17,14 +23,11 @@ export async function runSequentially<T>(db: Database, name: string, work: () =>
   }
 }
 
-const firstRuns = new WeakMap<Database, Runs>();
+const firstRuns: RunsByPool = new WeakMap();
 
-/**
- * Runs the first call with a database and name alone. Concurrent calls wait without a connection until it ends, and then run
- * concurrently.
- */
-export async function runAfterFirst<T>(db: Database, name: string, work: () => Promise<T>): Promise<T> {
-  const runs = getRuns(firstRuns, db);
+/** Runs the first call with a name alone. Concurrent calls wait without a connection until it ends, and then run concurrently. */
+export async function runAfterFirst<T>({ pool }: Database, name: string, work: () => Promise<T>): Promise<T> {
+  const runs = getRuns(firstRuns, pool);
   const firstRun = runs.get(name);
   if (firstRun) {
     await firstRun.catch(() => {});
@@ -39,8 +42,8 @@ export async function runAfterFirst<T>(db: Database, name: string, work: () => P
   }
 }
 
-function getRuns(runsByDatabase: WeakMap<Database, Runs>, db: Database): Runs {
-  const runs = runsByDatabase.get(db) ?? new Map();
-  runsByDatabase.set(db, runs);
+function getRuns(runsByPool: RunsByPool, pool: Database["pool"]): Runs {
+  const runs = runsByPool.get(pool) ?? new Map();
+  runsByPool.set(pool, runs);
   return runs;
 }
