@@ -1,9 +1,7 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
-import { Worker } from "node:worker_threads";
 import { findIssues, readResults } from "../tools/mutation/results.ts";
 import { findStaleOutputs } from "./committed-outputs.ts";
 import { checkContract, NOTES_FILE } from "./contract/contract.ts";
@@ -13,6 +11,7 @@ import { readImportFindings } from "./import-findings.ts";
 import { ensureInstalled } from "./install.mjs";
 import { findLicenseIssues } from "./licenses.ts";
 import { checkMigrations } from "./migrations/check-migrations.ts";
+import { checkPatterns } from "./patterns/check-patterns.ts";
 import { checkProse } from "./prose/check-prose.ts";
 import {
   MIGRATIONS_FOLDER,
@@ -37,11 +36,9 @@ let count = 0;
 const failed: string[] = [];
 const findings: string[] = [];
 
-const isSelected = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
-
 /** @param run returns the findings */
 async function check(name: string, run: () => Promise<readonly string[]>): Promise<void> {
-  if (!isSelected(name)) return;
+  if (words.length > 0 && !words.some((word) => name.includes(word))) return;
   count += 1;
   const collect = () => run().catch((error: Error) => toFindings(error.message));
   const checkFindings = await steps.run(name, collect, (result) => (result.length > 0 ? "" : null));
@@ -122,14 +119,6 @@ const TOOL_FOLDERS = [
 ];
 for (const folder of TOOL_FOLDERS) await ensureInstalled(folder);
 const getToolPath = (folder: string, name: string) => join(ROOT, folder, "node_modules/.bin", name);
-
-const PATTERN_CHECK = "regular expressions run in linear time";
-// Starts first, beside the other checks, because it takes longest.
-const patternFindings = isSelected(PATTERN_CHECK)
-  ? once(new Worker(new URL("patterns/pattern-worker.ts", import.meta.url)), "message")
-  : null;
-patternFindings?.catch(() => {});
-
 await checkWithCommand("lint and format", getToolPath("tools/check", "biome"), {
   args: ["ci", "--reporter=github", "--max-diagnostics=none", "."],
 });
@@ -193,7 +182,7 @@ await check("released contract", async () =>
 );
 await check("descriptions in OpenAPI documents", async () => checkDescriptions(ROOT));
 await check("OpenAPI documents and schema.graphql match the code", describeStale(findStaleDocuments));
-await check(PATTERN_CHECK, async () => ((await patternFindings) as [string[]])[0]);
+await check("regular expressions run in linear time", async () => (await checkPatterns(ROOT)).issues);
 await check("licenses of packages", async () => findLicenseIssues(ROOT));
 await check("stored mutation scores", async () => findIssues(readResults()));
 await check("words and phrases", () => checkProse(ROOT));
