@@ -16,7 +16,7 @@ export interface Footprint {
   /** Peak memory under mixed load, in MB. */
   apiMemory: number;
   widgetMemory: number;
-  /** Peak memory of the hand-written server (c, d, e) under the widget service's calls. */
+  /** Peak memory of the hand-written server (comparisons c, d and e of README.md) under the widget service's calls. */
   expressSessionsMemory: number;
   /** Median processor time from start to listening, in seconds. */
   apiStart: number;

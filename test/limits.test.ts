@@ -66,7 +66,7 @@ describeWithRedis("Rate limits across processes", () => {
     { headers: { Authorization: `Bearer ${key}` } },
   ];
 
-  it("add up to a key's limit per minute", async () => {
+  it("allow a key's limit per minute in total", async () => {
     const limit = 2_000;
     const ak = await buildKey(test, "ak", { rateLimitPerMinute: limit });
     const responses = await sendAll(apis, REQUESTS, () => buildRequest(ak));

@@ -8,7 +8,7 @@ export const DATABASE = "sim";
 const TEMPLATE = "sim_template";
 const STANDBY = "sim_standby";
 
-/** Autovacuum uses transaction IDs at unpredictable times. Generic plans save time: with short connections, runs mostly plan queries. */
+/** Autovacuum uses transaction IDs at unpredictable times. Generic plans save time, because each short connection plans its queries again. */
 const SETTINGS = {
   autovacuum: "off",
   deadlock_timeout: "1ms",

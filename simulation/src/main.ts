@@ -47,7 +47,7 @@ function toNumber(name: string, text: string): number {
   return Number(text);
 }
 
-/** Runs every `jobs`-th seed in its own process. The first failure stops the others. @returns the exit code */
+/** Divides the seeds among `jobs` processes. The first failure stops the others. @returns the exit code */
 async function runJobs(): Promise<number> {
   const children = Array.from({ length: Math.min(jobs, count) }, (_, index) => {
     const seed = String(first + index);
@@ -85,7 +85,8 @@ if (!findRedisServer()) {
   process.exit(2);
 }
 if (jobs > 1) {
-  if (values.servers !== undefined || values.log !== undefined) fail("--jobs excludes --servers and --log");
+  if (values.servers !== undefined || values.log !== undefined || every > 1)
+    fail("--jobs excludes --servers, --log and --every");
   process.exit(await runJobs());
 }
 const environment = await openEnvironment(postgres && redis ? { postgres, redis } : null);
@@ -110,6 +111,9 @@ for (let seed = first; seed < first + count && elapsed() < seconds; seed += ever
   exitCode = 1;
   break;
 }
+const planned = Math.ceil(count / every);
+if (exitCode === 0 && runs < planned)
+  process.stdout.write(`stopped after ${runs} of ${planned} seeds, because of --seconds\n`);
 const cpu = process.cpuUsage();
 const cpuSeconds = ((cpu.user + cpu.system) / 1_000_000).toFixed(1);
 process.stdout.write(

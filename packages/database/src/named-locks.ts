@@ -49,7 +49,7 @@ export function buildTryLock(
   names: readonly string[],
   indexKeyIds: readonly string[] | null,
 ): StatementWithValues[] {
-  // In a fixed order, so that of concurrent transactions with the same names, one acquires all locks.
+  // Sorted. Otherwise, concurrent transactions could each take one lock, and all would fail.
   const [number = "", ...otherNumbers] = names.map((name) => toLockNumber(name).toString()).sort();
   const keyLock = indexKeyIds ? [lockIndexKeys(indexKeyIds)] : [];
   if (otherNumbers.length > 0)

@@ -68,7 +68,7 @@ describe("Table of credentials and scopes", () => {
     expect(CREDENTIAL_SCOPES[type]).toEqual(TABLE[type]);
   });
 
-  it("names each scope once, and none that no credential can have", () => {
+  it("lists each scope once, and only scopes that some credential can have", () => {
     expect(new Set(SCOPES).size).toBe(SCOPES.length);
     expect([...SCOPES].sort()).toEqual([...new Set(Object.values(TABLE).flat())].sort());
   });

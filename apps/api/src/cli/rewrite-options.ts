@@ -94,7 +94,7 @@ function formatRemaining(
     ),
     ...(remaining > unreadable.length + forged.length
       ? [
-          "The remaining values were written during this run. Put the new key first on every service, then rerun.",
+          "The remaining values were written during this run. On every service, move the new key to the front of the list. Then rerun.",
         ]
       : []),
   ];

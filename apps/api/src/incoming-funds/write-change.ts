@@ -6,7 +6,7 @@ import type { ApiContext } from "../context/context.ts";
 import type { IncomingFunds, IncomingFundsStatus } from "./incoming-funds.ts";
 import { insertEntries, updateIncomingFunds } from "./store/incoming-funds-store.ts";
 
-/** A change by a caller or by the worker. */
+/** The context of a change by a caller or by the worker. */
 export type FundsCall = ApiContext &
   Pick<OperationChange, "tx" | "audit" | "emitEvent"> & {
     principal: { organizationId: string; actor: TimelineActor };
@@ -31,7 +31,7 @@ type ChangeType = keyof typeof EVENTS;
 /** Changes without an event. */
 type SilentChangeType = "corrected" | "erased";
 
-/** A change by a caller, the worker or a rollover's action. */
+/** Who makes a change: a caller, the worker or a rollover's action. */
 export type FundsWriter = Pick<FundsCall, "requestId" | "emitEvent"> & {
   tx: Sql;
   principal: { actor: TimelineActor };

@@ -170,6 +170,7 @@ describe("svc archive", () => {
     const withoutKey = await check(joinLines(), new ChainKeys([{ id: "other", key }]));
     const detail = "has a manifest that was not signed with the expected key";
     expect(withoutKey.faults).toContainEqual({ of: null, sequence: null, detail });
+    expect(withoutKey.publicKey).toBeNull();
     const other = await check(joinLines(), new ChainKeys([{ id: UNNAMED_SECRET, key }]));
     expect(other.faults).toContainEqual({ of: rollovers[0], sequence: 1, detail: "was changed" });
   });

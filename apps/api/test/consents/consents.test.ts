@@ -97,7 +97,7 @@ describe("Participant consents", () => {
     ["21 statements", "(SELECT jsonb_agg(n) FROM generate_series(1, 21) AS n)"],
     ["an object instead of a list", "'{}'"],
     ["a text of 400,001 characters", "jsonb_build_array(repeat('x', 400001))"],
-  ])("beyond the limits are rejected by the database, too: %s", async (_name, statements) => {
+  ])("that are invalid are rejected by the database, too: %s", async (_name, statements) => {
     const { id } = await buildParticipant();
     const call = `SELECT record_consent('cons_1', $1, $2, 'ses_1', '{}', ${statements}, 'digest')`;
     await expect(api.db.pool.query(call, [api.ak.organizationId, id])).rejects.toMatchObject({

@@ -162,7 +162,7 @@ describe("Email address registered without access to its mailbox, where mail is 
     return { email, browser };
   }
 
-  it("returns to the mailbox's reader by invitation, and loses everything set up before", async () => {
+  it("gives its account to the mailbox's owner by invitation, without anything that the attacker set up", async () => {
     const { email, browser } = await createUnverifiedAccount();
     const inviter = await signInAs(api, "owner");
     expect(await invite(api, inviter, email)).toMatchObject({ isMailed: true, link: null });

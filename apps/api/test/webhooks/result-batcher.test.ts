@@ -137,7 +137,7 @@ describe("A statement that saves results", () => {
     }
   });
 
-  it("starts at once for a full batch, beside a running one only for another full batch", async () => {
+  it("starts at once for a full batch, even while another one runs", async () => {
     const { save, saveMany, statements } = openSteppedBatcher();
     let fullBatch = 0;
     for (; statements.length === 0 && fullBatch < MANY; fullBatch += 1) save(`first-${fullBatch}`);

@@ -95,7 +95,8 @@ export function toLabel(name: string): string {
   const text = name
     .replace(/(?<=[a-z])Id$/, "")
     .replaceAll("_", " ")
-    .replace(/[A-Z]|[0-9]+/g, (part) => ` ${part.toLowerCase()}`);
+    .replace(/[A-Z]|[0-9]+/g, (part) => ` ${part.toLowerCase()}`)
+    .replace(/\b(ach|dtc|ira|irs|rmd|ssn)\b/g, (word) => word.toUpperCase());
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,11 +1,11 @@
 import { localize } from "../shell/language.ts";
-import { toLabel } from "./labels.ts";
+import { lowerFirst, toLabel } from "./labels.ts";
 
 export const strings = localize({
   en: {
     more: "More fields:",
     optional: "optional",
-    add: (label: string) => `Add: ${label === label.toUpperCase() ? label : label.toLowerCase()}`,
+    add: (label: string) => `Add: ${lowerFirst(label)}`,
     addItem: "Add item",
     remove: "Remove",
     removeItem: (count: number) => `Remove item ${count}`,

@@ -202,7 +202,9 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     );
     const dialog = page.locator(".dialog");
     await dialog.getByText("Lines of one payment, recorded separately.").waitFor();
-    await dialog.getByText(/The remaining arrivals with this number have other amounts/).waitFor();
+    await dialog
+      .getByText(/The arrivals with this number that were not returned have other amounts/)
+      .waitFor();
     await dialog.getByRole("button", { name: "Reverse all" }).click();
     await dialog.getByText(/reverses 2 items/).waitFor();
     expect(await findIssues()).toEqual([]);

@@ -44,7 +44,7 @@ describe("Labels from names", () => {
     ["roth_conversion", "Roth conversion"],
     ["traditional_ira", "traditional IRA"],
     ["ssnLast4", "last four digits of the SSN"],
-  ])("writes %s as %s in a sentence", (name, words) => expect(toPhrase(name)).toBe(words));
+  ])("in a sentence: %s is %s", (name, words) => expect(toPhrase(name)).toBe(words));
 });
 
 describe("Hints of fields", () => {

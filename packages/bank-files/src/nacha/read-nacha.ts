@@ -62,7 +62,8 @@ export function readNacha(text: string, draft: FileDraft): void {
         break;
       case "7":
         if (batch === null || entry === null) {
-          draft.addError(line.number, "unexpected_record", "The addenda (record type 7) has no entry.");
+          const problem = batch === null ? "is outside of a batch" : "has no entry";
+          draft.addError(line.number, "unexpected_record", `The addenda (record type 7) ${problem}.`);
         } else {
           batch.entryCount += 1;
           (entry as PendingEntry).addenda.push(line);

@@ -188,6 +188,7 @@ function buildVerifiedInsert(
     "true",
     ...verifiedColumns.map((name) => `main."${name}" IS NOT DISTINCT FROM given."${name}"`),
   ];
+  // If a value differs, the cast of this text to int fails and rolls back. The error contains the text.
   const stored = `CASE WHEN ${comparisons.join(" AND ")} THEN '1' ELSE given.id || ' was stored differently from its sealed JSON' END`;
   return `WITH ${[inputCte, main, ...otherCtes].join(", ")} SELECT (${stored})::int AS stored FROM main, given`;
 }

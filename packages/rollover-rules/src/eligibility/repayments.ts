@@ -175,7 +175,7 @@ export function evaluateRepayment(input: RepaymentInput): Finding[] {
     return [{ kind: "unknown", code: "repayment", detail }];
   }
   const limitText = limit === null ? "" : ` At most ${limit.amount} can be repaid, ${rule.per}.${otherYear}`;
-  const detail = `The ${rule.title} can be repaid until ${dueOn}.${limitText} It is reported in boxes 14a and 14b of Form 5498, code ${rule.code} (${rule.basis}).`;
+  const detail = `The ${rule.title} can be repaid until ${dueOn}.${limitText} The repayment is reported in boxes 14a and 14b of Form 5498, code ${rule.code} (${rule.basis}).`;
   return [{ kind: "condition", code: "repayment", detail }];
 }
 

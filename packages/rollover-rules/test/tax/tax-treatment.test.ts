@@ -38,7 +38,7 @@ const BASE = { firstContributionDate: null, paidOn: TODAY } as const;
 const toAssumptionCodes = ({ assumptions = [] }: { assumptions?: { code: string }[] }) =>
   assumptions.map(({ code }) => code);
 
-describe("evaluateTaxTreatment for every rollover that the chart permits", () => {
+describe("evaluateTaxTreatment for every rollover of the chart", () => {
   it.each(CASES)("$type from $source to $destination", ({ pair, type }) => {
     const taxable = pair.notes?.includes("3") === true;
     const [early, normal] = getExpectedCodes(pair, type);
@@ -53,7 +53,7 @@ describe("evaluateTaxTreatment for every rollover that the chart permits", () =>
     expect(toAssumptionCodes(evaluate(YOUNG_BIRTH_DATE))).not.toContain("birth_date_not_known");
   });
 
-  it("taxes nothing that the chart does not permit", () => {
+  it("taxes no rollover that the chart does not permit", () => {
     for (const { source, destination } of CHART_PAIRS.filter(({ notes }) => notes === null)) {
       const input = { ...BASE, type: "direct", source, destination, birthDate: OLD_BIRTH_DATE } as const;
       expect(evaluateTaxTreatment(input).taxable).toBe(false);
@@ -94,7 +94,7 @@ describe("Holding periods and age 55", () => {
     expect([treatment.code1099R, toAssumptionCodes(treatment)]).toEqual([code, assumed]);
   });
 
-  it("count age 55 by the calendar year of the birthday, if the participant is known to have left by then", () => {
+  it("of an employer's plan: age 55 is reached in the year of the 55th birthday, if the job is known to have ended then or later", () => {
     const evaluateCode = (birthDate: string) =>
       evaluateTaxTreatment({
         ...BASE,

@@ -93,7 +93,7 @@ describe("Amendments", () => {
     ["a contribution before 1900", { reason: REASON, source: { firstContributionDate: "1899-12-31" } }],
     ["an unknown attestation", { reason: REASON, attestations: { isRich: true } }],
     ["no reason", { destination: ACCOUNT.destination }],
-  ])("are rejected with %s", (_, params) => {
+  ])("that contain %s are rejected", (_, params) => {
     expect(amendParams.safeParse(params).success).toBe(false);
   });
 

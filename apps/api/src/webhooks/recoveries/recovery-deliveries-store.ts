@@ -10,6 +10,7 @@ export interface RecoveryStep {
   eventTypes: string[];
   status: RecoveryStatus;
   until: Date;
+  /** Creation time and ID of the last examined event. */
   lookedAt: Date;
   lookedId: string;
 }

@@ -1,5 +1,5 @@
 import { type FieldError, isMissing } from "../../forms/draft.ts";
-import { toLabel } from "../../forms/labels.ts";
+import { lowerFirst, toLabel } from "../../forms/labels.ts";
 import { strings } from "./strings.ts";
 
 const MAX_NAMES = 4;
@@ -36,5 +36,5 @@ function formatPointer(pointer: string): string {
     .slice(1)
     .filter((part) => !/^\d+$/.test(part) && part !== "attestations")
     .map(toLabel);
-  return labels.map((label, index) => (index === 0 ? label : label.toLowerCase())).join(" ");
+  return labels.map((label, index) => (index === 0 ? label : lowerFirst(label))).join(" ");
 }

@@ -3,7 +3,7 @@ import { localize } from "../../shell/language.ts";
 export const importStrings = localize({
   en: {
     title: "Import a bank file",
-    lead: "Each credit is recorded as money to match. A file with an invalid line or a wrong control total is not imported.",
+    lead: "Each credit is recorded as money to match. A file is not imported if a line is invalid or its totals contradict its lines.",
     formats: "Lockbox CSV, BAI2, Nacha, camt.053 or camt.054, up to 16 MB. The format is detected.",
     columns: "Columns of a lockbox CSV",
     columnsHint: "Only if the headers are not recognized. Enter a column's header or its number.",
@@ -60,7 +60,7 @@ export const importStrings = localize({
       divided: "Divided after it arrived. These are its parts.",
       lines: "Lines of one payment, recorded separately.",
       amount_differs:
-        "The remaining arrivals with this number have other amounts. Choose which one to reverse.",
+        "The arrivals with this number that were not returned have other amounts. Choose which one to reverse.",
       already_back: "This money, or a part of it, was already returned. Decide what to do with the rest.",
       unknown_number: "No arrival has this number.",
       no_number: "The return has no number to search for.",

@@ -5,7 +5,7 @@ export const strings = localize({
     title: "Not in good order (NIGO)",
     none: "No NIGO items.",
     reason: "Reason",
-    fixedBy: "Must be fixed by",
+    fixedBy: "Who must fix it",
     status: "Status",
     actions: "Actions",
     record: "Record a NIGO",

@@ -52,7 +52,7 @@ const VALUE_MISSING: ReportWarning = {
 const LUMP_SUM_NOT_KNOWN: ReportWarning = {
   code: "lump_sum_not_known",
   detail:
-    "Box 6 has all appreciation of the employer stock, which requires that the whole balance is paid within one tax year (IRC §402(e)(4)(D)). If it is not, box 6 has only the appreciation on employee contributions.",
+    "Box 6 has all appreciation of the employer stock. This assumes that the whole balance is paid within one tax year (IRC §402(e)(4)(D)). Otherwise, reduce box 6 to the appreciation on employee contributions.",
 };
 
 // §1441, §3405(e)(13); Instructions for Form 1042-S; Instructions for Forms 1099-R and 5498, Nonresident aliens.
