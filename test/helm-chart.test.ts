@@ -87,6 +87,27 @@ describe("Helm chart", () => {
     expect(text).toContain("(add $root.Values.drainSeconds 25)".slice(1, -1));
   });
 
+  it("names the jobs of its ServiceMonitor as the alert rules do", () => {
+    const { endpoints } = (
+      parse(read("deploy/helm/templates/service-monitor.yaml").replaceAll(/\{\{.*?\}\}/g, "")) as {
+        spec: { endpoints: { relabelings: unknown[] }[] };
+      }
+    ).spec;
+    expect(endpoints[0]?.relabelings).toEqual([
+      {
+        sourceLabels: ["__meta_kubernetes_service_label_app_kubernetes_io_component"],
+        targetLabel: "job",
+        replacement: "svc-$1",
+      },
+    ]);
+    const components = [
+      ...templates.join("\n").matchAll(/"svc\.deployment" \(dict .*?"component" "([a-z-]+)"/g),
+    ];
+    const rules = globSync("deploy/observability/rules/*.rules.yml", { cwd: ROOT }).map(read).join("\n");
+    const jobs = new Set([...rules.matchAll(/job="svc-([a-z-]+)"/g)].map(([, job]) => job));
+    expect([...jobs].sort()).toEqual(components.map(([, component]) => component).sort());
+  });
+
   itWithHelm("renders, but not without its required values", () => {
     const requiredValues = ["images.api=a", "images.widgetAuth=w", "secrets.api=s", "secrets.widgetAuth=t"];
     const setFlags = requiredValues.flatMap((one) => ["--set", one]);
