@@ -153,6 +153,7 @@ describeWithPostgres15("svc restore-check", () => {
     expect(passed).toBe(0);
     expect(passedAt).toBeGreaterThan(1_700_000_000);
     expect(await readMetrics(undefined)).toEqual([null, null, null, null]);
+    expect(await readMetrics("/nowhere")).toEqual([null, 0, null, null]);
 
     const damaged = join(folder, "damaged");
     await cp(join(folder, "base"), damaged, { recursive: true });
@@ -176,6 +177,7 @@ describeWithPostgres15("svc restore-check", () => {
       [{ RESTORE_WAL_DIR: "/nowhere" }, "cannot be read: ENOENT"],
       [{ POSTGRES_BIN_DIR: "/nowhere" }, "install PostgreSQL 15"],
       [{ RESTORE_COMMAND: "false" }, "ended with code 1"],
+      [{ ANCHOR_DIR: join(folder, "base/first/backup_label") }, "ANCHOR_DIR cannot be read: ENOTDIR"],
     ] as const;
     for (const [changes, message] of failed)
       expect(findFailure((await run(changes)).certificate)?.found).toContain(message);
