@@ -3,14 +3,11 @@ export const UNSET_LABELS: Readonly<Record<string, string>> = {
   which: "All open differences",
 };
 
+const ABBREVIATIONS = /\b(acats|ach|cusip|dhl|dtc|ein|ira|irs|rmd|sep|ssn|ups|usps)\b/g;
+
+/** Labels that do not follow from the name. */
 const LABELS: Readonly<Record<string, string>> = {
-  ach: "ACH",
-  ach_return: "ACH return",
-  acats: "ACATS",
   after_tax: "After-tax",
-  amount: "Amount",
-  dtcNumber: "DTC number",
-  ein: "EIN",
   employer_match_roth: "Employer match (Roth)",
   max: "Maximum",
   min: "Minimum",
@@ -22,23 +19,15 @@ const LABELS: Readonly<Record<string, string>> = {
   sponsorName: "Sponsor",
   contactPhone: "Phone number that came with the details",
   attestations: "Participant's attestations",
-  check: "Check",
-  checkNumber: "Check number",
-  check_misplaced: "Check misplaced",
-  cusip: "CUSIP",
   code: "Machine-readable code",
   datesAttested: "Dates before the rollover's creation are correct",
-  dhl: "DHL",
   externalId: "External ID",
   fedex: "FedEx",
   imageSha256: "SHA-256 digest of the image",
   in_plan: "In-plan",
-  irs_waiver: "IRS waiver",
   loa: "Letter of acceptance",
   loa_missing: "Letter of acceptance missing",
-  payableTo: "Payable to",
   postponement: "Postponed deadline",
-  disasterDeclaration: "Disaster declaration",
   sourceRothPlan: "Source is a Roth SIMPLE or SEP IRA",
   destinationRothPlan: "Destination is a Roth SIMPLE or SEP IRA",
   planKind: "Plan type",
@@ -73,20 +62,15 @@ const LABELS: Readonly<Record<string, string>> = {
   indirect_60_day: "Indirect (60-day)",
   isInheritedIra: "Inherited IRA",
   non_erisa: "Non-ERISA 403(b) plan",
-  roth_ira: "Roth IRA",
-  sep: "SEP",
   sep_ira: "SEP-IRA",
   simple: "SIMPLE",
   simple_ira: "SIMPLE IRA",
-  traditional_ira: "Traditional IRA",
-  ups: "UPS",
-  usps: "USPS",
   withheldFederal: "Federal tax withheld",
   withheldState: "State tax withheld",
 };
 
 /**
- * Converts `consentReference` or `consent_reference` to "Consent reference".
+ * Converts `consentReference` or `consent_reference` to "Consent reference", and `ach_return` to "ACH return".
  * Drops the suffix of IDs: `transferId` becomes "Transfer".
  */
 export function toLabel(name: string): string {
@@ -96,7 +80,7 @@ export function toLabel(name: string): string {
     .replace(/(?<=[a-z])Id$/, "")
     .replaceAll("_", " ")
     .replace(/[A-Z]|[0-9]+/g, (part) => ` ${part.toLowerCase()}`)
-    .replace(/\b(ach|dtc|ira|irs|rmd|ssn)\b/g, (word) => word.toUpperCase());
+    .replace(ABBREVIATIONS, (word) => word.toUpperCase());
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
