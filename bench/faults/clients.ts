@@ -60,7 +60,7 @@ export class Clients {
   private readonly target: ClientTarget;
   private readonly journal: Journal;
   private readonly name: string;
-  private turn = 0;
+  private counter = 0;
   private isStopped = false;
   private readonly running: Promise<void>[];
   private readonly balancer: Balancer;
@@ -90,8 +90,8 @@ export class Clients {
   }
 
   private async moveRollover(accountId: string): Promise<void> {
-    this.turn += 1;
-    const accountNumber = `${this.name}-${String(this.turn).padStart(8, "0")}`;
+    this.counter += 1;
+    const accountNumber = `${this.name}-${String(this.counter).padStart(8, "0")}`;
     const body = buildDirectRollover(this.target.custodians, accountId, accountNumber);
     const created = await this.write("/v1/rollovers", body);
     const id = String(created.id);
@@ -132,9 +132,9 @@ export class Clients {
     if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
     const init = { method: body ? "POST" : "GET", headers, ...(body ? { body: JSON.stringify(body) } : {}) };
     for (;;) {
-      this.turn += 1;
+      this.counter += 1;
       this.journal.stats.requests += 1;
-      const url = this.balancer.choose(urls, this.turn);
+      const url = this.balancer.choose(urls, this.counter);
       const response = await fetch(url + path, { ...init, signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) })
         .then(async (received) => ({
           status: received.status,

@@ -31,7 +31,7 @@ type ChangeType = keyof typeof EVENTS;
 /** Changes without an event. */
 type SilentChangeType = "corrected" | "erased";
 
-/** Who makes a change: a caller, the worker or a rollover's action. */
+/** The part of a call that a change needs. A rollover's action passes it, too. */
 export type FundsWriter = Pick<FundsCall, "requestId" | "emitEvent"> & {
   tx: Sql;
   principal: { actor: TimelineActor };

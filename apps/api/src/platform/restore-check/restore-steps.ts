@@ -91,7 +91,14 @@ export async function findAnchor(
   { environment, until }: { environment: string; until: Date },
 ): Promise<string | null> {
   const prefix = `timeline-anchor-${environment}-`;
-  const names = folder === undefined ? [] : await readdir(folder).catch(toAnchorNames);
+  const names =
+    folder === undefined
+      ? []
+      : await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === "ENOENT") return [];
+          // A check without anchors would not notice lost rollovers.
+          throw new RestoreError(`ANCHOR_DIR cannot be read: ${error.message}`);
+        });
   // An anchor is written during its day, so only anchors of earlier days are certain to be older.
   const day = `${prefix}${until.toISOString().slice(0, 10)}`;
   const name = names
@@ -99,10 +106,4 @@ export async function findAnchor(
     .sort()
     .at(-1);
   return name === undefined || folder === undefined ? null : join(folder, name);
-}
-
-/** An unreadable folder fails the check, because it would not notice lost rollovers. */
-function toAnchorNames(error: NodeJS.ErrnoException): string[] {
-  if (error.code === "ENOENT") return [];
-  throw new RestoreError(`ANCHOR_DIR cannot be read: ${error.message}`);
 }
