@@ -55,6 +55,7 @@ export const LOG_LINE = z.strictObject({
   endpointId: z.string().optional().describe("Webhook endpoint."),
   documentId: z.string().optional().describe("Document."),
   mailId: z.string().optional().describe("Email."),
+  incomingFundsId: z.string().optional().describe("Incoming funds."),
 
   err: errorFields.optional().describe("Error: see below."),
   warning: z
@@ -77,10 +78,16 @@ export const LOG_LINE = z.strictObject({
   isGivenUp: z.boolean().optional().describe("True if no further attempt will be made."),
   isGone: z.boolean().optional().describe("True if the endpoint returned 410."),
   connection: z.string().optional().describe("Name of the Redis connection."),
-  done: z.int().optional().describe("Number of timers that were due."),
+  done: z.int().optional().describe("Number of timers fired or incoming funds applied."),
   outdated: z.int().optional().describe("Number of approvals invalidated by a directory change."),
   over: z.int().optional().describe("Number of approvals that expired."),
   sent: z.int().optional().describe("Number of emails sent."),
+  processed: z
+    .int()
+    .optional()
+    .describe(
+      "Number of messages to participants that were sent, discarded or scheduled for another attempt.",
+    ),
   stored: z.int().optional().describe("Number of stored responses that were refreshed."),
   disagreements: z.int().optional().describe("Number of disagreements that a check of the books found."),
   step: z.string().optional().describe("Step of the canary that failed."),
@@ -98,6 +105,9 @@ export const LOG_LINE = z.strictObject({
   environment: z.literal(["test", "live"]).optional().describe("`test` or `live`, at startup."),
   file: z.string().optional().describe("Anchor file."),
   folder: z.string().optional().describe("Folder of the anchor file."),
+  place: z.string().optional().describe("Bucket or folder of the anchor log."),
+  entries: z.int().optional().describe("Number of entries of the anchor log that were restored."),
+  witness: z.string().optional().describe("URL of the witness."),
   rollovers: z.int().optional().describe("Number of timelines in the anchor."),
   root: z.string().optional().describe("Merkle root of the timelines."),
   signature: z
