@@ -113,10 +113,20 @@ describe("Helm chart", () => {
     const setFlags = requiredValues.flatMap((one) => ["--set", one]);
     const run = (more: string[]) =>
       spawnSync("helm", ["template", "rail", CHART, ...setFlags, ...more], { encoding: "utf8" });
-    const rendered = run(["--set", "secrets.migration=m", "--set", "metrics.serviceMonitor.enabled=true"]);
+    const monitored = ["--set", "secrets.migration=m", "--set", "metrics.serviceMonitor.enabled=true"];
+    const scraper = "networkPolicy.scrapers[0].podSelector.matchLabels.app=prometheus";
+    const rendered = run([...monitored, "--set", scraper]);
     expect(rendered.stderr).toBe("");
-    for (const kind of ["Deployment", "Job", "HorizontalPodAutoscaler", "NetworkPolicy", "ServiceMonitor"])
+    for (const kind of [
+      "Deployment",
+      "Job",
+      "CronJob",
+      "HorizontalPodAutoscaler",
+      "NetworkPolicy",
+      "ServiceMonitor",
+    ])
       expect(rendered.stdout).toContain(`kind: ${kind}`);
     expect(run([]).stderr).toContain("secrets.migration is missing");
+    expect(run(monitored).stderr).toContain("metrics.serviceMonitor needs networkPolicy.scrapers");
   });
 });

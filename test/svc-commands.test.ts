@@ -58,7 +58,7 @@ describe("Operator's commands in documents and alerts", () => {
   it("are found in code blocks, inline, and after the program that starts them", () => {
     const text = "`svc doctor` or:\n\n```sh\nsvc db migrate --wait 5 # now\nnpm run svc -- org list\n```\n";
     expect(findSvcCommands(text)).toEqual(["db migrate --wait 5", "doctor"]);
-    expect(findSvcCommands("`docker compose run --rm migrate svc db status`")).toEqual(["db status"]);
+    expect(findSvcCommands("`docker compose run --rm doctor svc db status`")).toEqual(["db status"]);
     expect(["db migrate --wait 5", "db undo", "doctor --fix"].map(findIssue)).toEqual([
       null,
       "db has no command undo",

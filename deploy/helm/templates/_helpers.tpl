@@ -161,3 +161,51 @@ imagePullSecrets:
   emptyDir: {}
 {{- end }}
 {{- end }}
+
+{{/* Pod that connects to the database as its owner. Arguments: root, component, command. */}}
+{{- define "svc.ownerPod" -}}
+restartPolicy: Never
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext:
+  {{- include "svc.podSecurity" .root | nindent 2 }}
+{{- include "svc.placement" . | nindent 0 }}
+containers:
+  - name: {{ .component }}
+    image: {{ required "images.api is missing" .root.Values.images.api }}
+    imagePullPolicy: {{ .root.Values.images.pullPolicy }}
+    command: {{ toJson .command }}
+    securityContext:
+      {{- include "svc.containerSecurity" .root | nindent 6 }}
+    env:
+      - name: SVC_ENVIRONMENT
+        value: {{ .root.Values.environment }}
+      - name: DATABASE_URL_FILE
+        value: /run/secrets/owner/database-url
+      - name: API_DATABASE_PASSWORD_FILE
+        value: /run/secrets/owner/api-database-password
+      - name: WIDGET_AUTH_DATABASE_PASSWORD_FILE
+        value: /run/secrets/owner/widget-auth-database-password
+      {{- include "svc.fileVariable" (list "REDIS_URL" "redis-url") | nindent 6 }}
+      {{- include "svc.fileVariable" (list "KEY_PEPPERS" "key-peppers") | nindent 6 }}
+      {{- include "svc.fileVariable" (list "DATA_KEYS" "data-keys") | nindent 6 }}
+      {{- include "svc.fileVariable" (list "INDEX_KEY" "index-key") | nindent 6 }}
+      {{- include "svc.fileVariable" (list "CHAIN_KEY" "chain-key") | nindent 6 }}
+    resources:
+      {{- toYaml .root.Values.worker.resources | nindent 6 }}
+    volumeMounts:
+      - { name: owner, mountPath: /run/secrets/owner, readOnly: true }
+      - { name: secrets, mountPath: /run/secrets/svc, readOnly: true }
+      - { name: tmp, mountPath: /tmp }
+volumes:
+  - name: owner
+    secret:
+      secretName: {{ required "secrets.migration is missing" .root.Values.secrets.migration }}
+      defaultMode: 0440
+  - name: secrets
+    secret:
+      secretName: {{ required "secrets.api is missing" .root.Values.secrets.api }}
+      defaultMode: 0440
+  - name: tmp
+    emptyDir: {}
+{{- end }}
