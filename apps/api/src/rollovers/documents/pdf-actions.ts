@@ -31,9 +31,9 @@ const OBJECT_STREAM_NAMES = new Set([
   "FlateDecode",
 ]);
 
-const MAX_STREAM_BYTES = 8 * 1024 * 1024;
+const MAX_INFLATED_STREAM_BYTES = 8 * 1024 * 1024;
 /** Total for all object streams of a file. */
-const MAX_INFLATED_BYTES = 64 * 1024 * 1024;
+const MAX_INFLATED_TOTAL_BYTES = 64 * 1024 * 1024;
 const REMEDY = "print it to a new PDF and upload that file";
 
 const inflateBuffer = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
@@ -42,7 +42,7 @@ const inflateBuffer = promisify<Buffer, { maxOutputLength: number }, Buffer>(inf
 export async function requirePassivePdf(bytes: Buffer): Promise<void> {
   const { isEncrypted } = await scanNames(bytes);
   const text = bytes.toString("latin1");
-  let remainingBytes = MAX_INFLATED_BYTES;
+  let remainingBytes = MAX_INFLATED_TOTAL_BYTES;
   for (const { names, streamStart } of listDictionaries(text)) {
     if (streamStart === null || !isObjectStream(names)) continue;
     // Encryption hides names in object streams only.
@@ -55,7 +55,7 @@ export async function requirePassivePdf(bytes: Buffer): Promise<void> {
     if (!names.includes("Filter")) continue;
     const objects = await inflateObjects(
       bytes.subarray(streamStart),
-      Math.min(remainingBytes, MAX_STREAM_BYTES),
+      Math.min(remainingBytes, MAX_INFLATED_STREAM_BYTES),
     );
     remainingBytes -= objects.length;
     await scanNames(objects);
@@ -83,6 +83,7 @@ async function inflateObjects(bytes: Buffer, maxBytes: number): Promise<Buffer> 
 
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g;
 const SLICE_BYTES = 256 * 1024;
+/** The longest name with its slash. Each slice reads this much further, so that no name is split. */
 const OVERLAP_BYTES = 128;
 
 /** @throws UnknownFileKindError */

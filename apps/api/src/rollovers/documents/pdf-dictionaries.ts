@@ -25,6 +25,8 @@ const DELIMITERS = new Set([
   BRACE,
   BRACE_END,
 ]);
+const OBJECT_KEYWORD = "obj";
+const STREAM_KEYWORD = "stream";
 const ESCAPE = /#([\da-fA-F]{2})/g;
 
 export function unescapeName(name: string): string {
@@ -38,17 +40,22 @@ export function unescapeName(name: string): string {
  * @throws UnknownFileKindError if overlapping objects make reading slow
  */
 export function* listDictionaries(text: string): Generator<PdfDictionary> {
-  let remaining = 2 * text.length + 1_000;
-  for (let position = text.indexOf("obj"); position >= 0; position = text.indexOf("obj", position + 3)) {
-    const start = skipWhiteSpace(text, position + 3);
+  // Together, objects that do not overlap are not longer than the file. Allow twice its length.
+  let remainingLength = 2 * text.length + 1_000;
+  let position = text.indexOf(OBJECT_KEYWORD);
+  for (; position >= 0; position = text.indexOf(OBJECT_KEYWORD, position + OBJECT_KEYWORD.length)) {
+    const start = skipWhiteSpace(text, position + OBJECT_KEYWORD.length);
     const isDictionary = text.startsWith("<<", start);
-    const { names, end } = isDictionary ? readDictionary(text, start, remaining) : { names: [], end: start };
-    remaining -= end - position;
-    if (remaining < 0)
+    const { names, end } = isDictionary
+      ? readDictionary(text, start, remainingLength)
+      : { names: [], end: start };
+    remainingLength -= end - position;
+    if (remainingLength < 0)
       throw new UnknownFileKindError("has overlapping objects: print it to a new PDF and upload that file");
     if (!isDictionary) continue;
-    const after = skipWhiteSpace(text, end);
-    yield { names, streamStart: text.startsWith("stream", after) ? skipLineEnd(text, after + 6) : null };
+    const next = skipWhiteSpace(text, end);
+    const hasStream = text.startsWith(STREAM_KEYWORD, next);
+    yield { names, streamStart: hasStream ? skipLineEnd(text, next + STREAM_KEYWORD.length) : null };
   }
 }
 

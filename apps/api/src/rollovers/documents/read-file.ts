@@ -28,7 +28,7 @@ export async function readFile(
   await authorize(fileRow.rolloverId);
   return decryptFile(call, documentId, {
     keyCiphertext: fileRow.keyCiphertext,
-    facts: {
+    fileInfo: {
       mediaType,
       size,
       name: document.name,
@@ -37,7 +37,7 @@ export async function readFile(
   });
 }
 
-interface FileFacts {
+interface FileInfo {
   mediaType: MediaType;
   name: string;
   size: number;
@@ -48,16 +48,19 @@ interface FileFacts {
  * Opens a file that is not a document of the rollover. The stream decrypts it.
  * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
  */
-export async function openStoredFile(call: ApiCall, id: string, facts: FileFacts): Promise<ResponseFile> {
+export async function openStoredFile(call: ApiCall, id: string, fileInfo: FileInfo): Promise<ResponseFile> {
   const fileRow = await findFile(call.db.sql, call.principal.organizationId, id);
   if (!fileRow) throw notFound("file");
-  return decryptFile(call, id, { keyCiphertext: fileRow.keyCiphertext, facts });
+  return decryptFile(call, id, { keyCiphertext: fileRow.keyCiphertext, fileInfo });
 }
 
 async function decryptFile(
   call: ApiCall,
   id: string,
-  { keyCiphertext, facts: { mediaType, name, size, sha256 } }: { keyCiphertext: string; facts: FileFacts },
+  {
+    keyCiphertext,
+    fileInfo: { mediaType, name, size, sha256 },
+  }: { keyCiphertext: string; fileInfo: FileInfo },
 ): Promise<ResponseFile> {
   const key = openFileKey(call.cipher, id, keyCiphertext);
   try {
@@ -70,7 +73,7 @@ async function decryptFile(
   }
 }
 
-/** Holds back the last chunk until the digest matches the rollover's record. */
+/** Yields the last chunk only if the file has the recorded digest, so that a changed file is never complete. */
 async function* verifyDigest(bytes: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
   const digest = createHash("sha256");
   let pending: Buffer | null = null;

@@ -1,4 +1,3 @@
-import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Metric, Sample } from "@svc/service-kit/metrics";
@@ -35,7 +34,7 @@ export class FolderStorage implements FileStorage {
         ? new MissingFileError(`no file named ${name}`)
         : toUnavailableError(error);
     });
-    return createReadStream("", { fd: file }) as AsyncIterable<Buffer>;
+    return file.createReadStream() as AsyncIterable<Buffer>;
   }
 
   async remove(name: string): Promise<void> {
