@@ -27,13 +27,13 @@ export async function createDraft(
   const { accountId } = input;
   if (accountId !== undefined) {
     return transact(
-      (tx, deferWrite, rows) =>
+      (tx, deferWrite, lockedRows) =>
         planWrite(
           { ...call, tx, deferWrite },
           { ...input, accountId },
           {
             directory,
-            account: toDraftAccount(call, accountId, rows),
+            account: toDraftAccount(call, accountId, lockedRows),
           },
         ),
       buildDraftAccountLock(organizationId, accountId),

@@ -57,7 +57,7 @@ export async function createResidual(
   if (account?.status !== "active") throw notFound("account");
   const time = await readOrganizationTime(call, tx, organizationId);
 
-  let residual = await insertResidual(call, original, { input, facts: { directory, time } });
+  let residual = await insertResidual(call, original, { input, directory, time });
   const steps = [
     { name: "transfer", action: "mark_funds_sent", params: input.transfer },
     { name: "receipt", action: "mark_funds_received", params: input.receipt },
@@ -68,14 +68,15 @@ export async function createResidual(
         residual,
         parsedAction: { action, params },
         name,
-        facts: { directory, time },
+        directory,
+        time,
       });
   }
   await linkResidual(call, original, { residualId: residual.id, now: time.now });
   return residual;
 }
 
-interface Facts {
+interface DirectoryAndTime {
   directory: CustodianDirectory;
   time: OrganizationTime;
 }
@@ -101,8 +102,9 @@ function requireAlive(original: VerifiedRollover): void {
 async function insertResidual(
   call: ApiCall & { tx: Sql },
   original: VerifiedRollover,
-  { input: { externalId, metadata }, facts: { directory, time } }: { input: ResidualInput; facts: Facts },
+  { input: { externalId, metadata }, directory, time }: { input: ResidualInput } & DirectoryAndTime,
 ): Promise<VerifiedRollover> {
+  // The first two belong to the account, so they are not columns of the new row.
   const { textsKeyCiphertext, birthDateCiphertext, ...copiedColumns } = original;
   const id = newId("rol");
   const base: LockedRollover = {
@@ -184,8 +186,9 @@ async function recordStep(
     residual,
     parsedAction,
     name,
-    facts: { directory, time },
-  }: { residual: VerifiedRollover; parsedAction: ParsedAction; name: string; facts: Facts },
+    directory,
+    time,
+  }: { residual: VerifiedRollover; parsedAction: ParsedAction; name: string } & DirectoryAndTime,
 ): Promise<VerifiedRollover> {
   const context = toWorkflowContext(residual, {
     directory,

@@ -43,6 +43,7 @@ export interface RolloversContext extends AccountsContext {
   responses: RolloverResponses;
 }
 
+/** Data for a draft that the caller of `planDraft` has already read. */
 export interface DraftFacts {
   directory: CustodianDirectory;
   /** Shared by the drafts of a distribution. By default, read with the account. */
@@ -59,6 +60,7 @@ export async function readDraftFacts(
   return { time, directory: await ctx.custodians.get() };
 }
 
+/** The organization and actor of a new draft. A distribution also sets the IDs. */
 export interface DraftOwner {
   organizationId: string;
   actor: TimelineActor;
@@ -90,7 +92,7 @@ export async function planDraft(
     facts: { directory, ...facts },
   }: { owner: DraftOwner; draftInput: DraftInput; facts: DraftFacts },
 ): Promise<PlannedChange> {
-  const { input, plans, planKind } = await resolvePlans(
+  const { input, planAttestations, planKind } = await resolvePlans(
     tx,
     organizationId,
     resolveCustodians(directory, draftInput),
@@ -161,7 +163,7 @@ export async function planDraft(
     amountKind: input.amount.kind,
     amountRequested,
     deliveryMethod: input.deliveryMethod,
-    attestations: { ...attestations, ...plans },
+    attestations: { ...attestations, ...planAttestations },
     eligibility,
     taxTreatment,
     ...people,

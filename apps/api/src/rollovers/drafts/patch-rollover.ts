@@ -55,11 +55,11 @@ export async function patchRollover(
   if (!before) throw notFound("rollover");
   requireVersion(before, ifMatch);
   const fields = listChangedFields(patch);
-  const isUnrestricted = fields.length > 0 && fields.every(isAlwaysChangeable);
-  requireChangeable(before, isUnrestricted);
+  const hasOnlyAlwaysChangeable = fields.length > 0 && fields.every(isAlwaysChangeable);
+  requireChangeable(before, hasOnlyAlwaysChangeable);
   requireNotSetByDistribution(before, fields);
   const time = await readOrganizationTime(call, tx, organizationId);
-  const columns = isUnrestricted
+  const columns = hasOnlyAlwaysChangeable
     ? pickAlwaysChangeable(patch)
     : await evaluateDraftUpdate(call, before, { patch, ...facts, today: getToday(time) });
   return writeUpdate(call, before, { columns, fields, at: time.now });

@@ -26,15 +26,16 @@ interface PlanInput {
 
 /**
  * Reads the plans of both sides. A missing plan name is taken from its plan, and a missing kind from the source plan.
+ * @returns `planAttestations` with the plan IDs, which are stored among the attestations
  * @throws Problem as `readSidePlans`
  */
 export async function resolvePlans<Input extends PlanInput>(
   tx: Sql,
   organizationId: string,
   input: Input,
-): Promise<{ input: Input; plans: { plans?: RolloverPlans }; planKind: PlanKind | null }> {
+): Promise<{ input: Input; planAttestations: { plans?: RolloverPlans }; planKind: PlanKind | null }> {
   const byId = await readSidePlans(tx, organizationId, input);
-  if (byId.size === 0) return { input, plans: {}, planKind: input.planKind ?? null };
+  if (byId.size === 0) return { input, planAttestations: {}, planKind: input.planKind ?? null };
   const find = (side: NamedSide) => byId.get(side.planId ?? "");
   const sidesWithPlan = SIDES.flatMap((side) => {
     const plan = find(input[side]);
@@ -46,7 +47,7 @@ export async function resolvePlans<Input extends PlanInput>(
   ]);
   return {
     input: { ...input, ...Object.fromEntries(sides) },
-    plans: { plans: Object.fromEntries(sidesWithPlan.map(({ side, plan }) => [side, plan.id])) },
+    planAttestations: { plans: Object.fromEntries(sidesWithPlan.map(({ side, plan }) => [side, plan.id])) },
     planKind: input.planKind ?? ((find(input.source)?.planKind ?? null) as PlanKind | null),
   };
 }

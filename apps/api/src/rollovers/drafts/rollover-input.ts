@@ -66,9 +66,11 @@ export const amountSchema = z
   .meta({ id: "RolloverAmountInput", description: "All of the account or part of it." })
   .register(graphqlTypes, { name: "RolloverAmountInput", kinds: { kind: amountKindSchema } });
 
+/** Reads the account type of a side. Ignores all issues, because the schema of the side reports them. */
 const accountTypeShape = z
   .looseObject({ accountType: accountTypeSchema.optional().catch(undefined) })
   .catch({});
+
 export const deliveryFields = {
   type: rolloverTypeSchema,
   deliveryMethod: deliveryMethodSchema.describe(
@@ -121,6 +123,7 @@ export const rolloverInputSchema = z
   .refine((input) => listAllowedMethods(deliverySchema.parse(input)).includes(input.deliveryMethod), {
     path: ["deliveryMethod"],
     error: ({ input }) => formatDeliveryIssue(deliverySchema.parse(input)),
+    // Also report a wrong method if other fields have issues.
     when: ({ value, issues }) => issues.length === 0 || deliverySchema.safeParse(value).success,
   })
   .meta({ id: "RolloverInput", description: "A rollover to create as a draft." });

@@ -3,8 +3,9 @@ import { hasNoMismatch, selectTransitMoney, TRANSIT_STATES } from "./transit-con
 
 export interface InTransitFilter {
   custodianId: string | null;
-  /** `YYYY-MM-DD`, inclusive. */
+  /** First day on which the money was sent, `YYYY-MM-DD`. */
   sentFrom: string | null;
+  /** Last day, inclusive. */
   sentTo: string | null;
 }
 
@@ -30,15 +31,15 @@ type FilterParams = OrganizationParams & InTransitFilter;
  * transit. OFFSET makes the planner read each rollover by its primary key.
  */
 const selectInTransit = (param: Params<FilterParams>) => sql<InTransitRollover>`(
-  SELECT one.id, one.account_id, one.source_custodian_id AS custodian_id, money.amount, money.sent_on
+  SELECT rollover.id, rollover.account_id, rollover.source_custodian_id AS custodian_id, money.amount, money.sent_on
   FROM rollover_work AS work
     CROSS JOIN LATERAL (SELECT id, account_id, source_custodian_id, created_at, transfers, receipts FROM rollovers
-      WHERE rollovers.id = work.id AND organization_id = ${param.organizationId} AND ${hasNoMismatch("rollovers")} OFFSET 0) AS one
-    CROSS JOIN LATERAL ${selectTransitMoney("one")} AS money
+      WHERE rollovers.id = work.id AND organization_id = ${param.organizationId} AND ${hasNoMismatch("rollovers")} OFFSET 0) AS rollover
+    CROSS JOIN LATERAL ${selectTransitMoney("rollover")} AS money
   WHERE work.organization_id = ${param.organizationId} AND NOT work.is_finished
     AND work.state IN ${TRANSIT_STATES}
     AND money.amount > 0
-    AND (${param.custodianId}::text IS NULL OR one.source_custodian_id = ${param.custodianId})
+    AND (${param.custodianId}::text IS NULL OR rollover.source_custodian_id = ${param.custodianId})
     AND (${param.sentFrom}::date IS NULL OR money.sent_on >= ${param.sentFrom}::date)
     AND (${param.sentTo}::date IS NULL OR money.sent_on <= ${param.sentTo}::date))`;
 

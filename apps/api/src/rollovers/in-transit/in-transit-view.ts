@@ -101,7 +101,11 @@ export function toInTransitView(
     ...addUp(allSums),
     ages: toAges(today, allSums),
     custodians: [...custodians]
-      .map(([custodianId, part]) => ({ custodianId, ...addUp(part), ages: toAges(today, part) }))
+      .map(([custodianId, custodianSums]) => ({
+        custodianId,
+        ...addUp(custodianSums),
+        ages: toAges(today, custodianSums),
+      }))
       .sort((a, b) => compareMoney(b.amount, a.amount) || (a.custodianId < b.custodianId ? -1 : 1)),
     rollovers: rollovers.map(({ id, accountId, custodianId, amount, sentOn }) => ({
       rolloverId: id,
@@ -114,17 +118,17 @@ export function toInTransitView(
   };
 }
 
-function toAges(today: string, part: readonly InTransitSum[]): InTransitView["ages"] {
+function toAges(today: string, daySums: readonly InTransitSum[]): InTransitView["ages"] {
   return AGE_NAMES.map((age) => {
     const { from, to } = AGES[age];
     const isIncluded = (days: number) => days >= from && (to === null || days <= to);
-    return { age, ...addUp(part.filter(({ sentOn }) => isIncluded(countDays(sentOn, today)))) };
+    return { age, ...addUp(daySums.filter(({ sentOn }) => isIncluded(countDays(sentOn, today)))) };
   });
 }
 
 const countDays = (sentOn: string, today: string) => Math.max(0, daysBetween(sentOn, today));
 
-const addUp = (part: readonly InTransitSum[]) => ({
-  amount: sumMoney(part.map(({ amount }) => amount)),
-  count: part.reduce((total, { count }) => total + count, 0),
+const addUp = (daySums: readonly InTransitSum[]) => ({
+  amount: sumMoney(daySums.map(({ amount }) => amount)),
+  count: daySums.reduce((total, { count }) => total + count, 0),
 });

@@ -5,7 +5,10 @@ export const TRANSIT_STATES = sql.raw("('funds_sent', 'funds_received', 'awaitin
 
 /**
  * Selects the amount in transit of a row with `transfers`, `receipts` and `created_at`. `sent_on` is the day of the oldest payment
- * without a receipt. A row with an amount mismatch must be excluded by `hasNoMismatch`.
+ * without a receipt. If every payment has a receipt, it is the day of the oldest payment, or else of the creation. A row with an
+ * amount mismatch must be excluded by `hasNoMismatch`.
+ *
+ * @param row alias of the row in the query
  */
 export function selectTransitMoney(row: string): RawBuilder<{ amount: string; sentOn: string }> {
   const column = (name: string) => sql.ref(`${row}.${name}`);

@@ -76,7 +76,7 @@ function toRollover(
     attestations,
     moneySources,
   } = input;
-  const [onlyMethod = "check"] = listDeliveryMethods(type, source.accountType, destination.accountType);
+  const [defaultMethod = "check"] = listDeliveryMethods(type, source.accountType, destination.accountType);
   return {
     ...INITIAL_COLUMNS,
     id: "",
@@ -96,7 +96,7 @@ function toRollover(
     destinationFirstContributionDate: destination.firstContributionDate ?? null,
     amountKind: "partial",
     amountRequested: amount,
-    deliveryMethod: input.deliveryMethod ?? onlyMethod,
+    deliveryMethod: input.deliveryMethod ?? defaultMethod,
     attestations,
     relationship,
     decedentName: null,
