@@ -63,6 +63,11 @@ export function buildInstructions(facts: InstructionFacts): InstructionsView {
     ...findMissingDocuments(rollover, requirements, facts.preparedOn).map(({ type }) => type),
     ...outstandingTypes,
   ];
+  // Without documents, all required ones are missing.
+  const requiredDocuments = [
+    ...findMissingDocuments({ ...rollover, documents: [] }, requirements).map(({ type }) => type),
+    ...outstandingTypes,
+  ];
   const requestTo = hasRequestAddress(sourceInstructions) ? sourceInstructions.requests : null;
   const missing: MissingCode[] = [
     ...findMissingPaymentFacts(payment, rollover.type === "in_plan" ? "internal" : payment.method),
@@ -104,14 +109,7 @@ export function buildInstructions(facts: InstructionFacts): InstructionsView {
     moneySources: toMoneySourcesView(rollover),
     assets: rollover.assets.map(toAssetView),
     payment,
-    enclosures: listEnclosures(
-      [
-        ...findMissingDocuments({ ...rollover, documents: [] }, requirements).map(({ type }) => type),
-        ...outstandingTypes,
-      ],
-      missingDocuments,
-      source,
-    ),
+    enclosures: listEnclosures(requiredDocuments, missingDocuments, source),
     missing: missing.map((code) => ({ code, detail: MISSING[code] })),
     warnings: findWarnings(facts).map((code) => ({ code, detail: WARNINGS[code] })),
   };

@@ -20,7 +20,7 @@ export interface InstructionSides {
   hasUnconfirmedRequirements: boolean;
 }
 
-interface SidesCall {
+interface SidesContext {
   cipher: FieldCipher;
   /** In the organization's time zone. */
   today: string;
@@ -28,7 +28,7 @@ interface SidesCall {
 }
 
 export async function readInstructionSides(
-  { cipher, today, directory }: SidesCall,
+  { cipher, today, directory }: SidesContext,
   db: Sql,
   rollover: Rollover,
 ): Promise<InstructionSides> {

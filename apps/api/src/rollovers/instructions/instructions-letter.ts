@@ -35,7 +35,7 @@ const LETTER_TEXTS: LetterTexts = {
   },
 };
 
-const RELATIONSHIPS: Readonly<Record<InstructionsView["relationship"], string | null>> = {
+const RELATIONSHIP_TEXTS: Readonly<Record<InstructionsView["relationship"], string | null>> = {
   own: null,
   spouse_beneficiary:
     "I inherited the money from my spouse and request it as the beneficiary (Internal Revenue Code §402(c)(9), §408(d)(3)(C)).",
@@ -44,6 +44,9 @@ const RELATIONSHIPS: Readonly<Record<InstructionsView["relationship"], string | 
   alternate_payee:
     "A qualified domestic relations order awarded the money to me as alternate payee (Internal Revenue Code §402(e)(1)(B)).",
 };
+
+/** Height of the signature block, in points. */
+const SIGNATURE_HEIGHT = 120;
 
 /** Writes the letter as a PDF. Its metadata contains no participant data. */
 export async function writeInstructionsLetter(view: InstructionsView): Promise<Buffer> {
@@ -63,8 +66,8 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
   addNotice(letter, view);
   if (view.replaces !== null) letter.paragraph(formatReplacement(view.version, view.replaces));
   letter.paragraph(body);
-  const relationship = RELATIONSHIPS[view.relationship];
-  if (relationship !== null) letter.paragraph(relationship);
+  const relationshipText = RELATIONSHIP_TEXTS[view.relationship];
+  if (relationshipText !== null) letter.paragraph(relationshipText);
 
   letter.heading(isDeposit ? "Account the distribution came from" : "Source account");
   letter.list([...listAccountRows(source), ...(isDeposit ? [] : listRequestRows(source.requestTo))]);
@@ -103,7 +106,7 @@ function addNotice(letter: Letter, { warnings, missing }: InstructionsView): voi
 function addSignatures(letter: Letter, { source, participant }: InstructionsView, isDeposit: boolean): void {
   const { medallion, notarization, spousalConsent, wetSignature } = source.signatures;
   letter.heading("Signature");
-  letter.keepTogether(120);
+  letter.keepTogether(SIGNATURE_HEIGHT);
   letter.paragraph(
     wetSignature && !isDeposit
       ? "I have read this letter, and its information about my accounts is correct. Sign in ink."

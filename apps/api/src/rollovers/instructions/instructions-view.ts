@@ -48,7 +48,7 @@ const sideFields = {
     .nullable(),
 };
 
-const requirementsView = z
+const signaturesView = z
   .strictObject({
     medallion: z.boolean().describe("Medallion signature guarantee."),
     notarization: z.boolean().describe("A notary must witness the signature."),
@@ -141,7 +141,7 @@ export const instructionsSchema = z
           .describe("Where the source custodian accepts requests. Null if unknown.")
           .register(graphqlTypes, { name: "InstructionRequestAddresses" })
           .nullable(),
-        signatures: requirementsView,
+        signatures: signaturesView,
       })
       .describe("The source account.")
       .register(graphqlTypes, { name: "InstructionSource" }),

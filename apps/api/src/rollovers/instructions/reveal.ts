@@ -11,6 +11,7 @@ import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { recordRolloverEvent } from "../timeline/rollover-change.ts";
 
+/** Data for the second-person check and the revealed view, read before the transaction. */
 export interface RevealFacts {
   account: Account;
   directory: CustodianDirectory;

@@ -3,7 +3,7 @@ import { formatDay, formatDollars } from "../../accounts-and-consents/letters/fo
 import { getCustodianById } from "../drafts/draft-checks.ts";
 import type { InstructionsView } from "../instructions/instructions-view.ts";
 import { buildCertification } from "../self-certification/certification-view.ts";
-import * as model from "../self-certification/model-letter.ts";
+import * as modelLetter from "../self-certification/model-letter.ts";
 import type { Block } from "./letter-content.ts";
 import type { LetterFacts } from "./letter-facts.ts";
 
@@ -37,16 +37,16 @@ export function composeCertification(facts: LetterFacts, { preparedOn }: Instruc
       ],
     },
     { type: "paragraph", text: "Dear Sir or Madam:" },
-    { type: "paragraph", text: model.formatCertification(formatDollars(view.amount)) },
-    { type: "paragraph", text: model.RELIANCE },
-    { type: "heading", text: model.REASONS_TITLE },
-    { type: "paragraph", text: model.REASONS_INTRODUCTION },
+    { type: "paragraph", text: modelLetter.formatCertification(formatDollars(view.amount)) },
+    { type: "paragraph", text: modelLetter.RELIANCE },
+    { type: "heading", text: modelLetter.REASONS_TITLE },
+    { type: "paragraph", text: modelLetter.REASONS_INTRODUCTION },
     {
       type: "checklist",
       items: view.reasons.map(({ detail, isChecked }) => ({ text: detail, isMarked: isChecked })),
     },
     { type: "heading", text: "Signature" },
-    ...model.DECLARATION.map((text): Block => ({ type: "paragraph", text })),
+    ...modelLetter.DECLARATION.map((text): Block => ({ type: "paragraph", text })),
     {
       type: "lines",
       names: [

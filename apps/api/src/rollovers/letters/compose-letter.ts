@@ -32,7 +32,7 @@ export function composeLetter(facts: LetterFacts): LetterContent {
   const misfit = findMisfit(kind, rollover);
   if (misfit !== null) throw new Problem("letter_not_possible", misfit);
   const { signatoryName: name, signatoryTitle: title } = template;
-  const view = readInstructions(facts);
+  const view = buildLetterInstructions(facts);
   return {
     letterId,
     rolloverId: rollover.id,
@@ -50,7 +50,7 @@ export function composeLetter(facts: LetterFacts): LetterContent {
   };
 }
 
-function readInstructions(facts: LetterFacts) {
+function buildLetterInstructions(facts: LetterFacts) {
   const { rollover, environment, time, account, sides, accountNumbers } = facts;
   const view = buildInstructions({
     rollover,
@@ -114,7 +114,7 @@ function isRequest(kind: LetterKind): boolean {
 
 function composeParagraphs(facts: LetterFacts, kind: WordedKind, view: InstructionsView): Block[] {
   const values = toPlaceholderValues(facts, view);
-  const text = listTexts(facts.template).find((one) => one.kind === kind);
+  const text = listTexts(facts.template).find((candidate) => candidate.kind === kind);
   return (text?.paragraphs ?? []).map((paragraph) => ({
     type: "paragraph",
     text: fillPlaceholders(paragraph, values),

@@ -34,14 +34,18 @@ const REPORTERS = {
 
 function composeItem({ code, detail, reportedBy, reportedOn }: NigoItem, number: number): Block[] {
   const { meaning, remedy, mustResend } = getNigoReason(code);
-  const resend = mustResend ? "We will then send the request again." : null;
+  const isOther = code === "other";
+  const remedyLines = [
+    ...(isOther ? [] : [remedy]),
+    ...(mustResend ? ["We will then send the request again."] : []),
+  ];
   return [
-    { type: "heading", text: `${number}. ${code === "other" && detail !== null ? detail : meaning}` },
+    { type: "heading", text: `${number}. ${isOther && detail !== null ? detail : meaning}` },
     {
       type: "facts",
       facts: [
-        ["How to fix it", [...(code === "other" ? [] : [remedy]), ...(resend ? [resend] : [])]],
-        ...(code === "other" || detail === null ? [] : [["Details", detail] as [string, string]]),
+        ["How to fix it", remedyLines],
+        ...(isOther || detail === null ? [] : [["Details", detail] as [string, string]]),
         ["Found by", `${REPORTERS[reportedBy]} on ${formatDay(reportedOn)}`],
       ],
     },

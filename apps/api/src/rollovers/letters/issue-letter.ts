@@ -49,10 +49,10 @@ export async function issueNewLetter(
   request: LetterRequest,
 ): Promise<LetterView> {
   for (let attempt = 1; ; attempt += 1) {
-    const reveal = await readRevealFacts(call, request.id);
-    const letter = await prepareLetter(call, request, reveal);
+    const revealFacts = await readRevealFacts(call, request.id);
+    const letter = await prepareLetter(call, request, revealFacts);
     try {
-      return await transact((tx) => storeLetter(call, tx, { letter, reveal }));
+      return await transact((tx) => storeLetter(call, tx, { letter, revealFacts }));
     } catch (error) {
       await letter.discard();
       if (!(error instanceof OutdatedLetterError)) throw error;
@@ -66,7 +66,7 @@ export async function issueNewLetter(
   }
 }
 
-/** Returns `transact`, or a transaction without an idempotency key. */
+/** Returns `transact`, or a plain transaction if the call has no idempotency key. */
 export function toTransact<T>(call: ApiCall, transact: Transact<T> | null): Transact<T> {
   return transact ?? ((work) => inSqlTransaction(call.db, (tx: Transaction) => work(tx, () => {}, [])));
 }
@@ -80,7 +80,7 @@ interface PreparedLetter {
 async function prepareLetter(
   call: ApiCall,
   { id: rolloverId, kind, accountNumbers }: LetterRequest,
-  reveal: RevealFacts,
+  revealFacts: RevealFacts,
 ): Promise<PreparedLetter> {
   const { db, chainKeys, principal, environment, cipher } = call;
   const { organizationId, actor } = principal;
@@ -98,10 +98,10 @@ async function prepareLetter(
         })
       : rollover[`${side}AccountNumberMask`];
   const { number, replaces } = await readNextNumber(db.sql, organizationId, { rolloverId, kind });
-  const { directory } = reveal;
+  const { directory } = revealFacts;
   const sides = await readInstructionSides({ cipher, today: getToday(time), directory }, db.sql, rollover);
   const content = composeLetter({
-    ...reveal,
+    ...revealFacts,
     sides,
     rollover,
     letterId: newId("ltr"),
@@ -143,10 +143,10 @@ async function prepareLetter(
     signature: null,
   });
   const file = await storeLetterFile(call, rolloverId, bytes);
-  const sealed = { seal, fileId: file.id, fileSha256: file.sha256, fileSize: file.size };
-  const fileSeal = requireSeal(sealFile(chainKeys, letter.sealKeyId, sealed));
+  const sealedFile = { seal, fileId: file.id, fileSha256: file.sha256, fileSize: file.size };
+  const fileSeal = requireSeal(sealFile(chainKeys, letter.sealKeyId, sealedFile));
   return {
-    row: { ...letter, ...sealed, fileSeal },
+    row: { ...letter, ...sealedFile, fileSeal },
     rolloverVersion: rollover.version,
     discard: file.discard,
   };
@@ -160,13 +160,13 @@ export function requireSeal(seal: string | null): string {
 async function storeLetter(
   call: ApiCall,
   tx: Transaction,
-  { letter: { row, rolloverVersion }, reveal }: { letter: PreparedLetter; reveal: RevealFacts },
+  { letter: { row, rolloverVersion }, revealFacts }: { letter: PreparedLetter; revealFacts: RevealFacts },
 ): Promise<LetterView> {
   const { organizationId, rolloverId, kind, accountNumbers } = row;
   const { rollover, time, approval } = await lockForLetter(call, tx, {
     rolloverId,
     accountNumbers,
-    ...reveal,
+    ...revealFacts,
   });
   const { number, replaces } = await readNextNumber(tx, organizationId, { rolloverId, kind });
   if (rollover.version !== rolloverVersion || number !== row.number || replaces !== row.replaces) {
@@ -176,7 +176,6 @@ async function storeLetter(
   await insertLetter(tx, row);
   const event = {
     type: "rollover.letter_issued",
-    audit: "rollover.letter_issued",
     at: time.now,
     sha256: row.fileSha256,
     approval,

@@ -7,6 +7,7 @@ export type Block =
   | { type: "heading"; text: string }
   | { type: "facts"; facts: Fact[] }
   | { type: "checklist"; items: { text: string; isMarked: boolean }[] }
+  /** Signature lines, each with its relative width. */
   | { type: "lines"; names: [name: string, share: number][] }
   | { type: "stamp"; name: string; text: string }
   | { type: "notice"; heading: string; items: string[] }
@@ -32,8 +33,8 @@ export interface LetterContent {
   signatory: { name: string | null; title: string | null } | null;
 }
 
-/** Evidence of a signature. The letter prints it only if the signature is typed. */
-export interface TypedSignature {
+/** Evidence of a typed or external signature. The signed copy prints it for typed signatures only. */
+export interface SignatureEvidence {
   name: string;
   title: string;
   signedAt: string;

@@ -20,9 +20,10 @@ export function computeSeal(
   return createHmac("sha256", key).update(text).digest("hex").slice(0, SEAL_DIGITS);
 }
 
-export function isSameSeal(one: string | null, other: string): boolean {
-  if (one === null || one.length !== other.length) return false;
-  return timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** @param computed null if the key is missing */
+export function isSameSeal(computed: string | null, stored: string): boolean {
+  if (computed === null || computed.length !== stored.length) return false;
+  return timingSafeEqual(Buffer.from(computed), Buffer.from(stored));
 }
 
 /** Formats a seal in groups of four digits, to compare it by eye. */

@@ -16,12 +16,12 @@ import {
 } from "@svc/database";
 import { type Page, toPagesBy } from "@svc/service-kit/lists";
 import type { TimelineActor } from "../../context/actor.ts";
-import type { TypedSignature } from "./letter-content.ts";
+import type { SignatureEvidence } from "./letter-content.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 import type { StoredSignatureRequest } from "./signature-request.ts";
 
 /** A signature, typed or external, and the file that contains it. */
-export interface StoredSignature extends TypedSignature {
+export interface StoredSignature extends SignatureEvidence {
   fileId: string;
   fileSha256: string;
   fileSize: number;
@@ -153,9 +153,10 @@ const selectNumbers = statement(
       .where("rolloverId", "=", param.rolloverId),
 );
 
+/** Inserts a new letter. It has no signature yet, and its computed members are not columns. */
 export async function insertLetter(
   tx: Sql,
-  { createdBy, signature: _none, signatureRequest: _noRequest, ...letter }: StoredLetter,
+  { createdBy, signature: _signature, signatureRequest: _request, ...letter }: StoredLetter,
 ): Promise<void> {
   const {
     replacedBy: _replaced,

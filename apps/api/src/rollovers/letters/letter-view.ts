@@ -1,7 +1,7 @@
 import type { Environment } from "@svc/keys";
 import { environmentField, graphqlTypes, openEnumField, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { actorSchema } from "../../context/actor-view.ts";
+import { actorSchema, toActorView } from "../../context/actor-view.ts";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { isSealed } from "./letter-evidence.ts";
 import { accountNumbersField, letterKindField } from "./letter-fields.ts";
@@ -127,16 +127,12 @@ function toSignatureView(signature: StoredSignature): LetterView["signature"] {
     name,
     title,
     signedAt,
-    signedBy: toActorView(signedBy as LetterView["createdBy"]),
+    signedBy: toActorView(signedBy),
     ipAddress,
     signedSha256,
     file: { sha256: signature.fileSha256, size: signature.fileSize },
     documentId,
   };
-}
-
-function toActorView({ type, id }: LetterView["createdBy"]): LetterView["createdBy"] {
-  return { type, id };
 }
 
 export const letterPayload = {

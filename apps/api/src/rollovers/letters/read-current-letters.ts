@@ -9,7 +9,7 @@ export interface CurrentLetter {
   sha256: string;
 }
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /** Returns the rollover's letters that no newer letter replaces, in the order of their numbers. */
 export async function readCurrentLetters(
@@ -18,8 +18,13 @@ export async function readCurrentLetters(
   rolloverId: string,
 ): Promise<CurrentLetter[]> {
   const letters: CurrentLetter[] = [];
-  for (let after = 0; ; ) {
-    const pages = await listLetters(db, organizationId, { rolloverIds: [rolloverId], after, limit: PAGE });
+  let after = 0;
+  for (;;) {
+    const pages = await listLetters(db, organizationId, {
+      rolloverIds: [rolloverId],
+      after,
+      limit: PAGE_SIZE,
+    });
     const page = pages.get(rolloverId);
     for (const { kind, number, replacedBy, fileSha256, signature } of page?.items ?? [])
       if (replacedBy === null) letters.push({ kind, number, sha256: signature?.fileSha256 ?? fileSha256 });

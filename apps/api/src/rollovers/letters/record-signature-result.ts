@@ -19,6 +19,7 @@ import {
 } from "./signature-request.ts";
 
 interface SignedResult {
+  /** Number of the signature request. */
   request: number;
   result: "signed";
   /** SHA-256 of the PDF that was signed. */
@@ -29,6 +30,7 @@ interface SignedResult {
 }
 
 interface RefusedResult {
+  /** Number of the signature request. */
   request: number;
   result: "declined" | "expired";
   reason?: string | undefined;
@@ -151,7 +153,6 @@ async function recordRefused(
   const { number, endpointId } = pending;
   const event = {
     type: "rollover.letter_signature_ended",
-    audit: "rollover.letter_signature_ended",
     at: now,
     sha256: letter.fileSha256,
     approval: null,

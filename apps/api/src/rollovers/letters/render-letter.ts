@@ -1,7 +1,7 @@
 import { formatDay, TEST_HEADER } from "../../accounts-and-consents/letters/format.ts";
 import { Letter } from "../../accounts-and-consents/letters/letter.ts";
 import { loadTypeface } from "../../accounts-and-consents/letters/typeface.ts";
-import type { Block, LetterContent, TypedSignature } from "./letter-content.ts";
+import type { Block, LetterContent, SignatureEvidence } from "./letter-content.ts";
 import { formatSeal } from "./letter-seal.ts";
 
 interface RenderOptions {
@@ -9,8 +9,11 @@ interface RenderOptions {
   /** PNG in base64. */
   logo: string | null;
   /** Null for a letter that is not signed yet. */
-  signature: TypedSignature | null;
+  signature: SignatureEvidence | null;
 }
+
+/** Height of the printed evidence of a signature, in points. */
+const EVIDENCE_HEIGHT = 150;
 
 /** Renders the letter as a PDF. Its metadata contains no participant data. */
 export async function renderLetter(content: LetterContent, options: RenderOptions): Promise<Buffer> {
@@ -74,7 +77,7 @@ function blankUnprintableWords(letter: Letter, text: string): string {
 function addSignature(
   letter: Letter,
   { name, title }: NonNullable<LetterContent["signatory"]>,
-  signature: TypedSignature | null,
+  signature: SignatureEvidence | null,
 ): void {
   letter.heading("Authorized signature");
   if (signature === null) {
@@ -86,7 +89,7 @@ function addSignature(
     return;
   }
   const { type, id } = signature.signedBy;
-  letter.keepTogether(150);
+  letter.keepTogether(EVIDENCE_HEIGHT);
   letter.list([
     ["Signed electronically by", `/s/ ${signature.name}`],
     ["Title", signature.title],

@@ -39,7 +39,6 @@ export async function requestExternalSignature(
   await saveSignatureRequest(tx, id, { signatureRequest, signatureDetailsCiphertext });
   const event = {
     type: "rollover.letter_signature_requested",
-    audit: "rollover.letter_signature_requested",
     at: now,
     sha256: letter.fileSha256,
     approval: null,

@@ -132,7 +132,7 @@ export async function storeSignature(
   },
 ): Promise<LetterView> {
   const { organizationId, actor } = call.principal;
-  // Locks the rollover before it reads the letter again, so that only one signature is stored.
+  // Lock the rollover, then read the letter again, so that only one signature is stored.
   const { rolloverId } = await getSignableLetter(call, tx, request);
   const { rollover, context } = await lockForChange(call, tx, { organizationId, rolloverId, directory });
   const letter = await getSignableLetter(call, tx, request);
@@ -155,7 +155,6 @@ export async function storeSignature(
   if (signatureRequest) await saveSignatureRequest(tx, letter.id, { signatureRequest });
   const event = {
     type: "rollover.letter_signed",
-    audit: "rollover.letter_signed",
     at: context.now,
     sha256: letter.fileSha256,
     approval: null,

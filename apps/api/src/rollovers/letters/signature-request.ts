@@ -92,7 +92,7 @@ export const signatureRequestView = z
   .describe("The last request for a signature by an external e-signature provider.")
   .register(graphqlTypes, { name: "LetterSignatureRequest" });
 
-interface RequestedLetter {
+interface LetterSignatureColumns {
   id: string;
   signatureRequest: StoredSignatureRequest | null;
   signatureDetailsCiphertext: string | null;
@@ -103,7 +103,7 @@ interface RequestedLetter {
 
 export function toSignatureRequestView(
   cipher: DetailsCipher,
-  letter: RequestedLetter,
+  letter: LetterSignatureColumns,
 ): z.output<typeof signatureRequestView> | null {
   const { signatureRequest: request } = letter;
   if (request === null) return null;

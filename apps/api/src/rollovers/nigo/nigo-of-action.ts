@@ -41,16 +41,16 @@ export async function resolveNigoOfAction(
   { next, action, at, actor }: { next: WorkflowState; action: ActionName; at: Date; actor: TimelineActor },
 ): Promise<void> {
   const isRequestMet = before.documentRequest?.code != null && next.documentRequest === null;
-  const actions =
+  const reportingActions =
     action === "reopen" && before.rejection
       ? FINAL_REJECTIONS
       : isRequestMet
         ? ["custodian_soft_reject"]
         : [];
-  if (actions.length === 0) return;
+  if (reportingActions.length === 0) return;
   await resolveReportedItems(tx, before.organizationId, {
     rolloverId: before.id,
-    actions,
+    actions: reportingActions,
     resolution: action === "waive_documents" ? "waived" : "corrected",
     resolvedAt: at,
     resolvedBy: { type: actor.type, id: actor.id },

@@ -72,7 +72,7 @@ export function toStatisticsView(
 ): StatisticsView {
   const custodianIds = new Set([...outcomeCounts, ...itemCounts].map(({ custodianId }) => custodianId));
   const custodians = [...custodianIds].sort().map((custodianId) => {
-    const isSame = (one: { custodianId: string }) => one.custodianId === custodianId;
+    const isSame = (counted: { custodianId: string }) => counted.custodianId === custodianId;
     return { custodianId, ...sumCounts(outcomeCounts.filter(isSame), itemCounts.filter(isSame)) };
   });
   const codes = Map.groupBy(itemCounts, ({ code }) => code);
@@ -91,7 +91,7 @@ export function toStatisticsView(
 
 function sumCounts(outcomeCounts: readonly OutcomeCount[], itemCounts: readonly NigoCount[]) {
   const sum = (name: "ended" | "completed" | "firstTimeRight") =>
-    outcomeCounts.reduce((total, one) => total + one[name], 0);
+    outcomeCounts.reduce((total, outcome) => total + outcome[name], 0);
   const ended = sum("ended");
   const firstTimeRight = sum("firstTimeRight");
   return {

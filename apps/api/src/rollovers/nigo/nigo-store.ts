@@ -116,7 +116,12 @@ const selectOpen = statement(
       .limit(MAX_OPEN),
 );
 
-export function toNigoRow({ createdBy, resolvedBy: _none, ...item }: NigoItem): NewRow<"rolloverNigoItems"> {
+/** Returns the row of a new item, which is not resolved yet. */
+export function toNigoRow({
+  createdBy,
+  resolvedBy: _resolvedBy,
+  ...item
+}: NigoItem): NewRow<"rolloverNigoItems"> {
   return { ...item, createdBy: json(createdBy) };
 }
 

@@ -2,7 +2,7 @@ import { getNigoReason } from "@svc/rollover-rules/nigo/nigo-codes";
 import { documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import { graphqlTypes, timestampField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { actorSchema } from "../../context/actor-view.ts";
+import { actorSchema, toActorView } from "../../context/actor-view.ts";
 import { defineExpansions } from "../../context/selection.ts";
 import { custodianExpansion, expandedCustodian } from "../../custodians/custodian-expansion.ts";
 import {
@@ -87,13 +87,11 @@ export function toNigoItemView(item: NigoItem): NigoItemView {
     status: resolution === null ? "open" : "resolved",
     resolution,
     resolvedAt: item.resolvedAt?.toISOString() ?? null,
-    resolvedBy: item.resolvedBy && toActor(item.resolvedBy),
+    resolvedBy: item.resolvedBy && toActorView(item.resolvedBy),
     createdAt: item.createdAt.toISOString(),
-    createdBy: toActor(item.createdBy),
+    createdBy: toActorView(item.createdBy),
   };
 }
-
-const toActor = ({ type, id }: NigoItemView["createdBy"]) => ({ type, id });
 
 export const nigoItemPayload = {
   name: "NigoItemPayload",

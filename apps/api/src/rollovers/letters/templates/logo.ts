@@ -5,6 +5,7 @@ const MAX_WIDTH = 1200;
 const MAX_HEIGHT = 600;
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
+/** Bytes of a chunk besides its data: length, type and checksum. */
 const CHUNK_OVERHEAD = 12;
 /** Samples per pixel by color type (PNG, third edition, table 8). */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -34,12 +35,13 @@ export function findLogoIssue(base64: string): string | null {
   if (colorType === 3 && !chunks.some(({ type, data }) => type === "PLTE" && isPalette(data))) {
     return "must be a complete PNG image";
   }
-  const size = height * (1 + width * samples);
-  const pixels = inflate(
+  // Each row begins with a filter byte.
+  const expectedSize = height * (1 + width * samples);
+  const size = measureInflated(
     Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data)),
-    size,
+    expectedSize,
   );
-  return pixels === size ? null : "must be a complete PNG image";
+  return size === expectedSize ? null : "must be a complete PNG image";
 }
 
 interface Chunk {
@@ -50,16 +52,16 @@ interface Chunk {
 /** Returns null if a chunk is incomplete or data follows the last one. */
 function readChunks(bytes: Buffer): Chunk[] | null {
   const chunks: Chunk[] = [];
-  let at = SIGNATURE.length;
-  while (at + CHUNK_OVERHEAD <= bytes.length) {
-    const length = bytes.readUInt32BE(at);
-    const type = bytes.toString("latin1", at + 4, at + 8);
-    if (at + CHUNK_OVERHEAD + length > bytes.length) return null;
-    chunks.push({ type, data: bytes.subarray(at + 8, at + 8 + length) });
-    at += CHUNK_OVERHEAD + length;
+  let offset = SIGNATURE.length;
+  while (offset + CHUNK_OVERHEAD <= bytes.length) {
+    const length = bytes.readUInt32BE(offset);
+    const type = bytes.toString("latin1", offset + 4, offset + 8);
+    if (offset + CHUNK_OVERHEAD + length > bytes.length) return null;
+    chunks.push({ type, data: bytes.subarray(offset + 8, offset + 8 + length) });
+    offset += CHUNK_OVERHEAD + length;
     if (type === "IEND") break;
   }
-  return at === bytes.length ? chunks : null;
+  return offset === bytes.length ? chunks : null;
 }
 
 function isPalette({ length }: Buffer): boolean {
@@ -67,7 +69,7 @@ function isPalette({ length }: Buffer): boolean {
 }
 
 /** @returns the inflated size, or null for invalid or larger data */
-function inflate(data: Buffer, maxOutputLength: number): number | null {
+function measureInflated(data: Buffer, maxOutputLength: number): number | null {
   try {
     return inflateSync(data, { maxOutputLength }).length;
   } catch {

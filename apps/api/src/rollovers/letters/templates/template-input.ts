@@ -84,8 +84,8 @@ export function patchTemplate(
   { texts = [], ...patch }: TemplatePatch,
 ): LetterTemplate {
   const paragraphs = { ...before.paragraphs };
-  for (const { kind, paragraphs: words } of texts) {
-    if (words.length > 0) paragraphs[kind] = words;
+  for (const { kind, paragraphs: newParagraphs } of texts) {
+    if (newParagraphs.length > 0) paragraphs[kind] = newParagraphs;
     else delete paragraphs[kind];
   }
   const changes = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
