@@ -3,7 +3,7 @@ import type { Sql } from "@svc/database";
 import { listStates, ROLLOVER_STATUSES, type RolloverState } from "@svc/rollover-rules/rollover-states";
 import { createTestEnvironment, useResource } from "@svc/testing";
 import { readRolloversByAccount } from "../../src/rollovers/lists/account-rollovers-store.ts";
-import { isPlain } from "../../src/rollovers/lists/list-rollovers.ts";
+import { hasOnlyCreationFilters } from "../../src/rollovers/lists/list-rollovers.ts";
 import type { WorkFilter } from "../../src/rollovers/lists/work-list.ts";
 import { buildWorkListStatement } from "../../src/rollovers/lists/work-list-store.ts";
 import {
@@ -60,7 +60,7 @@ describe("List of rollovers in a large organization", () => {
   }
 
   const toStatement = (filter: WorkFilter, after: ListedRollover | null) =>
-    isPlain(filter)
+    hasOnlyCreationFilters(filter)
       ? buildResponsesStatement(fixture.organizationId, { between: filter, after, limit: LIMIT })
       : buildWorkListStatement(fixture.organizationId, filter, {
           after: after && { sortTime: after.createdAt, id: after.id },

@@ -24,7 +24,7 @@ type AccountPagesParams = ListPosition & {
   limit: number;
 };
 
-/** Scans each account's index in creation order. Reads full rows only for the page. */
+/** For each account, scans an index in creation order. Reads full rows only for the page. */
 const readPages = statement("rollovers_of_accounts", (param: Params<AccountPagesParams>) => {
   const page = sql<{ id: string; createdAt: Date }>`(SELECT id, created_at FROM rollovers
     WHERE ${belongsToAccount(sql`wanted.id`, sql`${param.organizationId}`)}

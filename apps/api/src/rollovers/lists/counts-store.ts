@@ -23,16 +23,17 @@ export async function countClasses(
   const [lead = "all", secondLead] = findLeadColumns(filter);
   if (secondLead)
     throw new Problem("invalid_request", "Filter counts by assigneeId or unassigned, not both.");
+  // Counts use only the filters, not the page bounds that the plan determines.
   const plan = { kind: "scan", scan: { order: "newest", lead: "all" } } as const;
   const params = toListParams(
     organizationId,
     { ...filter, order: "newest" },
     { plan, after: null, limit: 0 },
   );
-  return toStatement(lead)(db.sql, params);
+  return getCountStatement(lead)(db.sql, params);
 }
 
-const toStatement = statementsByName(
+const getCountStatement = statementsByName(
   (lead: keyof typeof CLASS_COUNTS) => `rollover_counts_${lead}`,
   (name, lead) =>
     statement(name, (param: Params<RolloverListParams>) =>

@@ -5,6 +5,7 @@ import { toListParams } from "./list-plan.ts";
 
 /** Counts rollovers that are not overdue and have a deadline before this time. Reads one index range per class. */
 export async function countDueBefore(db: Database, organizationId: string, dueBefore: Date): Promise<number> {
+  // Counts use only the filters, not the page bounds that the plan determines.
   const plan = { kind: "scan", scan: { order: "deadline", lead: "all" } } as const;
   const filter = { order: "deadline", overdue: false, dueBefore } as const;
   const row = await selectCount.first(

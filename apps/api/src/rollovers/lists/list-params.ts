@@ -40,7 +40,7 @@ export interface RolloverListParams {
   /** Ranks of the `from` and `after` positions in the order `urgency`, or 0. */
   fromRank: number;
   afterRank: number;
-  /** The organization's time zone, which determines when a day begins. */
+  /** The organization's time zone, for the days of the order `urgency`. */
   timeZone: string;
   maxRows: number;
   /** Limit of rows to examine, plus one. */

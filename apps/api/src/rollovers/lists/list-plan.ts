@@ -48,11 +48,12 @@ export function planList(filter: WorkFilter): ListPlan {
 /** An index finds rollovers by a custodian on either side. */
 const findCustodian = ({ custodianId, sourceCustodianId }: WorkFilter) => custodianId ?? sourceCustodianId;
 
-/** Returns two leads if the filter has both `assigneeId` and `unassigned`. */
+/** Returns the index columns for assignees. Returns two if the filter has both `assigneeId` and `unassigned`. */
 export function findLeadColumns({ assigneeId, unassigned }: ClassFilter): "assignee"[] {
   return [assigneeId, unassigned].filter((value) => value !== undefined).map(() => "assignee");
 }
 
+/** Returns the orders that sort by a time that the filter limits to a range. */
 export function findRangedOrders(filter: Partial<WorkFilter>): Order[] {
   const { createdAfter, createdBefore, updatedAfter, dueBefore } = filter;
   return [
@@ -66,24 +67,25 @@ interface Bound {
   at: Date | "infinity" | "-infinity";
   id: string;
 }
-const FIRST: Bound = { at: "-infinity", id: "" };
-const LAST: Bound = { at: "infinity", id: LAST_ID };
+const EARLIEST: Bound = { at: "-infinity", id: "" };
+const LATEST: Bound = { at: "infinity", id: LAST_ID };
 
 function getBounds(order: Order, filter: WorkFilter): { from: Bound; to: Bound } {
   const { createdAfter, createdBefore, updatedAfter, dueBefore } = filter;
-  const before = (at: Date | undefined) => (at ? { at, id: FIRST.id } : LAST);
-  const after = (at: Date | undefined) => (at ? { at, id: LAST.id } : FIRST);
+  const before = (at: Date | undefined) => (at ? { at, id: EARLIEST.id } : LATEST);
+  const after = (at: Date | undefined) => (at ? { at, id: LATEST.id } : EARLIEST);
   switch (order) {
     case "newest":
       return { from: before(createdBefore), to: after(createdAfter) };
     case "updated":
-      return { from: LAST, to: after(updatedAfter) };
+      return { from: LATEST, to: after(updatedAfter) };
     case "deadline":
     case "urgency":
-      return { from: FIRST, to: before(dueBefore) };
+      return { from: EARLIEST, to: before(dueBefore) };
   }
 }
 
+/** Returns the bound that comes later in the order of the list. */
 function pickLater(order: Order, one: Bound, other: Bound): Bound {
   const toTime = ({ at }: Bound) =>
     Number(at === "-infinity" ? -Infinity : at === "infinity" ? Infinity : at);
@@ -102,12 +104,14 @@ export function toListParams(
   }: { plan: ListPlan; after: CursorPosition | null; limit: number; timeZone?: string | undefined },
 ): RolloverListParams {
   const { order, search } = filter;
-  const begin = getBounds(order, filter).from;
-  const start = after ? pickLater(order, begin, { at: after.sortTime ?? "infinity", id: after.id }) : begin;
+  const listStart = getBounds(order, filter).from;
+  const pageStart = after
+    ? pickLater(order, listStart, { at: after.sortTime ?? "infinity", id: after.id })
+    : listStart;
   const scanOrder = plan.kind === "candidates" && typeof plan.source !== "string" ? plan.source.order : order;
   const bounds = getBounds(scanOrder, filter);
-  // Every page reads all candidates.
-  const from = plan.kind === "candidates" ? bounds.from : start;
+  // Every page of a list that sorts candidates reads all of them.
+  const from = plan.kind === "candidates" ? bounds.from : pageStart;
   return {
     organizationId,
     states: filter.states ?? null,
@@ -138,8 +142,8 @@ export function toListParams(
     fromAccount: "",
     toAt: bounds.to.at,
     toId: bounds.to.id,
-    afterAt: start.at,
-    afterId: start.id,
+    afterAt: pageStart.at,
+    afterId: pageStart.id,
     fromRank: plan.kind === "candidates" ? 0 : (after?.rank ?? 0),
     afterRank: after?.rank ?? 0,
     timeZone,

@@ -159,6 +159,7 @@ export const listQuerySchema = z.strictObject({
   ...severalPendingOn,
 });
 
+/** Filters and sort order without paging, for saved views and exports. */
 export const savedQuerySchema = z.strictObject({ state: statesField, ...filterFields, ...severalPendingOn });
 
 export const exportFormatField = z
@@ -172,6 +173,7 @@ export const exportFormatField = z
 export const exportQuerySchema = savedQuerySchema.safeExtend({ format: exportFormatField });
 export type ExportQuery = z.output<typeof exportQuerySchema>;
 
+/** Arguments of the GraphQL list. */
 export const listArgumentsSchema = z.strictObject({
   ...listQueryFields,
   cursor,
@@ -180,6 +182,7 @@ export const listArgumentsSchema = z.strictObject({
   q: searchText,
 });
 
+/** Body of `POST /v1/rollovers/search`. */
 export const searchBodySchema = z
   .strictObject({
     ...severalStates,

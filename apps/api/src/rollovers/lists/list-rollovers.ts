@@ -38,12 +38,12 @@ export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedP
 
 /** Returns a page of summaries, or null if the filters need the work list. */
 export async function listSummaries(call: ApiCall, query: ListQuery): Promise<SummaryPage | null> {
-  const { order, filter, position, limit } = await parseListQuery(call, query);
-  if (!isPlain(filter)) return null;
+  const { order, filter, creationPosition, limit } = await parseListQuery(call, query);
+  if (!hasOnlyCreationFilters(filter)) return null;
   const { organizationId } = call.principal;
   const { items, hasMore } = await listSummaryRows(call.db.sql, organizationId, {
     between: filter,
-    after: position,
+    after: creationPosition,
     limit,
   });
   return {
@@ -83,22 +83,26 @@ type ResponseRowPage = Page<ListedResponseRow> & Pick<ListedPage, "cursorAt">;
 
 async function findPage(call: ApiCall, query: ListQuery): Promise<ResponseRowPage> {
   const { organizationId } = call.principal;
-  const { order, filter, after, start, position, limit } = await parseListQuery(call, query);
+  const { order, filter, after, nameSearchStart, creationPosition, limit } = await parseListQuery(
+    call,
+    query,
+  );
   if (filter.states?.length === 0) return toResponseRowPage([], false, order);
-  if (isPlain(filter)) {
+  if (hasOnlyCreationFilters(filter)) {
     const { items, hasMore } = await listResponseRows(call.db.sql, organizationId, {
       between: filter,
-      after: position,
+      after: creationPosition,
       limit,
     });
     return toResponseRowPage(items, hasMore, order);
   }
   const timeZone = order === "urgency" ? await readTimeZone(call, organizationId) : undefined;
   const workPage = { filter, after, limit, timeZone };
-  const page = start ? null : await readWorkList(call.db.sql, organizationId, workPage);
+  const page = nameSearchStart ? null : await readWorkList(call.db.sql, organizationId, workPage);
   if (page) return toResponseRowPage(page.items, page.hasMore, order);
   const searchPage =
-    filter.search && (await readNameSearchPage(call.db.sql, organizationId, { start, ...workPage }));
+    filter.search &&
+    (await readNameSearchPage(call.db.sql, organizationId, { start: nameSearchStart, ...workPage }));
   if (!searchPage) throw createTooManyProblem(filter);
   const { items, positions, next } = searchPage;
   const cursorAt = (index: number) => {
@@ -134,6 +138,10 @@ const toNameSearch = (organizationId: string, { order, search }: WorkFilter) => 
   name: search?.name ?? "",
 });
 
+/**
+ * @returns `after`, where the earlier pages ended in the order of the list; `nameSearchStart` if the cursor continues a list that
+ * is sorted by name; `creationPosition`, which is `after` for a list by creation time
+ */
 async function parseListQuery(call: ApiCall, query: ListQuery) {
   const { principal, blindIndex, cipher } = call;
   const { organizationId } = principal;
@@ -157,13 +165,14 @@ async function parseListQuery(call: ApiCall, query: ListQuery) {
   const filter: WorkFilter = { ...filters, pendingOn: toList(pendingOn), states, search, order };
   if (inTransitAge) filter.transit = toSentDays(inTransitAge, await readToday(call));
   else if (inTransit) filter.transit = toSentDays(undefined, "");
-  const start =
+  const nameSearchStart =
     search && cursor && isNameSearchCursor(cursor)
       ? decodeNameSearchCursor(cipher, toNameSearch(organizationId, filter), cursor)
       : null;
-  const after = start ? start.after : cursor === undefined ? null : decodeCursorPosition(cursor, order);
-  const position = after?.sortTime ? { createdAt: after.sortTime, id: after.id } : null;
-  return { order, filter, after, start, position, limit };
+  const cursorPosition = cursor === undefined || nameSearchStart ? null : decodeCursorPosition(cursor, order);
+  const after = nameSearchStart ? nameSearchStart.after : cursorPosition;
+  const creationPosition = after?.sortTime ? { createdAt: after.sortTime, id: after.id } : null;
+  return { order, filter, after, nameSearchStart, creationPosition, limit };
 }
 
 export function encodeCursorAfter(_item: RolloverView, index: number, { cursorAt }: ListedPage): string {
@@ -185,14 +194,14 @@ export function toList<Value>(value: Value | readonly Value[] | undefined): read
   return value === undefined ? undefined : ([value].flat() as Value[]);
 }
 
-const PLAIN_FILTERS: readonly string[] = [
+const CREATION_FILTERS: readonly string[] = [
   "order",
   "createdAfter",
   "createdBefore",
 ] satisfies (keyof WorkFilter)[];
 
 /** True for a list that is sorted newest first and filters only by creation time. */
-export function isPlain(filter: WorkFilter): boolean {
+export function hasOnlyCreationFilters(filter: WorkFilter): boolean {
   const activeFilters = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return filter.order === "newest" && activeFilters.every(([name]) => PLAIN_FILTERS.includes(name));
+  return filter.order === "newest" && activeFilters.every(([name]) => CREATION_FILTERS.includes(name));
 }

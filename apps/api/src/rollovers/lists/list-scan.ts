@@ -85,6 +85,7 @@ export function isAfterPosition(order: Order): RawBuilder<unknown> {
 /**
  * Returns where the scan of a class starts to read the rows after the position `from`. In the order `urgency`, that is the
  * position itself for the same priority, the start of that day for lower priorities, and the end of that day for higher ones.
+ * Rollovers without a deadline are on one endless day, so `LAST_ID` stands for its end.
  */
 function toStart(order: Order, priority: RawBuilder<unknown>): RawBuilder<unknown> {
   if (order !== "urgency") return sql`(params.from_at, params.from_id)`;

@@ -29,7 +29,7 @@ const toCipherLocation = ({ organizationId, order, name }: NameSearch) => ({
 /** Other cursors contain no dot. */
 export const isNameSearchCursor = (cursor: string) => cursor.includes(".");
 
-/** Encrypts the cursor, because the caller may not be allowed to read names. */
+/** Encrypts the cursor, because the caller might not be allowed to read names. */
 export function encodeNameSearchCursor(
   cipher: FieldCipher,
   search: NameSearch,

@@ -30,11 +30,16 @@ interface NameSearchPage {
 }
 
 interface ScannedRow {
+  /** Sort key of the name. Empty if the match is not by name. */
   key: string;
+  /** Account ID. Empty if the match is not by name. */
   account: string;
+  /** Creation of the rollover. Negative infinity for an account without further rollovers. */
   at: Date | number;
+  /** Rollover ID. Empty for an account without further rollovers. */
   rollover: string;
-  fits: boolean;
+  isMatch: boolean;
+  /** True for the last row that the scan can read. The next page starts after it. */
   isLast: boolean;
 }
 
@@ -64,7 +69,7 @@ export async function readNameSearchPage(
     buildNameSearchStatement(organizationId, filter, { start, after, limit, timeZone }),
   );
   if (rows.some(({ candidateCount }) => candidateCount > MAX_CANDIDATES)) return null;
-  const matches = rows.filter(({ fits }) => fits);
+  const matches = rows.filter(({ isMatch }) => isMatch);
   const pageRows = matches.slice(0, limit);
   const last = matches.length > limit ? pageRows.at(-1) : rows.find(({ isLast }) => isLast);
   const toPosition = ({ key, account, at, rollover }: NameSearchRow): NameSearchPosition => ({
@@ -87,7 +92,7 @@ export function buildNameSearchStatement(
   const startParams = start
     ? { fromKey: start.key, fromAccount: start.accountId, fromAt: start.at ?? "-infinity", fromId: start.id }
     : { fromKey: "", fromAccount: "", fromAt: "infinity", fromId: LAST_ID };
-  return toStatement(filter.order).toStatement({ ...values, ...startParams });
+  return getSearchStatement(filter.order).toStatement({ ...values, ...startParams });
 }
 
 const IN_ORDER = sql`key, account, at DESC, rollover DESC`;
@@ -100,16 +105,16 @@ const MAX_SCANNED = sql`params.max_candidates / 2`;
 
 /** Scans matches in order. Includes the last scanned row, even without a match, so that the next page starts after it. */
 function scanByName(order: Order): RawBuilder<ScannedRow> {
-  const fits = sql`organization_id = params.organization_id AND ${isAfterPosition(order)} AND ${MATCHES_FILTER}`;
+  const isMatch = sql`organization_id = params.organization_id AND ${isAfterPosition(order)} AND ${MATCHES_FILTER}`;
   // The first columns are expressions, because the planner does not merge candidates with constants.
-  const exact = sql`SELECT left(id, 0) COLLATE "C" AS key, left(id, 0) AS account, created_at AS at, id AS rollover, (${fits}) IS TRUE AS fits
+  const exact = sql`SELECT left(id, 0) COLLATE "C" AS key, left(id, 0) AS account, created_at AS at, id AS rollover, (${isMatch}) IS TRUE AS is_match
     FROM rollovers WHERE id = ANY(candidates.ids) AND params.from_key = '' AND (created_at, id) < (params.from_at, params.from_id)`;
   const scanNames = (
-    part: "first" | "last",
+    namePart: "first" | "last",
   ) => sql`(SELECT named.key, named.id, coalesce(one.created_at, '-infinity') AS at,
-      coalesce(one.id, '') AS rollover, coalesce(one.fits, false) AS fits
-    FROM ${selectAccountNamePage(part, { ...ACCOUNT_SEARCH_PARAMS, limit: MAX_SCANNED }, { key: sql`params.from_key`, id: sql`params.from_account` })} AS named
-    LEFT JOIN LATERAL (SELECT id, created_at, (${fits} AND NOT (${IS_EXACT})) IS TRUE AS fits FROM rollovers
+      coalesce(one.id, '') AS rollover, coalesce(one.is_match, false) AS is_match
+    FROM ${selectAccountNamePage(namePart, { ...ACCOUNT_SEARCH_PARAMS, limit: MAX_SCANNED }, { key: sql`params.from_key`, id: sql`params.from_account` })} AS named
+    LEFT JOIN LATERAL (SELECT id, created_at, (${isMatch} AND NOT (${IS_EXACT})) IS TRUE AS is_match FROM rollovers
       WHERE account_id = named.id AND (created_at, id) < (CASE WHEN named.id = params.from_account THEN params.from_at ELSE 'infinity' END,
         CASE WHEN named.id = params.from_account THEN params.from_id ELSE ${sql.lit(LAST_ID)} END)
       ORDER BY created_at DESC, id DESC LIMIT ${MAX_SCANNED}) AS one ON true
@@ -117,10 +122,10 @@ function scanByName(order: Order): RawBuilder<ScannedRow> {
   return sql<ScannedRow>`(SELECT *, place = ${MAX_SCANNED} AS is_last FROM (
       SELECT *, row_number() OVER (ORDER BY ${IN_ORDER}) AS place
       FROM (${exact} UNION ALL ${scanNames("first")} UNION ALL ${scanNames("last")}) AS candidate ORDER BY ${IN_ORDER} LIMIT ${MAX_SCANNED}) AS scanned
-    WHERE fits OR place = ${MAX_SCANNED} ORDER BY ${IN_ORDER} LIMIT params.max_rows)`;
+    WHERE is_match OR place = ${MAX_SCANNED} ORDER BY ${IN_ORDER} LIMIT params.max_rows)`;
 }
 
-const toStatement = statementsByName(
+const getSearchStatement = statementsByName(
   (order: Order) => `work_list_named_by_${order}`,
   (name, order) =>
     statement(name, (param: Params<RolloverListParams>) =>
@@ -137,7 +142,7 @@ const toStatement = statementsByName(
           "page.account",
           "page.at",
           "page.rollover",
-          "page.fits",
+          "page.isMatch",
           "page.isLast",
         ])
         .orderBy(IN_ORDER)

@@ -58,7 +58,7 @@ export function buildWorkListStatement(
   page: WorkPage,
 ): StatementWithValues {
   const plan = planList(filter);
-  return toStatement(plan).toStatement(toListParams(organizationId, filter, { plan, ...page }));
+  return getListStatement(plan).toStatement(toListParams(organizationId, filter, { plan, ...page }));
 }
 
 export interface WorkPosition {
@@ -75,13 +75,13 @@ export function findWorkPositions(
   { filter, limit, timeZone }: { filter: WorkFilter & { order: "urgency" }; limit: number; timeZone: string },
 ): Promise<WorkPosition[]> {
   const plan = planList(filter);
-  return toPositionStatement(plan)(
+  return getPositionStatement(plan)(
     db,
     toListParams(organizationId, filter, { plan, after: null, limit, timeZone }),
   );
 }
 
-const toPositionStatement = statementsByName(
+const getPositionStatement = statementsByName(
   (plan: ListPlan) => toStatementName(plan, "work_positions"),
   (name, plan) =>
     statement(name, (param: Params<RolloverListParams>) =>
@@ -112,11 +112,11 @@ export async function countWorkList(
 ): Promise<number | null> {
   const plan = planList(filter);
   const params = toListParams(organizationId, filter, { plan, after: null, limit: MAX_TOTAL_COUNT });
-  const row = await toCountStatement(plan).first(db, params);
+  const row = await getCountStatement(plan).first(db, params);
   return row === null || row.candidateCount > MAX_CANDIDATES ? null : row.count;
 }
 
-const toCountStatement = statementsByName(
+const getCountStatement = statementsByName(
   (plan: ListPlan) => toStatementName(plan, "work_count"),
   (name, plan) =>
     statement(name, (param: Params<RolloverListParams>) => {
@@ -132,7 +132,7 @@ const toCountStatement = statementsByName(
 );
 
 /** Without matches, the statement returns one row with a null ID. */
-const toStatement = statementsByName(
+const getListStatement = statementsByName(
   (plan: ListPlan) => toStatementName(plan, "work_list"),
   (name, plan) =>
     statement(name, (param: Params<RolloverListParams>) => {
