@@ -5,13 +5,13 @@ import { addNote as writeNote } from "../actions/add-note.ts";
 import { timelineEntrySchema, toTimelineEntryView } from "../timeline/timeline-view.ts";
 import { noteEntry } from "../views/read-examples.ts";
 
-const NOTE =
+const NOTE_RULES =
   "Notes cannot be changed or removed. The timeline shows a note until the participant is erased. Events do not include it.";
 
 export const addNote = write({
   name: "addNote",
   summary: "Add a note to a rollover",
-  description: `Allowed in every state, even after the rollover has ended. ${NOTE}`,
+  description: `Allowed in every state, even after the rollover has ended. ${NOTE_RULES}`,
   scope: "rollovers:write",
   id: "rol",
   input: z
@@ -24,7 +24,7 @@ export const addNote = write({
   rest: "POST /v1/rollovers/{id}/notes",
   graphql: {
     mutation: "addRolloverNote",
-    description: `Adds a note to a rollover in any state. ${NOTE}`,
+    description: `Adds a note to a rollover in any state. ${NOTE_RULES}`,
     payload: {
       name: "AddRolloverNotePayload",
       description: "Result of adding a note.",

@@ -25,7 +25,9 @@ export const checkEligibility = read({
       taxTreatment: draft.taxTreatment,
       deadlines: rolloverPreview.deadlines
         .filter(({ type }) => type !== "sixty_day")
-        .flatMap((one) => (one.type === "posting" ? [{ ...one, type: "arrival", days: 15 }, one] : [one])),
+        .flatMap((deadline) =>
+          deadline.type === "posting" ? [{ ...deadline, type: "arrival", days: 15 }, deadline] : [deadline],
+        ),
       taxYearWarning: null,
     },
   },
@@ -37,7 +39,7 @@ export const checkEligibility = read({
     query: "eligibility",
     description:
       "Checks a rollover against the IRS rollover chart. `rolloverPreview` also returns the tax treatment and the deadlines.",
-    // A released field keeps its type.
+    // The released type of this field has no tax treatment, deadlines or warning.
     view: eligibilitySchema,
     toResult: ({ taxTreatment: _tax, deadlines: _deadlines, taxYearWarning: _warning, ...eligibility }) =>
       eligibility,

@@ -39,7 +39,7 @@ export const listDisasterDeclarations = list({
   },
   cursor: ({ id }) => sealCursor(`${CURSOR_KIND}.${id}`),
   async run({ db }, { limit, cursor, state = null }) {
-    const afterId = cursor === undefined ? null : decodePosition(cursor);
+    const afterId = cursor === undefined ? null : decodeDeclarationId(cursor);
     const declarations = await listDeclarations(db.sql, { state, afterId, limit: limit + 1 });
     return {
       items: declarations.slice(0, limit).map(toDeclarationView),
@@ -49,7 +49,7 @@ export const listDisasterDeclarations = list({
 });
 
 /** @throws Problem `invalid_request` for a cursor of another list */
-function decodePosition(cursor: string): string {
+function decodeDeclarationId(cursor: string): string {
   const [, id] = /^disaster\.([A-Z0-9.-]+)$/.exec(unsealCursor(cursor)) ?? [];
   if (id === undefined) throw invalidCursor();
   return id;

@@ -35,6 +35,6 @@ export const listDistributions = list({
     const { items, hasMore } = await listDistributionPage(db.sql, organizationId, { after, limit });
     const ids = items.flatMap(({ rolloverIds }) => rolloverIds);
     const rollovers = await readRolloversById(db.sql, organizationId, ids);
-    return { items: items.map((one) => toDistributionView(one, rollovers, environment)), hasMore };
+    return { items: items.map((item) => toDistributionView(item, rollovers, environment)), hasMore };
   },
 });

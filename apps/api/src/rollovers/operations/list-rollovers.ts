@@ -46,7 +46,7 @@ export const listRollovers = list({
   cursor: encodeCursorAfter,
   run: listPage,
   async serializeJson(call, input) {
-    // Plain requests send stored responses without copying the query.
+    // For requests without `fields`, `expand` and `view`, send stored responses without copying the query.
     if (!isSelective(input) && input.view === undefined) return serializePage(call, input);
     const { fields, expand, view, ...query } = input;
     if (!isSelective(input)) return serializePage(call, query);

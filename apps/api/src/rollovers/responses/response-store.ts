@@ -1,7 +1,7 @@
 import { kysely, type Params, type Sql, statement, typedList, unnestLists } from "@svc/database";
 import type { StoredResponse } from "./rollover-responses.ts";
 
-/** Lists rollovers with the basis of their stored response. It is null if the response is missing or outdated. */
+/** Lists rollovers with the basis of their stored response. The basis is null if the response is missing or outdated. */
 export const listBases = statement(
   "rollover_response_bases",
   (param: Params<{ after: string; limit: number }>) =>
@@ -51,7 +51,7 @@ const upsertResponses = statement("rollover_responses_replaced", (param: Params<
     .expression(
       kysely
         .selectFrom(
-          unnestLists("given", {
+          unnestLists("input", {
             id: typedList("text", param.ids),
             sequence: typedList("int", param.sequences),
             basis: typedList("text", param.bases),
@@ -60,7 +60,7 @@ const upsertResponses = statement("rollover_responses_replaced", (param: Params<
             seal: typedList("text", param.seals),
           }),
         )
-        .select(["given.id", ...COLUMNS.map((column) => `given.${column}` as const)]),
+        .select(["input.id", ...COLUMNS.map((column) => `input.${column}` as const)]),
     )
     .onConflict((conflict) =>
       conflict

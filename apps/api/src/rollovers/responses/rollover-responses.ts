@@ -11,6 +11,9 @@ import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../vi
 /** Increase when the JSON of a row changes. Workers then recompute stored responses. */
 export const RESPONSE_VERSION = 2;
 
+/** 22 base64url characters have 132 bits. */
+const DIGEST_LENGTH = 22;
+
 export interface StoredResponse {
   /** Sequence of the last timeline entry included. */
   sequence: number;
@@ -83,23 +86,27 @@ export class RolloverResponses {
   /** Returns whether a response with this basis would be the same if it were computed now. */
   isCurrent(basis: string, directory: CustodianDirectory): boolean {
     if (basis === this.basis) return true;
-    const [, , sourceCustodianId, , organizationId = "", source = ""] = basis.split("/");
+    // The format is `version/environment/custodian/digest/organization/plan`.
+    const [, , sourceCustodianId, , organizationId = "", sourcePlanId = ""] = basis.split("/");
     if (sourceCustodianId === undefined) return false;
-    const plans = source === "" ? {} : { plans: { source } };
-    return basis === this.computeBasis({ organizationId, sourceCustodianId, attestations: plans }, directory);
+    const attestations = sourcePlanId === "" ? {} : { plans: { source: sourcePlanId } };
+    return basis === this.computeBasis({ organizationId, sourceCustodianId, attestations }, directory);
   }
 
   private computeBasis(facts: SourceFacts, directory: CustodianDirectory): string {
     const { organizationId, sourceCustodianId, attestations } = facts;
     const bases = this.bases.get(directory) ?? new Map<string, string>();
     this.bases.set(directory, bases);
-    const owner = `${organizationId}/${attestations.plans?.source ?? ""}`;
-    const key = `${sourceCustodianId}/${owner}`;
+    const organizationAndPlan = `${organizationId}/${attestations.plans?.source ?? ""}`;
+    const key = `${sourceCustodianId}/${organizationAndPlan}`;
     const cached = bases.get(key);
     if (cached !== undefined) return cached;
     const { requirements } = readSourceRequirements(facts, directory);
-    const digest = createHash("sha256").update(JSON.stringify(requirements)).digest("base64url").slice(0, 22);
-    const basis = `${this.basis}/${sourceCustodianId}/${digest}/${owner}`;
+    const digest = createHash("sha256")
+      .update(JSON.stringify(requirements))
+      .digest("base64url")
+      .slice(0, DIGEST_LENGTH);
+    const basis = `${this.basis}/${sourceCustodianId}/${digest}/${organizationAndPlan}`;
     bases.set(key, basis);
     return basis;
   }

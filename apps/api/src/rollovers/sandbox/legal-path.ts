@@ -54,7 +54,10 @@ const CORRECTIONS: readonly ActionName[] = [
   "report_death",
 ];
 
-/** Excludes corrections and receipts without a transfer, so that paths resemble those of real rollovers. */
+/**
+ * False for corrections, for returns in `processing`, and for receipts without a transfer or during a pause, so that paths
+ * resemble those of real rollovers.
+ */
 export function isOrdinary({ state, transfers }: WorkflowState, action: ActionName): boolean {
   if (isTerminal(state) || CORRECTIONS.includes(action)) return false;
   if (state === "processing" && action === "report_funds_returned") return false;

@@ -10,8 +10,9 @@ interface MemberParams {
 /** Maximum number of listed views. If there are more, the list omits the newest views that others share. */
 const MAX_LISTED = 200;
 
-export function listSavedViews(db: Sql, owner: MemberParams): Promise<SavedView[]> {
-  return readVisible(db, owner);
+/** Lists the member's own views, then views that others share. */
+export function listSavedViews(db: Sql, member: MemberParams): Promise<SavedView[]> {
+  return readVisible(db, member);
 }
 
 const readVisible = statement("saved_views_seen", (param: Params<MemberParams>) =>
@@ -26,8 +27,8 @@ const readVisible = statement("saved_views_seen", (param: Params<MemberParams>) 
     .limit(MAX_LISTED),
 );
 
-export async function listSavedViewNames(tx: Sql, owner: MemberParams): Promise<string[]> {
-  return (await readNames(tx, owner)).map(({ name }) => name);
+export async function listSavedViewNames(tx: Sql, member: MemberParams): Promise<string[]> {
+  return (await readNames(tx, member)).map(({ name }) => name);
 }
 
 const readNames = statement("saved_view_names", (param: Params<MemberParams>) =>
@@ -42,7 +43,7 @@ export async function insertSavedView(tx: Sql, view: SavedView): Promise<void> {
   await insertRow(tx, { table: "savedViews", row: view });
 }
 
-/** @param params.includesShared true to also allow shared views of others */
+/** @param params.includesShared true to also delete a view that another member shares */
 export async function deleteSavedView(
   tx: Sql,
   params: MemberParams & { id: string; includesShared: boolean },

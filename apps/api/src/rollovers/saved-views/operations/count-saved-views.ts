@@ -6,7 +6,7 @@ import { SAVED_VIEW_ID } from "../saved-view-examples.ts";
 import { parseViewQuery } from "../saved-view-schemas.ts";
 import { listSavedViews } from "../saved-view-store.ts";
 
-/** The sidebar shows the first views. */
+/** The portal's sidebar shows only the first views. */
 const MAX_COUNTED = 20;
 
 export const countSavedViews = read({
@@ -25,7 +25,7 @@ export const countSavedViews = read({
             .min(0)
             .nullable()
             .describe(
-              `Number of matching rollovers. Null for more than ${MAX_TOTAL_COUNT.toLocaleString("en-US")}.`,
+              `Number of matching rollovers. Null for more than ${MAX_TOTAL_COUNT.toLocaleString("en-US")}, or if the list no longer accepts the query.`,
             ),
         }),
       )
@@ -40,7 +40,7 @@ export const countSavedViews = read({
     const { organizationId, actor } = call.principal;
     const views = await listSavedViews(call.db.sql, { organizationId, memberId: actor.id });
     const data: { id: string; count: number | null }[] = [];
-    // One after the other, so that a member uses one connection.
+    // Count one view at a time, so that a member uses only one connection.
     for (const { id, query } of views.slice(0, MAX_COUNTED)) {
       const filters = parseViewQuery(query);
       data.push({ id, count: filters && (await countListed(call, filters)) });
