@@ -32,14 +32,14 @@ export function planList(filter: WorkFilter): ListPlan {
   const [lead = "all"] = leads;
   const rangedOrders = findRangedOrders(filter);
   const indexOrder = order === "urgency" ? "deadline" : order;
-  const isInOrder = rangedOrders.every((rangedOrder) => rangedOrder === indexOrder);
+  const oneScanServesRanges = rangedOrders.every((rangedOrder) => rangedOrder === indexOrder);
   if (planId !== undefined) {
     const scan: PlanScan = { order: "newest", lead: "plan" };
-    return isInOrder && order === "newest" && leads.length === 0
+    return oneScanServesRanges && order === "newest" && leads.length === 0
       ? { kind: "scan", scan }
       : planCandidates(scan);
   }
-  const isIndexed = isInOrder && leads.length <= 1 && filter.sourceCustodianId === undefined;
+  const isIndexed = oneScanServesRanges && leads.length <= 1 && filter.sourceCustodianId === undefined;
   if (isIndexed) return { kind: "scan", scan: { order, lead } };
   const scanOrder = rangedOrders.includes(indexOrder) ? indexOrder : (rangedOrders[0] ?? indexOrder);
   return planCandidates({ order: scanOrder, lead });

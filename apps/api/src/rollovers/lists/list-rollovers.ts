@@ -23,7 +23,7 @@ import {
   type NameSearchPosition,
 } from "./name-search-cursor.ts";
 import type { WorkFilter } from "./work-list.ts";
-import { countWorkList, createTooManyProblem, readWorkList } from "./work-list-store.ts";
+import { countWorkList, createTooManyCandidatesProblem, readWorkList } from "./work-list-store.ts";
 
 export interface ListedPage extends Page<RolloverView> {
   cursorAt(index: number): string;
@@ -103,7 +103,7 @@ async function findPage(call: ApiCall, query: ListQuery): Promise<ResponseRowPag
   const searchPage =
     filter.search &&
     (await readNameSearchPage(call.db.sql, organizationId, { start: nameSearchStart, ...workPage }));
-  if (!searchPage) throw createTooManyProblem(filter);
+  if (!searchPage) throw createTooManyCandidatesProblem(filter);
   const { items, positions, next } = searchPage;
   const cursorAt = (index: number) => {
     const searchPosition =

@@ -87,7 +87,7 @@ export function isAfterPosition(order: Order): RawBuilder<unknown> {
  * position itself for the same priority, the start of that day for lower priorities, and the end of that day for higher ones.
  * Rollovers without a deadline are on one endless day, so `LAST_ID` stands for its end.
  */
-function toStart(order: Order, priority: RawBuilder<unknown>): RawBuilder<unknown> {
+function getScanStart(order: Order, priority: RawBuilder<unknown>): RawBuilder<unknown> {
   if (order !== "urgency") return sql`(params.from_at, params.from_id)`;
   const rank = toRank(priority);
   const day = toLocalDay(sql`params.from_at`);
@@ -126,6 +126,6 @@ function scanBranch(order: Order, limit: RawBuilder<number>, lead: keyof typeof 
   const { table, at } = lead === "plan" ? PLAN_COLUMNS : COLUMNS[order];
   const { column, key } = KEYS[lead];
   return sql`(SELECT id, ${at} AS at FROM ${table} WHERE ${column} = ${key}
-      AND (${at}, id) ${laterOperator} ${toStart(order, sql`class.priority`)} AND (${at}, id) ${earlierOperator} (params.to_at, params.to_id)
+      AND (${at}, id) ${laterOperator} ${getScanStart(order, sql`class.priority`)} AND (${at}, id) ${earlierOperator} (params.to_at, params.to_id)
     ORDER BY ${at} ${direction}, id ${direction} LIMIT ${limit})`;
 }

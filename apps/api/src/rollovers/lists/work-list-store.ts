@@ -94,7 +94,7 @@ const getPositionStatement = statementsByName(
     ),
 );
 
-export function createTooManyProblem({ search }: WorkFilter): Problem {
+export function createTooManyCandidatesProblem({ search }: WorkFilter): Problem {
   const remedy = search
     ? "Search by name or use a narrower search"
     : "Filter by state or shorten the time range";
