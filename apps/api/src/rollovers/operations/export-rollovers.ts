@@ -3,7 +3,7 @@ import { type ApiCall, lines } from "../../context/define-operation.ts";
 import { type ExportQuery, exportQuerySchema } from "../lists/list-query.ts";
 import { readPage } from "../lists/list-rollovers.ts";
 import { CSV_HEAD, toCsvRow } from "../lists/rollover-csv.ts";
-import { MAX_ROLLOVERS as PAGE_SIZE } from "../store/rollover-list-statement.ts";
+import { MAX_PAGE_ROLLOVERS } from "../store/rollover-list-statement.ts";
 import { submitted } from "../views/rollover-examples.ts";
 import { rolloverSchema } from "../views/rollover-view.ts";
 
@@ -36,7 +36,7 @@ export const exportRollovers = lines({
   mediaTypeFor: ({ format }) => format && { csv: CSV, ndjson: NDJSON }[format],
   async run(call, { format: _format, ...query }) {
     // Reject an invalid query before sending the first line.
-    const first = await readPage(call, { ...query, limit: PAGE_SIZE });
+    const first = await readPage(call, { ...query, limit: MAX_PAGE_ROLLOVERS });
     return readAll(call, query, first);
   },
 });
@@ -50,6 +50,6 @@ async function* readAll(
   for (let page = first; ; ) {
     for (const { body } of page.responses) yield new JsonLine(body);
     if (page.next === null) return;
-    page = await readPage(call, { ...query, cursor: page.next, limit: PAGE_SIZE });
+    page = await readPage(call, { ...query, cursor: page.next, limit: MAX_PAGE_ROLLOVERS });
   }
 }

@@ -3,40 +3,41 @@ import type { ApiCall } from "../../context/define-operation.ts";
 import type { ApiExpansion } from "../../context/selection.ts";
 import { readCustodian } from "../../custodians/read-custodian.ts";
 
-const addCustodian = async (call: ApiCall, side: Members): Promise<Members> => ({
+const withCustodian = async (call: ApiCall, side: Members): Promise<Members> => ({
   ...side,
   custodian: await readCustodian(call, side.custodianId as string),
 });
 
-async function addToSides(call: ApiCall, selected: Members): Promise<void> {
+/** Replaces the selected sides of `selected`, in place. */
+async function addCustodianToSides(call: ApiCall, selected: Members): Promise<void> {
   for (const name of ["source", "destination"]) {
     const side = selected[name] as Members | undefined;
-    if (side) selected[name] = await addCustodian(call, side);
+    if (side) selected[name] = await withCustodian(call, side);
   }
 }
 
-/** Includes the custodian of each selected side of a rollover. */
+/** Adds the custodian to each selected side of a rollover. */
 export const sidesExpansion: ApiExpansion = {
   scope: "custodians:read",
   description: "Adds `custodian` to `source` and `destination`.",
   async include(call, items: readonly SelectedItem[]) {
-    for (const { selected } of items) await addToSides(call, selected);
+    for (const { selected } of items) await addCustodianToSides(call, selected);
   },
 };
 
-/** Includes the custodian of a distribution's source and of each destination. */
+/** Adds the custodian to a distribution's source and to each destination. */
 export const distributionSidesExpansion: ApiExpansion = {
   scope: "custodians:read",
   description: "Adds `custodian` to `source`, and to `destination` of each of the `destinations`.",
   async include(call, items: readonly SelectedItem[]) {
     for (const { selected } of items) {
-      await addToSides(call, selected);
+      await addCustodianToSides(call, selected);
       const destinations = (selected.destinations ?? []) as readonly Members[];
       if (destinations.length === 0) continue;
       selected.destinations = await Promise.all(
-        destinations.map(async (one) => {
-          const copy = { ...one };
-          await addToSides(call, copy);
+        destinations.map(async (destination) => {
+          const copy = { ...destination };
+          await addCustodianToSides(call, copy);
           return copy;
         }),
       );

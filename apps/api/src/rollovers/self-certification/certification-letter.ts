@@ -4,6 +4,9 @@ import { loadTypeface } from "../../accounts-and-consents/letters/typeface.ts";
 import type { CertificationView } from "./certification-view.ts";
 import * as model from "./model-letter.ts";
 
+/** The declaration and the signature lines must be on one page. In points. */
+const SIGNATURE_BLOCK_HEIGHT = 190;
+
 /** Writes the certification as a PDF. Its metadata contains no participant data. */
 export async function writeCertificationLetter(view: CertificationView): Promise<Buffer> {
   const { participant, recipient } = view;
@@ -28,8 +31,7 @@ export async function writeCertificationLetter(view: CertificationView): Promise
   letter.paragraph(model.REASONS_INTRODUCTION);
   letter.checklist(view.reasons.map(({ detail, isChecked }) => ({ text: detail, isMarked: isChecked })));
   letter.heading("Signature");
-  // The declaration and the signature must be on one page.
-  letter.keepTogether(190);
+  letter.keepTogether(SIGNATURE_BLOCK_HEIGHT);
   for (const paragraph of model.DECLARATION) letter.paragraph(paragraph);
   letter.signatures(["Signature", 3], ["Date", 1]);
   return letter.finish();

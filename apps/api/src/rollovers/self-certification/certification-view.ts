@@ -74,7 +74,7 @@ interface CertificationFacts {
   participant: Participant;
 }
 
-/** Returns null if no late money has one of the twelve reasons. */
+/** Builds the certification of a rollover's late money. Returns null if none of it has one of the twelve reasons. */
 export function buildCertification(facts: CertificationFacts): CertificationView | null {
   const { rollover, destination, participant } = facts;
   const latePartsByReceipt = findLateAmounts(rollover);

@@ -59,6 +59,7 @@ function computeAccountNumberIndex(
   return blindIndex.digest("rollover.accountNumber", organizationId, normalizedNumber);
 }
 
+/** Encrypts a rollover's account number for another rollover. Returns that rollover's columns for the side. */
 export function resealAccountNumber<Side extends "source" | "destination">(
   secrets: AccountSecrets,
   row: AccountNumberRow<Side>,

@@ -7,6 +7,7 @@ import type { ChainKeys } from "../../context/chain-keys.ts";
 /** Computes a digest of the fields that an approval covers. Without the key, erased data cannot be guessed from it. */
 export function digestForApproval(key: KeyObject, rollover: LockedRollover): string {
   const members = APPROVED_MEMBERS.map((name) => [name, rollover[name]]);
+  // Stored digests cover the name `matter`, so it cannot change.
   const text = canonicalize({ matter: Object.fromEntries(members) }) ?? "";
   return createHmac("sha256", key).update(text).digest("hex");
 }

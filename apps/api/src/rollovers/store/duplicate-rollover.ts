@@ -17,7 +17,7 @@ export class DuplicateRolloverError extends Error {
   }
 }
 
-/** The second constraint exists only until an upgrade is complete. */
+/** During an upgrade, the index of the last release, `rollovers_one_live_key`, still exists. */
 const UNIQUE_CONSTRAINTS = ["open_work_one_live_key", "rollovers_one_live_key"];
 
 export async function mapDuplicateError<T>(row: LockedRollover, write: Promise<T>): Promise<T> {
@@ -47,8 +47,8 @@ export async function requireNoDuplicate(
     sourceIndexes: computeAccountNumberIndexes(secrets, row, "source"),
     destinationIndexes: computeAccountNumberIndexes(secrets, row, "destination"),
   };
-  const live = await findLiveDuplicates(tx, duplicateKey);
-  if (live.some(({ id }) => id !== row.id)) throw new DuplicateRolloverError(duplicateKey);
+  const matches = await findOpenMatches(tx, duplicateKey);
+  if (matches.some(({ id }) => id !== row.id)) throw new DuplicateRolloverError(duplicateKey);
 }
 
 /** Returns another open rollover with the same account, custodians and account numbers. */
@@ -57,18 +57,18 @@ export async function findOpenDuplicate(
   secrets: AccountSecrets,
   row: LockedRollover,
 ): Promise<{ id: string; state: RolloverState } | null> {
-  const live = await findLiveDuplicates(tx, {
+  const matches = await findOpenMatches(tx, {
     ...toDuplicateKey(row),
     sourceIndexes: computeAccountNumberIndexes(secrets, row, "source"),
     destinationIndexes: computeAccountNumberIndexes(secrets, row, "destination"),
   });
-  return live.find(({ id }) => id !== row.id) ?? null;
+  return matches.find(({ id }) => id !== row.id) ?? null;
 }
 
 /** Converts a DuplicateRolloverError into a Problem with the ID of the open rollover. Call it after the transaction. */
 export async function explainDuplicate({ db }: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
   if (!(error instanceof DuplicateRolloverError)) return error;
-  const other = await findLiveDuplicates.first(db.sql, error.duplicateKey);
+  const other = await findOpenMatches.first(db.sql, error.duplicateKey);
   const extensions = other && { extensions: { rolloverId: other.id, state: other.state } };
   return new Problem("duplicate_rollover", undefined, { ...extensions, cause: error });
 }
@@ -93,7 +93,8 @@ function toDuplicateKey(row: LockedRollover): DuplicateKey {
   };
 }
 
-const findLiveDuplicates = statement("rollover_live_duplicate", (param: Params<DuplicateKey>) =>
+/** Finds the open rollovers with a key, including the rollover that the key comes from. */
+const findOpenMatches = statement("rollover_live_duplicate", (param: Params<DuplicateKey>) =>
   kysely
     .selectFrom("rollovers")
     .select(["id", "state"])

@@ -50,12 +50,13 @@ export async function lockOtherDistributions(
 
 async function readReceivedDays(
   db: Sql,
-  { id, organizationId, type }: EvaluatedRollover,
+  { id, organizationId }: EvaluatedRollover,
   accountIds: readonly string[],
 ): Promise<string[]> {
   const otherRollovers = await listPaidOut(db, { id, organizationId, accountIds });
   return otherRollovers
-    .filter((other) => isOncePerYear({ ...other, type }))
+    // In a rollover of another type, a check payable to the participant also uses up the limit.
+    .filter((other) => isOncePerYear({ ...other, type: "indirect_60_day" }))
     .flatMap((other) =>
       listLiveByDay(other.transfers)
         .filter((transfer) => isPaidOut(other.type, transfer))

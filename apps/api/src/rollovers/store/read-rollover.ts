@@ -17,7 +17,7 @@ export async function readRollover(
 }
 
 /**
- * Returns the rollover's page of a list that `load` reads for several rollovers.
+ * Returns one rollover's page of a list. `load` reads the pages of several rollovers, by rollover ID.
  *
  * @throws Problem `not_found`
  */

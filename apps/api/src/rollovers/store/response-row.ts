@@ -1,7 +1,7 @@
 import { type Expression, kysely, type Row, sql } from "@svc/database";
 
 const ROW_COLUMNS = ["id", "version", "timelineHash"] as const;
-/** Columns of the subquery `one`. */
+/** Columns of the rollover, `one`, that the list's order and the join of its stored response need. */
 export const COLUMNS_WITH_RESPONSE = [...ROW_COLUMNS, "accountId", "createdAt", "timelineSequence"] as const;
 const RESPONSE_COLUMNS = ["basis", "body", "keyId", "seal"] as const;
 

@@ -63,7 +63,7 @@ export const ROLLOVER_COLUMNS = [
   "updatedAt",
 ] as const;
 
-/** Columns that lists read without the stored response. */
+/** Columns of list items in the view `summary`, which do not come from stored responses. */
 export const SUMMARY_COLUMNS = [
   "id",
   "externalId",
@@ -79,7 +79,7 @@ export const SUMMARY_COLUMNS = [
   "destinationAccountNumberMask",
   "destinationPlanName",
   "destinationFirstContributionDate",
-  // Contains the IDs of the plans.
+  // `source.planId` and `destination.planId` are stored here.
   "attestations",
   "relationship",
   "decedentName",

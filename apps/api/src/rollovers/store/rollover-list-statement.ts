@@ -9,7 +9,8 @@ export interface CreatedBetween {
   createdBefore?: Date | undefined;
 }
 
-export const MAX_ROLLOVERS = 500;
+/** Largest page that the statements can read. */
+export const MAX_PAGE_ROLLOVERS = 500;
 
 const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
 
@@ -35,7 +36,7 @@ const selectNewestRows = (param: Params<Range>, columns: readonly string[]) =>
       >`(SELECT * FROM (SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM rollovers
           WHERE organization_id = ${param.organizationId}
             AND created_at > params.since AND (created_at, id) < (params.before, params.before_id)
-          ${NEWEST_FIRST} LIMIT ${sql.lit(MAX_ROLLOVERS + 1)}) AS near ${NEWEST_FIRST} LIMIT params.max_rows)`.as(
+          ${NEWEST_FIRST} LIMIT ${sql.lit(MAX_PAGE_ROLLOVERS + 1)}) AS near ${NEWEST_FIRST} LIMIT params.max_rows)`.as(
         "one",
       ),
     )
@@ -61,7 +62,7 @@ export const buildSummariesStatement = (...range: Parameters<typeof toRange>) =>
 /**
  * Returns the range of a page. It includes one extra row, which shows whether there is a next page.
  *
- * @param limit up to `MAX_ROLLOVERS`
+ * @param limit up to `MAX_PAGE_ROLLOVERS`
  */
 function toRange(
   organizationId: string,

@@ -100,7 +100,7 @@ interface PaidOutParams extends OrganizationParams {
   accountIds: readonly string[];
 }
 
-/** Lists other rollovers of the accounts with a 60-day deadline. Omits those that ended without completion. */
+/** Lists the accounts' other rollovers that have a 60-day due date. Omits those that ended without completion. */
 export function listPaidOut(db: Sql, params: PaidOutParams): Promise<PaidOutRollover[]> {
   return readPaidOut(db, params);
 }
@@ -145,6 +145,7 @@ const lockByAccount = unpreparedStatement(
       .forUpdate(),
 );
 
+/** Inserts a rollover. All columns except the timeline position come from `sealed`, the row's sealed JSON. */
 export async function insertRollover(
   tx: Sql,
   { timelineSequence, timelineHash }: LockedRollover,

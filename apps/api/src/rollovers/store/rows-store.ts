@@ -122,6 +122,7 @@ const readHeads = statement("rollover_heads", (param: Params<NextRows>) =>
     .limit(param.limit),
 );
 
+/** Lists rollovers with an account number index under another key than `keyId`. */
 export async function listIdsToReIndex(
   db: Sql,
   window: { after: string; upTo: string; keyId: string },
@@ -155,6 +156,7 @@ const findIds = statement("rollovers_present", (param: Ids) =>
   kysely.selectFrom("rollovers").select("id").where("id", "=", kysely.fn.any(param.ids)),
 );
 
+/** Writes the account numbers and timeline positions of the rows. */
 export async function writeAccountNumbers(
   tx: Sql,
   rows: readonly LockedRollover[],
@@ -175,7 +177,7 @@ const updateAccountNumbers = statement("rollover_rows_numbers", (param: Params<{
   updateRowsFrom(param.rows, ACCOUNT_NUMBER_COLUMNS).returning(WHOLE_ROW).$narrowType<LockedRollover>(),
 );
 
-/** Writes rows without personal data. The transaction must hold their locks. */
+/** Overwrites the stored rows with `rows`, which contain no personal data. The transaction must hold their locks. */
 export async function writeErasure(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
   return erase(tx, { rows: toRowsJson(rows, ERASURE_COLUMNS) });
 }
