@@ -107,8 +107,9 @@ export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   listRows: (tx, org) => rows.listRows(tx, { after: "", organizationId: org, limit: 5 }),
   listUnsealedIds: async (tx, org) =>
     (await rows.listUnsealedIds(tx, { after: "", organizationId: org, limit: 5, keyId: null })).last,
-  listTaxYear: (tx, org) => taxYears.listTaxYear(tx, org, { year: 2026, after: null, limit: 5 }),
-  listOpenMoney: (tx, org) => taxYears.listOpenMoney(tx, org, { after: null, limit: 5 }),
+  listEndedRollovers: (tx, org) =>
+    taxYears.listEndedRollovers(tx, org, { year: 2026, after: null, limit: 5 }),
+  listOpenRollovers: (tx, org) => taxYears.listOpenRollovers(tx, org, { after: null, limit: 5 }),
   findFirstDue: (tx, org) => timers.findFirstDue(tx, org, { until: FAR_FUTURE, excluded: [] }),
   lockNextDue: (tx, org) => timers.lockNextDue(tx, org, { now: FAR_FUTURE, excluded: [] }),
 };

@@ -28,7 +28,7 @@ export async function createCopies(call: ApiCall, rolloverId: string, year: numb
   if (!rollover) throw notFound("rollover");
   requireRevealable(rollover);
   const { now, timeZone } = await readOrganizationTime(call, db.sql, organizationId);
-  const lines = toTaxReportLines(rollover, { year, timeZone, environment }, []);
+  const lines = toTaxReportLines(rollover, { year, timeZone, environment });
   const copies: FormCopy[] = [];
   for (const form of ["1099-R", "5498"] as const) {
     const filing = await findLastTaxFiling(db.sql, { organizationId, year, form });

@@ -1,7 +1,7 @@
 // Captions, legends and OMB numbers of the official forms. A substitute statement repeats them (Publication 1179, section 4).
 
-/** A caption, and the member of the report line with its value. Null for boxes that are not known. */
-export type Caption = readonly [caption: string, box: string | null];
+/** A caption, and the field of the report line with its value. Null for boxes whose value the service does not know. */
+export type Caption = readonly [caption: string, field: string | null];
 
 interface FormTexts {
   name: string;

@@ -7,17 +7,19 @@ export interface FormCopy {
   form: "1099-R" | "5498";
   boxes: Boxes;
   isCorrected: boolean;
-  isOpen: boolean;
+  /** True while the rollover is in progress, because the form can still change. */
+  isDraft: boolean;
 }
 
 interface FiledForms {
   lines: readonly FiledLine[];
+  /** True if the recipient's name has changed since the filing. */
   hasOtherRecipient: boolean;
 }
 
 /**
- * Lists the copies of one form. If it was filed, copies whose boxes have changed are marked as corrected. A copy for a
- * recipient whose name changed is not, because it is filed as a new form. Forms that should not have been filed have a copy
+ * Lists the copies of one form. Copies whose boxes changed after the filing are marked as corrected. Copies for a recipient
+ * whose name changed are not marked, because they are filed as new forms. A form that should not have been filed has a copy
  * with zeros.
  */
 export function listCopies(current: readonly TaxReportLine[], filed: FiledForms | null): FormCopy[] {
@@ -30,7 +32,7 @@ export function listCopies(current: readonly TaxReportLine[], filed: FiledForms 
     const isCorrected = corrections.some(
       ({ reason, corrected }) => reason === "boxes_changed" && JSON.stringify(corrected) === text,
     );
-    return { form: line.form, boxes, isCorrected, isOpen: line.status === "open" };
+    return { form: line.form, boxes, isCorrected, isDraft: line.status === "open" };
   });
   const [anyLine] = [...current, ...(filed?.lines ?? [])];
   const withdrawn = corrections.filter(({ reason }) => reason === "not_due");
@@ -42,7 +44,7 @@ export function listCopies(current: readonly TaxReportLine[], filed: FiledForms 
         form: anyLine.form,
         boxes: corrected,
         isCorrected: true,
-        isOpen: false,
+        isDraft: false,
       }),
     ),
   ];

@@ -45,13 +45,13 @@ export async function renderCopies(copies: readonly FormCopy[], facts: CopyFacts
 }
 
 function addCopy(letter: Letter, copy: FormCopy, { year, recipient, payers }: CopyFacts): void {
-  const { form, boxes, isCorrected, isOpen } = copy;
+  const { form, boxes, isCorrected, isDraft } = copy;
   const texts = FORM_TEXTS[form];
   const payer = payers[form];
   letter.title(`${year} ${texts.name}`);
   letter.paragraph(`${texts.title} ${texts.ombNumber}.`);
   if (isCorrected) letter.paragraph("CORRECTED");
-  if (isOpen) letter.paragraph("Draft. The rollover is in progress, and the form can still change.");
+  if (isDraft) letter.paragraph("Draft. The rollover is in progress, and the form can still change.");
   for (const line of texts.legend) letter.paragraph(line);
   letter.list([
     [`${texts.payer}'S name`, payer.name],
@@ -68,8 +68,8 @@ function addCopy(letter: Letter, copy: FormCopy, { year, recipient, payers }: Co
   letter.paragraph(`Instructions: ${texts.instructions}`, "small");
 }
 
-function toFact([caption, box]: Caption, values: Boxes): Fact {
-  const value = box === null ? null : (values[box] ?? null);
+function toFact([caption, field]: Caption, boxes: Boxes): Fact {
+  const value = field === null ? null : (boxes[field] ?? null);
   if (typeof value === "boolean") return [caption, value ? "Checked" : "Not checked"];
   if (value === null || value === "") return [caption, BLANK];
   return [caption, /^\d+\.\d\d$/.test(String(value)) ? formatDollars(String(value)) : String(value)];

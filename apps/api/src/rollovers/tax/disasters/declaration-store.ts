@@ -34,7 +34,7 @@ const selectLatest = () =>
     .$narrowType<{ areas: DisasterArea[] }>();
 
 interface DeclarationFilter {
-  /** Postal code; null for all states. */
+  /** Two-letter code of the state. Null for all states. */
   state: string | null;
   afterId: string | null;
   limit: number;

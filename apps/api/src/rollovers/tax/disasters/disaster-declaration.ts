@@ -1,5 +1,5 @@
 export interface DisasterArea {
-  /** Postal code of the state or territory. */
+  /** Two-letter code of the state or territory. */
   state: string;
   /** Null for the whole state. */
   counties: string[] | null;

@@ -57,7 +57,7 @@ function compare(
   declarations: readonly DeclarationFacts[],
   loadedAt: Date,
 ): LoadedDeclarations {
-  const current = new Map(existing.map((one) => [one.id, one]));
+  const current = new Map(existing.map((declaration) => [declaration.id, declaration]));
   const loaded: LoadedDeclarations = { added: [], updated: [], unchanged: [] };
   for (const facts of declarations) {
     const before = current.get(facts.id);

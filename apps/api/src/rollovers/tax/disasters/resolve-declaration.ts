@@ -10,7 +10,7 @@ const MAX_TYPOS = 2;
 /**
  * Sets `postponement` from the declaration that the attestations name.
  *
- * @throws Problem `validation_failed` for an unknown declaration, or with another postponement
+ * @throws Problem `validation_failed` if the declaration is unknown, or the attestations have another `postponement`
  */
 export async function resolveDeclaration<Facts extends Attestations>(
   db: Sql,

@@ -9,7 +9,7 @@ import {
 } from "@svc/rollover-rules/tax/report/form-corrections";
 import type { ChainKeys } from "../../../context/chain-keys.ts";
 import { readWholeRollovers } from "../../store/read-rollover.ts";
-import { readCashPartsOf, readTaxYear } from "../report/read-tax-year.ts";
+import { readCashPartsByRollover, readTaxYear } from "../report/read-tax-year.ts";
 import { getLineStatus, type TaxReportLine, toTaxReportLines } from "../report/report-view.ts";
 import type { TaxCorrection } from "./correction-view.ts";
 import {
@@ -39,11 +39,12 @@ export interface CorrectedForm {
   returns: CorrectedReturn<Boxes>[];
 }
 
-/** Yields the corrections of filed forms in their order, then forms that were not filed. */
+/** Yields corrections in the order of the filed forms, then corrections for forms that were not filed. */
 export async function* readCorrections(db: Sql, params: Comparison): AsyncGenerator<TaxCorrection> {
   for await (const { correction } of readCorrectedForms(db, params)) yield correction;
 }
 
+/** Like `readCorrections`, but also yields the returns to file for each correction. */
 export async function* readCorrectedForms(db: Sql, params: Comparison): AsyncGenerator<CorrectedForm> {
   const { filing, timeZone, environment } = params;
   const { organizationId, year, form } = filing;
@@ -92,14 +93,14 @@ async function* compareLines(
   const names = await readRecipientNames(db, organizationId, accountIds);
   const rolloversById = new Map(rollovers.map((rollover) => [rollover.id, rollover]));
   const recipients = new Map(names.map((name) => [name.id, name]));
-  const cashParts = await readCashPartsOf(db, { organizationId, year }, rollovers);
+  const cashParts = await readCashPartsByRollover(db, { organizationId, year }, rollovers);
   for (const [rolloverId, filedLines] of byRollover) {
     const [first] = filedLines as [TaxFilingLine];
     const rollover = rolloversById.get(rolloverId);
     const filed = filedLines.map(({ line }) => JSON.parse(line) as FiledLine);
     const current = rollover
       ? [rollover, ...(cashParts.get(rolloverId) ?? [])]
-          .flatMap((one) => toTaxReportLines(one, { ...params, year }, []))
+          .flatMap((reported) => toTaxReportLines(reported, { ...params, year }))
           .filter((line) => line.form === form)
       : [];
     const { accountId, recipientDigest } = first;

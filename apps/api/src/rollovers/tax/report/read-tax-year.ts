@@ -11,7 +11,7 @@ import {
 import { readWholeRollovers } from "../../store/read-rollover.ts";
 import { type LedgerMovement, readMovements } from "../../timeline/ledger.ts";
 import { type TaxReportLine, toTaxReportLines } from "./report-view.ts";
-import { listOpenMoney, listTaxYear, type TaxYearEntry } from "./tax-year-store.ts";
+import { listEndedRollovers, listOpenRollovers, type TaxYearEntry } from "./tax-year-store.ts";
 
 const PAGE_ROWS = 200;
 
@@ -30,19 +30,19 @@ export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<Tax
   const { organizationId, year } = params;
   // A rollover that ends during the export is reported once.
   const reported = new Set<string>();
-  const openRollovers = readPages(db, organizationId, (page) => listOpenMoney(db, organizationId, page));
+  const openRollovers = readPages(db, organizationId, (page) => listOpenRollovers(db, organizationId, page));
   for await (const { rollover, ledger } of openRollovers) {
     const lines = toTaxReportLines(rollover, params, ledger);
     if (lines.length > 0) reported.add(rollover.id);
     yield* lines;
   }
   const endedRollovers = readPages(db, organizationId, (page) =>
-    listTaxYear(db, organizationId, { ...page, year }),
+    listEndedRollovers(db, organizationId, { ...page, year }),
   );
   for await (const { rollover, ledger } of endedRollovers) {
     if (!reported.has(rollover.id)) yield* toTaxReportLines(rollover, params, ledger);
   }
-  for await (const cash of readCashParts(db, params)) yield* toTaxReportLines(cash, params, []);
+  for await (const cash of readCashParts(db, params)) yield* toTaxReportLines(cash, params);
 }
 
 /** Yields the cash parts of distributions, each under the ID of the distribution's first rollover. */
@@ -68,7 +68,7 @@ async function* readCashParts(
 }
 
 /** Returns the cash parts of the year by the ID of the rollover under which they are reported. */
-export async function readCashPartsOf(
+export async function readCashPartsByRollover(
   db: Sql,
   { organizationId, year }: Pick<TaxYear, "organizationId" | "year">,
   rollovers: readonly Rollover[],

@@ -232,11 +232,15 @@ export function getLineStatus({ state }: Pick<Rollover, "state">): TaxLineStatus
   return state === "completed" || state === "failed" ? "final" : "open";
 }
 
-/** @param ledger the rollover's movements */
+/**
+ * Returns a year's forms of a rollover.
+ *
+ * @param ledger the rollover's movements, which give the form's movements their IDs. Without it, the IDs are null
+ */
 export function toTaxReportLines(
   rollover: Rollover,
   { year, timeZone, environment }: { year: number; timeZone: string; environment: Environment },
-  ledger: readonly LedgerMovement[],
+  ledger: readonly LedgerMovement[] = [],
 ): TaxReportLine[] {
   const { id, externalId, distributionId, accountId } = rollover;
   const shared = {
@@ -273,13 +277,13 @@ export function toTaxReportLines(
   ];
 }
 
-/** Adds the ID of the first ledger movement of each transfer or receipt, which records it. Later movements void it. */
+/** Adds the ID of the ledger movement that records each transfer or receipt: the first one. Later movements void it. */
 function addLedgerIds(movements: readonly FormMovement[], ledger: readonly LedgerMovement[]) {
   return movements.map(({ account, transferId, receiptId, amount }) => {
     const recorded = ledger.find(
-      (one) =>
-        one.account === account &&
-        (receiptId === null ? one.transferId === transferId : one.receiptId === receiptId),
+      (candidate) =>
+        candidate.account === account &&
+        (receiptId === null ? candidate.transferId === transferId : candidate.receiptId === receiptId),
     );
     return { id: recorded?.id ?? null, account, transferId, receiptId, amount };
   });

@@ -15,7 +15,7 @@ export interface TaxYearEntry {
 }
 
 /** Lists ended rollovers with money that moved or may have moved in the year, newest first. */
-export function listTaxYear(
+export function listEndedRollovers(
   db: Sql,
   organizationId: string,
   { year, after, limit }: { year: number; after: TaxYearEntry | null; limit: number },
@@ -61,7 +61,7 @@ const selectYears = statement("rollover_listed_years", (param: Params<{ rollover
 );
 
 /** Lists rollovers in progress whose money may have moved, newest first. */
-export function listOpenMoney(
+export function listOpenRollovers(
   db: Sql,
   organizationId: string,
   { after, limit }: { after: TaxYearEntry | null; limit: number },

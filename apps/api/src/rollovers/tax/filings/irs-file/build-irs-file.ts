@@ -45,16 +45,16 @@ export async function buildIrsFile(call: ApiCall, filing: TaxFiling, input: IrsF
       content === "original" ? "has no forms in this filing" : "has no corrections of this filing";
     throw validationFailed([{ pointer: "#/payer/custodianId", detail }]);
   }
-  const positions = readPositions(input.recipients);
-  requireAllRecipients(forms, positions);
-  requireFiledRecipients(forms, input);
+  const indexes = indexRecipients(input.recipients);
+  requireRecipientsOfForms(forms, indexes);
+  checkFiledAs(forms, input);
   try {
     const text = writeFireFile({
       transmitter: { ...transmitter, address: toFireAddress(transmitter.address) },
       payer: { ...payer, address: toFireAddress(payer.address) },
       forms: forms.map(({ accountId, recipient, ...form }) => ({
         ...form,
-        recipient: toFireRecipient(input.recipients[positions.get(accountId) ?? 0] as Recipient, recipient),
+        recipient: toFireRecipient(input.recipients[indexes.get(accountId) ?? 0] as Recipient, recipient),
       })) as FireForm[],
       taxYear: filing.year,
       combinedFilingStates: input.combinedFilingStates ?? [],
@@ -64,7 +64,7 @@ export async function buildIrsFile(call: ApiCall, filing: TaxFiling, input: IrsF
     return { text, formCount: forms.length, isTest };
   } catch (error) {
     if (!(error instanceof FireFileError)) throw error;
-    throw validationFailed(toIssues(error, forms, positions));
+    throw validationFailed(toIssues(error, forms, indexes));
   }
 }
 
@@ -91,27 +91,29 @@ function isFiledOtherwise({ tin, name, filedAs }: Recipient): boolean {
   return filedAs !== undefined && (filedAs.name !== name || (filedAs.tin ?? tin) !== tin);
 }
 
-function readPositions(recipients: readonly Recipient[]): Map<string, number> {
-  const positions = new Map<string, number>();
+/** Returns each recipient's index in the request, by account. */
+function indexRecipients(recipients: readonly Recipient[]): Map<string, number> {
+  const indexes = new Map<string, number>();
   const repeated: Issue[] = [];
   for (const [index, { accountId }] of recipients.entries()) {
-    if (positions.has(accountId))
+    if (indexes.has(accountId))
       repeated.push({ pointer: `#/recipients/${index}/accountId`, detail: "is listed twice" });
-    positions.set(accountId, index);
+    indexes.set(accountId, index);
   }
   if (repeated.length > 0) throw validationFailed(repeated);
-  return positions;
+  return indexes;
 }
 
-function requireAllRecipients(forms: readonly IrsForm[], positions: ReadonlyMap<string, number>): void {
-  const missing = [...new Set(forms.map(({ accountId }) => accountId))].filter((id) => !positions.has(id));
+function requireRecipientsOfForms(forms: readonly IrsForm[], indexes: ReadonlyMap<string, number>): void {
+  const missing = [...new Set(forms.map(({ accountId }) => accountId))].filter((id) => !indexes.has(id));
   if (missing.length > 0)
     throw validationFailed(
-      missing.slice(0, MAX_MISSING).map((id) => ({ pointer: "#/recipients", detail: `must have ${id}` })),
+      missing.slice(0, MAX_MISSING).map((id) => ({ pointer: "#/recipients", detail: `must include ${id}` })),
     );
 }
 
-function requireFiledRecipients(forms: readonly IrsForm[], { content, recipients }: IrsFileInput): void {
+/** Requires `filedAs` of recipients whose name changed. In corrections, it must differ from the current recipient. */
+function checkFiledAs(forms: readonly IrsForm[], { content, recipients }: IrsFileInput): void {
   const renamedAccounts = new Set(
     forms.filter(({ recipient }) => recipient === "filed").map(({ accountId }) => accountId),
   );
@@ -128,9 +130,9 @@ function requireFiledRecipients(forms: readonly IrsForm[], { content, recipients
   if (issues.length > 0) throw validationFailed(issues);
 }
 
-function toFireRecipient(recipient: Recipient, which: IrsForm["recipient"]): FireRecipient {
+function toFireRecipient(recipient: Recipient, version: IrsForm["recipient"]): FireRecipient {
   const { tin, name, address } = recipient;
-  const filed = which === "filed" ? recipient.filedAs : undefined;
+  const filed = version === "filed" ? recipient.filedAs : undefined;
   return {
     tin: filed?.tin ?? tin,
     name: filed?.name ?? name,
@@ -149,28 +151,28 @@ const ADDRESS_MEMBERS: Readonly<Record<string, string>> = {
   zip: "postalCode",
 };
 
-/** Replaces the positions of forms with the positions of recipients. */
+/** Converts issues of forms to issues of the request's recipients, because the request has no forms. Removes duplicates. */
 function toIssues(
   { issues }: FireFileError,
   forms: readonly IrsForm[],
-  positions: ReadonlyMap<string, number>,
+  indexes: ReadonlyMap<string, number>,
 ): Issue[] {
-  const byText = new Map<string, Issue>();
+  const issuesByText = new Map<string, Issue>();
   for (const { path, detail } of issues) {
     const [root, index, member, ...rest] = path;
     const form = root === "forms" ? forms[Number(index)] : undefined;
-    const position = positions.get(form?.accountId ?? "") ?? 0;
+    const recipientIndex = indexes.get(form?.accountId ?? "") ?? 0;
     const steps = !form
       ? path
       : member === "recipient"
-        ? ["recipients", position, ...(form.recipient === "filed" ? ["filedAs"] : []), ...rest]
-        : ["recipients", position];
+        ? ["recipients", recipientIndex, ...(form.recipient === "filed" ? ["filedAs"] : []), ...rest]
+        : ["recipients", recipientIndex];
     const names = steps.map((step) => ADDRESS_MEMBERS[step] ?? step);
     const issue = {
       pointer: `#/${names.join("/")}`,
       detail: form && member !== "recipient" ? `${rest.at(-1) ?? member} ${detail}` : detail,
     };
-    byText.set(JSON.stringify(issue), issue);
+    issuesByText.set(JSON.stringify(issue), issue);
   }
-  return [...byText.values()];
+  return [...issuesByText.values()];
 }

@@ -63,7 +63,10 @@ function toForm(
 const RANDOM_LENGTH = 16;
 const MAX_CODE_LENGTH = 4;
 
-/** Returns a number that tells a recipient's forms apart, and stays the same in corrections: the forms of a rollover differ by code. */
+/**
+ * Returns an account number that is unique among a recipient's forms, and the same in corrections. Forms of one rollover
+ * differ by their code.
+ */
 function toAccountNumber(rolloverId: string, filed: Boxes): string {
   const code = filed.box7DistributionCode ?? filed.box13cCode ?? filed.box14bCode ?? "";
   return `${rolloverId.slice(-RANDOM_LENGTH)}${String(code).slice(-MAX_CODE_LENGTH)}`;

@@ -6,8 +6,8 @@ import { taxFiling } from "../filing-examples.ts";
 import { filedFormField, taxFilingPayload, taxFilingSchema, toTaxFilingView } from "../filing-view.ts";
 import { recordFiling } from "../record-filing.ts";
 
-/** Storing the forms takes longer than other writes. */
-const FILING_REQUESTS = 20;
+/** In requests. Storing the forms takes longer than other writes. */
+const FILING_QUOTA_COST = 20;
 
 export const recordTaxFiling = write({
   name: "recordTaxFiling",
@@ -20,7 +20,7 @@ export const recordTaxFiling = write({
     form: filedFormField,
     filedOn: dateField.optional().describe("Date on which the forms were filed. Default: today."),
   }),
-  quotaCost: () => FILING_REQUESTS,
+  quotaCost: () => FILING_QUOTA_COST,
   view: taxFilingSchema,
   example: { input: { year: 2026, form: "1099-R" }, view: taxFiling },
   responses: { 201: "The recorded filing." },
