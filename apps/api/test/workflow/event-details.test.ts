@@ -106,7 +106,7 @@ function computeDetails(action: CallerAction, state: RolloverState) {
   const params = VALID_PARAMS[action] as ActionParams<CallerAction>;
   return toEventDetails(
     action,
-    before,
     applyAction(before, action, { params, tools: buildWorkflowContext() }),
+    before,
   );
 }

@@ -172,7 +172,7 @@ export async function performAction(
     action: parsedAction.action,
     reason: reason ?? remedy,
     data: movements.length === 0 ? data : { ...data, movements },
-    eventDetails: toEventDetails(parsedAction.action, before, next),
+    eventDetails: toEventDetails(parsedAction.action, next, before),
     followUpEvents: listMismatchEvents(before, next),
     extraWrites: toNigoWrites(before, parsedAction, { time: context, actor }),
   };

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-export interface RolloverRef {
+interface OpenRollover {
   id: string;
   organizationId: string;
 }
@@ -19,7 +19,7 @@ interface RolloverWindow {
 export async function listOpenAtCustodian(
   db: Sql,
   window: RolloverWindow,
-): Promise<{ rollovers: RolloverRef[]; last: string | null }> {
+): Promise<{ rollovers: OpenRollover[]; last: string | null }> {
   const row = await readWindow.first(db, window);
   return { rollovers: row?.rollovers ?? [], last: row?.last ?? null };
 }
@@ -40,7 +40,7 @@ const readWindow = statement("rollovers_open_at_custodian", (param: Params<Rollo
     .select(({ fn }) => fn.max("work.id").as("last"))
     .select(
       sql<
-        RolloverRef[]
+        OpenRollover[]
       >`coalesce(json_agg(json_build_object('id', rollover.id, 'organizationId', rollover.organization_id)
         ORDER BY rollover.id) FILTER (WHERE ${param.custodianId}::text IN (source_custodian_id, destination_custodian_id)), '[]')`.as(
         "rollovers",

@@ -23,7 +23,7 @@ const headerSchema = z.object({
   /** Absent for the key without an ID. */
   keyId: z.string().optional(),
 });
-const sealSchema = z.object({
+const footerSchema = z.object({
   object: z.literal("timeline_anchor_seal"),
   rollovers: z.number(),
   root: z.string(),
@@ -81,11 +81,11 @@ export async function* readHeadBatches(file: string): AsyncGenerator<AnchoredHea
 async function readAnchorFile(chainKeys: ChainKeys, file: string, targetId: string | null) {
   const tree = new MerkleTree();
   let header: z.infer<typeof headerSchema> | null = null;
-  let seal: z.infer<typeof sealSchema> | null = null;
+  let footer: z.infer<typeof footerSchema> | null = null;
   let target: AnchoredHead | null = null;
   let rollovers = 0;
   for await (const line of readLines(file)) {
-    if (seal) throw new AnchorError(`${file} has data after its end.`);
+    if (footer) throw new AnchorError(`${file} has data after its end.`);
     if (!header) {
       header = parse(headerSchema, line);
       if (!header) throw new AnchorError(`${file} is not an anchor file.`);
@@ -99,20 +99,20 @@ async function readAnchorFile(chainKeys: ChainKeys, file: string, targetId: stri
       rollovers += 1;
       continue;
     }
-    seal = parse(sealSchema, line);
-    if (!seal) throw new AnchorError(`Line ${rollovers + 2} of ${file} is invalid.`);
+    footer = parse(footerSchema, line);
+    if (!footer) throw new AnchorError(`Line ${rollovers + 2} of ${file} is invalid.`);
   }
-  if (!header || !seal) throw new AnchorError(`${file} is truncated.`);
+  if (!header || !footer) throw new AnchorError(`${file} is truncated.`);
   const { environment, takenAt } = header;
   const summary = { environment, takenAt, rollovers, root: tree.root() };
   const key = chainKeys.find(header.keyId ?? null);
   if (!key) throw new AnchorError(`${file} ${describeUnknownKey(header.keyId ?? null)}.`);
   const { publicKey } = deriveAnchorKey(key);
-  const isComplete = summary.root === seal.root && rollovers === seal.rollovers;
-  if (!isComplete || !isAnchorSigned(publicKey, summary, seal.signature)) {
+  const isComplete = summary.root === footer.root && rollovers === footer.rollovers;
+  if (!isComplete || !isAnchorSigned(publicKey, summary, footer.signature)) {
     throw new AnchorError(`${file} was changed, or was signed with another CHAIN_KEY.`);
   }
-  const anchor = { ...summary, signature: seal.signature, publicKey: exportPublicKey(publicKey) };
+  const anchor = { ...summary, signature: footer.signature, publicKey: exportPublicKey(publicKey) };
   return { anchor, target, tree };
 }
 

@@ -3,20 +3,23 @@ import canonicalize from "canonicalize";
 
 export interface AnchorSummary {
   environment: string;
+  /** ISO 8601 time. */
   takenAt: string;
+  /** Number of rollovers. */
   rollovers: number;
-  /** 64 hex digits. */
+  /** Merkle root: 64 hex digits. */
   root: string;
 }
 
 const PURPOSE = "svc timeline anchors, version 1";
-const SEED_BYTES = 32;
+/** Length of an Ed25519 seed, and of a public key. */
+const KEY_BYTES = 32;
 /** PKCS #8 prefix of a 32-byte Ed25519 key (RFC 8410 §7). */
 const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
 
 /** Derives the signing key of anchors (Ed25519, RFC 8032) from the chain key with HKDF-SHA-256 (RFC 5869). */
 export function deriveAnchorKey(chainKey: KeyObject): { privateKey: KeyObject; publicKey: KeyObject } {
-  const seed = Buffer.from(hkdfSync("sha256", chainKey, "", PURPOSE, SEED_BYTES));
+  const seed = Buffer.from(hkdfSync("sha256", chainKey, "", PURPOSE, KEY_BYTES));
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8_PREFIX, seed]),
     format: "der",
@@ -27,7 +30,7 @@ export function deriveAnchorKey(chainKey: KeyObject): { privateKey: KeyObject; p
 
 /** Returns the raw 32 bytes in base64. */
 export function exportPublicKey(publicKey: KeyObject): string {
-  return publicKey.export({ format: "der", type: "spki" }).subarray(-SEED_BYTES).toString("base64");
+  return publicKey.export({ format: "der", type: "spki" }).subarray(-KEY_BYTES).toString("base64");
 }
 
 /** Signs the summary's canonical JSON (RFC 8785). @returns base64 */

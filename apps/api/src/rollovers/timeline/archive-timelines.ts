@@ -2,7 +2,7 @@ import { type Database, inSqlTransaction, type Sql } from "@svc/database";
 import { listHeads } from "../store/rows-store.ts";
 import type { AnchoredHead } from "./anchor-file.ts";
 import { type TimelineEntry, toSealedText } from "./timeline-chain.ts";
-import { readChains } from "./timeline-store.ts";
+import { BEFORE_FIRST_SEQUENCE, readChains } from "./timeline-store.ts";
 
 interface ArchivedTimeline {
   head: AnchoredHead;
@@ -11,8 +11,8 @@ interface ArchivedTimeline {
 
 const ROLLOVERS_AT_ONCE = 200;
 const ENTRIES_AT_ONCE = 50;
-const BEFORE_FIRST_SEQUENCE = -(2 ** 31);
 
+/** Yields the timelines of the rollovers whose IDs follow `after`. */
 export async function* readTimelinesForArchive(
   db: Database,
   after: string,
@@ -32,12 +32,12 @@ async function readBatch(tx: Sql, after: string): Promise<ArchivedTimeline[]> {
   const entriesByRollover = new Map<string, TimelineEntry[]>(heads.map(({ rolloverId }) => [rolloverId, []]));
   let positions = heads.map(({ rolloverId }) => ({ rolloverId, after: BEFORE_FIRST_SEQUENCE }));
   while (positions.length > 0) {
-    const entriesById = Map.groupBy(
+    const nextEntries = Map.groupBy(
       await readChains(tx, positions, ENTRIES_AT_ONCE),
       ({ rolloverId }) => rolloverId,
     );
     positions = [];
-    for (const [rolloverId, entries] of entriesById) {
+    for (const [rolloverId, entries] of nextEntries) {
       entriesByRollover.get(rolloverId)?.push(...entries);
       const last = entries.at(-1);
       if (entries.length === ENTRIES_AT_ONCE && last) positions.push({ rolloverId, after: last.sequence });

@@ -6,7 +6,9 @@ import { MAX_LISTED_FAULTS, type VerifyContext } from "./verify-timeline.ts";
 
 export interface AnchorCheck {
   anchor: VerifiedAnchor;
+  /** Number of anchored heads that are not in their timelines. */
   lost: number;
+  /** The first `MAX_LISTED_FAULTS` of them. */
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 
@@ -25,18 +27,18 @@ export async function checkAnchor(ctx: VerifyContext, file: string): Promise<Anc
 }
 
 async function findLostHeads(db: Sql, heads: readonly AnchoredHead[]): Promise<AnchorCheck["faults"]> {
-  // A head with sequence 0 has no entry, and only proves that the rollover existed.
   const seals = await readSealsAt(db, heads);
   const mismatchedHeads = heads.filter(({ rolloverId, hash }) => seals.get(rolloverId) !== hash);
   if (mismatchedHeads.length === 0) return [];
   const ids = mismatchedHeads.map(({ rolloverId }) => rolloverId);
-  const present = await findExistingIds(db, ids);
+  const existingIds = await findExistingIds(db, ids);
+  // A head with sequence 0 has no entry, and only proves that the rollover existed.
   return mismatchedHeads
-    .filter(({ rolloverId, sequence }) => sequence > 0 || !present.has(rolloverId))
+    .filter(({ rolloverId, sequence }) => sequence > 0 || !existingIds.has(rolloverId))
     .map(({ rolloverId, sequence }) => {
-      const isPresent = present.has(rolloverId);
+      const exists = existingIds.has(rolloverId);
       const hasEntry = seals.has(rolloverId);
-      const detail = !isPresent
+      const detail = !exists
         ? "the rollover no longer exists"
         : hasEntry
           ? "the entry at this position is not the one that was anchored"

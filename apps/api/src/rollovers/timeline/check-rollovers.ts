@@ -51,7 +51,7 @@ function toIssue(row: LockedRollover, code: BookIssue["code"], detail: string): 
 function compareLedger(row: LockedRollover, ledger: readonly LedgerMovement[]): BookIssue[] {
   const amounts = sumAmounts(row);
   const sums = sumLedger(ledger);
-  const pairs: [string, Money, Money][] = [
+  const pairs: [name: string, amount: Money, sum: Money][] = [
     ["sent", amounts.sent, sums.sent],
     ["withheldFederal", amounts.withheldFederal, sums.withheld_federal],
     ["withheldState", amounts.withheldState, sums.withheld_state],

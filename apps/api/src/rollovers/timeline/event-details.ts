@@ -6,19 +6,20 @@ import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state"
 /** Additional event data, without free text. */
 export type EventDetails = Record<string, unknown>;
 
-type Details = (next: WorkflowState, before: WorkflowState) => EventDetails;
+type ToDetails = (next: WorkflowState, before: WorkflowState) => EventDetails;
 
-const toRequestDetails: Details = ({ documentRequest: request }) =>
+const toDocumentRequestDetails: ToDetails = ({ documentRequest: request }) =>
   request ? { documentRequest: { types: request.types, from: request.from, code: request.code } } : {};
 
-const toRejectionDetails: Details = ({ rejection: current }) =>
-  current ? { rejection: { code: current.code, by: current.by } } : {};
+const toRejectionDetails: ToDetails = ({ rejection }) =>
+  rejection ? { rejection: { code: rejection.code, by: rejection.by } } : {};
 
-const toCorrectedTransferDetails: Details = ({ transfers }) => toTransfer(transfers.at(-1));
+// A correction adds the corrected transfer or receipt at the end of the list.
+const toCorrectedTransferDetails: ToDetails = ({ transfers }) => toTransfer(transfers.at(-1));
 
-const toCorrectedReceiptDetails: Details = ({ receipts }) => toReceipt(normalizeReceipts(receipts).at(-1));
+const toCorrectedReceiptDetails: ToDetails = ({ receipts }) => toReceipt(normalizeReceipts(receipts).at(-1));
 
-const toTransferDetails: Details = (next, before) => {
+const toTransferDetails: ToDetails = (next, before) => {
   const changed = next.transfers.find((transfer) => {
     const previous = before.transfers.find(({ id }) => id === transfer.id);
     return previous?.status !== transfer.status;
@@ -32,7 +33,7 @@ function toTransfer(transfer: Transfer | undefined): EventDetails {
   return { transfer: { id, method, amount, sentTo, status } };
 }
 
-const toReceiptDetails: Details = (next, before) => {
+const toReceiptDetails: ToDetails = (next, before) => {
   const receiptsBefore = normalizeReceipts(before.receipts);
   const changed = normalizeReceipts(next.receipts).find(
     ({ status }, index) => receiptsBefore[index]?.status !== status,
@@ -63,9 +64,9 @@ export const toDocumentDetails = (
   };
 };
 
-const DETAILS_BY_ACTION: { [Name in ActionName]?: Details } = {
-  request_documents: toRequestDetails,
-  custodian_soft_reject: toRequestDetails,
+const DETAILS_BY_ACTION: { [Name in ActionName]?: ToDetails } = {
+  request_documents: toDocumentRequestDetails,
+  custodian_soft_reject: toDocumentRequestDetails,
   provide_documents: toDocumentDetails,
   accept_document: toDocumentDetails,
   reject_document: toDocumentDetails,
@@ -83,6 +84,6 @@ const DETAILS_BY_ACTION: { [Name in ActionName]?: Details } = {
   correct_receipt: toCorrectedReceiptDetails,
 };
 
-export function toEventDetails(action: ActionName, before: WorkflowState, next: WorkflowState): EventDetails {
+export function toEventDetails(action: ActionName, next: WorkflowState, before: WorkflowState): EventDetails {
   return DETAILS_BY_ACTION[action]?.(next, before) ?? {};
 }

@@ -9,7 +9,7 @@ interface EntryTexts {
 
 export const ERASED = "erased";
 
-/** Free-text members of notes and action params. A test compares them with the schemas. */
+/** Members of notes and action params with free text or other personal data. A test compares them with the schemas. */
 const TEXT_MEMBERS: ReadonlySet<string> = new Set([
   "consentReference",
   "lateReason",
@@ -21,7 +21,7 @@ const TEXT_MEMBERS: ReadonlySet<string> = new Set([
   "note",
 ]);
 
-/** Replaces free text with `erased`. Returns null if there is none. */
+/** Replaces free text and other personal data with `erased`. Returns null if the entry has none. */
 export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
   let hasText = reason !== null;
   const redactedEntries = Object.entries(data).map(([name, value]) => {

@@ -108,14 +108,14 @@ export const ledgerSchema = z
 
 type MovementView = z.output<typeof movementSchema>;
 
-const PAGE = 100;
+const PAGE_ENTRIES = 100;
 
 /** @throws Problem `not_found` */
 export async function readLedger(call: ApiCall, id: string): Promise<z.output<typeof ledgerSchema>> {
   const rollover = await readRollover(call, id);
   const recorded: MovementView[] = [];
   for (let cursor: string | undefined; ; ) {
-    const page = (await readTimelines(call, [id], { limit: PAGE, cursor })).get(id);
+    const page = (await readTimelines(call, [id], { limit: PAGE_ENTRIES, cursor })).get(id);
     recorded.push(...(page?.items ?? []).flatMap(toMovementViews));
     const last = page?.items.at(-1);
     if (!page?.hasMore || !last) break;
@@ -166,7 +166,7 @@ function addIds(sequence: number, movements: readonly Movement[]): LedgerMovemen
   return movements.map((movement, index) => ({ id: `mov_${sequence}_${index + 1}`, ...movement }));
 }
 
-/** Returns the movements of each rollover, with the IDs of its ledger. Faster than `readLedger`, because it reads no texts. */
+/** Returns each rollover's movements, with the same IDs as in `readLedger`. Faster, because it reads no texts. */
 export async function readMovements(
   db: Sql,
   organizationId: string,
@@ -195,8 +195,7 @@ export function listEarlierMovements(
 ): LedgerMovement[] {
   // A payment from that time can have a recorded movement that voids it, but none that sends it.
   const keys = new Set(recorded.map(toMovementKey));
-  const posted = sumLedger(recorded).posted;
-  const postedEarlier = subtractMoney(rollover.postedAmount ?? "0.00", posted);
+  const postedEarlier = subtractMoney(rollover.postedAmount ?? "0.00", sumLedger(recorded).posted);
   const state: LedgerState = {
     transfers: rollover.transfers,
     receipts: normalizeReceipts(rollover.receipts),

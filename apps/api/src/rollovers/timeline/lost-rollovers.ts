@@ -5,6 +5,7 @@ import { readSealsAt } from "./timeline-store.ts";
 
 export interface LostTimeline {
   rolloverId: string;
+  /** Sequence of the anchored entry. */
   anchored: number;
   /** Sequence of the last entry in the database. Null if the rollover no longer exists. */
   left: number | null;
@@ -26,6 +27,7 @@ async function findLostTimelines(db: Sql, heads: readonly AnchoredHead[]): Promi
   const mismatchedHeads = heads.filter(({ rolloverId, hash }) => seals.get(rolloverId) !== hash);
   const rows = await readLastSequences(db, { ids: mismatchedHeads.map(({ rolloverId }) => rolloverId) });
   const lastSequences = new Map(rows.map(({ id, sequence }) => [id, sequence]));
+  // A head with sequence 0 has no entry, and only proves that the rollover existed.
   return mismatchedHeads
     .filter(({ rolloverId, sequence }) => sequence > 0 || !lastSequences.has(rolloverId))
     .map(({ rolloverId, sequence }) => ({

@@ -7,6 +7,7 @@ import { resealAccountNumbers, type SealContext } from "./seal-rows.ts";
 
 interface ReIndexResult {
   rows: number;
+  /** Number of replaced digests. */
   values: number;
   /** IDs of skipped rows with an account number that does not decrypt. */
   unreadable: string[];

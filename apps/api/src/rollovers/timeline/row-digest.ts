@@ -7,7 +7,7 @@ import { createObjectSerializer } from "./canonical-json.ts";
 
 const CURRENT_FORMAT: SealedFormat = 2;
 
-/** Unsealed members. Verification compares them with the last entry. */
+/** Members of a row that its digest does not cover. Verification compares them with the last entry. */
 export const HEAD_MEMBERS = [
   "timelineSequence",
   "timelineHash",
@@ -19,13 +19,9 @@ const SERIALIZERS: Readonly<Record<SealedFormat, (row: LockedRollover) => string
 };
 
 /**
- * Returns `<format>.<64 hex digits>`: HMAC-SHA-256 over the row's canonical JSON (RFC 8785). Without the key, erased data
- * cannot be guessed from the digest.
+ * Returns the row's canonical JSON (RFC 8785) and its digest, `<format>.<64 hex digits>`, with HMAC-SHA-256. Without the key,
+ * erased data cannot be guessed from the digest.
  */
-function digestRow(key: KeyObject, row: LockedRollover, format: SealedFormat = CURRENT_FORMAT): string {
-  return sealRow(key, row, format).digest;
-}
-
 export function sealRow(
   key: KeyObject,
   row: LockedRollover,
@@ -47,7 +43,7 @@ export function matchesDigest(
   return (
     key !== null &&
     Object.hasOwn(SEALED_FORMATS, format) &&
-    digestRow(key, row, format as SealedFormat) === digest
+    sealRow(key, row, format as SealedFormat).digest === digest
   );
 }
 

@@ -83,8 +83,8 @@ interface SealResult {
 }
 
 /**
- * Seals every rollover whose last timeline entry has no row digest or was sealed with an earlier key. Safe to interrupt and repeat while services
- * run. The next run seals rows that were locked.
+ * Seals every rollover whose last timeline entry has no row digest or was sealed with an earlier key. Safe to interrupt and
+ * repeat while services run. The next run seals rows that were locked.
  */
 export async function sealUnsealed(ctx: SealContext, organizationId: string | null): Promise<SealResult> {
   const result: SealResult = { sealed: 0, faults: [] };

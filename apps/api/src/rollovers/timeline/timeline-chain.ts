@@ -55,6 +55,7 @@ export function sealEntry(
   return sealAsJson(keys, rolloverId, { head, input }).entry;
 }
 
+/** Like `sealEntry`, but also returns the sealed JSON. */
 export function sealAsJson(
   keys: ChainKeys,
   rolloverId: string,
@@ -113,16 +114,17 @@ export class ChainVerifier {
     this.keys = keys;
   }
 
+  /** Verifies the next entry. */
   next(entry: TimelineEntry): void {
     this.last = entry;
     if (this.firstIssue) return;
-    const sequence = this.previous.sequence + 1;
-    const detail = this.findFaultDetail(entry, sequence);
-    if (detail !== null) this.firstIssue = { sequence, detail };
+    const expectedSequence = this.previous.sequence + 1;
+    const detail = this.findIssueDetail(entry, expectedSequence);
+    if (detail !== null) this.firstIssue = { sequence: expectedSequence, detail };
     this.previous = { sequence: entry.sequence, hash: entry.hash };
   }
 
-  /** Returns the first fault. Also compares the last entry with the row's `head`. */
+  /** Returns the first issue. Also compares the last entry with the row's `head`. */
   end(head: ChainHead): ChainIssue {
     if (this.firstIssue) return this.firstIssue;
     const { sequence, hash } = this.previous;
@@ -133,12 +135,12 @@ export class ChainVerifier {
     return { sequence: Math.min(head.sequence + 1, sequence), detail };
   }
 
-  private findFaultDetail(entry: TimelineEntry, sequence: number): string | null {
-    if (entry.sequence !== sequence) return "this entry is missing";
+  private findIssueDetail(entry: TimelineEntry, expectedSequence: number): string | null {
+    if (entry.sequence !== expectedSequence) return "this entry is missing";
     if (entry.prevHash !== this.previous.hash) return "this entry does not follow the one before it";
-    const fault = findSealIssue(this.keys, entry);
-    if (fault === null) return null;
-    return fault === "changed" ? "this entry was changed" : `this entry ${describeUnknownKey(entry.keyId)}`;
+    const issue = findSealIssue(this.keys, entry);
+    if (issue === null) return null;
+    return issue === "changed" ? "this entry was changed" : `this entry ${describeUnknownKey(entry.keyId)}`;
   }
 }
 

@@ -67,9 +67,9 @@ function findRowIssue(keys: ChainKeys, row: LockedRollover, last: TimelineEntry 
   if (last.sequence !== row.timelineSequence || last.hash !== row.timelineHash) {
     return "the rollover's last entry differs from the timeline's last entry";
   }
-  const fault = findSealIssue(keys, last);
-  if (fault !== null)
-    return fault === "changed"
+  const issue = findSealIssue(keys, last);
+  if (issue !== null)
+    return issue === "changed"
       ? "the last entry was changed"
       : `the last entry ${describeUnknownKey(last.keyId)}`;
   return findDigestIssue(keys, row, last);

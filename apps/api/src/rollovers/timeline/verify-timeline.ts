@@ -6,7 +6,7 @@ import { readStoredResponses } from "../responses/response-store.ts";
 import type { StoredResponse } from "../responses/rollover-responses.ts";
 import { findRow, listRows } from "../store/rows-store.ts";
 import { type ChainIssue, ChainVerifier } from "./timeline-chain.ts";
-import { readChains } from "./timeline-store.ts";
+import { BEFORE_FIRST_SEQUENCE, readChains } from "./timeline-store.ts";
 import { findDigestIssue, findResponseIssue } from "./verify-against-timeline.ts";
 
 export interface VerifyContext {
@@ -19,6 +19,7 @@ export interface TimelineVerification {
   entries: number;
   /** False for old entries, which do not seal the rollover's row. */
   rowSealed: boolean;
+  /** True if the last entry was sealed with the current chain key. */
   currentKey: boolean;
   /** Null if the chain is intact and the row matches its last entry. */
   fault: ChainIssue;
@@ -27,16 +28,19 @@ export interface TimelineVerification {
 export interface TimelinesVerification {
   rollovers: number;
   entries: number;
+  /** Rollovers whose last entry does not seal the row. */
   unsealed: number;
+  /** Rollovers whose last entry was sealed with an earlier chain key. */
   withOtherKeys: number;
+  /** Rollovers with a fault. */
   forged: number;
+  /** The first `MAX_LISTED_FAULTS` faults. */
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 
 /** Each window is one snapshot. */
 const WINDOW_ROLLOVERS = 200;
 const ENTRIES_AT_ONCE = 50;
-const BEFORE_FIRST_SEQUENCE = -(2 ** 31);
 export const MAX_LISTED_FAULTS = 100;
 
 /** Verifies a rollover's timeline, row and stored response. @throws Problem `not_found` */
@@ -49,6 +53,7 @@ export async function verifyTimeline(ctx: VerifyContext, rolloverId: string): Pr
   return verification;
 }
 
+/** Verifies the timelines, rows and stored responses of an organization, or of all organizations if it is null. */
 export async function verifyTimelines(
   ctx: VerifyContext,
   organizationId: string | null,

@@ -20,7 +20,8 @@ import { toDocumentDetails } from "../timeline/event-details.ts";
 import { planChange, updateWithTimeline } from "../timeline/rollover-change.ts";
 import { findFirstDue } from "./timer-store.ts";
 
-const TIMER: TimelineActor = { type: "timer", id: null };
+const TIMER_ACTOR: TimelineActor = { type: "timer", id: null };
+
 export interface RolloverRef {
   organizationId: string;
   rolloverId: string;
@@ -50,7 +51,7 @@ export async function fireNext(
       before: rollover,
       parsedAction: { action: "expire", params: {} },
       context,
-      actor: TIMER,
+      actor: TIMER_ACTOR,
     });
   } else await emitDeadlineEvent(ctx, tx, { rollover, due, now: context.now });
   return true;
@@ -104,7 +105,7 @@ async function expireDocuments(
     {
       type: "rollover.documents_expired",
       at: context.now,
-      actor: TIMER,
+      actor: TIMER_ACTOR,
       action: null,
       reason: null,
       data: details,
@@ -131,7 +132,7 @@ async function emitDeadlineEvent(
     {
       type: due.kind === "warning" ? "rollover.deadline_approaching" : "rollover.overdue",
       at: now,
-      actor: TIMER,
+      actor: TIMER_ACTOR,
       action: null,
       reason: null,
       data: { deadline },
@@ -165,7 +166,7 @@ async function performMove(
         change: {
           type: "rollover.script_ended",
           at: context.now,
-          actor: TIMER,
+          actor: TIMER_ACTOR,
           action: null,
           fromState: rollover.state,
           toState: rollover.state,

@@ -19,7 +19,7 @@ export async function sweepTimers(ctx: ApiContext): Promise<number> {
     listDueOrganizations(ctx.db.sql, ctx.clock.now(), [...failed]),
   );
 
-  /** Returns false if no timer is due. Only an error before the lock fails the job. */
+  /** Returns false if no timer is due. An error after the lock is logged; an earlier error fails the job. */
   const fireNextDue = async (organizationId: string): Promise<boolean> => {
     let rolloverRef: RolloverRef | null = null;
     try {
@@ -47,7 +47,7 @@ export async function sweepTimers(ctx: ApiContext): Promise<number> {
       if (organizationId === null) return;
       let remaining = MAX_TIMERS_PER_TURN;
       while (remaining > 0 && (await fireNextDue(organizationId))) remaining -= 1;
-      // Other sweeps have locked any remaining due rollovers.
+      // No timer is due except those that other sweeps have locked.
       if (remaining > 0) finished.add(organizationId);
     }
   };

@@ -50,6 +50,7 @@ const lockDue = statement(
       LIMIT 1`,
 );
 
+/** Finds the rollover whose timer is due first. Does not lock it. */
 export async function findFirstDue(
   tx: Sql,
   organizationId: string,
