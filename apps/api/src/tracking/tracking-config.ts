@@ -11,7 +11,7 @@ function parseWebhookUrl(text: string): string {
 function parseWebhookSecret(text: string): string {
   const bytes = Buffer.from(text.replace(/^whsec_/, ""), "base64");
   if (!text.startsWith("whsec_") || bytes.length < 24) {
-    throw new Error("must be whsec_ and base64 of at least 24 bytes");
+    throw new Error("must be whsec_ followed by at least 24 bytes in base64");
   }
   return text;
 }

@@ -11,7 +11,7 @@ import { z } from "zod";
 import { moneyView as money } from "../money-sources/money-view.ts";
 import { TAX_ASSUMPTION_TEXTS, TAX_WARNING_TEXTS, WITHHOLDING_WARNING_TEXTS } from "./code-texts.ts";
 
-const createNoteView = <Code extends string>(
+const createCodeTextView = <Code extends string>(
   values: Readonly<Record<Code, string>>,
   name: string,
   description: string,
@@ -43,7 +43,7 @@ const withholdingView = z
       ),
     warnings: z
       .array(
-        createNoteView(WITHHOLDING_WARNING_TEXTS, "WithholdingWarning", "An issue with the withholding."),
+        createCodeTextView(WITHHOLDING_WARNING_TEXTS, "WithholdingWarning", "An issue with the withholding."),
       )
       .describe("Issues with the withholding."),
   })
@@ -81,7 +81,7 @@ export const taxTreatmentView = z
       ),
     assumptions: z
       .array(
-        createNoteView(
+        createCodeTextView(
           TAX_ASSUMPTION_TEXTS,
           "TaxAssumption",
           "An unknown fact. The code applies while the fact is unknown.",
@@ -106,7 +106,7 @@ export const taxTreatmentView = z
       ),
     warnings: z
       .array(
-        createNoteView(
+        createCodeTextView(
           TAX_WARNING_TEXTS,
           "TaxWarning",
           "An open issue with money that arrived after its last day.",

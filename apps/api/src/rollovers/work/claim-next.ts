@@ -18,6 +18,9 @@ import { findWorkPositions, type WorkPosition } from "../lists/work-list-store.t
 /** Candidates to read from each list, in addition to the skipped rollovers. */
 const MAX_PER_LIST = 25;
 
+/** Sorts after all days and times. */
+const NO_TIME = "9999";
+
 interface NextRollover {
   rollover: Rollover;
   action: CallerAction | null;
@@ -59,12 +62,13 @@ async function listCandidates(
     const workFilter = { ...filter, ...assignee, order: "urgency" as const };
     positions.push(...(await findWorkPositions(tx, organizationId, { filter: workFilter, limit, timeZone })));
   }
-  const sortKey = ({ at, rank, id }: WorkPosition) => {
+  // Merges both lists in their order, `urgency`: by day, then priority, then time.
+  const toSortKey = ({ at, rank, id }: WorkPosition) => {
     const time = at instanceof Date ? at : null;
-    return [time ? toLocalDay(time, timeZone) : "9999", rank, time?.toISOString() ?? "9999", id].join(" ");
+    return [time ? toLocalDay(time, timeZone) : NO_TIME, rank, time?.toISOString() ?? NO_TIME, id].join(" ");
   };
   return positions
-    .map((position) => ({ id: position.id, key: sortKey(position) }))
+    .map((position) => ({ id: position.id, key: toSortKey(position) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
     .map(({ id }) => id)
     .filter((id) => !skip.includes(id));

@@ -16,8 +16,8 @@ interface NewLink {
   createdBy: TimelineActor;
 }
 
-/** Puts the token in the fragment, which browsers do not send to servers. */
-export const toTrackingUrl = ({ origin, keys }: Tracking, linkId: string) =>
+/** Returns the URL of the tracking page. The link's token is in the fragment, which browsers do not send to servers. */
+export const toTrackingPageUrl = ({ origin, keys }: Tracking, linkId: string) =>
   `${origin}/track#${keys.deriveToken("link", linkId)}`;
 
 export async function createLink(

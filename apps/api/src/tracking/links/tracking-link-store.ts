@@ -69,14 +69,14 @@ const selectPages = statement(
         from
           .selectFrom("trackingLinks")
           .select(COLUMNS)
-          .select(sql<number>`row_number() OVER (PARTITION BY rollover_id ORDER BY id)`.as("place"))
+          .select(sql<number>`row_number() OVER (PARTITION BY rollover_id ORDER BY id)`.as("rowIndex"))
           .where("organizationId", "=", param.organizationId)
           .where("rolloverId", "=", kysely.fn.any(typedList("text", param.rolloverIds)))
           .where("id", ">", param.after)
           .as("link"),
       )
       .select(COLUMNS.map((name) => `link.${name}` as const))
-      .where(sql<boolean>`place <= ${param.limit}`)
+      .where(sql<boolean>`row_index <= ${param.limit}`)
       .orderBy("link.rolloverId")
       .orderBy("link.id")
       .$narrowType<StoredTrackingLink>(),
@@ -117,7 +117,7 @@ export const findUsableLink = statement(
       .$narrowType<StoredTrackingLink>(),
 );
 
-/** Finds a link of any organization, even if it is revoked or expired: stopping messages must always work. */
+/** Finds a link of any organization, even if it is revoked or expired, because participants can always stop messages. */
 export const findLinkByOptOut = statement(
   "tracking_link_by_opt_out",
   (param: Params<{ optOutHash: string }>) =>

@@ -10,14 +10,14 @@ export interface MessageAddresses {
   phone: string | null;
 }
 
-export type Unreachable = "messages_off" | "opted_out" | "no_address";
+export type UnreachableReason = "messages_off" | "opted_out" | "no_address";
 
 /** Returns the participant's addresses for messages that the organization sends, or the reason why there are none. */
 export async function findAddresses(
   ctx: Pick<ApiContext, "mail" | "cipher">,
   tx: Sql,
   { tracking, organizationId, accountId }: { tracking: Tracking; organizationId: string; accountId: string },
-): Promise<MessageAddresses | Unreachable> {
+): Promise<MessageAddresses | UnreachableReason> {
   const settings = await readParticipantMessages(tx, organizationId);
   if (!settings.email && !settings.sms) return "messages_off";
   if (await isOptedOut(tx, organizationId, accountId)) return "opted_out";

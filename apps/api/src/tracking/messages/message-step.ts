@@ -3,7 +3,7 @@ import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state"
 import { REMINDER_EVENT } from "../../rollovers/reminders/reminder.ts";
 import type { MessageStep } from "./texts/message-texts.ts";
 
-/** The trigger of `events` that adds messages must list the same types. */
+/** Steps by event type. The trigger that adds messages for `events` must list the same types. */
 const STEPS: Readonly<Record<string, MessageStep>> = {
   "rollover.consent_requested": "consent_requested",
   "rollover.submitted": "submitted",
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, MessageStep>> = {
 
 export const MESSAGE_EVENT_TYPES = [...Object.keys(STEPS), REMINDER_EVENT];
 
-const REMINDERS: Readonly<Record<ParticipantTask["task"], MessageStep>> = {
+const REMINDER_STEPS: Readonly<Record<ParticipantTask["task"], MessageStep>> = {
   sign_consent: "consent_reminder",
   provide_documents: "documents_reminder",
   deposit_check: "deposit_reminder",
@@ -35,7 +35,7 @@ const REMINDERS: Readonly<Record<ParticipantTask["task"], MessageStep>> = {
 export function findMessageStep(eventType: string, current: WorkflowState): MessageStep | null {
   if (eventType === REMINDER_EVENT) {
     const task = findParticipantTask(current);
-    return task && REMINDERS[task.task];
+    return task && REMINDER_STEPS[task.task];
   }
   const { state, documentsPendingOn } = current;
   const step = STEPS[eventType] ?? null;
@@ -45,7 +45,7 @@ export function findMessageStep(eventType: string, current: WorkflowState): Mess
   return step;
 }
 
-/** True for steps that can repeat, because money can be sent and received in parts. Only the first is announced. */
+/** True if only the first message of the step is sent. Money can be sent and received in parts, which repeats the step. */
 export function isSentOnce(step: MessageStep): boolean {
   return step === "sent" || step === "received";
 }

@@ -13,12 +13,13 @@ export interface ClaimedMessage {
   organizationId: string;
   rolloverId: string;
   eventType: string;
+  /** True if the email was queued. A text message can still be due. */
   isMailed: boolean;
   /** The number of attempts, including the current one. */
   attempts: number;
 }
 
-/** Claims one due message of any organization for the duration of an attempt. */
+/** Claims one due message of any organization. If its attempt does not finish, it is due again at `retryAt`. */
 export const claimMessage = unpreparedStatement(
   "tracking_message_claim",
   (param: Params<{ now: Date; retryAt: Date }>) =>

@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
 import { type MailQueue, queueMail } from "../../people/mail/queue-mail.ts";
 import { readLetterhead } from "../../rollovers/letters/templates/read-letterhead.ts";
-import { toTrackingUrl } from "../links/create-link.ts";
+import { toTrackingPageUrl } from "../links/create-link.ts";
 import type { StoredTrackingLink } from "../links/tracking-link-store.ts";
 import type { Tracking } from "../tracking-config.ts";
 import { composeCodeMail, composeStepMail } from "./compose-messages.ts";
@@ -26,7 +26,7 @@ export async function queueLinkMail(
   const { id, organizationId, language } = link;
   const { name } = await readLetterhead(tx, organizationId);
   const optOutUrl = toOptOutUrl(tracking, id);
-  const mail = composeStepMail({ language, name }, step, { url: toTrackingUrl(tracking, id), optOutUrl });
+  const mail = composeStepMail({ language, name }, step, { url: toTrackingPageUrl(tracking, id), optOutUrl });
   await queueMail(ctx, tx, { organizationId, to, ...mail, headers: toOptOutHeaders(optOutUrl) });
 }
 

@@ -4,7 +4,7 @@ import { hasReportedDeath } from "@svc/rollover-rules/workflow/death";
 import type { ApiContext } from "../../context/context.ts";
 import { readLetterhead } from "../../rollovers/letters/templates/read-letterhead.ts";
 import { readWholeRollovers } from "../../rollovers/store/read-rollover.ts";
-import { createLink, toTrackingUrl } from "../links/create-link.ts";
+import { createLink, toTrackingPageUrl } from "../links/create-link.ts";
 import { readLanguage } from "../links/read-language.ts";
 import { findNewestLink, type StoredTrackingLink } from "../links/tracking-link-store.ts";
 import type { Tracking } from "../tracking-config.ts";
@@ -25,10 +25,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 /** Must exceed the duration of an attempt. */
 const CLAIM_MS = 5 * MINUTE_MS;
-/** After the last retry, a text message is abandoned. */
+/** Delays before the retries of a text message. After the last retry, the message is abandoned. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE_MS);
 const RETENTION_MS = 30 * DAY_MS;
-/** A link in a message works at least this long. */
+/** A link in a message works for at least this time. */
 const MIN_LINK_MS = 14 * DAY_MS;
 
 /** @returns the number of processed messages */
@@ -38,7 +38,7 @@ export async function sendTrackingMessages(ctx: ApiContext): Promise<number> {
   for (let count = 0; ; count += 1) {
     const processed = await inSqlTransaction(ctx.db, (tx) => processNext(ctx, tx, tracking));
     if (processed === null) return count;
-    await deliver(ctx, tracking, processed);
+    await deliverTextMessage(ctx, tracking, processed);
   }
 }
 
@@ -49,7 +49,7 @@ export async function cleanTrackingMessages({ db, clock }: Pick<ApiContext, "db"
 interface ProcessedMessage {
   message: ClaimedMessage;
   /** To send after the transaction. */
-  text: TextMessage | null;
+  textMessage: TextMessage | null;
 }
 
 /** Queues the mail and records it in one transaction, so that a crash or a retry does not mail twice. */
@@ -60,18 +60,18 @@ async function processNext(ctx: ApiContext, tx: Sql, tracking: Tracking): Promis
   if (message === null) return null;
   const { eventId, organizationId } = message;
   const recipient = await findRecipient(ctx, tx, { message, tracking });
-  const text = recipient?.text ?? null;
+  const textMessage = recipient?.textMessage ?? null;
   if (recipient?.email && !message.isMailed) {
     const { link, email: to, step } = recipient;
     await queueLinkMail(ctx, tx, { link, to, tracking, step });
   }
   const isMailed = message.isMailed || Boolean(recipient?.email);
-  const nextAttemptAt = text === null ? null : retryAt;
+  const nextAttemptAt = textMessage === null ? null : retryAt;
   await saveMessage(tx, organizationId, { eventId, isMailed, nextAttemptAt, lastError: null });
-  return { message: { ...message, isMailed }, text };
+  return { message: { ...message, isMailed }, textMessage };
 }
 
-/** Returns null if the message must not be sent, or is no longer needed. */
+/** Finds the recipient, their addresses and their link. Returns null if the message must not be sent or is no longer needed. */
 async function findRecipient(
   ctx: ApiContext,
   tx: Sql,
@@ -90,11 +90,12 @@ async function findRecipient(
     tracking,
     rollover,
   });
-  if (phone === null) return { link, step, email, text: null };
+  if (phone === null) return { link, step, email, textMessage: null };
   const { name } = await readLetterhead(tx, organizationId);
   const { language } = link;
-  const body = composeTextMessage({ language, name }, step, toTrackingUrl(tracking, link.id));
-  return { link, step, email, text: { id: message.eventId, to: phone, text: body, language } };
+  const body = composeTextMessage({ language, name }, step, toTrackingPageUrl(tracking, link.id));
+  const textMessage = { id: message.eventId, to: phone, text: body, language };
+  return { link, step, email, textMessage };
 }
 
 async function findOrCreateLink(
@@ -131,23 +132,23 @@ async function findOrCreateLink(
   return link;
 }
 
-async function deliver(
+async function deliverTextMessage(
   ctx: ApiContext,
   { sms }: Tracking,
-  { message: { eventId, organizationId, attempts, isMailed }, text }: ProcessedMessage,
+  { message: { eventId, organizationId, attempts, isMailed }, textMessage }: ProcessedMessage,
 ): Promise<void> {
-  if (sms === null || text === null) return;
-  const error = await sendTextMessage(sms, text, ctx.clock.now());
+  if (sms === null || textMessage === null) return;
+  const error = await sendTextMessage(sms, textMessage, ctx.clock.now());
   const delayMs = error?.isPermanent ? undefined : RETRY_DELAYS_MS[attempts - 1];
-  const next = error && delayMs !== undefined ? new Date(ctx.clock.now().getTime() + delayMs) : null;
+  const nextAttemptAt = error && delayMs !== undefined ? new Date(ctx.clock.now().getTime() + delayMs) : null;
   await saveMessage(ctx.db.sql, organizationId, {
     eventId,
     isMailed,
-    nextAttemptAt: next,
+    nextAttemptAt,
     lastError: error?.code ?? null,
   });
   if (error) {
-    const isGivenUp = next === null;
+    const isGivenUp = nextAttemptAt === null;
     ctx.log.warn({ eventId, error: error.code, attempts, isGivenUp }, "failed to send a text message");
   }
 }

@@ -19,8 +19,8 @@ interface TextMessageError {
 }
 
 /**
- * Posts to the operator's gateway, signed like a webhook. Each attempt at a message has the same idempotency key, so that a
- * gateway that supports it sends a repeated message once.
+ * Posts a text message to the operator's gateway, signed like a webhook. All attempts have the same idempotency key, so that a
+ * gateway that supports such keys sends the message once.
  *
  * @returns null if the gateway accepted it
  */

@@ -15,7 +15,7 @@ export async function sendConsentPdf(
   const { consent } = await readRollover(call, rolloverId);
   if (!consent || !isConsentId(consent.reference)) throw notFound("consent");
   const view = await readConsentView(call, consent.reference);
-  // The reference comes from the integrator.
+  // The integrator chooses the reference, so it could name another participant's consent.
   if (view.accountId !== accountId) throw notFound("consent");
   const { writeConsentLetter } = await import("../../accounts-and-consents/consents/consent-letter.ts");
   res.setHeader("Content-Disposition", 'inline; filename="consent.pdf"');

@@ -28,7 +28,7 @@ export async function mailCode(
   const account = (await findAccounts(ctx, organizationId, [accountId])).get(accountId);
   const to = account?.email;
   if (!to || !(await throttle.allows([["track-code:account", accountId]]))) return;
-  // Counts only codes that the hourly limit allows.
+  // Checked second, so that the daily limit counts only codes that the hourly limit allows.
   if (!(await throttle.allows([["track-code:account-day", accountId]]))) return;
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await inSqlTransaction(ctx.db, async (tx) => {

@@ -35,7 +35,7 @@ export function findLink({ db, clock }: ApiContext, token: string): Promise<Stor
 }
 
 /**
- * Counts each attempt before comparing it, so that concurrent attempts all count.
+ * Opens the page if the answer is correct. Counts each attempt before comparing it, so that concurrent attempts all count.
  *
  * @throws Problem `sign_in_refused`, the same for a wrong answer, a locked link and an unknown link; `rate_limited`
  */
@@ -48,6 +48,7 @@ export async function openPage(
   const limit = [["track:address", network]] as const;
   await throttle.consume(limit);
   const link = await findLink(ctx, token);
+  // Negative if this attempt exceeds the limit. Codes have their own limit.
   const remaining =
     link && "dateOfBirth" in answer ? await throttle.countDown(toBirthDateThrottleKey(link)) : 0;
   const isCorrect =

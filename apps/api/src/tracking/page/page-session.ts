@@ -19,7 +19,7 @@ export function setSession(
   res.append("Set-Cookie", [`${getCookieName(origin)}=${session}`, ...attributes].join("; "));
 }
 
-/** Returns true if the browser opened this link within the last half hour. */
+/** Returns true if the browser has a valid session for this link. */
 export function hasSession(
   req: Request,
   { origin, keys }: Tracking,

@@ -16,7 +16,7 @@ const fieldsSchema = z.strictObject({ type: documentTypeField });
 /**
  * Stores a file and performs `provide_documents`, if the rollover waits for documents from the participant.
  *
- * @throws Problem `invalid_transition` if no document is needed; the problems of `uploadDocument`
+ * @throws Problem `invalid_transition` if no document is needed, or a problem of `uploadDocument`
  */
 export async function receiveDocument(
   call: ApiCall,

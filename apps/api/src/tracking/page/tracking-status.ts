@@ -35,7 +35,7 @@ export interface TrackingStatus {
   isOver: boolean;
   steps: { step: TrackingStep; status: "done" | "current" | "upcoming"; doneOn: string | null }[];
   pendingOn: string;
-  /** The next deadline. Null if there is none. */
+  /** Last day of the current step. Null if it has no deadline. */
   dueOn: string | null;
   /** The last day of an indirect rollover's 60 days. */
   depositBy: string | null;
@@ -106,12 +106,12 @@ function beforeArrival({ state, holdReturnState, documentsReturnState }: Rollove
   };
 }
 
-/** Deadlines that are not about the current step, so the page does not show them as its due date. */
-const OTHER_DEADLINES: readonly string[] = ["sixty_day", "mail", "script", "document_expiry"];
+/** Deadlines that do not belong to a step. The page does not show them as the due date of the current step. */
+const DEADLINES_OF_NO_STEP: readonly string[] = ["sixty_day", "mail", "script", "document_expiry"];
 
 function findDueOn({ deadlines }: Rollover): string | null {
   const days = deadlines
-    .filter(({ type, status }) => status === "running" && !OTHER_DEADLINES.includes(type))
+    .filter(({ type, status }) => status === "running" && !DEADLINES_OF_NO_STEP.includes(type))
     .map(getLastDay);
   return days.sort()[0] ?? null;
 }

@@ -6,9 +6,9 @@ import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { REMINDER_EVENT, type Reminder } from "../../rollovers/reminders/reminder.ts";
 import { hasSubscriber } from "../../webhooks/endpoints/has-subscriber.ts";
-import { findAddresses, type Unreachable } from "../messages/find-addresses.ts";
+import { findAddresses, type UnreachableReason } from "../messages/find-addresses.ts";
 
-const UNREACHABLE: Readonly<Record<Unreachable, string>> = {
+const UNREACHABLE_DETAILS: Readonly<Record<UnreachableReason, string>> = {
   messages_off: "Messages to participants are off. Turn them on in the organization's settings.",
   opted_out: "The participant stopped messages. Contact them another way.",
   no_address: "The account has no email address or phone number for messages. Add one to the account.",
@@ -58,7 +58,7 @@ async function findParticipantChannels(
   const { tracking } = call;
   if (tracking === null) return "This deployment sends no messages. Its operator has not set PORTAL_URL.";
   const addresses = await findAddresses(call, call.tx, { tracking, organizationId, accountId });
-  if (typeof addresses === "string") return UNREACHABLE[addresses];
+  if (typeof addresses === "string") return UNREACHABLE_DETAILS[addresses];
   const { email, phone } = addresses;
   return [
     ...(email === null ? [] : (["email"] as const)),

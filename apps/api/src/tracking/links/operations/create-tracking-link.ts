@@ -7,7 +7,7 @@ import { write } from "../../../context/define-operation.ts";
 import { readWholeRollovers } from "../../../rollovers/store/read-rollover.ts";
 import { queueLinkMail } from "../../messages/queue-participant-mail.ts";
 import { requireTracking } from "../../require-tracking.ts";
-import { createLink, DEFAULT_LINK_DAYS, toTrackingUrl } from "../create-link.ts";
+import { createLink, DEFAULT_LINK_DAYS, toTrackingPageUrl } from "../create-link.ts";
 import { readLanguage } from "../read-language.ts";
 import { newTrackingLink } from "../tracking-link-examples.ts";
 import {
@@ -96,6 +96,6 @@ export const createTrackingLink = write({
       await queueLinkMail(call, tx, { link, to: account.email, tracking });
     }
     call.audit({ action: "tracking_link.created", targetId: link.id, data: { rolloverId, sendEmail } });
-    return toTrackingLinkView(link, { now, url: toTrackingUrl(tracking, link.id) });
+    return toTrackingLinkView(link, { now, url: toTrackingPageUrl(tracking, link.id) });
   },
 });
