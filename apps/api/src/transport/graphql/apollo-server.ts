@@ -32,7 +32,7 @@ export async function startApolloServer(
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [limitShape(limits)],
     validationOptions: { maxErrors: MAX_ERRORS },
-    // A persisted query would outlive its request.
+    // Persisted queries would store clients' documents between requests.
     persistedQueries: false,
     allowBatchedHttpRequests: false,
     documentStore: new InMemoryLRUCache({ maxSize: MAX_DOCUMENTS_SIZE }),

@@ -22,6 +22,10 @@ export function removeValues(message: string, error: GraphQLError): string {
   return `Variable "$${name}" has an invalid value${path ? ` at "${path}"` : ""}; ${removeQuotes(reason)}`;
 }
 
+/**
+ * Returns the reason why a variable's value is invalid: the end of the message. Empty if the error has no reason. Returns null for
+ * other errors.
+ */
 function findReason({ message, originalError }: GraphQLError): string | null {
   if (!/^Variable "\$\w+" got invalid value /.test(message.slice(0, MAX_LENGTH))) return null;
   for (let cause: unknown = originalError; cause instanceof GraphQLError; cause = cause.originalError) {

@@ -52,7 +52,8 @@ const requireMediaType: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * Reads the body without `express.json`, which accepts duplicate members and invalid UTF-8. JSON in the query string follows the same rules.
+ * Reads the body without `express.json`, which accepts duplicate members and invalid UTF-8. Rejects the same errors in JSON in the
+ * query string.
  */
 const readRequest: RequestHandler = async (req, res, next) => {
   const { url } = req;

@@ -28,7 +28,7 @@ export function removeNulls(schema: z.ZodType, value: unknown): unknown {
       return removeNullMembers(Object.assign({}, ...shapes), value, false);
     }
     default:
-      // In the client's own key-value pairs, null is an error.
+      // Keeps nulls in the client's key-value pairs, where they are errors.
       return value;
   }
 }
@@ -45,6 +45,7 @@ function removeNullMembers(shape: z.core.$ZodShape, value: unknown, isPatch: boo
   );
 }
 
+/** Returns the value of `If-Match` that is equivalent to `ifVersion`. */
 export function toIfMatch(ifVersion: number | null | undefined): string | null {
   return typeof ifVersion === "number" ? toETag(ifVersion) : null;
 }

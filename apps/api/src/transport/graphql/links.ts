@@ -16,10 +16,10 @@ export const LINKS: readonly Link[] = [
 ];
 
 export function listAllLinks(operations: readonly ApiOperation[], links: readonly Link[]): Link[] {
-  return [...links, ...operations.flatMap(toLink)];
+  return [...links, ...operations.flatMap(toLinks)];
 }
 
-function toLink(operation: ApiOperation): Link[] {
+function toLinks(operation: ApiOperation): Link[] {
   const { graphql, kind } = operation;
   if (!graphql || !("field" in graphql) || (kind !== "list" && kind !== "read") || !operation.loadMany)
     return [];

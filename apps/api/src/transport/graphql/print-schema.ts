@@ -156,13 +156,13 @@ function printConnection(
     : [];
   const args = [FIRST, AFTER];
   if (filters.length > 0) {
-    const filter = `${name}Filter`;
-    printer.object(filter, { kind: "input", description: "Filters. Items must match all of them." }, () =>
+    const filterType = `${name}Filter`;
+    printer.object(filterType, { kind: "input", description: "Filters. Items must match all of them." }, () =>
       filters.map((filter) =>
         filter.name === "q" ? { ...filter, deprecationReason: USE_ARGUMENT_Q } : filter,
       ),
     );
-    args.push(field("filter", filter, { description: "The filters of the list." }));
+    args.push(field("filter", filterType, { description: "The filters of the list." }));
     args.push(...filters.filter((filter) => filter.name === "q"));
   }
   return { args, type: `${name}Connection` };

@@ -14,12 +14,12 @@ import {
   visit,
 } from "graphql";
 import type { GraphqlContext } from "../graphql-context.ts";
-import { collectFragments, INTROSPECTION_FIELDS, limitExceeded } from "./query-limits.ts";
+import { collectFragments, createLimitError, INTROSPECTION_FIELDS } from "./query-limits.ts";
 
 /** A flat cost, because the size of the schema does not depend on the fields selected. */
 const INTROSPECTION_COST = 5_000;
 
-/** Regardless of the page size: a count reads up to 1,001 rows of an index. */
+/** Does not depend on the page size, because a count reads up to 1,001 rows of an index. */
 const TOTAL_COUNT_COST = 20;
 
 export interface FieldCosts {
@@ -27,16 +27,20 @@ export interface FieldCosts {
   weights: ReadonlyMap<string, number>;
   /** Maximum lengths of lists that are not connections, by field name. */
   lengths: ReadonlyMap<string, number>;
-  /** Maximum lengths of lists with one item per input item, by field name. Such a list is never longer than the input's longest list. */
+  /**
+   * Maximum lengths of lists with one item per input item, by field name. Such a list is never longer than the input's longest
+   * list.
+   */
   payloadLengths: ReadonlyMap<string, number>;
 }
 
-/** About the number of fields in a REST response. */
+/** Cost that counts as one request: about the number of fields in a REST response. */
 const COST_PER_REQUEST = 100;
 
-/** `requests` counts against the rate limit. */
 interface Weight {
+  /** Limited by `GRAPHQL_MAX_COST`. */
   cost: number;
+  /** Number of requests that the operation counts as in the rate limit. */
   requests: number;
 }
 
@@ -67,7 +71,7 @@ export function limitCost(maximum: number, weigh: WeighOperation): ApolloServerP
       return {
         async didResolveOperation({ document, operation, request, contextValue }) {
           const { cost, requests } = weigh(document, operation, request.variables ?? {});
-          if (cost > maximum) throw limitExceeded("cost", cost, maximum);
+          if (cost > maximum) throw createLimitError("cost", cost, maximum);
           await consumeQuota(contextValue, requests);
         },
       };
@@ -99,8 +103,8 @@ function findConnectionFields(schema: GraphQLSchema): Set<string> {
 }
 
 /**
- * Each field costs 1 or its weight. The cost of selections is multiplied by a connection's `first` or a list's maximum length,
- * except for `totalCount`.
+ * Weighs an operation. Each field costs 1 or its weight. The cost of selections is multiplied by a connection's `first` or a
+ * list's maximum length, except for `totalCount`.
  * Each fragment is weighed once, so the time is linear in the document's size.
  */
 function weigh(
@@ -159,7 +163,7 @@ function weigh(
 
 const isTotalCount = ({ name }: FieldNode) => name.value === "totalCount";
 
-/** Lists with one result per item are in the top levels of an input. */
+/** Depth to search for lists. Lists with one result per item are in the top levels of an input. */
 const MAX_LEVELS = 3;
 
 function findLongestList(value: unknown, levels = MAX_LEVELS): number {
@@ -181,7 +185,7 @@ function findLongestLiteral(document: DocumentNode): number {
   return longest;
 }
 
-/** Returns the page size. Treats invalid values as the maximum; the list rejects them later. */
+/** Returns the page size, `first`. Treats invalid values as the maximum; the list rejects them later. */
 function readFirst(
   field: FieldNode,
   operation: OperationDefinitionNode | undefined,

@@ -5,6 +5,7 @@ export interface QueryLimits {
   depth: number;
   /** Number of aliases in the whole document. Aliases can repeat a field any number of times. */
   aliases: number;
+  /** See `query-cost.ts`. */
   cost: number;
 }
 
@@ -14,7 +15,8 @@ export const MAX_TOKENS = 1_000;
 /** Limits reported errors, because each searches the whole schema for similar names. */
 export const MAX_ERRORS = 20;
 
-export function limitExceeded(limit: keyof QueryLimits, actual: number, maximum: number): GraphQLError {
+/** @param actual can be infinite */
+export function createLimitError(limit: keyof QueryLimits, actual: number, maximum: number): GraphQLError {
   const count = Number.isFinite(actual) ? String(actual) : "far too many";
   const aliases = actual === 1 ? "1 alias" : `${count} aliases`;
   const excess = { depth: `nests ${count} levels`, aliases: `has ${aliases}`, cost: `costs ${count}` };

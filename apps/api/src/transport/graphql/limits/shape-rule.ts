@@ -1,14 +1,19 @@
 import type { DocumentNode, SelectionSetNode, ValidationRule } from "graphql";
 import { Kind, visit } from "graphql";
-import { collectFragments, INTROSPECTION_FIELDS, limitExceeded, type QueryLimits } from "./query-limits.ts";
+import {
+  collectFragments,
+  createLimitError,
+  INTROSPECTION_FIELDS,
+  type QueryLimits,
+} from "./query-limits.ts";
 
 export function limitShape(limits: Pick<QueryLimits, "depth" | "aliases">): ValidationRule {
   return (context) => ({
     Document(document) {
       const depth = measureDepth(document);
-      if (depth > limits.depth) context.reportError(limitExceeded("depth", depth, limits.depth));
+      if (depth > limits.depth) context.reportError(createLimitError("depth", depth, limits.depth));
       const aliases = countAliases(document);
-      if (aliases > limits.aliases) context.reportError(limitExceeded("aliases", aliases, limits.aliases));
+      if (aliases > limits.aliases) context.reportError(createLimitError("aliases", aliases, limits.aliases));
     },
   });
 }

@@ -9,6 +9,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from "graphql";
+import { capitalize } from "../names.ts";
 
 const MAX_LEAF_FIELDS = 6;
 const MAX_DEPTH = 3;
@@ -19,9 +20,8 @@ export function printExampleDocument(root: "query" | "mutation", field: Field): 
   const args = field.args.filter(isIncluded);
   const variables = args.map(({ name, type }) => `$${name}: ${type}`);
   const passedArguments = args.map(({ name }) => `${name}: $${name}`);
-  const name = `${field.name.charAt(0).toUpperCase()}${field.name.slice(1)}`;
   const selection = printSelection(getNamedType(field.type), 0, "    ");
-  return `${root} ${name}${toArgumentList(variables)} {\n  ${field.name}${toArgumentList(passedArguments)}${selection}\n}`;
+  return `${root} ${capitalize(field.name)}${toArgumentList(variables)} {\n  ${field.name}${toArgumentList(passedArguments)}${selection}\n}`;
 }
 
 const isIncluded = (argument: GraphQLArgument) =>
