@@ -6,7 +6,7 @@ import type { LockedRollover, Rollover } from "@svc/rollover-rules/rollover";
 import { readSourceRequirements, type SourceFacts } from "@svc/rollover-rules/workflow/source-requirements";
 import { applySchemaOrder } from "@svc/service-kit/endpoints";
 import type { ChainKeys } from "../../context/chain-keys.ts";
-import { missingDependsOnDirectory, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
+import { missingDocumentsDependOnDirectory, rolloverSchema, toRolloverView } from "../views/rollover-view.ts";
 
 /** Increase when the JSON of a row changes. Workers then recompute stored responses. */
 export const RESPONSE_VERSION = 2;
@@ -58,7 +58,7 @@ export class RolloverResponses {
   }
 
   toStored(row: LockedRollover, directory: CustodianDirectory): StoredResponse {
-    const basis = missingDependsOnDirectory(row) ? this.computeBasis(row, directory) : this.basis;
+    const basis = missingDocumentsDependOnDirectory(row) ? this.computeBasis(row, directory) : this.basis;
     const body = this.toBody(row, directory);
     const { current, currentId } = this.chainKeys;
     return {

@@ -64,7 +64,7 @@ export const certificationSchema = z
 
 export type CertificationView = z.output<typeof certificationSchema>;
 
-interface CertificationFacts {
+interface CertificationInput {
   rollover: Rollover;
   environment: Environment;
   preparedAt: Date;
@@ -75,8 +75,8 @@ interface CertificationFacts {
 }
 
 /** Builds the certification of a rollover's late money. Returns null if none of it has one of the twelve reasons. */
-export function buildCertification(facts: CertificationFacts): CertificationView | null {
-  const { rollover, destination, participant } = facts;
+export function buildCertification(input: CertificationInput): CertificationView | null {
+  const { rollover, destination, participant } = input;
   const latePartsByReceipt = findLateAmounts(rollover);
   const certified = normalizeReceipts(rollover.receipts).flatMap(({ id, lateReasonCode }) => {
     const part = latePartsByReceipt.get(id);
@@ -87,14 +87,14 @@ export function buildCertification(facts: CertificationFacts): CertificationView
   return {
     object: "self_certification",
     rolloverId: rollover.id,
-    environment: facts.environment,
-    preparedAt: facts.preparedAt.toISOString(),
-    preparedOn: facts.preparedOn,
+    environment: input.environment,
+    preparedAt: input.preparedAt.toISOString(),
+    preparedOn: input.preparedOn,
     participant: { name: formatName(participant), address: formatAddress(participant.address) },
     recipient: {
       name: destination.name,
       address: destination.receiving?.checkAddress ?? [],
-      accountNumber: facts.destinationAccountNumber,
+      accountNumber: input.destinationAccountNumber,
     },
     amount: sumMoney(certified.map(({ amount }) => amount)),
     reasons: (Object.keys(REASONS) as LateReasonCode[]).map((code) => ({

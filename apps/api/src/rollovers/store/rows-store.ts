@@ -17,12 +17,13 @@ import { WHOLE_ROW, wholeRollovers } from "./rollover-columns.ts";
 
 interface RowPage {
   after: string;
+  /** Null for all organizations. */
   organizationId: string | null;
   limit: number;
 }
 
-export async function listRows(db: Sql, { organizationId, ...step }: RowPage): Promise<LockedRollover[]> {
-  return organizationId === null ? readRows(db, step) : readOrganizationRows(db, { ...step, organizationId });
+export async function listRows(db: Sql, { organizationId, ...page }: RowPage): Promise<LockedRollover[]> {
+  return organizationId === null ? readRows(db, page) : readOrganizationRows(db, { ...page, organizationId });
 }
 
 type NextRows = Pick<RowPage, "after" | "limit">;
@@ -67,9 +68,9 @@ const lockAvailable = statement("rollover_rows_locked", (param: Ids) =>
 /** Lists rollovers whose last timeline entry has no row digest or was sealed with an earlier key. `last` is the last scanned ID. */
 export async function listUnsealedIds(
   db: Sql,
-  step: RowPage & { keyId: string | null },
+  page: RowPage & { keyId: string | null },
 ): Promise<{ ids: string[]; last: string | null }> {
-  const [row] = await readUnsealed(db, step);
+  const [row] = await readUnsealed(db, page);
   return row ?? { ids: [], last: null };
 }
 

@@ -193,20 +193,20 @@ export function toDeadlineViews(
   });
 }
 
-type MissingFacts = MovedMoney &
+type RolloverWithRequirements = MovedMoney &
   DocumentedRollover &
   Pick<Rollover, "organizationId" | "state" | "sourceCustodianId" | "attestations" | "documents">;
 
-/** Returns whether the directory determines the missing documents. After money has left or the rollover has ended, none are missing. */
-export function missingDependsOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
+/** False after money has left or the rollover has ended, because no documents are missing then. */
+export function missingDocumentsDependOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
   return !isTerminal(rollover.state) && !hasMoneyOut(rollover);
 }
 
 function listMissingDocuments(
-  rollover: MissingFacts,
+  rollover: RolloverWithRequirements,
   directory: CustodianDirectory,
 ): RolloverView["missingDocuments"] {
-  if (!missingDependsOnDirectory(rollover)) return [];
+  if (!missingDocumentsDependOnDirectory(rollover)) return [];
   const { requirements } = readSourceRequirements(rollover, directory);
   return findMissingDocuments(rollover, toDocumentRequirements(rollover, requirements));
 }

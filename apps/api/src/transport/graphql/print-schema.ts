@@ -58,10 +58,10 @@ interface PrintedSchema {
 
 /** @throws DeclarationError if a GraphQL name or description is missing */
 export function printSchema(operations: readonly ApiOperation[], links: readonly Link[]): PrintedSchema {
-  const byType = Map.groupBy(listAllLinks(operations, links), ({ parentType }) => parentType);
+  const linksByType = Map.groupBy(listAllLinks(operations, links), ({ parentType }) => parentType);
   const nodes = new Set(operations.flatMap(listNodeTypes));
   const printer: TypePrinter = new TypePrinter(
-    (type) => (byType.get(type) ?? []).map((link) => printLink(printer, link)),
+    (type) => (linksByType.get(type) ?? []).map((link) => printLink(printer, link)),
     nodes,
   );
   const queries = operations.flatMap((operation) =>

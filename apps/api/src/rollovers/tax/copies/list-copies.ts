@@ -34,14 +34,14 @@ export function listCopies(current: readonly TaxReportLine[], filed: FiledForms 
     );
     return { form: line.form, boxes, isCorrected, isDraft: line.status === "open" };
   });
-  const [anyLine] = [...current, ...(filed?.lines ?? [])];
+  const form = (current[0] ?? filed?.lines[0])?.form;
+  if (form === undefined) return copies;
   const withdrawn = corrections.filter(({ reason }) => reason === "not_due");
-  if (!anyLine) return copies;
   return [
     ...copies,
     ...withdrawn.map(
       ({ corrected }): FormCopy => ({
-        form: anyLine.form,
+        form,
         boxes: corrected,
         isCorrected: true,
         isDraft: false,

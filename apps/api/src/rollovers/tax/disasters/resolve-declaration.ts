@@ -12,10 +12,10 @@ const MAX_TYPOS = 2;
  *
  * @throws Problem `validation_failed` if the declaration is unknown, or the attestations have another `postponement`
  */
-export async function resolveDeclaration<Facts extends Attestations>(
+export async function resolveDeclaration<Input extends Attestations>(
   db: Sql,
-  attestations: Facts,
-): Promise<Facts> {
+  attestations: Input,
+): Promise<Input> {
   const { disasterDeclaration, postponement } = attestations;
   if (disasterDeclaration === undefined) return attestations;
   const hasOtherPostponement =

@@ -20,17 +20,17 @@ export async function checkFilings(tx: Sql, ids: readonly string[]): Promise<Boo
 async function findFilingIssue(tx: Sql, filing: TaxFiling): Promise<string | null> {
   const { id: filingId, organizationId, lineCount, sha256 } = filing;
   const hash = createHash("sha256");
-  let position = 0;
+  let lastPosition = 0;
   for (;;) {
-    const page = { organizationId, filingId, after: position, limit: PAGE_LINES };
+    const page = { organizationId, filingId, after: lastPosition, limit: PAGE_LINES };
     const lines = await listTaxFilingLines(tx, page);
-    for (const line of lines) {
-      if (line.position !== position + 1) return `form ${position + 1} is missing`;
-      hash.update(`${line.line}\n`);
-      position = line.position;
+    for (const { position, line } of lines) {
+      if (position !== lastPosition + 1) return `form ${lastPosition + 1} is missing`;
+      hash.update(`${line}\n`);
+      lastPosition = position;
     }
     if (lines.length < PAGE_LINES) break;
   }
-  if (position !== lineCount) return `has ${position} forms instead of ${lineCount}`;
+  if (lastPosition !== lineCount) return `has ${lastPosition} forms instead of ${lineCount}`;
   return hash.digest("hex") === sha256 ? null : "a form was changed after it was filed";
 }

@@ -121,14 +121,14 @@ async function* compareLines(
 
 function toCorrectedForm(
   line: TaxReportLine | FiledLine,
-  facts: Pick<TaxReportLine, "externalId" | "status">,
+  rolloverFields: Pick<TaxReportLine, "externalId" | "status">,
   {
     hasOtherRecipient,
     ...compared
   }: { correction: FormCorrection<Boxes>; comparison: Comparison; hasOtherRecipient: boolean },
 ): CorrectedForm {
   return {
-    correction: toCorrection(line, facts, compared),
+    correction: toCorrection(line, rolloverFields, compared),
     returns: listCorrectedReturns(compared.correction, hasOtherRecipient),
   };
 }

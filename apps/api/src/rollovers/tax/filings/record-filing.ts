@@ -45,7 +45,7 @@ export async function recordFiling(call: ApiChange, input: FilingInput): Promise
     throw validationFailed([{ pointer: "#/filedOn", detail: "must not be in the future" }]);
   }
   await lockName(tx, `tax filings of ${form} for ${year} in ${organizationId}`);
-  const last = await findLastTaxFiling(tx, { organizationId, year, form });
+  const lastFiling = await findLastTaxFiling(tx, { organizationId, year, form });
   const id = newId("txf");
   const hash = createHash("sha256");
   let lineCount = 0;
@@ -89,7 +89,7 @@ export async function recordFiling(call: ApiChange, input: FilingInput): Promise
     organizationId,
     year,
     form,
-    number: (last?.number ?? 0) + 1,
+    number: (lastFiling?.number ?? 0) + 1,
     filedOn,
     lineCount,
     sha256: hash.digest("hex"),

@@ -20,10 +20,10 @@ export async function listFiledForms(db: Sql, filing: TaxFiling, custodianId: st
   for (let after = 0; ; ) {
     const page = await listTaxFilingLines(db, { organizationId, filingId, after, limit: LINES_AT_ONCE });
     for (const { line } of page) {
-      const filed = JSON.parse(line) as FiledLine;
-      if (filed.custodianId !== custodianId) continue;
-      const boxes = toBoxes(filed);
-      forms.push(toForm(filed, boxes, { correction: null, recipient: "current", filed: boxes }));
+      const filedLine = JSON.parse(line) as FiledLine;
+      if (filedLine.custodianId !== custodianId) continue;
+      const boxes = toBoxes(filedLine);
+      forms.push(toForm(filedLine, boxes, { correction: null, recipient: "current", filedBoxes: boxes }));
     }
     after = page.at(-1)?.position ?? 0;
     if (page.length < LINES_AT_ONCE) return forms;
@@ -32,18 +32,18 @@ export async function listFiledForms(db: Sql, filing: TaxFiling, custodianId: st
 
 /** Lists the forms that correct a filed form: one, or two if the recipient's name or TIN changed. */
 export function toCorrectedForms({ correction, returns }: CorrectedForm): IrsForm[] {
-  const filed = (correction.original ?? correction.corrected) as Boxes;
+  const filedBoxes = (correction.original ?? correction.corrected) as Boxes;
   return returns.map(({ indicator, recipient, boxes }) =>
-    toForm(correction, boxes, { correction: indicator, recipient, filed }),
+    toForm(correction, boxes, { correction: indicator, recipient, filedBoxes }),
   );
 }
 
 function toForm(
   { form, rolloverId, accountId }: Pick<FiledLine, "form" | "rolloverId" | "accountId">,
   boxes: Boxes,
-  { filed, ...parts }: Pick<IrsForm, "correction" | "recipient"> & { filed: Boxes },
+  { filedBoxes, ...parts }: Pick<IrsForm, "correction" | "recipient"> & { filedBoxes: Boxes },
 ): IrsForm {
-  const shared = { ...parts, accountId, accountNumber: toAccountNumber(rolloverId, filed) };
+  const shared = { ...parts, accountId, accountNumber: toAccountNumber(rolloverId, filedBoxes) };
   // Lines of older filings lack newer boxes.
   if (form === "1099-R")
     return {
@@ -67,7 +67,7 @@ const MAX_CODE_LENGTH = 4;
  * Returns an account number that is unique among a recipient's forms, and the same in corrections. Forms of one rollover
  * differ by their code.
  */
-function toAccountNumber(rolloverId: string, filed: Boxes): string {
-  const code = filed.box7DistributionCode ?? filed.box13cCode ?? filed.box14bCode ?? "";
+function toAccountNumber(rolloverId: string, filedBoxes: Boxes): string {
+  const code = filedBoxes.box7DistributionCode ?? filedBoxes.box13cCode ?? filedBoxes.box14bCode ?? "";
   return `${rolloverId.slice(-RANDOM_LENGTH)}${String(code).slice(-MAX_CODE_LENGTH)}`;
 }
