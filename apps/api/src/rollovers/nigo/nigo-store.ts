@@ -77,14 +77,14 @@ const selectPages = statement(
         from
           .selectFrom("rolloverNigoItems")
           .select(COLUMNS)
-          .select(sql<number>`row_number() OVER (PARTITION BY rollover_id ORDER BY id)`.as("place"))
+          .select(sql<number>`row_number() OVER (PARTITION BY rollover_id ORDER BY id)`.as("rowIndex"))
           .where("organizationId", "=", param.organizationId)
           .where("rolloverId", "=", kysely.fn.any(typedList("text", param.rolloverIds)))
           .where("id", ">", param.after)
           .as("item"),
       )
       .select(COLUMNS.map((name) => `item.${name}` as const))
-      .where(sql<boolean>`place <= ${param.limit}`)
+      .where(sql<boolean>`row_index <= ${param.limit}`)
       .orderBy("item.rolloverId")
       .orderBy("item.id")
       .$narrowType<NigoItem>(),

@@ -70,12 +70,12 @@ export const countDistributions = createCounter("distributions_total_count", sel
 
 export async function insertDistribution(tx: Sql, distribution: Distribution): Promise<void> {
   const { moneySources, paidOut, cashPayment, ...columns } = distribution;
-  const texts = {
+  const jsonColumns = {
     moneySources: json(moneySources),
     paidOut: json(paidOut),
     cashPayment: json(cashPayment),
   };
-  await insertRow(tx, { table: "distributions", row: { ...columns, ...texts } });
+  await insertRow(tx, { table: "distributions", row: { ...columns, ...jsonColumns } });
 }
 
 export async function updateDistribution(

@@ -36,7 +36,7 @@ const selectNewestRows = (param: Params<Range>, columns: readonly string[]) =>
       >`(SELECT * FROM (SELECT ${sql.join(columns.map((column) => sql.ref(column)))} FROM rollovers
           WHERE organization_id = ${param.organizationId}
             AND created_at > params.since AND (created_at, id) < (params.before, params.before_id)
-          ${NEWEST_FIRST} LIMIT ${sql.lit(MAX_PAGE_ROLLOVERS + 1)}) AS near ${NEWEST_FIRST} LIMIT params.max_rows)`.as(
+          ${NEWEST_FIRST} LIMIT ${sql.lit(MAX_PAGE_ROLLOVERS + 1)}) AS newest ${NEWEST_FIRST} LIMIT params.max_rows)`.as(
         "one",
       ),
     )

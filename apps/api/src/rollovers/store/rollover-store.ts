@@ -160,21 +160,21 @@ export async function updateRollover(
   id: string,
   { changes, timelineWrites }: { changes: Partial<LockedRollover>; timelineWrites: readonly Write[] },
 ): Promise<LockedRollover> {
-  const update = { table: "rollovers", id, changes: toText(changes) } as const;
+  const update = { table: "rollovers", id, changes: toJsonText(changes) } as const;
   const rollover = await writeRows(tx, [update, ...timelineWrites], ROW_COLUMNS);
   if (!rollover) throw new Error(`rollover ${id} does not exist`);
   return rollover as LockedRollover;
 }
 
 type JsonColumn = (typeof JSON_COLUMNS)[number];
-type AsText<Columns> = {
+type WithJsonText<Columns> = {
   [Name in keyof Columns]: Name extends JsonColumn
     ? JsonText | Extract<Columns[Name], null | undefined>
     : Columns[Name];
 };
 
-function toText<Columns extends Partial<LockedRollover>>(columns: Columns): AsText<Columns> {
+function toJsonText<Columns extends Partial<LockedRollover>>(columns: Columns): WithJsonText<Columns> {
   const text: Record<string, unknown> = { ...columns };
   for (const name of JSON_COLUMNS) if (name in text) text[name] = json(columns[name] ?? null);
-  return text as AsText<Columns>;
+  return text as WithJsonText<Columns>;
 }

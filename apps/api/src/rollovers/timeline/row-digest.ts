@@ -28,6 +28,7 @@ export function sealRow(
   format: SealedFormat = CURRENT_FORMAT,
 ): { digest: string; json: string } {
   const json = SERIALIZERS[format](row);
+  // Stored digests cover the name `form`, so it cannot change.
   const text = `{"form":${format},"row":${json},"table":"rollovers"}`;
   return { digest: `${format}.${createHmac("sha256", key).update(text).digest("hex")}`, json };
 }

@@ -44,6 +44,7 @@ type ActionView = z.output<typeof actionSchema>;
 const VIEWS = new Map(
   CALLER_ACTIONS.map((action): [CallerAction, ActionView] => {
     const { summary, params, to, event } = getActionDefinition(action);
+    // `from_arrival` moves a rollover to `funds_received`, unless it is paused.
     const leadsTo =
       to === "from_arrival" ? "funds_received" : (ROLLOVER_STATES.find((state) => state === to) ?? null);
     const view = { object: "action" as const, action, summary, leadsTo, needsSecondPerson: false, event };

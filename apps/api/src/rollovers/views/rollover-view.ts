@@ -197,7 +197,7 @@ type RolloverWithRequirements = MovedMoney &
   DocumentedRollover &
   Pick<Rollover, "organizationId" | "state" | "sourceCustodianId" | "attestations" | "documents">;
 
-/** False after money has left or the rollover has ended, because no documents are missing then. */
+/** Returns false after money has left or the rollover has ended, because no documents are missing then. */
 export function missingDocumentsDependOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
   return !isTerminal(rollover.state) && !hasMoneyOut(rollover);
 }

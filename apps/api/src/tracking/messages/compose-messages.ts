@@ -8,6 +8,7 @@ import type { MessageStep, MessageTexts } from "./texts/message-texts.ts";
 const TEXTS: Record<TrackingLanguage, MessageTexts> = { en: ENGLISH_TEXTS, es: SPANISH_TEXTS };
 
 interface Sender {
+  /** Language of the message. */
   language: TrackingLanguage;
   /** The organization's name. */
   name: string;

@@ -69,7 +69,7 @@ export function listOpenRollovers(
   return readOpenMoney(db, { organizationId, ...toListPosition(after), limit });
 }
 
-/** States in which money can have left. */
+/** States in progress in which money can have left the source. */
 const OPEN_MONEY_STATES = [
   "processing",
   "funds_sent",
