@@ -188,7 +188,7 @@ type APIKeysListParams struct {
 
 // List the organization's API keys, newest first.
 //
-// Shows types, scopes, limits and last use of the keys, but never their secrets.
+// Shows types, scopes, allowlists and last use of the keys, but never their secrets.
 //
 // Requires an `ak_` key with the scope `keys:read`.
 func (s *APIKeysService) List(ctx context.Context, params *APIKeysListParams, opts ...CallOption) *Iterator[APIKey] {
@@ -202,7 +202,7 @@ func (s *APIKeysService) ListPage(ctx context.Context, params *APIKeysListParams
 
 // Retrieve the API key of this request.
 //
-// Use it to check a key: its environment, scopes, rate limit and expiry.
+// Use it to check a key: its environment, scopes, allowlist and expiration.
 //
 // Requires an `ak_` key, with any scope.
 func (s *APIKeysService) Current(ctx context.Context, opts ...CallOption) (*APIKey, error) {

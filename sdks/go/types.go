@@ -5001,7 +5001,7 @@ type IncomingFundsReversedEventData struct {
 
 // IncomingFundsRules: How the organization handles money that arrives.
 type IncomingFundsRules struct {
-	// Minimum score for automatic application. Applies only if there is exactly one suggestion. Null turns
+	// Minimum score for automatic application. Applies only if one suggestion alone reaches it. Null turns
 	// it off.
 	AutoApplyThreshold *int `json:"autoApplyThreshold"`
 	// Calendar days in suspense until money must be returned to its sender.

@@ -177,7 +177,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>List the organization's API keys, newest first.</para>
-        /// <para>Shows types, scopes, limits and last use of the keys, but never their secrets.</para>
+        /// <para>Shows types, scopes, allowlists and last use of the keys, but never their secrets.</para>
         /// <para>Requires an `ak_` key with the scope `keys:read`.</para>
         /// </summary>
         public PageList<ApiKey> List(ApiKeysListParams query = null, CallOptions options = null)
@@ -187,7 +187,7 @@ namespace Svc.Client
 
         /// <summary>
         /// <para>Retrieve the API key of this request.</para>
-        /// <para>Use it to check a key: its environment, scopes, rate limit and expiry.</para>
+        /// <para>Use it to check a key: its environment, scopes, allowlist and expiration.</para>
         /// <para>Requires an `ak_` key, with any scope.</para>
         /// </summary>
         public Task<ApiKey> CurrentAsync(CallOptions options = null, CancellationToken cancellationToken = default(CancellationToken))

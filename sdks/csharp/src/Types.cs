@@ -7425,7 +7425,7 @@ namespace Svc.Client
     /// <summary>How the organization handles money that arrives.</summary>
     public class IncomingFundsRules : ApiObject
     {
-        /// <summary>Minimum score for automatic application. Applies only if there is exactly one suggestion. Null turns it off.</summary>
+        /// <summary>Minimum score for automatic application. Applies only if one suggestion alone reaches it. Null turns it off.</summary>
         [JsonProperty("autoApplyThreshold")]
         public long? AutoApplyThreshold { get; set; }
 

@@ -12,11 +12,13 @@ import { findByReferences, insertEntries, insertIncomingFunds } from "./store/in
 import { emitFundsEvent, toEntry } from "./write-change.ts";
 
 export interface FundsToRecord extends IncomingFundsInput {
+  /** The bank file that contains the entry, if any. */
   fileId?: string;
+  /** The line of the entry in the bank file. */
   line?: number;
 }
 
-/** A statement has at most 65,535 parameters. */
+/** Keeps an insert below PostgreSQL's limit of 65,535 parameters per statement. */
 const ROWS_PER_STATEMENT = 500;
 
 /**
@@ -32,14 +34,14 @@ export async function recordFunds(
 ): Promise<IncomingFunds[]> {
   const { tx, principal } = call;
   const time = await readOrganizationTime(call, tx, principal.organizationId);
-  requireValid(items, getToday(time), toPointer);
+  requirePastDays(items, getToday(time), toPointer);
   await lockRecording(call);
   const rows = await prepareFunds(call, items, time.now);
   await insertFunds(call, rows, time.now);
   return rows;
 }
 
-/** Serializes requests, so that each one sees bank references that another just recorded. */
+/** Locks recording for the organization, so that each request sees the bank references of earlier ones. */
 export async function lockRecording({ tx, principal }: ApiChange): Promise<void> {
   await lockName(tx, `incoming funds of ${principal.organizationId}`);
 }
@@ -77,7 +79,8 @@ export async function insertFunds(call: ApiChange, rows: readonly IncomingFunds[
   for (const row of rows) emitFundsEvent(call, "recorded", { after: row });
 }
 
-function requireValid(
+/** Requires that money arrived today or earlier. */
+function requirePastDays(
   items: readonly FundsToRecord[],
   today: string,
   toPointer: (index: number) => string,
@@ -129,7 +132,7 @@ function toRow(call: ApiChange, input: FundsToRecord, at: Date): IncomingFunds {
   };
 }
 
-/** Keeps up to four characters, and at most half of the number, as for rollovers. */
+/** Shows up to four characters, and at most half of the number, like the masks of rollovers. */
 function maskAccountReference(reference: string): string {
   const number = normalizeAccountNumber(reference);
   const visible = Math.min(4, Math.floor(number.length / 2));

@@ -7,7 +7,7 @@ import { findIncomingFunds, lockIncomingFunds, updateIncomingFunds } from "./sto
 import { findNextPending } from "./store/pending-funds-store.ts";
 
 /**
- * Looks for a clear match for each imported item, each in its own transaction. The next sweep retries items that failed.
+ * Applies each imported item that has a clear match, each in its own transaction. The next sweep retries items that failed.
  *
  * @returns the number of applied items
  */
@@ -49,8 +49,9 @@ async function applyPending(
       await lockIncomingFunds(tx, organizationId, id);
       await updateIncomingFunds(tx, id, { autoApplyPending: false });
     }
-    const service = { organizationId, actor: { type: "service" as const, id: null } };
-    await effects.write(tx, { principal: service, requestId: null }, ctx.clock.now());
+    // The history names the worker `timer`, but the audit log names it `service`.
+    const auditPrincipal = { organizationId, actor: { type: "service" as const, id: null } };
+    await effects.write(tx, { principal: auditPrincipal, requestId: null }, ctx.clock.now());
     return applied !== null;
   });
 }

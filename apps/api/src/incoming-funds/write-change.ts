@@ -31,7 +31,7 @@ type ChangeType = keyof typeof EVENTS;
 /** Changes without an event. */
 type SilentChangeType = "corrected" | "erased";
 
-/** The part of a call that a change needs. A rollover's action passes it, too. */
+/** The part of a call that a change of incoming funds needs. Rollover actions and operator commands provide it, too. */
 export type FundsWriter = Pick<FundsCall, "requestId" | "emitEvent"> & {
   tx: Sql;
   principal: { actor: TimelineActor };
@@ -67,11 +67,11 @@ export function toEntry(
 ) {
   const { actor } = principal;
   const incomingFundsId = id;
-  const texts = { actor: json(actor), data: json(data) };
-  return { incomingFundsId, sequence: version, organizationId, type, at, requestId, ...texts };
+  const jsonColumns = { actor: json(actor), data: json(data) };
+  return { incomingFundsId, sequence: version, organizationId, type, at, requestId, ...jsonColumns };
 }
 
-/** @param before gives the rollovers of money that is no longer applied */
+/** @param before provides the event's rollover IDs if the change removed all allocations */
 export function emitFundsEvent(
   call: Pick<FundsWriter, "emitEvent">,
   type: ChangeType,
@@ -83,7 +83,10 @@ export function emitFundsEvent(
   call.emitEvent({ type: EVENTS[type], data: { incomingFundsId, status, amount, rolloverIds } });
 }
 
-/** @throws Problem `invalid_transition` */
+/**
+ * @param verb past participle for the error message, such as `returned`
+ * @throws Problem `invalid_transition`
+ */
 export function requireStatus(
   { status }: IncomingFunds,
   verb: string,

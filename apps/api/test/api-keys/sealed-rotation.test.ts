@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { anyCharacter } from "@svc/testing/any-character";
 import fc from "fast-check";
-import { openText, sealText } from "../../src/keys/api-keys/sealed-rotation.ts";
+import { decryptRotation, encryptRotation } from "../../src/keys/api-keys/sealed-rotation.ts";
 
 const CONTEXT = { presentedKey: "svc_test_ak_presented", idempotencyKey: "order-1", keyId: "key_1" };
 
@@ -11,9 +11,9 @@ describe("Sealed rotation response", () => {
     fc.assert(
       fc.property(text, text, text, (presentedKey, idempotencyKey, response) => {
         const context = { presentedKey, idempotencyKey, keyId: "key_1" };
-        const sealed = sealText(context, response);
-        expect(openText(context, sealed)).toBe(Buffer.from(response).toString());
-        expect(sealText(context, response)).not.toBe(sealed);
+        const sealed = encryptRotation(context, response);
+        expect(decryptRotation(context, sealed)).toBe(Buffer.from(response).toString());
+        expect(encryptRotation(context, response)).not.toBe(sealed);
       }),
       { numRuns: 50 },
     );
@@ -24,18 +24,18 @@ describe("Sealed rotation response", () => {
     ["idempotencyKey", "Order-1"],
     ["keyId", "key_2"],
   ])("does not open with a different %s", (name, value) => {
-    const sealed = sealText(CONTEXT, "a response");
-    expect(openText({ ...CONTEXT, [name]: value }, sealed)).toBeNull();
+    const sealed = encryptRotation(CONTEXT, "a response");
+    expect(decryptRotation({ ...CONTEXT, [name]: value }, sealed)).toBeNull();
   });
 
   it("does not open if any byte is changed or the end is missing", () => {
-    const sealed = Buffer.from(sealText(CONTEXT, "a response"), "base64url");
+    const sealed = Buffer.from(encryptRotation(CONTEXT, "a response"), "base64url");
     for (const index of sealed.keys()) {
       const changed = Buffer.from(sealed);
       changed.writeUInt8(changed.readUInt8(index) ^ 1, index);
-      expect(openText(CONTEXT, changed.toString("base64url"))).toBeNull();
-      expect(openText(CONTEXT, sealed.subarray(0, index).toString("base64url"))).toBeNull();
+      expect(decryptRotation(CONTEXT, changed.toString("base64url"))).toBeNull();
+      expect(decryptRotation(CONTEXT, sealed.subarray(0, index).toString("base64url"))).toBeNull();
     }
-    expect(openText(CONTEXT, sealed.toString("base64url"))).toBe("a response");
+    expect(decryptRotation(CONTEXT, sealed.toString("base64url"))).toBe("a response");
   });
 });

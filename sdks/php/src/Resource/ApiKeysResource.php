@@ -27,7 +27,7 @@ final class ApiKeysResource
     /**
      * List the organization's API keys, newest first.
      *
-     * Shows types, scopes, limits and last use of the keys, but never their secrets.
+     * Shows types, scopes, allowlists and last use of the keys, but never their secrets.
      *
      * Requires an `ak_` key with the scope `keys:read`.
      *
@@ -55,7 +55,7 @@ final class ApiKeysResource
     /**
      * Retrieve the API key of this request.
      *
-     * Use it to check a key: its environment, scopes, rate limit and expiry.
+     * Use it to check a key: its environment, scopes, allowlist and expiration.
      *
      * Requires an `ak_` key, with any scope.
      *

@@ -95,7 +95,7 @@ class ApiKeys:
     def list(self, *, limit: int | None = None, cursor: str | None = None, type: types.ApiKeyType | None = None, timeout: float | None = None, max_retries: int | None = None) -> PageList[types.ApiKey]:
         r"""List the organization's API keys, newest first.
 
-        Shows types, scopes, limits and last use of the keys, but never their secrets.
+        Shows types, scopes, allowlists and last use of the keys, but never their secrets.
 
         Requires an `ak_` key with the scope `keys:read`.
 
@@ -109,7 +109,7 @@ class ApiKeys:
     def current(self, *, timeout: float | None = None, max_retries: int | None = None) -> types.ApiKey:
         r"""Retrieve the API key of this request.
 
-        Use it to check a key: its environment, scopes, rate limit and expiry.
+        Use it to check a key: its environment, scopes, allowlist and expiration.
 
         Requires an `ak_` key, with any scope.
         """

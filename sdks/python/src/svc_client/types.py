@@ -3631,7 +3631,7 @@ class IncomingFundsReversedEventData(TypedDict):
 class IncomingFundsRules(TypedDict):
     r"""How the organization handles money that arrives."""
     autoApplyThreshold: int | None
-    r"""Minimum score for automatic application. Applies only if there is exactly one suggestion. Null turns it off."""
+    r"""Minimum score for automatic application. Applies only if one suggestion alone reaches it. Null turns it off."""
     suspenseDays: int
     r"""Calendar days in suspense until money must be returned to its sender."""
 

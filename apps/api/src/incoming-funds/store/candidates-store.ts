@@ -31,7 +31,10 @@ export interface CandidateRow
 }
 
 const EXCLUDED_STATES = ["draft", ...TERMINAL_STATES];
+/** Maximum number of rollovers that match one reference or mask. */
 const MAX_PER_SEARCH = 100;
+/** Maximum number of rollovers that all searches return together. */
+const MAX_CANDIDATES = 500;
 /** Maximum number of rollovers whose amounts are compared: this many before payment, and this many in transit. */
 const MAX_COMPARED = 2_000;
 const MAX_ACCOUNTS_PER_NAME = 20;
@@ -105,6 +108,6 @@ const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: 
     )
     .orderBy("rollovers.createdAt", "desc")
     .orderBy("rollovers.id", "desc")
-    .limit(500)
+    .limit(MAX_CANDIDATES)
     .$narrowType<CandidateRow>();
 });

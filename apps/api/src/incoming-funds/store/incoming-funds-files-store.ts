@@ -92,8 +92,8 @@ export async function insertImportedFile(
   tx: Sql,
   { totals, returns, issues, ...row }: ImportedFile,
 ): Promise<void> {
-  const texts = { totals: json(totals), returns: json(returns), issues: json(issues) };
-  await insertRow(tx, { table: "incomingFundsFiles", row: { ...row, ...texts } });
+  const jsonColumns = { totals: json(totals), returns: json(returns), issues: json(issues) };
+  await insertRow(tx, { table: "incomingFundsFiles", row: { ...row, ...jsonColumns } });
 }
 
 export type NumberedFunds = Pick<

@@ -89,6 +89,7 @@ const lockByRollover = statement(
   "incoming_funds_locked_by_rollover",
   (param: Params<OrganizationParams & { allocations: string }>) =>
     selectFunds(param)
+      // Only the history has an index on allocations. It also finds money that is no longer applied.
       .where(
         sql<boolean>`id IN (SELECT incoming_funds_id FROM incoming_funds_entries AS entry
           WHERE entry.data -> 'allocations' @> ${param.allocations}::jsonb)`,
@@ -98,7 +99,7 @@ const lockByRollover = statement(
       .forUpdate(),
 );
 
-/** Returns the oldest row for each of the bank references that are already recorded. */
+/** Returns the ID of the oldest incoming funds with each bank reference. Omits unknown references. */
 export async function findByReferences(
   tx: Sql,
   organizationId: string,
@@ -132,6 +133,7 @@ interface IncomingFundsFilter {
   fileId?: string | undefined;
   /** Only money in suspense whose return date is before this day. */
   overdueOn?: string | undefined;
+  /** Excludes the money that `overdueOn` selects. */
   notOverdueOn?: string | undefined;
   /** An ID, check number, trace number or bank reference, the last four digits of the account, or the start of the payer's name. */
   q?: string | undefined;

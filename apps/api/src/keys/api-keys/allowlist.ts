@@ -5,9 +5,11 @@ import { z } from "zod";
 
 export const MAX_ALLOWLIST = 100;
 
+/** Entries with a shorter prefix get the warning `wide`. */
 const WIDE_BITS = { ipv4: 8, ipv6: 16 } as const;
 
 interface Entry {
+  /** Normalized address or CIDR block. */
   text: string;
   address: ipaddr.IPv4 | ipaddr.IPv6;
   bits: number;
@@ -51,6 +53,8 @@ export interface AllowlistCheck {
 }
 
 /**
+ * Normalizes an allowlist, and finds possible mistakes in it.
+ *
  * @param inputs entries before normalization; invalid entries are ignored
  * @param callerAddress null if unknown
  */
@@ -61,11 +65,11 @@ export function checkAllowlist(
 ): AllowlistCheck {
   const parsed = inputs.flatMap((text) => parseEntry(text.trim()) ?? []);
   const entries = [...new Set(parsed.map(({ text }) => text))];
-  const normalized = entries.flatMap((text) => parseEntry(text) ?? []);
+  const uniqueEntries = entries.flatMap((text) => parseEntry(text) ?? []);
   const isCallerAllowed =
     entries.length === 0 || (callerAddress !== null && createAddressBlocks(entries).has(callerAddress));
   const warnings = [
-    ...normalized.flatMap((entry) => findWarnings(entry, normalized, environment)),
+    ...uniqueEntries.flatMap((entry) => findWarnings(entry, uniqueEntries, environment)),
     ...parsed
       .filter(({ hadHostBits }) => hadHostBits)
       .map(({ text }) => ({

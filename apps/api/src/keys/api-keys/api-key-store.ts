@@ -17,7 +17,7 @@ import {
 import type { KeysetPosition } from "@svc/service-kit/lists";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-/** The columns of a key without the hash and its pepper. */
+/** All columns of a key except its hash and the ID of its pepper. */
 export const KEY_COLUMNS = [
   "id",
   "organizationId",
@@ -43,12 +43,12 @@ export const KEY_COLUMNS = [
 const LIST_COLUMNS = ["scopes", "ipAllowlist"] as const;
 const isList = (name: string): name is (typeof LIST_COLUMNS)[number] =>
   LIST_COLUMNS.some((list) => list === name);
-const PLAIN_COLUMNS = KEY_COLUMNS.filter((name) => !isList(name));
+const SCALAR_COLUMNS = KEY_COLUMNS.filter((name) => !isList(name));
 
 const keys = kysely
   .selectFrom("apiKeys as key")
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
-  .select(PLAIN_COLUMNS.map((name) => `key.${name}` as const))
+  .select(SCALAR_COLUMNS.map((name) => `key.${name}` as const))
   // Reads lists as JSON, because `pg` parses PostgreSQL arrays slowly, character by character.
   .select(LIST_COLUMNS.map((name) => sql<string[]>`to_json(${sql.ref(`key.${name}`)})`.as(name)))
   .select(["successor.id as replacedById", "successor.firstUsedAt as successorFirstUsedAt"]);
@@ -121,6 +121,7 @@ const lockById = statement("api_key_locked", (param: Params<{ id: string }>) =>
   kysely.selectFrom("apiKeys").select("id").where("id", "=", param.id).forUpdate(),
 );
 
+/** Sets when a key expires, or revokes it. */
 export async function endApiKey(
   tx: Sql,
   { id, version }: ApiKeyRow,

@@ -8,7 +8,11 @@ import { lockAndGetApiKey } from "./get-key.ts";
 import { announceKey, type ChangeContext, requireActiveKey, toOperatorChangeContext } from "./key-change.ts";
 import { type KeyPatch, keyPatchSchema, requireValidKeyInput } from "./key-input.ts";
 
-/** @throws Problem `key_not_alive`; `validation_failed` for an allowlist or expiration that this key cannot have */
+/**
+ * Changes a locked key, and audits the change.
+ *
+ * @throws Problem `key_not_alive`; `validation_failed` for an allowlist or expiration that this key cannot have
+ */
 export async function changeKey(
   tx: Sql,
   before: ApiKeyRow,
@@ -36,6 +40,7 @@ export async function changeKey(
   return row;
 }
 
+/** Changes a key for the operator. */
 export async function changeApiKey(
   ctx: OperatorContext,
   actor: Actor,

@@ -25,6 +25,8 @@ export interface ApiKeyRequest {
 }
 
 /**
+ * Creates and audits a key.
+ *
  * @returns the row, and the key itself, which is not stored
  * @throws Problem `validation_failed`, `limit_exceeded`
  */
@@ -69,6 +71,7 @@ export async function createKey(
   return created;
 }
 
+/** Creates a key for the operator. */
 export async function createApiKey(
   ctx: OperatorContext,
   actor: Actor,

@@ -17,7 +17,9 @@ interface SuccessorChanges {
 
 interface Succession {
   successor: ApiKeyRow;
+  /** The secret value of the successor. */
   key: string;
+  /** The old key after the change. */
   previousKey: ApiKeyRow;
 }
 

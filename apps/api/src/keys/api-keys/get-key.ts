@@ -38,6 +38,7 @@ export async function lockManagedKey(
   id: string,
 ): Promise<ManagedKeyRow> {
   const { organizationId } = principal;
+  // Checked before the lock, so that a caller cannot lock the keys of other organizations.
   await getManagedKey(tx, organizationId, id);
   await lockApiKey(tx, id);
   const key = await getManagedKey(tx, organizationId, id);

@@ -11,6 +11,7 @@ import { newId } from "@svc/service-kit";
 import { insertKey } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
+/** New keys are hashed with the first pepper. */
 export type Peppers = readonly [Pepper, ...Pepper[]];
 
 interface NewApiKey {
@@ -29,6 +30,11 @@ interface NewApiKey {
   at: Date;
 }
 
+/**
+ * Generates a key and stores its hash.
+ *
+ * @returns the row, and the key itself, which is not stored
+ */
 export async function insertApiKey(
   tx: Sql,
   peppers: Peppers,

@@ -27,11 +27,12 @@ interface AnnounceContext {
   environment: Environment;
   redis: RedisConnection | null;
   log: Logger;
+  /** Undefined on the command line, which has no cache. */
   auth?: { verification: { cache: KeyCache } };
 }
 
 /**
- * Drops a key from every instance's cache. Call it after the commit.
+ * Makes every instance drop a changed key from its cache. Call it after the commit.
  *
  * @returns false if some instances were not notified; they notice within ten seconds
  */
@@ -43,6 +44,7 @@ export async function announceKey(
   return redis !== null && (await publishKeyInvalidation(redis, environment, { id: keyId, log }));
 }
 
+/** @throws Problem `key_not_alive` */
 export function requireActiveKey({ revokedAt, expiresAt }: ApiKeyRow, now: Date): void {
   if (revokedAt !== null) throw new Problem("key_not_alive", "The key is revoked.");
   if (expiresAt !== null && expiresAt <= now) throw new Problem("key_not_alive", "The key has expired.");

@@ -103,9 +103,11 @@ interface KeyContext {
   environment: Environment;
   type: KeyType;
   now: Date;
+  /** True if the key was rotated. */
   isReplaced?: boolean;
 }
 
+/** Checks rules that depend on the key's type, the environment or the time. @throws Problem `validation_failed` */
 export function requireValidKeyInput(
   {
     ipAllowlist = [],
@@ -126,15 +128,17 @@ export function requireValidKeyInput(
     issues.push({ pointer: "#/proofKey", detail: "is only for keys of type ak" });
   if (expiresAt && expiresAt <= now) issues.push({ pointer: "#/expiresAt", detail: "must be in the future" });
   const latestExpiry = now.getTime() + MAX_GRACE_SECONDS * 1000;
-  if (
-    isReplaced &&
-    expiresAt !== undefined &&
-    (expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) > latestExpiry
-  ) {
+  const isTooLate = expiresAt !== undefined && toTime(expiresAt) > latestExpiry;
+  if (isReplaced && isTooLate) {
     const detail = "must be within seven days, because the key was rotated";
     issues.push({ pointer: "#/expiresAt", detail });
   }
   if (issues.length > 0) throw validationFailed(issues);
+}
+
+/** Returns an expiration in milliseconds. Null means never. */
+function toTime(expiresAt: Date | null): number {
+  return expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 type Limits = Pick<ApiKeyRow, "ipAllowlist" | "rateLimitPerMinute" | "expiresAt">;
@@ -147,7 +151,6 @@ type Limits = Pick<ApiKeyRow, "ipAllowlist" | "rateLimitPerMinute" | "expiresAt"
 export function findWidenedFields(before: Limits, patch: KeyPatch, defaultLimit: number): (keyof KeyPatch)[] {
   const { ipAllowlist, rateLimitPerMinute, expiresAt } = patch;
   const toRate = (limit: number | null) => limit ?? defaultLimit;
-  const toTime = (date: Date | null) => date?.getTime() ?? Number.POSITIVE_INFINITY;
   return [
     ...(ipAllowlist !== undefined && !isWithinAllowlist(ipAllowlist, before.ipAllowlist)
       ? (["ipAllowlist"] as const)

@@ -79,6 +79,7 @@ export function toManagedKeyView(row: ManagedKeyRow, now: Date): ManagedKeyView 
   };
 }
 
+/** Removes the secret value, which is not stored for repeated requests. */
 export function withoutKey<Result extends { apiKey: { key: string | null } }>(result: Result): Result {
   return { ...result, apiKey: { ...result.apiKey, key: null } };
 }

@@ -9,7 +9,7 @@ import { createSuccessor } from "./create-successor.ts";
 import { announceKey, toChangeContext } from "./key-change.ts";
 import { toThumbprint } from "./proof-key-input.ts";
 import { planRotation } from "./rotation-plan.ts";
-import { openText, type Seal, sealText } from "./sealed-rotation.ts";
+import { decryptRotation, encryptRotation, type ReplaySecrets } from "./sealed-rotation.ts";
 import {
   deleteExpiredSealedRotations,
   findSealedRotation,
@@ -42,8 +42,9 @@ const REPLAY_PERIOD_MS = 600_000;
  * Replaces the presented key with a successor that has the same settings. Only one of several concurrent calls succeeds.
  * For ten minutes, while the old key is active, a repeat with the same idempotency key returns the same response, stored
  * encrypted with secrets that only the caller has.
- * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace period or proof key; 401 if the key was revoked or expired
- * meanwhile
+ *
+ * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace period or proof key; `api_key_revoked` or
+ * `api_key_expired` (401) if the key was revoked or expired meanwhile
  */
 export async function replaceKey(
   call: ApiCall,
@@ -53,7 +54,7 @@ export async function replaceKey(
   const { organizationId } = principal;
   const keyId = requireKeyId(principal);
   const thumbprint = toThumbprint(proofKey);
-  const seal = idempotencyKey === null ? null : { presentedKey, idempotencyKey, keyId };
+  const secrets = idempotencyKey === null ? null : { presentedKey, idempotencyKey, keyId };
   const result = await inSqlTransaction(call.db, async (tx) => {
     await lockApiKey(tx, keyId);
     const now = clock.now();
@@ -61,7 +62,8 @@ export async function replaceKey(
     if (!oldKey) throw new Error(`no key ${keyId}`);
     const plan = planRotation({ ...oldKey, successorId: oldKey.replacedById }, gracePeriodSeconds, now);
     if (plan.outcome === "refuse") {
-      const rotation = seal && (await findEarlierRotation(tx, seal, { gracePeriodSeconds, thumbprint, now }));
+      const rotation =
+        secrets && (await findEarlierRotation(tx, secrets, { gracePeriodSeconds, thumbprint, now }));
       if (!rotation) throw toRotationProblem(plan.code);
       return { rotation, isReplay: true };
     }
@@ -76,11 +78,11 @@ export async function replaceKey(
       apiKey: { ...toApiKeyView(successor, now), key },
       previousKey: toApiKeyView(previousKey, now),
     };
-    if (seal && gracePeriodSeconds > 0) {
+    if (secrets && gracePeriodSeconds > 0) {
       const expiresAt = new Date(
         Math.min(plan.previousExpiresAt.getTime(), now.getTime() + REPLAY_PERIOD_MS),
       );
-      const sealed = sealText(seal, JSON.stringify({ gracePeriodSeconds, thumbprint, rotation }));
+      const sealed = encryptRotation(secrets, JSON.stringify({ gracePeriodSeconds, thumbprint, rotation }));
       await insertSealedRotation(tx, { keyId, successorId: successor.id, sealed, expiresAt });
     }
     return { rotation, isReplay: false };
@@ -91,15 +93,15 @@ export async function replaceKey(
 
 async function findEarlierRotation(
   tx: Sql,
-  seal: Seal,
+  secrets: ReplaySecrets,
   {
     gracePeriodSeconds,
     thumbprint,
     now,
   }: { gracePeriodSeconds: number; thumbprint: string | null; now: Date },
 ): Promise<Rotation | null> {
-  const sealed = await findSealedRotation(tx, seal.keyId, now);
-  const text = sealed === null ? null : openText(seal, sealed);
+  const sealed = await findSealedRotation(tx, secrets.keyId, now);
+  const text = sealed === null ? null : decryptRotation(secrets, sealed);
   if (text === null) return null;
   const stored = JSON.parse(text) as StoredRotation;
   if (stored.gracePeriodSeconds !== gracePeriodSeconds || (stored.thumbprint ?? null) !== thumbprint)

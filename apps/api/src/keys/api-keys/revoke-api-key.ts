@@ -8,9 +8,11 @@ import { deleteSealedRotations } from "./sealed-rotation-store.ts";
 
 interface Revocation {
   apiKey: ApiKeyView;
+  /** True if all instances were notified. */
   wasAnnounced: boolean;
 }
 
+/** Revokes a locked key, audits it and emits the event. Changes nothing if the key is already revoked. */
 export async function revokeKey(
   tx: Sql,
   key: ApiKeyRow,
@@ -27,6 +29,7 @@ export async function revokeKey(
   return { ...key, revokedAt: at, version: key.version + 1 };
 }
 
+/** Revokes a key for the operator. */
 export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: string): Promise<Revocation> {
   const at = ctx.clock.now();
   const row = await inSqlTransaction(ctx.db, async (tx) => {

@@ -14,6 +14,7 @@ import { planRotation } from "./rotation-plan.ts";
 
 const inputSchema = rotationInputSchema.extend({ ipAllowlist: allowlistInput.optional() });
 
+/** @throws Problem `not_found`, `key_already_rotated`, `key_not_alive`, `validation_failed` */
 export async function rotateAsOperator(
   ctx: OperatorContext,
   actor: Actor,

@@ -17,6 +17,7 @@ import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS, planRotation } from "./rotati
 
 const GRACE_ERROR = `must be a whole number of seconds from 0 to ${MAX_GRACE_SECONDS}`;
 
+/** The input with which a key rotates itself. */
 export const rotationInputSchema = z.strictObject({
   gracePeriodSeconds: z
     .number(GRACE_ERROR)
@@ -34,6 +35,7 @@ export const rotationInputSchema = z.strictObject({
     ),
 });
 
+/** The input with which a key manager rotates a key in the portal. */
 export const keyRotationSchema = rotationInputSchema.extend({
   scopes: scopesInput.optional().describe("The new key's scopes, if they change."),
   ipAllowlist: allowlistInput.optional().describe("The new key's allowlist, if it changes."),
@@ -43,7 +45,11 @@ export const keyRotationSchema = rotationInputSchema.extend({
     .describe("The new key's expiration, if it changes; null for never."),
 });
 
-/** @returns when the old key expires */
+/**
+ * Checks that the caller can rotate a locked key in the portal.
+ *
+ * @returns when the old key expires
+ */
 export function checkKeyRotation(
   { principal, environment }: { principal: Principal; environment: Environment },
   { gracePeriodSeconds, ...changes }: z.output<typeof keyRotationSchema>,

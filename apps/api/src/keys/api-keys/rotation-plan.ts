@@ -1,4 +1,6 @@
+/** Seven days. */
 export const MAX_GRACE_SECONDS = 604_800;
+/** One day. */
 export const DEFAULT_GRACE_SECONDS = 86_400;
 
 export interface RotatingKey {
@@ -20,6 +22,8 @@ export function planRotation(key: RotatingKey, graceSeconds: number, now: Date):
   if (key.revokedAt !== null) return { outcome: "refuse", code: "api_key_revoked" };
   if (key.expiresAt !== null && key.expiresAt <= now) return { outcome: "refuse", code: "api_key_expired" };
   const graceEnd = new Date(now.getTime() + graceSeconds * 1000);
-  const isSooner = key.expiresAt !== null && key.expiresAt < graceEnd;
-  return { outcome: "rotate", previousExpiresAt: isSooner && key.expiresAt ? key.expiresAt : graceEnd };
+  if (key.expiresAt !== null && key.expiresAt < graceEnd) {
+    return { outcome: "rotate", previousExpiresAt: key.expiresAt };
+  }
+  return { outcome: "rotate", previousExpiresAt: graceEnd };
 }

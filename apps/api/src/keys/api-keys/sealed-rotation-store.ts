@@ -16,9 +16,7 @@ const findUnexpired = statement("sealed_rotation", (param: Params<{ keyId: strin
     .where("expiresAt", ">", param.now),
 );
 
-/**
- * Deletes stored responses of the key's rotation, and those with this key as the new one. Call when the key is revoked or rotated.
- */
+/** Deletes the stored responses that contain this key, as the old or the new one. Call it when the key is revoked or rotated. */
 export async function deleteSealedRotations(tx: Sql, keyId: string): Promise<void> {
   await deleteByKey(tx, { keyId });
 }

@@ -3,9 +3,10 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 // AES-256-GCM (NIST SP 800-38D), under a key that HKDF (RFC 5869) derives from the presented API key and the Idempotency-Key.
 // Neither is stored, so only the client can decrypt.
 
-export interface Seal {
+export interface ReplaySecrets {
   presentedKey: string;
   idempotencyKey: string;
+  /** Authenticated with the text, not secret. */
   keyId: string;
 }
 
@@ -15,20 +16,20 @@ const KEY_BYTES = 32;
 const PURPOSE = "svc sealed rotation v1";
 
 /** @returns base64url of nonce, ciphertext and tag */
-export function sealText(seal: Seal, text: string): string {
+export function encryptRotation(secrets: ReplaySecrets, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", deriveSealKey(seal), nonce);
-  cipher.setAAD(Buffer.from(seal.keyId));
+  const cipher = createCipheriv("aes-256-gcm", deriveKey(secrets), nonce);
+  cipher.setAAD(Buffer.from(secrets.keyId));
   const parts = [nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()];
   return Buffer.concat(parts).toString("base64url");
 }
 
 /** Returns null if the API key or Idempotency-Key differs, or the text was tampered with. */
-export function openText(seal: Seal, sealed: string): string | null {
+export function decryptRotation(secrets: ReplaySecrets, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv("aes-256-gcm", deriveSealKey(seal), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAAD(Buffer.from(seal.keyId));
+  const decipher = createDecipheriv("aes-256-gcm", deriveKey(secrets), bytes.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(secrets.keyId));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   try {
     const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
@@ -38,7 +39,7 @@ export function openText(seal: Seal, sealed: string): string | null {
   }
 }
 
-function deriveSealKey({ presentedKey, idempotencyKey }: Seal): Buffer {
+function deriveKey({ presentedKey, idempotencyKey }: ReplaySecrets): Buffer {
   const salt = createHash("sha256").update(idempotencyKey).digest();
   return Buffer.from(hkdfSync("sha256", presentedKey, salt, PURPOSE, KEY_BYTES));
 }

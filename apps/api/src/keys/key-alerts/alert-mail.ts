@@ -116,6 +116,7 @@ function composeText(
   }
 }
 
+/** Queues a mail to each owner and admin of an organization. */
 export async function mailOwnersAndAdmins(
   ctx: Parameters<typeof queueMail>[0],
   tx: Sql,

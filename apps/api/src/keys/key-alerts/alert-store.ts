@@ -6,6 +6,7 @@ export interface WatchedKey extends AlertedKey {
   organizationId: string;
 }
 
+/** Maximum number of rows per query. */
 export const BATCH_SIZE = 200;
 
 const KEY_COLUMNS = [
@@ -18,6 +19,7 @@ const KEY_COLUMNS = [
   "k.organizationId",
 ] as const;
 
+/** @param subject identifies the period or deadline that an alert is about, so that each one has one alert */
 const hasNoAlert = (kind: EventTypeName, subject: ReturnType<typeof sql<string>>) =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM key_alerts a WHERE a.key_id = k.id AND a.kind = ${sql.lit(kind)} AND a.subject = ${subject})`;
 
@@ -53,6 +55,10 @@ export const markNetworksReviewed = unpreparedStatement(
       .where("network", "=", kysely.fn.any(typedList("text", param.networks))),
 );
 
+/**
+ * Finds keys whose rejected uses in this or the previous hour exceed `minFactor` times their hourly average. The average covers the
+ * 168 hours of the seven days before.
+ */
 export const findGrowingRefusals = unpreparedStatement(
   "key_refusals_growing",
   (param: Params<{ now: Date; day: string; minRefusals: number; minFactor: number; limit: number }>) =>
@@ -81,6 +87,7 @@ const isActiveKey = (now: Params<{ now: Date }>["now"]) =>
 /** The subject of an alert, so that each period of disuse has one alert. */
 const UNUSED_SINCE = sql<string>`coalesce(k.last_used_at, k.created_at)::text`;
 
+/** Finds active keys that were last used, or created, before `since`. */
 export const findUnusedKeys = unpreparedStatement(
   "keys_unused",
   (param: Params<{ now: Date; since: Date; limit: number }>) =>

@@ -2,6 +2,7 @@ import { type Database, type Params, sql, unpreparedStatement } from "@svc/datab
 import type { Clock } from "@svc/service-kit";
 
 const DAY_MS = 86_400_000;
+/** For usage counts and alerts. */
 const USAGE_RETENTION_MS = 400 * DAY_MS;
 /** After this, a network counts as new again. */
 const NETWORK_RETENTION_MS = 90 * DAY_MS;
@@ -37,6 +38,7 @@ const DELETIONS = [
   },
 ];
 
+/** Deletes old usage counts, alerts and networks of keys. */
 export async function deleteOldEvidence({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   for (const { retentionMs, deleteBatch } of DELETIONS) {
     const before = new Date(clock.now().getTime() - retentionMs);

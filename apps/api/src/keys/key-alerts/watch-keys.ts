@@ -81,6 +81,7 @@ async function repeatUntilDone(step: () => Promise<number>): Promise<void> {
   while ((await step()) === BATCH_SIZE);
 }
 
+/** @returns the number of reviewed networks, up to BATCH_SIZE */
 function reviewNetworks(ctx: WatchContext): Promise<number> {
   const now = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
@@ -105,6 +106,7 @@ function reviewNetworks(ctx: WatchContext): Promise<number> {
   });
 }
 
+/** Emits the event and mails owners and admins, unless the same alert was already sent. */
 async function sendAlert(
   ctx: WatchContext,
   tx: Sql,

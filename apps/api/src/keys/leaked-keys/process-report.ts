@@ -8,7 +8,7 @@ import { type Finding, revokeLeakedKey } from "./revoke-leaked-key.ts";
 
 const MAX_TOKENS = 100;
 
-const findingSchema = z
+const leakedKeySchema = z
   .looseObject({
     token: z.string().max(1_000).describe("The token that was found."),
     type: z.string().max(100).describe("The scanner's name for this type of key."),
@@ -22,7 +22,7 @@ const findingSchema = z
   .meta({ id: "LeakedKey", description: "A possible key found in public." });
 
 export const reportSchema = z
-  .array(findingSchema)
+  .array(leakedKeySchema)
   .min(1)
   .max(MAX_TOKENS)
   .meta({ id: "LeakedKeyReport", description: "The format of GitHub's secret scanning." });
@@ -51,7 +51,7 @@ type Verdict = z.output<typeof verdictSchema>;
 interface Reporter {
   /** The reporter's network, which has its own queue of lookups. */
   clientNetwork: string;
-  /** Unknown keys in a scanner's report do not count as invalid credentials. */
+  /** True for a scanner's signed report. Its unknown keys do not count as failed sign-ins. Only its URLs are kept. */
   isSigned: boolean;
   requestId: string;
 }
@@ -71,6 +71,7 @@ export async function processReport(ctx: ApiContext, report: Report, reporter: R
   return verdicts;
 }
 
+/** @returns null for a key of the other environment */
 async function processToken(
   ctx: ApiContext,
   token: string,

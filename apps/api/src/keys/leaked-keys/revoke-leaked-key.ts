@@ -5,11 +5,14 @@ import { announceKey } from "../api-keys/key-change.ts";
 import { revokeKey } from "../api-keys/revoke-api-key.ts";
 import { composeAlertMail, mailOwnersAndAdmins } from "../key-alerts/alert-mail.ts";
 
+/** The place where a leaked key was found. */
 export interface Finding {
+  /** The kind of place, such as `commit`. */
   source: string | null;
   url: string | null;
 }
 
+/** Revokes an active key, and notifies the organization by event and mail. */
 export async function revokeLeakedKey(
   ctx: ApiContext,
   keyId: string,

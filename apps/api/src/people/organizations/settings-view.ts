@@ -70,7 +70,7 @@ export const settingsSchema = z
           .int()
           .nullable()
           .describe(
-            "Minimum score for automatic application. Applies only if there is exactly one suggestion. Null turns it off.",
+            "Minimum score for automatic application. Applies only if one suggestion alone reaches it. Null turns it off.",
           ),
         suspenseDays: z
           .int()

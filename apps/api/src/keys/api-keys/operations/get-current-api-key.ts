@@ -7,7 +7,7 @@ import { getOrganizationApiKey } from "../get-key.ts";
 export const getCurrentApiKey = read({
   name: "getCurrentApiKey",
   summary: "Retrieve the API key of this request",
-  description: "Use it to check a key: its environment, scopes, rate limit and expiry.",
+  description: "Use it to check a key: its environment, scopes, allowlist and expiration.",
   credentials: ["ak"],
   view: apiKeySchema,
   example: { view: apiKey },

@@ -13,7 +13,7 @@ const querySchema = z.strictObject({
 export const listApiKeys = list({
   name: "listApiKeys",
   summary: "List the organization's API keys, newest first",
-  description: "Shows types, scopes, limits and last use of the keys, but never their secrets.",
+  description: "Shows types, scopes, allowlists and last use of the keys, but never their secrets.",
   scope: "keys:read",
   input: querySchema,
   view: apiKeySchema,

@@ -13,7 +13,7 @@ public final class IncomingFundsRules extends ApiObject {
   }
 
   /**
-   * Minimum score for automatic application. Applies only if there is exactly one suggestion. Null turns it off.
+   * Minimum score for automatic application. Applies only if one suggestion alone reaches it. Null turns it off.
    */
   public Optional<Long> autoApplyThreshold() {
     return optional("autoApplyThreshold", ApiObject::integer);

@@ -22,7 +22,7 @@ public final class ApiKeysResource {
   /**
    * List the organization's API keys, newest first.
    *
-   * <p>Shows types, scopes, limits and last use of the keys, but never their secrets.
+   * <p>Shows types, scopes, allowlists and last use of the keys, but never their secrets.
    *
    * <p>Requires an {@code ak_} key with the scope {@code keys:read}.
    */
@@ -49,7 +49,7 @@ public final class ApiKeysResource {
   /**
    * Retrieve the API key of this request.
    *
-   * <p>Use it to check a key: its environment, scopes, rate limit and expiry.
+   * <p>Use it to check a key: its environment, scopes, allowlist and expiration.
    *
    * <p>Requires an {@code ak_} key, with any scope.
    */
