@@ -109,9 +109,9 @@ export function readApiConfig(env: NodeJS.ProcessEnv): ApiConfig {
 }
 
 export function readWorkerConfig(env: NodeJS.ProcessEnv): WorkerConfig {
-  const schema = CANARY_RULES.reduce(
+  const schemaWithRules = CANARY_RULES.reduce(
     (ruled, { name, error, isMet }) => ruled.refine(isMet, { path: [name], error, when: () => true }),
     withRules(workerSchema).refine(hasRequiredDirectUrl, DIRECT_URL_RULE),
   );
-  return readConfig(schema, env);
+  return readConfig(schemaWithRules, env);
 }

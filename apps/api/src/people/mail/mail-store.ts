@@ -73,7 +73,7 @@ export const deleteMail = statement("mail_delete", (param: Params<{ id: string }
   kysely.deleteFrom("mails").where("id", "=", param.id),
 );
 
-/** A null `next` abandons the mail and clears its content. */
+/** @param next time of the next attempt; null abandons the mail and clears its content */
 export const postponeMail = statement(
   "mail_postpone",
   (param: Params<{ id: string; next: Date | null; error: string }>) =>
@@ -87,6 +87,7 @@ export const postponeMail = statement(
       .where("id", "=", param.id),
 );
 
-export const deleteOldMails = unpreparedStatement("mail_clean", (param: Params<{ before: Date }>) =>
+/** Deletes abandoned mails that were created before a time. */
+export const deleteAbandonedMails = unpreparedStatement("mail_clean", (param: Params<{ before: Date }>) =>
   kysely.deleteFrom("mails").where("nextAttemptAt", "is", null).where("createdAt", "<", param.before),
 );

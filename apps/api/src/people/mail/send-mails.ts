@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from "nodemailer";
 import type { ApiContext } from "../../context/context.ts";
-import { claimMails, type DueMail, deleteMail, deleteOldMails, postponeMail } from "./mail-store.ts";
+import { claimMails, type DueMail, deleteAbandonedMails, deleteMail, postponeMail } from "./mail-store.ts";
 import { type MailContent, mailContentField } from "./queue-mail.ts";
 
 const MINUTE_MS = 60_000;
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
 /** Prevents vacation replies (RFC 3834). */
 const HEADERS = { "Auto-Submitted": "auto-generated" };
-/** Must exceed the duration of an attempt. */
+/** After this, another worker can claim the mail. Must exceed the duration of an attempt. */
 const CLAIM_MS = 5 * MINUTE_MS;
 const BATCH_SIZE = 5;
 const SOCKET_TIMEOUT_MS = 20_000;
@@ -16,6 +16,7 @@ const ABANDONED_RETENTION_MS = 7 * 1_440 * MINUTE_MS;
 
 type MailContext = Pick<ApiContext, "db" | "clock" | "cipher" | "mail" | "log">;
 
+/** Sends all due mails. @returns the number of sent mails */
 export async function sendMails(ctx: MailContext): Promise<number> {
   if (ctx.mail === null) return 0;
   const transport = createTransport({
@@ -74,5 +75,5 @@ async function sendOne(
 }
 
 export async function cleanMails({ db, clock }: Pick<ApiContext, "db" | "clock">): Promise<void> {
-  await deleteOldMails(db.sql, { before: new Date(clock.now().getTime() - ABANDONED_RETENTION_MS) });
+  await deleteAbandonedMails(db.sql, { before: new Date(clock.now().getTime() - ABANDONED_RETENTION_MS) });
 }

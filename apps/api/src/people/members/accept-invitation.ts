@@ -21,7 +21,11 @@ import { removeUnprovenCredentials, verifyEmail } from "./verified-email.ts";
 
 type AcceptContext = Pick<ApiContext, "db" | "clock">;
 
-/** @throws Problem `link_not_valid`, `email_not_verified` */
+/**
+ * Finds an open invitation and the invited person's next step.
+ *
+ * @throws Problem `link_not_valid`, `email_not_verified`
+ */
 export async function readInvitation(
   { db, clock }: AcceptContext,
   token: string,
@@ -39,6 +43,8 @@ export async function readInvitation(
 }
 
 /**
+ * Makes the invited person a member, and creates the user if the address has none.
+ *
  * @throws Problem `link_not_valid`, `email_not_verified`, `sign_in_required`, `two_factor_required`, `sign_in_again`; `validation_failed`
  * for a missing or weak password
  */
@@ -67,6 +73,7 @@ export async function acceptInvitation(
     if (!(await markAccepted.first(tx, { id, at }))) throw new Problem("link_not_valid");
     const person = await findInvitedPerson(tx, invitation);
     const step = chooseJoinStep(invitation, person, session);
+    // The user changed while the password was hashed.
     if (step !== expectedStep) throw new Problem("link_not_valid");
     if (step === "sign_in")
       throw new Problem("sign_in_required", "Sign in with the invited address, then accept.");

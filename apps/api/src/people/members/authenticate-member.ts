@@ -17,6 +17,11 @@ import { needsSecondFactor, scopesForRole } from "./roles.ts";
 
 const ORGANIZATION_HEADER = "Svc-Organization";
 
+/**
+ * Finds the portal session of a request, and counts the request against the user's rate limit.
+ *
+ * @throws Problem `sign_in_required`, `origin_not_allowed`, `rate_limited`
+ */
 export async function requireSession(ctx: ApiContext, req: Request, res: Response): Promise<PortalSession> {
   if (ctx.signIn.origin === null) throw new Problem("sign_in_required", "This deployment has no portal.");
   requireSameOrigin(req, ctx.signIn.origin);
@@ -63,22 +68,21 @@ async function findMembership(
   organizationId: string | undefined,
 ): Promise<Membership> {
   const user = { userId, ssoIssuer };
-  const requireVerified = async (requestedId: string | null) => {
-    if (
-      !isEmailVerified &&
-      (await findUnverifiedMembership.first(db.sql, { userId, organizationId: requestedId }))
-    )
+  /** Throws if only the unverified address prevents access to the organization; null stands for any organization. */
+  const rejectUnverifiedEmail = async (requestedId: string | null) => {
+    if (isEmailVerified) return;
+    if (await findUnverifiedMembership.first(db.sql, { userId, organizationId: requestedId }))
       throw new Problem("email_not_verified");
   };
   if (organizationId !== undefined) {
     const membership = await findMembershipIn.first(db.sql, { ...user, organizationId });
     if (membership) return membership;
-    await requireVerified(organizationId);
+    await rejectUnverifiedEmail(organizationId);
     throw notFound("organization");
   }
   const [firstMembership, ...otherMemberships] = await listMemberships(db.sql, user);
   if (firstMembership && otherMemberships.length === 0) return firstMembership;
-  if (!firstMembership) await requireVerified(null);
+  if (!firstMembership) await rejectUnverifiedEmail(null);
   // Users without a membership have no organization to choose.
   if (!firstMembership && !(await findPlatformMembership.first(db.sql, user)))
     throw new Problem("sign_in_required");

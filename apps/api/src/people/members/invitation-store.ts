@@ -11,7 +11,7 @@ import {
 } from "@svc/database";
 import type { OrganizationRole, Role } from "./roles.ts";
 
-/** Neither accepted nor revoked. Can be expired. */
+/** An invitation that is neither accepted nor revoked. It can be expired. */
 export interface Invitation {
   id: string;
   email: string;
@@ -33,6 +33,7 @@ export const listInvitations = createPageReader(
   statement("member_invitations_page", (param: Params<PageParams>) => pageAfter(selectOpen(param), param)),
 );
 
+/** Counts all invitations since a time, and finds when the oldest of them was created. */
 export async function countInvitations(tx: Sql, organizationId: string, since: Date) {
   return (await count.first(tx, { organizationId, since })) ?? { count: 0, oldest: null };
 }
@@ -63,7 +64,7 @@ const revoke = statement(
       .returning(["id", sql<OrganizationRole>`role`.as("role")]),
 );
 
-/** Ensures that only the newest link works. */
+/** Revokes earlier invitations of an address, so that only the newest link works. A null organization means platform staff. */
 export const revokeOpenInvitations = statement(
   "member_invitation_revoke_open",
   (param: Params<{ orgId: string | null; email: string; at: Date }>) =>

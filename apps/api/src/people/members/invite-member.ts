@@ -8,6 +8,7 @@ import { isMember, lockMembers } from "./member-store.ts";
 import type { Role } from "./roles.ts";
 
 const DAY_MS = 86_400_000;
+/** Lifetime of an invitation link. */
 const INVITATION_MS = 7 * DAY_MS;
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -28,7 +29,7 @@ export const toInvitationLink = (origin: string, token: string) =>
   `${origin}/portal/invitation#token=${token}`;
 
 /**
- * Replaces an open invitation to the same address.
+ * Creates an invitation, which replaces an open invitation to the same address.
  *
  * @returns the invitation and its token; only a digest of the token is stored
  * @throws Problem `already_member`

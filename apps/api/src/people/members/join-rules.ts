@@ -3,11 +3,15 @@ import { Problem } from "@svc/service-kit/errors";
 import { requireRecent, requireRecentFactor } from "../sign-in/second-factor.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
 
+/** The next step of the invited person. */
 type JoinStep =
+  /** Creates a user with a name and a password. */
   | "create"
   /** The invitation verifies the address of an existing user. A new password replaces all earlier credentials. */
   | "reclaim"
+  /** The existing user must sign in first. */
   | "sign_in"
+  /** The existing user can accept. */
   | "join";
 
 interface InvitedAddress {
@@ -19,6 +23,7 @@ interface InvitedAddress {
 interface InvitedPerson {
   id: string;
   isVerified: boolean;
+  /** True for a current member of any organization or of the platform staff. */
   isMember: boolean;
   /** True for a current or former member of another organization or of the platform staff. */
   hasOtherMembership: boolean;
@@ -29,8 +34,9 @@ export function findInvitedPerson(db: Sql, { email, organizationId: orgId }: Inv
 }
 
 /**
- * A link that the inviter passes on does not prove who owns the address, so it cannot add a user with an unverified address to
- * another organization.
+ * Chooses the next step. A link that the inviter passes on does not prove who owns the address, so it cannot add a user with an
+ * unverified address to another organization.
+ *
  * @throws Problem `email_not_verified`
  */
 export function chooseJoinStep(
@@ -45,9 +51,11 @@ export function chooseJoinStep(
     if (isMailed) return isSignedIn ? "join" : "reclaim";
     if (joinsOtherOrganization) throw new Problem("email_not_verified");
   }
-  return !joinsOtherOrganization || isSignedIn || !person.isMember ? "join" : "sign_in";
+  const mustSignIn = joinsOtherOrganization && person.isMember && !isSignedIn;
+  return mustSignIn ? "sign_in" : "join";
 }
 
+/** Requires a recent sign-in, and the second factor of users who have one. */
 export async function requireFreshFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
   await requireRecentFactor(db, session, now);
   requireRecent(session, now);

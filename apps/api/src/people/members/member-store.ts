@@ -83,7 +83,7 @@ const findRoleById = statement("member_role", (param: Params<{ memberId: string 
     .where("removedAt", "is", null),
 );
 
-/** A null organization means platform staff. */
+/** Returns whether a current member has the address. A null organization means platform staff. */
 export async function isMember(tx: Sql, orgId: string | null, email: string): Promise<boolean> {
   return (await findMemberByEmail.first(tx, { orgId, email })) !== null;
 }
@@ -100,7 +100,7 @@ const findMemberByEmail = statement(
       .where(sql<boolean>`m.organization_id IS NOT DISTINCT FROM ${param.orgId}`),
 );
 
-/** @param raisedBy null if the role was not raised */
+/** @param raisedBy ID of the member who gave the role more scopes; null keeps the stored values */
 export const setRole = statement(
   "member_set_role",
   (param: Params<{ id: string; role: string; raisedBy: string | null; raisedAt: Date | null }>) =>

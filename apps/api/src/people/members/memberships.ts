@@ -37,7 +37,7 @@ const MEMBERSHIP_COLUMNS = [
   "o.lockedAt as organizationLockedAt",
 ] as const;
 
-/** Excludes platform staff, who must select an organization. */
+/** Lists a user's memberships in accessible organizations. Excludes platform staff, who must select an organization. */
 export const listMemberships = statement("memberships_of_person", (param: UserParams) =>
   kysely
     .selectFrom("members as m")
@@ -86,6 +86,7 @@ export const findPlatformMembership = statement("membership_of_platform", (param
     .where(isAccessible(param)),
 );
 
+/** Finds a membership of a user with an unverified address, in one organization or, if `organizationId` is null, in any. */
 export const findUnverifiedMembership = statement(
   "membership_unverified",
   (param: Params<{ userId: string; organizationId: string | null }>) =>
@@ -120,6 +121,7 @@ export const findOrganizations = statement(
       .limit(param.limit),
 );
 
+/** Lists an organization's members with their email addresses, oldest first. */
 export const listContacts = statement("member_contacts", (param: Params<{ organizationId: string }>) =>
   kysely
     .selectFrom("members as m")

@@ -4,7 +4,7 @@ import { newId } from "@svc/service-kit";
 import { notFound } from "@svc/service-kit/errors";
 import { OPERATOR } from "../../context/actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
-import { OPERATOR_TOKEN, RESET_MS } from "../sign-in/password-reset.ts";
+import { OPERATOR_TOKEN_PREFIX, RESET_MS } from "../sign-in/password-reset.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 import { hashIdentifier, insertVerification } from "../sign-in/stored-identifier.ts";
 import { createUser, insertPassword } from "./accept-invitation.ts";
@@ -15,7 +15,7 @@ import { removeFactors, verifyEmail } from "./verified-email.ts";
 
 type OperatorParts = Pick<OperatorContext, "db" | "clock">;
 
-/** @returns the link's token */
+/** Creates and audits an invitation. @returns the token of its link */
 export function inviteAsOperator(
   { db, clock }: OperatorParts,
   input: { organizationId: string | null; email: string; role: Role },
@@ -36,6 +36,7 @@ export function inviteAsOperator(
   });
 }
 
+/** Creates a user and adds it to an organization without an invitation, for the demo data. */
 export async function addMember(
   tx: Sql,
   {
@@ -57,6 +58,8 @@ export function listMembersAsOperator({ db }: OperatorParts) {
 }
 
 /**
+ * Creates a link with which a user chooses a new password.
+ *
  * @param removesFactors true to also remove the authenticator app and passkeys
  * @returns the link's token
  */
@@ -69,7 +72,7 @@ export function createPasswordReset(
     const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });
     if (!user) throw notFound("person");
     const at = clock.now();
-    const token = OPERATOR_TOKEN + randomBytes(24).toString("base64url");
+    const token = OPERATOR_TOKEN_PREFIX + randomBytes(24).toString("base64url");
     const expiresAt = new Date(at.getTime() + RESET_MS);
     await insertVerification(tx, {
       id: newId("pvr"),
@@ -94,7 +97,7 @@ export function createPasswordReset(
   });
 }
 
-/** @returns false if the address was already verified */
+/** Marks a user's address as verified. @returns false if it was already verified */
 export function verifyAsOperator({ db, clock }: OperatorParts, email: string): Promise<boolean> {
   return inSqlTransaction(db, async (tx) => {
     const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });

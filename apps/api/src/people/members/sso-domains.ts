@@ -23,11 +23,15 @@ interface SsoDomain {
   /** Null for platform staff. */
   organizationId: string | null;
   issuer: string;
-  /** The operator has verified that the organization owns the domain. */
+  /** Domain of email addresses. The operator has verified that the organization owns it. */
   domain: string;
 }
 
-/** @returns false if the domain already exists */
+/**
+ * Lets members sign in to an organization through an issuer if their addresses belong to a domain.
+ *
+ * @returns false if the domain already exists
+ */
 export function addSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Promise<boolean> {
   return inSqlTransaction(db, async (tx) => {
     const { organizationId: orgId, issuer } = input;
@@ -49,7 +53,8 @@ export function removeSsoDomain({ db, clock }: OperatorParts, input: SsoDomain):
     const removed = await deleteDomain.first(tx, { orgId, issuer, domain });
     if (!removed) throw notFound("domain");
     const at = clock.now();
-    await auditDomain(tx, { action: "organization.sso_domain_removed", ...removed, ...input, domain, at });
+    const { id } = removed;
+    await auditDomain(tx, { action: "organization.sso_domain_removed", id, ...input, domain, at });
   });
 }
 
@@ -76,6 +81,8 @@ export const listSsoDomains = statement("sso_domains", () =>
 );
 
 /**
+ * Links a user to a subject of a single sign-on provider, or removes the user's links.
+ *
  * @param sub null removes all links
  * @throws Problem `not_found`; `already_set_up` if the subject is already linked
  */

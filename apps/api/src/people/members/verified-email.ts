@@ -2,8 +2,9 @@ import { type AuditActor, kysely, type Params, recordAudits, type Sql, statement
 import { endSessionsOfUser } from "../sign-in/session-store.ts";
 import { listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 
-interface Proof {
+interface EmailProof {
   userId: string;
+  /** Proved that the user owns the address. */
   method: "invitation" | "reset" | "mail" | "sso" | "operator";
   /** Null if the user acted. */
   actor: AuditActor | null;
@@ -18,7 +19,7 @@ interface Proof {
  */
 export async function verifyEmail(
   tx: Sql,
-  { userId, method, actor, requestId, at }: Proof,
+  { userId, method, actor, requestId, at }: EmailProof,
 ): Promise<boolean> {
   if (!(await setVerified.first(tx, { userId, at }))) return false;
   const members = await listMembersOfUser(tx, { userId });

@@ -1,13 +1,13 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 
-/** Missing members have their defaults. */
+/** The rules that an organization changed. Omitted rules have their defaults. */
 export interface StoredFundsRules {
   autoApplyThreshold?: number;
   suspenseDays?: number;
 }
 
 export interface FundsRules {
-  /** Null applies no suggestion automatically. */
+  /** Minimum score of a suggestion that is applied automatically, from 50 to 100. Null turns automatic application off. */
   autoApplyThreshold: number | null;
   /** Days in suspense until money must be returned. */
   suspenseDays: number;

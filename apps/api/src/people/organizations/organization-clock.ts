@@ -29,6 +29,7 @@ const lockOffset = statement("organization_clock_locked", (param: Params<{ organ
   selectOffset(param).forNoKeyUpdate(),
 );
 
+/** Reads the settings that decide about deadlines and, with the same query, the actions that need a second person. */
 export async function readOrganizationTime(
   ctx: ClockContext,
   db: Sql,
@@ -39,7 +40,7 @@ export async function readOrganizationTime(
   return { ...time, secondPerson: row?.secondPerson ?? [] };
 }
 
-export const ORGANIZATION_TIME = ["clockOffsetMs", "timeZone", "deadlineDays"] as const;
+export const ORGANIZATION_TIME_COLUMNS = ["clockOffsetMs", "timeZone", "deadlineDays"] as const;
 
 export interface OrganizationTimeRow {
   clockOffsetMs: string;
@@ -64,11 +65,12 @@ export function toOrganizationTime(
 const readTime = statement("organization_time", (param: Params<{ organizationId: string }>) =>
   kysely
     .selectFrom("organizations")
-    .select([...ORGANIZATION_TIME, "secondPerson"])
+    .select([...ORGANIZATION_TIME_COLUMNS, "secondPerson"])
     .$narrowType<{ deadlineDays: DeadlineDays; secondPerson: SecondPersonAction[] }>()
     .where("id", "=", param.organizationId),
 );
 
+/** Locks the sandbox clock, and returns its time and its offset from the real time. For the test environment only. */
 export async function lockOrganizationClock(
   ctx: ClockContext,
   tx: Sql,

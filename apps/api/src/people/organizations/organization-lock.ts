@@ -30,6 +30,7 @@ export function lockOrganizationAccess(
   return changeLock(ctx, actor, { organizationId, lockReason: reason, auditEntry });
 }
 
+/** Unlocks an organization, so that its keys, members and sessions work again. */
 export function unlockOrganizationAccess(
   ctx: OperatorContext,
   actor: Actor,

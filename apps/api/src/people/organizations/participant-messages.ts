@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 
-/** Missing members are off. */
+/** The messages that an organization turned on or off. Omitted messages are off. */
 export interface StoredParticipantMessages {
   email?: boolean | undefined;
   sms?: boolean | undefined;

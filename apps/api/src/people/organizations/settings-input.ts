@@ -8,15 +8,15 @@ import { DEFAULT_SUSPENSE_DAYS } from "./incoming-funds-rules.ts";
 import { organizationNameField } from "./organizations.ts";
 
 const MAX_DAYS = 365;
-const MAX_NAME_LENGTH = 64;
-/** Matches with a lower score are too uncertain to apply automatically. */
+const MAX_TIME_ZONE_LENGTH = 64;
+/** Suggestions with a lower score are too uncertain to apply automatically. */
 const MIN_THRESHOLD = 50;
 const MAX_THRESHOLD = 100;
 
 /** Converts a name to the spelling of the IANA database. */
 const timeZoneField = z
   .string("must be text")
-  .max(MAX_NAME_LENGTH, `must be at most ${MAX_NAME_LENGTH} characters`)
+  .max(MAX_TIME_ZONE_LENGTH, `must be at most ${MAX_TIME_ZONE_LENGTH} characters`)
   .transform((name, ctx) => {
     const timeZone = findTimeZone(name);
     if (timeZone !== null) return timeZone;

@@ -24,12 +24,15 @@ const SETTLED_AFTER_MS = 2 * DIRECTORY_LIFETIME_SECONDS * 1_000;
 
 interface OutdatedApproval {
   approval: AffectedApproval;
+  /** Paths of the changed facts, such as `source.custodianName`. */
   changes: string[];
+  /** Name of the custodian of each change. */
   names: string[];
 }
 
 interface OrganizationBatch {
   organizationId: string;
+  /** Identifies the import that changed the directory. */
   transactionId: string;
   outdatedApprovals: readonly OutdatedApproval[];
 }
@@ -47,7 +50,7 @@ export async function announceCustodianChanges(ctx: NoticeContext & { db: Databa
   }
 }
 
-/** @returns the number of outdated approvals; null if no unlocked change remains */
+/** @returns the number of outdated approvals; null if no change is old enough, or other workers have locked all */
 async function announceBatch(ctx: NoticeContext, tx: Sql): Promise<number | null> {
   const change = await lockCustodianChange(tx, new Date(ctx.clock.now().getTime() - SETTLED_AFTER_MS));
   if (change === null) return null;
@@ -58,8 +61,8 @@ async function announceBatch(ctx: NoticeContext, tx: Sql): Promise<number | null
     return 0;
   }
   await saveCustodianChangeProgress(tx, change.id, lastApproval);
-  const facts = await readCustodianFacts(tx, Object.keys(change.facts));
-  const custodians = new Map(facts.map((custodian) => [custodian.id, custodian]));
+  const currentCustodians = await readCustodianFacts(tx, Object.keys(change.facts));
+  const custodians = new Map(currentCustodians.map((custodian) => [custodian.id, custodian]));
   const allOutdated = approvals.flatMap((approval) =>
     findOutdatedApproval(ctx, { change, custodians }, approval),
   );
@@ -73,6 +76,7 @@ async function announceBatch(ctx: NoticeContext, tx: Sql): Promise<number | null
   return allOutdated.length;
 }
 
+/** @returns a list with the outdated approval; empty if the change does not affect its facts */
 function findOutdatedApproval(
   { chainKeys }: NoticeContext,
   { change, custodians }: { change: CustodianChange; custodians: ReadonlyMap<string, CustodianFacts> },

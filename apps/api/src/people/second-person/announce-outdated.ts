@@ -52,6 +52,7 @@ function recordOutdated(
   return rolloverIds;
 }
 
+/** @returns true if the participant was mailed */
 async function mailOutdated(
   call: ApiChange,
   { account, previousEmail }: AnnouncedChange,

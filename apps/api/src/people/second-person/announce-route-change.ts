@@ -14,7 +14,11 @@ interface OutdatedByRoute {
   changes: string[];
 }
 
-/** Lists standing approvals that do not cover the rollover's new custodian. */
+/**
+ * Lists standing approvals that do not cover the rollover's new custodian.
+ *
+ * @param sides the sides whose custodian changed: `source`, `destination` or both
+ */
 export async function listOutdatedByRoute(
   { chainKeys }: { chainKeys: ChainKeys },
   tx: Sql,
@@ -34,6 +38,7 @@ export async function listOutdatedByRoute(
   });
 }
 
+/** Emits and audits that approvals became outdated. */
 export async function announceRouteChange(
   { clock }: { clock: Clock },
   tx: Sql,

@@ -67,14 +67,19 @@ export interface Approval {
   action: ApprovalAction;
   rolloverId: string | null;
   rolloverVersion: number | null;
+  /** Digest of the rollover at the time of the request. */
   rolloverDigest: string | null;
   covered: CoveredFacts | null;
+  /** The approved facts, encrypted with the account's key. */
   sealedFacts: string | null;
   params: Record<string, unknown> | null;
+  /** The encrypted params, instead of `params`, if the approval has a rollover. */
   sealedParams: string | null;
   state: ApprovalState;
   requestedBy: TimelineActor;
+  /** The user who made the request, or who created or rotated the requesting key. Null if unknown. */
   requesterId: string | null;
+  /** The first key of the requesting key's rotation chain. Null for a member's request. */
   requesterFamily: string | null;
   requestedAt: Date;
   expiresAt: Date;

@@ -19,7 +19,8 @@ export interface ApprovalSubject {
 const PARTICIPANT_FIELDS = ["firstName", "lastName", "dateOfBirth", "ssnLast4", "address"] as const;
 export const COVERED_ACCOUNT_FIELDS: readonly string[] = PARTICIPANT_FIELDS;
 
-const SIDE = /^(source|destination)([A-Z]\w*)$/;
+/** Matches the members of one side, such as `sourceAccountType`. */
+const SIDE_MEMBER = /^(source|destination)([A-Z]\w*)$/;
 
 const collectParticipantFacts = (account: Account | null): [string, unknown[]][] =>
   PARTICIPANT_FIELDS.map((name) => [`participant.${name}`, [account?.[name] ?? null]]);
@@ -47,23 +48,22 @@ function collectCustodianFacts(
   ];
 }
 
-/** Returns the facts by path. The parts of an account number share one path. */
+/** Returns the facts that an approval covers, by path. The parts of an account number share one path. */
 export function collectFacts({ rollover, account, directory }: ApprovalSubject): Map<string, unknown[]> {
   const facts = new Map(collectParticipantFacts(account));
   const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);
   for (const name of APPROVED_MEMBERS) {
-    const [, side, member = ""] = SIDE.exec(name) ?? [];
+    const [, side, member = ""] = SIDE_MEMBER.exec(name) ?? [];
     const memberName = member.startsWith("AccountNumber") ? "AccountNumber" : member;
-    add(
-      side ? `${side}.${memberName[0]?.toLowerCase()}${memberName.slice(1)}` : name,
-      rollover[name] ?? null,
-    );
+    // For example, `sourceAccountType` has the path `source.accountType`.
+    const path = side ? `${side}.${memberName[0]?.toLowerCase()}${memberName.slice(1)}` : name;
+    add(path, rollover[name] ?? null);
   }
   const source = directory.findById(rollover.sourceCustodianId);
   const destination = directory.findById(rollover.destinationCustodianId);
   for (const [path, value] of collectCustodianFacts(source, destination)) add(path, value);
   const detailsId = findPaymentDetailsId(rollover, directory);
-  // Omitted if there are none, so that earlier approvals stay valid.
+  // A null fact would invalidate approvals that were stored before this fact existed.
   if (detailsId !== null) add(PAYMENT_DETAILS, detailsId);
   return facts;
 }
@@ -96,6 +96,7 @@ export function digestFacts(key: KeyObject, subject: ApprovalSubject): CoveredFa
   );
 }
 
+/** Returns the paths of the facts that differ from the covered ones. */
 export function findChanges(keys: ChainKeys, subject: ApprovalSubject, covered: CoveredFacts): string[] {
   const facts = collectFacts(subject);
   const isRemoved = PAYMENT_DETAILS in covered && !facts.has(PAYMENT_DETAILS);
@@ -110,10 +111,11 @@ export function findParticipantChanges(keys: ChainKeys, account: Account, covere
 interface ChangedCustodians {
   source: CustodianFacts | null;
   destination: CustodianFacts | null;
-  /** As stored in `custodian_changes`. */
+  /** Names of changed facts by custodian ID, as stored in `custodian_changes`. */
   facts: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Returns the paths of the changed facts that differ from the covered ones. */
 export function findDirectoryChanges(
   keys: ChainKeys,
   changed: ChangedCustodians,
@@ -145,6 +147,7 @@ function findDifferences(keys: ChainKeys, facts: [string, unknown[]][], covered:
 /** True for facts that determine where money goes. */
 export const isRouteFact = (path: string): boolean => /^(participant|source|destination)\./.test(path);
 
+/** Reads the account, and locks it so that its facts cannot change until the transaction ends. */
 export async function lockSubject(
   call: Pick<ApiChange, "cipher">,
   tx: Sql,
@@ -158,6 +161,7 @@ export async function lockSubject(
   };
 }
 
+/** Returns the facts about the money's route that changed since the rollover's last confirmed approval. */
 export async function findChangesSinceConfirmation(
   { chainKeys }: Pick<ApiChange, "chainKeys">,
   tx: Sql,

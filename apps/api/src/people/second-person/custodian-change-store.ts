@@ -11,6 +11,7 @@ export interface CustodianChange {
   afterApprovalId: string | null;
 }
 
+/** Locks the oldest change that was made at or before a time and that no other worker has locked. */
 export function lockCustodianChange(tx: Sql, before: Date): Promise<CustodianChange | null> {
   return lockOldest.first(tx, { before });
 }

@@ -45,6 +45,7 @@ export interface AffectedApproval extends Approval {
   destinationCustodianId: string;
 }
 
+/** Lists standing approvals of rollovers from or to the changed custodians, after the stored progress. */
 export function listAffectedApprovals(
   tx: Sql,
   { facts, afterOrganizationId, afterApprovalId }: CustodianChange,
@@ -66,8 +67,8 @@ const selectAffected = statement("approvals_at_custodians", (param: Params<Affec
     .select(["rollover.accountId", "rollover.sourceCustodianId", "rollover.destinationCustodianId"])
     .where((where) =>
       where.or(
-        (["rollover.sourceCustodianId", "rollover.destinationCustodianId"] as const).map((side) =>
-          where(side, "=", kysely.fn.any(typedList("text", param.custodianIds))),
+        (["rollover.sourceCustodianId", "rollover.destinationCustodianId"] as const).map((column) =>
+          where(column, "=", kysely.fn.any(typedList("text", param.custodianIds))),
         ),
       ),
     )

@@ -14,6 +14,10 @@ interface NewRequest {
   now: Date;
 }
 
+/**
+ * Withdraws the requester's pending approvals that a new request replaces: those for the same action and rollover. Without a
+ * rollover, the params must be the same, too.
+ */
 export async function withdrawEarlierApprovals(call: ApiChange, request: NewRequest): Promise<void> {
   const { action, rolloverId, params, person, now } = request;
   const openApprovals = await lockOpenApprovals(call.tx, call.principal.organizationId, {

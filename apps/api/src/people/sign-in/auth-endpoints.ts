@@ -7,20 +7,26 @@ import type { ThrottleKey } from "./throttle.ts";
 export interface AuthCaller {
   network: string;
   session: PortalSession | null;
+  /** The user who entered the password but not yet the second factor. */
   pendingUserId: string | null;
 }
 
 /** A better-auth endpoint that the portal exposes. */
 export interface AuthEndpoint {
+  /** better-auth's path, if it differs from the portal's. */
   path?: string;
   /** If omitted, no body is accepted. */
   body?: z.ZodType<Record<string, unknown>>;
   needsSession?: true;
+  /** Converts the validated body to better-auth's. */
   toBody?(body: Record<string, unknown>): Record<string, unknown>;
   /** Rate-limit keys of an attempt. A successful attempt is refunded. */
   throttleKeys?(body: Record<string, unknown>, caller: AuthCaller): readonly ThrottleKey[];
+  /** The body's field with a new password, which must be strong. */
   newPasswordField?: string;
+  /** Converts better-auth's response to the portal's. If omitted, the response is `{}`. */
   show?(response: Record<string, unknown>): unknown;
+  /** The action that is audited after success. */
   audit?: SignInAction;
   /** Adds a factor if the user is signed in. Otherwise, the endpoint is a sign-in step. */
   addsFactorWhenSignedIn?: true;
@@ -29,8 +35,9 @@ export interface AuthEndpoint {
   /** The token in the body was mailed, so success verifies the email address. */
   provesMailbox?: true;
   endsOtherSessions?: true;
-  /** Refusals are audited. */
+  /** Outcomes are counted, and refusals are audited. */
   isSignIn?: true;
+  /** Text of the email that reports the change to the user. */
   notice?: string;
 }
 
@@ -53,7 +60,7 @@ const keysByUser = (_: unknown, { session }: AuthCaller): readonly ThrottleKey[]
 ];
 const showNothing = () => ({});
 
-/** All other better-auth endpoints return 404. */
+/** The exposed endpoints by method and path under `/portal/auth`. All other better-auth endpoints return 404. */
 export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-in/email": {
     body: z.strictObject({ email: z.string().min(1).max(320), password }),

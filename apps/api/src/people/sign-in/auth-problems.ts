@@ -5,6 +5,7 @@ interface AuthError {
   message?: string;
 }
 
+/** Codes of wrong credentials. */
 const REFUSED_CODES = new Set([
   "INVALID_EMAIL_OR_PASSWORD",
   "INVALID_EMAIL",
@@ -16,6 +17,7 @@ const REFUSED_CODES = new Set([
   "CREDENTIAL_ACCOUNT_NOT_FOUND",
 ]);
 
+/** Codes of sign-ins that the user must start again. */
 const EXPIRED_CODES = new Set([
   "INVALID_TWO_FACTOR_COOKIE",
   "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE",

@@ -12,7 +12,7 @@ import { AUTH_ENDPOINTS, type AuthCaller, type AuthEndpoint } from "./auth-endpo
 import { ADDRESS_HEADER, AUTH_PATH } from "./auth-names.ts";
 import { toAuthProblem } from "./auth-problems.ts";
 import { CUSTOM_ENDPOINTS } from "./custom-endpoints.ts";
-import { OPERATOR_TOKEN } from "./password-reset.ts";
+import { OPERATOR_TOKEN_PREFIX } from "./password-reset.ts";
 import { requireStrongPassword } from "./password-rule.ts";
 import { claimTotpCode, endOtherSessions, requireRecentFactor } from "./second-factor.ts";
 import { findSignInMethods, findVerificationUser } from "./session-store.ts";
@@ -43,6 +43,7 @@ export function authRoute(ctx: ApiContext, origin: string, services: SignInServi
   };
 }
 
+/** Sends the request to better-auth, and returns its converted response. */
 async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
   const { ctx, services, req, res } = call;
   const parsedBody = endpoint.body && parseBody(endpoint.body, (await readJsonBody(req, res)) ?? {});
@@ -95,9 +96,9 @@ async function requireFactors(
   if (userId !== null) await claimTotpCode(db, services, { userId, code: String(body.code) });
 }
 
-/** Marks the email address as verified. Also removes earlier factors, because another person may have set them up. */
+/** Marks the email address as verified, and removes earlier factors, because another person may have set them up. */
 async function verifyEmailByReset({ ctx, res }: AuthCall, userId: string, token: string): Promise<void> {
-  if (token.startsWith(OPERATOR_TOKEN)) return;
+  if (token.startsWith(OPERATOR_TOKEN_PREFIX)) return;
   const proof = {
     userId,
     method: "reset",
@@ -115,6 +116,7 @@ async function endOtherSessionsAfter(
   userId: string,
   cookies: string[],
 ): Promise<void> {
+  // better-auth may have replaced the caller's session.
   const newCookies = cookies.map((cookie) => cookie.split(";")[0]).join("; ");
   const token = services.findToken(newCookies) ?? services.findToken(req.headers.cookie ?? "");
   if (token !== null) await endOtherSessions(ctx.db.sql, { userId, token });
@@ -126,6 +128,7 @@ async function identifyCaller({ ctx, services, req }: AuthCall): Promise<AuthCal
   return { network, session, pendingUserId: session ? null : await services.findPendingUserId(req) };
 }
 
+/** Finds the user that the request is about, even if the caller is not signed in. */
 async function findTargetUserId(
   { ctx, req }: AuthCall,
   body: Record<string, unknown>,

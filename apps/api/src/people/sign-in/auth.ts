@@ -4,7 +4,7 @@ import type { Clock, Logger } from "@svc/service-kit";
 import { betterAuth } from "better-auth";
 import { APIError } from "better-auth/api";
 import { twoFactor } from "better-auth/plugins/two-factor";
-import { ADDRESS_HEADER, AUTH_PATH, SSO } from "./auth-names.ts";
+import { ADDRESS_HEADER, AUTH_PATH, SSO_PROVIDER_ID } from "./auth-names.ts";
 import {
   CREDENTIAL_TABLE,
   newAuthId,
@@ -25,8 +25,10 @@ import { hashIdentifier } from "./stored-identifier.ts";
 
 /** Absolute session lifetime; activity does not extend it. */
 const SESSION_SECONDS = 12 * 60 * 60;
+/** After this, better-auth's sensitive endpoints require a new sign-in. */
 const FRESH_SECONDS = 15 * 60;
-const ISSUER = "Rollover portal";
+/** Shown by authenticator apps and passkey dialogs. */
+const APP_NAME = "Rollover portal";
 
 interface AuthSettings {
   db: Database;
@@ -36,6 +38,7 @@ interface AuthSettings {
   secret: string;
   oidc: OidcSettings | null;
   sendReset(user: { id: string; email: string }, token: string): Promise<void>;
+  /** Called after a user linked a single sign-on account. */
   onLinked(userId: string): Promise<void>;
 }
 
@@ -43,7 +46,7 @@ interface AuthSettings {
 export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, onLinked }: AuthSettings) {
   const isSecure = origin.startsWith("https://");
   return betterAuth({
-    appName: ISSUER,
+    appName: APP_NAME,
     baseURL: origin,
     basePath: AUTH_PATH,
     secret,
@@ -76,10 +79,10 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
       sendResetPassword: ({ user, token }) => sendReset(user, token),
     },
     plugins: [
-      twoFactor({ issuer: ISSUER, schema: TWO_FACTOR_TABLES }),
+      twoFactor({ issuer: APP_NAME, schema: TWO_FACTOR_TABLES }),
       passkey({
         rpID: new URL(origin).hostname,
-        rpName: ISSUER,
+        rpName: APP_NAME,
         origin,
         schema: PASSKEY_TABLE,
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -101,7 +104,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
         create: {
           before: removeTokens,
           after: async ({ userId, providerId }) => {
-            if (providerId === SSO) await onLinked(userId);
+            if (providerId === SSO_PROVIDER_ID) await onLinked(userId);
           },
         },
         update: { before: removeTokens },

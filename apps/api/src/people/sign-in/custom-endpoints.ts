@@ -17,6 +17,7 @@ import { auditSignIn } from "./sign-in-audit.ts";
 import { mailNotice } from "./sign-in-notice.ts";
 import { unlinkSubjects } from "./single-sign-on-subjects.ts";
 
+/** Endpoints that better-auth does not have, by method and path under `/portal/auth`. */
 export const CUSTOM_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<unknown>>> = {
   "GET /ways": showSignInMethods,
   "POST /request-password-reset": requestReset,
@@ -96,11 +97,11 @@ async function showProfile(call: AuthCall) {
   };
 }
 
-const endSchema = z.strictObject({ id: z.string().min(1).max(64) });
+const endSessionSchema = z.strictObject({ id: z.string().min(1).max(64) });
 
 async function endOneSession(call: AuthCall) {
   const { ctx, req, res } = call;
-  const { id } = parseBody(endSchema, (await readJsonBody(req, res)) ?? {});
+  const { id } = parseBody(endSessionSchema, (await readJsonBody(req, res)) ?? {});
   const { userId } = await requireSession(call);
   const endedSession = await endSession.first(ctx.db.sql, { userId, id });
   if (!endedSession) throw notFound("session");
@@ -128,7 +129,7 @@ const acceptSchema = z.strictObject({
   password: z.string().max(1024).optional(),
 });
 
-/** @returns a function that refunds the attempt */
+/** Counts an attempt to use an invitation link, against guessed tokens. @returns a function that refunds the attempt */
 async function countLinkAttempt({ ctx, services, req }: AuthCall): Promise<() => Promise<void>> {
   const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
   await services.throttle.consume([["sign-in:address", network]]);

@@ -11,9 +11,11 @@ import { verifyEmail } from "../members/verified-email.ts";
 import type { AuthCall } from "./auth-call.ts";
 import { hashIdentifier, insertVerification } from "./stored-identifier.ts";
 
+/** Lifetime of a verification link. */
 const VERIFICATION_MS = 24 * 60 * 60_000;
 const toVerificationIdentifier = (token: string) => hashIdentifier(`verify-email:${token}`);
 
+/** Mails the signed-in user a link that verifies the email address. */
 export async function mailVerification({ ctx, services, origin, req }: AuthCall) {
   const session = await ctx.signIn.findSession(req);
   if (!session) throw new Problem("sign_in_required");
@@ -53,11 +55,14 @@ export const composeVerificationMail = (link: string) =>
     reason: "You're receiving this email because an account on the rollover portal uses your email address.",
   });
 
-const schema = z.strictObject({ token: z.string().min(1).max(200) });
+const verifySchema = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** Requires a session and the token, which prove that the account and the mailbox belong to the same person. */
+/**
+ * Verifies the email address with the token of a mailed link. Also requires a session, which proves that the account and the mailbox
+ * belong to the same person.
+ */
 export async function verifyByLink({ ctx, req, res }: AuthCall) {
-  const { token } = parseBody(schema, (await readJsonBody(req, res)) ?? {});
+  const { token } = parseBody(verifySchema, (await readJsonBody(req, res)) ?? {});
   const session = await ctx.signIn.findSession(req);
   if (!session) throw new Problem("sign_in_required");
   const { userId } = session;

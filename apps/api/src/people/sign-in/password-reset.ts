@@ -3,8 +3,9 @@ import { composeMail } from "../mail/compose-mail.ts";
 import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
 
 /** Prefix of tokens in the operator's links, which do not verify the email address. */
-export const OPERATOR_TOKEN = "op-";
+export const OPERATOR_TOKEN_PREFIX = "op-";
 
+/** Lifetime of a reset link. */
 export const RESET_MS = 60 * 60 * 1000;
 
 /** Puts the token in the fragment, which browsers do not send to servers. */

@@ -4,7 +4,7 @@ import { validationFailed } from "@svc/service-kit/endpoints";
 export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** On zxcvbn's scale from 0 to 4: at least 10^8 guesses. */
+/** A score on zxcvbn's scale from 0 to 4. 3 means that an attacker needs at least 10^8 guesses. */
 const MIN_SCORE = 3;
 
 /** Loaded lazily, because its dictionaries take 100 ms and several MB. */

@@ -19,6 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${cost}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`;
 }
 
+/** Matches the PHC strings that `hashPassword` returns. */
 const DIGEST_FORMAT =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{1,64})\$([\w+/]{1,128})$/;
 

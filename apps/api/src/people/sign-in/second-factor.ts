@@ -4,9 +4,11 @@ import { systemClock } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import type { PortalSession, SignInServices } from "./sign-in.ts";
 
+/** Duration of a TOTP time step. */
 const STEP_MS = 30_000;
 /** better-auth accepts one step before and after the current step. The second step allows for time between the two checks. */
 const WINDOW_STEPS = 2;
+/** Sign-ins are recent for this long. */
 const RECENT_MS = 15 * 60_000;
 
 /**
@@ -35,13 +37,18 @@ export async function claimTotpCode(
   }
 }
 
-/** Does nothing for users without a second factor. @throws Problem `two_factor_required`, `sign_in_again` */
+/**
+ * Requires a recent sign-in with the second factor of a user who has one.
+ *
+ * @throws Problem `two_factor_required`, `sign_in_again`
+ */
 export async function requireRecentFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
   if (!(await hasFactor(db, session.userId))) return;
   if (!session.hasSecondFactor) throw new Problem("two_factor_required");
   requireRecent(session, now);
 }
 
+/** @throws Problem `sign_in_again` */
 export function requireRecent({ createdAt }: Pick<PortalSession, "createdAt">, now: Date): void {
   if (now.getTime() - createdAt.getTime() > RECENT_MS) throw new Problem("sign_in_again");
 }

@@ -17,11 +17,18 @@ export function getSecondFactorCookieName(origin: string): string {
   return `${getCookiePrefix(origin)}.two_factor`;
 }
 
-/** @param secret better-auth's key. The cookie is a value, a dot, and the value's base64 HMAC-SHA-256 */
+/** Reads a signed cookie of a request, like `readSignedValue`. */
 export function readSignedCookie(req: IncomingMessage, name: string, secret: string): string | null {
   return readSignedValue(req.headers.cookie ?? "", name, secret);
 }
 
+/**
+ * Reads a signed cookie: a value, a dot, and the value's base64 HMAC-SHA-256.
+ *
+ * @param cookies a `Cookie` header
+ * @param secret better-auth's key
+ * @returns the value; null if the cookie is missing or the signature is wrong
+ */
 export function readSignedValue(cookies: string, name: string, secret: string): string | null {
   const value = parseCookies(cookies).get(name);
   const dot = value?.lastIndexOf(".") ?? -1;

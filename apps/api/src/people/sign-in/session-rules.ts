@@ -8,6 +8,7 @@ import { auditSignIn } from "./sign-in-audit.ts";
 
 const SSO_PATH = "/callback/:id";
 
+/** The second factor that a sign-in at a path proves. */
 const FACTORS: Readonly<Record<string, string>> = {
   "/two-factor/verify-totp": "totp",
   "/two-factor/verify-backup-code": "recovery_code",
@@ -30,7 +31,8 @@ interface SessionCreation {
 }
 
 /**
- * Returns extra columns for the session.
+ * Checks that the user can sign in, audits the sign-in, and returns extra columns for the session.
+ *
  * @throws APIError for users without a membership, the same as for a wrong password
  */
 export async function prepareSession(

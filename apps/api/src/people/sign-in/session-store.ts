@@ -81,7 +81,11 @@ export const findSignInMethods = statement("portal_ways_in", (param: UserParams)
     .where("u.id", "=", param.userId),
 );
 
-/** @param identifier the token with its prefix */
+/**
+ * Finds the user of a mailed link or of an unfinished sign-in.
+ *
+ * @param identifier the token with its prefix, such as `reset-password:`
+ */
 export async function findVerificationUser(db: Sql, identifier: string): Promise<string | null> {
   const stored = hashIdentifier(identifier);
   return (await findVerification.first(db, { identifier: stored }))?.value ?? null;

@@ -34,7 +34,11 @@ interface AuditParts {
   clock: Clock;
 }
 
-/** @param entry `isAnonymous` means that the caller is not authenticated */
+/**
+ * Audits an action in each of the user's organizations.
+ *
+ * @param entry `isAnonymous` means that the caller is not authenticated
+ */
 export async function auditSignIn(
   { db, clock }: AuditParts,
   entry: {

@@ -3,7 +3,7 @@ import type { Database } from "@svc/database";
 import { createLazy, type Logger } from "@svc/service-kit";
 import type { MailQueue } from "../mail/queue-mail.ts";
 import type { Auth } from "./auth.ts";
-import { SSO } from "./auth-names.ts";
+import { SSO_PROVIDER_ID } from "./auth-names.ts";
 import { mailReset } from "./password-reset.ts";
 import { type PortalConfig, toOidcSettings } from "./portal-config.ts";
 import { RefusedSignIns } from "./refused-sign-ins.ts";
@@ -33,7 +33,7 @@ export interface PortalSession {
 }
 
 export interface SignInServices {
-  /** Loaded on first use, because better-auth is a third of all code. */
+  /** Loads better-auth on first use, because it is a third of the program's code. */
   auth(): Promise<Auth>;
   /** Retries `auth` if the single sign-on provider was unavailable at first use. */
   ensureSso(): Promise<void>;
@@ -41,7 +41,7 @@ export interface SignInServices {
   outcomes: SignInOutcomes;
   refused: RefusedSignIns;
   hasSso: boolean;
-  /** Returns null if the signature is invalid. */
+  /** Returns the session token of a `Cookie` header; null if it is missing or its signature is wrong. */
   findToken(cookies: string): string | null;
   /** Returns the user who entered the password but not yet the second factor. */
   findPendingUserId(req: IncomingMessage): Promise<string | null>;
@@ -71,7 +71,7 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
   if (origin === undefined || secret === undefined)
     return { origin: null, services: null, hasCookie: () => false, findSession: async () => null };
   const { db, clock, log } = parts;
-  const cookie = getSessionCookieName(origin);
+  const cookieName = getSessionCookieName(origin);
   const oidc = toOidcSettings(config);
   const createLazyAuth = () =>
     createLazy(async () => {
@@ -88,13 +88,13 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
     auth: createLazyAuth(),
     ensureSso: async () => {
       const { socialProviders } = await (await services.auth()).$context;
-      if (!socialProviders.some(({ id }) => id === SSO)) services.auth = createLazyAuth();
+      if (!socialProviders.some(({ id }) => id === SSO_PROVIDER_ID)) services.auth = createLazyAuth();
     },
     throttle: new Throttle(db.sql, clock, secret),
     outcomes: new SignInOutcomes(),
     refused: new RefusedSignIns({ db, clock, log }),
     hasSso: oidc !== null,
-    findToken: (cookies) => readSignedValue(cookies, cookie, secret),
+    findToken: (cookies) => readSignedValue(cookies, cookieName, secret),
     findPendingUserId: async (req) => {
       const identifier = readSignedCookie(req, getSecondFactorCookieName(origin), secret);
       if (identifier === null) return null;
@@ -104,9 +104,9 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
   return {
     origin,
     services,
-    hasCookie: (req) => req.headers.cookie?.includes(`${cookie}=`) ?? false,
+    hasCookie: (req) => req.headers.cookie?.includes(`${cookieName}=`) ?? false,
     findSession: async (req) => {
-      const token = readSignedCookie(req, cookie, secret);
+      const token = readSignedCookie(req, cookieName, secret);
       if (token === null) return null;
       const storedSession = await findSessionByToken.first(db.sql, { token, now: clock.now() });
       if (!storedSession) return null;

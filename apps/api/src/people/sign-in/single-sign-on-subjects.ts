@@ -1,11 +1,11 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { SSO } from "./auth-names.ts";
+import { SSO_PROVIDER_ID } from "./auth-names.ts";
 
 /** Includes the issuer, because a subject is unique only within its issuer. */
 export const toSubject = (issuer: string, sub: string) => `${issuer} ${sub}`;
 
-/** @returns false if the subject is already linked */
+/** Links a user to a subject of a single sign-on provider. @returns false if the subject is already linked */
 export async function linkSubject(
   tx: Sql,
   { userId, issuer, sub, at }: { userId: string; issuer: string; sub: string; at: Date },
@@ -23,7 +23,7 @@ const insertLink = statement(
         id: param.id,
         userId: param.userId,
         accountId: param.subject,
-        providerId: SSO,
+        providerId: SSO_PROVIDER_ID,
         createdAt: param.at,
         updatedAt: param.at,
       })
@@ -41,7 +41,7 @@ const deleteLinks = statement("portal_sso_unlink", (param: Params<{ userId: stri
   kysely
     .deleteFrom("portalCredentials")
     .where("userId", "=", param.userId)
-    .where("providerId", "=", SSO)
+    .where("providerId", "=", SSO_PROVIDER_ID)
     .returning("id"),
 );
 

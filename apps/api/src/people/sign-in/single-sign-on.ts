@@ -1,7 +1,7 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import type { OAuth2Tokens, OAuth2UserInfo } from "better-auth/oauth2";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
-import { SSO } from "./auth-names.ts";
+import { SSO_PROVIDER_ID } from "./auth-names.ts";
 import type { OidcSettings } from "./portal-config.ts";
 import { toSubject } from "./single-sign-on-subjects.ts";
 
@@ -10,7 +10,7 @@ export function ssoPlugin(db: Sql, { issuer, clientId, clientSecret }: OidcSetti
   return genericOAuth({
     config: [
       {
-        providerId: SSO,
+        providerId: SSO_PROVIDER_ID,
         discoveryUrl: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
         clientId,
         clientSecret,
@@ -51,6 +51,6 @@ const findLinked = statement("portal_sso_subject", (param: Params<{ subject: str
     .selectFrom("portalCredentials as c")
     .innerJoin("portalUsers as u", "u.id", "c.userId")
     .select("u.email")
-    .where("c.providerId", "=", SSO)
+    .where("c.providerId", "=", SSO_PROVIDER_ID)
     .where("c.accountId", "=", param.subject),
 );

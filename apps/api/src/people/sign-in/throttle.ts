@@ -25,7 +25,7 @@ type ThrottleName = keyof typeof LIMITS;
 
 export type ThrottleKey = readonly [name: ThrottleName, subject: string];
 
-/** Stores the counts in the database under keyed digests. All instances share them. */
+/** Limits attempts. Stores their counts in the database under keyed digests. All instances share them. */
 export class Throttle {
   private readonly db: Sql;
   private readonly clock: Clock;
@@ -71,6 +71,7 @@ export class Throttle {
     await deleteCount(this.db, { key: this.toKey(key) });
   }
 
+  /** Takes back one counted attempt per key. */
   async refund(keys: readonly ThrottleKey[]): Promise<void> {
     for (const key of keys) await refundOne(this.db, { key: this.toKey(key) });
   }
@@ -136,6 +137,7 @@ const refundOne = statement("throttle_give_back", (param: Params<{ key: string }
     .where("key", "=", param.key),
 );
 
+/** Deletes expired throttle counts, sessions and verifications. */
 export async function cleanSignIn(db: Sql, now: Date): Promise<void> {
   await deleteThrottles(db, { now });
   await deleteSessions(db, { now });

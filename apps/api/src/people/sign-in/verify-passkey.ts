@@ -8,6 +8,7 @@ export interface PasskeyAssertion {
   signature: string;
 }
 
+/** A request for a passkey's signature, and the response. */
 interface Ceremony {
   userId: string;
   /** Origin of the portal. */

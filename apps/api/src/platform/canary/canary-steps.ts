@@ -10,7 +10,7 @@ interface ActionStep {
   state: RolloverState;
 }
 
-/** The actions that complete a new rollover. @param today date in the organization's time zone */
+/** Returns the actions that complete a new rollover. @param today date in the organization's time zone */
 export const listActions = (today: string): readonly ActionStep[] => [
   { action: "submit", params: { consentReference: "canary" }, state: "submitted" },
   { action: "start_review", params: {}, state: "in_review" },

@@ -55,6 +55,7 @@ const RUN_COLUMNS = [
   "receivedAt",
 ] as const;
 
+/** Records the start of a run. `isOpen` is true until the run's rollover needs no more work. */
 export async function insertRun(
   db: Sql,
   run: { id: string; organizationId: string | null; step: string; startedAt: Date; isOpen: boolean },
@@ -149,6 +150,7 @@ interface OpenRun {
   rolloverId: string | null;
 }
 
+// Compares `rollover_list_key` too, because the index on external IDs uses that function.
 const selectOpen = statement(
   "canary_open",
   (param: Params<{ organizationId: string; limit: number }>) => sql<OpenRun>`
@@ -171,6 +173,7 @@ const updateClosed = statement("canary_closed", (param: Params<{ id: string }>) 
   kysely.updateTable("canaryRuns").set({ isOpen: false }).where("id", "=", param.id).returning("id"),
 );
 
+/** Records that the rollover of a failed run needs no more work. */
 export async function closeRun(db: Sql, id: string): Promise<void> {
   await updateClosed(db, { id });
 }

@@ -22,8 +22,8 @@ export type CanaryContext = Pick<ApiContext, "db" | "clock" | "log" | "environme
 
 const WEBHOOK_WITHIN_SECONDS = 30;
 const RETENTION_MS = 7 * 86_400_000;
-/** Limits the work after an outage. */
-const CLOSED_PER_RUN = 5;
+/** Maximum number of earlier, failed runs that one run completes. Limits the work after an outage. */
+const MAX_CLOSED_PER_RUN = 5;
 /** After these responses, the rollover of a failed run needs no more work. */
 const CLOSED_STATUSES: ReadonlySet<number> = new Set([200, 404, 409]);
 
@@ -47,13 +47,18 @@ export async function runCanary(ctx: CanaryContext, settings: CanarySettings | n
   const client = openCanaryClient(ctx, settings);
   try {
     if (isReady) await completeOpenRollovers(ctx, canary, client);
-    await runOnce(ctx, isReady ? canary : null, client);
+    await completeNewRollover(ctx, isReady ? canary : null, client);
   } finally {
     client.close();
   }
 }
 
-async function runOnce(ctx: CanaryContext, canary: Canary | null, client: CanaryClient): Promise<void> {
+/** @param canary null before `svc canary setup`, which fails the run */
+async function completeNewRollover(
+  ctx: CanaryContext,
+  canary: Canary | null,
+  client: CanaryClient,
+): Promise<void> {
   const { sql } = ctx.db;
   const id = randomUUID();
   const startedAt = ctx.clock.now();
@@ -99,7 +104,7 @@ async function completeOpenRollovers(
   { organizationId }: Canary,
   client: CanaryClient,
 ): Promise<void> {
-  for (const { id, rolloverId } of await listOpenRuns(db.sql, organizationId, CLOSED_PER_RUN)) {
+  for (const { id, rolloverId } of await listOpenRuns(db.sql, organizationId, MAX_CLOSED_PER_RUN)) {
     if (rolloverId !== null) {
       const path = `/v1/sandbox/rollovers/${rolloverId}/advance`;
       const { status } = await client.post(path, { to: "completed" }, `${id}-close`);

@@ -3,7 +3,7 @@ import { isNotSkipped, kysely, type Params, type Sql, type Statement, statement 
 import type { OrganizationTime } from "@svc/rollover-rules/deadlines/timeouts";
 import {
   type ClockContext,
-  ORGANIZATION_TIME,
+  ORGANIZATION_TIME_COLUMNS,
   type OrganizationTimeRow,
   toOrganizationTime,
 } from "../../people/organizations/organization-clock.ts";
@@ -55,7 +55,7 @@ const lockWithTime = statement(
       .selectFrom("accounts as owner")
       .innerJoin("organizations as organization", "organization.id", "owner.organizationId")
       .select(["owner.status", "owner.dateOfBirthCiphertext as birthDateCiphertext"])
-      .select(ORGANIZATION_TIME.map((name) => `organization.${name}` as const))
+      .select(ORGANIZATION_TIME_COLUMNS.map((name) => `organization.${name}` as const))
       .$narrowType<OrganizationTimeRow>()
       .where("owner.organizationId", "=", param.organizationId)
       .where("owner.id", "=", param.accountId)

@@ -45,6 +45,7 @@ export const createInvitation = write({
     const input = { organizationId, email, role, invitedBy, isMailed: call.mail !== null };
     const { token, ...newInvitation } = await inviteMember(tx, input, now);
     const { count, oldest } = await countInvitations(tx, organizationId, new Date(now.getTime() - DAY_MS));
+    // `count` includes the new invitation, which the error rolls back.
     if (count > MAX_PER_DAY) throw dailyLimitExceeded((oldest ?? now).getTime() + DAY_MS - now.getTime());
     const link = toInvitationLink(signIn.origin ?? "", token);
     const isMailed = await queueMail(call, tx, {

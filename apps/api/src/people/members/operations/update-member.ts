@@ -35,8 +35,8 @@ export const updateMember = write({
     requireCanManage(await readCallerRole(call), before.role, role);
     requireRemainingOwner(await countOwners(tx, organizationId), before.role, role);
     if (before.role === role) return toMemberView(before);
-    const isRaised = !scopesForRole(role, environment).every((scope) =>
-      scopesForRole(before.role, environment).includes(scope),
+    const isRaised = scopesForRole(role, environment).some(
+      (scope) => !scopesForRole(before.role, environment).includes(scope),
     );
     const roleRaise = isRaised ? { raisedBy: principal.actor.id, raisedAt: clock.now() } : NOT_RAISED;
     await setRole(tx, { id, role, ...roleRaise });
