@@ -4783,7 +4783,7 @@ type IncomingFundsMatchReason struct {
 	// amount_outstanding, amount_requested, amount_after_withholding, name, former_name, name_similar,
 	// last_name, custodian. New values may be added.
 	Code string `json:"code"`
-	// Its share of the score.
+	// Points that it adds to the score.
 	Points int `json:"points"`
 }
 

@@ -7083,7 +7083,7 @@ namespace Svc.Client
         [JsonProperty("code")]
         public string Code { get; set; }
 
-        /// <summary>Its share of the score.</summary>
+        /// <summary>Points that it adds to the score.</summary>
         [JsonProperty("points")]
         public long Points { get; set; }
     }

@@ -18,7 +18,11 @@ const MAX_REFERENCES = 30;
 const MAX_NAMES = 20;
 const MIN_NAME_LENGTH = 4;
 
-/** @param db the transaction, if the caller has one */
+/**
+ * Finds open rollovers that the money could belong to, best first.
+ *
+ * @param db the transaction, if the caller has one
+ */
 export async function suggestRollovers(
   secrets: AccountSecrets,
   db: Sql,
@@ -45,11 +49,11 @@ export async function suggestRollovers(
       accountNumberMatch: compareAccountNumbers(row, funds.accountNumberMask, digests),
     }),
   );
-  const { from } = getActionDefinition("mark_funds_received");
+  const { from: allowedStates } = getActionDefinition("mark_funds_received");
   return rankMatches(funds, candidates, MAX_SUGGESTIONS).flatMap((match) => {
     const row = byId.get(match.rolloverId);
     return row
-      ? [{ ...match, state: row.state, canApply: from.includes(row.state) && isSubmitted(row) }]
+      ? [{ ...match, state: row.state, canApply: allowedStates.includes(row.state) && isSubmitted(row) }]
       : [];
   });
 }

@@ -3446,7 +3446,7 @@ class IncomingFundsMatchReason(TypedDict):
     code: str
     r"""One of reference_in_text, tracking_number, check_number, account_number, account_number_digits, amount_outstanding, amount_requested, amount_after_withholding, name, former_name, name_similar, last_name, custodian. New values may be added."""
     points: int
-    r"""Its share of the score."""
+    r"""Points that it adds to the score."""
 
 
 

@@ -15,7 +15,7 @@ const reasonSchema = z
       .meta({ "x-open-enum": true })
       .describe(`One of ${Object.keys(MATCH_POINTS).join(", ")}. New values may be added.`)
       .register(graphqlTypes, { scalar: "String" }),
-    points: z.int().describe("Its share of the score."),
+    points: z.int().describe("Points that it adds to the score."),
   })
   .meta({ id: "IncomingFundsMatchReason", description: "A reason for a suggestion." });
 

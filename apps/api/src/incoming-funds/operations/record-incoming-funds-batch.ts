@@ -42,7 +42,7 @@ export const recordIncomingFundsBatch = steps({
       description: "Money that arrived, item by item.",
       schema: batchBodySchema,
       toInput: ({ items }) => ({ items }),
-      mapIssuePath: (steps) => steps,
+      mapIssuePath: (path) => path,
     },
     listLengths: { results: MAX_BATCH_ITEMS },
     payload: {

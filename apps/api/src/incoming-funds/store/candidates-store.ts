@@ -38,6 +38,8 @@ const MAX_CANDIDATES = 500;
 /** Maximum number of rollovers whose amounts are compared: this many before payment, and this many in transit. */
 const MAX_COMPARED = 2_000;
 const MAX_ACCOUNTS_PER_NAME = 20;
+/** Maximum number of rollovers of an account that matches by name. */
+const MAX_PER_ACCOUNT = 10;
 /** Former names are encrypted, so these accounts are compared in memory. */
 const MAX_RENAMED_ACCOUNTS = 100;
 
@@ -59,10 +61,10 @@ const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: 
   });
   const candidateIds = sql`
     SELECT id FROM unnest(${param.references}::text[]) AS id
-    UNION SELECT one.id FROM unnest(${param.references}::text[]) AS word (reference),
-      LATERAL ${selectNewest(hasExternalId(sql`word.reference`))} AS one
-    UNION SELECT id FROM ${selectNewest(hasMask("source"))} AS one
-    UNION SELECT id FROM ${selectNewest(hasMask("destination"))} AS one
+    UNION SELECT found.id FROM unnest(${param.references}::text[]) AS word (reference),
+      LATERAL ${selectNewest(hasExternalId(sql`word.reference`))} AS found
+    UNION SELECT id FROM ${selectNewest(hasMask("source"))} AS found
+    UNION SELECT id FROM ${selectNewest(hasMask("destination"))} AS found
     UNION SELECT awaiting.id FROM (SELECT id FROM rollover_work WHERE organization_id = params.organization_id
       AND state IN ('submitted', 'in_review', 'approved', 'requested', 'awaiting_documents', 'on_hold') AND NOT is_finished LIMIT ${sql.lit(MAX_COMPARED)}) AS awaiting
       JOIN rollovers USING (id) WHERE amount_requested = params.amount
@@ -73,12 +75,12 @@ const readCandidates = unpreparedStatement("incoming_funds_candidates", (param: 
         OR ltrim(transfer ->> 'checkNumber', '0') = ltrim(params.check_number, '0')
         OR upper(regexp_replace(transfer ->> 'trackingNumber', '[^0-9A-Za-z]', '', 'g'))
           = upper(regexp_replace(params.trace_number, '[^0-9A-Za-z]', '', 'g'))
-    UNION SELECT one.id FROM unnest(${param.names}::text[]) AS word (name), LATERAL ${accounts} AS account,
-      LATERAL (SELECT id FROM rollovers WHERE account_id = account.id ORDER BY created_at DESC, id DESC LIMIT 10) AS one
-    UNION SELECT one.id FROM (SELECT id FROM accounts WHERE organization_id = params.organization_id AND former_names_ciphertext IS NOT NULL
+    UNION SELECT found.id FROM unnest(${param.names}::text[]) AS word (name), LATERAL ${accounts} AS account,
+      LATERAL (SELECT id FROM rollovers WHERE account_id = account.id ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_PER_ACCOUNT)}) AS found
+    UNION SELECT found.id FROM (SELECT id FROM accounts WHERE organization_id = params.organization_id AND former_names_ciphertext IS NOT NULL
       ORDER BY updated_at DESC LIMIT ${sql.lit(MAX_RENAMED_ACCOUNTS)}) AS account,
       LATERAL (SELECT id FROM rollovers WHERE account_id = account.id AND cardinality(${param.names}::text[]) > 0
-        ORDER BY created_at DESC, id DESC LIMIT 10) AS one`;
+        ORDER BY created_at DESC, id DESC LIMIT ${sql.lit(MAX_PER_ACCOUNT)}) AS found`;
   return kysely
     .selectFrom("rollovers")
     .innerJoin("accounts", "accounts.id", "rollovers.accountId")

@@ -45,7 +45,7 @@ const isList = (name: string): name is (typeof LIST_COLUMNS)[number] =>
   LIST_COLUMNS.some((list) => list === name);
 const SCALAR_COLUMNS = KEY_COLUMNS.filter((name) => !isList(name));
 
-const keys = kysely
+const allKeys = kysely
   .selectFrom("apiKeys as key")
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
   .select(SCALAR_COLUMNS.map((name) => `key.${name}` as const))
@@ -58,12 +58,12 @@ export async function findApiKey(db: Sql, id: string): Promise<ApiKeyRow | null>
 }
 
 const findById = statement("api_key_by_id", (param: Params<{ id: string }>) =>
-  keys.where("key.id", "=", param.id),
+  allKeys.where("key.id", "=", param.id),
 );
 
 export const findOrganizationApiKey = createFinder(
   statement("api_key_of", (param: Params<IdParams>) =>
-    keys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
+    allKeys.where("key.organizationId", "=", param.organizationId).where("key.id", "=", param.id),
   ),
 );
 
@@ -101,7 +101,7 @@ const selectByCreation = statement(
       limit: number | null;
     }>,
   ) =>
-    keys
+    allKeys
       .where("key.organizationId", "=", param.organizationId)
       .where(sql<boolean>`(${param.type}::text IS NULL OR ${sql.ref("key.type")} = ${param.type})`)
       .where(

@@ -81,7 +81,7 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
     },
 };
 
-/** @returns false if no signature is required */
+/** Requires a valid signature if the operator has set the scanner's public keys. @returns false if none is required */
 async function verifySignature(
   { scannerKeysFile, log }: ApiContext,
   req: Request,

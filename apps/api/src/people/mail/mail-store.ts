@@ -19,6 +19,7 @@ export async function insertMail(tx: Sql, row: NewRow): Promise<void> {
   await insert(tx, { ...row, orgId: row.organizationId });
 }
 
+// `orgId` can be null. The name `organizationId` would mark a statement that is limited to one organization's rows.
 const insert = statement(
   "mail_insert",
   (param: Params<Omit<NewRow, "organizationId"> & { orgId: string | null }>) =>

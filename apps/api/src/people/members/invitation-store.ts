@@ -79,6 +79,7 @@ export const revokeOpenInvitations = statement(
 
 interface NewInvitation {
   id: string;
+  /** Null for platform staff. */
   orgId: string | null;
   email: string;
   role: string;

@@ -88,6 +88,7 @@ export async function isMember(tx: Sql, orgId: string | null, email: string): Pr
   return (await findMemberByEmail.first(tx, { orgId, email })) !== null;
 }
 
+// `orgId` is null for platform staff. The name `organizationId` would mark a statement that reads only one organization's rows.
 const findMemberByEmail = statement(
   "member_by_email",
   (param: Params<{ orgId: string | null; email: string }>) =>

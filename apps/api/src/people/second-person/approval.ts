@@ -87,6 +87,7 @@ export interface Approval {
   decidedAt: Date | null;
   reason: string | null;
   sealedReason: string | null;
+  /** When the requester first executed the approved action. */
   usedAt: Date | null;
   /** Null until the decision, and for decisions that predate receipts. */
   receipt: ApprovalReceipt | null;

@@ -20,7 +20,7 @@ public final class IncomingFundsMatchReason extends ApiObject {
     return required("code", ApiObject::text);
   }
 
-  /** Its share of the score. */
+  /** Points that it adds to the score. */
   public long points() {
     return required("points", ApiObject::integer);
   }
