@@ -7,6 +7,7 @@ import { listUnappliedFromCustodian } from "./store/custodian-funds-store.ts";
 import { lockIncomingFunds } from "./store/incoming-funds-store.ts";
 import { writeFundsChange } from "./write-change.ts";
 
+/** Exported from here, because other areas do not import the stores of this one. */
 export const listFundsToRepoint = listUnappliedFromCustodian;
 
 const UNAPPLIED: readonly string[] = ["unmatched", "suspense"];

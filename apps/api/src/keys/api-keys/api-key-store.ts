@@ -160,7 +160,7 @@ const countActive = statement(
       .where((key) => key.or([key("expiresAt", "is", null), key("expiresAt", ">", param.now)])),
 );
 
-export async function insertKey(tx: Sql, row: NewRow<"apiKeys">): Promise<ApiKeyRow> {
+export async function insertKeyRow(tx: Sql, row: NewRow<"apiKeys">): Promise<ApiKeyRow> {
   return {
     ...(await insertRow(tx, { table: "apiKeys", row }, KEY_COLUMNS)),
     replacedById: null,

@@ -8,7 +8,7 @@ import {
   parseApiKey,
 } from "@svc/keys";
 import { newId } from "@svc/service-kit";
-import { insertKey } from "./api-key-store.ts";
+import { insertKeyRow } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
 /** New keys are hashed with the first pepper. */
@@ -45,7 +45,7 @@ export async function insertApiKey(
   if (!parsed.ok) throw new Error("a generated key does not parse");
   const [pepper] = peppers;
   const { at, ...columns } = input;
-  const row = await insertKey(tx, {
+  const row = await insertKeyRow(tx, {
     ...columns,
     id: newId("key"),
     keyHash: hashApiKey(key, pepper),

@@ -59,6 +59,7 @@ export const keyInputSchema = z
 
 export type KeyInput = z.output<typeof keyInputSchema>;
 
+/** The fields of a patch. `keyPatchSchema` also requires at least one of them. */
 export const keyPatchFields = z.strictObject({
   name: nameField.optional(),
   ipAllowlist: allowlistInput.optional(),

@@ -115,6 +115,7 @@ function toRotationProblem(code: "key_already_rotated" | "api_key_revoked" | "ap
   });
 }
 
+/** Deletes expired stored responses of rotations. */
 export async function cleanSealedRotations(ctx: { db: Database; clock: Clock }): Promise<void> {
   await deleteExpiredSealedRotations(ctx.db.sql, ctx.clock.now());
 }

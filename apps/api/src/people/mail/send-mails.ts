@@ -74,6 +74,7 @@ async function sendOne(
   return true;
 }
 
+/** Deletes abandoned mails seven days after their creation. */
 export async function cleanMails({ db, clock }: Pick<ApiContext, "db" | "clock">): Promise<void> {
   await deleteAbandonedMails(db.sql, { before: new Date(clock.now().getTime() - ABANDONED_RETENTION_MS) });
 }

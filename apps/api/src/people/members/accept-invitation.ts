@@ -98,6 +98,7 @@ export async function acceptInvitation(
   return { email };
 }
 
+/** Creates a portal user with an unverified address. @returns the ID */
 export async function createUser(
   tx: Sql,
   email: string,

@@ -15,6 +15,7 @@ interface AnnouncedChange {
 const CONTACT_IF_UNWANTED =
   "If you did not request this change, immediately contact the company where you started the rollover.";
 
+/** Returns true if changes of these account fields must be announced with `announceOutdated`. */
 export const needsAnnouncement = (fields: readonly string[]): boolean =>
   fields.some((name) => name === "email" || COVERED_ACCOUNT_FIELDS.includes(name));
 

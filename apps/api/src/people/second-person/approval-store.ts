@@ -171,6 +171,7 @@ const readPage = createPageReader(
 
 const countMatching = createCounter("approvals_total_count", selectMatching);
 
+/** Locks the pending and confirmed approvals of an action, newest first. Without a rollover, locks those without one. */
 export function lockOpenApprovals(
   tx: Sql,
   organizationId: string,
@@ -212,6 +213,7 @@ const lockByRequester = unpreparedStatement(
       .forNoKeyUpdate("request"),
 );
 
+/** Returns the facts that a second person confirmed last for a rollover. */
 export async function findLastConfirmedFacts(
   tx: Sql,
   organizationId: string,
@@ -236,6 +238,7 @@ const findLastConfirmed = statement(
       .$narrowType<{ covered: CoveredFacts }>(),
 );
 
+/** Returns whether the organization requested an approval other than `id` after a time. */
 export async function wasAnotherRequestedSince(
   tx: Sql,
   request: { organizationId: string; id: string; since: Date },

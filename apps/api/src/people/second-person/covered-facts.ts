@@ -90,6 +90,7 @@ function digest(key: KeyObject, path: string, values: unknown[]): string {
   return createHmac("sha256", key).update(text).digest("hex").slice(0, 32);
 }
 
+/** Digests the facts that a new approval covers. */
 export function digestFacts(key: KeyObject, subject: ApprovalSubject): CoveredFacts {
   return Object.fromEntries(
     [...collectFacts(subject)].map(([path, values]) => [path, digest(key, path, values)]),
@@ -104,6 +105,7 @@ export function findChanges(keys: ChainKeys, subject: ApprovalSubject, covered: 
   return isRemoved ? [...changes, PAYMENT_DETAILS].sort() : changes;
 }
 
+/** Returns the paths of the participant facts that differ from the covered ones. */
 export function findParticipantChanges(keys: ChainKeys, account: Account, covered: CoveredFacts): string[] {
   return findDifferences(keys, collectParticipantFacts(account), covered);
 }

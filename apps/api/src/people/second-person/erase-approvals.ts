@@ -1,1 +1,2 @@
+// Other areas do not import the store itself.
 export { eraseApprovals } from "./approval-store.ts";

@@ -36,6 +36,7 @@ interface OwnersNotice {
   rolloverIds: readonly string[];
 }
 
+/** Queues a mail to each owner of an organization about rollovers whose approvals became outdated. */
 export async function mailOwners(
   ctx: NoticeContext,
   tx: Sql,

@@ -10,6 +10,7 @@ export interface Person {
   family: string | null;
 }
 
+/** Identifies the person behind a request, for comparison with `isSamePerson`. */
 export async function identifyPerson(
   db: Sql,
   principal: Pick<Principal, "organizationId" | "actor" | "keyId" | "personId">,

@@ -82,6 +82,7 @@ const findFactor = statement("portal_has_factor", ({ userId }: UserParams) =>
     ),
 );
 
+/** Ends all sessions of a user except the one with the token. */
 export const endOtherSessions = statement(
   "portal_other_sessions_end",
   (param: Params<{ userId: string; token: string }>) =>
