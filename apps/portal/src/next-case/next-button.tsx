@@ -9,7 +9,7 @@ import { toast } from "../ui/toast.tsx";
 import { addOpened, listOpened, startRun } from "./next-run.ts";
 import { strings } from "./strings.ts";
 
-/** State of the history entry of a rollover that Next opened. */
+/** State of the browser-history entry of a rollover that the Next button opened. */
 export interface NextState {
   next?: { id: string; action: string | null };
 }
@@ -21,14 +21,14 @@ export function useNextCase() {
     mutationFn: () => getBody(api.POST("/portal/api/rollovers/next", { body: { skip: [...listOpened()] } })),
     onSuccess({ rollover, action }) {
       if (rollover === null) {
-        const isFirst = listOpened().length === 0;
+        const hasOpenedAny = listOpened().length > 0;
         toast({
-          title: isFirst ? strings.nothingLeft : strings.nothingAfter,
+          title: hasOpenedAny ? strings.nothingAfter : strings.nothingLeft,
           detail: strings.nothingLeftHint,
           tone: "good",
         });
         startRun();
-        return isFirst ? undefined : navigate({ to: "/rollovers" });
+        return hasOpenedAny ? navigate({ to: "/rollovers" }) : undefined;
       }
       addOpened(rollover.id);
       queryClient.setQueryData(getQuery("/v1/rollovers/{id}", idParams(rollover.id)).queryKey, rollover);
@@ -45,7 +45,7 @@ export function useNextCase() {
   };
   return {
     isPending: claim.isPending,
-    /** Begins with the most urgent rollover. */
+    /** Begins a new run with the most urgent rollover. */
     start() {
       startRun();
       openNext();

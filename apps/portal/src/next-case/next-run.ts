@@ -2,6 +2,7 @@ import { getOrganizationId } from "../api/organization.ts";
 
 // A run begins when the user presses Next in the list. It opens each rollover at most once.
 
+/** Maximum number of IDs that the API accepts in `skip`. */
 const MAX_OPENED = 200;
 
 const getStorageKey = () => `svc.next.${getOrganizationId() ?? ""}`;

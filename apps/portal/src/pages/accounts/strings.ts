@@ -1,12 +1,15 @@
 import { localize } from "../../shell/language.ts";
 
+/** Maximum number of search results that the API returns. */
+const MAX_RESULTS = 25;
+
 export const strings = localize({
   en: {
     title: "Accounts",
     hint: "Each account is one participant. Personal data is encrypted, and hidden until you show it.",
     search: "Search accounts",
     searchHint: "Start of a name, full email address, or your external ID",
-    resultCount: (count: number) => (count >= 25 ? "First 25 results" : `${count} found`),
+    resultCount: (count: number) => (count >= MAX_RESULTS ? `First ${MAX_RESULTS} results` : `${count} found`),
     none: "No accounts yet",
     noneHint: "Create an account here, through the API, or with the widget.",
     noMatches: "No matching accounts",

@@ -22,7 +22,7 @@ const INTERNAL_FACTS: readonly string[] = [
   "destination.custodianId",
   "destination.paymentDetailsId",
 ];
-const ORDER = [
+const SECTION_ORDER = [
   "participant",
   "amount",
   "moneySources",
@@ -33,12 +33,18 @@ const ORDER = [
 ];
 
 const rank = ({ fact }: Fact) => {
-  const index = ORDER.findIndex((name) => fact.startsWith(name));
-  return index === -1 ? ORDER.length : index;
+  const index = SECTION_ORDER.findIndex((name) => fact.startsWith(name));
+  return index === -1 ? SECTION_ORDER.length : index;
 };
 
+interface ComparedFactsProps {
+  facts: readonly Fact[];
+  /** True while a change blocks the confirmation, or the confirmed action. */
+  isOpen: boolean;
+}
+
 /** Lists changed details first. Changes after the decision are expected, so they don't look like errors. */
-export function ComparedFacts({ facts, isOpen }: { facts: readonly Fact[]; isOpen: boolean }) {
+export function ComparedFacts({ facts, isOpen }: ComparedFactsProps) {
   const names = new Set(facts.map(({ fact }) => fact));
   // A custodian's name is clearer than its ID.
   const hasNameFact = (fact: string) =>

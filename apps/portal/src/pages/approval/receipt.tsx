@@ -17,7 +17,7 @@ import { strings } from "./strings.ts";
 
 type DecisionReceipt = Schemas["DecisionReceipt"];
 
-/** Shows how the decision was made and whether the stored request is intact. Users can print, save and link to it. */
+/** Shows how the decision was made, and whether the stored request is intact. */
 export function Receipt({ approval, receipt }: { approval: Approval; receipt: DecisionReceipt }) {
   const { outcome, decidedBy, decidedAt, method, digest, isIntact, passkey } = receipt;
   const formatActor = useActorNames([decidedBy]);
@@ -67,6 +67,7 @@ export function Receipt({ approval, receipt }: { approval: Approval; receipt: De
           ],
         ]}
       />
+      {/* `isIntact` is null after the participant's data was erased. */}
       {isIntact === false ? (
         <Notice tone="bad" title={strings.notIntact}>
           <p>{strings.notIntactHint}</p>

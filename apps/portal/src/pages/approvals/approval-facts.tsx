@@ -24,7 +24,7 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
           <RolloverFacts
             rollover={rollover}
             rolloverId={rolloverId}
-            title={canConfirm(approval) ? strings.rollover : strings.ownRollover}
+            title={canConfirm(approval) ? strings.rolloverToApprove : strings.rollover}
           />
         )}
         <Params params={params} />
@@ -35,13 +35,13 @@ export function ApprovalFacts({ approval }: { approval: Approval }) {
     );
   }
   if (action !== "relax_second_person") return <KeyFacts approval={approval} />;
-  const removed = [params?.remove ?? []].flat().map(String);
+  const removedActions = [params?.remove ?? []].flat().map(String);
   return (
     <section className="stack stack-tight">
       <h3>{strings.relaxed}</h3>
       <ul>
-        {removed.map((one) => (
-          <li key={one}>{settings.actions[one]?.[0] ?? formatEnumValue(one)}</li>
+        {removedActions.map((name) => (
+          <li key={name}>{settings.actions[name]?.[0] ?? formatEnumValue(name)}</li>
         ))}
         {params?.requiresPasskey === false && <li>{strings.withoutPasskey}</li>}
       </ul>

@@ -9,6 +9,7 @@ import { rolloverQuery } from "../rollover/queries.ts";
 import type { Approval } from "./approval.ts";
 import { strings } from "./strings.ts";
 
+/** Shows the changes that the action would make, which the API computes in a dry run. */
 export function ChangePreview({
   approval,
   rolloverId,
@@ -33,8 +34,8 @@ export function ChangePreview({
     },
   });
   if (preview.error) {
-    const isNoLongerPossible = preview.error instanceof ProblemError && preview.error.status < 500;
-    if (!isNoLongerPossible) return <ErrorNotice error={preview.error} onRetry={() => preview.refetch()} />;
+    const isActionRejected = preview.error instanceof ProblemError && preview.error.status < 500;
+    if (!isActionRejected) return <ErrorNotice error={preview.error} onRetry={() => preview.refetch()} />;
     return (
       <Notice tone="warn" title={strings.notPossible}>
         <p>{preview.error.message}</p>

@@ -9,8 +9,10 @@ export const confirmationQuery = (id: string) =>
   getQuery("/portal/api/approvals/{id}/confirmation", idParams(id));
 
 /**
- * Confirms with the user's passkey, or after a recent sign-in.
- * @throws ProblemError; DOMException if the user closes the passkey prompt
+ * Confirms an approval with the user's passkey or, without passkeys, after a recent sign-in.
+ * @throws ProblemError
+ * @throws DOMException if the user closes the passkey prompt
+ * @throws Error if the browser does not support passkeys
  */
 export async function confirmApproval(id: string): Promise<unknown> {
   try {
@@ -22,7 +24,7 @@ export async function confirmApproval(id: string): Promise<unknown> {
 }
 
 async function confirmOnce(id: string): Promise<unknown> {
-  // A challenge works for five minutes, so each attempt needs a new one.
+  // The passkey challenge expires after five minutes, so each attempt fetches a new one.
   const { passkey } = await getBody(api.GET("/portal/api/approvals/{id}/confirmation", idParams(id)));
   if (passkey !== null && !supportsPasskeys()) throw new Error(strings.noPasskeySupport);
   const body = passkey === null ? {} : { passkey: await signWithPasskey(passkey) };

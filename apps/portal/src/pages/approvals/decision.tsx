@@ -70,10 +70,10 @@ export function Decision({
   const blockedReason = approval.cannotDecide && strings.blockedReasons[approval.cannotDecide];
   if (blockedReason) {
     return (
-      <Note hasFrame={hasFrame} title={strings.cannotDecide}>
+      <OptionalFrame hasFrame={hasFrame} title={strings.cannotDecide}>
         <p>{blockedReason}</p>
         <ApproverList approval={approval} />
-      </Note>
+      </OptionalFrame>
     );
   }
   if (isDeclining) {
@@ -159,16 +159,24 @@ function DecisionError({ error }: { error: unknown }) {
 
 function NextApprovers({ approval, hasFrame }: { approval: Approval; hasFrame: boolean }) {
   return (
-    <Note hasFrame={hasFrame} title={strings.ownRequestHint}>
+    <OptionalFrame hasFrame={hasFrame} title={strings.ownRequestHint}>
       <ApproverList approval={approval} />
       {!isOutdated(approval) && approval.approvers?.length !== 0 && (
         <p>{runsOnConfirm(approval) ? strings.nextRuns : strings.nextPermits}</p>
       )}
-    </Note>
+    </OptionalFrame>
   );
 }
 
-function Note({ hasFrame, title, children }: { hasFrame: boolean; title: string; children: ReactNode }) {
+function OptionalFrame({
+  hasFrame,
+  title,
+  children,
+}: {
+  hasFrame: boolean;
+  title: string;
+  children: ReactNode;
+}) {
   if (hasFrame) return <Notice title={title}>{children}</Notice>;
   return (
     <>

@@ -4,10 +4,12 @@ import { formatMoney } from "../../ui/money-format.ts";
 import { strings } from "./strings.ts";
 
 const ENUM_VALUE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
-/** The type and status of a document, which precede its time. */
+/** The type and status of a document. The time after them is optional. */
 const TYPE_AND_STATUS = /, ([a-z_]+), ([a-z_]+)(?=, \d{4}-\d{2}-\d{2}T|$)/;
+/** Facts with text that can look like an enum value, such as a name in lower case. */
+const TEXT_FACTS = /Name|Last4|payee/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const TIMES = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z/g;
+const TIMES_PATTERN = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z/g;
 const TIME_FORMAT = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
   timeStyle: "long",
@@ -23,15 +25,15 @@ export function formatFactName(fact: string): string {
   return `${strings.sections[section] ?? section}: ${strings.facts[member] ?? toPhrase(member)}`;
 }
 
-/** Formats lists with one line per item, and times in UTC. */
+/** Formats times in UTC. Puts documents, and list items with times, on separate lines. */
 export function formatFactValue(fact: string, value: string | null): string | null {
   if (value === null) return null;
   if (fact === "documents") return value.split("; ").map(formatDocument).join("\n");
-  const formatted = value.replaceAll(TIMES, formatTime);
-  if (formatted !== value) return formatted.replaceAll("; ", "\n");
+  const withFormattedTimes = value.replaceAll(TIMES_PATTERN, formatTime);
+  if (withFormattedTimes !== value) return withFormattedTimes.replaceAll("; ", "\n");
   if (DAY.test(value)) return formatDay(value, null);
   if (/^-?\d+\.\d{2}$/.test(value) && /amount/i.test(fact)) return formatMoney(value);
-  return ENUM_VALUE.test(value) && !/Name|Last4|payee/.test(fact) ? toLabel(value) : value;
+  return ENUM_VALUE.test(value) && !TEXT_FACTS.test(fact) ? toLabel(value) : value;
 }
 
 /**
@@ -41,5 +43,5 @@ export function formatFactValue(fact: string, value: string | null): string | nu
 function formatDocument(document: string): string {
   return document
     .replace(TYPE_AND_STATUS, (_, type: string, status: string) => `, ${toLabel(type)}, ${toLabel(status)}`)
-    .replaceAll(TIMES, formatTime);
+    .replaceAll(TIMES_PATTERN, formatTime);
 }

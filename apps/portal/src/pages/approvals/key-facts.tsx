@@ -8,6 +8,8 @@ import { ChangesTable } from "../rollover/changes-table.tsx";
 import type { Approval } from "./approval.ts";
 import { strings } from "./strings.ts";
 
+const SECONDS_PER_HOUR = 3_600;
+
 interface KeyParams {
   keyId?: string;
   type?: string;
@@ -21,28 +23,42 @@ interface KeyParams {
   gracePeriodSeconds?: number;
 }
 
-const FACTS: readonly (readonly [keyof KeyParams, string, (value: never) => string])[] = [
-  ["name", strings.keyName, String],
-  ["type", strings.keyType, String],
-  ["scopes", strings.keyScopes, (scopes: readonly string[]) => scopes.join(", ")],
-  [
-    "ipAllowlist",
-    strings.keyAllowlist,
-    (entries: readonly string[]) => (entries.length === 0 ? strings.anywhere : entries.join(", ")),
-  ],
-  ["proofKey", strings.keyProof, JSON.stringify],
-  ["proofKeyThumbprint", strings.keyBinding, (thumbprint: string | null) => thumbprint ?? strings.notBound],
-  ["rateLimitPerMinute", strings.keyLimit, (limit: number | null) => String(limit ?? strings.defaultLimit)],
-  [
-    "expiresAt",
-    strings.keyExpires,
-    (time: string | null) => (time === null ? strings.never : formatExact(time)),
-  ],
+interface KeyFact {
+  name: keyof KeyParams;
+  label: string;
+  format: (value: never) => string;
+}
+
+const FACTS: readonly KeyFact[] = [
+  { name: "name", label: strings.keyName, format: String },
+  { name: "type", label: strings.keyType, format: String },
+  { name: "scopes", label: strings.keyScopes, format: (scopes: readonly string[]) => scopes.join(", ") },
+  {
+    name: "ipAllowlist",
+    label: strings.keyAllowlist,
+    format: (entries: readonly string[]) => (entries.length === 0 ? strings.anywhere : entries.join(", ")),
+  },
+  { name: "proofKey", label: strings.keyProof, format: JSON.stringify },
+  {
+    name: "proofKeyThumbprint",
+    label: strings.keyBinding,
+    format: (thumbprint: string | null) => thumbprint ?? strings.notBound,
+  },
+  {
+    name: "rateLimitPerMinute",
+    label: strings.keyLimit,
+    format: (limit: number | null) => String(limit ?? strings.defaultLimit),
+  },
+  {
+    name: "expiresAt",
+    label: strings.keyExpires,
+    format: (time: string | null) => (time === null ? strings.never : formatExact(time)),
+  },
 ];
 
-const formatFact = (params: KeyParams, [name, , toText]: (typeof FACTS)[number]): string | null => {
+const formatFact = (params: KeyParams, { name, format }: KeyFact): string | null => {
   const value = params[name];
-  return value === undefined ? null : toText(value as never);
+  return value === undefined ? null : format(value as never);
 };
 
 export function KeyFacts({ approval }: { approval: Approval }) {
@@ -58,7 +74,7 @@ function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
     ...getQuery("/portal/api/keys/{id}", { params: { path: { id } } }),
     enabled: hasScope("keys:read"),
   });
-  const { gracePeriodSeconds: grace } = params;
+  const { gracePeriodSeconds } = params;
   return (
     <QueryContent query={key}>
       {(currentKey) => (
@@ -68,9 +84,9 @@ function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
             facts={[
               ...toFacts({ ...currentKey, name: `${currentKey.name} (…${currentKey.last4})` } as Key &
                 KeyParams),
-              ...(grace === undefined
+              ...(gracePeriodSeconds === undefined
                 ? []
-                : [[strings.grace, grace === 0 ? strings.graceNone : strings.hours(grace / 3_600)] as const]),
+                : [[strings.grace, formatGracePeriod(gracePeriodSeconds)] as const]),
             ]}
           />
           <KeyChanges currentKey={currentKey as KeyParams} params={params} />
@@ -80,11 +96,14 @@ function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
   );
 }
 
+const formatGracePeriod = (seconds: number) =>
+  seconds === 0 ? strings.graceNone : strings.hours(seconds / SECONDS_PER_HOUR);
+
 function KeyChanges({ currentKey, params }: { currentKey: KeyParams; params: KeyParams }) {
   const changes = FACTS.flatMap((fact) => {
     const after = formatFact(params, fact);
     const before = formatFact(currentKey, fact);
-    return after === null || after === before ? [] : [{ label: fact[1], before, after }];
+    return after === null || after === before ? [] : [{ label: fact.label, before, after }];
   });
   if (changes.length === 0) return null;
   return (
@@ -98,7 +117,7 @@ function KeyChanges({ currentKey, params }: { currentKey: KeyParams; params: Key
 function toFacts(params: KeyParams): (readonly [string, ReactNode])[] {
   return FACTS.flatMap((fact) => {
     const text = formatFact(params, fact);
-    return text === null ? [] : [[fact[1], text] as const];
+    return text === null ? [] : [[fact.label, text] as const];
   });
 }
 

@@ -46,6 +46,7 @@ export function Page() {
 
 function Pending({ showsOwn }: { showsOwn: boolean }) {
   const query = useInfiniteQuery(listQuery("/v1/approvals", { params: { query: PENDING } }));
+  // A confirmed request stays in the list of the requester, who can still perform the action.
   const confirmed = useQuery({
     ...getQuery("/v1/approvals", { params: { query: { state: "confirmed", limit: 100 } } }),
     enabled: showsOwn,
@@ -172,10 +173,8 @@ function ApprovalSubject({
   }
   if (typeof params?.keyId === "string") return formatActor({ type: "api_key", id: params.keyId });
   if (typeof params?.name === "string") return params.name;
-  return [params?.remove ?? []]
-    .flat()
-    .map((one) => formatApprovalName({ action: one as never }))
-    .join(", ");
+  const removedActions = [params?.remove ?? []].flat();
+  return removedActions.map((action) => formatApprovalName({ action: action as never })).join(", ");
 }
 
 const formatSide = ({ custodianName, accountNumberMask }: NonNullable<Approval["rollover"]>["source"]) =>

@@ -99,6 +99,7 @@ function DocumentList({
   const needsSecondPerson = useSecondPerson()("reveal");
   const canOpen = hasScope("rollovers:reveal") && !needsSecondPerson;
   const open = useMutation({
+    // The letter is the PDF of the rollover's instructions, so its ID is the rollover's ID.
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       id === rolloverId
         ? download("/v1/rollovers/{id}/instructions", id, { name, accept: "application/pdf" })

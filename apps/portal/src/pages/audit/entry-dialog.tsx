@@ -27,7 +27,7 @@ export function EntryDialog({
       <DefinitionList
         items={[
           [strings.time, formatExact(at)],
-          [strings.actorTitle, actorName],
+          [strings.actor, actorName],
           actor.id !== null && ["ID", <code key="actor">{actor.id}</code>],
           [strings.target, <code key="target">{targetId}</code>],
           requestId !== null && [

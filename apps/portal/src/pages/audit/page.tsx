@@ -26,10 +26,10 @@ type Row = Entry & { id: string };
 
 const toColumns = ({ formatActor, formatTarget }: EntryNames): readonly Column<Row>[] => [
   { id: "when", title: strings.time, cell: ({ at }) => <RelativeTime time={at} /> },
-  { id: "who", title: strings.actorTitle, cell: formatActor },
+  { id: "who", title: strings.actor, cell: formatActor },
   {
     id: "what",
-    title: strings.actionTitle,
+    title: strings.action,
     cell: ({ action }) => <CodeText text={action} />,
     isRowHeader: true,
   },

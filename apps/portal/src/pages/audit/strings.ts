@@ -5,8 +5,6 @@ export const strings = localize({
     title: "Audit",
     hint: "Changes in your organization by members, API keys and the operator. Entries can't be changed or removed.",
     time: "When",
-    actorTitle: "Actor",
-    actionTitle: "Action",
     target: "Target",
     details: "Details",
     filters: "Filter",

@@ -4,7 +4,7 @@ import { ErrorNotice, Notice, RelativeTime, Skeleton } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 import "./audit.css";
 
-const number = new Intl.NumberFormat("en-US");
+const NUMBER_FORMAT = new Intl.NumberFormat("en-US");
 
 export function VerificationNotice() {
   const query = useQuery(getQuery("/portal/api/audit/verification"));
@@ -34,8 +34,8 @@ export function VerificationNotice() {
     >
       <p>
         {isFullyVerified
-          ? strings.verifiedAll(number.format(rows))
-          : strings.verifiedTo(number.format(verifiedTo), number.format(rows))}
+          ? strings.verifiedAll(NUMBER_FORMAT.format(rows))
+          : strings.verifiedTo(NUMBER_FORMAT.format(verifiedTo), NUMBER_FORMAT.format(rows))}
       </p>
     </Notice>
   );
