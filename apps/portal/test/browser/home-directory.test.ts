@@ -60,7 +60,7 @@ describeWithBrowser("Directory tasks on Home", () => {
     expect(await findIssues()).toEqual([]);
     await transit.getByRole("button", { name: "Over 30 days" }).click();
     await page.waitForURL(/age=over_30_days/);
-    await transit.getByText("No money in transit matches.").waitFor();
+    await transit.getByText("No money in transit matches the selection.").waitFor();
     await transit.getByRole("button", { name: "Show all" }).click();
     await transit.getByRole("table", { name: "By source custodian" }).getByRole("button").first().click();
     await page.waitForURL(/custodianId=cus_/);

@@ -33,7 +33,7 @@ describeWithBrowser("NIGO and mail", () => {
     await page.getByRole("row", { name: /Corrected/ }).waitFor();
     await act(portal.api, id, "reject", { code: "form_expired", reason: "Too old." }).expect(200);
     await page.goto(page.url().replace(/\/rollovers\/.*/, "/"));
-    await page.getByText("0 of 1 without a NIGO").waitFor();
+    await page.getByText("0 of 1 without a NIGO item").waitFor();
     await page.getByText("Form expired").waitFor();
     expect(await findIssues()).toEqual([]);
     expect(pageErrors).toEqual([]);

@@ -3,13 +3,17 @@ import { Button, Notice } from "../../ui/index.ts";
 import { TableFrame } from "../../ui/table-frame.tsx";
 import { importStrings as strings } from "./strings.ts";
 
-export interface Plan {
+/** The changes that an import would make. */
+export interface ImportPlan {
   digest: string;
   added: { slug: string; name: string; changes: Change[] }[];
+  /** `isTakenOut`: the import deactivates the custodian, because the file does not list it. */
   updated: { id: string; slug: string; name: string; changes: Change[]; isTakenOut: boolean }[];
   /** Slugs of custodians whose payment details change. */
   paid: string[];
+  /** Slugs of custodians that are not in the file and stay unchanged. */
   missing: string[];
+  /** Number of unchanged custodians in the file. */
   unchanged: number;
 }
 
@@ -20,9 +24,11 @@ interface Change {
 }
 
 const PAGE_SIZE = 100;
+/** A list with up to this many custodians shows their changes without a click. */
+const MAX_EXPANDED = 5;
 
-export function Diff({ plan }: { plan: Plan }) {
-  const { added, paid, missing, unchanged } = plan;
+export function Diff({ plan }: { plan: ImportPlan }) {
+  const { added, paid: slugsWithPaymentChanges, missing, unchanged } = plan;
   const updated = plan.updated.filter(({ isTakenOut }) => !isTakenOut);
   const deactivated = plan.updated.filter(({ isTakenOut }) => isTakenOut);
   const isEmpty = added.length + plan.updated.length === 0;
@@ -38,15 +44,19 @@ export function Diff({ plan }: { plan: Plan }) {
               unchanged,
             })}
       </p>
-      {paid.length > 0 && (
+      {slugsWithPaymentChanges.length > 0 && (
         <Notice tone="warn" title={strings.paymentTitle}>
           <p>{strings.paymentWarning}</p>
-          <p className="mono">{paid.join(", ")}</p>
+          <p className="mono">{slugsWithPaymentChanges.join(", ")}</p>
         </Notice>
       )}
-      <ChangeList title={strings.added} custodians={added} paid={paid} />
-      <ChangeList title={strings.updated} custodians={updated} paid={paid} />
-      <ChangeList title={strings.deactivated} custodians={deactivated} paid={paid} />
+      <ChangeList title={strings.added} custodians={added} expandedSlugs={slugsWithPaymentChanges} />
+      <ChangeList title={strings.updated} custodians={updated} expandedSlugs={slugsWithPaymentChanges} />
+      <ChangeList
+        title={strings.deactivated}
+        custodians={deactivated}
+        expandedSlugs={slugsWithPaymentChanges}
+      />
       {missing.length > 0 && (
         <details>
           <summary>{strings.notInFile(missing.length)}</summary>
@@ -60,11 +70,11 @@ export function Diff({ plan }: { plan: Plan }) {
 function ChangeList({
   title,
   custodians,
-  paid,
+  expandedSlugs,
 }: {
   title: string;
   custodians: readonly { slug: string; name: string; changes: Change[] }[];
-  paid: readonly string[];
+  expandedSlugs: readonly string[];
 }) {
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   if (custodians.length === 0) return null;
@@ -77,7 +87,7 @@ function ChangeList({
         {custodians.slice(0, visibleCount).map(({ slug, name, changes }) => (
           <li key={slug}>
             {/* Changes to payment details must not be overlooked. */}
-            <details open={paid.includes(slug) || custodians.length <= 5}>
+            <details open={expandedSlugs.includes(slug) || custodians.length <= MAX_EXPANDED}>
               <summary>
                 {name} <code>{slug}</code>
               </summary>

@@ -13,7 +13,7 @@ import {
   Notice,
   toast,
 } from "../../ui/index.ts";
-import { Diff, type Plan } from "./diff.tsx";
+import { Diff, type ImportPlan } from "./diff.tsx";
 import { importStrings as strings } from "./strings.ts";
 
 const ACCEPTED_TYPES = ["text/csv", ".csv"];
@@ -28,9 +28,9 @@ interface Upload {
 export function ImportDirectory({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [deactivateMissing, setDeactivateMissing] = useState(false);
-  const preview = useMutation({ mutationFn: send });
+  const preview = useMutation({ mutationFn: sendImport });
   const apply = useMutation({
-    mutationFn: send,
+    mutationFn: sendImport,
     onSuccess() {
       toast({ title: strings.done, tone: "good" });
       void refetch("/v1/custodians", "/v1/custodians/{id}");
@@ -42,8 +42,8 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
     preview.reset();
     apply.reset();
   };
-  const isChanged = hasProblemCode(apply.error, "version_conflict");
-  const plan = isChanged ? undefined : preview.data;
+  const hasDirectoryChanged = hasProblemCode(apply.error, "version_conflict");
+  const plan = hasDirectoryChanged ? undefined : preview.data;
   const changeCount = plan ? plan.added.length + plan.updated.length : 0;
   return (
     <Dialog title={strings.title} isOpen onClose={onClose} size="wide" role="alertdialog">
@@ -57,7 +57,7 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
         </>
       )}
       <ErrorNotice error={preview.error} />
-      {isChanged ? (
+      {hasDirectoryChanged ? (
         <Notice tone="warn" title={strings.changedTitle}>
           <p>{strings.changed}</p>
         </Notice>
@@ -95,7 +95,7 @@ export function ImportDirectory({ onClose }: { onClose: () => void }) {
   );
 }
 
-async function send({ file, deactivateMissing, digest }: Upload): Promise<Plan> {
+async function sendImport({ file, deactivateMissing, digest }: Upload): Promise<ImportPlan> {
   const body = new FormData();
   if (digest === undefined) body.set("dryRun", "true");
   else body.set("digest", digest);
@@ -105,5 +105,5 @@ async function send({ file, deactivateMissing, digest }: Upload): Promise<Plan> 
     body: body as never,
     bodySerializer: (form: unknown) => form as FormData,
   } as never);
-  return (await getBody(call as never)) as unknown as Plan;
+  return (await getBody(call as never)) as unknown as ImportPlan;
 }

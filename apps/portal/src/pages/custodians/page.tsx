@@ -27,7 +27,7 @@ type Custodian = Schemas["Custodian"];
 
 const ANY = "any";
 const ROLES = ["delivering", "receiving"] as const;
-const TYPES = Object.keys(strings.accountTypes) as (keyof typeof strings.accountTypes)[];
+const ACCOUNT_TYPES = Object.keys(strings.accountTypes) as (keyof typeof strings.accountTypes)[];
 
 export function Page() {
   const hasScope = useHasScope();
@@ -35,7 +35,7 @@ export function Page() {
   const [isImporting, setImporting] = useState(false);
   const q = useDeferredValue(address.q?.trim() ?? "");
   const role = ROLES.find((one) => one === address.role);
-  const accountType = TYPES.find((one) => one === address.accountType);
+  const accountType = ACCOUNT_TYPES.find((one) => one === address.accountType);
   const query = {
     limit: 50,
     ...(q ? { q } : {}),
@@ -87,7 +87,7 @@ export function Page() {
           label={strings.type}
           options={[
             { id: ANY, label: strings.anyType },
-            ...TYPES.map((one) => ({ id: one, label: strings.accountTypes[one] })),
+            ...ACCOUNT_TYPES.map((one) => ({ id: one, label: strings.accountTypes[one] })),
           ]}
           selectedKey={accountType ?? ANY}
           onSelectionChange={(key) => setAddress({ accountType: key === ANY ? undefined : String(key) })}

@@ -3,7 +3,7 @@ import { localize } from "../../shell/language.ts";
 export const strings = localize({
   en: {
     title: "Custodians",
-    lead: "Institutions that send and receive money. All organizations share this directory. The institution that runs this service maintains the directory.",
+    lead: "Institutions that send and receive money. All organizations share this directory, which the institution that runs this service maintains.",
     search: "Search by name, former name or abbreviation",
     role: "Role",
     roles: { delivering: "Sends money", receiving: "Receives money" },
@@ -21,7 +21,7 @@ export const strings = localize({
     unverified: "Not verified",
     matchReasons: {
       alias: "Also known as",
-      similar: "Similar to",
+      similar: "Similar name",
     },
     emptyTitle: "No matching custodians",
     empty: "Try part of the name or a former name, or clear the filters.",

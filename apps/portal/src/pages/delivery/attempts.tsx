@@ -12,7 +12,7 @@ const MAX_VALUE_LENGTH = 300;
 
 export function Attempts({ id, count, isWaiting }: { id: string; count: number; isWaiting: boolean }) {
   const query = getQuery("/portal/api/deliveries/{id}/attempts", { params: { path: { id } } });
-  // A new attempt changes the count and the key, which causes a refetch.
+  // The count is part of the query key, so a new attempt causes a refetch.
   const attempts = useQuery({
     ...query,
     queryKey: [...query.queryKey, count] as never,
@@ -29,9 +29,9 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
           ) : (
             <ol className="attempts" reversed>
               {data
-                .map((attempt, index) => ({ attempt, number: index + 1 }))
+                .map((attempt, index) => ({ attempt, previous: data[index - 1], number: index + 1 }))
                 .toReversed()
-                .map(({ attempt, number }) => (
+                .map(({ attempt, previous, number }) => (
                   <li key={number}>
                     <details open={number === data.length}>
                       <summary>
@@ -41,7 +41,7 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
                           <RelativeTime time={attempt.attemptedAt} />
                         </span>
                       </summary>
-                      <AttemptDetails attempt={attempt} previous={data[number - 2]} number={number} />
+                      <AttemptDetails attempt={attempt} previous={previous} number={number} />
                     </details>
                   </li>
                 ))}
@@ -56,8 +56,8 @@ export function Attempts({ id, count, isWaiting }: { id: string; count: number; 
 function Outcome({ attempt: { response, error } }: { attempt: Attempt }) {
   if (!response) return <Badge tone="bad">{error ?? strings.noResponse}</Badge>;
   const { statusCode } = response;
-  const isGood = statusCode >= 200 && statusCode < 300;
-  return <Badge tone={isGood ? "good" : "bad"}>{strings.httpStatus(statusCode)}</Badge>;
+  const isSuccess = statusCode >= 200 && statusCode < 300;
+  return <Badge tone={isSuccess ? "good" : "bad"}>{strings.httpStatus(statusCode)}</Badge>;
 }
 
 function AttemptDetails({

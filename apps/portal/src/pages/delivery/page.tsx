@@ -102,7 +102,7 @@ function Failure({ delivery }: { delivery: Schemas["WebhookDeliveryWithAttempts"
   return (
     <Notice tone="warn" title={cause.title}>
       <p>
-        <strong>{strings.failedTitle}:</strong> {cause.remedy}
+        <strong>{strings.remedy}:</strong> {cause.remedy}
       </p>
       <p>
         <TextLink href={`/webhooks/${delivery.endpointId}`}>{strings.toEndpoint}</TextLink>

@@ -33,7 +33,7 @@ export const strings = localize({
       body: "Request body",
       response: "Response body",
     },
-    failedTitle: "How to fix it",
+    remedy: "How to fix it",
     toEndpoint: "Test the endpoint and resend failed events",
     sent: "Request",
     header: "Header",

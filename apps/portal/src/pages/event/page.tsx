@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<DeliveryRow>[] = [
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string };
   const hasScope = useHasScope();
-  const [isSending, setSending] = useState(false);
+  const [isRedeliverOpen, setRedeliverOpen] = useState(false);
   const event = useQuery(getQuery("/v1/events/{id}", { params: { path: { id } } }));
   return (
     <LoadedPage query={event} noun="Event" list={{ href: "/events", title: "Events" }}>
@@ -56,7 +56,7 @@ export function Page() {
               <>
                 <CopyAsCurl call={{ method: "GET", path: `/v1/events/${id}` }} />
                 {hasScope("webhooks:write") && (
-                  <Button onPress={() => setSending(true)}>{strings.redeliver}</Button>
+                  <Button onPress={() => setRedeliverOpen(true)}>{strings.redeliver}</Button>
                 )}
               </>
             }
@@ -73,7 +73,7 @@ export function Page() {
             <p className="soft">{strings.payloadNote}</p>
             <CodeBlock label={strings.json} code={data} />
           </Section>
-          {isSending && <Redeliver id={id} onClose={() => setSending(false)} />}
+          {isRedeliverOpen && <Redeliver id={id} onClose={() => setRedeliverOpen(false)} />}
         </>
       )}
     </LoadedPage>

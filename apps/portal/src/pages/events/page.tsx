@@ -67,6 +67,7 @@ export function Page() {
           placeholder={strings.anyType}
           options={(types?.data ?? []).map(({ name }) => ({ id: name, label: name }))}
           selectedKey={type ?? null}
+          // Remounts when the options are loaded, so that the field shows the selected type.
           key={types ? "loaded" : "loading"}
           onSelectionChange={(key) => setAddress({ type: key === null ? undefined : String(key) })}
         />
@@ -86,8 +87,8 @@ export function Page() {
         columns={COLUMNS}
         href={({ id }) => `/events/${id}`}
         empty={
-          <EmptyState title={isFiltered ? strings.noneTitle : strings.emptyTitle}>
-            {isFiltered ? strings.none : strings.empty}
+          <EmptyState title={isFiltered ? strings.noMatches : strings.emptyTitle}>
+            {isFiltered ? strings.noMatchesHint : strings.empty}
           </EmptyState>
         }
       />
@@ -96,7 +97,7 @@ export function Page() {
 }
 
 function EventObject({ data }: { data: Event["data"] }) {
-  const [page] = OBJECT_PAGES.filter(({ name }) => typeof data[name] === "string");
+  const page = OBJECT_PAGES.find(({ name }) => typeof data[name] === "string");
   if (!page) return <span className="soft">–</span>;
   const id = String(data[page.name]);
   return (
@@ -106,6 +107,7 @@ function EventObject({ data }: { data: Event["data"] }) {
   );
 }
 
+/** Pages of the objects that events refer to. An event links to the first object that it has. */
 const OBJECT_PAGES = [
   { name: "rolloverId", path: "/rollovers" },
   { name: "accountId", path: "/accounts" },

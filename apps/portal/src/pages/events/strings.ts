@@ -12,8 +12,8 @@ export const strings = localize({
     occurred: "Occurred",
     emptyTitle: "No events yet",
     empty: "Create a rollover, or advance one in the sandbox, to see its events here.",
-    noneTitle: "No matching events",
-    none: "Change the filters. Events are kept for 90 days.",
+    noMatches: "No matching events",
+    noMatchesHint: "Change the filters. Events are kept for 90 days.",
     badId: "Enter a full rollover ID, which begins with rol_.",
   },
 });

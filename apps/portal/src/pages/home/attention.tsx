@@ -23,11 +23,13 @@ const PAGE_SIZE = 100;
 
 interface AttentionItems {
   items: readonly AttentionItem[];
+  /** Pending approvals that only other members can decide. */
   approvalsForOthers: readonly Schemas["Approval"][];
+  /** Number of payment details that only other members can confirm. */
   paymentsForOthers: number;
 }
 
-/** Returns null while the data loads. */
+/** Collects the items that need attention. Returns null while they load. */
 export function useAttentionItems(counts: RolloverCounts): AttentionItems | null {
   const hasScope = useHasScope();
   const pageParams = { params: { query: { limit: PAGE_SIZE } } };
@@ -72,8 +74,8 @@ export function Attention({ items, approvalsForOthers, paymentsForOthers }: Atte
                 <span>{title}</span>
                 {detail && <span className="soft">{detail}</span>}
               </span>
-              <LinkButton size="small" href={href} aria-label={`${strings.look}: ${title}`}>
-                {strings.look}
+              <LinkButton size="small" href={href} aria-label={`${strings.view}: ${title}`}>
+                {strings.view}
               </LinkButton>
             </li>
           ))}
@@ -122,10 +124,10 @@ function listRolloverItems({ overdue, mismatch }: RolloverCounts): AttentionItem
   ];
 }
 
-function listApprovalItems(toDecide: number): AttentionItem[] {
-  return toDecide === 0
+function listApprovalItems(count: number): AttentionItem[] {
+  return count === 0
     ? []
-    : [{ id: "approvals", tone: "warn", title: strings.approvals(toDecide), href: "/approvals" }];
+    : [{ id: "approvals", tone: "warn", title: strings.approvals(count), href: "/approvals" }];
 }
 
 function listEndpointItems(endpoint: Schemas["WebhookEndpoint"]): AttentionItem[] {

@@ -21,11 +21,12 @@ export function Checklist({ counts }: { counts: RolloverCounts }) {
   const hasScope = useHasScope();
   const [isHidden, setHidden] = useState(localStorage.getItem(STORAGE_KEY) === "hidden");
   const pageParams = { params: { query: { limit: 100 } } };
-  const isVisible =
-    hasScope("keys:read") && hasScope("webhooks:write") && !(ENVIRONMENT === "live" && counts.total > 0);
+  const hasLiveRollover = ENVIRONMENT === "live" && counts.total > 0;
+  const isVisible = hasScope("keys:read") && hasScope("webhooks:write") && !hasLiveRollover;
   const keys = useQuery({ ...getQuery("/v1/api-keys", pageParams), enabled: isVisible });
   const endpoints = useQuery({ ...getQuery("/v1/webhook-endpoints", pageParams), enabled: isVisible });
   if (!isVisible || !keys.data || !endpoints.data) return null;
+  // `ak` keys are for the integrator's server. The other types, `pk` and `sk`, are for the widget.
   const serverKeys = keys.data.data.filter(({ type }) => type === "ak");
   const completedCount = counts.states.find(({ state }) => state === "completed")?.count ?? 0;
   const steps: readonly Step[] = [
@@ -63,21 +64,20 @@ export function Checklist({ counts }: { counts: RolloverCounts }) {
       </div>
       <p className="soft">{strings.checklistHint}</p>
       <ol className="setup-steps">
-        {steps.map(({ id, isDone, href }) => (
-          <li key={id} data-done={isDone || undefined}>
-            <span className="setup-step-mark" role="img" aria-label={isDone ? strings.done : strings.toDo}>
-              {isDone ? "✓" : "○"}
-            </span>
-            <span className="home-item-text">
-              {href && !isDone ? (
-                <TextLink href={href}>{STEP_TEXTS[id][0]}</TextLink>
-              ) : (
-                <span>{STEP_TEXTS[id][0]}</span>
-              )}
-              <span className="soft">{STEP_TEXTS[id][1]}</span>
-            </span>
-          </li>
-        ))}
+        {steps.map(({ id, isDone, href }) => {
+          const [title, hint] = STEP_TEXTS[id];
+          return (
+            <li key={id} data-done={isDone || undefined}>
+              <span className="setup-step-mark" role="img" aria-label={isDone ? strings.done : strings.toDo}>
+                {isDone ? "✓" : "○"}
+              </span>
+              <span className="home-item-text">
+                {href && !isDone ? <TextLink href={href}>{title}</TextLink> : <span>{title}</span>}
+                <span className="soft">{hint}</span>
+              </span>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

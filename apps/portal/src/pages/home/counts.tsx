@@ -5,7 +5,7 @@ import "./home.css";
 
 export type RolloverCounts = ApiResponse<"/v1/rollovers/counts">;
 
-const labels: Readonly<Record<string, string>> = strings.countLabels;
+const PARTY_LABELS: Readonly<Record<string, string>> = strings.countLabels;
 
 export function Counts({ counts }: { counts: RolloverCounts }) {
   const openCounts = counts.pendingOn.filter(({ pendingOn, count }) => pendingOn !== "none" && count > 0);
@@ -23,7 +23,7 @@ export function Counts({ counts }: { counts: RolloverCounts }) {
             <li key={pendingOn} className="card">
               <span className="home-count">{count}</span>
               <TextLink href={`/rollovers?pendingOn=${pendingOn}`}>
-                {labels[pendingOn] ?? formatEnumValue(pendingOn)}
+                {PARTY_LABELS[pendingOn] ?? formatEnumValue(pendingOn)}
               </TextLink>
             </li>
           ))}

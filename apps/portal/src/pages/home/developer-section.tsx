@@ -13,6 +13,8 @@ import "./home.css";
 type Endpoint = Schemas["WebhookEndpoint"];
 
 const MAX_ROWS = 5;
+/** Number of requests that are loaded for each class of status codes. */
+const ERROR_PAGE_SIZE = 20;
 const pageParams = { params: { query: { limit: 100 } } };
 
 export function DeveloperSection() {
@@ -28,9 +30,11 @@ export function DeveloperSection() {
   );
 }
 
-/** Failing endpoints come first. */
-const rankEndpoint = ({ enabled, failingSince, disabledReason }: Endpoint) =>
-  disabledReason !== null && !enabled ? 0 : failingSince !== null ? 1 : 2;
+/** Automatically disabled endpoints come first, then failing ones. */
+function rankEndpoint({ enabled, failingSince, disabledReason }: Endpoint): number {
+  if (!enabled && disabledReason !== null) return 0;
+  return failingSince !== null ? 1 : 2;
+}
 
 function Endpoints() {
   const endpoints = useQuery(getQuery("/v1/webhook-endpoints", pageParams));
@@ -84,8 +88,8 @@ function Keys() {
             const issue = findKeyIssue(key, now);
             return issue === null ? [] : [{ key, issue }];
           });
-          if (rows.length === 0)
-            return <p className="soft">{data.length === 0 ? strings.noKeys : strings.keysFine}</p>;
+          if (data.length === 0) return <p className="soft">{strings.noKeys}</p>;
+          if (rows.length === 0) return <p className="soft">{strings.keysFine}</p>;
           return (
             <ul className="home-list">
               {rows.slice(0, MAX_ROWS).map(({ key, issue }) => (
@@ -111,10 +115,10 @@ function Keys() {
 }
 
 function Errors() {
-  const toQuery = (status: "4xx" | "5xx") =>
-    ({ params: { query: { status, limit: 4 * MAX_ROWS } } }) as never;
-  const rejected = useQuery(getQuery("/portal/api/requests", toQuery("4xx")));
-  const failed = useQuery(getQuery("/portal/api/requests", toQuery("5xx")));
+  const toParams = (status: "4xx" | "5xx") =>
+    ({ params: { query: { status, limit: ERROR_PAGE_SIZE } } }) as never;
+  const rejected = useQuery(getQuery("/portal/api/requests", toParams("4xx")));
+  const failed = useQuery(getQuery("/portal/api/requests", toParams("5xx")));
   const rows = [...(failed.data?.data ?? []), ...(rejected.data?.data ?? [])] as LoggedRequest[];
   return (
     <Section

@@ -14,12 +14,10 @@ export interface DirectoryItem {
   href: string;
 }
 
-/**
- * Returns items about payment details to confirm and about requirement sets that have expired or expire soon. Counts separately
- * the payment details that only another person can confirm.
- */
+/** Lists payment details to confirm, and requirement sets that have expired or expire soon. */
 export function useDirectoryItems(): {
   items: DirectoryItem[];
+  /** Number of payment details that only another person can confirm. */
   paymentsForOthers: number;
   isLoading: boolean;
 } {
@@ -32,6 +30,7 @@ export function useDirectoryItems(): {
   const details = flattenPages<PaymentDetails>(payments.data);
   const toConfirm = canConfirm ? details.filter(({ createdBy }) => createdBy.id !== memberId).length : 0;
   const sets = flattenPages<RequirementSet>(expiring.data);
+  // `isUnconfirmed` means that the set has expired.
   const expired = sets.filter(({ isUnconfirmed }) => isUnconfirmed).length;
   const items: (DirectoryItem & { count: number })[] = [
     {

@@ -7,14 +7,15 @@ type Key = Pick<
 
 const DAY_MS = 86_400_000;
 const EXPIRES_SOON_MS = 14 * DAY_MS;
+const NEVER_USED_MS = DAY_MS;
 const UNUSED_MS = 90 * DAY_MS;
 
-/** Returns why a key needs attention; null if it needs none. */
+/** Returns why a key needs attention, or null if it needs none. @param now in milliseconds */
 export function findKeyIssue(key: Key, now: number): "expires" | "neverUsed" | "unused" | null {
   const { status, expiresAt, replacedBy, lastUsedAt, createdAt } = key;
   if (status !== "active" && status !== "expiring") return null;
   if (expiresAt !== null && replacedBy === null && Date.parse(expiresAt) - now < EXPIRES_SOON_MS)
     return "expires";
-  if (lastUsedAt === null) return now - Date.parse(createdAt) > DAY_MS ? "neverUsed" : null;
+  if (lastUsedAt === null) return now - Date.parse(createdAt) > NEVER_USED_MS ? "neverUsed" : null;
   return now - Date.parse(lastUsedAt) > UNUSED_MS ? "unused" : null;
 }

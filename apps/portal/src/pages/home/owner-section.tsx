@@ -19,7 +19,7 @@ export function OwnerSection() {
       <div className="columns home-wide-columns">
         <People />
         <Approvals />
-        <Books />
+        <IncomingMoney />
       </div>
     </section>
   );
@@ -32,12 +32,12 @@ function People() {
     <Section title={strings.people} actions={<TextLink href="/team">{strings.allPeople}</TextLink>}>
       <QueryContent query={members}>
         {({ data, hasMore }) => {
-          const unsecured = data.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
+          const withoutSecondFactor = data.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
           const roles = ROLE_OPTIONS.flatMap(({ id }) => {
             const count = data.filter(({ role }) => role === id).length;
             return count === 0 ? [] : [`${count} ${formatRole(id)}`];
           });
-          const pending = invitations.data?.data.length ?? 0;
+          const pendingInvitations = invitations.data?.data.length ?? 0;
           return (
             <ul className="home-list">
               <li className="home-item-text">
@@ -48,11 +48,13 @@ function People() {
                 </strong>
                 <span className="soft">{roles.join(", ")}</span>
               </li>
-              <li className={unsecured > 0 ? "text-warn" : "soft"}>
-                {unsecured > 0 ? strings.withoutSecondFactor(unsecured) : strings.allSecured}
+              <li className={withoutSecondFactor > 0 ? "text-warn" : "soft"}>
+                {withoutSecondFactor > 0
+                  ? strings.withoutSecondFactor(withoutSecondFactor)
+                  : strings.allSecured}
               </li>
-              <li className={pending > 0 ? undefined : "soft"}>
-                {pending > 0 ? strings.invitations(pending) : strings.noInvitations}
+              <li className={pendingInvitations > 0 ? undefined : "soft"}>
+                {pendingInvitations > 0 ? strings.invitations(pendingInvitations) : strings.noInvitations}
               </li>
             </ul>
           );
@@ -92,9 +94,9 @@ function Approvals() {
   );
 }
 
-const BOOKS = ["arrivals", "applied", "returned", "reversed", "unmatched", "suspense"] as const;
+const TOTALS = ["arrivals", "applied", "returned", "reversed", "unmatched", "suspense"] as const;
 
-function Books() {
+function IncomingMoney() {
   const now = useNow("organization");
   const from = now === null ? undefined : new Date(now - PERIOD_MS).toISOString().slice(0, 10);
   const summary = useQuery({
@@ -103,7 +105,7 @@ function Books() {
   });
   return (
     <Section
-      title={strings.books}
+      title={strings.incomingMoney}
       actions={<TextLink href="/receiving-desk">{strings.receivingDesk}</TextLink>}
     >
       <QueryContent query={summary}>
@@ -113,11 +115,11 @@ function Books() {
               <p className="soft">{strings.noMoney}</p>
             ) : (
               <dl className="home-balances">
-                {BOOKS.map((book) => (
-                  <div key={book}>
-                    <dt>{strings.totals[book]}</dt>
+                {TOTALS.map((name) => (
+                  <div key={name}>
+                    <dt>{strings.totals[name]}</dt>
                     <dd>
-                      <Money amount={total[book]} />
+                      <Money amount={total[name]} />
                     </dd>
                   </div>
                 ))}

@@ -37,17 +37,17 @@ export function Page() {
   );
 }
 
-/** Waits until all sections can be shown, so that none moves while others load. */
+/** Shows all sections at once, after the data has loaded, to avoid layout shifts. */
 function Sections({ counts }: { counts: RolloverCounts }) {
   const attention = useAttentionItems(counts);
   if (attention === null) return <Skeleton lines={12} />;
-  const isNew = counts.total === 0;
+  const isNewOrganization = counts.total === 0;
   return (
     <Suspense fallback={<Skeleton lines={12} />}>
-      {isNew && <Checklist counts={counts} />}
+      {isNewOrganization && <Checklist counts={counts} />}
       <Attention {...attention} />
       <RoleSections counts={counts} />
-      {!isNew && <Checklist counts={counts} />}
+      {!isNewOrganization && <Checklist counts={counts} />}
     </Suspense>
   );
 }

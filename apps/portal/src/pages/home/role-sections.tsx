@@ -9,11 +9,11 @@ import { Work } from "./work.tsx";
 /** Shows the sections that the member's scopes allow: work and money, then integration, then the organization. */
 export function RoleSections({ counts }: { counts: RolloverCounts }) {
   const hasScope = useHasScope();
-  const isNew = counts.total === 0;
+  const isNewOrganization = counts.total === 0;
   const canOperate = hasScope("rollovers:operate");
   return (
     <>
-      {!isNew && (
+      {!isNewOrganization && (
         <>
           {canOperate && <Work counts={counts} />}
           <MoneyInTransit />

@@ -43,7 +43,7 @@ export const transitStrings = localize({
     openList: "Open in Rollovers",
     openCount: (label: string, count: number) =>
       count === 1 ? `${label}: open 1 rollover` : `${label}: open ${count.toLocaleString("en-US")} rollovers`,
-    noneSelected: "No money in transit matches.",
+    noneSelected: "No money in transit matches the selection.",
     participant: "Participant",
     custodian: "Source custodian",
     sent: "Sent",
@@ -57,7 +57,6 @@ export const developerStrings = localize({
     endpoints: "Webhook endpoints, last 24 hours",
     allEndpoints: "All endpoints",
     noEndpoints: "No endpoints yet.",
-    addEndpoint: "Add an endpoint",
     delivered: (succeeded: number, failed: number) =>
       `${succeeded.toLocaleString("en-US")} delivered, ${failed.toLocaleString("en-US")} failed`,
     noAttempts: "No attempts",
@@ -91,7 +90,7 @@ export const ownerStrings = localize({
     allApprovals: "All approvals",
     noApprovals: "No approvals are pending.",
     expires: "Expires",
-    books: "Incoming money, last 30 days",
+    incomingMoney: "Incoming money, last 30 days",
     receivingDesk: "Receiving desk",
     totals: {
       arrivals: "Arrived",

@@ -34,7 +34,7 @@ export const strings = localize({
       count === 1 ? "1 requirement set has expired" : `${count} requirement sets have expired`,
     requirementsExpiring: (count: number) =>
       count === 1 ? "1 requirement set expires soon" : `${count} requirement sets expire soon`,
-    look: "View",
+    view: "View",
     counts: "Pending on",
     countLabels: {
       operations: "Operations",
@@ -47,7 +47,7 @@ export const strings = localize({
     goodOrder: "In good order, last 30 days",
     noOutcomes: "No rollovers ended in the last 30 days.",
     firstTimeRight: "Right the first time",
-    firstTimeRightOf: (count: number, ended: number) => `${count} of ${ended} without a NIGO`,
+    firstTimeRightOf: (count: number, ended: number) => `${count} of ${ended} without a NIGO item`,
     totalCount: (count: number) => (count === 1 ? "1 rollover in total" : `${count} rollovers in total`),
     checklist: "Get to your first live rollover",
     checklistHint: "Steps are checked off automatically.",

@@ -13,7 +13,7 @@ import "./home.css";
 const countOpen = (counts: RolloverCounts | undefined) =>
   counts?.pendingOn.reduce((sum, { pendingOn, count }) => sum + (pendingOn === "none" ? 0 : count), 0);
 
-/** Links to the rollovers that are due before a time and not overdue. */
+/** Links to the rollovers that are due before a time and not overdue; while the time loads, to all rollovers. */
 const toDueHref = (dueBefore: string | undefined) =>
   dueBefore === undefined
     ? "/rollovers?sort=deadline"
@@ -25,7 +25,7 @@ export function Work({ counts }: { counts: RolloverCounts }) {
   const mine = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { assigneeId: memberId } } }));
   const unassigned = useQuery(getQuery("/v1/rollovers/counts", { params: { query: { unassigned: true } } }));
   const tiles = [
-    { id: "overdue", count: counts.overdue, href: "/rollovers?overdue=true", isBad: counts.overdue > 0 },
+    { id: "overdue", count: counts.overdue, href: "/rollovers?overdue=true" },
     { id: "dueToday", count: due.data?.dueToday, href: toDueHref(due.data?.endOfToday) },
     { id: "dueInSevenDays", count: due.data?.dueInSevenDays, href: toDueHref(due.data?.endOfSevenDays) },
     {
@@ -40,8 +40,12 @@ export function Work({ counts }: { counts: RolloverCounts }) {
       <h2 id="your-work">{strings.title}</h2>
       <NextCase />
       <ul className="home-counts">
-        {tiles.map(({ id, count, href, ...tile }) => (
-          <li key={id} className="card" data-tone={"isBad" in tile && tile.isBad ? "bad" : undefined}>
+        {tiles.map(({ id, count, href }) => (
+          <li
+            key={id}
+            className="card"
+            data-tone={id === "overdue" && counts.overdue > 0 ? "bad" : undefined}
+          >
             <span className="home-count">{count?.toLocaleString("en-US") ?? "–"}</span>
             <TextLink href={href}>{strings.tiles[id]}</TextLink>
           </li>

@@ -11,6 +11,10 @@ interface Invitation {
   email: string;
   role: string;
   organizationName: string | null;
+  /**
+   * `create`: the user has no account. `reclaim`: the account's address was never verified, so a new password replaces all
+   * earlier credentials. `sign_in`: the user must sign in first. `join`: the user can accept without signing in.
+   */
   step: "create" | "reclaim" | "sign_in" | "join";
 }
 
@@ -44,13 +48,14 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
   const accept = useMutation({
     mutationFn: async () => {
       await callAuth("POST", "/invitation/accept", choosesPassword ? { token, name, password } : { token });
+      // Joining does not require a sign-in, so only `sign_in` implies that the user is signed in.
       if (!choosesPassword) return step === "sign_in";
       const { next } = await callAuth<{ next: string }>("POST", "/sign-in/email", { email, password });
       return next === "done";
     },
     onSuccess: (isSignedIn) => location.assign(isSignedIn ? "/portal/" : "/portal/sign-in"),
   });
-  // The server reports a sign-in that is too old only when the user accepts.
+  // Only the request to accept shows whether the last sign-in is recent enough.
   const needsFreshSignIn = hasProblemCode(accept.error, "sign_in_again");
   const mustSignIn = step === "sign_in" || needsFreshSignIn;
   return (
@@ -70,7 +75,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
       <Form onSubmit={() => accept.mutate()} error={accept.error} label={strings.title}>
         {choosesPassword && (
           <>
-            {}
+            {/* Tells password managers which account the new password is for. */}
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
             <TextField
               label={strings.name}
