@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { formatEntryErrors, toEntries, toEnv, toSearch } from "../../src/pages/keys/key-formats.ts";
+import { formatEntryErrors, parseAllowlist, toEnv, toSearch } from "../../src/pages/keys/key-formats.ts";
 
 describe("Text on key pages", () => {
   it("searches for a pasted key by only four of its characters", () => {
@@ -14,7 +14,7 @@ describe("Text on key pages", () => {
   });
 
   it("parses an allowlist as typed or pasted, and numbers the entries with errors", () => {
-    expect(toEntries(" 10.0.0.1\n\n::1, 10.0.0.2\t")).toEqual(["10.0.0.1", "::1", "10.0.0.2"]);
+    expect(parseAllowlist(" 10.0.0.1\n\n::1, 10.0.0.2\t")).toEqual(["10.0.0.1", "::1", "10.0.0.2"]);
     const errors = { "ipAllowlist/1": ["must be an IP address"], name: ["must not be empty"] };
     expect(formatEntryErrors(errors)).toEqual(["2. must be an IP address"]);
   });

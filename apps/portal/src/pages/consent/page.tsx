@@ -115,7 +115,7 @@ function Statements({ statements }: { statements: readonly Statement[] }) {
           <p className="soft row">
             {toLabel(statement.statement)}, {strings.version(statement.version, statement.language)}
             {statement.kind === "terms" && <Badge>{strings.terms}</Badge>}
-            {statement.isAltered && <Badge tone="warn">{strings.altered}</Badge>}
+            {statement.isAltered && <Badge tone="warn">{strings.ownWording}</Badge>}
           </p>
           {statement.url !== null && (
             <p className="soft">

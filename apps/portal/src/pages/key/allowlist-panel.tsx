@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button, Form, toast } from "../../ui/index.ts";
 import { AllowlistField } from "../keys/allowlist-field.tsx";
 import type { Key } from "../keys/key.ts";
-import { toEntries } from "../keys/key-formats.ts";
+import { parseAllowlist } from "../keys/key-formats.ts";
 import { RequestKeyApproval, useKeysNeedSecondPerson } from "../keys/request-key-approval.tsx";
 import { strings as keyStrings } from "../keys/strings.ts";
 import { ConflictNotice, isApprovalRequired, isConflict, useKeyChange } from "./change-key.tsx";
@@ -24,13 +24,13 @@ export function AllowlistPanel({ apiKey, canEdit }: { apiKey: Key; canEdit: bool
       <h2 id="key-allowlist">{labels.title}</h2>
       {isEditing ? (
         <Form
-          onSubmit={() => change.mutate({ ipAllowlist: toEntries(text) })}
+          onSubmit={() => change.mutate({ ipAllowlist: parseAllowlist(text) })}
           error={isConflict(change.error) || needsApproval ? null : change.error}
         >
           {needsApproval && (
             <RequestKeyApproval
               action="change_live_key"
-              body={{ keyId: apiKey.id, ipAllowlist: toEntries(text) }}
+              body={{ keyId: apiKey.id, ipAllowlist: parseAllowlist(text) }}
               onRequested={() => setEditing(false)}
             />
           )}

@@ -20,7 +20,6 @@ export function useKeyChange({ id, version }: Key, onDone: () => void) {
       getBody(
         api.PATCH("/portal/api/keys/{id}", {
           params: { path: { id }, header: { "If-Match": `"${version}"` } as never },
-          headers: { "If-Match": `"${version}"` },
           body,
         }),
       ),

@@ -31,7 +31,10 @@ export function Details({ apiKey }: { apiKey: Key }) {
               <RelativeTime time={apiKey.createdAt} /> {formatCreator(apiKey)}
             </span>,
           ],
-          [titles.expires, <RelativeTime key="expires" time={apiKey.expiresAt} otherwise={titles.noEnd} />],
+          [
+            titles.expires,
+            <RelativeTime key="expires" time={apiKey.expiresAt} otherwise={titles.neverExpires} />,
+          ],
           apiKey.revokedAt !== null && [
             titles.revokedAt,
             <RelativeTime key="revoked" time={apiKey.revokedAt} />,

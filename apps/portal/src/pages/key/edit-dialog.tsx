@@ -23,6 +23,7 @@ export function EditDialog({ apiKey, isOpen, onClose }: EditDialogProps) {
 function EditForm({ apiKey, onClose }: Omit<EditDialogProps, "isOpen">) {
   const titles = strings.editForm;
   const [name, setName] = useState(apiKey.name);
+  // An empty NumberField has the value NaN.
   const [limit, setLimit] = useState(apiKey.rateLimitPerMinute ?? Number.NaN);
   const change = useKeyChange(apiKey, () => {
     toast({ title: titles.saved, tone: "good" });

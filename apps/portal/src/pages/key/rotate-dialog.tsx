@@ -27,6 +27,10 @@ import { strings as keyStrings } from "../keys/strings.ts";
 import { refetchKeys } from "./change-key.tsx";
 import { strings } from "./strings.ts";
 
+/** Grace periods in seconds. */
+const GRACE_PERIODS = ["0", "3600", "86400", "604800"] as const;
+const DEFAULT_GRACE_PERIOD = "86400";
+
 export function RotateDialog({
   apiKey,
   isOpen,
@@ -38,12 +42,12 @@ export function RotateDialog({
 }) {
   const titles = strings.rotateForm;
   const navigate = useNavigate();
-  const [grace, setGrace] = useState("86400");
+  const [gracePeriod, setGracePeriod] = useState<string>(DEFAULT_GRACE_PERIOD);
   const [proofKey, setProofKey] = useState("");
   const [isSaved, setSaved] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
   const { id } = apiKey;
-  const input = { gracePeriodSeconds: Number(grace), ...toProofKeyInput(proofKey) };
+  const input = { gracePeriodSeconds: Number(gracePeriod), ...toProofKeyInput(proofKey) };
   const rotate = useMutation({
     mutationFn: () =>
       getBody(
@@ -56,7 +60,7 @@ export function RotateDialog({
   const newKey = rotate.data;
   const needsApproval = hasProblemCode(rotate.error, "second_person_required");
   const finish = () => {
-    setLeaving(false);
+    setConfirmingClose(false);
     onClose();
     if (!newKey) return rotate.reset();
     void navigate({ to: "/keys/$id", params: { id: newKey.apiKey.id }, search: { verify: "1" } as never });
@@ -65,7 +69,7 @@ export function RotateDialog({
   const needsSecondPerson = useKeysNeedSecondPerson();
   const body = { keyId: id, ...input };
   const requestApproval = useRequestKeyApproval("rotate_live_key", onClose);
-  const close = () => (newKey && !isSaved ? setLeaving(true) : finish());
+  const close = () => (newKey && !isSaved ? setConfirmingClose(true) : finish());
   return (
     <>
       <Dialog
@@ -96,14 +100,14 @@ export function RotateDialog({
               <RequestKeyApproval action="rotate_live_key" body={body} onRequested={finish} />
             )}
             <p>{titles.lead}</p>
-            <RadioGroup label={titles.grace} value={grace} onChange={setGrace}>
-              {["0", "3600", "86400", "604800"].map((seconds) => (
+            <RadioGroup label={titles.oldKeyExpires} value={gracePeriod} onChange={setGracePeriod}>
+              {GRACE_PERIODS.map((seconds) => (
                 <Radio key={seconds} value={seconds}>
-                  {titles.graces[seconds as keyof typeof titles.graces]}
+                  {titles.gracePeriods[seconds]}
                 </Radio>
               ))}
             </RadioGroup>
-            {grace === "0" && <Notice tone="warn">{titles.immediately}</Notice>}
+            {gracePeriod === "0" && <Notice tone="warn">{titles.immediately}</Notice>}
             {apiKey.type === "ak" && (
               <ProofKeyField hint={titles.proofKeyHint} value={proofKey} onChange={setProofKey} />
             )}
@@ -120,7 +124,11 @@ export function RotateDialog({
           </Form>
         )}
       </Dialog>
-      <UnsavedKeyDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={finish} />
+      <UnsavedKeyDialog
+        isOpen={isConfirmingClose}
+        onStay={() => setConfirmingClose(false)}
+        onLeave={finish}
+      />
     </>
   );
 }

@@ -19,7 +19,7 @@ export const strings = localize({
       byUnknown: "by a former member",
       proofKey: "Bound to public key",
       expires: "Expires",
-      noEnd: "Never",
+      neverExpires: "Never",
       revokedAt: "Revoked",
       lastUsed: "Last used",
       never: "Never",
@@ -50,8 +50,8 @@ export const strings = localize({
     rotateForm: {
       title: "Rotate the key",
       lead: "Creates a new key with the same name, scopes and allowlist. The old key works until it expires, so you can replace it without an outage.",
-      grace: "Old key expires",
-      graces: { "0": "Immediately", "3600": "In 1 hour", "86400": "In 1 day", "604800": "In 1 week" },
+      oldKeyExpires: "Old key expires",
+      gracePeriods: { "0": "Immediately", "3600": "In 1 hour", "86400": "In 1 day", "604800": "In 1 week" },
       immediately:
         "Calls with the old key fail until you deploy the new one. Choose this if the old key has leaked.",
       oldInactive: "The old key no longer works.",
@@ -70,7 +70,7 @@ export const strings = localize({
     },
     verify: {
       title: "Replace the old key",
-      titleAlone: "Use the key",
+      titleWithoutOldKey: "Use the key",
       steps: {
         generated: "Generate a new key",
         update: "Deploy it to your application",

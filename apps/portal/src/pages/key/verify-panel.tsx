@@ -24,11 +24,12 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
     ...getQuery("/portal/api/keys/{id}", { params: { path: { id: rotatedFrom ?? "" } } }),
     enabled: rotatedFrom !== null,
   }).data;
-  const { status } = previous ?? {};
-  const inactive = status === "revoked" || status === "expired" ? labels.oldInactive[status] : null;
+  const oldStatus = previous?.status;
+  const oldInactiveText =
+    oldStatus === "revoked" || oldStatus === "expired" ? labels.oldInactive[oldStatus] : null;
   return (
     <section className="card stack" aria-labelledby="key-verify">
-      <h2 id="key-verify">{rotatedFrom === null ? labels.titleAlone : labels.title}</h2>
+      <h2 id="key-verify">{rotatedFrom === null ? labels.titleWithoutOldKey : labels.title}</h2>
       <ol>
         <li>{labels.steps.generated} ✓</li>
         <li>
@@ -39,7 +40,7 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
         </li>
         {rotatedFrom !== null && (
           <li>
-            {labels.steps.revoke} {inactive && "✓"}
+            {labels.steps.revoke} {oldInactiveText && "✓"}
           </li>
         )}
       </ol>
@@ -66,8 +67,8 @@ export function VerifyPanel({ apiKey }: { apiKey: Key }) {
           />
         </>
       )}
-      {inactive && <Notice tone="good">{inactive}</Notice>}
-      {hasArrived && previous && !inactive && <PreviousKey apiKey={previous} />}
+      {oldInactiveText && <Notice tone="good">{oldInactiveText}</Notice>}
+      {hasArrived && previous && !oldInactiveText && <PreviousKey apiKey={previous} />}
     </section>
   );
 }

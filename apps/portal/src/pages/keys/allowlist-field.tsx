@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { api, getBody } from "../../api/client.ts";
 import { ProblemError } from "../../api/problem.ts";
 import { Button, ErrorNotice, Notice, TextField } from "../../ui/index.ts";
-import { formatEntryErrors, toEntries } from "./key-formats.ts";
+import { formatEntryErrors, parseAllowlist } from "./key-formats.ts";
 import { strings } from "./strings.ts";
 
 export function AllowlistField({
@@ -28,9 +28,10 @@ export function AllowlistField({
     onChange(text);
   };
   const addCallerAddress = async () => {
+    // The response contains the caller's address, even for an empty list.
     const { callerAddress } = await check.mutateAsync([]);
     if (callerAddress === null) return;
-    const entries = [...toEntries(value), callerAddress];
+    const entries = [...parseAllowlist(value), callerAddress];
     onChange(entries.join("\n"));
     check.mutate(entries);
   };
@@ -48,7 +49,7 @@ export function AllowlistField({
         isOptional
       />
       <div className="row">
-        <Button size="small" onPress={() => check.mutate(toEntries(value))} isPending={check.isPending}>
+        <Button size="small" onPress={() => check.mutate(parseAllowlist(value))} isPending={check.isPending}>
           {labels.check}
         </Button>
         <Button size="small" variant="quiet" onPress={addCallerAddress}>

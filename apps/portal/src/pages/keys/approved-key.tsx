@@ -30,8 +30,8 @@ export function ApprovedKey({
   return (
     <QueryContent query={query}>
       {({ action, isOwn, state, usedAt, params }) => {
-        const isOpen = action === "create_live_key" && isOwn && state === "confirmed" && usedAt === null;
-        if (!isOpen) return <Notice tone="warn" title={labels.closed} />;
+        const canCreate = action === "create_live_key" && isOwn && state === "confirmed" && usedAt === null;
+        if (!canCreate) return <Notice tone="warn" title={labels.cannotCreate} />;
         const items = Object.entries(params ?? {}).map(
           ([name, value]) => [formatEnumValue(name), formatValue(value)] as const,
         );

@@ -23,11 +23,12 @@ export function GenerateDialog({
 }: {
   isOpen: boolean;
   onClose: () => void;
+  /** Creates the key of this confirmed approval, instead of a key that the user describes. */
   approvalId?: string | undefined;
 }) {
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
   const create = useMutation({
     mutationFn: (body: KeyBody) => getBody(api.POST("/portal/api/keys", { body: body as never })),
     onSuccess: () => refetch("/portal/api/keys"),
@@ -36,10 +37,10 @@ export function GenerateDialog({
   const finish = useCallback(() => {
     create.reset();
     setSaved(false);
-    setLeaving(false);
+    setConfirmingClose(false);
     onClose();
   }, [create.reset, onClose]);
-  const close = () => (newKey && !isSaved ? setLeaving(true) : finish());
+  const close = () => (newKey && !isSaved ? setConfirmingClose(true) : finish());
   const needsSecondPerson = useKeysNeedSecondPerson();
   const requestApproval = useRequestKeyApproval("create_live_key", finish);
   const needsApproval = hasProblemCode(create.error, "second_person_required");
@@ -88,7 +89,11 @@ export function GenerateDialog({
           </>
         )}
       </Dialog>
-      <UnsavedKeyDialog isOpen={isLeaving} onStay={() => setLeaving(false)} onLeave={finish} />
+      <UnsavedKeyDialog
+        isOpen={isConfirmingClose}
+        onStay={() => setConfirmingClose(false)}
+        onLeave={finish}
+      />
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
   TextField,
 } from "../../ui/index.ts";
 import { AllowlistField } from "./allowlist-field.tsx";
-import { toEntries } from "./key-formats.ts";
+import { parseAllowlist } from "./key-formats.ts";
 import { toProofKeyInput } from "./proof-key.ts";
 import { ProofKeyField } from "./proof-key-field.tsx";
 import { strings } from "./strings.ts";
@@ -62,12 +62,13 @@ export function KeyForm({
   const [name, setName] = useState("");
   const [scopes, setScopes] = useState(() => INTEGRATION_SCOPES.filter(hasScope));
   const [expiry, setExpiry] = useState("never");
+  // An empty NumberField has the value NaN.
   const [limit, setLimit] = useState<number>(Number.NaN);
   const [allowlist, setAllowlist] = useState("");
   const [proofKey, setProofKey] = useState("");
   const presets = { read: READ_SCOPES, integrate: INTEGRATION_SCOPES, all: availableScopes };
   const submit = () => {
-    const entries = toEntries(allowlist);
+    const entries = parseAllowlist(allowlist);
     onSubmit({
       type,
       name,

@@ -9,13 +9,15 @@ export function toEnv({ type, name }: { type: string; name: string }, key: strin
   return `# ${name.replaceAll(/[\r\n]/g, " ")}\nSVC_${type.toUpperCase()}=${key}\n`;
 }
 
-export function toEntries(text: string): string[] {
+/** Splits an allowlist at white space and commas. */
+export function parseAllowlist(text: string): string[] {
   return text
     .split(/[\s,]+/)
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
 }
 
+/** Formats the errors of allowlist entries with the number of the entry, such as `2. must be an IP address`. */
 export function formatEntryErrors(errors: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(errors).flatMap(([name, details]) => {
     const [, index] = /^ipAllowlist\/(\d{1,3})$/.exec(name) ?? [];

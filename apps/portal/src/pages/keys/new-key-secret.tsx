@@ -13,7 +13,7 @@ export function NewKeySecret({
   doneLabel = strings.newKey.done,
 }: {
   apiKey: Key;
-  /** Null if a retried request does not return the key again. */
+  /** Null after a retried request, because the API returns a key only once. */
   secret: string | null;
   onSaved: (isSaved: boolean) => void;
   onDone: () => void;

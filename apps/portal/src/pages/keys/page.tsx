@@ -48,14 +48,17 @@ const COLUMNS: readonly Column<Key>[] = [
     id: "expires",
     title: strings.columns.expires,
     isSecondary: true,
-    cell: ({ expiresAt }) => <RelativeTime time={expiresAt} otherwise={strings.noEnd} />,
+    cell: ({ expiresAt }) => <RelativeTime time={expiresAt} otherwise={strings.neverExpires} />,
   },
   { id: "state", title: strings.columns.state, cell: ({ status }) => <State state={status} /> },
 ];
 
+/** Shows active keys, with or without an expiration date. */
+const DEFAULT_STATUS = "living";
+const ANY_TYPE = "any";
 const STATUSES = Object.entries(strings.statuses).map(([id, label]) => ({ id, label }));
 const TYPES = [
-  { id: "any", label: strings.anyType },
+  { id: ANY_TYPE, label: strings.anyType },
   ...Object.entries(strings.types).map(([id, { name }]) => ({ id, label: name })),
 ];
 
@@ -63,7 +66,7 @@ export function Page() {
   const hasScope = useHasScope();
   const [address, setAddress] = useAddress();
   const [isGenerating, setGenerating] = useState(false);
-  const { q, type, status = "living", approval: approvalId } = address;
+  const { q, type, status = DEFAULT_STATUS, approval: approvalId } = address;
   const query = {
     limit: 50,
     ...(q ? { q: toSearch(q) } : {}),
@@ -91,14 +94,14 @@ export function Page() {
         <Select
           label={strings.type}
           options={TYPES}
-          value={type ?? "any"}
-          onChange={(id) => setAddress({ type: id === "any" ? undefined : String(id) })}
+          value={type ?? ANY_TYPE}
+          onChange={(id) => setAddress({ type: id === ANY_TYPE ? undefined : String(id) })}
         />
         <Select
           label={strings.status}
           options={STATUSES}
           value={status}
-          onChange={(id) => setAddress({ status: id === "living" ? undefined : String(id) })}
+          onChange={(id) => setAddress({ status: id === DEFAULT_STATUS ? undefined : String(id) })}
         />
       </div>
       <PagedTable<Key>

@@ -1,5 +1,6 @@
 import { strings } from "./strings.ts";
 
+/** JWK members that contain private or symmetric keys (RFC 7518, section 6). */
 const PRIVATE_MEMBERS = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"];
 
 /**
@@ -13,7 +14,7 @@ export function findProofKeyIssue(text: string): string | null {
   return PRIVATE_MEMBERS.some((name) => name in jwk) ? strings.proofKey.isPrivate : null;
 }
 
-/** Returns the request member for a JWK; an empty object if the text is empty. */
+/** Returns the request member for a JWK, or an empty object if the text is not a JWK. */
 export function toProofKeyInput(text: string): { proofKey?: object } {
   const jwk = parseJwk(text);
   return jwk === null ? {} : { proofKey: jwk };

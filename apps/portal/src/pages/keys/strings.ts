@@ -27,7 +27,7 @@ export const strings = localize({
       state: "State",
     },
     neverUsed: "Never",
-    noEnd: "Never",
+    neverExpires: "Never",
     scopeCount: (count: number) => (count === 1 ? "1 scope" : `${count} scopes`),
     emptyTitle: "No keys yet",
     empty: "Create an ak_ key for your server, and a pk_ and an sk_ key for the widget on your page.",
@@ -102,7 +102,7 @@ export const strings = localize({
     approvedKey: {
       text: "A second person confirmed this key. It will be created as requested.",
       create: "Create key",
-      closed: "This key can't be created. The request is not confirmed, has expired, or was already used.",
+      cannotCreate: "This key can't be created. The request is not confirmed, has expired, or was already used.",
     },
     secondPerson: {
       title: "A live key needs a second person",

@@ -6,10 +6,10 @@ import { strings } from "./strings.ts";
 export type Templates = Schemas["LetterTemplates"];
 type Patch = Schemas["LetterTemplatesPatch"];
 
-const LINES = ["name", "phone", "email", "signatoryName", "signatoryTitle"] as const;
-export type LineName = (typeof LINES)[number];
+const SINGLE_LINE_FIELDS = ["name", "phone", "email", "signatoryName", "signatoryTitle"] as const;
+export type SingleLineField = (typeof SINGLE_LINE_FIELDS)[number];
 
-export interface Draft extends Readonly<Record<LineName, string>> {
+export interface Draft extends Readonly<Record<SingleLineField, string>> {
   /** Address lines, separated by line breaks. */
   address: string;
   /** PNG in base64, or null. */
@@ -35,15 +35,13 @@ export const toParagraphs = (text: string): string[] => splitText(text, /\n[^\S\
 
 export function toPatch(base: Templates, draft: Draft): Patch {
   const before = toDraft(base);
-  const lines = LINES.filter((name) => draft[name].trim() !== before[name]).map((name) => [
-    name,
-    draft[name].trim() || null,
-  ]);
+  const changedFields = SINGLE_LINE_FIELDS.filter((name) => draft[name].trim() !== before[name]);
+  const values = changedFields.map((name) => [name, draft[name].trim() || null]);
   const texts = base.texts
     .filter(({ kind }) => draft.texts[kind] !== before.texts[kind])
     .map(({ kind }) => ({ kind, paragraphs: toParagraphs(draft.texts[kind] ?? "") }));
   return {
-    ...Object.fromEntries(lines),
+    ...Object.fromEntries(values),
     ...(draft.address === before.address ? {} : { address: splitText(draft.address, /\n/) }),
     ...(draft.logo === before.logo ? {} : { logo: draft.logo }),
     ...(texts.length === 0 ? {} : { texts }),
@@ -60,10 +58,12 @@ export function toFieldErrors(error: unknown, { texts = [] }: Patch): unknown {
   if (!(error instanceof ProblemError)) return error;
   const errors = error.problem.errors.map(({ pointer = "", ...issue }) => {
     const { detail } = issue;
-    const [, name, index, , line] = pointer.split("/");
+    // Such as `#/address/1` or `#/texts/0/paragraphs/2`.
+    const [, name, index, , paragraphIndex] = pointer.split("/");
     const kind = name === "texts" ? texts[Number(index)]?.kind : undefined;
     if (kind) {
-      const text = line === undefined ? detail : strings.paragraph(Number(line) + 1, detail);
+      const text =
+        paragraphIndex === undefined ? detail : strings.paragraph(Number(paragraphIndex) + 1, detail);
       return { ...issue, pointer: `#/texts/${kind}`, detail: text };
     }
     if (name === "address" && index !== undefined)
@@ -75,11 +75,11 @@ export function toFieldErrors(error: unknown, { texts = [] }: Patch): unknown {
 
 export function diffTemplates(base: Templates, latest: Templates): Change[] {
   const toRows = (templates: Templates): [string, string][] => {
-    const { texts, logo, address, ...lines } = toDraft(templates);
+    const { texts, logo, address, ...fields } = toDraft(templates);
     return [
-      ...LINES.map((name): [string, string] => [strings[name], lines[name]]),
+      ...SINGLE_LINE_FIELDS.map((name): [string, string] => [strings[name], fields[name]]),
       [strings.address, address],
-      [strings.logo, logo === null ? "–" : `${Math.round((logo.length * 3) / 4)} B`],
+      [strings.logo, logo === null ? "–" : `${countBytes(logo)} B`],
       ...Object.entries(texts).map(([kind, text]): [string, string] => [strings.kinds[kind] ?? kind, text]),
     ];
   };
@@ -88,6 +88,9 @@ export function diffTemplates(base: Templates, latest: Templates): Change[] {
     .map(([label, after]) => ({ label, before: before.get(label) ?? null, after }))
     .filter((change) => change.before !== change.after);
 }
+
+/** Base64 encodes three bytes in four characters. */
+const countBytes = (base64: string) => Math.round((base64.length * 3) / 4);
 
 /** Replaces the placeholders with sample values. */
 export function fillSamples(text: string): string {

@@ -25,7 +25,7 @@ export function LogoField({ logo, errors, isReadOnly, onChange }: LogoFieldProps
       <legend className="field-label">{strings.logo}</legend>
       {/* Tells the form that this field shows its own errors. */}
       <input type="hidden" name="logo" />
-      {url !== null && <img src={url} alt={strings.logoText} className="logo-image" />}
+      {url !== null && <img src={url} alt={strings.logoAlt} className="logo-image" />}
       {!isReadOnly && (
         <div className="row">
           <FileTrigger acceptedFileTypes={["image/png"]} onSelect={(files) => void choose(files?.[0])}>

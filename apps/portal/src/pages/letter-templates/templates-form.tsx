@@ -10,7 +10,7 @@ import { toEtag } from "../rollover/queries.ts";
 import {
   type Draft,
   diffTemplates,
-  type LineName,
+  type SingleLineField,
   type Templates,
   toDraft,
   toFieldErrors,
@@ -22,7 +22,7 @@ import { Placeholders, WordingField } from "./wording.tsx";
 
 const PATH = "/v1/organization/letter-templates";
 
-/** Shows concurrent changes before overwriting them. */
+/** Edits the templates. Shows a teammate's changes before the user can overwrite them. */
 export function TemplatesForm({ latest }: { latest: Templates }) {
   const isReadOnly = !useHasScope()("rollovers:operate");
   const [base, setBase] = useState(latest);
@@ -30,6 +30,7 @@ export function TemplatesForm({ latest }: { latest: Templates }) {
   const patch = toPatch(base, draft);
   const isChanged = Object.keys(patch).length > 0;
   const isOutdated = base.version < latest.version;
+  // Without changes by the user, the form follows the latest version.
   if (!isChanged && isOutdated) {
     setBase(latest);
     setDraft(toDraft(latest));
@@ -48,7 +49,7 @@ export function TemplatesForm({ latest }: { latest: Templates }) {
   const error = useMemo(() => toFieldErrors(save.error, save.variables ?? {}), [save.error, save.variables]);
   const isConflict = hasProblemCode(error, "version_conflict");
   const fieldErrors = error instanceof ProblemError ? error.fieldErrors : {};
-  const renderLine = (name: LineName, hint?: string) => (
+  const renderField = (name: SingleLineField, hint?: string) => (
     <TextField
       name={name}
       label={strings[name]}
@@ -71,7 +72,7 @@ export function TemplatesForm({ latest }: { latest: Templates }) {
       <section className="stack" aria-labelledby="letterhead">
         <h2 id="letterhead">{strings.letterhead}</h2>
         <div className="columns">
-          {renderLine("name", strings.nameHint)}
+          {renderField("name", strings.nameHint)}
           <TextField
             name="address"
             label={strings.address}
@@ -82,8 +83,8 @@ export function TemplatesForm({ latest }: { latest: Templates }) {
             value={draft.address}
             onChange={(address) => setDraft({ ...draft, address })}
           />
-          {renderLine("phone")}
-          {renderLine("email")}
+          {renderField("phone")}
+          {renderField("email")}
         </div>
         <LogoField
           logo={draft.logo}
@@ -96,8 +97,8 @@ export function TemplatesForm({ latest }: { latest: Templates }) {
         <h2 id="signatory">{strings.signatory}</h2>
         <p className="soft">{strings.signatoryHint}</p>
         <div className="columns">
-          {renderLine("signatoryName")}
-          {renderLine("signatoryTitle")}
+          {renderField("signatoryName")}
+          {renderField("signatoryTitle")}
         </div>
       </section>
       <section className="stack" aria-labelledby="wording">

@@ -25,7 +25,7 @@ export function WordingField({ kind, isDefault, isReadOnly, text, onChange }: Wo
           <span className="row">
             {title}{" "}
             <Badge tone={isDefault ? "neutral" : "info"}>
-              {isDefault ? strings.isDefault : strings.isChanged}
+              {isDefault ? strings.defaultWording : strings.ownWording}
             </Badge>
           </span>
         }
@@ -35,7 +35,7 @@ export function WordingField({ kind, isDefault, isReadOnly, text, onChange }: Wo
         onChange={onChange}
       />
       {paragraphs.length === 0 ? (
-        <p className="soft">{strings.defaultNext}</p>
+        <p className="soft">{strings.defaultAfterSave}</p>
       ) : (
         <details>
           <summary>{strings.preview}</summary>
