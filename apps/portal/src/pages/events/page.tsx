@@ -19,6 +19,8 @@ import "./events.css";
 
 type Event = Schemas["Event"];
 
+const ROLLOVER_ID = /^rol_\w{26}$/;
+
 const COLUMNS: readonly Column<Event>[] = [
   {
     id: "type",
@@ -45,7 +47,7 @@ export function Page() {
   const [address, setAddress] = useAddress();
   const { data: types } = useQuery({ ...getQuery("/v1/event-types"), staleTime: Number.POSITIVE_INFINITY });
   const { type, rolloverId } = address;
-  const isValidId = rolloverId === undefined || /^rol_\w{26}$/.test(rolloverId);
+  const isValidId = rolloverId === undefined || ROLLOVER_ID.test(rolloverId);
   const query = {
     limit: 50,
     ...(type ? { type: type as never } : {}),

@@ -84,23 +84,25 @@ export function describeIssues(
     const schema = location.startsWith("?")
       ? findParameter(document, operation, location.slice(1))?.schema
       : findMember(document, getBodySchema(operation), toSteps(location));
-    const known = schema ? expand(document, schema) : [];
+    const alternatives = schema ? expand(document, schema) : [];
     return {
       ...issue,
       expected: schema ? describeType(document, schema) : null,
-      description: schema?.description ?? known.find(({ description }) => description)?.description ?? null,
+      description:
+        schema?.description ?? alternatives.find(({ description }) => description)?.description ?? null,
       suggestion: issue.reason === "unknown" ? suggestName(document, operation, location) : null,
     };
   });
 }
 
-/** Builds a valid call from the documented example. Members that were rejected get a value from the example or the schema. */
+/** Builds a valid call from the documented example. Rejected members get a value from the example or the schema. */
 export function buildCorrectedCall(
   document: ApiDocument,
   operation: ApiOperation,
   request: { method: string; route: string | null; subjectId: string | null; issues: readonly LoggedIssue[] },
 ): CorrectedCall {
   const { method, route, subjectId } = request;
+  // In a location, `*` stands for a name that is not stored.
   const issues = request.issues.filter(
     ({ reason, location }) => reason !== "unknown" && !location.includes("*"),
   );
@@ -137,7 +139,7 @@ export function buildCorrectedCall(
 const getBodySchema = ({ requestBody }: ApiOperation): ApiSchema =>
   requestBody?.content[JSON_TYPE]?.schema ?? {};
 
-/** `#/source/a~1b` becomes `["source", "a/b"]`. */
+/** Splits a JSON Pointer: `#/source/a~1b` becomes `["source", "a/b"]`. */
 function toSteps(location: string): string[] {
   return location
     .replace(/^#\/?/, "")
@@ -145,6 +147,9 @@ function toSteps(location: string): string[] {
     .filter((step) => step !== "")
     .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
+
+/** Escapes a step of a JSON Pointer: `a/b` becomes `a~1b`. */
+const escapeStep = (step: string) => step.replaceAll("~", "~0").replaceAll("/", "~1");
 
 function resolve<Target>({ components }: ApiDocument, reference: string): Target | undefined {
   const [kind = "", name = ""] = reference.replace("#/components/", "").split("/");
@@ -174,6 +179,7 @@ function expand(document: ApiDocument, schema: ApiSchema, depth = 0): ApiSchema[
   ];
 }
 
+/** Finds the schema of the member at these steps of a JSON Pointer. */
 function findMember(document: ApiDocument, schema: ApiSchema, steps: readonly string[]): ApiSchema | null {
   const [step, ...rest] = steps;
   if (step === undefined) return schema;
@@ -219,7 +225,8 @@ function createSample(document: ApiDocument, schema: ApiSchema, depth = 0): unkn
   }
   const items = parts.find((part) => part.items)?.items;
   if (items) return [createSample(document, items, depth + 1)];
-  const [type] = [pick((part) => part.type)].flat();
+  const types = pick((part) => part.type);
+  const type = Array.isArray(types) ? types[0] : types;
   if (type === "integer" || type === "number") return pick(({ minimum }) => minimum) ?? 1;
   if (type === "boolean") return true;
   if (type === "object") return {};
@@ -228,8 +235,9 @@ function createSample(document: ApiDocument, schema: ApiSchema, depth = 0): unkn
 }
 
 /**
- * Keeps the value of the documented example, or adds the sample. An index past the end of a list refers to its last item.
- * @returns null if the example has another shape
+ * Returns the body with the sample as the member at these steps. A member that the body already has keeps its value. An index
+ * past the end of a list refers to the last item.
+ * @returns null if the body has another shape
  */
 function setMember(
   body: unknown,
@@ -249,11 +257,12 @@ function setMember(
   return (
     changed && {
       body: { ...members, [step]: changed.body },
-      pointer: `/${step.replaceAll("~", "~0").replaceAll("/", "~1")}${changed.pointer}`,
+      pointer: `/${escapeStep(step)}${changed.pointer}`,
     }
   );
 }
 
+/** Returns the known name that is closest to an unknown one, or null if none is close. */
 function suggestName(document: ApiDocument, operation: ApiOperation, location: string): string | null {
   const isParameter = location.startsWith("?");
   const steps = isParameter ? [location.slice(1)] : toSteps(location);
@@ -265,7 +274,8 @@ function suggestName(document: ApiDocument, operation: ApiOperation, location: s
   const [best] = names
     .map((candidate) => ({ candidate, distance: countEdits(name.toLowerCase(), candidate.toLowerCase()) }))
     .sort((one, other) => one.distance - other.distance);
-  return best && best.distance <= Math.max(2, Math.floor(name.length / 3)) ? best.candidate : null;
+  const maxDistance = Math.max(2, Math.floor(name.length / 3));
+  return best && best.distance <= maxDistance ? best.candidate : null;
 }
 
 /** Returns the Levenshtein distance. */
@@ -303,7 +313,7 @@ export function toJsonLines(value: unknown, marked: readonly string[]): JsonLine
     if (typeof part !== "object" || part === null || Object.keys(part).length === 0)
       return [toLine(`${prefix}${JSON.stringify(part)}`)];
     const members = Object.entries(part).map(([name, member], index, all) => {
-      const path = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+      const path = `${pointer}/${escapeStep(name)}`;
       const lines = print(member, path, `${indent}  ${isList ? "" : `${JSON.stringify(name)}: `}`);
       const last = lines.at(-1);
       if (last && index < all.length - 1) last.text += ",";

@@ -36,8 +36,8 @@ const toUndescribedIssue = (issue: LoggedRequest["issues"][number]): DescribedIs
 
 export function Correction({ request }: { request: LoggedRequest }) {
   const { service, method, route, issues } = request;
-  const isPublic = service === "api" && route?.startsWith("/v1/") === true;
-  const document = useQuery({ ...documentQuery, enabled: isPublic });
+  const isInPublicApi = service === "api" && route?.startsWith("/v1/") === true;
+  const document = useQuery({ ...documentQuery, enabled: isInPublicApi });
   const operation = document.data ? findOperation(document.data, { method, route }) : null;
   return (
     <>

@@ -75,7 +75,7 @@ function Details({ request }: { request: LoggedRequest }) {
       <p className="row">
         {code && <TextLink href={`/logs?code=${code}`}>{strings.sameCode}</TextLink>}
         {keyId && <TextLink href={`/logs?key=${keyId}`}>{strings.sameKey}</TextLink>}
-        <a href="/docs">{strings.routes}</a>
+        <a href="/docs">{strings.apiReference}</a>
       </p>
       <p className="soft">{strings.notStored}</p>
     </div>
@@ -137,5 +137,5 @@ function ErrorExplanation({ code }: { code: string }) {
   );
 }
 
-/** Backticks mark code in error texts. */
+/** Removes the backticks that mark code in error texts. */
 const stripBackticks = (text: string) => text.replaceAll("`", "");

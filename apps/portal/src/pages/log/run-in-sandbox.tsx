@@ -15,7 +15,7 @@ interface SandboxResponse {
   body: string;
 }
 
-const PATH = /^\/v1\/[^{}\s]+$/;
+const PATH_PATTERN = /^\/v1\/[^{}\s]+$/;
 
 function isJson(text: string): boolean {
   try {
@@ -32,7 +32,7 @@ export function RunInSandbox({ call, onClose }: { call: CorrectedCall; onClose: 
   const [body, setBody] = useState(call.body === undefined ? "" : JSON.stringify(call.body, null, 2));
   const getIdempotencyKey = useIdempotencyKey();
   const hasBody = call.body !== undefined;
-  const isPathValid = PATH.test(path);
+  const isPathValid = PATH_PATTERN.test(path);
   const isBodyValid = !hasBody || isJson(body);
   const send = useMutation({
     mutationFn: async (): Promise<SandboxResponse> => {

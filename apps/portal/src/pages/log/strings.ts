@@ -19,7 +19,7 @@ export const strings = localize({
     reference: "Error reference",
     sameCode: "Requests with the same error",
     sameKey: "Requests with the same key",
-    routes: "API reference",
+    apiReference: "API reference",
     notStored:
       "Request bodies, query strings and IP addresses are not stored. For invalid input, only the names of fields and parameters are stored.",
     issues: "Rejected input",

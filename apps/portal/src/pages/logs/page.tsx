@@ -10,7 +10,8 @@ import { type LoggedRequest, RequestRoute, StatusBadge } from "./parts.tsx";
 import { strings } from "./strings.ts";
 import "./logs.css";
 
-const SPAN_MS: Readonly<Record<string, number>> = { hour: 3_600_000, day: 86_400_000 };
+/** Lengths of the periods that the user can choose. Without one, the list covers all stored requests. */
+const PERIODS_MS: Readonly<Record<string, number>> = { hour: 3_600_000, day: 86_400_000 };
 const STATUS_CLASSES = ["2xx", "3xx", "4xx", "5xx"] as const;
 const METHODS = ["GET", "POST", "PATCH", "DELETE"] as const;
 
@@ -22,8 +23,8 @@ export function Page() {
   const { status, method, since, key, code, route } = address;
   // Memoized: a moving start time would change the query key on every render.
   const startTime = useMemo(() => {
-    const span = SPAN_MS[since ?? ""];
-    return span === undefined ? undefined : new Date(browserClock() - span).toISOString();
+    const periodMs = PERIODS_MS[since ?? ""];
+    return periodMs === undefined ? undefined : new Date(browserClock() - periodMs).toISOString();
   }, [since]);
   const query = {
     limit: 50 as const,

@@ -11,7 +11,7 @@ export interface LoggedRequest {
   keyId: string | null;
   memberId: string | null;
   durationMs: number;
-  /** Object in the path. It may not exist. */
+  /** ID of the object in the path. The object may not exist. */
   subjectId: string | null;
   issues: { location: string; reason: "required" | "unknown" | "invalid" }[];
 }

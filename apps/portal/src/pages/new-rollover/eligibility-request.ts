@@ -1,6 +1,6 @@
 import { asMembers, type Draft } from "../../forms/draft.ts";
 
-/** Returns null if the type or an account type is missing. */
+/** Builds a request to check eligibility. Returns null if the rollover type or an account type is missing. */
 export function toEligibilityRequest(
   rollover: unknown,
   dateOfBirth: string | null,

@@ -7,7 +7,8 @@ import { strings } from "./strings.ts";
 const TONES: Readonly<Record<string, Tone>> = {
   allowed: "good",
   allowed_with_conditions: "good",
-  prohibited: "bad",
+  // Not "bad", because such a notice is an alert. It would interrupt screen reader users while they type.
+  prohibited: "warn",
   needs_review: "warn",
 };
 
@@ -27,11 +28,7 @@ export function Eligibility({ request }: { request: Record<string, unknown> | nu
   const lines = [...rules, ...conditions];
   return (
     <div aria-live="polite" className="stack stack-tight">
-      {/* An alert would interrupt screen reader users while they type. */}
-      <Notice
-        tone={TONES[outcome] === "bad" ? "warn" : (TONES[outcome] ?? "info")}
-        title={strings.outcomes[outcome] ?? outcome}
-      >
+      <Notice tone={TONES[outcome] ?? "info"} title={strings.outcomes[outcome] ?? outcome}>
         {lines.length > 0 && (
           <ul className="notice-issues">
             {lines.map(({ code, detail }) => (

@@ -4,7 +4,7 @@ import { strings } from "./strings.ts";
 
 const MAX_NAMES = 4;
 
-/** Names the fields that need a value or a correction, such as "Source custodian". */
+/** Lists the fields that need a value or a correction, such as "Still needed: Source custodian." */
 export function formatMissing(errors: readonly FieldError[]): string {
   if (errors.length === 0) return strings.complete;
   const missing = listNames(errors.filter(isMissing));
@@ -18,11 +18,11 @@ export function formatMissing(errors: readonly FieldError[]): string {
 }
 
 /** Order of the fields on the page. Others come last. */
-const ORDER = ["accountId", "source", "destination", "type", "deliveryMethod", "amount"];
+const FIELD_ORDER = ["accountId", "source", "destination", "type", "deliveryMethod", "amount"];
 
 const rank = ({ pointer }: FieldError) => {
-  const index = ORDER.indexOf(pointer.split("/")[1] ?? "");
-  return index === -1 ? ORDER.length : index;
+  const index = FIELD_ORDER.indexOf(pointer.split("/")[1] ?? "");
+  return index === -1 ? FIELD_ORDER.length : index;
 };
 
 const listNames = (errors: readonly FieldError[]) => [

@@ -37,7 +37,7 @@ import "./new-rollover.css";
 const DELIVERY_FIELDS = ["type", "deliveryMethod", "amount"];
 const LIST_FIELDS = ["moneySources", "assets"];
 const RELATIONSHIP_FIELDS = ["relationship", "planKind", "isInheritedIra", "decedentName"];
-/** Most rollovers need these. Forms fold the other optional fields. */
+/** Optional fields that most rollovers need. Forms fold the others. */
 const SHOWN_OPTIONAL_FIELDS = [
   "source/planId",
   "attestations/eligibleAmount",
@@ -60,16 +60,16 @@ const GROUPED_FIELDS = [
 export function Page() {
   const hasScope = useHasScope();
   const schema = useInputSchema("createRollover");
-  const [{ account = "", plan = "" }] = useAddress();
-  const planDetails = useQuery({ ...planQuery(plan), enabled: plan !== "" });
-  const isPlanLoading = plan !== "" && planDetails.isPending;
+  const [{ account: accountId = "", plan: planId = "" }] = useAddress();
+  const plan = useQuery({ ...planQuery(planId), enabled: planId !== "" });
+  const isPlanLoading = planId !== "" && plan.isPending;
   return (
     <>
       <PageHeader title={strings.title}>{strings.hint}</PageHeader>
       {!hasScope("rollovers:write") ? (
         <EmptyState title={strings.noAccess}>{strings.noAccessHint}</EmptyState>
       ) : schema && !isPlanLoading ? (
-        <NewRollover schema={schema} account={account} plan={planDetails.data} />
+        <NewRollover schema={schema} initialAccountId={accountId} plan={plan.data} />
       ) : (
         <Skeleton lines={12} />
       )}
@@ -79,15 +79,16 @@ export function Page() {
 
 interface NewRolloverProps {
   schema: Schema;
-  account: string;
+  /** Account that prefills the participant; empty if none. */
+  initialAccountId: string;
   /** Plan that prefills the source. */
   plan: Schemas["Plan"] | undefined;
 }
 
-function NewRollover({ schema, account, plan }: NewRolloverProps) {
+function NewRollover({ schema, initialAccountId, plan }: NewRolloverProps) {
   const navigate = useNavigate();
   const hasScope = useHasScope();
-  const [initial] = useState(() => buildInitialDraft(toForm(schema) as GroupField, account, plan));
+  const [initial] = useState(() => buildInitialDraft(toForm(schema) as GroupField, initialAccountId, plan));
   const getIdempotencyKey = useIdempotencyKey();
   const create = useMutation({
     mutationFn: (body: unknown) =>

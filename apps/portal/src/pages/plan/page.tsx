@@ -142,11 +142,11 @@ function Contact({ contact: { name, phone, email, address } }: { contact: NonNul
   );
 }
 
-/** The API counts items by recordkeeper and plan name. */
+/** Adds up the counts of the API, which are by plan name and custodian. */
 function NigoItems({ plan: { name, recordkeeperId } }: { plan: Plan }) {
   const statistics = useQuery(getQuery("/v1/rollovers/nigo-statistics", {}));
   return (
-    <Section title={strings.goodOrder}>
+    <Section title={strings.nigoItems}>
       <QueryContent query={statistics} lines={1}>
         {({ plans }) => {
           const matching = plans.filter(

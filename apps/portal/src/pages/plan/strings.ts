@@ -42,7 +42,7 @@ export const strings = localize({
       open: "No open rollovers from or to this plan.",
       finished: "No finished rollovers from or to this plan.",
     },
-    goodOrder: "NIGO items, last 30 days",
+    nigoItems: "NIGO items, last 30 days",
     nigoCount: (count: number) =>
       count === 0
         ? "No NIGO items for rollovers from this plan."

@@ -17,10 +17,10 @@ export function PaymentsTab() {
   const status = STATUSES.find((one) => one === show) ?? "unconfirmed";
   const query = useInfiniteQuery(paymentDetailsByStatusQuery(status === "all" ? null : status));
   const rows = flattenPages<PaymentDetails>(query.data);
-  const getName = useSubjectNames(rows);
+  const getSubjectName = useSubjectNames(rows);
   const formatActor = useActorNames(rows.map(({ createdBy }) => createdBy));
   const columns: readonly Column<PaymentDetails>[] = [
-    { id: "subject", title: strings.subject, cell: getName },
+    { id: "subject", title: strings.subject, cell: getSubjectName },
     {
       id: "status",
       title: strings.status,
@@ -66,7 +66,7 @@ export function PaymentsTab() {
           status === "unconfirmed" ? (
             <EmptyState title={strings.noPayments}>{strings.noPaymentsHint}</EmptyState>
           ) : (
-            <EmptyState title={strings.noPaymentsAt} />
+            <EmptyState title={strings.noPaymentsWithStatus} />
           )
         }
       />

@@ -120,7 +120,7 @@ function PlanToDo({ set, hasPayments }: { set: RequirementSet | undefined; hasPa
           {set.isUnconfirmed ? strings.requirementsUnconfirmed : strings.requirementsExpire}
         </Badge>
       )}
-      {hasPayments && <Badge tone="warn">{strings.paymentsWait}</Badge>}
+      {hasPayments && <Badge tone="warn">{strings.callBackPending}</Badge>}
     </span>
   );
 }

@@ -37,9 +37,9 @@ export function RequirementsTab() {
   const rows = flattenPages<RequirementSet>(query.data).toSorted((a, b) =>
     a.expiresOn.localeCompare(b.expiresOn),
   );
-  const getName = useSubjectNames(rows);
+  const getSubjectName = useSubjectNames(rows);
   const columns: readonly Column<RequirementSet>[] = [
-    { id: "subject", title: strings.subject, cell: getName },
+    { id: "subject", title: strings.subject, cell: getSubjectName },
     {
       id: "status",
       title: strings.status,

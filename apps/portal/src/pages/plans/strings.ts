@@ -28,7 +28,7 @@ export const strings = localize({
     toDo: "To do",
     requirementsUnconfirmed: "Requirements expired",
     requirementsExpire: "Requirements expire soon",
-    paymentsWait: "Call-back pending",
+    callBackPending: "Call-back pending",
     subject: "Plan or custodian",
     status: "Status",
     source: "Source",
@@ -46,7 +46,7 @@ export const strings = localize({
     noSetsHint: "Add them on the page of a plan or custodian.",
     noPayments: "No payment details to confirm",
     noPaymentsHint: "New payment details appear here until a second person confirms them after a call-back.",
-    noPaymentsAt: "No payment details with this status",
+    noPaymentsWithStatus: "No payment details with this status",
     paymentStatuses: {
       unconfirmed: "Waiting for call-back",
       confirmed: "Confirmed",

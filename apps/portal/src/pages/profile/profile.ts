@@ -17,7 +17,9 @@ export interface Profile {
     createdAt: string;
     ipAddress: string | null;
     userAgent: string | null;
+    /** Sign-in method. */
     with: string;
+    /** True for the session of this browser. */
     isThis: boolean;
   }[];
 }

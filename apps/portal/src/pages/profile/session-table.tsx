@@ -4,15 +4,18 @@ import { Button, ErrorNotice, RelativeTime, Table } from "../../ui/index.ts";
 import { type Profile, refetchProfile } from "./profile.ts";
 import { strings } from "./strings.ts";
 
+// The order matters: Edge and Opera also contain the name Chrome, and Chrome contains the name Safari.
+const BROWSER_TOKENS = ["Edg", "OPR", "Firefox", "Chrome", "Safari"];
+// Android also contains the name Linux, and iPhone and iPad contain the name Mac OS.
+const SYSTEM_TOKENS = ["Windows", "Android", "iPhone", "iPad", "Mac OS", "Linux"];
+const MAX_UNKNOWN_LENGTH = 40;
+
 function formatBrowser(userAgent: string | null): string {
-  const text = userAgent ?? "";
-  if (text === "") return strings.unknownBrowser;
-  const names = ["Edg", "OPR", "Firefox", "Chrome", "Safari"];
-  const name = names.find((one) => text.includes(`${one}/`)) ?? text.slice(0, 40);
-  const system = ["Windows", "Android", "iPhone", "iPad", "Mac OS", "Linux"].find((one) =>
-    text.includes(one),
-  );
+  if (!userAgent) return strings.unknownBrowser;
+  const token = BROWSER_TOKENS.find((one) => userAgent.includes(`${one}/`));
+  const name = token ?? userAgent.slice(0, MAX_UNKNOWN_LENGTH);
   const displayName = { Edg: "Edge", OPR: "Opera" }[name] ?? name;
+  const system = SYSTEM_TOKENS.find((one) => userAgent.includes(one));
   return system ? `${displayName}, ${system}` : displayName;
 }
 

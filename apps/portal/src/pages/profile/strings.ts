@@ -72,7 +72,7 @@ export const strings = localize({
     sessions: "Active sessions",
     browser: "Browser",
     unknownBrowser: "Unknown",
-    address: "Address",
+    address: "IP address",
     since: "Signed in",
     with: "Sign-in method",
     thisSession: "this session",

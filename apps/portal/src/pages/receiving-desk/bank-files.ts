@@ -14,8 +14,8 @@ export const fileQuery = (id: string) => queryOptions(getQuery("/v1/bank-files/{
 export const fileFundsQuery = (fileId: string) =>
   listQuery("/v1/incoming-funds", { params: { query: { fileId, sort: "oldest", limit: 50 } } });
 
-/** Columns of a lockbox file that staff can name, if its headers are not recognized. */
-export const COLUMNS = [
+/** Fields for which staff can name the column of a lockbox file, if its headers are not recognized. */
+export const LOCKBOX_COLUMNS = [
   "amount",
   "receivedOn",
   "checkNumber",
@@ -26,9 +26,12 @@ export const COLUMNS = [
   "bankReference",
 ] as const;
 
-export type ColumnNames = Partial<Record<(typeof COLUMNS)[number], string>>;
+export type ColumnNames = Partial<Record<(typeof LOCKBOX_COLUMNS)[number], string>>;
 
-/** @throws ProblemError */
+/**
+ * Imports a bank file. `columns` are the names that staff entered.
+ * @throws ProblemError
+ */
 export async function importFile(
   file: File,
   columns: ColumnNames,
@@ -46,13 +49,13 @@ export async function importFile(
   return (await getBody(call as never)) as unknown as BankFile;
 }
 
-/** Converts the text that staff entered for a column: a header, or the column's position as a number. */
+/** Parses the text that staff entered for a column: a header, or the column's position as a number. */
 function toColumn([field, name]: [string, string]): [string, string | number] {
   const text = name.trim();
   return [field, /^[1-9]\d{0,2}$/.test(text) ? Number(text) : text];
 }
 
-/** Returns true if the file's control total equals the recorded credits, or null if it has none. */
+/** Returns whether the recorded credits equal the file's control total, or null if the file has none. */
 export function isTied({ totals: { credits, controlCredits } }: BankFileSummary): boolean | null {
   return controlCredits === null ? null : controlCredits === credits;
 }

@@ -13,10 +13,11 @@ export type BatchColumn = (typeof BATCH_COLUMNS)[number];
 
 export const METHODS = ["check", "wire", "ach", "other"] as const;
 
-/** The API's limit. */
+/** Maximum number of rows that the API accepts in a request. */
 export const MAX_ROWS = 100;
 
 export interface BatchRow {
+  /** React key. */
   key: number;
   cells: Readonly<Record<BatchColumn, string>>;
   /** Errors by column. Errors of the whole row have the key `row`. */
@@ -60,7 +61,7 @@ function toDay(text: string): string {
   return month && day && year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
 }
 
-/** Returns the item to send. Omits empty cells. */
+/** Builds the request item of a row. Omits empty cells. */
 export function toItem({ cells }: BatchRow): Record<string, string> {
   const filled = BATCH_COLUMNS.map((name) => [name, cells[name].trim()] as const).filter(
     ([, text]) => text !== "",

@@ -77,8 +77,8 @@ function DivideFields({
   const members = asMembers(draft);
   const allocations = asItems(members.allocations).map(asMembers);
   const setAllocations = (next: readonly Draft[]) => setDraft({ ...members, allocations: next });
-  const setMember = (index: number, changes: { readonly [name: string]: Draft }) =>
-    setAllocations(allocations.map((one, at) => (at === index ? { ...one, ...changes } : one)));
+  const updateAllocation = (index: number, changes: { readonly [name: string]: Draft }) =>
+    setAllocations(allocations.map((one, position) => (position === index ? { ...one, ...changes } : one)));
   const remaining = subtractAllocations(funds.amount, allocations);
   const add = (initial: Candidate | null) => {
     setRows([...rows, { key: nextKey.current, initial }]);
@@ -89,17 +89,17 @@ function DivideFields({
     ]);
   };
   const remove = (index: number) => {
-    setRows(rows.filter((_, at) => at !== index));
-    setAllocations(allocations.filter((_, at) => at !== index));
+    setRows(rows.filter((_, position) => position !== index));
+    setAllocations(allocations.filter((_, position) => position !== index));
   };
-  const unused = candidates.filter(
+  const unusedCandidates = candidates.filter(
     ({ rolloverId }) => !allocations.some((one) => one.rolloverId === rolloverId),
   );
-  const otherFields =
+  const lateMoneyFields =
     form.kind === "group"
       ? form.fields.filter(({ name }) => name.startsWith("late") || name === "datesAttested")
       : [];
-  const hasOtherErrors = otherFields.some(({ name }) => fieldErrors.has(`#/${name}`));
+  const hasLateMoneyErrors = lateMoneyFields.some(({ name }) => fieldErrors.has(`#/${name}`));
   const toOption = (rolloverId: string) => {
     const participant = summaries.get(rolloverId)?.participant;
     const label = participant ? strings.shortName(participant, rolloverId.slice(-4)) : rolloverId;
@@ -124,7 +124,7 @@ function DivideFields({
               isRequired
               value={initial && toOption(initial.rolloverId)}
               onChange={(option) =>
-                setMember(index, {
+                updateAllocation(index, {
                   rolloverId: option?.id ?? "",
                   transferId:
                     candidates.find(({ rolloverId }) => rolloverId === option?.id)?.transferId ?? "",
@@ -136,7 +136,7 @@ function DivideFields({
               label={strings.amount}
               isRequired
               value={String(allocations[index]?.amount ?? "")}
-              onChange={(amount) => setMember(index, { amount })}
+              onChange={(amount) => updateAllocation(index, { amount })}
             />
             {rows.length > 1 && (
               <Button
@@ -155,7 +155,7 @@ function DivideFields({
           {formatRemaining(remaining)}
         </p>
         <div className="row">
-          {unused.map((one) => (
+          {unusedCandidates.map((one) => (
             <Button key={one.rolloverId} size="small" onPress={() => add(one)}>
               {strings.addRollover(toOption(one.rolloverId).label)}
             </Button>
@@ -164,10 +164,10 @@ function DivideFields({
             {strings.addAnother}
           </Button>
         </div>
-        <details open={hasOtherErrors || undefined}>
+        <details open={hasLateMoneyErrors || undefined}>
           <summary>{strings.lateMoney}</summary>
           <div className="stack">
-            <FormFields fields={otherFields} draft={draft} onChange={setDraft} />
+            <FormFields fields={lateMoneyFields} draft={draft} onChange={setDraft} />
           </div>
         </details>
         <DialogActions>

@@ -147,7 +147,7 @@ function FileFunds({
         label={strings.money}
         columns={FUNDS_COLUMNS}
         onOpen={(funds) => onOpenFunds(funds.id)}
-        empty={<EmptyState title={strings.noFiles} />}
+        empty={<EmptyState title={strings.noFunds} />}
       />
     </section>
   );

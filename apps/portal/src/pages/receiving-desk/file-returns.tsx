@@ -128,6 +128,7 @@ function ReverseAll({
   const rolloverCount = reversibleParts.reduce((count, { rolloverIds }) => count + rolloverIds.length, 0);
   const canReverse = hasScope("rollovers:operate") && hasScope("rollovers:act");
   if (!canReverse || !CERTAIN_MATCHES.includes(bankReturn.match)) return null;
+  // The user reverses a single part with at most one rollover in the dialog of that money.
   if (reversibleParts.length === 0 || (reversibleParts.length === 1 && rolloverCount < 2)) return null;
   return (
     <div className="stack stack-tight">

@@ -5,12 +5,13 @@ import type { Status } from "./incoming-funds.ts";
 import { strings } from "./strings.ts";
 
 const TYPING_PAUSE_MS = 300;
-const ORDERS = Object.entries(strings.orders).map(([id, label]) => ({ id, label }));
-const SHOWS = Object.entries(strings.shows).map(([id, label]) => ({ id, label }));
+const ORDER_OPTIONS = Object.entries(strings.orders).map(([id, label]) => ({ id, label }));
+const SHOW_OPTIONS = Object.entries(strings.shows).map(([id, label]) => ({ id, label }));
 
 export function FilterRow({ status }: { status: Status }) {
   const [address, setAddress] = useAddress();
-  const shows = status === "suspense" ? SHOWS : SHOWS.filter(({ id }) => id !== "overdue");
+  const showOptions =
+    status === "suspense" ? SHOW_OPTIONS : SHOW_OPTIONS.filter(({ id }) => id !== "overdue");
   return (
     <search className="desk-filters" aria-label={strings.filters}>
       <SearchText
@@ -20,8 +21,8 @@ export function FilterRow({ status }: { status: Status }) {
       <Select
         aria-label={strings.show}
         label=""
-        options={shows}
-        value={shows.some(({ id }) => id === address.show) ? (address.show ?? "all") : "all"}
+        options={showOptions}
+        value={showOptions.some(({ id }) => id === address.show) ? (address.show ?? "all") : "all"}
         onChange={(next) =>
           setAddress({ show: next === "all" ? undefined : String(next) }, { replace: true })
         }
@@ -29,7 +30,7 @@ export function FilterRow({ status }: { status: Status }) {
       <Select
         aria-label={strings.order}
         label=""
-        options={ORDERS}
+        options={ORDER_OPTIONS}
         value={address.order === "oldest" ? "oldest" : "newest"}
         onChange={(next) =>
           setAddress({ order: next === "newest" ? undefined : String(next) }, { replace: true })

@@ -18,7 +18,7 @@ interface FundsDialogProps {
   id: string;
   /** IDs of the items in the list, in the order of the list. */
   queue: readonly string[];
-  /** The return in a bank file from which the money was opened. */
+  /** The bank's return from which the user opened the money; null if the user opened it elsewhere. */
   bankReturn: BankReturn | null;
   onMove: (id: string) => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ export function FundsDialog({ id, queue, bankReturn, onMove, onClose }: FundsDia
   useShortcuts(
     {
       j: next === undefined ? undefined : () => onMove(next),
-      k: previous === undefined || position < 0 ? undefined : () => onMove(previous),
+      k: previous === undefined ? undefined : () => onMove(previous),
     },
     { isEnabled: !isChanging, isInDialog: true },
   );

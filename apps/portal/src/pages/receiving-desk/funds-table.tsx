@@ -87,7 +87,7 @@ function toSuspenseColumns(getName: (id: string) => string): Column<IncomingFund
 export function moveInQueue(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(".desk-queue tbody [role=row]")];
   const current = rows.findIndex((row) => row.contains(document.activeElement));
-  rows
-    .at(current < 0 ? (step === 1 ? 0 : -1) : Math.min(rows.length - 1, Math.max(0, current + step)))
-    ?.focus();
+  const firstOrLast = step === 1 ? 0 : rows.length - 1;
+  const target = current < 0 ? firstOrLast : Math.min(rows.length - 1, Math.max(0, current + step));
+  rows[target]?.focus();
 }

@@ -12,7 +12,7 @@ import {
   TextField,
   toast,
 } from "../../ui/index.ts";
-import { COLUMNS, type ColumnNames, importFile } from "./bank-files.ts";
+import { type ColumnNames, importFile, LOCKBOX_COLUMNS } from "./bank-files.ts";
 import { importStrings as strings } from "./import-strings.ts";
 import { refetchFunds } from "./incoming-funds.ts";
 
@@ -42,8 +42,8 @@ export function ImportDialog({ onClose, onOpenFile }: ImportDialogProps) {
     send.reset();
   };
   const earlierId = hasProblemCode(send.error, "duplicate_file") ? readFileId(send.error) : null;
-  const lines = listLines(send.error);
-  const hasOwnNotice = earlierId !== null || lines.length > 0;
+  const fileIssues = listFileIssues(send.error);
+  const hasOwnNotice = earlierId !== null || fileIssues.length > 0;
   return (
     <Dialog title={strings.title} isOpen onClose={onClose} size="wide" role="alertdialog">
       <p className="soft">{strings.lead}</p>
@@ -57,12 +57,12 @@ export function ImportDialog({ onClose, onOpenFile }: ImportDialogProps) {
           </div>
         </Notice>
       )}
-      {lines.length > 0 && (
+      {fileIssues.length > 0 && (
         <Notice tone="bad" title={strings.invalidTitle}>
           <p>{strings.invalid}</p>
           <ul className="desk-line-issues">
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
+            {fileIssues.map((issue) => (
+              <li key={issue}>{issue}</li>
             ))}
           </ul>
         </Notice>
@@ -77,7 +77,7 @@ export function ImportDialog({ onClose, onOpenFile }: ImportDialogProps) {
           <summary>{strings.columns}</summary>
           <p className="soft">{strings.columnsHint}</p>
           <div className="columns">
-            {COLUMNS.map((name) => (
+            {LOCKBOX_COLUMNS.map((name) => (
               <TextField
                 key={name}
                 label={strings.columnNames[name]}
@@ -105,7 +105,7 @@ function readFileId(error: unknown): string | null {
   return typeof id === "string" ? id : null;
 }
 
-function listLines(error: unknown): string[] {
+function listFileIssues(error: unknown): string[] {
   if (!(error instanceof ProblemError)) return [];
   const issues = error.problem.errors.filter(({ pointer }) => pointer === "#/file");
   return [...new Set(issues.map(({ detail }) => detail.charAt(0).toUpperCase() + detail.slice(1)))];
