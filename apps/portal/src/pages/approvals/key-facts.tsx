@@ -86,7 +86,7 @@ function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
                 KeyParams),
               ...(gracePeriodSeconds === undefined
                 ? []
-                : [[strings.grace, formatGracePeriod(gracePeriodSeconds)] as const]),
+                : [[strings.oldKeyExpires, formatGracePeriod(gracePeriodSeconds)] as const]),
             ]}
           />
           <KeyChanges currentKey={currentKey as KeyParams} params={params} />
@@ -97,7 +97,7 @@ function ExistingKey({ id, params }: { id: string; params: KeyParams }) {
 }
 
 const formatGracePeriod = (seconds: number) =>
-  seconds === 0 ? strings.graceNone : strings.hours(seconds / SECONDS_PER_HOUR);
+  seconds === 0 ? strings.immediately : strings.hoursAfterRotation(seconds / SECONDS_PER_HOUR);
 
 function KeyChanges({ currentKey, params }: { currentKey: KeyParams; params: KeyParams }) {
   const changes = FACTS.flatMap((fact) => {

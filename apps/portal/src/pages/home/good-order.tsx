@@ -5,7 +5,7 @@ import { QueryContent } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 import "./home.css";
 
-const TOP_REASONS = 3;
+const MAX_REASONS = 3;
 
 export function GoodOrder() {
   const statistics = useQuery(getQuery("/v1/rollovers/nigo-statistics", {}));
@@ -25,7 +25,7 @@ export function GoodOrder() {
                   <span className="soft">{strings.firstTimeRightOf(firstTimeRight, ended)}</span>
                 </li>
               )}
-              {codes.slice(0, TOP_REASONS).map(({ code, items }) => (
+              {codes.slice(0, MAX_REASONS).map(({ code, items }) => (
                 <li key={code} className="card">
                   <span className="home-count">{items}</span>
                   <span>{toLabel(code)}</span>

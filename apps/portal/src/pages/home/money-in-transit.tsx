@@ -22,12 +22,13 @@ import "../../ui/table.css";
 import "./money-in-transit.css";
 
 type Transit = ApiResponse<"/portal/api/money-in-transit">;
-type Age = Transit["ages"][number];
+type AgeGroup = Transit["ages"][number];
 
-/** Maximum number of rollovers in transit that the list of rollovers can show. */
+/** Maximum number of rollovers in transit that the Rollovers page can list. */
 const MAX_LISTED = 1_000;
 const MAX_CUSTODIANS = 8;
 const MAX_ROLLOVERS = 10;
+/** In units of the SVG view box. */
 const BAR_WIDTH = 100;
 
 /** Shows amounts by age and by source custodian. The URL contains the selected age and custodian. */
@@ -36,7 +37,7 @@ export function MoneyInTransit() {
   const age = TRANSIT_AGES.find((one) => one === address.age);
   const custodianId = address.custodianId?.startsWith("cus_") ? address.custodianId : undefined;
   const all = useQuery(getQuery("/portal/api/money-in-transit", {}));
-  const selected = useQuery({
+  const selection = useQuery({
     ...getQuery("/portal/api/money-in-transit", {
       params: { query: { ...(age ? { age } : {}), ...(custodianId ? { custodianId } : {}) } },
     }),
@@ -85,7 +86,7 @@ export function MoneyInTransit() {
                   onSelect={(next) => select({ custodianId: next })}
                 />
               </div>
-              <QueryContent query={selected}>
+              <QueryContent query={selection}>
                 {(transit) => <Oldest transit={transit} filters={selectedFilters} />}
               </QueryContent>
             </>
@@ -101,24 +102,24 @@ function ByAge({
   selected,
   onSelect,
 }: {
-  ages: readonly Age[];
+  ages: readonly AgeGroup[];
   selected: string | undefined;
   onSelect: (age: string | undefined) => void;
 }) {
   const largest = Math.max(...ages.map(({ amount }) => Number(amount)));
   return (
     <BarTable title={strings.byAge}>
-      {ages.map((one) => (
+      {ages.map(({ age, amount, count }) => (
         <BarRow
-          key={one.age}
-          label={strings.ages[one.age]}
-          amount={one.amount}
-          count={one.count}
-          filters={{ inTransitAge: one.age }}
-          isSelected={one.age === selected}
-          onPress={() => onSelect(one.age === selected ? undefined : one.age)}
+          key={age}
+          label={strings.ages[age]}
+          amount={amount}
+          count={count}
+          filters={{ inTransitAge: age }}
+          isSelected={age === selected}
+          onPress={() => onSelect(age === selected ? undefined : age)}
         >
-          <Bar parts={[one]} largest={largest} />
+          <Bar parts={[{ age, amount }]} largest={largest} />
         </BarRow>
       ))}
     </BarTable>
@@ -251,7 +252,7 @@ function TransitLink({
 }
 
 /** Uses SVG attributes, because the content security policy forbids inline styles. */
-function Bar({ parts, largest }: { parts: readonly Pick<Age, "age" | "amount">[]; largest: number }) {
+function Bar({ parts, largest }: { parts: readonly Pick<AgeGroup, "age" | "amount">[]; largest: number }) {
   const widths = parts.map(({ amount }) => (largest > 0 ? (Number(amount) / largest) * BAR_WIDTH : 0));
   return (
     <svg className="bar" viewBox={`0 0 ${BAR_WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">

@@ -64,6 +64,7 @@ export const developerStrings = localize({
     allKeys: "All keys",
     noKeys: "No keys yet.",
     keysFine: "All keys are in use, and none expires within 14 days.",
+    // A time follows these three texts.
     expires: "Expires",
     neverUsed: "Never used. Created",
     unused: "Last used",

@@ -60,7 +60,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
   const mustSignIn = step === "sign_in" || needsFreshSignIn;
   return (
     <>
-      <p>{strings.to(organizationName, formatRole(role))}</p>
+      <p>{strings.invitedTo(organizationName, formatRole(role))}</p>
       <p className="soft">
         {strings.signsInWith} <strong>{email}</strong>
       </p>

@@ -3,7 +3,7 @@ import { localize } from "../../shell/language.ts";
 export const strings = localize({
   en: {
     title: "Your invitation",
-    to: (organization: string | null, role: string) =>
+    invitedTo: (organization: string | null, role: string) =>
       `You are invited to join ${organization ?? "the institution"} as ${role}.`,
     signsInWith: "You will sign in with",
     name: "Your name",

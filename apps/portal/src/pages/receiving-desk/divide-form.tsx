@@ -50,9 +50,9 @@ function DivideFields({
   summaries,
 }: DivideFormProps & { schema: Schema; summaries: ReadonlyMap<string, RolloverSummary> }) {
   const getIdempotencyKey = useIdempotencyKey();
-  const [best] = candidates;
+  const [bestCandidate] = candidates;
   const nextKey = useRef(1);
-  const [rows, setRows] = useState<readonly Row[]>([{ key: 0, initial: best ?? null }]);
+  const [rows, setRows] = useState<readonly Row[]>([{ key: 0, initial: bestCandidate ?? null }]);
   const apply = useMutation({
     mutationFn: (body: unknown) =>
       getBody(
@@ -72,7 +72,7 @@ function DivideFields({
     },
   });
   const { form, draft, setDraft, read, error, fieldErrors } = useSchemaForm(schema, apply.error, {
-    initial: { allocations: [toAllocation(best ?? null, funds.amount)] },
+    initial: { allocations: [toAllocation(bestCandidate ?? null, funds.amount)] },
   });
   const members = asMembers(draft);
   const allocations = asItems(members.allocations).map(asMembers);
