@@ -3,7 +3,7 @@ import type { Operation } from "@svc/operations";
 import type { ApiContext } from "../context/context.ts";
 import { OPERATIONS } from "../generated/operations.ts";
 
-const METHODS = ["GET", "POST", "PATCH", "DELETE"];
+const METHOD_ORDER = ["GET", "POST", "PATCH", "DELETE"];
 
 const PORTAL_PREFIX = "/portal/api/";
 
@@ -11,11 +11,12 @@ const operations: readonly Operation<ApiContext>[] = [...OPERATIONS].sort((one, 
   const [method = "", path = ""] = one.rest.split(" ");
   const [otherMethod = "", otherPath = ""] = other.rest.split(" ");
   if (path !== otherPath) return path < otherPath ? -1 : 1;
-  return METHODS.indexOf(method) - METHODS.indexOf(otherMethod);
+  return METHOD_ORDER.indexOf(method) - METHOD_ORDER.indexOf(otherMethod);
 });
 
 const isPortalOperation = ({ rest }: Operation<ApiContext>) => rest.includes(` ${PORTAL_PREFIX}`);
 
+/** Lists the operations of an environment, without those of the portal. */
 export function operationsIn(environment: Environment): readonly Operation<ApiContext>[] {
   return operations.filter(
     (operation) =>

@@ -138,11 +138,11 @@ function printConnection(
 ) {
   const node = printer.printTypeReference(view, "output");
   const name = connectionName ?? getTypeName(view, "output");
-  printer.object(`${name}Edge`, { kind: "type", description: "One item and its cursor." }, () => [
+  printer.addObject(`${name}Edge`, { kind: "type", description: "One item and its cursor." }, () => [
     field("cursor", "String!", { description: "The cursor to pass as `after`." }),
     field("node", node, { description: "The item." }),
   ]);
-  printer.object(
+  printer.addObject(
     `${name}Connection`,
     { kind: "type", description: "One page of a list (Relay cursor connections)." },
     () => [
@@ -157,7 +157,7 @@ function printConnection(
   const args = [FIRST, AFTER];
   if (filters.length > 0) {
     const filterType = `${name}Filter`;
-    printer.object(filterType, { kind: "input", description: "Filters. Items must match all of them." }, () =>
+    printer.addObject(filterType, { kind: "input", description: "Filters. Items must match all of them." }, () =>
       filters.map((filter) =>
         filter.name === "q" ? { ...filter, deprecationReason: USE_ARGUMENT_Q } : filter,
       ),
@@ -187,8 +187,8 @@ function printMutation(
     ...(operation.ifMatch ? [IF_VERSION] : []),
     ...(acceptsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
   ];
-  printer.object(name, { kind: "input", description: customInput?.description ?? text }, fields);
-  printer.object(payload.name, { kind: "type", description: payload.description }, () => [
+  printer.addObject(name, { kind: "input", description: customInput?.description ?? text }, fields);
+  printer.addObject(payload.name, { kind: "type", description: payload.description }, () => [
     ...printer
       .toFields(payload.view, "output")
       .map((member) => ({ ...member, type: toNullable(member.type) })),

@@ -43,17 +43,19 @@ export function createResolvers(operations: readonly ApiOperation[], links: read
   return resolvers;
 }
 
-const PAGE = z.strictObject(listQueryFields);
+/** Arguments of a list without filters. */
+const PAGE_INPUT = z.strictObject(listQueryFields);
 
-const NOT_REPEATABLE = { readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
+/** Queries have no idempotency key. */
+const NO_REPETITION = { readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
 
 function resolveQuery(operation: ApiOperation, links: readonly Link[]): Resolver {
   const { toResult, read, input = operation.input } = findQueryNames(operation) ?? {};
-  const query = read ? ({ ...operation, run: read } as ApiOperation) : operation;
-  if (operation.kind === "list") return resolveList(query as ApiList, input as z.ZodType, links);
+  const queryOperation = read ? ({ ...operation, run: read } as ApiOperation) : operation;
+  if (operation.kind === "list") return resolveList(queryOperation as ApiList, input as z.ZodType, links);
   const subject = findSubject(operation);
   return async (_parent, args, context) => {
-    const result = await runQuery(query, context, () => {
+    const result = await runQuery(queryOperation, context, () => {
       if (subject) return { id: requireId(subject, args.id) };
       return input ? parseBody(input, removeNulls(input, args.input ?? {})) : {};
     });
@@ -62,7 +64,7 @@ function resolveQuery(operation: ApiOperation, links: readonly Link[]): Resolver
 }
 
 async function runQuery(operation: ApiOperation, { call }: GraphqlContext, readInput: () => unknown) {
-  const { result } = await runOperation(operation, call, { readInput, ...NOT_REPEATABLE });
+  const { result } = await runOperation(operation, call, { readInput, ...NO_REPETITION });
   return result;
 }
 
@@ -87,10 +89,10 @@ function resolveList(operation: ApiList, input: z.ZodType, links: readonly Link[
     // Checks the scope before the arguments, so that callers without the scope learn nothing about valid arguments.
     requireScope(context.call.principal, operation.scope);
     return readPage(input, args, async (query) => {
-      const read = needsOnlySummary(info) ? summaryOperation : operation;
-      const page = (await runQuery(read, context, () => query)) as Page<unknown>;
+      const listOperation = needsOnlySummary(info) ? summaryOperation : operation;
+      const page = (await runQuery(listOperation, context, () => query)) as Page<unknown>;
       const countItems = countOperation && (() => runQuery(countOperation, context, () => query));
-      return toConnection(page, (at) => encodeCursorAfter(operation, page, at), countItems);
+      return toConnection(page, (index) => encodeCursorAfter(operation, page, index), countItems);
     });
   };
 }
@@ -103,10 +105,12 @@ function requireId({ prefix, noun }: NonNullable<ReturnType<typeof findSubject>>
 function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>): Resolver {
   const { mutation, payload, input: customInput } = names;
   const subject = findSubject(operation);
+  const subjectArgument = subject?.argument ?? "";
   const schema = customInput?.schema ?? operation.input;
   return async (_parent, args, { call, consumeQuota }) => {
     const { idempotencyKey, ifVersion, ...input } = args.input ?? {};
-    const { [subject?.argument ?? ""]: id, ...inputFields } = input;
+    const { [subjectArgument]: id, ...inputFields } = input;
+    // `body` identifies a repeated request, without `dryRun`. Custom inputs receive `dryRun` separately.
     const { dryRun: _dryRun, ...body } = schema
       ? (removeNulls(schema, inputFields) as Record<string, unknown>)
       : {};
@@ -138,16 +142,16 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
 }
 
 function resolveLink(link: Link): Resolver {
-  const { scope, cardinality, input, key: member = "id", getFallback = () => null } = link;
+  const { scope, cardinality, input, key: keyField = "id", getFallback = () => null } = link;
   const countLink: BatchedLink | undefined = link.countMany && { ...link, loadMany: link.countMany };
   return (parent, args, context) => {
     const { call, load } = context;
     requireScope(call.principal, scope);
-    const key = parent[member] as string | null;
+    const key = parent[keyField] as string | null;
     if (key === null) return null;
     if (link.loadOne) return link.loadOne(call, key);
     if (cardinality !== "page") return load(link, key, { query: {}, getFallback });
-    return readPage(input ?? PAGE, args, async (query) => {
+    return readPage(input ?? PAGE_INPUT, args, async (query) => {
       const page = (await load(link, key, {
         query,
         getFallback: () => ({ items: [], hasMore: false }),
@@ -158,9 +162,10 @@ function resolveLink(link: Link): Resolver {
   };
 }
 
+/** Adds the query `node(id:)`, which finds the query of an object by the prefix of its ID. */
 export function createNodeResolvers(operations: readonly ApiOperation[], { Query = {} }: Resolvers) {
   const readers = operations.filter(isNodeQuery);
-  const byPrefix = new Map(
+  const resolversByPrefix = new Map(
     readers.map((reader) => [reader.id as string, Query[findQueryNames(reader)?.query ?? ""]]),
   );
   // Keys are the values of the views' `object` fields.
@@ -176,7 +181,7 @@ export function createNodeResolvers(operations: readonly ApiOperation[], { Query
       ...Query,
       // biome-ignore lint/complexity/useMaxParams: a resolver of graphql-js
       node(parent: unknown, { id }: { id: string }, context: GraphqlContext, info: GraphQLResolveInfo) {
-        const read = byPrefix.get(id.split("_")[0] ?? "");
+        const read = resolversByPrefix.get(id.split("_")[0] ?? "");
         if (!read) throw notFound("node");
         return read(parent, { id }, context, info);
       },

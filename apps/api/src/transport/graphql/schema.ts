@@ -2,7 +2,7 @@ import { type IExecutableSchemaDefinition, makeExecutableSchema } from "@graphql
 import { accountTypeSchema } from "@svc/custodians";
 import type { Environment } from "@svc/keys";
 import { graphqlTypes } from "@svc/service-kit/fields";
-import { buildSchema, type GraphQLSchema, printSchema as printWhole } from "graphql";
+import { buildSchema, type GraphQLSchema, printSchema as printSdl } from "graphql";
 import type { z } from "zod";
 import { operationsIn } from "../operations.ts";
 import { BASE_SDL } from "./base-sdl.ts";
@@ -29,7 +29,7 @@ const HEADER =
   "# The complete schema of the test environment, written by `npm run generate`. The live schema has no sandbox operations.";
 
 export function printCommittedSchema(): string {
-  return `${HEADER}\n\n${printWhole(buildSchema(printGraphqlSchema("test")))}\n`;
+  return `${HEADER}\n\n${printSdl(buildSchema(printGraphqlSchema("test")))}\n`;
 }
 
 export function collectFieldCosts(environment: Environment): FieldCosts {
@@ -73,7 +73,7 @@ function createSchemaDefinition(environment: Environment): IExecutableSchemaDefi
   };
 }
 
-/** Maps enum values to GraphQL names, which cannot start with a digit. */
+/** Maps GraphQL names to enum values. The two can differ, because GraphQL names cannot start with a digit. */
 function toEnumValues(schema: z.ZodEnum): Record<string, unknown> {
   const { names = {} } = graphqlTypes.get(schema) ?? {};
   return Object.fromEntries(schema.options.map((value) => [names[value] ?? value, value]));

@@ -1,9 +1,9 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
 
 /**
- * Lists the fields that a query selects on a connection's items. A link is listed as its key, because only the key is read from the
- * item.
- * @param linkKeys keys by the link's field
+ * Lists the fields that a query selects on a connection's items. For a link, lists the field with the linked object's ID, because
+ * only this field is read from the item.
+ * @param linkKeys fields with the linked object's ID, by the link's field
  */
 export function listItemFields(info: GraphQLResolveInfo, linkKeys: ReadonlyMap<string, string>): string[] {
   const collectChildren = (parents: readonly FieldNode[]) =>

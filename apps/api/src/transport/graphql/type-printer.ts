@@ -24,15 +24,15 @@ export interface PrintedField {
 export class TypePrinter {
   private readonly printed = new Map<string, string>();
   private readonly getLinks: (type: string) => readonly PrintedField[];
-  private readonly nodes: ReadonlySet<string>;
+  private readonly nodeTypes: ReadonlySet<string>;
 
   /**
    * @param getLinks returns additional fields of a type, by the type's name
-   * @param nodes types available through `node(id:)`
+   * @param nodeTypes types available through `node(id:)`
    */
-  constructor(getLinks: (type: string) => readonly PrintedField[], nodes: ReadonlySet<string>) {
+  constructor(getLinks: (type: string) => readonly PrintedField[], nodeTypes: ReadonlySet<string>) {
     this.getLinks = getLinks;
-    this.nodes = nodes;
+    this.nodeTypes = nodeTypes;
   }
 
   print(): string {
@@ -64,7 +64,7 @@ export class TypePrinter {
         );
       }
       const defaultValue = direction === "input" ? graphqlTypes.get(member)?.default : undefined;
-      // GraphQL allows no deprecation of required inputs.
+      // GraphQL does not allow required inputs to be deprecated.
       const deprecation = direction === "input" && !isNullable ? null : findMemberDeprecation(member);
       return [
         {
@@ -78,15 +78,15 @@ export class TypePrinter {
     });
   }
 
-  object(
+  addObject(
     name: string,
     { kind, description }: { kind: "type" | "input"; description: string },
     fields: () => readonly PrintedField[],
   ): void {
     this.add(name, () => {
-      const node = kind === "type" && this.nodes.has(name) ? " implements Node" : "";
+      const implementsNode = kind === "type" && this.nodeTypes.has(name) ? " implements Node" : "";
       const allFields = [...fields(), ...(kind === "type" ? this.getLinks(name) : [])];
-      return `${quote(description)}\n${kind} ${name}${node} {\n${allFields.map(printField).join("\n")}\n}`;
+      return `${quote(description)}\n${kind} ${name}${implementsNode} {\n${allFields.map(printField).join("\n")}\n}`;
     });
   }
 
@@ -148,7 +148,7 @@ export class TypePrinter {
   private toObjectName(schema: z.ZodType, direction: Direction): string {
     const name = getTypeName(schema, direction);
     const description = getTypeDescription(schema);
-    this.object(name, { kind: direction === "output" ? "type" : "input", description }, () =>
+    this.addObject(name, { kind: direction === "output" ? "type" : "input", description }, () =>
       this.toFields(schema, direction),
     );
     return name;
@@ -179,12 +179,12 @@ function printField({
   defaultValue,
   deprecationReason,
 }: PrintedField): string {
-  const printed = args.map(
+  const printedArgs = args.map(
     (arg) =>
       `    ${quote(arg.description)}\n    ${arg.name}: ${arg.type}${arg.defaultValue ? ` = ${arg.defaultValue}` : ""}`,
   );
-  const list = printed.length > 0 ? `(\n${printed.join("\n")}\n  )` : "";
-  return `  ${quote(description)}\n  ${name}${list}: ${type}${defaultValue ? ` = ${defaultValue}` : ""}${
+  const argumentList = printedArgs.length > 0 ? `(\n${printedArgs.join("\n")}\n  )` : "";
+  return `  ${quote(description)}\n  ${name}${argumentList}: ${type}${defaultValue ? ` = ${defaultValue}` : ""}${
     deprecationReason ? ` @deprecated(reason: ${quote(deprecationReason)})` : ""
   }`;
 }
@@ -212,7 +212,7 @@ function unwrap(schema: z.ZodType, direction: Direction): { schema: z.ZodType; i
   }
 }
 
-/** Returns an object's members, or all members of a discriminated union's options. */
+/** Returns an object's members, or the members of all options of a discriminated union. Members of one option are optional. */
 function getShape(schema: z.ZodType): Record<string, z.ZodType> {
   const def = schema._zod.def as z.core.$ZodTypeDef & { shape: object; options: z.ZodType[] };
   if (def.type === "object") return def.shape as Record<string, z.ZodType>;
@@ -268,5 +268,6 @@ function isInteger(schema: z.ZodType): boolean {
 function toTextType(schema: z.ZodType, key: string): string {
   const { format } = schema._zod.def as { format?: string };
   if (format === "datetime") return "DateTime";
+  // `externalId` is a text of the integrator.
   return key === "id" || (key.endsWith("Id") && key !== "externalId") ? "ID" : "String";
 }

@@ -96,11 +96,12 @@ function toUserError(problem: Problem, code: ErrorCode): UserErrorNode {
   }
 }
 
-/** Returns null for the state of another object, which GraphQL's enum lacks. */
+/** Returns null if the state is not one of a rollover, because the GraphQL enum has only rollover states. */
 function findRolloverState({ state }: Extensions): RolloverState | null {
   return ROLLOVER_STATES.find((known) => known === state) ?? null;
 }
 
+/** Splits a JSON Pointer (RFC 6901). */
 function toSteps(pointer: string): string[] {
   return pointer
     .split("/")

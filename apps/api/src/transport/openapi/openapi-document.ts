@@ -149,6 +149,7 @@ const TAGS = [
     prefix: "/v1/disaster-declarations",
     group: "Taxes",
   },
+  // The prefix covers `/v1/events` and `/v1/event-types`.
   { name: "Events", description: "Events and event types.", prefix: "/v1/event", group: "Events" },
   {
     name: "Deliveries",
@@ -191,7 +192,7 @@ const TAGS = [
 ];
 
 /**
- * The defaults produce the committed document, because `test` has every operation.
+ * Builds the API's OpenAPI document. The defaults produce the committed document, because `test` has every operation.
  *
  * @param options.includesPages also documents HTML pages, so that tests can check every response
  */
@@ -204,7 +205,8 @@ export function openApiDocument({
   url?: string;
   includesPages?: boolean;
 } = {}): OpenApiDocument {
-  // Builds the document of `test` for `live` too, because shared schemas are named after all of their uses.
+  // Documents the endpoints of `test` even for `live`, and then removes the sandbox. Names of shared schemas depend on all of their
+  // uses, and must not differ between environments.
   const document = buildOpenApi({
     ...SERVICE,
     url,

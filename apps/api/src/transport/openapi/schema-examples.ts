@@ -5,7 +5,7 @@ import { NESTED_EXAMPLES } from "./nested-examples.ts";
 
 const DOCUMENT_ID = "doc_01m7zh3zk2enbshk1v7r8q0c5t";
 
-/** Params of actions that need some and whose schema no operation's example shows. */
+/** Example params of actions whose params no operation's example shows. */
 const ACTION_PARAMS: Partial<Record<CallerAction, object>> = {
   accept_document: { documentId: DOCUMENT_ID },
   amend: { reason: "The account number had a typo.", destination: { accountNumber: "IRA-40417" } },

@@ -48,7 +48,7 @@ ${renderState({ state: status, checks: report.checks, reasons: report.reasons })
 ${renderChecks(report.checks, milliseconds)}
 <h2 id="service">This service</h2>
 <dl class="facts">${renderFact("Environment", environment)}${renderFact("Version", SERVICE.version)}</dl>
-<p class="checked">Health checks: <a href="/health/ready"><code>/health/ready</code></a>. This page with <code>Accept: application/json</code> lists all paths.</p>`;
+<p class="checked">Health checks: <a href="/health/ready"><code>/health/ready</code></a>. With <code>Accept: application/json</code>, this page returns its links as JSON.</p>`;
   return renderPage({
     site,
     path: "/",
