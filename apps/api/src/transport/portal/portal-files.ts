@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Environment } from "@svc/keys";
 
 export interface PortalFile {
-  type: string;
+  contentType: string;
   etag: string;
   encodings: Readonly<Record<"identity", Buffer> & Partial<Record<"br" | "gzip", Buffer>>>;
   /** True if its name contains a content hash. */
@@ -17,7 +17,7 @@ export interface PortalFiles {
   filesByName: ReadonlyMap<string, PortalFile>;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
@@ -44,10 +44,10 @@ export function readPortalFiles(directory: string, environment: Environment): Po
   const page = Buffer.from(html.replace('data-environment="test"', `data-environment="${environment}"`));
   const allNames = new Set(readdirSync(directory, { recursive: true, encoding: "utf8" }));
   const names = [...allNames].filter(
-    (name) => TYPES[extname(name)] && !name.startsWith(".") && name !== "index.html",
+    (name) => CONTENT_TYPES[extname(name)] && !name.startsWith(".") && name !== "index.html",
   );
   const toFile = (name: string): PortalFile => ({
-    ...toTypeAndEtag(TYPES[extname(name)] ?? "", read(name)),
+    ...toTypeAndEtag(CONTENT_TYPES[extname(name)] ?? "", read(name)),
     encodings: {
       identity: read(name),
       ...(allNames.has(`${name}.br`) ? { br: read(`${name}.br`) } : {}),
@@ -65,6 +65,6 @@ export function readPortalFiles(directory: string, environment: Environment): Po
   };
 }
 
-function toTypeAndEtag(type: string, bytes: Buffer) {
-  return { type, etag: `"${hash("sha256", bytes, "base64url")}"` };
+function toTypeAndEtag(contentType: string, bytes: Buffer) {
+  return { contentType, etag: `"${hash("sha256", bytes, "base64url")}"` };
 }

@@ -24,7 +24,7 @@ const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-const PREVIEW = "widget-preview.html";
+const PREVIEW_FILE = "widget-preview.html";
 const PREVIEW_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -60,7 +60,10 @@ export function portalPages({ environment, signIn, portalDirectory }: PortalPart
     if (!files) return sendMessagePage(res, 503, NOT_BUILT);
     const file = files.filesByName.get(name);
     if (!file && name.startsWith("assets/")) throw notFound("file");
-    send(req, res, { file: file ?? files.page, policy: name === PREVIEW ? PREVIEW_POLICY : CONTENT_POLICY });
+    send(req, res, {
+      file: file ?? files.page,
+      policy: name === PREVIEW_FILE ? PREVIEW_POLICY : CONTENT_POLICY,
+    });
   };
 }
 

@@ -1,18 +1,18 @@
 import type { Request, Response } from "express";
 import type { PortalFile } from "./portal-files.ts";
 
-const ONE_YEAR = "public, max-age=31536000, immutable";
+const IMMUTABLE_FOR_A_YEAR = "public, max-age=31536000, immutable";
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 
-interface Sending {
+interface SendOptions {
   file: PortalFile;
   /** `Cache-Control` of files without a hash in their name. */
   cacheControl: "no-cache" | "no-store";
 }
 
 /** Sends a built file in the best encoding that the browser accepts. */
-export function sendFile(req: Request, res: Response, { file, cacheControl }: Sending): void {
-  res.setHeader("Cache-Control", file.isImmutable ? ONE_YEAR : cacheControl);
+export function sendFile(req: Request, res: Response, { file, cacheControl }: SendOptions): void {
+  res.setHeader("Cache-Control", file.isImmutable ? IMMUTABLE_FOR_A_YEAR : cacheControl);
   res.setHeader("ETag", file.etag);
   res.vary("Accept-Encoding");
   if (req.fresh) {
@@ -22,7 +22,7 @@ export function sendFile(req: Request, res: Response, { file, cacheControl }: Se
   const accepted = req.acceptsEncodings(ENCODINGS.filter((encoding) => file.encodings[encoding]));
   const encoding = ENCODINGS.find((candidate) => candidate === accepted) ?? "identity";
   const bytes = file.encodings[encoding] ?? file.encodings.identity;
-  res.setHeader("Content-Type", file.type);
+  res.setHeader("Content-Type", file.contentType);
   if (encoding !== "identity") res.setHeader("Content-Encoding", encoding);
   // Node does not set this header for HEAD.
   res.setHeader("Content-Length", bytes.length);

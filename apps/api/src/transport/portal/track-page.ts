@@ -7,7 +7,10 @@ import { sendFile } from "./send-file.ts";
 export const TRACK_PATH = "/track";
 
 const PAGE = "track.html";
-/** Paths of the tracking page, and of the page that stops messages. The second contains its secret, because mail programs request it. */
+/**
+ * Paths of the tracking page, and of the page that stops messages. Only the second path contains a secret, because mail programs
+ * request it to unsubscribe with one click.
+ */
 const PATHS = /^\/?$|^\/stop\/[\w-]{1,100}$/;
 
 /** `blob:` is for the organization's logo and the consent. */

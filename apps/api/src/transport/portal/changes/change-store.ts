@@ -28,7 +28,7 @@ interface Row extends Omit<Change, "id"> {
 }
 
 /**
- * Finds the events committed since a position; only the horizon if `since` is null.
+ * Finds the events committed since a position. Returns only the horizon if `since` is null.
  * @param excludedIds IDs of events that an earlier call returned
  * @param limit per organization
  */
@@ -37,8 +37,8 @@ export const findChanges = statement(
   (
     param: Params<ChangeQuery>,
   ) => sql<Row>`SELECT found.id, found.type, found.organization_id AS "organizationId",
-      found.rollover_id AS "rolloverId", found.position::text AS position, look.horizon::text AS horizon
-    FROM (SELECT event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS horizon FROM deployment) look
+      found.rollover_id AS "rolloverId", found.position::text AS position, current.horizon::text AS horizon
+    FROM (SELECT event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS horizon FROM deployment) current
     LEFT JOIN LATERAL (
       SELECT e.* FROM unnest(${param.organizations}::text[]) AS wanted(id)
       CROSS JOIN LATERAL (
@@ -81,6 +81,7 @@ export const findActiveListeners = statement("portal_listening", (param: Params<
     .where("s.expiresAt", ">", param.now)
     .where("m.removedAt", "is", null)
     .where("o.lockedAt", "is", null)
+    // Members without an organization are the institution's staff, with access to all organizations.
     .where((where) =>
       where.or([where("m.organizationId", "is", null), where("m.organizationId", "=", where.ref("o.id"))]),
     ),

@@ -30,6 +30,7 @@ const POLL_INTERVAL_MS = 500;
 const HEARTBEAT_MS = 15_000;
 /** One stream serves all tabs of a browser. */
 const MAX_STREAMS_PER_MEMBER = 8;
+/** Per process. */
 const MAX_STREAMS = 1_000;
 const MAX_UNSENT_BYTES = 64 * 1024;
 
@@ -90,7 +91,7 @@ export function openChangeStreams(ctx: StreamContext): ChangeStreams {
         // Prevents proxies from buffering the stream.
         "X-Accel-Buffering": "no",
       });
-      res.write(isResumed ? REFETCH : ": \n\n");
+      res.write(isResumed ? REFETCH : HEARTBEAT);
       schedule();
     },
     close() {
@@ -101,6 +102,8 @@ export function openChangeStreams(ctx: StreamContext): ChangeStreams {
   };
 }
 
+/** An empty comment of the event stream, which pages ignore. */
+const HEARTBEAT = ": \n\n";
 const REFETCH = 'data: {"type":"refetch"}\n\n';
 
 function streamLimitExceeded(): Problem {
@@ -122,7 +125,7 @@ function sendChanges(stream: Stream, changes: readonly Change[], endStream: (str
           .join("");
   if (text === "" && now - stream.lastWriteAt < HEARTBEAT_MS) return;
   stream.lastWriteAt = now;
-  stream.res.write(text || ": \n\n");
+  stream.res.write(text || HEARTBEAT);
   if (stream.res.writableLength <= MAX_UNSENT_BYTES) return;
   stream.res.destroy();
   endStream(stream);
