@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { findLostRollovers, type LostTimeline } from "../rollovers/timeline/lost-rollovers.ts";
-import { findLostEvents, type LostEvent } from "../webhooks/events/lost-events.ts";
+import { findLostEvents, type ReceivedEvent } from "../webhooks/events/lost-events.ts";
 import { withFullContext } from "./full-context.ts";
 import { print } from "./print.ts";
 
@@ -65,5 +65,5 @@ function formatLostTimeline({ rolloverId, anchored, left }: LostTimeline): strin
     : `  ${rolloverId}: entries ${firstMissing} to ${anchored} are missing.`;
 }
 
-const formatLostEvent = ({ id, type, createdAt, rolloverId }: LostEvent) =>
+const formatLostEvent = ({ id, type, createdAt, rolloverId }: ReceivedEvent) =>
   `  ${createdAt}  ${id}  ${type}${rolloverId === null ? "" : `  ${rolloverId}`}`;

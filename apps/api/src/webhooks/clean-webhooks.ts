@@ -14,6 +14,7 @@ const EVENT_RETENTION_MS = 90 * DAY_MS;
 const ATTEMPT_RETENTION_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1_000;
 
+/** Deletes expired events with their deliveries, attempts, hourly counts, and recoveries. Returns the numbers of deleted rows. */
 export async function cleanWebhooks(ctx: {
   db: Database;
   clock: Clock;
@@ -35,7 +36,8 @@ interface DeletedRow {
   one: number;
 }
 
-// IDs start with their creation time. The bound excludes the partition that contains `before`, which is dropped as a whole later.
+// IDs start with their creation time. The bound on `id` excludes the partition that contains `before`, because a later maintenance
+// drops the whole partition.
 
 const deleteAttempts = unpreparedStatement(
   "webhook_clean_attempts",
@@ -102,10 +104,12 @@ async function deleteAll(
   }
 }
 
+/** Removes endpoints that were deleted through the API, and their deliveries. Returns the number of endpoints. */
 export async function cleanEndpoints(ctx: { db: Database }): Promise<number> {
   const { sql } = ctx.db;
   for (const table of ["webhook_deliveries", "webhook_lanes"] as const) {
-    while ((await purgeDeletedEndpointRows(sql, table, BATCH_SIZE)) === BATCH_SIZE);
+    let purged = BATCH_SIZE;
+    while (purged === BATCH_SIZE) purged = await purgeDeletedEndpointRows(sql, table, BATCH_SIZE);
   }
   return purgeDeletedEndpoints(sql);
 }

@@ -22,7 +22,7 @@ export async function findDeadLetters(
 }
 
 /** Uses raw SQL, because Kysely cannot order and limit the parts of a union. */
-const selectDead = (since: RawBuilder<Date>, limit: RawBuilder<number>) => {
+const selectDeadDeliveries = (since: RawBuilder<Date>, limit: RawBuilder<number>) => {
   const newest = sql`AND d.created_at >= ${since} ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`;
   return sql<Row<"webhookDeliveries">>`(
     (SELECT d.* FROM ${NEWEST_FAILED_DELIVERIES} d WHERE ${IS_DEAD_LETTER} ${newest}) UNION ALL (SELECT d.* FROM webhook_deliveries d
@@ -34,7 +34,7 @@ const selectDeadLetters = unpreparedStatement(
   (param: Params<Omit<DeadLetterFilter, "since"> & { since: Date; limit: number }>) =>
     kysely
       .selectFrom("webhookEndpoints as e")
-      .crossJoinLateral(selectDead(param.since, param.limit).as("d"))
+      .crossJoinLateral(selectDeadDeliveries(param.since, param.limit).as("d"))
       .innerJoin("events as v", "v.id", "d.eventId")
       .leftJoinLateral(
         (eb) =>
@@ -86,7 +86,7 @@ const selectTroubledEndpoints = unpreparedStatement(
       .select(sql<TroubledEndpoint["state"]>`${ENDPOINT_STATE}`.as("state"))
       .where("e.deletedAt", "is", null)
       .where(equalsUnlessNull("e.organizationId", param.organizationId))
-      .where((e) => e.or([e("e.enabled", "=", false), e("e.failingSince", "is not", null)]))
+      .where((eb) => eb.or([eb("e.enabled", "=", false), eb("e.failingSince", "is not", null)]))
       .orderBy("e.failingSince", (order) => order.nullsLast())
       .orderBy("e.id")
       .limit(param.limit),

@@ -36,10 +36,12 @@ export async function listDeadLetters(
 }
 
 export interface WebhookStatus {
+  /** Deliveries that wait for an attempt. */
   waiting: number;
   oldestWaitingAt: Date | null;
+  /** Deliveries that wait for a disabled endpoint. */
   held: number;
-  /** Counted up to 10,000. */
+  /** Deliveries whose attempts all failed. Counted up to `MAX_DEAD_LETTERS`. */
   dead: number;
   endpoints: Record<EndpointState, number>;
   troubled: TroubledEndpoint[];

@@ -4,6 +4,7 @@ import { type EndpointState, MAX_DEAD_LETTERS } from "./dead-letter.ts";
 
 // Counts for operators. A null organization ID means all organizations.
 
+/** Failed deliveries of the endpoint `e`. */
 export const NEWEST_FAILED_DELIVERIES = sql`(SELECT * FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'failed'
   ORDER BY created_at DESC, id DESC LIMIT ${MAX_DEAD_LETTERS})`;
 

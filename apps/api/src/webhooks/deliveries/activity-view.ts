@@ -42,7 +42,12 @@ export function toActivityViews(
 ): z.output<typeof activitySchema>[] {
   const byEndpoint = Map.groupBy(hourCounts, ({ endpointId }) => endpointId);
   return [...byEndpoint].map(([endpointId, endpointHours]) => {
-    const byHour = new Map(endpointHours.map((counts) => [counts.hour?.getTime(), counts]));
+    // An endpoint without attempts has one row, without an hour.
+    const byHour = new Map(
+      endpointHours.flatMap((counts) =>
+        counts.hour === null ? [] : [[counts.hour.getTime(), counts] as const],
+      ),
+    );
     return {
       object: "webhook_activity",
       endpointId,
@@ -55,7 +60,7 @@ export function toActivityViews(
   });
 }
 
-function toHourView(start: Date, byHour: ReadonlyMap<number | undefined, EndpointHour>) {
+function toHourView(start: Date, byHour: ReadonlyMap<number, EndpointHour>) {
   const { succeeded, failed, latencyMs, slowestMs } = byHour.get(start.getTime()) ?? NO_ATTEMPTS;
   const attempts = succeeded + failed;
   return {

@@ -69,7 +69,7 @@ export async function listDeliveries(
     ...toListPosition(after),
     limit: limit + 1,
   });
-  return toPagesBy("endpointId", rows.map(withId), { ids: endpointIds, limit });
+  return toPagesBy("endpointId", rows.map(withTypeId), { ids: endpointIds, limit });
 }
 
 type ListParams = { [Name in keyof DeliveryFilter]-?: string | null } & ListPosition & {
@@ -102,7 +102,7 @@ const selectPage = unpreparedStatement("webhook_deliveries_page", (param: Params
 
 type CountParams = Omit<ListParams, keyof ListPosition | "limit">;
 
-// Unprepared for the same reason as the page.
+// Unprepared for the same reason as `selectPage`.
 const countMatching = unpreparedStatement("webhook_deliveries_total_count", (param: Params<CountParams>) =>
   kysely
     .selectFrom("webhookEndpoints as e")
@@ -155,7 +155,7 @@ export async function listDeliveriesByEvent(
 ): Promise<Page<WebhookDelivery & { endpointUrl: string }>> {
   const position = toListPosition(after);
   const rows = await selectByEvent(db, { organizationId, eventId, ...position, limit: limit + 1 });
-  return toPage(rows.map(withId), limit);
+  return toPage(rows.map(withTypeId), limit);
 }
 
 const selectByEvent = statement(
@@ -175,7 +175,7 @@ export async function findDelivery(
   id: string,
 ): Promise<WebhookDelivery | null> {
   const row = await selectById.first(db, { organizationId, id: uuidFromId(id) });
-  return row ? withId(row) : null;
+  return row ? withTypeId(row) : null;
 }
 
 const selectById = statement(
@@ -189,7 +189,7 @@ const selectById = statement(
 );
 
 export async function listDeliveriesByIds(db: Sql, ids: readonly string[]): Promise<WebhookDelivery[]> {
-  return (await selectByIds(db, { ids: ids.map(uuidFromId) })).map(withId);
+  return (await selectByIds(db, { ids: ids.map(uuidFromId) })).map(withTypeId);
 }
 
 const selectByIds = statement("webhook_deliveries_by_ids", (param: Params<{ ids: readonly string[] }>) =>
@@ -270,6 +270,6 @@ function toListPosition(after: KeysetPosition | null): ListPosition {
   return { createdAt: after?.createdAt ?? null, id: after && uuidFromId(after.id) };
 }
 
-function withId<Row extends { id: string }>(row: Row): Row {
+function withTypeId<Row extends { id: string }>(row: Row): Row {
   return { ...row, id: idFromUuid("whd", row.id) };
 }

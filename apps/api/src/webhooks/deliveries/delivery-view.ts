@@ -107,7 +107,7 @@ export function toDeliveryView(delivery: WebhookDelivery, environment: Environme
   };
 }
 
-/** Rebuilds the request body from the event, which never changes, and the format in which it was sent. */
+/** Rebuilds the request body from the event, which never changes, and the payload format of the attempt. */
 export function toAttemptView(
   { url, attemptedAt, latencyMs, statusCode, error, payload }: DeliveryAttempt,
   event: DeliveryEvent,

@@ -55,6 +55,6 @@ export interface DeliveryAttempt {
 
 export interface AttemptWithResponse extends DeliveryAttempt {
   responseBody: string | null;
-  /** Null for attempts made before this column existed. */
+  /** Null for attempts made before signatures were stored. */
   signature: string | null;
 }

@@ -12,17 +12,16 @@ import type { ApiContext } from "../../context/context.ts";
 export const DISABLED_AFTER_MS = 5 * 86_400_000;
 
 /**
- * Disables an endpoint that returned 410 or has failed for five days.
+ * Disables an endpoint that is `gone` because it returned 410, or has been `failing` for five days.
  *
- * @returns whether it was disabled
+ * @returns false if the endpoint was already disabled, or has not failed for long enough
  */
 export async function disableFailingEndpoint(
   ctx: Pick<ApiContext, "db" | "clock">,
   endpointId: string,
-  isGone: boolean,
+  reason: "gone" | "failing",
 ): Promise<boolean> {
   return inSqlTransaction(ctx.db, async (tx) => {
-    const reason = isGone ? "gone" : "failing";
     const endpoint = await disable.first(tx, { endpointId, reason, now: ctx.clock.now() });
     if (!endpoint) return false;
     const { organizationId } = endpoint;

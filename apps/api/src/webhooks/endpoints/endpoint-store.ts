@@ -139,6 +139,7 @@ export async function updateEndpoint(
   return row as WebhookEndpoint;
 }
 
+/** Removes up to `limit` rows of deleted endpoints. Returns the number of removed rows. */
 export async function purgeDeletedEndpointRows(
   db: Sql,
   table: "webhook_deliveries" | "webhook_lanes",
@@ -153,13 +154,13 @@ type LimitParams = Params<{ limit: number }>;
 const purgeStatements = {
   webhook_deliveries: unpreparedStatement(
     "webhook_deliveries_of_gone",
-    ({ limit }: LimitParams) => sql<{ one: number }>`WITH gone AS MATERIALIZED (
+    ({ limit }: LimitParams) => sql<{ one: number }>`WITH deleted AS MATERIALIZED (
         SELECT d.id FROM webhook_endpoints e JOIN webhook_deliveries d ON d.endpoint_id = e.id
         WHERE e.deleted_at IS NOT NULL LIMIT ${limit}
       ), attempts AS (
-        DELETE FROM webhook_attempts WHERE delivery_id = ANY (ARRAY(SELECT id FROM gone))
+        DELETE FROM webhook_attempts WHERE delivery_id = ANY (ARRAY(SELECT id FROM deleted))
       )
-      DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM gone)) RETURNING 1 AS one`,
+      DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM deleted)) RETURNING 1 AS one`,
   ),
   webhook_lanes: unpreparedStatement(
     "webhook_lanes_of_gone",
@@ -169,6 +170,7 @@ const purgeStatements = {
   ),
 };
 
+/** Removes deleted endpoints without deliveries and lanes. Returns their number. */
 export async function purgeDeletedEndpoints(db: Sql): Promise<number> {
   return (await purgeEndpoints(db)).length;
 }

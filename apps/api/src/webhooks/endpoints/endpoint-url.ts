@@ -6,8 +6,9 @@ const MASK = "***";
 
 /** Masks a URL's query, where many receivers put a token. */
 export function maskQuery(url: string): string {
-  const query = url.indexOf("?") + 1;
-  return query === 0 || query === url.length ? url : url.slice(0, query) + MASK;
+  const questionMark = url.indexOf("?");
+  const hasQuery = questionMark !== -1 && questionMark < url.length - 1;
+  return hasQuery ? `${url.slice(0, questionMark)}?${MASK}` : url;
 }
 
 /** True if the client sent back a masked URL; storing it would lose the token. */

@@ -115,12 +115,14 @@ export function toWebhookEndpointView(
   };
 }
 
-const endpoint = webhookEndpointSchema.describe("The endpoint after the call; null if there are errors.");
+const endpointField = webhookEndpointSchema.describe(
+  "The endpoint after the call; null if there are errors.",
+);
 
 export const endpointPayload = {
   name: "WebhookEndpointPayload",
   description: "The result of changing an endpoint.",
-  view: z.object({ endpoint }),
+  view: z.object({ endpoint: endpointField }),
   toPayload: (endpoint: WebhookEndpointView) => ({ endpoint }),
 };
 
@@ -128,7 +130,7 @@ export const newSecretPayload = {
   name: "WebhookEndpointWithSecretPayload",
   description: "An endpoint and its new secret.",
   view: z.object({
-    endpoint,
+    endpoint: endpointField,
     secret: z
       .string()
       .describe(

@@ -13,10 +13,11 @@ export function filterActiveSecrets(secrets: readonly StoredSecret[], now: Date)
   return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now.toISOString());
 }
 
-/** Returns the time of the next allowed rotation, or null if one is allowed now. An earlier rotation would shorten an overlap. */
+/** Returns when a rotation is allowed again, or null if it is allowed now. A rotation never ends the overlap of an earlier one. */
 export function findNextRotation(secrets: readonly StoredSecret[], now: Date): Date | null {
   const active = filterActiveSecrets(secrets, now);
   if (active.length < MAX_ACTIVE_SECRETS) return null;
+  // The current secret has no expiration. With the maximum of active secrets, one must expire before the rotation adds one.
   const expirations = active.flatMap(({ expiresAt }) => (expiresAt === null ? [] : [expiresAt])).sort();
   return new Date(expirations[active.length - MAX_ACTIVE_SECRETS] ?? now);
 }

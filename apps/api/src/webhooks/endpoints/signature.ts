@@ -13,7 +13,9 @@ export function formatSecret(bytes: Buffer): string {
 }
 
 /**
- * @param secrets all active secrets, each of which a receiver can use
+ * Signs a message with each secret.
+ *
+ * @param secrets all active secrets, because a receiver can still use an older one
  * @param timestamp in seconds since the epoch
  */
 export function createSignatureHeaders(
@@ -39,7 +41,7 @@ function computeSignature(
     .digest("base64");
 }
 
-/** As Standard Webhooks recommends. Limits replays. */
+/** Limits replays of recorded messages. The tolerance of the Standard Webhooks libraries. */
 const MAX_AGE_SECONDS = 300;
 
 interface SignedMessage {

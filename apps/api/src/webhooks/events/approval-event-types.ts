@@ -16,7 +16,7 @@ const data = z.strictObject({
   expiresAt: timestampField.describe("When the approval expires."),
 });
 
-function approvalEvent(description: string, isDecided = false): EventType {
+function approvalEvent(description: string, { isDecided } = { isDecided: false }): EventType {
   return {
     description,
     data,
@@ -31,14 +31,14 @@ function approvalEvent(description: string, isDecided = false): EventType {
   };
 }
 
-/** The approved action also emits its own events. */
+/** A confirmed action also emits its own events. */
 export const APPROVAL_EVENTS = {
   "approval.requested": approvalEvent("An action that needs a second person was requested."),
-  "approval.confirmed": approvalEvent("A second person confirmed the approval.", true),
-  "approval.declined": approvalEvent("A second person declined the approval.", true),
+  "approval.confirmed": approvalEvent("A second person confirmed the approval.", { isDecided: true }),
+  "approval.declined": approvalEvent("A second person declined the approval.", { isDecided: true }),
   "approval.withdrawn": approvalEvent(
     "The requester withdrew the approval or replaced it with a new request.",
-    true,
+    { isDecided: true },
   ),
   "approval.outdated": approvalEvent(
     "Details of the participant or a custodian changed after the request or confirmation, before money " +

@@ -1,6 +1,6 @@
 import type { Sql } from "@svc/database";
 import type { BookIssue } from "../../context/book-issue.ts";
-import { type EntryMoment, readSequencedEvents, type SequencedMoment } from "./event-moments-store.ts";
+import { type EntryMoment, type EventMoment, readEventsAndEntries } from "./event-moments-store.ts";
 
 /** A rollover with the number of its events, as stored in its row. */
 interface CountedRollover {
@@ -22,7 +22,7 @@ export async function checkRolloverEvents(
   since: Date,
 ): Promise<BookIssue[]> {
   const ids = rollovers.map(({ id }) => id);
-  const { events, entries } = await readSequencedEvents(tx, ids, since);
+  const { events, entries } = await readEventsAndEntries(tx, ids, since);
   const eventsById = Map.groupBy(events, ({ rolloverId }) => rolloverId);
   const entriesById = Map.groupBy(entries, ({ rolloverId }) => rolloverId);
   return rollovers.flatMap((rollover) =>
@@ -32,7 +32,7 @@ export async function checkRolloverEvents(
 
 function compareEvents(
   { id, organizationId, eventSequence }: CountedRollover,
-  events: readonly SequencedMoment[],
+  events: readonly EventMoment[],
   entries: readonly EntryMoment[],
 ): BookIssue[] {
   const missing: string[] = [];
@@ -59,7 +59,7 @@ function compareEvents(
           {
             ...base,
             code: "unknown_event" as const,
-            detail: `no entry has these events: ${formatFirst(unknown)}`,
+            detail: `events without a timeline entry: ${formatFirst(unknown)}`,
           },
         ]
       : []),

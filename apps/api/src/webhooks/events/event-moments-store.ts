@@ -1,7 +1,7 @@
 import { kysely, type Params, type RawBuilder, type Sql, sql, statement, typedList } from "@svc/database";
 import type { EventPosition } from "./event-store.ts";
 
-export interface SequencedMoment {
+export interface EventMoment {
   rolloverId: string;
   sequence: number;
   type: string;
@@ -15,23 +15,23 @@ export interface EntryMoment {
   at: Date;
 }
 
-type Rollovers = Params<{ ids: readonly string[]; since: Date }>;
+type RolloverParams = Params<{ ids: readonly string[]; since: Date }>;
 
 /** Returns events and timeline entries since a time, each in the order of their sequences. */
-export async function readSequencedEvents(
+export async function readEventsAndEntries(
   db: Sql,
   ids: readonly string[],
   since: Date,
-): Promise<{ events: SequencedMoment[]; entries: EntryMoment[] }> {
+): Promise<{ events: EventMoment[]; entries: EntryMoment[] }> {
   return { events: await selectEvents(db, { ids, since }), entries: await selectEntries(db, { ids, since }) };
 }
 
-/** Compares a real time with times of events and entries, which come from the organization's clock. */
+/** True if the column's time, which comes from the organization's clock, is not before the real time `since`. */
 const isSince = (organization: string, column: string, since: RawBuilder<Date>) =>
   sql<boolean>`${sql.ref(column)} >= ${since}::timestamptz + (SELECT clock_offset_ms FROM organizations
     WHERE organizations.id = ${sql.ref(organization)}) * interval '1 millisecond'`;
 
-const selectEvents = statement("books_rollover_events", (param: Rollovers) =>
+const selectEvents = statement("books_rollover_events", (param: RolloverParams) =>
   kysely
     .selectFrom("events")
     .select(["rolloverId", "sequence", "type", "createdAt"])
@@ -40,10 +40,10 @@ const selectEvents = statement("books_rollover_events", (param: Rollovers) =>
     .where(isSince("events.organizationId", "createdAt", param.since))
     .orderBy("rolloverId")
     .orderBy("sequence")
-    .$narrowType<SequencedMoment>(),
+    .$narrowType<EventMoment>(),
 );
 
-const selectEntries = statement("books_rollover_entries", (param: Rollovers) =>
+const selectEntries = statement("books_rollover_entries", (param: RolloverParams) =>
   kysely
     .selectFrom("timelineEntries")
     .select(["rolloverId", "sequence", "type", "at"])
@@ -54,12 +54,13 @@ const selectEntries = statement("books_rollover_entries", (param: Rollovers) =>
 );
 
 interface EventWindow {
+  /** An event ID, or a bound between event IDs. */
   after: string;
   before: Date;
   limit: number;
 }
 
-/** Lists the IDs of events of all organizations. IDs begin with the time of insertion. */
+/** Lists the IDs of events of all organizations by time of insertion, with which event IDs begin. */
 export async function listEventIds(db: Sql, window: EventWindow): Promise<string[]> {
   return (await selectIds(db, window)).map(({ id }) => id);
 }

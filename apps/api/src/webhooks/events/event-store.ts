@@ -114,7 +114,7 @@ export async function listEvents(
   return toPage(rows, limit);
 }
 
-// Unprepared for the same reason as the page.
+// Unprepared for the same reason as `selectNewestFirst`.
 const countFiltered = unpreparedStatement(
   "events_total_count",
   (param: Params<FilterParams & { afterSequence: number | null }>) =>
@@ -254,6 +254,9 @@ export function readRolloverEvents(
   return selectRolloverPages(db, { organizationId, rolloverIds, after, limit });
 }
 
-/** @param types event type filters, such as `rollover.*` */
-export const matchesEventTypes = (types: RawBuilder<readonly string[]>) =>
-  sql<boolean>`${types}::text[] && ARRAY[v.type, split_part(v.type, '.', 1) || '.*', '*']`;
+/**
+ * True if the event `v` matches a filter.
+ * @param filters event types, patterns such as `rollover.*`, or `*`
+ */
+export const matchesEventTypes = (filters: RawBuilder<readonly string[]>) =>
+  sql<boolean>`${filters}::text[] && ARRAY[v.type, split_part(v.type, '.', 1) || '.*', '*']`;

@@ -81,7 +81,7 @@ export type EventTypeName = keyof typeof EVENT_TYPES;
 
 export const EVENT_TYPE_NAMES = Object.keys(EVENT_TYPES) as EventTypeName[];
 
-const KIND_FILTERS = [...new Set(EVENT_TYPE_NAMES.map((name) => `${name.split(".")[0]}.*`))];
+const TYPE_PATTERNS = [...new Set(EVENT_TYPE_NAMES.map((name) => `${name.split(".")[0]}.*`))];
 
 export const EVENT_TYPE_DESCRIPTIONS = Object.fromEntries(
   EVENT_TYPE_NAMES.map((name) => [name, EVENT_TYPES[name].description]),
@@ -90,7 +90,7 @@ export const EVENT_TYPE_DESCRIPTIONS = Object.fromEntries(
 export const EVENT_FILTER_DESCRIPTIONS = {
   ...EVENT_TYPE_DESCRIPTIONS,
   ...Object.fromEntries(
-    KIND_FILTERS.map((filter) => [
+    TYPE_PATTERNS.map((filter) => [
       filter,
       `All types that start with \`${filter.slice(0, -1)}\`, including later ones.`,
     ]),
@@ -98,4 +98,4 @@ export const EVENT_FILTER_DESCRIPTIONS = {
   "*": "All event types, including later ones.",
 };
 
-export const EVENT_FILTERS: readonly string[] = [...EVENT_TYPE_NAMES, ...KIND_FILTERS, "*"];
+export const EVENT_FILTERS: readonly string[] = [...EVENT_TYPE_NAMES, ...TYPE_PATTERNS, "*"];

@@ -36,7 +36,10 @@ export const eventLinks: readonly Link[] = [
   },
 ];
 
-/** Rollovers of other organizations get empty pages. @throws Problem `invalid_request` for an invalid cursor */
+/**
+ * Loads a page of events for each rollover. Rollovers of other organizations get empty pages.
+ * @throws Problem `invalid_request` for an invalid cursor
+ */
 async function loadEventPages(
   { db, principal, environment }: ApiCall,
   rolloverIds: readonly string[],

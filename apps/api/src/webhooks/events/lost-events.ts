@@ -3,7 +3,8 @@ import { createInterface } from "node:readline";
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { z } from "zod";
 
-export interface LostEvent {
+/** An event that a receiver has stored. */
+export interface ReceivedEvent {
   id: string;
   type: string;
   createdAt: string;
@@ -30,10 +31,10 @@ export async function findLostEvents(
   db: Sql,
   file: string,
   since: Date,
-): Promise<{ received: number; lost: LostEvent[] }> {
-  const lost: LostEvent[] = [];
+): Promise<{ received: number; lost: ReceivedEvent[] }> {
+  const lost: ReceivedEvent[] = [];
   let received = 0;
-  let batch: LostEvent[] = [];
+  let batch: ReceivedEvent[] = [];
   const checkBatch = async () => {
     const storedIds = new Set(
       (await selectStoredIds(db, { ids: batch.map(({ id }) => id) })).map(({ id }) => id),
@@ -55,7 +56,7 @@ const selectStoredIds = statement("events_known", (param: Params<{ ids: readonly
   kysely.selectFrom("events").select("id").where("id", "=", kysely.fn.any(param.ids)),
 );
 
-async function* readEvents(file: string): AsyncGenerator<LostEvent> {
+async function* readEvents(file: string): AsyncGenerator<ReceivedEvent> {
   let lineNumber = 0;
   try {
     for await (const line of createInterface({ input: createReadStream(file, "utf8") })) {

@@ -23,7 +23,7 @@ import {
 
 // Events contain states, codes and amounts, but no free text: a delivered event cannot be erased.
 
-/** Its type requires an event type for every action. */
+/** The type of this record ensures that every action has an event type. */
 const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], EventType>> = {
   "rollover.consent_requested": rolloverEvent("The participant was asked to sign.", "draft", {
     state: "awaiting_participant",

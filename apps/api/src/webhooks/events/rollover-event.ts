@@ -43,6 +43,7 @@ const deadlineFields = {
 
 type State = z.output<typeof rolloverStateSchema>;
 
+/** Fields that only some event types have, with an example. */
 interface Details {
   fields: z.ZodRawShape;
   example: Record<string, unknown>;
@@ -51,6 +52,7 @@ interface Details {
 const NO_DETAILS: Details = { fields: {}, example: {} };
 const money = z.string().regex(/^-?\d+\.\d{2}$/);
 
+/** Builds details with one object. @param name of the object's field */
 function details<Shape extends z.ZodRawShape>(
   name: string,
   shape: Shape,
@@ -274,11 +276,11 @@ export function rolloverEvent(
   { state, details: { fields, example } = NO_DETAILS }: { state: State; details?: Details | undefined },
 ): EventType {
   const stateFields = { state, previousState, pendingOn: STATE_MEANINGS[state].pendingOn };
-  const sequence = previousState === null ? 1 : 3;
+  const exampleSequence = previousState === null ? 1 : 3;
   return {
     description,
     data: z.strictObject({ ...rolloverFields, ...fields }),
-    example: { ...EXAMPLE_IDS, sequence, ...stateFields, ...example },
+    example: { ...EXAMPLE_IDS, sequence: exampleSequence, ...stateFields, ...example },
   };
 }
 

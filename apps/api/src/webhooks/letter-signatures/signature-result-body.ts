@@ -8,7 +8,7 @@ const requestField = z
   .min(1, "must be at least 1")
   .describe("Number of the request: `data.signatureRequest.number` of the event.");
 
-const refused = (result: "declined" | "expired") =>
+const createUnsignedResult = (result: "declined" | "expired") =>
   z.strictObject({
     request: requestField,
     result: z.literal(result).describe(`The request is ${result}.`),
@@ -35,8 +35,8 @@ export const signatureResultBody = z.discriminatedUnion(
         .describe("The signed PDF with the provider's evidence, in base64. Up to 10 MB.")
         .meta({ contentEncoding: "base64" }),
     }),
-    refused("declined"),
-    refused("expired"),
+    createUnsignedResult("declined"),
+    createUnsignedResult("expired"),
   ],
   "must have the result signed, declined or expired",
 );

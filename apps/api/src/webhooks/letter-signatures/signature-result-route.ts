@@ -119,7 +119,7 @@ function isSigned(
   return isValidSignature(secrets, message, clock.now());
 }
 
-/** Returns a call of the signature's requester, for whom the provider acts. */
+/** Builds a call of the member or key that requested the signature, because the provider acts on its behalf. */
 function toRequesterCall(
   ctx: ApiContext,
   { organizationId, signatureRequest: { requestedBy } }: RequestedLetter,

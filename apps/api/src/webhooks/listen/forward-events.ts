@@ -57,7 +57,9 @@ export function openForwarder(
       for (let attempts = 1; !signal.aborted; attempts += 1) {
         const outcome = await sendOnce(event, attempts);
         const delayMs = retryDelaysMs[attempts - 1];
-        if (outcome.isAccepted || (delayMs === undefined && !signal.aborted)) return outcome;
+        if (outcome.isAccepted) return outcome;
+        if (signal.aborted) return null;
+        if (delayMs === undefined) return outcome;
         await sleep(delayMs, undefined, { signal }).catch(() => {});
       }
       return null;

@@ -36,13 +36,16 @@ export interface Listener {
 export interface ListenSummary {
   events: number;
   accepted: number;
+  /** Events that the target did not accept after all retries. */
   givenUp: number;
+  /** Events whose retries were aborted. */
   notSent: number;
 }
 
 /** Polls because notifications are sent only for events that an endpoint subscribes to. */
 const POLL_INTERVAL_MS = 500;
-const MAX_CONCURRENT = 20;
+/** Rollovers whose events are sent at the same time. */
+const MAX_CONCURRENT_LANES = 20;
 const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
@@ -56,9 +59,10 @@ export async function listenToEvents(
   { listener, signal }: { listener: Listener; signal: AbortSignal },
 ): Promise<ListenSummary> {
   requireTestEnvironment(ctx.environment);
+  const maxEvents = options.maxEvents ?? Number.POSITIVE_INFINITY;
   const summary: ListenSummary = { events: 0, accepted: 0, givenUp: 0, notSent: 0 };
   const tail = await openEventTail(ctx, options, options.since);
-  const lanes = openLanes(MAX_CONCURRENT);
+  const lanes = openLanes(MAX_CONCURRENT_LANES);
   const forwarder =
     options.forward && openForwarder(ctx, options.forward, { signal, retryDelaysMs: options.retryDelaysMs });
   let wake = () => {};
@@ -79,7 +83,7 @@ export async function listenToEvents(
   }
 
   async function poll(): Promise<boolean> {
-    const remaining = (options.maxEvents ?? Number.POSITIVE_INFINITY) - summary.events;
+    const remaining = maxEvents - summary.events;
     const events = (await tail.poll()).slice(0, remaining);
     summary.events += events.length;
     for (const event of events) lanes.add(event.rolloverId ?? event.id, () => deliver(event));
@@ -105,7 +109,7 @@ export async function listenToEvents(
   }
 
   try {
-    while (!signal.aborted && summary.events < (options.maxEvents ?? Number.POSITIVE_INFINITY)) {
+    while (!signal.aborted && summary.events < maxEvents) {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });

@@ -15,12 +15,13 @@ import {
 import { endpointBody, newEndpoint } from "../endpoints/webhook-examples.ts";
 
 const MAX_ENDPOINTS = 50;
-const SIGNED = "Deliveries are signed with the secret according to Standard Webhooks (standardwebhooks.com).";
+const SIGNATURE_TEXT =
+  "Deliveries are signed with the secret according to Standard Webhooks (standardwebhooks.com).";
 
 export const createWebhookEndpoint = write({
   name: "createWebhookEndpoint",
   summary: "Create a webhook endpoint",
-  description: `An organization can have up to ${MAX_ENDPOINTS} endpoints. ${SIGNED}`,
+  description: `An organization can have up to ${MAX_ENDPOINTS} endpoints. ${SIGNATURE_TEXT}`,
   scope: "webhooks:write",
   input: webhookEndpointInputSchema,
   view: newWebhookEndpointSchema,
@@ -32,7 +33,7 @@ export const createWebhookEndpoint = write({
   location: ({ id }) => `/v1/webhook-endpoints/${id}`,
   graphql: {
     mutation: "createWebhookEndpoint",
-    description: `Creates a webhook endpoint and its secret. An organization can have up to ${MAX_ENDPOINTS} endpoints. ${SIGNED}`,
+    description: `Creates a webhook endpoint and its secret. An organization can have up to ${MAX_ENDPOINTS} endpoints. ${SIGNATURE_TEXT}`,
     payload: newSecretPayload,
   },
   redactForReplay: withoutSecret,

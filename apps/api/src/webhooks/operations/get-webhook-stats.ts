@@ -4,7 +4,7 @@ import { getStats } from "../deliveries/stats-store.ts";
 import { STATS_BOUNDS, toWebhookStatsView, webhookStatsSchema } from "../deliveries/stats-view.ts";
 import { webhookStats } from "../endpoints/webhook-examples.ts";
 
-const STATS_MS = 86_400_000;
+const STATS_PERIOD_MS = 86_400_000;
 
 export const getWebhookStats = read({
   name: "getWebhookStats",
@@ -36,7 +36,7 @@ export const getWebhookStats = read({
 });
 
 async function loadStats({ db, principal, clock }: ApiCall, ids: readonly string[]) {
-  const since = new Date(clock.now().getTime() - STATS_MS);
+  const since = new Date(clock.now().getTime() - STATS_PERIOD_MS);
   const statsByEndpoint = await getStats(db.sql, principal.organizationId, {
     since,
     ...STATS_BOUNDS,

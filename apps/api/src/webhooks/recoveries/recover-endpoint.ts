@@ -40,27 +40,30 @@ export async function startRecovery(
   await lockName(tx, `webhook-recovery:${endpointId}`);
   const isFirst = !(await hasUnpreparedRecovery(tx, endpointId));
   await insertRecovery(tx, organizationId, { id, endpointId, status, since, until, createdAt });
-  const isPrepared = isFirst && (await runStep(ctx, tx, id));
+  // Runs the first step immediately, unless an earlier recovery of the endpoint is unprepared.
+  const isPrepared = isFirst ? await runStep(ctx, tx, id) : false;
   if (!isPrepared) await ctx.jobs.send(tx, "webhooks.recover");
   return getRecovery(tx, id);
 }
 
+/** Runs the remaining steps of all recoveries, each in its own transaction. */
 export async function continueRecoveries(ctx: { db: Database; clock: Clock }): Promise<void> {
-  const step = async (tx: Sql) => {
+  const runNextStep = async (tx: Sql) => {
     const id = await lockNextRecovery(tx);
     if (id !== null) await runStep(ctx, tx, id);
     return id !== null;
   };
-  while (await inSqlTransaction(ctx.db, step));
+  let hasMore = true;
+  while (hasMore) hasMore = await inSqlTransaction(ctx.db, runNextStep);
 }
 
 /** @returns whether the recovery is fully prepared */
 async function runStep(ctx: { clock: Clock }, tx: Sql, id: string): Promise<boolean> {
   const recovery = await lockRecovery(tx, id);
   if (!recovery) return true;
-  const step = await insertRecoveryDeliveries(tx, recovery, BATCH_SIZE);
-  const isPrepared = step.examined < BATCH_SIZE;
-  await advanceRecovery(tx, id, { result: step, preparedAt: isPrepared ? ctx.clock.now() : null });
+  const result = await insertRecoveryDeliveries(tx, recovery, BATCH_SIZE);
+  const isPrepared = result.examined < BATCH_SIZE;
+  await advanceRecovery(tx, id, { result, preparedAt: isPrepared ? ctx.clock.now() : null });
   return isPrepared;
 }
 

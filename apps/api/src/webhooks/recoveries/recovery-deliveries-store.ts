@@ -3,7 +3,8 @@ import { newId, uuidFromId } from "@svc/service-kit";
 import { matchesEventTypes } from "../events/event-store.ts";
 import type { RecoveryStatus } from "./recovery-input.ts";
 
-export interface RecoveryStep {
+/** A recovery for which deliveries remain to be created. */
+export interface UnpreparedRecovery {
   id: string;
   organizationId: string;
   endpointId: string;
@@ -16,19 +17,22 @@ export interface RecoveryStep {
 }
 
 /** `ids` holds one ID per possible delivery. */
-type InsertParams = Params<Omit<RecoveryStep, "status"> & { limit: number; ids: readonly string[] }>;
+type InsertParams = Params<Omit<UnpreparedRecovery, "status"> & { limit: number; ids: readonly string[] }>;
 
 const CONDITIONS: Readonly<Record<RecoveryStatus, (param: InsertParams) => RawBuilder<boolean>>> = {
-  failed: (param) => sql`${hasAny(param, sql`= 'failed'`)} AND NOT ${hasAny(param, sql`<> 'failed'`)}`,
-  missing: (param) => sql`${matchesEventTypes(param.eventTypes)} AND NOT ${hasAny(param, sql`IS NOT NULL`)}`,
+  failed: (param) => sql`${hasDelivery(param, sql`= 'failed'`)}
+    AND NOT ${hasDelivery(param, sql`<> 'failed'`)}`,
+  missing: (param) => sql`${matchesEventTypes(param.eventTypes)}
+    AND NOT ${hasDelivery(param, sql`IS NOT NULL`)}`,
   all: (param) => sql`${matchesEventTypes(param.eventTypes)} AND NOT ${isResentByAnother(param)}`,
 };
 
-const hasAny = (
+/** True if the event `v` has a delivery to the endpoint whose status meets the condition. */
+const hasDelivery = (
   { endpointId }: InsertParams,
-  status: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
 ) => sql`EXISTS (SELECT 1 FROM webhook_deliveries d
-  WHERE d.event_id = v.id AND d.endpoint_id = ${endpointId} AND d.status ${status})`;
+  WHERE d.event_id = v.id AND d.endpoint_id = ${endpointId} AND d.status ${condition})`;
 
 /** True if another recovery with status `all` will resend the event, or has resent it since this recovery was created. */
 const isResentByAnother = ({ id, endpointId }: InsertParams) => sql`EXISTS (
@@ -38,8 +42,11 @@ const isResentByAnother = ({ id, endpointId }: InsertParams) => sql`EXISTS (
   WHERE d.event_id = v.id AND d.endpoint_id = ${endpointId} AND (d.status = 'waiting' OR d.ended_at > mine.created_at))`;
 
 export interface StepResult {
+  /** Number of created deliveries. */
   created: number;
+  /** Number of events read, with or without a new delivery. */
   examined: number;
+  /** Creation time and ID of the last examined event. Null if there was none. */
   lookedAt: Date | null;
   lookedId: string | null;
 }
@@ -50,40 +57,40 @@ export interface StepResult {
  */
 export async function insertRecoveryDeliveries(
   tx: Sql,
-  { status, ...step }: RecoveryStep,
+  { status, ...recovery }: UnpreparedRecovery,
   limit: number,
 ): Promise<StepResult> {
   const ids = Array.from({ length: limit }, () => uuidFromId(newId("whd")));
-  const row = await insert[status].first(tx, { ...step, limit, ids });
+  const row = await insert[status].first(tx, { ...recovery, limit, ids });
   return row ?? { created: 0, examined: 0, lookedAt: null, lookedId: null };
 }
 
 const createInsertStatement = (status: RecoveryStatus) =>
   statement(
     `webhook_recover_${status}`,
-    (param: InsertParams) => sql<StepResult>`WITH looked AS MATERIALIZED (
+    (param: InsertParams) => sql<StepResult>`WITH examined AS MATERIALIZED (
         SELECT id, type, created_at FROM events
         WHERE organization_id = ${param.organizationId} AND (created_at, id) > (${param.lookedAt}, ${param.lookedId})
           AND created_at <= ${param.until}
         ORDER BY created_at, id LIMIT ${param.limit}
-      ), wanted AS MATERIALIZED (
-        SELECT given.id AS delivery_id, chosen.event_id, chosen.place
+      ), resent AS MATERIALIZED (
+        SELECT new_ids.id AS delivery_id, chosen.event_id, chosen.place
         FROM (SELECT v.id AS event_id, row_number() OVER (ORDER BY v.created_at, v.id) AS place
-          FROM looked v WHERE v.type <> 'webhook.test' AND ${CONDITIONS[status](param)}) chosen
-        JOIN unnest(${param.ids}::uuid[]) WITH ORDINALITY AS given (id, place) ON given.place = chosen.place
-      ), made AS (
+          FROM examined v WHERE v.type <> 'webhook.test' AND ${CONDITIONS[status](param)}) chosen
+        JOIN unnest(${param.ids}::uuid[]) WITH ORDINALITY AS new_ids (id, place) ON new_ids.place = chosen.place
+      ), deliveries AS (
         INSERT INTO webhook_deliveries (id, organization_id, endpoint_id, event_id, kind, lane, recovery_id)
         SELECT delivery_id, ${param.organizationId}, ${param.endpointId}, event_id, 'recovery',
-          'recovery:' || delivery_id, ${param.id} FROM wanted ORDER BY place
+          'recovery:' || delivery_id, ${param.id} FROM resent ORDER BY place
       ), lanes AS (
         INSERT INTO webhook_lanes (endpoint_id, lane, due_at)
         SELECT ${param.endpointId}, 'recovery:' || delivery_id, now() + place * interval '1 millisecond'
-        FROM wanted ORDER BY place
+        FROM resent ORDER BY place
       )
-      SELECT (SELECT count(*) FROM wanted)::int AS created, (SELECT count(*) FROM looked)::int AS examined,
+      SELECT (SELECT count(*) FROM resent)::int AS created, (SELECT count(*) FROM examined)::int AS examined,
         last.created_at AS "lookedAt", last.id AS "lookedId", pg_notify('webhooks', ${param.endpointId})::text
       FROM (SELECT 1) one LEFT JOIN (
-        SELECT created_at, id FROM looked ORDER BY created_at DESC, id DESC LIMIT 1
+        SELECT created_at, id FROM examined ORDER BY created_at DESC, id DESC LIMIT 1
       ) last ON true`,
   );
 

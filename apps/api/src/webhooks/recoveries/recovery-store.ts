@@ -12,7 +12,7 @@ import {
 } from "@svc/database";
 import { type KeysetPosition, type Page, toPagesBy } from "@svc/service-kit/lists";
 import type { DeliveryStatus } from "../deliveries/delivery.ts";
-import type { RecoveryStep, StepResult } from "./recovery-deliveries-store.ts";
+import type { StepResult, UnpreparedRecovery } from "./recovery-deliveries-store.ts";
 import type { RecoveryStatus } from "./recovery-input.ts";
 
 export interface WebhookRecovery {
@@ -111,7 +111,7 @@ const selectPage = statement(
       .$narrowType<WebhookRecovery>(),
 );
 
-export async function lockRecovery(tx: Sql, id: string): Promise<RecoveryStep | null> {
+export async function lockRecovery(tx: Sql, id: string): Promise<UnpreparedRecovery | null> {
   return lockById.first(tx, { id });
 }
 
@@ -127,7 +127,7 @@ const lockById = statement("webhook_recovery_locked", (param: Params<{ id: strin
     .select(["r.until", "r.lookedAt", "r.lookedId", "e.eventTypes"])
     .where("r.id", "=", param.id)
     .forUpdate("r")
-    .$narrowType<RecoveryStep>(),
+    .$narrowType<UnpreparedRecovery>(),
 );
 
 export const countRecoveries = createCounterByParent(
@@ -154,6 +154,7 @@ const selectUnprepared = statement("webhook_recovery_before", (param: Params<{ e
     .limit(1),
 );
 
+/** Locks a recovery that is the oldest unprepared one of its endpoint. Skips locked recoveries. Returns its ID. */
 export async function lockNextRecovery(tx: Sql): Promise<string | null> {
   return (await lockNext.first(tx))?.id ?? null;
 }

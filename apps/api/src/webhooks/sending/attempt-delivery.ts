@@ -83,7 +83,7 @@ async function send(
   const latencyMs = Math.round(performance.now() - start);
   const { statusCode, error, responseBody } = result;
   return {
-    ...evaluate(ctx, result, { attempts: head.attempts + 1, now: attemptedAt }),
+    ...decideStatus(ctx, result, { attempts: head.attempts + 1, now: attemptedAt }),
     statusCode,
     error,
     responseBody: responseBody || null,
@@ -94,7 +94,7 @@ async function send(
   };
 }
 
-function evaluate(
+function decideStatus(
   ctx: AttemptContext,
   result: WebhookResponse,
   { attempts, now }: { attempts: number; now: Date },

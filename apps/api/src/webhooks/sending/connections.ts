@@ -49,7 +49,8 @@ export function openConnections(lookup: LookupFunction, connectMs: number): Conn
     const client = new Client(origin, {
       connect: (options, callback) =>
         connect(options, (...result) => {
-          connection.socket = result[1];
+          const [, socket] = result;
+          connection.socket = socket;
           callback(...result);
         }),
       allowH2: false,

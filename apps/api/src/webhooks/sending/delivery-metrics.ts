@@ -20,6 +20,7 @@ export interface DeliveryMetrics {
   recordLostClaim(): void;
 }
 
+/** In seconds. */
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 const DELIVERY_BUCKETS = [...LATENCY_BUCKETS, 60, 300, 1_800, 7_200, 36_000, 172_800];
 const CACHE_MS = 15_000;
@@ -29,7 +30,7 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, cacheMs = 
   const attempts = { succeeded: 0, retry: 0, failed: 0 };
   let lostClaims = 0;
   const latency = new Histogram(LATENCY_BUCKETS);
-  const age = new Histogram(DELIVERY_BUCKETS);
+  const deliveryTime = new Histogram(DELIVERY_BUCKETS);
   const waiting = new CachedMetric("deliveries", { ttlMs: cacheMs }, () => countWaiting(sql, null));
   const oldestDue = new CachedMetric("due_deliveries", { ttlMs: cacheMs }, () => measureOldestDue(sql));
   const dead = new CachedMetric("dead_deliveries", { ttlMs: cacheMs }, () => countDead(sql, null));
@@ -54,7 +55,7 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, cacheMs = 
       name: "svc_webhook_delivery_seconds",
       help: "Time from the event to its successful delivery.",
       type: "histogram",
-      read: () => [{ histogram: age }],
+      read: () => [{ histogram: deliveryTime }],
     },
     counter(
       "svc_webhook_claims_lost_total",
@@ -111,7 +112,8 @@ export function createDeliveryMetrics({ sql }: Pick<Database, "sql">, cacheMs = 
       attempts[outcome.status === "waiting" ? "retry" : outcome.status] += 1;
       latency.observe(outcome.latencyMs / 1000);
       if (outcome.status !== "succeeded") return;
-      age.observe(Math.max(0, outcome.attemptedAt.getTime() + outcome.latencyMs - waitingSince) / 1000);
+      const deliveredAt = outcome.attemptedAt.getTime() + outcome.latencyMs;
+      deliveryTime.observe(Math.max(0, deliveredAt - waitingSince) / 1000);
     },
   };
 }

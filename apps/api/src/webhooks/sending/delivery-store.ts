@@ -25,6 +25,7 @@ export interface DueEndpoint {
   dueAt: number;
 }
 
+/** The first waiting delivery of a lane, with its event. */
 export interface HeadDelivery {
   id: string;
   attempts: number;
@@ -62,6 +63,7 @@ export const MAX_LANES_PER_ENDPOINT = 20;
 // Worker statements skip locked lanes and retry later. Transactions that write events lock lanes in arbitrary order, so a statement that
 // waits could deadlock.
 
+/** True if the endpoint `e` is enabled and its organization is not locked. */
 export const RECEIVES_DELIVERIES = sql<boolean>`(e.enabled AND NOT EXISTS (
   SELECT 1 FROM organizations o WHERE o.id = e.organization_id AND o.locked_at IS NOT NULL))`;
 
@@ -151,9 +153,9 @@ export async function renewClaims(db: Sql, worker: string, lanes: readonly LaneN
 
 const renew = statement(
   "webhook_renew",
-  (param: Params<LaneParams>) => sql<never>`WITH held AS MATERIALIZED (${selectClaimed(param)})
+  (param: Params<LaneParams>) => sql<never>`WITH claimed AS MATERIALIZED (${selectClaimed(param)})
     UPDATE webhook_lanes w SET due_at = now() + ${LEASE_SECONDS} * interval '1 second'
-    FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
+    FROM claimed WHERE w.endpoint_id = claimed.endpoint_id AND w.lane = claimed.lane`,
 );
 
 /** Releases the worker's claims. Skips locked lanes, whose claims expire. */
@@ -163,9 +165,9 @@ export async function releaseLanes(db: Sql, worker: string, lanes: readonly Lane
 
 const release = statement(
   "webhook_release",
-  (param: Params<LaneParams>) => sql<never>`WITH held AS MATERIALIZED (${selectClaimed(param)})
+  (param: Params<LaneParams>) => sql<never>`WITH claimed AS MATERIALIZED (${selectClaimed(param)})
     UPDATE webhook_lanes w SET due_at = now(), claimed_by = NULL
-    FROM held WHERE w.endpoint_id = held.endpoint_id AND w.lane = held.lane`,
+    FROM claimed WHERE w.endpoint_id = claimed.endpoint_id AND w.lane = claimed.lane`,
 );
 
 /**
@@ -180,17 +182,17 @@ const removeEmpty = statement(
   "webhook_remove_lanes",
   (param: Params<LaneParams>) => sql<never>`WITH seen AS MATERIALIZED (
       SELECT l.endpoint_id, l.lane, l.touched FROM ${joinLanes(param)}
-    ), held AS MATERIALIZED (${selectClaimed(param)}), found AS MATERIALIZED (
-      SELECT h.endpoint_id, h.lane, s.touched = h.touched AND NOT EXISTS (
+    ), claimed AS MATERIALIZED (${selectClaimed(param)}), checked AS MATERIALIZED (
+      SELECT c.endpoint_id, c.lane, s.touched = c.touched AND NOT EXISTS (
         SELECT 1 FROM webhook_deliveries d
-        WHERE d.endpoint_id = h.endpoint_id AND d.lane = h.lane AND d.status = 'waiting'
+        WHERE d.endpoint_id = c.endpoint_id AND d.lane = c.lane AND d.status = 'waiting'
       ) AS is_empty
-      FROM held h JOIN seen s ON s.endpoint_id = h.endpoint_id AND s.lane = h.lane
-    ), gone AS (
-      DELETE FROM webhook_lanes w USING found f WHERE w.endpoint_id = f.endpoint_id AND w.lane = f.lane AND f.is_empty
+      FROM claimed c JOIN seen s ON s.endpoint_id = c.endpoint_id AND s.lane = c.lane
+    ), removed AS (
+      DELETE FROM webhook_lanes w USING checked k WHERE w.endpoint_id = k.endpoint_id AND w.lane = k.lane AND k.is_empty
     )
     UPDATE webhook_lanes w SET due_at = now(), claimed_by = NULL
-    FROM found f WHERE w.endpoint_id = f.endpoint_id AND w.lane = f.lane AND NOT f.is_empty`,
+    FROM checked k WHERE w.endpoint_id = k.endpoint_id AND w.lane = k.lane AND NOT k.is_empty`,
 );
 
 function toLaneParams(worker: string, lanes: readonly LaneName[]): LaneParams {

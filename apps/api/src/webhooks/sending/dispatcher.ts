@@ -60,6 +60,7 @@ export interface Dispatcher {
   close(): Promise<void>;
 }
 
+/** Lanes that one worker process runs at the same time. */
 const MAX_LANES = 400;
 const RENEW_EVERY_MS = 3_000;
 /** Polls for lanes that become due and lanes of crashed workers. */
@@ -76,13 +77,13 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   const { sql, pool } = ctx.db;
   const worker = randomUUID();
   const running = new Map<string, { lane: ClaimedLane; done: Promise<void> }>();
-  const laneCounts = new Map<string, number>();
+  const laneCountsByOrganization = new Map<string, number>();
   const batcher = openResultBatcher(
     (batch, isRetry) => saveAttemptResults(sql, worker, { results: batch, isRetry }),
     (error) => ctx.log.warn({ err: error }, "webhook results could not be saved; retrying"),
     () => running.size,
   );
-  let failures = Promise.resolve();
+  let pendingReports = Promise.resolve();
   let isClosing = false;
   let isPolling = false;
   let isPollRequested = false;
@@ -142,14 +143,17 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   }
 
   function adjustLaneCount({ organizationId }: ClaimedLane, delta: 1 | -1): void {
-    const laneCount = (laneCounts.get(organizationId) ?? 0) + delta;
-    if (laneCount > 0) laneCounts.set(organizationId, laneCount);
-    else laneCounts.delete(organizationId);
+    const laneCount = (laneCountsByOrganization.get(organizationId) ?? 0) + delta;
+    if (laneCount > 0) laneCountsByOrganization.set(organizationId, laneCount);
+    else laneCountsByOrganization.delete(organizationId);
   }
 
   async function runLane(lane: ClaimedLane, firstDelivery: HeadDelivery): Promise<void> {
     let head: HeadDelivery | null = firstDelivery;
-    for (let count = 1; head; count += 1) head = await deliver(lane, head, count < MAX_DELIVERIES_IN_A_ROW);
+    for (let count = 1; head; count += 1) {
+      const canContinue = count < MAX_DELIVERIES_IN_A_ROW;
+      head = await deliver(lane, head, canContinue);
+    }
   }
 
   /**
@@ -182,16 +186,18 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     return null;
   }
 
+  /** Decides as if the lane had been released and its slot were free. */
   function canKeepSlot({ organizationId }: ClaimedLane): boolean {
-    return canClaimMore((laneCounts.get(organizationId) ?? 0) - 1, countFreeLanes() + 1);
+    const otherLanes = (laneCountsByOrganization.get(organizationId) ?? 0) - 1;
+    return canClaimMore(otherLanes, countFreeLanes() + 1);
   }
 
   /** Runs one at a time, because concurrent failures usually share a cause. */
   function reportFailure(endpointId: string, isGone: boolean): Promise<void> {
-    failures = failures
+    pendingReports = pendingReports
       .then(() => ctx.onFailure(endpointId, isGone))
       .catch((error) => ctx.log.warn({ err: error, endpointId }, "a failing endpoint could not be disabled"));
-    return failures;
+    return pendingReports;
   }
 
   async function renew(): Promise<void> {
@@ -203,16 +209,17 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     }
   }
 
-  const timers = [setInterval(poll, POLL_INTERVAL_MS), setInterval(renew, RENEW_EVERY_MS)];
+  const pollTimer = setInterval(poll, POLL_INTERVAL_MS);
+  const renewTimer = setInterval(renew, RENEW_EVERY_MS);
   void poll();
   return {
     wake: () => void poll(),
     async close() {
       isClosing = true;
-      clearInterval(timers[0]);
+      clearInterval(pollTimer);
       const timeout = new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref());
       await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), timeout]);
-      clearInterval(timers[1]);
+      clearInterval(renewTimer);
       batcher.close();
       const unfinishedLanes = listRunningLanes();
       if (unfinishedLanes.length > 0) await releaseLanes(sql, worker, unfinishedLanes).catch(() => {});

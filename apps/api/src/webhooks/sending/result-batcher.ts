@@ -24,7 +24,7 @@ interface ResultBatcher {
 }
 
 /**
- * Retries a failed statement with half the batch, so that one bad result does not block the others.
+ * Saves attempt results in batches. Retries a failed statement with half the batch, so that one bad result does not block the others.
  *
  * @param countRunning counts attempts in flight and unsaved results
  */
@@ -47,9 +47,10 @@ export function openResultBatcher(
   let isClosed = false;
 
   function writeBatches(): void {
-    const hasAllResults = () => hasGathered || countRunning() <= unsavedCount;
+    // Stops gathering early if every running attempt already has a result.
+    const canStopGathering = () => hasGathered || countRunning() <= unsavedCount;
     const shouldWrite = () =>
-      queue.length >= batchSize || (runningStatements === 0 && queue.length > 0 && hasAllResults());
+      queue.length >= batchSize || (runningStatements === 0 && queue.length > 0 && canStopGathering());
     while (!isPaused && runningStatements < MAX_STATEMENTS && shouldWrite()) {
       runningStatements += 1;
       clearTimeout(gatherTimer);

@@ -56,7 +56,7 @@ export function saveAttemptResults(
     signature: result.outcome.signature,
     status: result.outcome.status,
     delay_ms: result.outcome.delayMs,
-    keeps: result.keepsLane,
+    keeps_lane: result.keepsLane,
     is_retry: isRetry(result),
   }));
   const save = saveStatement(rows.some(({ is_retry }) => is_retry));
@@ -85,26 +85,26 @@ const saveStatement = statementsByName(
     SELECT *, CASE WHEN status = 'waiting' THEN now() + delay_ms * interval '1 millisecond' END AS next_at
     FROM json_to_recordset(${param.results}::json) AS g (place int, delivery_id uuid, endpoint_id text, lane text, url text,
       attempted_at timestamptz, latency_ms int, status_code int, error text, response_body text, signature text, payload text,
-      status text, delay_ms float8, keeps boolean, is_retry boolean)
+      status text, delay_ms float8, keeps_lane boolean, is_retry boolean)
     WHERE place BETWEEN 0 AND 1000
   ), endpoints AS MATERIALIZED (
     -- The state of each endpoint after its last attempt in the batch.
-    SELECT h.*, e.failing_since, e.is_sent_to, e.changes AND k.id IS NULL AS is_locked, k.id IS NOT NULL AS changes
+    SELECT h.*, e.failing_since, e.receives_deliveries, e.needs_change AND k.id IS NULL AS is_locked, k.id IS NOT NULL AS is_changed
     FROM (
-      SELECT endpoint_id, (array_agg(status = 'succeeded' ORDER BY place DESC))[1] AS is_well,
-        bool_or(status = 'succeeded') AS was_well
+      SELECT endpoint_id, (array_agg(status = 'succeeded' ORDER BY place DESC))[1] AS last_succeeded,
+        bool_or(status = 'succeeded') AS any_succeeded
       FROM given GROUP BY endpoint_id
     ) h LEFT JOIN LATERAL (
-      SELECT failing_since, ${RECEIVES_DELIVERIES} AS is_sent_to,
-        CASE WHEN h.is_well THEN failing_since IS NOT NULL ELSE failing_since IS NULL OR h.was_well END AS changes
+      SELECT failing_since, ${RECEIVES_DELIVERIES} AS receives_deliveries,
+        CASE WHEN h.last_succeeded THEN failing_since IS NOT NULL ELSE failing_since IS NULL OR h.any_succeeded END AS needs_change
       FROM webhook_endpoints e WHERE id = h.endpoint_id LIMIT 1
     ) e ON true LEFT JOIN LATERAL (
-      SELECT id FROM webhook_endpoints WHERE e.changes AND id = h.endpoint_id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
+      SELECT id FROM webhook_endpoints WHERE e.needs_change AND id = h.endpoint_id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
     ) k ON true
   ), ready AS MATERIALIZED (
-    SELECT g.*, e.is_sent_to, l.touched, l.touched IS NOT NULL AS is_mine, d.status IS NOT NULL AS is_there,
-      a.found IS NOT NULL AS is_written,
-      coalesce(d.status = 'waiting' AND (l.touched IS NOT NULL OR g.status = 'succeeded'), false) AS decides
+    SELECT g.*, e.receives_deliveries, l.touched, l.touched IS NOT NULL AS is_claimed, d.status IS NOT NULL AS has_delivery,
+      a.found IS NOT NULL AS has_attempt,
+      coalesce(d.status = 'waiting' AND (l.touched IS NOT NULL OR g.status = 'succeeded'), false) AS sets_status
     FROM given g JOIN endpoints e ON e.endpoint_id = g.endpoint_id
       LEFT JOIN LATERAL (SELECT touched FROM ${selectClaimedLane(param)} LIMIT 1 FOR UPDATE SKIP LOCKED) l ON true
       LEFT JOIN LATERAL (SELECT status FROM ${DELIVERY} LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED) d ON true
@@ -113,43 +113,43 @@ const saveStatement = statementsByName(
       AND (d.status IS NOT NULL OR NOT EXISTS (SELECT FROM ${DELIVERY}))
   ), outcomes AS MATERIALIZED (
     SELECT r.*, f.head, CASE
-      WHEN NOT r.is_mine THEN 'lost'
-      WHEN NOT r.decides THEN 'released'
+      WHEN NOT r.is_claimed THEN 'lost'
+      WHEN NOT r.sets_status THEN 'released'
       WHEN r.status = 'waiting' THEN 'delayed'
-      WHEN f.head IS NOT NULL AND r.keeps AND r.is_sent_to THEN 'kept'
+      WHEN f.head IS NOT NULL AND r.keeps_lane AND r.receives_deliveries THEN 'kept'
       -- If the lane was not touched since the statement began, it contains no delivery that the statement cannot see.
       WHEN f.head IS NULL AND EXISTS (SELECT FROM webhook_lanes
         WHERE endpoint_id = r.endpoint_id AND lane = r.lane AND touched = r.touched) THEN 'removed'
       ELSE 'released' END AS lane_action
     FROM ready r LEFT JOIN LATERAL (
       SELECT ${HEAD_DELIVERY} AS head FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
-      WHERE r.is_mine AND r.decides AND r.status <> 'waiting'
+      WHERE r.is_claimed AND r.sets_status AND r.status <> 'waiting'
         AND d.endpoint_id = r.endpoint_id AND d.lane = r.lane AND d.status = 'waiting' AND d.id <> r.delivery_id
       ORDER BY d.position LIMIT 1
     ) f ON true
   ), attempts AS (
     INSERT INTO webhook_attempts (delivery_id, url, attempted_at, latency_ms, status_code, error, response_body, signature, payload)
     SELECT delivery_id, url, attempted_at, latency_ms, status_code, error, response_body, signature, payload
-    FROM ready WHERE is_there AND NOT is_written ORDER BY place
+    FROM ready WHERE has_delivery AND NOT has_attempt ORDER BY place
   ), counted AS (
     -- Only this connection writes these rows, so the insert never waits for a lock.
     INSERT INTO webhook_hours AS h (endpoint_id, hour, writer, succeeded, failed, latency_ms, slowest_ms)
     SELECT endpoint_id, date_trunc('hour', attempted_at, 'UTC'), pg_backend_pid(),
       count(*) FILTER (WHERE status = 'succeeded'), count(*) FILTER (WHERE status <> 'succeeded'), sum(latency_ms),
       max(latency_ms)
-    FROM ready WHERE is_there AND NOT is_written GROUP BY 1, 2
+    FROM ready WHERE has_delivery AND NOT has_attempt GROUP BY 1, 2
     ON CONFLICT (endpoint_id, hour, writer) DO UPDATE SET succeeded = h.succeeded + excluded.succeeded,
       failed = h.failed + excluded.failed, latency_ms = h.latency_ms + excluded.latency_ms,
       slowest_ms = greatest(h.slowest_ms, excluded.slowest_ms)
   ), ended AS (
     UPDATE webhook_deliveries d SET attempts = d.attempts + 1,
-      status = CASE WHEN r.decides THEN r.status ELSE d.status END,
-      next_attempt_at = CASE WHEN r.decides THEN r.next_at ELSE d.next_attempt_at END,
-      ended_at = CASE WHEN r.decides AND r.status <> 'waiting' THEN now() ELSE d.ended_at END
-    FROM ready r WHERE d.id = r.delivery_id AND NOT r.is_written
+      status = CASE WHEN r.sets_status THEN r.status ELSE d.status END,
+      next_attempt_at = CASE WHEN r.sets_status THEN r.next_at ELSE d.next_attempt_at END,
+      ended_at = CASE WHEN r.sets_status AND r.status <> 'waiting' THEN now() ELSE d.ended_at END
+    FROM ready r WHERE d.id = r.delivery_id AND NOT r.has_attempt
   ), marked AS (
-    UPDATE webhook_endpoints w SET failing_since = CASE WHEN e.is_well THEN NULL ELSE now() END
-    FROM endpoints e WHERE w.id = e.endpoint_id AND e.changes
+    UPDATE webhook_endpoints w SET failing_since = CASE WHEN e.last_succeeded THEN NULL ELSE now() END
+    FROM endpoints e WHERE w.id = e.endpoint_id AND e.is_changed
   ), released AS (
     UPDATE webhook_lanes w SET due_at = CASE s.lane_action WHEN 'delayed' THEN s.next_at ELSE now() END, claimed_by = NULL
     FROM outcomes s WHERE w.endpoint_id = s.endpoint_id AND w.lane = s.lane AND s.lane_action IN ('delayed', 'released')
@@ -157,9 +157,9 @@ const saveStatement = statementsByName(
     DELETE FROM webhook_lanes w USING outcomes s
     WHERE w.endpoint_id = s.endpoint_id AND w.lane = s.lane AND s.lane_action = 'removed'
   )
-  SELECT CASE WHEN s.place IS NULL THEN 'locked' WHEN s.lane_action <> 'lost' OR s.is_written THEN 'saved' ELSE 'lost' END AS state,
+  SELECT CASE WHEN s.place IS NULL THEN 'locked' WHEN s.lane_action <> 'lost' OR s.has_attempt THEN 'saved' ELSE 'lost' END AS state,
     CASE WHEN s.lane_action = 'kept' THEN s.head END AS next,
-    CASE WHEN NOT e.was_well THEN extract(epoch FROM now() - e.failing_since)::float8 * 1000 END AS "failingMs"
+    CASE WHEN NOT e.any_succeeded THEN extract(epoch FROM now() - e.failing_since)::float8 * 1000 END AS "failingMs"
   FROM given g JOIN endpoints e ON e.endpoint_id = g.endpoint_id LEFT JOIN outcomes s ON s.place = g.place
   ORDER BY g.place`,
     ),

@@ -37,7 +37,7 @@ export function computeRetryDelay(
   return Math.round(Math.max(jitteredDelay, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS)));
 }
 
-/** Parses seconds or a date (RFC 9110 §10.2.3) to milliseconds. */
+/** Parses a `Retry-After` header, which has seconds or a date (RFC 9110 §10.2.3). Returns milliseconds. */
 export function parseRetryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * SECOND;

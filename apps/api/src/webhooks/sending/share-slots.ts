@@ -13,15 +13,18 @@ interface ClaimedSlot {
 }
 
 interface Endpoint extends DueEndpoint {
+  /** Slots that the endpoint holds, including granted ones. */
   running: number;
   grantedSlots: number;
 }
 
 interface Organization {
+  /** Slots that the organization holds, including granted ones. */
   running: number;
   endpoints: Endpoint[];
 }
 
+/** Returns true if an organization that holds `running` slots can get another one. */
 export function canClaimMore(running: number, freeSlots: number): boolean {
   return running === 0 ? freeSlots > 0 : running < freeSlots - RESERVED_SLOTS;
 }
@@ -38,6 +41,7 @@ export function shareSlots(
   const organizations = toOrganizations(dueEndpoints, [...claimed]);
   let remaining = freeSlots;
   let candidates = organizations;
+  // Each round gives a slot to every organization that holds exactly `level` slots.
   for (let level = 0; candidates.length > 0; level += 1) {
     const next: Organization[] = [];
     for (const organization of candidates) {

@@ -20,7 +20,7 @@ export interface Deliveries {
   close(): Promise<void>;
 }
 
-/** @param databaseUrl for the LISTEN connection */
+/** Starts sending webhooks. @param databaseUrl for the LISTEN connection */
 export function startDeliveries(
   ctx: ApiContext,
   databaseUrl: string,
@@ -40,7 +40,7 @@ export function startDeliveries(
     metrics,
     retryDelay: overrides.retryDelay ?? computeRetryDelay,
     async onFailure(endpointId, isGone) {
-      if (await disableFailingEndpoint(ctx, endpointId, isGone)) {
+      if (await disableFailingEndpoint(ctx, endpointId, isGone ? "gone" : "failing")) {
         ctx.log.warn({ endpointId, isGone }, "webhook endpoint disabled");
       }
     },
