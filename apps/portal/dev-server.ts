@@ -16,4 +16,5 @@ const stop = async () => {
 };
 process.once("SIGTERM", stop);
 process.once("disconnect", stop);
+// Tells the parent process that the server is ready.
 process.send?.({ ready: true, name: "portal", url: server.resolvedUrls?.local[0] ?? "" });

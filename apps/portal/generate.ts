@@ -3,6 +3,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { generateTypes } from "../../packages/client/generate/document-types.ts";
 
+const EMPTY_DOCUMENT = '{"openapi":"3.1.0","info":{"title":"","version":""},"paths":{}}';
+
 const toUrl = (path: string) => new URL(path, import.meta.url);
 
 for (const [document, name] of [
@@ -11,7 +13,7 @@ for (const [document, name] of [
 ] as const) {
   const text = existsSync(fileURLToPath(toUrl(document)))
     ? await readFile(toUrl(document), "utf8")
-    : '{"openapi":"3.1.0","info":{"title":"","version":""},"paths":{}}';
+    : EMPTY_DOCUMENT;
   const types = await generateTypes(text);
   await mkdir(toUrl("src/generated/"), { recursive: true });
   await writeFile(toUrl(`src/generated/${name}.ts`), types);

@@ -6,7 +6,7 @@ import { queryClient } from "./api/queries.ts";
 import { router } from "./router.tsx";
 import "./ui/tokens.css";
 import "./ui/base.css";
-// Pages that render their own tables use its classes too.
+// Pages use these classes in their own tables.
 import "./ui/table.css";
 import "./shell/theme.ts";
 

@@ -1,6 +1,6 @@
 import { createStore } from "./store.ts";
 
-/** For display only: the server decides when things are due. */
+/** For display only. The server decides when steps are due. */
 export const browserClock = (): number => Date.now();
 
 /** Times of rollovers use the organization's clock, which the sandbox can advance. */

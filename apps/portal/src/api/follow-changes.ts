@@ -20,7 +20,6 @@ const BATCH_MS = 250;
 const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
   // Advancing the sandbox clock fires timers, so a rollover's event can mean that the clock changed.
   rollover: ["/v1/rollovers", "/v1/approvals", "/v1/events", "/portal/api/clock"],
-  document: ["/v1/rollovers", "/v1/events"],
   distribution: ["/v1/distributions", "/v1/rollovers", "/v1/events"],
   incoming_funds: ["/v1/incoming-funds", "/v1/rollovers", "/v1/events"],
   plan: [
@@ -38,6 +37,7 @@ const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
   api_key: ["/v1/api-keys", "/portal/api/keys", "/v1/events"],
 };
 
+/** Returns null if any data can have changed: for `refetch`, and for event groups that this version does not know. */
 function findChangedPaths(changes: readonly ChangeMessage[]): ReadonlySet<string> | null {
   const paths = new Set<string>();
   for (const { type } of changes) {
@@ -72,6 +72,7 @@ function enqueueChange(change: ChangeMessage): void {
   }, BATCH_MS);
 }
 
+/** Refetches data when it changes in the organization. Returns a function that stops. */
 export function followChanges(organizationId: string): () => void {
   const controller = new AbortController();
   const channel = new BroadcastChannel(`svc.changes.${organizationId}`);
@@ -111,6 +112,7 @@ async function listen(
       if (response.ok && response.body) {
         // Data read before the stream began may already be stale.
         if (lastId === null) refetchOlderThan(browserClock());
+        // From now on, requests send `Last-Event-ID`, to which the server responds with `refetch`.
         lastId ??= "0";
         delayMs = RETRY_MS;
         for await (const { id, change } of readMessages(response.body)) {

@@ -20,8 +20,8 @@ export function settleSignIn(isSignedIn: boolean): void {
   for (const callback of callbacks) callback(isSignedIn);
 }
 
-/** Turns the dialog off on public pages, where a 401 is an ordinary response. */
-export function suppressSignInPrompt(isSuppressed: boolean): void {
+/** Turns the dialog off or on again. Public pages turn it off, because a 401 is an ordinary response there. */
+export function setSignInPromptSuppressed(isSuppressed: boolean): void {
   isPromptSuppressed = isSuppressed;
 }
 

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** A retry of the same body reuses its key; a changed body gets a new one. */
+/** Returns a function that creates idempotency keys. A retry with the same body gets the same key, and a changed body a new one. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef<{ text: string; key: string } | null>(null);
   return (body) => {

@@ -42,6 +42,7 @@ export function createEmptyMembers(fields: readonly Field[]): Draft {
   return Object.fromEntries(fields.map((field) => [field.name, createEmptyDraft(field)]));
 }
 
+/** Converts the input to the body of a request, and validates it. */
 export function readDraft(
   form: GroupField | UnionField,
   draft: Draft,

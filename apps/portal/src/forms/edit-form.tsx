@@ -9,6 +9,9 @@ import { toDraft, toPatch } from "./patch.ts";
 import { strings } from "./strings.ts";
 import { useSchemaForm } from "./use-schema-form.ts";
 
+/** Status of `version_conflict`. */
+const PRECONDITION_FAILED = 412;
+
 interface EditFormProps<Resource> {
   schema: Schema;
   latest: Resource;
@@ -33,10 +36,10 @@ export function EditForm<Resource extends { version: number }>({
   const [initial] = useState(() => toDraft(form, latest));
   const send = useMutation({
     mutationFn: (patch: Record<string, unknown>) => save(patch, base),
-    onError: (error) => error instanceof ProblemError && error.status === 412 && onConflict(),
+    onError: (error) => error instanceof ProblemError && error.status === PRECONDITION_FAILED && onConflict(),
     onSuccess: onDone,
   });
-  const isConflict = send.error instanceof ProblemError && send.error.status === 412;
+  const isConflict = send.error instanceof ProblemError && send.error.status === PRECONDITION_FAILED;
   const requestError = isConflict ? null : send.error;
   const { draft, setDraft, read, error, fieldErrors } = useSchemaForm(schema, requestError, { initial });
   const fields = form.fields.filter(({ name }) => onlyFields === undefined || onlyFields.includes(name));

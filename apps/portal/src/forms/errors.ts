@@ -17,13 +17,12 @@ export function assignErrors(
   const assigned = new Map<string, string[]>();
   for (const { pointer, detail } of errors) {
     const isInside = pointer === basePointer || pointer.startsWith(`${basePointer}/`);
-    let nearest = isInside ? `#${pointer.slice(basePointer.length)}` : "#";
+    const formPointer = `#${pointer.slice(basePointer.length)}`;
+    let nearest = isInside ? formPointer : "#";
     while (nearest !== "#" && !visiblePointers.has(nearest))
       nearest = nearest.slice(0, nearest.lastIndexOf("/"));
     // If the field in error is not visible, the rest of its pointer precedes the detail.
-    const remainder = isInside
-      ? `#${pointer.slice(basePointer.length)}`.slice(nearest.length + 1)
-      : pointer.slice(2);
+    const remainder = isInside ? formPointer.slice(nearest.length + 1) : pointer.slice("#/".length);
     assigned.set(nearest, [
       ...(assigned.get(nearest) ?? []),
       remainder === "" ? detail : `${remainder} ${detail}`,

@@ -22,7 +22,7 @@ export interface Schema {
 }
 
 interface FieldBase {
-  /** Property name, or index in a list. */
+  /** Property name. Empty for the whole form, and for an item of a list. */
   name: string;
   label: string;
   /** The schema's description, unless it repeats the label. Its only Markdown is code spans. */
@@ -54,7 +54,7 @@ export type TextField = FieldBase & {
   maxLength: number | null;
 };
 /** `confirm` is true or absent. `pairs` maps names to text. */
-type PlainField = FieldBase & { kind: "flag" | "confirm" | "pairs" | "json" };
+type OtherField = FieldBase & { kind: "flag" | "confirm" | "pairs" | "json" };
 export type Field =
   | TextField
   | ReferenceField
@@ -62,18 +62,24 @@ export type Field =
   | ListField
   | GroupField
   | UnionField
-  | PlainField;
+  | OtherField;
 
+/** Texts with a higher limit get a field with several lines. */
 const MAX_SINGLE_LINE_LENGTH = 450;
 
+type Property = Pick<FieldBase, "name" | "isRequired">;
+
+const FORM_ROOT: Property = { name: "", isRequired: true };
+const LIST_ITEM: Property = { name: "", isRequired: true };
+
 export function toForm(schema: Schema): GroupField | UnionField {
-  const field = toField(schema, "", true);
+  const field = toField(schema, FORM_ROOT);
   if (field.kind === "group" || field.kind === "union") return field;
-  return { ...toFieldBase("", schema, true), kind: "group", fields: [] };
+  return { ...toFieldBase(schema, FORM_ROOT), kind: "group", fields: [] };
 }
 
-function toField(schema: Schema, name: string, isRequired: boolean): Field {
-  const base = toFieldBase(name, schema, isRequired);
+function toField(schema: Schema, property: Property): Field {
+  const base = toFieldBase(schema, property);
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches) {
     const nonNull = branches.filter(({ type }) => type !== "null");
@@ -81,7 +87,7 @@ function toField(schema: Schema, name: string, isRequired: boolean): Field {
     if (onlyBranch && nonNull.length === 1) {
       const { description = onlyBranch.description ?? "" } = schema;
       const isNullable = nonNull.length < branches.length;
-      return { ...toField({ ...onlyBranch, description }, name, isRequired), isNullable };
+      return { ...toField({ ...onlyBranch, description }, property), isNullable };
     }
     const tag = findTag(nonNull);
     if (tag === undefined) return { ...base, kind: "json" };
@@ -97,7 +103,7 @@ function toField(schema: Schema, name: string, isRequired: boolean): Field {
     const item = schema.items ?? {};
     if (item.enum) return { ...base, kind: "choices", options: toOptions(item) };
     const { minItems: min = 0, maxItems: max = Number.POSITIVE_INFINITY } = schema;
-    return { ...base, kind: "list", item: toField(item, "", true), min, max };
+    return { ...base, kind: "list", item: toField(item, LIST_ITEM), min, max };
   }
   if (schema.properties) {
     return {
@@ -117,15 +123,16 @@ function toField(schema: Schema, name: string, isRequired: boolean): Field {
 function toFields(properties: Record<string, Schema>, required: readonly string[]): Field[] {
   return (
     Object.entries(properties)
-      // Omits optional constants, which need no input, and slugs of custodians, who are chosen from a list.
+      // Omits optional constants, which need no input, and slugs of custodians, which are chosen by ID.
       .filter(([name, one]) => typeof one.const !== "string" || required.includes(name))
       .filter(([name]) => name !== "custodianSlug" || !properties.custodianId)
-      .map(([name, one]) => toField(one, name, required.includes(name)))
+      .map(([name, one]) => toField(one, { name, isRequired: required.includes(name) }))
   );
 }
 
 function toText(schema: Schema, base: FieldBase): Field {
   const { format, pattern = "", maxLength = null } = schema;
+  // The description of a reference names its collection, such as `transfers`.
   const [, noun] = /^([a-z]{1,30})Id$/.exec(base.name) ?? [];
   if (noun && pattern === "" && schema.description?.includes(`\`${noun}s\``)) {
     return { ...base, kind: "reference", collection: `${noun}s` };
@@ -153,7 +160,7 @@ function toOptions(schema: Schema): Option[] {
   });
 }
 
-function toFieldBase(name: string, { description = "" }: Schema, isRequired: boolean): FieldBase {
+function toFieldBase({ description = "" }: Schema, { name, isRequired }: Property): FieldBase {
   const label = toLabel(name);
   const help = repeatsLabel(label, description) ? "" : description;
   return { name, label, help, isRequired, isNullable: false };

@@ -13,6 +13,11 @@ import {
 import { ChoicesView, ChoiceView, TextView } from "./leaf-fields.tsx";
 import { strings } from "./strings.ts";
 
+/** Optional fields that are shown without folding. */
+const MAX_UNFOLDED = 2;
+/** Rows of a field that maps names to text. */
+const MAX_PAIRS = 50;
+
 interface MembersProps {
   fields: readonly Field[];
   draft: Draft;
@@ -20,23 +25,25 @@ interface MembersProps {
   path?: string;
 }
 
+/** Shows the required fields. Folds the optional fields if there are more than two. */
 export function FormFields({ fields, ...props }: MembersProps) {
   const { fieldErrors, alwaysShown = [], alwaysFolded = [] } = useContext(FormPartsContext);
   const isShown = ({ name, isRequired }: Field) =>
     isRequired || alwaysShown.includes(joinPath(props.path, name));
-  const requiredFields = fields.filter(isShown);
-  const optionalFields = fields.filter((field) => !isShown(field));
-  const mustFold = optionalFields.some(({ name }) => alwaysFolded.includes(joinPath(props.path, name)));
-  const isShort = requiredFields.length === 0 || (optionalFields.length <= 2 && !mustFold);
-  if (isShort) return <Members fields={[...requiredFields, ...optionalFields]} {...props} />;
-  const hasError = optionalFields.some(({ name }) =>
+  const shownFields = fields.filter(isShown);
+  const foldableFields = fields.filter((field) => !isShown(field));
+  const mustFold = foldableFields.some(({ name }) => alwaysFolded.includes(joinPath(props.path, name)));
+  const showsAll = shownFields.length === 0 || (foldableFields.length <= MAX_UNFOLDED && !mustFold);
+  if (showsAll) return <Members fields={[...shownFields, ...foldableFields]} {...props} />;
+  const hasError = foldableFields.some(({ name }) =>
     [...fieldErrors.keys()].some((pointer) => `${pointer}/`.startsWith(`#/${joinPath(props.path, name)}/`)),
   );
   return (
     <>
-      <Members fields={requiredFields} {...props} />
+      <Members fields={shownFields} {...props} />
       <details
         className="form-more-fields"
+        // Undefined lets the user open and close the details.
         open={hasError || undefined}
         // The browser cannot focus an invalid field in closed details, and would block the form silently.
         onInvalidCapture={(event) => {
@@ -44,10 +51,10 @@ export function FormFields({ fields, ...props }: MembersProps) {
         }}
       >
         <summary>
-          {strings.more} <span className="soft">{optionalFields.map(({ label }) => label).join(", ")}</span>
+          {strings.more} <span className="soft">{foldableFields.map(({ label }) => label).join(", ")}</span>
         </summary>
         <div className="stack">
-          <Members fields={optionalFields} {...props} />
+          <Members fields={foldableFields} {...props} />
         </div>
       </details>
     </>
@@ -221,12 +228,17 @@ function PairsView({ field, draft, onChange, path }: FieldViewProps) {
     maxLength: null,
   };
   const item: GroupField = {
-    ...{ name: "", label: "", help: "", isRequired: true, isNullable: false, kind: "group" as const },
+    kind: "group",
+    name: "",
+    label: "",
+    help: "",
+    isRequired: true,
+    isNullable: false,
     fields: [
       { ...textField, name: "name", label: strings.pairName },
       { ...textField, name: "value", label: strings.pairValue },
     ],
   };
-  const list: ListField = { ...field, kind: "list", item, min: 0, max: 50 };
+  const list: ListField = { ...field, kind: "list", item, min: 0, max: MAX_PAIRS };
   return <ListView field={list} draft={draft} onChange={onChange} path={path} />;
 }

@@ -11,7 +11,9 @@ export interface FormParts {
   fieldErrors: ErrorsByField;
   /** Options of reference fields by collection. Without options, the user types an ID. */
   references?: Readonly<Record<string, readonly Option[]>>;
+  /** Notes after the hints of text fields, by field name. */
   notes?: Readonly<Record<string, ReactNode>>;
+  /** Custom renderers of fields, by path. */
   overrides?: Readonly<Record<string, (props: FieldViewProps) => ReactNode>>;
   /** Paths of optional fields that appear with the required fields. */
   alwaysShown?: readonly string[];

@@ -16,6 +16,7 @@ interface SchemaForm {
 }
 
 /**
+ * Manages the draft of a form, and the errors of its fields.
  * @param requestError error of the request: `mutation.error`
  * @param basePointer JSON Pointer to the form's value in the body: `#/params` for actions
  */
@@ -30,14 +31,17 @@ export function useSchemaForm(
   const failure = inputError ?? requestError;
   const errorBase = inputError ? "#" : basePointer;
   // The draft at the time of the failure, because typing must not move the errors of the last request.
-  const [failed, setFailed] = useState({ failure: null as unknown, draft });
-  if (failed.failure !== failure) setFailed({ failure, draft });
+  const [attempt, setAttempt] = useState({ failure: null as unknown, draft });
+  if (attempt.failure !== failure) setAttempt({ failure, draft });
   const fieldErrors = useMemo(
     () =>
-      failed.failure instanceof ProblemError
-        ? assignErrors(form, failed.draft, { errors: toFieldErrors(failed.failure), basePointer: errorBase })
+      attempt.failure instanceof ProblemError
+        ? assignErrors(form, attempt.draft, {
+            errors: toFieldErrors(attempt.failure),
+            basePointer: errorBase,
+          })
         : new Map(),
-    [failed, form, errorBase],
+    [attempt, form, errorBase],
   );
   const error = useMemo(() => withFieldErrors(failure, fieldErrors), [failure, fieldErrors]);
   const read = () => {

@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.tsx";
 import { strings } from "./strings.ts";
 
-/** Hidden if the rollover is already assigned to the member, or has ended. */
+/** Button that assigns the rollover to the member. Hidden if it is already theirs, or has ended. */
 export function AssignToMe({ rollover }: { rollover: Rollover }) {
   const { memberId } = useMe();
   const hasScope = useHasScope();

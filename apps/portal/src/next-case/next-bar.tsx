@@ -25,17 +25,17 @@ export function NextBar(props: NextBarProps) {
   const { state } = useLocation();
   const { next } = state as NextState;
   if (next?.id !== props.rollover.id) return null;
-  return <Bar key={next.id} {...props} expected={next.action} />;
+  return <Bar key={next.id} {...props} expectedAction={next.action} />;
 }
 
-function Bar({ rollover, actions, expected }: NextBarProps & { expected: string | null }) {
+function Bar({ rollover, actions, expectedAction }: NextBarProps & { expectedAction: string | null }) {
   const { openAction } = useRolloverDialogs();
   const isActionOpen = useIsActionOpen();
   const { openNext, isPending } = useNextCase();
   const navigate = useNavigate();
   const now = useNow("organization");
   const today = useToday();
-  const action = actions?.find((one) => one.action === expected);
+  const action = actions?.find((one) => one.action === expectedAction);
   // Opens the form once, when the action and today's date are known.
   const hasOpened = useRef(false);
   const isReady = action !== undefined && today !== null;
@@ -47,17 +47,17 @@ function Bar({ rollover, actions, expected }: NextBarProps & { expected: string 
   useEffect(() => {
     if (isReady) openForm();
   }, [isReady]);
-  // After the step, opens the next rollover.
+  // Opens the next rollover when the step has changed this rollover and its form is closed.
   const step = `${rollover.state} ${rollover.pendingOn}`;
   const firstStep = useRef(step);
   const hasOpenedNext = useRef(false);
-  const leave = useEffectEvent(() => {
+  const openNextOnce = useEffectEvent(() => {
     if (hasOpenedNext.current || !hasOpened.current) return;
     hasOpenedNext.current = true;
     openNext();
   });
   useEffect(() => {
-    if (!isActionOpen && step !== firstStep.current) leave();
+    if (!isActionOpen && step !== firstStep.current) openNextOnce();
   }, [isActionOpen, step]);
   const stop = () => void navigate({ to: "/rollovers" });
   useShortcuts({ n: openNext }, { isEnabled: !isActionOpen });
@@ -65,7 +65,7 @@ function Bar({ rollover, actions, expected }: NextBarProps & { expected: string 
     <section className="next-bar no-print" aria-label={strings.bar}>
       <p>
         <strong>{now === null || today === null ? "" : formatReason(rollover, now, today)}</strong>{" "}
-        {expected === null ? strings.noStep : strings.nextStep(formatActionName(expected))}
+        {expectedAction === null ? strings.noStep : strings.nextStep(formatActionName(expectedAction))}
       </p>
       <span className="soft">{strings.position(listOpened().length)}</span>
       {action && (

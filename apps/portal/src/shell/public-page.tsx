@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { suppressSignInPrompt } from "../api/sign-in-prompt.ts";
+import { setSignInPromptSuppressed } from "../api/sign-in-prompt.ts";
 import { Mark } from "../ui/mark.tsx";
 import { Toasts } from "../ui/toast.tsx";
 import { EnvironmentBadge, EnvironmentNote } from "./environment-badge.tsx";
@@ -9,8 +9,8 @@ import "./shell.css";
 
 export function PublicPage() {
   useEffect(() => {
-    suppressSignInPrompt(true);
-    return () => suppressSignInPrompt(false);
+    setSignInPromptSuppressed(true);
+    return () => setSignInPromptSuppressed(false);
   }, []);
   return (
     <div className="public-page">
