@@ -36,8 +36,8 @@ interface DeletedRow {
   one: number;
 }
 
-// IDs start with their creation time. The bound on `id` excludes the partition that contains `before`, because a later maintenance
-// drops the whole partition.
+// IDs start with their creation time. The bound on `id` excludes the partition that contains `before`, which partition maintenance
+// drops as a whole later.
 
 const deleteAttempts = unpreparedStatement(
   "webhook_clean_attempts",
