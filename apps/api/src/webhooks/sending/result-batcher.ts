@@ -24,7 +24,8 @@ interface ResultBatcher {
 }
 
 /**
- * Saves attempt results in batches. Retries a failed statement with half the batch, so that one bad result does not block the others.
+ * Saves attempt results in batches. Retries a failed statement with half the batch, so that one bad result does not block the
+ * others.
  *
  * @param countRunning counts attempts in flight and unsaved results
  */
