@@ -2,7 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import { createUnreachableError, readProblem } from "./problem.ts";
 import { promptSignIn } from "./sign-in-prompt.ts";
 
-/** Calls an endpoint of `/portal/auth`. If the session has expired or is too old, asks the user to sign in and retries. @throws ProblemError */
+/**
+ * Calls an endpoint of `/portal/auth`. If the session has expired or is too old, asks the user to sign in and retries.
+ * @throws ProblemError
+ */
 export async function callAuth<Result = object>(
   method: "GET" | "POST",
   path: string,
