@@ -1,6 +1,7 @@
 // Import rules, checked on the output of `tsc -b`, where type-only imports are gone and therefore allowed.
 
-const source = "^(packages|apps)/[^/]+/dist/";
+/** Compiled code of all packages and apps. */
+const COMPILED_FILES = "^(packages|apps)/[^/]+/dist/";
 
 /** Areas of the API, lowest first. An area imports only itself and areas before it. */
 const AREAS = [
@@ -28,6 +29,7 @@ const PURE =
 const IMPURE =
   "^(node:)?(fs|net|http|https|child_process|crypto)|^node_modules/(pg|ioredis|express|@prisma)/|^packages/database/";
 
+/** Returns a rule whose violation fails the check. */
 const error = (name, { from, to, comment }) => ({
   name,
   severity: "error",
@@ -39,7 +41,7 @@ const error = (name, { from, to, comment }) => ({
 export default {
   forbidden: [
     error("no-circular", {
-      from: { path: source },
+      from: { path: COMPILED_FILES },
       to: { circular: true },
       comment: "Move the code that both files need to a third file.",
     }),
@@ -125,7 +127,7 @@ export default {
         pathNot: "^apps/[^/]+/dist/($1/|people/second-person/approval-store)",
       },
       comment:
-        "Import another area's operations and rules. Approvals are stored by `people`, which decides when they are required.",
+        "Import the other area's operations and rules instead. Approvals are stored by `people`, which decides when they are required.",
     }),
     error("transports-not-to-stores", {
       from: { path: "^apps/[^/]+/dist/transport/(rest|graphql)/" },

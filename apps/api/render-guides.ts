@@ -3,7 +3,7 @@ import { Marked, Renderer, type Token, type Tokens } from "marked";
 import { renderCode, renderSample } from "./codegen/render-code.ts";
 import { GUIDE_SUBJECTS, MOVED_GUIDES } from "./guide-subjects.ts";
 
-// Renders docs/guides into a module, so that services need no file copies and no Markdown parser.
+// Renders docs/guides into TypeScript modules, so that services need no file copies and no Markdown parser.
 
 const source = new URL("../../docs/guides/", import.meta.url);
 const target = new URL("./src/guides/generated/", import.meta.url);
@@ -30,6 +30,7 @@ interface Samples extends Tokens.Generic {
   blocks: Tokens.Code[];
 }
 
+/** True for a code block marked `<language> step`: it repeats the preceding shell command in that language. */
 const isStep = (token: Token | undefined): token is Tokens.Code =>
   token?.type === "code" && /^\w+ step$/.test(token.lang ?? "");
 
@@ -59,7 +60,7 @@ function resolveLink(href: string, guideName: string): string {
 
 const pictures = new Map<string, Buffer>();
 
-/** Reads the light and the dark picture. @throws Error unless the path names the light one of `npm run pictures` */
+/** Reads a light picture and its dark counterpart. @throws Error unless `href` is a light picture in docs/images */
 async function readPicture(href: string, guideName: string): Promise<void> {
   const name = /^\.\.\/images\/([\w-]+)-light\.webp$/.exec(href)?.[1];
   if (!name)
@@ -74,7 +75,7 @@ async function readPicture(href: string, guideName: string): Promise<void> {
 
 function renderPicture({ href, text }: Tokens.Image): string {
   const file = href.slice("../images/".length);
-  // VP8 stores the size in 14 bits each. The pictures have two pixels per CSS pixel.
+  // VP8 stores width and height in 14 bits each, at these offsets. The pictures have two pixels per CSS pixel.
   const [width, height] = [26, 28].map(
     (offset) => ((pictures.get(file)?.readUInt16LE(offset) ?? 0) & 0x3fff) / 2,
   );

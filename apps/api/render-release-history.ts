@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 
-// Generates the releases of the contract, from docs/contract/history.json.
+// Generates the list of API releases from docs/contract/history.json.
 
 const history = await readFile(new URL("../../docs/contract/history.json", import.meta.url), "utf8");
 const file = new URL("./src/transport/openapi/generated/release-history.ts", import.meta.url);

@@ -4,13 +4,14 @@ const SOURCES = new URL("../src/", import.meta.url);
 const LIST = new URL("generated/operations.ts", SOURCES);
 
 /**
- * Writes the list of all operations. Each file of an `operations` folder declares the operation that it is named after.
+ * Writes the list of all operations. Each file of an `operations` folder exports one operation and is named after it.
  *
- * @throws Error with a line for each file that does not
+ * @throws Error with a line for each file without its operation, and for each operation that two files declare
  */
 export async function listOperations(): Promise<void> {
   const files = (await readdir(SOURCES, { recursive: true }))
     .filter((path) => /(^|\/)operations\/[\w-]+\.ts$/.test(path))
+    // Without the area, so that moving a folder to another area does not reorder the operations.
     .map((path) => ({ path, sortKey: path.split("/").slice(-3).join("/") }))
     .sort((one, other) => (one.sortKey < other.sortKey ? -1 : 1))
     .map(({ path }) => path);
@@ -28,14 +29,16 @@ export async function listOperations(): Promise<void> {
 }
 
 interface NamedFile {
-  /** In `src`. */
+  /** Relative to `src`. */
   path: string;
+  /** Name of the exported operation. */
   name: string;
 }
 
 async function findIssues({ path, name }: NamedFile): Promise<string[]> {
   const lines = (await readFile(new URL(path, SOURCES), "utf8")).split("\n");
   if (lines.some((line) => line.startsWith(`export const ${name} `))) return [];
+  // Points to the first line if no constant is exported.
   const line = lines.findIndex((one) => one.startsWith("export const ")) + 1 || 1;
   return [
     `apps/api/src/${path}:${line}: the file does not export ${name}. Rename the file or the constant: they must match.`,

@@ -8,13 +8,15 @@ import typescript from "highlight.js/lib/languages/typescript";
 for (const [name, language] of Object.entries({ sh: bash, json, ts: typescript, python, go }))
   highlighter.registerLanguage(name, language);
 
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+/** Labels of a sample's tabs. */
+const TAB_LABELS: Readonly<Record<string, string>> = {
   sh: "curl",
   ts: "TypeScript",
   python: "Python",
   go: "Go",
 };
 
+/** Captions of code blocks without tabs, where they differ from the tab labels. */
 const CAPTIONS: Readonly<Record<string, string>> = { sh: "Shell", plain: "Example" };
 
 /** Languages of output, as opposed to commands. */
@@ -27,18 +29,18 @@ const OUTPUT_LANGUAGES = ["json", "text"];
  */
 export function renderCode(text: string, language: string): string {
   const isOutput = OUTPUT_LANGUAGES.includes(language);
-  const caption = isOutput ? "Output" : (CAPTIONS[language] ?? LANGUAGE_NAMES[language] ?? language);
+  const caption = isOutput ? "Output" : (CAPTIONS[language] ?? TAB_LABELS[language] ?? language);
   return `<div class="code${isOutput ? " output" : ""}"><span class="caption">${caption}</span>${renderSample(text, language)}</div>\n`;
 }
 
-/** Renders only the `pre`, for samples in several languages. @throws Error for an unknown language */
+/** Renders a code block without a caption, as one tab of a sample. @throws Error for an unknown language */
 export function renderSample(text: string, language: string): string {
   const html = ["text", "plain"].includes(language)
     ? escapeHtml(text)
     : highlighter.highlight(text, { language }).value;
-  const name = LANGUAGE_NAMES[language];
+  const label = TAB_LABELS[language];
   // Focusable, so that wide code can be scrolled with the keyboard.
-  return `<pre tabindex="0"${name ? ` data-lang="${name}"` : ""}><code class="language-${language}">${html}\n</code></pre>`;
+  return `<pre tabindex="0"${label ? ` data-lang="${label}"` : ""}><code class="language-${language}">${html}\n</code></pre>`;
 }
 
 function escapeHtml(text: string): string {

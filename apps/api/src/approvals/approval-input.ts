@@ -79,7 +79,8 @@ export const confirmSchema = z.strictObject({
 
 export const declineSchema = z.strictObject({ reason: reasonField.optional() });
 
-const OTHER_PARAMS = {
+/** Schemas of `params` for the actions that do not execute a rollover action. */
+const NON_ROLLOVER_PARAMS = {
   reveal: z.strictObject({}),
   create_live_key: keyInputSchema,
   rotate_live_key: keyRotationSchema.extend({ keyId: idField("key") }),
@@ -90,14 +91,14 @@ const OTHER_PARAMS = {
       requiresPasskey: z.literal(false, "must be false").optional(),
     })
     .refine(({ remove, requiresPasskey }) => remove.length > 0 || requiresPasskey === false, {
-      error: "must have at least one action",
+      error: "must have at least one action, unless requiresPasskey is false",
       path: ["remove"],
     }),
 };
 
-export type KeyRotationParams = z.output<(typeof OTHER_PARAMS)["rotate_live_key"]>;
-export type KeyChangeParams = z.output<(typeof OTHER_PARAMS)["change_live_key"]>;
-export type RelaxParams = z.output<(typeof OTHER_PARAMS)["relax_second_person"]>;
+export type KeyRotationParams = z.output<(typeof NON_ROLLOVER_PARAMS)["rotate_live_key"]>;
+export type KeyChangeParams = z.output<(typeof NON_ROLLOVER_PARAMS)["change_live_key"]>;
+export type RelaxParams = z.output<(typeof NON_ROLLOVER_PARAMS)["relax_second_person"]>;
 
 /** @throws Problem `validation_failed` for invalid params, or a missing or extra rollover */
 export function parseApproval({ action, rolloverId, params }: ApprovalInput): {
@@ -106,12 +107,13 @@ export function parseApproval({ action, rolloverId, params }: ApprovalInput): {
   params: Record<string, unknown>;
 } {
   const needsRollover = isRolloverApproval(action) || action === "reveal";
-  if (needsRollover !== (rolloverId !== undefined)) {
+  const hasRollover = rolloverId !== undefined;
+  if (needsRollover !== hasRollover) {
     const detail = needsRollover ? `is required for ${action}` : `is not allowed for ${action}`;
     throw validationFailed([{ pointer: "#/rolloverId", detail }]);
   }
-  const parsed = isRolloverApproval(action)
+  const parsedParams = isRolloverApproval(action)
     ? parseAction(action, params).params
-    : parseBody(z.object({ params: OTHER_PARAMS[action] }), { params }).params;
-  return { action, rolloverId: rolloverId ?? null, params: parsed };
+    : parseBody(z.object({ params: NON_ROLLOVER_PARAMS[action] }), { params }).params;
+  return { action, rolloverId: rolloverId ?? null, params: parsedParams };
 }

@@ -6,6 +6,7 @@ type Column = "sealed_facts" | "sealed_params" | "sealed_reason";
 
 const toFieldLocation = (column: Column, rowId: string) => ({ table: "approvals", column, rowId });
 
+/** Encrypts a value as JSON. @param textsCipher the result of `findTextsCipher` */
 export function sealText(
   textsCipher: FieldCipher,
   column: Column,
@@ -14,7 +15,7 @@ export function sealText(
   return textsCipher.encrypt(JSON.stringify(value), toFieldLocation(column, approvalId));
 }
 
-/** Returns null for an approval without a rollover, or once the account is erased. */
+/** Returns the cipher of the participant's texts. Null for an approval without a rollover, or once the account is erased. */
 export function findTextsCipher(
   cipher: FieldCipher,
   { accountId, textsKeyCiphertext }: StoredApproval,
@@ -23,6 +24,7 @@ export function findTextsCipher(
   return openTextsKey(cipher, accountId, textsKeyCiphertext);
 }
 
+/** Returns the texts of an approval, decrypted if they belong to a rollover. Erased texts are null. */
 export function openTexts(
   cipher: FieldCipher,
   approval: StoredApproval,
@@ -34,7 +36,7 @@ export function openTexts(
   };
 }
 
-/** Returns null if the facts were not stored, or the participant is erased. */
+/** Decrypts the facts as requested. Returns null if they were not stored, or the participant is erased. */
 export function openFacts(cipher: FieldCipher, approval: StoredApproval): FactTexts | null {
   return decryptText(cipher, approval, { column: "sealed_facts", ciphertext: approval.sealedFacts });
 }

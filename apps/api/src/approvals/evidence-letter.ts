@@ -21,7 +21,7 @@ export async function writeEvidenceLetter(view: EvidenceView): Promise<Buffer> {
     title: "Receipt of an approval",
     footer: `Approval ${approvalId}`,
     header: environment === "test" ? TEST_HEADER : null,
-    at: receipt && new Date(receipt.decidedAt),
+    createdAt: receipt && new Date(receipt.decidedAt),
   });
   letter.title("Receipt of an approval");
   if (receipt === null) {

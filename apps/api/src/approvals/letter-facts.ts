@@ -5,7 +5,7 @@ import type { FactTexts } from "./fact-texts.ts";
 
 const PREFIX = "letter.";
 
-/** Returns a text with the SHA-256 of each letter that no newer letter replaces, by `letter.{number}`. */
+/** Returns the kind and SHA-256 of each letter that no newer letter replaces, keyed by `letter.{number}`. */
 export async function readLetterFacts(
   db: Sql,
   { organizationId, id }: Pick<LockedRollover, "organizationId" | "id">,

@@ -13,7 +13,7 @@ export interface Decision {
 }
 
 /**
- * Returns what the digest covers: the request, which never changes, and the decision. `facts` are masked and shortened;
+ * Returns the content that the digest covers: the request, which never changes, and the decision. `facts` are masked and shortened;
  * `covered` has a keyed digest of each complete value.
  */
 export function toReceiptContent(
@@ -54,6 +54,7 @@ export const createNonce = (): string => randomBytes(16).toString("base64url");
 /** Lifetime of the challenge that a passkey signs. */
 export const CHALLENGE_MS = 5 * 60_000;
 
+/** The user who can use a nonce, and the approval that the user can confirm with it. */
 interface Confirmation {
   approvalId: string;
   userId: string;
@@ -75,7 +76,8 @@ export function isConfirmationNonce(
   { nonce, now }: { nonce: string; now: Date },
 ): boolean {
   const [random = "", expiresAt = "", signature = "", ...extraParts] = nonce.split(".");
-  if (extraParts.length > 0 || !(Number.parseInt(expiresAt, 36) > now.getTime())) return false;
+  const expiresAtMs = Number.parseInt(expiresAt, 36);
+  if (extraParts.length > 0 || Number.isNaN(expiresAtMs) || expiresAtMs <= now.getTime()) return false;
   const actual = Buffer.from(signature, "base64url");
   return [...chainKeys.all()].some((key) => {
     const expected = sign(key, confirmation, `${random}.${expiresAt}`);

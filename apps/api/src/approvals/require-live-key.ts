@@ -18,7 +18,7 @@ export function isLiveKeyAction(action: ApprovalAction): action is LiveKeyAction
   return action === "create_live_key" || (LIVE_KEY_CHANGES as readonly string[]).includes(action);
 }
 
-/** Checks that the caller can perform the action on a live key. @throws Problem with the codes of the key operation */
+/** Requires that the caller can perform the action on a live key. @throws Problem with the codes of the key operation */
 export async function requireLiveKey(
   call: ApiChange,
   action: LiveKeyAction,

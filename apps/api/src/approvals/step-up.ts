@@ -29,7 +29,7 @@ export async function findConfirmationMethod(
 ): Promise<{ method: Method; credentialIds: string[] }> {
   const credentialIds = await listCredentialIds(db, userId);
   if (credentialIds.length > 0) return { method: "passkey", credentialIds };
-  const requiresPasskey = (await findRule.first(db, { organizationId }))?.requiresPasskey ?? false;
+  const requiresPasskey = (await findPasskeyRule.first(db, { organizationId }))?.requiresPasskey ?? false;
   return { method: requiresPasskey ? "passkey_not_set_up" : "recent_sign_in", credentialIds };
 }
 
@@ -98,6 +98,8 @@ function passkeyRequired(reason: "missing" | "not_valid" | "not_set_up", detail:
   return new Problem("passkey_required", detail, { extensions: { reason } });
 }
 
-const findRule = statement("organization_requires_passkey", (param: Params<{ organizationId: string }>) =>
-  kysely.selectFrom("organizations").select("requiresPasskey").where("id", "=", param.organizationId),
+const findPasskeyRule = statement(
+  "organization_requires_passkey",
+  (param: Params<{ organizationId: string }>) =>
+    kysely.selectFrom("organizations").select("requiresPasskey").where("id", "=", param.organizationId),
 );

@@ -104,9 +104,9 @@ function checkTime({ decidedAt, passkey }: Receipt, content: Record<string, unkn
     Date.parse(String(one)),
   ) as [number, number, number];
   const challengeExpiresAt = Number.parseInt(String(content.nonce).split(".")[1] ?? "", 36);
-  const isInChallenge =
+  const isInChallengeLifetime =
     !passkey || (at <= challengeExpiresAt && at >= challengeExpiresAt - CHALLENGE_MS && at >= requestedAt);
-  return check("time", at >= requestedAt && at <= expiresAt && isInChallenge, {
+  return check("time", at >= requestedAt && at <= expiresAt && isInChallengeLifetime, {
     passed: `The decision was made within the approval's and the challenge's lifetime, at ${decidedAt}.`,
     failed: `The decision at ${decidedAt} is outside the approval's or the challenge's lifetime.`,
   });
@@ -131,6 +131,7 @@ async function checkSignature(passkey: Passkey, challenge: string): Promise<Evid
       credential: {
         id: credentialId,
         publicKey: new Uint8Array(Buffer.from(publicKey, "base64")),
+        // Accepts every signature counter.
         counter: 0,
       },
       requireUserVerification: true,
@@ -141,7 +142,7 @@ async function checkSignature(passkey: Passkey, challenge: string): Promise<Evid
     });
   } catch (error) {
     // The library throws for every response that it rejects.
-    return check("signature", false, { passed: "", failed: `Rejected: ${(error as Error).message}.` });
+    return { name: "signature", result: "failed", detail: `Rejected: ${(error as Error).message}.` };
   }
 }
 

@@ -40,9 +40,9 @@ export function anchorsCommand(env: NodeJS.ProcessEnv): Command {
     .description("write the day's anchors where they are missing, and publish the log")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
-      const copies = await withLog(env, async (ctx, targets, log) => {
+      const copies = await withAnchorLog(env, async (ctx, targets, anchorLog) => {
         await anchorDaily(ctx, targets);
-        return publishLog(log);
+        return publishLog(anchorLog);
       });
       printCopies(copies, options);
     });
@@ -54,9 +54,9 @@ export function anchorsCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async (files: string[], options: { json?: true }) => {
       const entries = await Promise.all(files.map(createFileEntry));
-      const copies = await withLog(env, async (_ctx, _targets, log) => {
-        await appendToLog(log, entries);
-        return publishLog(log);
+      const copies = await withAnchorLog(env, async (_ctx, _targets, anchorLog) => {
+        await appendToLog(anchorLog, entries);
+        return publishLog(anchorLog);
       });
       printCopies(copies, options);
     });
@@ -66,25 +66,32 @@ export function anchorsCommand(env: NodeJS.ProcessEnv): Command {
     .description("write all files of the log again, where a folder or bucket has lost them")
     .option("--json", "print JSON")
     .action(async (options: { json?: true }) => {
-      const copies = await withLog(env, (_ctx, _targets, log) => publishLog(log, { isRestoring: true }));
+      const copies = await withAnchorLog(env, (_ctx, _targets, anchorLog) =>
+        publishLog(anchorLog, { isRestoring: true }),
+      );
       printCopies(copies, options);
     });
 
   return anchors;
 }
 
-async function withLog<T>(
+async function withAnchorLog<T>(
   env: NodeJS.ProcessEnv,
-  run: (ctx: AnchorContext & Pick<AnchorLog, "log">, targets: AnchorTargets, log: AnchorLog) => Promise<T>,
+  run: (
+    ctx: AnchorContext & Pick<AnchorLog, "log">,
+    targets: AnchorTargets,
+    anchorLog: AnchorLog,
+  ) => Promise<T>,
 ): Promise<T> {
   const config = readConfig(schema, env);
   return withConfiguredContext(config, async (ctx) => {
-    const log = createLogger("svc", "warn", { redact: redactApiKeys, stream: process.stderr });
-    const targets = openAnchorTargets({ ...ctx, log }, config);
+    const logger = createLogger("svc", "warn", { redact: redactApiKeys, stream: process.stderr });
+    const targets = openAnchorTargets({ ...ctx, log: logger }, config);
     if (!targets.log || targets.storages.length === 0)
       throw new Error("Set ANCHOR_LOG_KEY, and ANCHOR_DIR or ANCHOR_BUCKET_URL.");
     try {
-      return await run({ ...ctx, log, chainKeys: new ChainKeys(config.CHAIN_KEY) }, targets, targets.log);
+      const chainKeys = new ChainKeys(config.CHAIN_KEY);
+      return await run({ ...ctx, log: logger, chainKeys }, targets, targets.log);
     } finally {
       for (const storage of targets.storages) storage.close();
     }

@@ -102,7 +102,7 @@ async function parseFile<Schema extends z.ZodType>(
 ): Promise<{ value: z.output<Schema> } | { problem: string }> {
   try {
     const { success, data } = schema.safeParse(JSON.parse(await readFile(file, "utf8")));
-    return success ? { value: data } : { problem: `${file} does not have the expected members.` };
+    return success ? { value: data } : { problem: `${file} does not have the expected fields.` };
   } catch (error) {
     if (error instanceof SyntaxError) return { problem: `${file} is not JSON.` };
     return { problem: `Cannot read ${file}: ${(error as NodeJS.ErrnoException).code}.` };

@@ -73,6 +73,7 @@ async function readFile(file: string): Promise<Buffer> {
     for await (const chunk of file === "-" ? process.stdin : createReadStream(file)) {
       chunks.push(chunk);
       length += chunk.length;
+      // `parseDirectory` rejects longer files.
       if (length > MAX_FILE_BYTES) break;
     }
   } catch (error) {

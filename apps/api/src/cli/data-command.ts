@@ -23,6 +23,7 @@ const schema = operatorConfigSchema.extend({
   DATA_KEYS: configFields.DATA_KEYS,
   CHAIN_KEY: configFields.CHAIN_KEY,
 });
+
 export function dataCommand(env: NodeJS.ProcessEnv): Command {
   const data = new Command("data").description(
     "rotate and inspect the keys that encrypt and index personal data (DATA_KEYS, INDEX_KEY)",
@@ -90,13 +91,7 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
       const isKnown = keyIds.includes(keyId);
       const isRemovable = count === 0 && isKnown && !isCurrent;
       print(options.json === true, { keyId, mayBeRemoved: isRemovable, isCurrent, count, places }, [
-        isCurrent
-          ? `${keyId} is the first key in DATA_KEYS: new data is encrypted with it.`
-          : isRemovable
-            ? `Nothing is encrypted with ${keyId}. Once no service has it as its first key, run svc secrets retire DATA_KEYS ${keyId}, then remove it.`
-            : count > 0
-              ? `${count} ciphertexts use ${keyId}: run svc data re-encrypt first.`
-              : `${keyId} is not in DATA_KEYS, and no ciphertext uses it.`,
+        formatRemoval(keyId, { isCurrent, isKnown, count }),
         ...(count > 0 ? formatUsageTable(places) : []),
       ]);
       if (!isRemovable) process.exitCode = 1;
@@ -108,6 +103,16 @@ export function dataCommand(env: NodeJS.ProcessEnv): Command {
 
 async function readUsage({ db, cipher }: DataKeysContext) {
   return { uses: await readKeyUsage(db.sql), keyIds: cipher.keyIds };
+}
+
+function formatRemoval(
+  keyId: string,
+  { isCurrent, isKnown, count }: { isCurrent: boolean; isKnown: boolean; count: number },
+): string {
+  if (isCurrent) return `${keyId} is the first key in DATA_KEYS: new data is encrypted with it.`;
+  if (count > 0) return `${count} ciphertexts use ${keyId}: run svc data re-encrypt first.`;
+  if (!isKnown) return `${keyId} is not in DATA_KEYS, and no ciphertext uses it.`;
+  return `Nothing is encrypted with ${keyId}. Once no service has it as its first key, run svc secrets retire DATA_KEYS ${keyId}, then remove it.`;
 }
 
 function formatKeyState({

@@ -15,11 +15,11 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
     .option("--events <file>", "NDJSON file of events saved by a webhook receiver")
     .option("--json", "print JSON")
     .action(async (options: { anchor?: string; events?: string; json?: true }, command: Command) => {
-      const { anchor: file, events: eventsFile } = options;
-      if (file === undefined && eventsFile === undefined)
+      const { anchor: anchorFile, events: eventsFile } = options;
+      if (anchorFile === undefined && eventsFile === undefined)
         command.error("error: pass --anchor, --events or both");
-      const { anchor, events } = await withFullContext(env, async (ctx) => ({
-        anchor: file === undefined ? null : await findLostRollovers(ctx, file),
+      const { timelines, events } = await withFullContext(env, async (ctx) => ({
+        timelines: anchorFile === undefined ? null : await findLostRollovers(ctx, anchorFile),
         events:
           eventsFile === undefined
             ? null
@@ -31,18 +31,18 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
       }));
       const json = {
         object: "lost",
-        ...(anchor && {
-          takenAt: anchor.anchor.takenAt,
-          anchored: anchor.anchor.rollovers,
-          rollovers: anchor.lost,
+        ...(timelines && {
+          takenAt: timelines.anchor.takenAt,
+          anchored: timelines.anchor.rollovers,
+          rollovers: timelines.lost,
         }),
         ...(events && { received: events.received, events: events.lost }),
       };
       print(options.json === true, json, [
-        ...(anchor
+        ...(timelines
           ? [
-              `${anchor.lost.length} of ${anchor.anchor.rollovers} timelines anchored at ${anchor.anchor.takenAt} are incomplete or different in this database.`,
-              ...anchor.lost.map(formatLostTimeline),
+              `${timelines.lost.length} of ${timelines.anchor.rollovers} timelines anchored at ${timelines.anchor.takenAt} are incomplete or different in this database.`,
+              ...timelines.lost.map(formatLostTimeline),
             ]
           : []),
         ...(events
@@ -52,14 +52,14 @@ export function dbLostCommand(env: NodeJS.ProcessEnv): Command {
             ]
           : []),
       ]);
-      if ((anchor?.lost.length ?? 0) + (events?.lost.length ?? 0) > 0) process.exitCode = 1;
+      if ((timelines?.lost.length ?? 0) + (events?.lost.length ?? 0) > 0) process.exitCode = 1;
     });
 }
 
-function formatLostTimeline({ rolloverId, anchored, left }: LostTimeline): string {
-  if (left === null) return `  ${rolloverId}: missing, with all ${anchored} entries.`;
-  if (left >= anchored) return `  ${rolloverId}: diverged; entry ${anchored} differs.`;
-  const firstMissing = left + 1;
+function formatLostTimeline({ rolloverId, anchored, left: lastSequence }: LostTimeline): string {
+  if (lastSequence === null) return `  ${rolloverId}: missing, with all ${anchored} entries.`;
+  if (lastSequence >= anchored) return `  ${rolloverId}: diverged; entry ${anchored} differs.`;
+  const firstMissing = lastSequence + 1;
   return firstMissing === anchored
     ? `  ${rolloverId}: entry ${anchored} is missing.`
     : `  ${rolloverId}: entries ${firstMissing} to ${anchored} are missing.`;

@@ -8,7 +8,7 @@ const FACTS = {
   title: "A letter",
   footer: "Rollover rol_1",
   header: null,
-  at: new Date("2026-06-15T12:00:00.000Z"),
+  createdAt: new Date("2026-06-15T12:00:00.000Z"),
 };
 const begin = async (facts: Partial<typeof FACTS> | { header: string } = {}) =>
   new Letter(await loadTypeface(), { ...FACTS, ...facts });

@@ -19,7 +19,7 @@ export async function writeConsentLetter(view: ConsentView): Promise<Buffer> {
     title: "Consent to a rollover",
     footer: `Consent ${view.id}`,
     header: environment === "test" ? TEST_HEADER : null,
-    at: new Date(view.createdAt),
+    createdAt: new Date(view.createdAt),
   });
   letter.title("Consent to a rollover");
   letter.list([

@@ -1,6 +1,8 @@
 import { encode } from "uqr";
-import { COLORS, type Element, type LetterFacts, SIZES, TaggedPages } from "./tagged-pages.ts";
+import { COLORS, type Element, type PageSettings, SIZES, TaggedPages } from "./tagged-pages.ts";
 import type { Typeface } from "./typeface.ts";
+
+// All lengths are in points (1/72 inch).
 
 const LABEL_WIDTH = 138;
 const GAP = 10;
@@ -10,23 +12,23 @@ const QR_SIZE = 132;
 /** Light margin of a QR code, in modules (ISO/IEC 18004). */
 const QR_MARGIN = 4;
 
-/** Null leaves a blank to fill in by hand. */
+/** A line of a letter. A null value leaves a blank to fill in by hand. */
 export type Fact = readonly [label: string, value: string | readonly string[] | null];
 
 /** Lays out a letter as a tagged PDF. Text that the typeface cannot print becomes a blank to fill in by hand. */
 export class Letter {
   private readonly page: TaggedPages;
 
-  constructor(typeface: Typeface, facts: LetterFacts) {
-    this.page = new TaggedPages(typeface, facts);
+  constructor(typeface: Typeface, settings: PageSettings) {
+    this.page = new TaggedPages(typeface, settings);
   }
 
   letterhead(name: string, lines: readonly string[], logo: Buffer | null): void {
     const { page } = this;
     if (logo !== null) page.y += page.image(logo, `Logo of ${name}`, LOGO) + 8;
-    page.text("P", page.printable(name), { font: "bold", size: SIZES.heading, color: COLORS.accent });
+    page.text("P", page.toPrintable(name), { font: "bold", size: SIZES.heading, color: COLORS.accent });
     if (lines.length > 0) {
-      const text = lines.map((line) => page.printable(line)).join("\n");
+      const text = lines.map((line) => page.toPrintable(line)).join("\n");
       page.text("P", text, { size: SIZES.small, color: COLORS.quiet });
     }
     page.y += 12;
@@ -38,8 +40,8 @@ export class Letter {
     this.page.y += 12;
   }
 
-  printable(text: string): string {
-    return this.page.printable(text);
+  toPrintable(text: string): string {
+    return this.page.toPrintable(text);
   }
 
   title(text: string): void {
@@ -65,7 +67,7 @@ export class Letter {
   }
 
   address(lines: readonly string[]): void {
-    this.page.text("P", lines.map((line) => this.page.printable(line)).join("\n"));
+    this.page.text("P", lines.map((line) => this.page.toPrintable(line)).join("\n"));
     this.page.y += 10;
   }
 
@@ -99,7 +101,7 @@ export class Letter {
     const list = page.element("L");
     const layout = { x: page.left + 2.4, width: page.width - 2.4, indent: 17.6, space: 4 };
     for (const { text, isMarked } of items) {
-      const itemText = page.printable(text);
+      const itemText = page.toPrintable(text);
       page.keepTogether(page.measureHeight(itemText, page.width - 20) + 5);
       page.box("plain", { x: page.left + 1, y: page.y + 2.5, width: 9, height: 9 });
       this.writeItem(list, { label: isMarked ? "X" : null, text: itemText }, layout);
@@ -107,7 +109,7 @@ export class Letter {
     page.y += 4;
   }
 
-  /** @param names the signers, each with a share of the width */
+  /** Draws lines to sign on. @param names the labels below the lines, each with a share of the width */
   signatures(...names: readonly (readonly [name: string, share: number])[]): void {
     const { page } = this;
     page.keepTogether(58);
@@ -124,6 +126,7 @@ export class Letter {
     page.y = top + 22;
   }
 
+  /** Draws an empty box for a stamp, such as a medallion signature guarantee. */
   stamp(name: string, text: string): void {
     const { page } = this;
     page.keepTogether(STAMP_HEIGHT + 12);
@@ -154,7 +157,7 @@ export class Letter {
     const width = page.width - LABEL_WIDTH - GAP;
     const x = page.left + LABEL_WIDTH + GAP;
     const labelStyle = { size: 9.5, color: COLORS.quiet, width: LABEL_WIDTH };
-    const lines = value === null ? [] : [value].flat().map((line) => page.printable(line));
+    const lines = value === null ? [] : [value].flat().map((line) => page.toPrintable(line));
     const text = lines.join("\n");
     const valueHeight = value === null ? 20 : page.measureHeight(text, width, { font: "bold" });
     const height = Math.max(page.measureHeight(label, LABEL_WIDTH, labelStyle), valueHeight);

@@ -2,6 +2,8 @@ import { DESIGN } from "@svc/service-kit/design";
 import PDFDocument from "pdfkit";
 import { normalizeForPrint, type Typeface } from "./typeface.ts";
 
+// All lengths are in points (1/72 inch).
+
 const PAGE = { size: "LETTER", margins: { top: 58, bottom: 66, left: 66, right: 66 } };
 /** Letters are printed, so they use the light scheme. */
 export const COLORS = {
@@ -15,15 +17,15 @@ export const SIZES = { title: 17, heading: 11.5, text: 10, small: 8.5, tiny: 7.5
 const LINE_GAP = 1.2;
 const STROKE = 0.8;
 
-/** Appears on every page and in the PDF's metadata, so it must not include personal data. */
-export interface LetterFacts {
+/** Texts of every page and of the PDF's metadata. They must not include personal data. */
+export interface PageSettings {
   title: string;
   footer: string;
   header: string | null;
   /** A second line of the footer. */
   seal?: string;
   /** Creation date in the metadata. Null for the current time. */
-  at: Date | null;
+  createdAt: Date | null;
 }
 
 type Role = "H1" | "H2" | "P" | "L" | "LI" | "Lbl" | "LBody";
@@ -43,13 +45,13 @@ interface TextStyle {
 export class TaggedPages {
   private readonly pdf: PDFKit.PDFDocument;
   private readonly root: Element;
-  private readonly facts: LetterFacts;
+  private readonly settings: PageSettings;
   private readonly typeface: Typeface;
   hasBlanks = false;
 
-  constructor(typeface: Typeface, facts: LetterFacts) {
+  constructor(typeface: Typeface, settings: PageSettings) {
     this.typeface = typeface;
-    this.facts = facts;
+    this.settings = settings;
     this.pdf = new PDFDocument({
       ...PAGE,
       pdfVersion: "1.7",
@@ -61,10 +63,10 @@ export class TaggedPages {
       // Avoids loading pdfkit's default font.
       font: typeface.regular as never,
       info: {
-        Title: facts.title,
+        Title: settings.title,
         Producer: "svc",
         Creator: "svc",
-        ...(facts.at && { CreationDate: facts.at }),
+        ...(settings.createdAt && { CreationDate: settings.createdAt }),
       },
     });
     this.pdf.registerFont("regular", typeface.regular).registerFont("bold", typeface.bold);
@@ -111,7 +113,7 @@ export class TaggedPages {
     this.pdf.x = this.left;
   }
 
-  /** @returns its height */
+  /** Draws the image, scaled down to fit `max`. @returns its height */
   image(png: Buffer, description: string, max: { width: number; height: number }): number {
     const { left, y } = this;
     // The types of pdfkit lack this method.
@@ -128,6 +130,7 @@ export class TaggedPages {
     return size.height;
   }
 
+  /** Draws a black square for each `true`, such as the modules of a QR code. */
   grid(rows: readonly (readonly boolean[])[], description: string, size: number): void {
     const { left, y } = this;
     const unit = size / rows.length;
@@ -154,7 +157,8 @@ export class TaggedPages {
     return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP });
   }
 
-  printable(text: string): string {
+  /** Replaces text that the typeface cannot print with a blank to fill in by hand. */
+  toPrintable(text: string): string {
     if (this.typeface.canPrint(text)) return normalizeForPrint(text);
     this.hasBlanks = true;
     return "_".repeat(24);
@@ -219,13 +223,13 @@ export class TaggedPages {
     // Prevents pdfkit from starting a new page for text below the margin.
     margins.bottom = 0;
     this.drawArtifact(() => {
-      const { facts, left, width } = this;
+      const { settings, left, width } = this;
       const style = { width, lineBreak: false };
       this.pdf.font("regular").fontSize(8).fillColor(COLORS.quiet);
-      this.pdf.text(`${facts.footer} · page ${page} of ${count}`, left, height - 44, style);
-      if (facts.seal !== undefined) this.pdf.text(`Seal ${facts.seal}`, left, height - 33, style);
-      if (facts.header !== null) {
-        this.pdf.font("bold").fillColor(COLORS.alarm).text(facts.header, left, 30, style);
+      this.pdf.text(`${settings.footer} · page ${page} of ${count}`, left, height - 44, style);
+      if (settings.seal !== undefined) this.pdf.text(`Seal ${settings.seal}`, left, height - 33, style);
+      if (settings.header !== null) {
+        this.pdf.font("bold").fillColor(COLORS.alarm).text(settings.header, left, 30, style);
       }
     }, "Pagination");
     margins.bottom = bottom;

@@ -113,6 +113,7 @@ async function requireUnchanged(
     action === "send_to_custodian"
       ? findLetterChanges(openFacts(call.cipher, approval), await readLetterFacts(call.tx, rollover))
       : [];
+  // A `reveal` depends only on the participant and the two accounts.
   const changes = [...(isRolloverApproval(action) ? paths : paths.filter(isRouteFact)), ...letterPaths];
   const matchesDigest =
     !isRolloverApproval(action) || matchesApprovalDigest(call.chainKeys, rollover, rolloverDigest);

@@ -1,5 +1,6 @@
+import type { FieldCipher } from "@svc/accounts";
 import { write } from "../../context/define-operation.ts";
-import { toApprovalNotice } from "../../people/second-person/approval.ts";
+import { type StoredApproval, toApprovalNotice } from "../../people/second-person/approval.ts";
 import { updateApproval } from "../../people/second-person/approval-store.ts";
 import { lockPendingApproval } from "../../people/second-person/lock-pending.ts";
 import { declinedApproval } from "../approval-examples.ts";
@@ -28,13 +29,6 @@ export const declineApproval = write({
   prepare: (call) => call.custodians.get(),
   async run(call, { id, reason }, directory) {
     const { approval, now } = await lockPendingApproval(call, id, "another");
-    const textsCipher = reason === undefined ? null : findTextsCipher(call.cipher, approval);
-    const storedReason =
-      reason === undefined
-        ? {}
-        : textsCipher
-          ? { sealedReason: sealText(textsCipher, "sealed_reason", { approvalId: id, value: reason }) }
-          : { reason };
     const decidedBy = call.principal.actor;
     const decision = { nonce: createNonce(), outcome: "declined" as const, decidedBy };
     const receipt = toReceipt(call.cipher, approval, { decision, method: "session" });
@@ -43,7 +37,7 @@ export const declineApproval = write({
       decidedBy,
       decidedAt: now,
       receipt,
-      ...storedReason,
+      ...toStoredReason(call.cipher, approval, reason),
     };
     await updateApproval(call.tx, id, changes);
     const decidedApproval = { ...approval, ...changes };
@@ -54,3 +48,11 @@ export const declineApproval = write({
     return showApproval(call, call.tx, { approval: decidedApproval, directory });
   },
 });
+
+/** Encrypts the reason if the approval belongs to a rollover. */
+function toStoredReason(cipher: FieldCipher, approval: StoredApproval, reason: string | undefined) {
+  if (reason === undefined) return {};
+  const textsCipher = findTextsCipher(cipher, approval);
+  if (!textsCipher) return { reason };
+  return { sealedReason: sealText(textsCipher, "sealed_reason", { approvalId: approval.id, value: reason }) };
+}

@@ -56,7 +56,7 @@ export async function writeInstructionsLetter(view: InstructionsView): Promise<B
     title,
     footer: `Rollover ${view.rolloverId}`,
     header: environment === "test" ? TEST_HEADER : null,
-    at: new Date(view.preparedAt),
+    createdAt: new Date(view.preparedAt),
   });
   const isDeposit = type === "indirect_60_day";
   letter.address([view.participant.name, ...view.participant.address]);

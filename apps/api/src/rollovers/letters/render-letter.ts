@@ -23,7 +23,7 @@ export async function renderLetter(content: LetterContent, options: RenderOption
     footer: `Letter ${number} of rollover ${rolloverId}`,
     seal: formatSeal(options.seal),
     header: environment === "test" ? TEST_HEADER : null,
-    at: new Date(content.preparedAt),
+    createdAt: new Date(content.preparedAt),
   });
   if (letterhead !== null) {
     const logo = options.logo === null ? null : Buffer.from(options.logo, "base64");
@@ -70,7 +70,7 @@ function addBlock(letter: Letter, block: Block): void {
 function blankUnprintableWords(letter: Letter, text: string): string {
   return text
     .split(/(\s+)/)
-    .map((part) => (part.trim() === "" ? part : letter.printable(part)))
+    .map((part) => (part.trim() === "" ? part : letter.toPrintable(part)))
     .join("");
 }
 

@@ -14,7 +14,7 @@ export async function writeCertificationLetter(view: CertificationView): Promise
     title: model.TITLE,
     footer: `Rollover ${view.rolloverId}`,
     header: view.environment === "test" ? TEST_HEADER : null,
-    at: new Date(view.preparedAt),
+    createdAt: new Date(view.preparedAt),
   });
   letter.title(model.TITLE);
   letter.list([

@@ -35,7 +35,7 @@ export async function renderCopies(copies: readonly FormCopy[], facts: CopyFacts
     title: `Copy B of tax forms for ${year}`,
     footer: `Tax year ${year}, rollover ${rolloverId}`,
     header: environment === "test" ? TEST_HEADER : null,
-    at,
+    createdAt: at,
   });
   for (const [index, copy] of copies.entries()) {
     if (index > 0) letter.keepTogether(WHOLE_PAGE);
