@@ -171,7 +171,7 @@ export function orgCommand(env: NodeJS.ProcessEnv): Command {
         `Time zone: ${view.timeZone}`,
         `Second person: ${secondPersonActions}`,
         "",
-        ...formatTable(["DEADLINE", "DAYS", "COUNT", ""], rows),
+        ...formatTable(["DEADLINE", "DAYS", "DAY KIND", ""], rows),
       ];
       print(options.json === true, view, lines);
     });

@@ -62,7 +62,7 @@ export function formatStatus(status: WebhookStatus, formatTime: FormatTime): str
     `Held          ${held}${held > 0 ? ": their endpoints are disabled" : ""}`,
     `Dead letters  ${dead > 0 ? paint.bad(String(dead)) : dead}${dead === MAX_DEAD_LETTERS ? " or more" : ""}`,
     `Endpoints     ${endpoints.healthy} healthy, ${endpoints.failing} failing, ${endpoints.taken_out} disabled automatically, ${endpoints.disabled} disabled by their owners`,
-    ...(troubled.length > 0 ? ["", ...formatUnhealthyEndpointTable(troubled, formatTime)] : []),
+    ...(troubled.length > 0 ? ["", ...formatTroubledEndpointTable(troubled, formatTime)] : []),
   ];
 }
 
@@ -72,7 +72,7 @@ const STATE_TEXTS = {
   disabled: "disabled",
 } as const;
 
-function formatUnhealthyEndpointTable(
+function formatTroubledEndpointTable(
   troubled: readonly TroubledEndpoint[],
   formatTime: FormatTime,
 ): string[] {

@@ -40,7 +40,7 @@ export function restoreCheckCommand(env: NodeJS.ProcessEnv): Command {
     .option("--failover", "also promote a standby of the copy, and verify it; needs space for two copies")
     .option("--json", "print JSON")
     .action(async (options: { failover?: true; json?: true }) => {
-      const { RESTORE_CERTIFICATE_DIR: folder, ...config } = readConfig(runSchema, env);
+      const { RESTORE_CERTIFICATE_DIR: certificateFolder, ...config } = readConfig(runSchema, env);
       const abort = new AbortController();
       const handlers = Object.entries(SIGNAL_EXIT_CODES).map(([name, code]) => {
         const handle = () => {
@@ -52,13 +52,14 @@ export function restoreCheckCommand(env: NodeJS.ProcessEnv): Command {
       });
       try {
         const certificate = await checkRestore({
-          config: { ...config, RESTORE_CERTIFICATE_DIR: folder },
+          config: { ...config, RESTORE_CERTIFICATE_DIR: certificateFolder },
           environment: config.SVC_ENVIRONMENT,
           chainKeys: new ChainKeys(config.CHAIN_KEY),
           clock: systemClock,
           databaseUrl: config.DATABASE_URL,
           anchorFolder: config.ANCHOR_DIR,
           withDatabase: (url, run) => {
+            // The other URLs belong to the running deployment, not to the copy.
             const {
               DATABASE_DIRECT_URL: _direct,
               DATABASE_READ_URL: _read,
@@ -72,7 +73,7 @@ export function restoreCheckCommand(env: NodeJS.ProcessEnv): Command {
           env: Object.fromEntries(Object.entries(env).filter(([name]) => !(name in runSchema.shape))),
           signal: abort.signal,
         });
-        const file = await saveCertificate(folder, certificate);
+        const file = await saveCertificate(certificateFolder, certificate);
         const failures = certificate.checks.filter(({ passed }) => !passed);
         print(options.json === true, { ...certificate, file }, [
           ...failures.map(({ name, found }) => `${name}: ${found}`),

@@ -6,6 +6,7 @@ import { formatTable } from "./table.ts";
 const DEFAULT_BATCH_ROWS = 200;
 const MAX_BATCH_ROWS = 2_000;
 
+/** Options of the commands that rewrite stored values with the current key. */
 export interface RewriteOptions {
   batch: number;
   dryRun?: true;
@@ -30,7 +31,9 @@ export function toRewriteInput(options: RewriteOptions) {
   return {
     dryRun: options.dryRun === true,
     batchRows: options.batch,
-    progress: (line: string) => void (showsProgress && process.stderr.write(`${line}\n`)),
+    progress(line: string): void {
+      if (showsProgress) process.stderr.write(`${line}\n`);
+    },
   };
 }
 

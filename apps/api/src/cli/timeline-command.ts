@@ -52,10 +52,10 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
     .option("--json", "print JSON")
     .action(async (id: string | undefined, options: VerifyOptions) => {
       const isBulk = options.all === true || options.org !== undefined;
-      const modes = [id !== undefined, options.all === true, options.org !== undefined].filter(
+      const targetCount = [id !== undefined, options.all === true, options.org !== undefined].filter(
         Boolean,
       ).length;
-      if (modes > 1 || (modes === 0 && options.anchors === undefined)) {
+      if (targetCount > 1 || (targetCount === 0 && options.anchors === undefined)) {
         throw new Problem(
           "validation_failed",
           "Pass only one of a rollover ID, --all and --org. With --anchors, you can omit all three.",
@@ -167,7 +167,7 @@ function formatTimeline({
   rolloverId,
   entries,
   rowSealed,
-  currentKey,
+  currentKey: usesCurrentKey,
   fault,
 }: TimelineVerification): string[] {
   if (fault) return [`Entry ${fault.sequence} of ${rolloverId}: ${fault.detail}.`];
@@ -178,7 +178,7 @@ function formatTimeline({
       : [
           "The rollover is not sealed yet. Its next entry will seal it. To seal it now, run svc timeline seal.",
         ]),
-    ...(currentKey
+    ...(usesCurrentKey
       ? []
       : [
           "Its last entry does not use the current CHAIN_KEY. Its next entry will use it. To use it now, run svc timeline seal.",

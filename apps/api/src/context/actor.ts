@@ -6,6 +6,7 @@ export interface TimelineActor {
   id: string | null;
 }
 
+/** The actor who requested an action that another person confirmed. */
 export interface Requester extends TimelineActor {
   approvalId: string;
 }

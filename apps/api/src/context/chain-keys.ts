@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto";
 import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit/config";
 
+/** The keys in CHAIN_KEY. They seal timelines, anchors and approvals, and old keys still verify old seals. */
 export class ChainKeys {
   readonly current: KeyObject;
   /** Null if the key has no ID. Early entries were sealed before keys had IDs. */

@@ -4,6 +4,7 @@ import type { Page } from "@svc/service-kit/lists";
 import type { z } from "zod";
 import type { ApiContext } from "./context.ts";
 
+/** A GraphQL field that loads objects by a key of its parent. */
 export type Link = BatchedLink | DirectLink;
 
 interface LinkBase {
@@ -16,13 +17,18 @@ interface LinkBase {
   input?: z.ZodType;
   /** Every caller who can read the parent can read the field. */
   isNonNull?: true;
+  /** For pages: name of the connection type, without `Connection`. Defaults to the name of `view`. */
   connection?: string;
+  /** Member of the parent that contains the key. Defaults to `id`. */
   key?: string;
   /** Returns the cursor after an item. By default, it consists of the creation time and the ID. */
   // biome-ignore lint/suspicious/noExplicitAny: the item's type depends on `view`.
   cursor?(item: any, index: number, page: Page<unknown>): string;
+  /** Returns the value, or the error, for a key without an object. Defaults to null. */
   getFallback?(): unknown;
+  /** Cost of the field. Defaults to 1. */
   weight?: number;
+  /** For lists: the maximum length, which multiplies the cost of the selected fields. */
   maxLength?: number;
 }
 

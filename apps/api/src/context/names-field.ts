@@ -3,7 +3,10 @@ import { z } from "zod";
 
 const splitNames = (value: string | readonly string[]) => [value].flat().flatMap((text) => text.split(","));
 
-/** Returns a parameter with names that are separated by commas or sent repeatedly. Reports every unknown name. */
+/**
+ * Returns a parameter with names that are separated by commas or sent repeatedly. Reports every unknown name.
+ * @param texts a description of each name
+ */
 export function namesField(
   names: readonly string[],
   texts: Readonly<Record<string, string>>,

@@ -43,8 +43,9 @@ export interface OperatorContext {
 }
 
 /**
+ * Runs a command with the database, and with Redis if it is configured.
  * @throws ConfigError for invalid environment variables
- * @throws DeploymentError like `createApiContext`
+ * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
  */
 export async function withOperatorContext<T>(
   env: NodeJS.ProcessEnv,
@@ -53,6 +54,7 @@ export async function withOperatorContext<T>(
   return withConfiguredContext(readConfig(operatorConfigSchema, env), run);
 }
 
+/** Like `withOperatorContext`, for a configuration that is already read. */
 export async function withConfiguredContext<T>(
   config: OperatorConfig & SecretsByPurpose,
   run: (ctx: OperatorContext) => Promise<T>,

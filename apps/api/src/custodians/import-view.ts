@@ -44,6 +44,8 @@ export const importSchema = z
   })
   .meta({ id: "CustodianImport", description: "The effect of a custodian import." });
 
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
 const RECEIVING_DETAILS = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
 
 export function toImportView(
@@ -54,7 +56,7 @@ export function toImportView(
   const added = plan.added.map((seed) => ({
     slug: seed.slug,
     name: seed.name,
-    changes: listChanges(null, seed).filter(({ to }) => !(Array.isArray(to) && to.length === 0)),
+    changes: listChanges(null, seed).filter(({ to }) => !isEmptyList(to)),
   }));
   const updated = plan.updated.map(({ id, seed, changes }) => ({
     id,

@@ -12,8 +12,8 @@ import type { ApiContext } from "../context/context.ts";
 const views = new WeakMap<Custodian, CustodianView>();
 
 /**
- * Returns a custodian's view, also for an inactive custodian. Is synchronous if the directory is in memory, so that pages of
- * rollovers stay fast.
+ * Returns the view of a custodian, active or not. Returns no promise if the directory is in memory, so that pages of rollovers
+ * stay fast.
  */
 export function readCustodian(
   { custodians, environment }: Pick<ApiContext, "custodians" | "environment">,

@@ -9,7 +9,10 @@ import { custodianExpansion, expandedCustodian } from "./custodian-expansion.ts"
 import { expandedPlan, planExpansion } from "./plans/plan-expansion.ts";
 import { readPlans } from "./plans/read-plans.ts";
 
-/** Names the plan or custodian that an organization's facts are about. Schemas with these fields need `.refine(...oneSubject)`. */
+/**
+ * Fields that name the subject of payment details or requirements: a plan or a custodian. Schemas with these fields need
+ * `.refine(...oneSubject)`.
+ */
 export const subjectFields = {
   planId: idField("pln").optional().describe("The plan. Send this or `custodianId`."),
   custodianId: idField("cus").optional().describe("The custodian. Send this or `planId`."),
@@ -20,6 +23,7 @@ interface SubjectInput {
   custodianId?: string | undefined;
 }
 
+/** Arguments of `refine` that require either a plan or a custodian. */
 export const oneSubject: [
   (input: SubjectInput) => boolean,
   { path: string[]; error: string; when(payload: { value: unknown }): boolean },
@@ -38,7 +42,7 @@ export const subjectView = {
   custodianId: z.string().nullable().describe("The custodian. Null for a plan."),
 };
 
-/** Members that `expand` adds to facts about a plan or custodian. */
+/** Members that `expand` adds to payment details and requirements. */
 export const expandedSubjectView = { plan: expandedPlan, custodian: expandedCustodian };
 
 export const subjectExpansions = defineExpansions({
@@ -52,6 +56,7 @@ export function toSubjectView(subjectId: string): { planId: string | null; custo
     : { planId: null, custodianId: subjectId };
 }
 
+/** @param input validated by `oneSubject` */
 export function getSubjectId({ planId, custodianId }: SubjectInput): string {
   return planId ?? custodianId ?? "";
 }
@@ -65,7 +70,7 @@ export async function requireCustodian(
   throw unknownSubject("#/custodianId", "Unknown custodian.");
 }
 
-/** @throws Problem `not_found` for a plan of another organization */
+/** @throws Problem `not_found` for an unknown plan, such as a plan of another organization */
 export async function requirePlan(tx: Sql, organizationId: string, { planId }: SubjectInput): Promise<void> {
   if (planId === undefined || (await readPlans(tx, organizationId, [planId])).has(planId)) return;
   throw unknownSubject("#/planId", "Unknown plan.");

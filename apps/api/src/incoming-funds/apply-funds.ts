@@ -11,7 +11,7 @@ import { requireNotErased } from "../rollovers/actions/run-action.ts";
 import { lockForChange } from "../rollovers/changes/lock-for-change.ts";
 import type { Allocation, IncomingFunds } from "./incoming-funds.ts";
 import { findIncomingFunds, lockIncomingFunds } from "./store/incoming-funds-store.ts";
-import { type FundsCall, requireStatus, writeFundsChange } from "./write-change.ts";
+import { type FundsCall, requireCanBe, writeFundsChange } from "./write-change.ts";
 
 interface RequestedAllocation {
   rolloverId: string;
@@ -30,7 +30,7 @@ interface ApplyRequest {
   rule?: { score: number; threshold: number };
 }
 
-/** `mark_funds_received` has no method `other`, so the receipt of such money has none. */
+/** Methods that `mark_funds_received` accepts. Money that arrived by another method gets a receipt without a method. */
 const RECEIPT_METHODS = ["check", "wire", "ach"];
 export const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, returnBy: null };
 
@@ -55,14 +55,14 @@ export async function applyFunds(
   const lockedRollovers = [];
   for (const allocation of inLockOrder) {
     const rolloverRef = { organizationId, rolloverId: allocation.rolloverId };
-    const forChange = await lockForChange(call, tx, { ...rolloverRef, directory });
-    requireNotErased(forChange.rollover);
-    lockedRollovers.push({ ...allocation, ...forChange });
+    const locked = await lockForChange(call, tx, { ...rolloverRef, directory });
+    requireNotErased(locked.rollover);
+    lockedRollovers.push({ ...allocation, ...locked });
   }
   const before = await lockIncomingFunds(tx, organizationId, id);
   if (!before) throw notFound("incoming funds");
   requireVersion(before, call.ifMatch);
-  requireStatus(before, "applied", ["unmatched", "suspense"]);
+  requireCanBe(before, "applied", ["unmatched", "suspense"]);
   const applied: (Allocation & { index: number })[] = [];
   for (const { rollover, context, secondPerson, index, rolloverId, amount, transferId } of lockedRollovers) {
     if ((secondPerson as readonly string[]).includes("mark_funds_received"))
@@ -126,7 +126,7 @@ function toParams(
  * Voids the receipts of applied money. The caller must then change the status.
  *
  * @returns the locked incoming funds
- * @throws Problem as `applyFunds`
+ * @throws Problem with the codes of `applyFunds`
  */
 export async function voidReceipts(
   call: FundsCall,

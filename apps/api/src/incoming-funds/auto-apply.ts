@@ -35,9 +35,9 @@ export async function autoApply(
     rule: { score, threshold },
   };
   const { organizationId } = call.principal;
-  const asRule = { ...call, principal: { organizationId, actor: TIMER }, ifMatch: null };
+  const callAsTimer = { ...call, principal: { organizationId, actor: TIMER }, ifMatch: null };
   try {
-    return await applyFunds(asRule, funds.id, { request, directory });
+    return await applyFunds(callAsTimer, funds.id, { request, directory });
   } catch (error) {
     // The transaction is still usable, because these errors precede any write.
     if (error instanceof Problem && error.status < 500) return null;

@@ -16,6 +16,8 @@ import {
 } from "./store/incoming-funds-store.ts";
 import { emitFundsEvent, type FundsWriter, toEntry, writeFundsChange } from "./write-change.ts";
 
+type FundsEvent = Parameters<FundsWriter["emitEvent"]>[0];
+
 interface ReleasedPart {
   funds: IncomingFunds;
   /** The part that the rollover no longer counts. */
@@ -33,12 +35,12 @@ interface ReleasedPart {
  */
 export const followReceipts: ReceiptListener = async (ctx, tx, change) => {
   const { organizationId, rolloverId, receipts, actor, requestId, at } = change;
-  const events: Parameters<FundsWriter["emitEvent"]>[0][] = [];
+  const events: FundsEvent[] = [];
   const writer = {
     tx,
     requestId,
     principal: { actor },
-    emitEvent: (event: (typeof events)[number]) => events.push(event),
+    emitEvent: (event: FundsEvent) => events.push(event),
   };
   for (const funds of await lockAppliedFunds(tx, organizationId, rolloverId)) {
     const allocation = funds.allocations.find((one) => one.rolloverId === rolloverId);
@@ -108,7 +110,7 @@ async function divide(
 ): Promise<void> {
   const id = newId("inf");
   const { type, columns } = toReleasedColumns(receipt, today);
-  const part: IncomingFunds = {
+  const splitFunds: IncomingFunds = {
     ...funds,
     ...columns,
     id,
@@ -127,10 +129,10 @@ async function divide(
     columns: { amount: subtractMoney(funds.amount, released.amount), allocations: remaining },
     data: { partId: id, amount: released.amount, allocations: remaining },
   });
-  await insertIncomingFunds(writer.tx, [part]);
+  await insertIncomingFunds(writer.tx, [splitFunds]);
   const data = { reason: receipt.reason, splitFrom: funds.id, allocations: [released] };
-  await insertEntries(writer.tx, [toEntry(writer, part, { type, at, data })]);
-  emitFundsEvent(writer, type, { after: part, before: { ...funds, allocations: [released] } });
+  await insertEntries(writer.tx, [toEntry(writer, splitFunds, { type, at, data })]);
+  emitFundsEvent(writer, type, { after: splitFunds, before: { ...funds, allocations: [released] } });
 }
 
 function toReleasedColumns({ reason, on }: ChangedReceipt, today: string) {

@@ -12,6 +12,7 @@ export interface Allocation {
   transferId: string | null;
 }
 
+/** How the money was returned or reversed. */
 export interface Outcome {
   reason: string;
   /** Day of the return or reversal, `YYYY-MM-DD`. */

@@ -1,7 +1,7 @@
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { OUT_OF_SUSPENSE } from "./apply-funds.ts";
 import type { IncomingFunds } from "./incoming-funds.ts";
-import { type FundsCall, requireStatus, writeFundsChange } from "./write-change.ts";
+import { type FundsCall, requireCanBe, writeFundsChange } from "./write-change.ts";
 
 interface Reversal {
   reason: string;
@@ -23,7 +23,7 @@ export async function writeReversal(
   before: IncomingFunds,
   { reason, returnCode, reversedOn, now, today, pointer }: Reversal,
 ): Promise<IncomingFunds> {
-  requireStatus(before, "reversed", ["unmatched", "suspense", "applied"]);
+  requireCanBe(before, "reversed", ["unmatched", "suspense", "applied"]);
   if (reversedOn < before.receivedOn || reversedOn > today) {
     const detail = `must be from ${before.receivedOn}, when the money arrived, to today, ${today}`;
     throw validationFailed([{ pointer, detail }]);

@@ -84,15 +84,16 @@ export function emitFundsEvent(
 }
 
 /**
- * @param verb past participle for the error message, such as `returned`
+ * Requires a status in which a change is possible.
+ * @param participle the change, such as `applied`
  * @throws Problem `invalid_transition`
  */
-export function requireStatus(
+export function requireCanBe(
   { status }: IncomingFunds,
-  verb: string,
+  participle: string,
   allowed: readonly IncomingFundsStatus[],
 ): void {
   if (allowed.includes(status)) return;
-  const detail = `Incoming funds in status ${status} cannot be ${verb}. Required status: ${allowed.join(" or ")}.`;
+  const detail = `Incoming funds in status ${status} cannot be ${participle}. Required status: ${allowed.join(" or ")}.`;
   throw new Problem("invalid_transition", detail, { extensions: { state: status } });
 }

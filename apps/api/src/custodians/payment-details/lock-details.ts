@@ -4,7 +4,10 @@ import type { ApiChange } from "../../context/define-operation.ts";
 import type { PaymentDetails, PaymentDetailsStatus } from "./payment-details.ts";
 import { findPaymentDetails, lockPaymentDetails } from "./payment-details-store.ts";
 
-/** @throws Problem `not_found` */
+/**
+ * Locks the details. First takes a named lock, because a decision can change other details of the same custodian or plan.
+ * @throws Problem `not_found`
+ */
 export async function lockDetailsForDecision(
   { tx, principal: { organizationId } }: Pick<ApiChange, "tx" | "principal">,
   id: string,
@@ -17,14 +20,18 @@ export async function lockDetailsForDecision(
   return lockedDetails;
 }
 
-/** @throws Problem `invalid_transition` */
-export function requireStatus(
+/**
+ * Requires a status in which a decision is possible.
+ * @param participle the decision, such as `confirmed`
+ * @throws Problem `invalid_transition`
+ */
+export function requireCanBe(
   { status }: PaymentDetails,
-  verb: string,
+  participle: string,
   allowed: readonly PaymentDetailsStatus[],
 ): void {
   if (allowed.includes(status)) return;
-  throw new Problem("invalid_transition", `Payment details that are ${status} cannot be ${verb}.`, {
+  throw new Problem("invalid_transition", `Payment details that are ${status} cannot be ${participle}.`, {
     extensions: { state: status },
   });
 }

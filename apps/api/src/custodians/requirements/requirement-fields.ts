@@ -37,7 +37,7 @@ export const contentFields = {
     .describe("Documents to enclose with a request, one description per item."),
   signers: z
     .array(signerField, "must be a list")
-    .max(Object.keys(SIGNERS).length, "must name each signer once")
+    .max(Object.keys(SIGNERS).length, "must not repeat a signer")
     .optional()
     .describe("People who can sign a request. Empty if unknown."),
   sendTo: z

@@ -66,7 +66,7 @@ export async function importFile(
     format: parsed.format ?? "",
     fileReference: toReference(parsed.fileReference, 100) ?? null,
     totals: { ...parsed.totals, arrivals: rows.length, suspectedDuplicates },
-    returns: await findReturned(call, returns, rows),
+    returns: await linkReturns(call, returns, rows),
     issues: [...parsed.issues.map(({ severity: _severity, ...issue }) => issue), ...warnings],
     createdAt: time.now,
   };
@@ -84,7 +84,7 @@ export async function importFile(
   return row;
 }
 
-/** @throws Problem `validation_failed` */
+/** Requires a file without errors and without future dates. @throws Problem `validation_failed` */
 function requireBookable({ entries, issues }: BankFile, today: string): void {
   const errors = issues.filter(({ severity }) => severity === "error");
   const details = [
@@ -98,17 +98,18 @@ function requireBookable({ entries, issues }: BankFile, today: string): void {
 }
 
 /** Finds the money that each return takes back: in the same file, or recorded earlier. */
-async function findReturned(
+async function linkReturns(
   { tx, principal }: ApiChange,
   returns: readonly UnmatchedReturn[],
   rows: readonly IncomingFunds[],
 ): Promise<FileReturn[]> {
   if (returns.length === 0) return [];
   const earlier = await listByNumbers(tx, principal.organizationId, listNumbers(returns));
+  // Newest first, as `matchReturns` requires.
   const matches = matchReturns(returns, [...rows.toReversed(), ...earlier]);
   return returns.map((one, index) => {
     const { match, ids } = matches[index] ?? { match: "unknown_number", ids: [] };
     const isCertain = CERTAIN_MATCHES.includes(match);
-    return { ...one, incomingFundsId: (isCertain && ids[0]) || null, match, fundsIds: ids };
+    return { ...one, incomingFundsId: isCertain ? (ids[0] ?? null) : null, match, fundsIds: ids };
   });
 }

@@ -152,10 +152,10 @@ export const getIncomingFundsSummary = read({
   async run(call, input) {
     const { organizationId } = call.principal;
     const time = await readOrganizationTime(call, call.db.sql, organizationId);
-    const { to = getToday(time) } = input;
+    const today = getToday(time);
+    const { to = today } = input;
     const { from = to } = input;
     const { sql } = call.db;
-    const today = getToday(time);
     const sums = await sumIncomingFunds(sql, organizationId, { from, to });
     const fileSums = await sumFiles(sql, organizationId, { from, to });
     const { timeZone } = time;

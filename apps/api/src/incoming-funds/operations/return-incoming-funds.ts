@@ -11,7 +11,7 @@ import {
   toIncomingFundsView,
 } from "../funds-view.ts";
 import { lockFundsForChange } from "../lock-funds.ts";
-import { requireStatus, writeFundsChange } from "../write-change.ts";
+import { requireCanBe, writeFundsChange } from "../write-change.ts";
 
 export const returnIncomingFunds = write({
   name: "returnIncomingFunds",
@@ -43,7 +43,7 @@ export const returnIncomingFunds = write({
   graphql: { mutation: "returnIncomingFunds", payload: incomingFundsPayload },
   async run(call, { id, reason, method, returnedOn, trackingNumber = null }) {
     const { before, time } = await lockFundsForChange(call, id);
-    requireStatus(before, "returned", ["unmatched", "suspense"]);
+    requireCanBe(before, "returned", ["unmatched", "suspense"]);
     const outcome = { reason, on: returnedOn, method, trackingNumber, code: null };
     call.audit({ action: "incoming_funds.returned", targetId: id, data: { method, returnedOn } });
     const row = await writeFundsChange(call, before, {

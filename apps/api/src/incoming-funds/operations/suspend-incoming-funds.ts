@@ -12,7 +12,7 @@ import {
   toIncomingFundsView,
 } from "../funds-view.ts";
 import { lockFundsForChange, requireOwner, requireReturnBy } from "../lock-funds.ts";
-import { requireStatus, writeFundsChange } from "../write-change.ts";
+import { requireCanBe, writeFundsChange } from "../write-change.ts";
 
 export const suspendIncomingFunds = write({
   name: "suspendIncomingFunds",
@@ -45,7 +45,7 @@ export const suspendIncomingFunds = write({
   graphql: { mutation: "suspendIncomingFunds", payload: incomingFundsPayload },
   async run(call, { id, reason, ownerId, note, returnBy }) {
     const { before, time } = await lockFundsForChange(call, id);
-    requireStatus(before, "put in suspense", ["unmatched"]);
+    requireCanBe(before, "put in suspense", ["unmatched"]);
     await requireOwner(call, ownerId);
     requireReturnBy(returnBy, getToday(time));
     const { suspenseDays } = await readFundsRules(call.tx, call.principal.organizationId);

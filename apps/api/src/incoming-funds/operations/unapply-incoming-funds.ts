@@ -10,7 +10,7 @@ import {
   incomingFundsSchema,
   toIncomingFundsView,
 } from "../funds-view.ts";
-import { requireStatus, writeFundsChange } from "../write-change.ts";
+import { requireCanBe, writeFundsChange } from "../write-change.ts";
 
 export const unapplyIncomingFunds = write({
   name: "unapplyIncomingFunds",
@@ -31,7 +31,7 @@ export const unapplyIncomingFunds = write({
   prepare: (call) => call.custodians.get(),
   async run(call, { id, reason }, directory) {
     const before = await voidReceipts(call, id, { reason: "typed_wrong", directory });
-    requireStatus(before, "unapplied", ["applied"]);
+    requireCanBe(before, "unapplied", ["applied"]);
     const { allocations } = before;
     const at = await readOrganizationClock(call, call.tx, call.principal.organizationId);
     call.audit({ action: "incoming_funds.unapplied", targetId: id, data: { allocations } });

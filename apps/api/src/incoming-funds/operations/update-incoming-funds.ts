@@ -11,7 +11,7 @@ import {
   toIncomingFundsView,
 } from "../funds-view.ts";
 import { lockFundsForChange, requireOwner, requireReturnBy } from "../lock-funds.ts";
-import { requireStatus, writeFundsChange } from "../write-change.ts";
+import { requireCanBe, writeFundsChange } from "../write-change.ts";
 
 const incomingFundsPatchSchema = z
   .strictObject({
@@ -52,7 +52,7 @@ export const updateIncomingFunds = write({
   async run(call, { id, ...patch }) {
     const { before, time } = await lockFundsForChange(call, id);
     const { ownerId, note, returnBy } = patch;
-    if (returnBy !== undefined) requireStatus(before, "given a deadline", ["suspense"]);
+    if (returnBy !== undefined) requireCanBe(before, "given a deadline", ["suspense"]);
     requireReturnBy(returnBy, getToday(time));
     await requireOwner(call, ownerId);
     const row = await writeFundsChange(call, before, {

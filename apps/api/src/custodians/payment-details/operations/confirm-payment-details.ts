@@ -5,7 +5,7 @@ import { write } from "../../../context/define-operation.ts";
 import { readOrganizationClock } from "../../../people/organizations/organization-clock.ts";
 import { isSamePhone, phoneField } from "../../contact-fields.ts";
 import { toSubjectView } from "../../subject.ts";
-import { lockDetailsForDecision, requireStatus } from "../lock-details.ts";
+import { lockDetailsForDecision, requireCanBe } from "../lock-details.ts";
 import { callbackBody, confirmedDetails } from "../payment-details-examples.ts";
 import { findConfirmedDetails, updatePaymentDetails } from "../payment-details-store.ts";
 import {
@@ -38,7 +38,7 @@ export const confirmPaymentDetails = write({
     const { organizationId, actor } = principal;
     const before = await lockDetailsForDecision(call, id);
     await requireOtherPerson(call, before);
-    requireStatus(before, "confirmed", ["unconfirmed"]);
+    requireCanBe(before, "confirmed", ["unconfirmed"]);
     if (before.contactPhone !== null && isSamePhone(phone, before.contactPhone)) {
       const detail = "must not be the number that came with the details";
       throw validationFailed([{ pointer: "#/phone", detail }]);

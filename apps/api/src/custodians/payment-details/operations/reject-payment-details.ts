@@ -3,7 +3,7 @@ import { z } from "zod";
 import { write } from "../../../context/define-operation.ts";
 import { readOrganizationClock } from "../../../people/organizations/organization-clock.ts";
 import { toSubjectView } from "../../subject.ts";
-import { lockDetailsForDecision, requireStatus } from "../lock-details.ts";
+import { lockDetailsForDecision, requireCanBe } from "../lock-details.ts";
 import { rejectedDetails } from "../payment-details-examples.ts";
 import { updatePaymentDetails } from "../payment-details-store.ts";
 import {
@@ -30,7 +30,7 @@ export const rejectPaymentDetails = write({
     const { tx, principal } = call;
     const { organizationId, actor } = principal;
     const before = await lockDetailsForDecision(call, id);
-    requireStatus(before, "rejected", ["unconfirmed", "confirmed"]);
+    requireCanBe(before, "rejected", ["unconfirmed", "confirmed"]);
     const changes = {
       status: "rejected" as const,
       decidedBy: { type: actor.type, id: actor.id },

@@ -31,9 +31,9 @@ export const updatePlan = write({
     const before = await lockPlan(tx, organizationId, id);
     if (!before) throw notFound("plan");
     requireVersion(before, call.ifMatch);
-    const fields = Object.entries({ ...patch, contact }).flatMap(([name, value]) =>
-      value === undefined ? [] : [name],
-    );
+    const fields = Object.entries({ ...patch, contact })
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => name);
     const at = await readOrganizationClock(call, tx, organizationId);
     const changes: Partial<Plan> = {
       ...(patch.name === undefined ? {} : { name: patch.name }),

@@ -12,7 +12,7 @@ import { findImportedFile } from "../../store/incoming-funds-files-store.ts";
 import { fileSchema, fileWithReturn, toFileView } from "../file-view.ts";
 import { readReturnParts } from "../return-parts.ts";
 
-const REASON = "The bank took the money back.";
+const DEFAULT_REASON = "The bank took the money back.";
 const exampleView = {
   ...fileWithReturn,
   returns: fileWithReturn.returns.map((one) => ({
@@ -67,13 +67,12 @@ export const reverseBankFileReturn = write({
     }
     const parts = (await readReturnParts(tx, organizationId, [fileReturn])).get(fileReturn) ?? [];
     const ids = parts.filter((part) => !isSentBack(part)).map((part) => part.id);
-    requireCertain(
-      fileReturn.match ?? (fileReturn.incomingFundsId === null ? "unknown_number" : "arrival"),
-      ids,
-    );
+    const { match, incomingFundsId } = fileReturn;
+    // Older files did not store the match.
+    requireCertain(match ?? (incomingFundsId === null ? "unknown_number" : "arrival"), ids);
     const time = await readOrganizationTime(call, tx, organizationId);
     const reversal = {
-      reason: fileReturn.returnReason ?? REASON,
+      reason: fileReturn.returnReason ?? DEFAULT_REASON,
       returnCode: fileReturn.returnCode,
       reversedOn: fileReturn.receivedOn,
       now: time.now,
@@ -86,7 +85,7 @@ export const reverseBankFileReturn = write({
   },
 });
 
-/** @throws Problem `invalid_transition` */
+/** @throws Problem `invalid_transition` if a person must choose, or if nothing is left to reverse */
 function requireCertain(match: string, ids: readonly string[]): void {
   if (!CERTAIN_MATCHES.some((one) => one === match)) {
     const detail = `The match is ${match}, so a person must choose. Reverse the right incoming funds with POST /v1/incoming-funds/{id}/reverse.`;
