@@ -12,7 +12,7 @@ const METHOD_TEXTS: Readonly<Record<Receipt["method"], string>> = {
   session: "The person was signed in.",
 };
 
-const HIDDEN = "Not included: requires the scope accounts:read, or the participant's data was erased.";
+const HIDDEN = "Not included: the scope accounts:read is missing, or the participant's data was erased.";
 
 /** Writes the receipt as a PDF. Its metadata contains no personal data. */
 export async function writeEvidenceLetter(view: EvidenceView): Promise<Buffer> {

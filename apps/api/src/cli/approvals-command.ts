@@ -6,7 +6,7 @@ import { type EvidenceCheck, type TrustedKey, verifyEvidence } from "../approval
 import { withOperatorContext } from "../context/operator-context.ts";
 import { getOrganization } from "../people/organizations/organizations.ts";
 import { listMemberPublicKeys } from "../people/sign-in/public-keys.ts";
-import { print } from "./print.ts";
+import { print, printJson } from "./print.ts";
 
 const INVALID_EXIT_CODE = 1;
 const UNVERIFIED_EXIT_CODE = 2;
@@ -60,11 +60,8 @@ export function approvalsCommand(env: NodeJS.ProcessEnv): Command {
     .action(async ({ org }: { org: string }) => {
       await withOperatorContext(env, async (ctx) => {
         const { id } = await getOrganization(ctx, org);
-        print(
-          true,
-          { object: "approval_keys", organizationId: id, data: await listMemberPublicKeys(ctx.db.sql, id) },
-          [],
-        );
+        const data = await listMemberPublicKeys(ctx.db.sql, id);
+        printJson({ object: "approval_keys", organizationId: id, data });
       });
     });
 

@@ -5,7 +5,7 @@ import { type BookFinding, listFindings } from "../records/books/list-findings.t
 import { parseWholeNumber } from "./arguments.ts";
 import { createTimeFormatter, type FormatTime } from "./format-time.ts";
 import { withFullContext } from "./full-context.ts";
-import { print } from "./print.ts";
+import { print, printText } from "./print.ts";
 import { formatTable } from "./table.ts";
 
 const DEFAULT_LIMIT = 100;
@@ -45,7 +45,7 @@ export function booksCommand(env: NodeJS.ProcessEnv): Command {
         startsRound: true,
       };
       const { checked } = await withFullContext(env, (ctx) => checkBooks(ctx, everything));
-      print(false, null, [`Checked ${checked} records. Run svc books list for the findings.`]);
+      printText([`Checked ${checked} records. Run svc books list for the findings.`]);
     });
 
   return books;

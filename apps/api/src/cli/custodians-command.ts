@@ -15,7 +15,7 @@ import { withOperatorContext } from "../context/operator-context.ts";
 import { addRequestCommands } from "./custodian-requests-commands.ts";
 import { addRepointCommand } from "./custodians-repoint-command.ts";
 import { formatChanges, formatIssues } from "./custodians-report.ts";
-import { print } from "./print.ts";
+import { print, printJson } from "./print.ts";
 
 interface ImportOptions {
   dryRun?: true;
@@ -88,7 +88,7 @@ function parseOrReportIssues(bytes: Buffer, isJson: boolean) {
   } catch (error) {
     if (!(error instanceof InvalidCsvError)) throw error;
     const issues: readonly CsvIssue[] = error.issues;
-    if (isJson) print(true, { object: "custodian_import", faults: issues }, []);
+    if (isJson) printJson({ object: "custodian_import", faults: issues });
     else process.stderr.write(`svc: ${error.message} Nothing changed.\n${formatIssues(issues).join("\n")}\n`);
     process.exitCode = 1;
     return null;

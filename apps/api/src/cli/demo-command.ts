@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { seedDemo } from "../platform/demo/seed-demo.ts";
 import { withFullContext } from "./full-context.ts";
-import { print } from "./print.ts";
+import { printText } from "./print.ts";
 
 interface SeedOptions {
   file: string;
@@ -26,7 +26,7 @@ export function demoCommand(env: NodeJS.ProcessEnv): Command {
           portalUrl: options.portalUrl ?? null,
         }),
       );
-      print(false, null, [`Wrote the demo keys to ${options.file}.`]);
+      printText([`Wrote the demo keys to ${options.file}.`]);
     });
   return demo;
 }

@@ -11,7 +11,7 @@ import { mailFields, toMailSettings } from "../people/mail/mail-config.ts";
 import { addSsoDomain, listSsoDomains, removeSsoDomain, setSsoLink } from "../people/members/sso-domains.ts";
 import { getOrganization } from "../people/organizations/organizations.ts";
 import { portalFields } from "../people/sign-in/portal-config.ts";
-import { print } from "./print.ts";
+import { print, printText } from "./print.ts";
 import { formatTable } from "./table.ts";
 
 const schema = operatorConfigSchema.extend({
@@ -119,7 +119,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
     .requiredOption("--subject <subject>", "`sub` claim of the user at the issuer")
     .action(async (email: string, { subject }: { subject: string }) => {
       await setLink(email, subject);
-      print(false, {}, [`${email} can sign in through the issuer.`]);
+      printText([`${email} can sign in through the issuer.`]);
     });
 
   sso
@@ -128,7 +128,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
     .argument("<email>", "email address of the user")
     .action(async (email: string) => {
       await setLink(email, null);
-      print(false, {}, [`${email} can no longer sign in through the issuer.`]);
+      printText([`${email} can no longer sign in through the issuer.`]);
     });
   return sso;
 }

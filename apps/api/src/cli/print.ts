@@ -6,8 +6,18 @@ import type { FormatTime } from "./format-time.ts";
 import { paintState } from "./paint.ts";
 import { formatTable } from "./table.ts";
 
+/** Prints the value as JSON for `--json`, otherwise the lines. */
 export function print(isJson: boolean, value: unknown, lines: string[]): void {
-  process.stdout.write(isJson ? `${JSON.stringify(value, null, 2)}\n` : `${lines.join("\n")}\n`);
+  if (isJson) printJson(value);
+  else printText(lines);
+}
+
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
+}
+
+export function printText(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join("\n")}\n`);
 }
 
 export function toOrganizationJson(organization: Organization) {

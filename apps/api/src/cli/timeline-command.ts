@@ -18,7 +18,7 @@ import {
   verifyTimelines,
 } from "../rollovers/timeline/verify-timeline.ts";
 import { type AnchorContext, writeAnchor } from "../rollovers/timeline/write-anchor.ts";
-import { print } from "./print.ts";
+import { print, printJson, printText } from "./print.ts";
 
 const schema = operatorConfigSchema.extend({ CHAIN_KEY: configFields.CHAIN_KEY });
 
@@ -91,11 +91,8 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
     .argument("<anchor>", "anchor file")
     .action(async (id: string, file: string) => {
       const { CHAIN_KEY } = readConfig(schema, env);
-      print(
-        true,
-        { object: "timeline_proof", ...(await proveInAnchor(new ChainKeys(CHAIN_KEY), file, id)) },
-        [],
-      );
+      const proof = await proveInAnchor(new ChainKeys(CHAIN_KEY), file, id);
+      printJson({ object: "timeline_proof", ...proof });
     });
 
   timeline
@@ -126,7 +123,7 @@ export function timelineCommand(env: NodeJS.ProcessEnv): Command {
     )
     .action(async (id: string, options: { reason: string }) => {
       await withTimelines((ctx) => acceptRow(ctx, id, options.reason));
-      print(false, null, [`Sealed the current state of ${id}. The reason is in the audit log.`]);
+      printText([`Sealed the current state of ${id}. The reason is in the audit log.`]);
     });
 
   return timeline;

@@ -29,11 +29,11 @@ describe("Printable consent letter", () => {
     expect(JSON.stringify(letter.metadata)).not.toContain("Ada");
   });
 
-  it("marks text in the institution's own words, and text that was erased", async () => {
+  it("marks text in the organization's own words, and text that was erased", async () => {
     const altered = await renderLetter({
       statements: buildStatements({ isAltered: true, text: "Move it." }),
     });
-    expect(readLetterText(altered)).toMatch(/institution.s own words/);
+    expect(readLetterText(altered)).toMatch(/organization.s own words/);
     const erased = await renderLetter({
       participantName: null,
       sessionId: null,

@@ -58,8 +58,8 @@ function describeStatement({
   isAltered,
 }: ConsentView["statements"][number]): string[] {
   const parts = [statement, `version ${version}`, `in ${language}`];
-  if (kind === "terms") return [...parts, "the institution's own statement"];
-  return isAltered ? [...parts, "in the institution's own words"] : parts;
+  if (kind === "terms") return [...parts, "the organization's own statement"];
+  return isAltered ? [...parts, "in the organization's own words"] : parts;
 }
 
 function describeSide({

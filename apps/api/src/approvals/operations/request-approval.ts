@@ -116,6 +116,7 @@ export const requestApproval = write({
     const notice = toApprovalNotice(newApproval, "requested");
     call.audit({ action: "approval.requested", ...notice.audit });
     call.emitEvent(notice.event);
+    // Adds what other tables store, such as the owners of the requesting key.
     const stored = await findApproval(tx, organizationId, { id, now });
     if (!stored) throw new Error(`no approval ${id}`);
     await mailApproval(call, stored);
@@ -123,6 +124,7 @@ export const requestApproval = write({
   },
 });
 
+/** Requires that an action without a rollover can be executed. */
 async function requireApplicable(call: ApiChange, action: ApprovalAction, params: Record<string, unknown>) {
   if (isLiveKeyAction(action)) await requireLiveKey(call, action, params);
   if (action !== "relax_second_person") return;
