@@ -19,7 +19,7 @@ export function isLiveKeyAction(action: ApprovalAction): action is LiveKeyAction
 }
 
 /** Requires that the caller can perform the action on a live key. @throws Problem with the codes of the key operation */
-export async function requireLiveKey(
+export async function requireLiveKeyAction(
   call: ApiChange,
   action: LiveKeyAction,
   params: Record<string, unknown>,

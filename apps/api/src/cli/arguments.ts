@@ -3,7 +3,8 @@ import { timeField } from "@svc/service-kit/fields";
 import { InvalidArgumentError } from "commander";
 
 export function parseWholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,7}$/.test(text)) throw new InvalidArgumentError("must be a whole number from 1 to 99999999");
+  if (!/^[1-9]\d{0,7}$/.test(text))
+    throw new InvalidArgumentError("must be a whole number from 1 to 99999999");
   return Number(text);
 }
 

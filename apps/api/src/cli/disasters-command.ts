@@ -34,7 +34,7 @@ export function disastersCommand(env: NodeJS.ProcessEnv): Command {
       const loaded = await withOperatorContext(env, (ctx) =>
         loadDeclarations(ctx, declarations, { actor: OPERATOR, dryRun, fileDigest: hash("sha256", content) }),
       );
-      print(options.json === true, toReport(loaded, dryRun), toLines(loaded, dryRun));
+      print(options.json === true, toReport(loaded, dryRun), formatChanges(loaded, dryRun));
     });
 
   disasters
@@ -67,7 +67,7 @@ function toReport({ added, updated, unchanged }: LoadedDeclarations, dryRun: boo
   };
 }
 
-function toLines({ added, updated, unchanged }: LoadedDeclarations, dryRun: boolean): string[] {
+function formatChanges({ added, updated, unchanged }: LoadedDeclarations, dryRun: boolean): string[] {
   const changed = [...added, ...updated].map(
     ({ id, version, postponedUntil }) => `${id}  version ${version}, postponed until ${postponedUntil}`,
   );

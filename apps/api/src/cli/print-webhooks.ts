@@ -8,10 +8,10 @@ import type { FormatTime } from "./format-time.ts";
 import { paint } from "./paint.ts";
 import { type Column, formatTable } from "./table.ts";
 
-export function toDeadLetterJson({ attemptedAt, createdAt, ...letter }: DeadLetter) {
+export function toDeadLetterJson({ attemptedAt, createdAt, ...deadLetter }: DeadLetter) {
   return {
     object: "dead_letter",
-    ...letter,
+    ...deadLetter,
     attemptedAt: attemptedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
@@ -28,16 +28,16 @@ const DEAD_LETTER_COLUMNS: readonly Column[] = [
   { title: "RESULT", canTruncate: true },
 ];
 
-export function formatDeadLetterTable(letters: readonly DeadLetter[], formatTime: FormatTime): string[] {
-  const rows = letters.map((letter) => [
-    letter.deliveryId,
-    letter.endpointId,
-    letter.eventId,
-    letter.eventType,
-    letter.why === "failed" ? "failed" : "endpoint disabled",
-    String(letter.attempts),
-    letter.attemptedAt ? formatTime(letter.attemptedAt) : "",
-    letter.statusCode === null ? (letter.error ?? "") : String(letter.statusCode),
+export function formatDeadLetterTable(deadLetters: readonly DeadLetter[], formatTime: FormatTime): string[] {
+  const rows = deadLetters.map((deadLetter) => [
+    deadLetter.deliveryId,
+    deadLetter.endpointId,
+    deadLetter.eventId,
+    deadLetter.eventType,
+    deadLetter.why === "failed" ? "failed" : "endpoint disabled",
+    String(deadLetter.attempts),
+    deadLetter.attemptedAt ? formatTime(deadLetter.attemptedAt) : "",
+    deadLetter.statusCode === null ? (deadLetter.error ?? "") : String(deadLetter.statusCode),
   ]);
   return formatTable(DEAD_LETTER_COLUMNS, rows);
 }

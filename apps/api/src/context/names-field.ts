@@ -39,7 +39,7 @@ export function namesField(
 }
 
 /**
- * Returns the parameter `fields` of a read or list. GraphQL has no such parameter, because it selects fields itself.
+ * Returns the parameter `fields` of a read or list. GraphQL has no such parameter, because its queries select fields.
  * @param members that can be selected
  * @param item noun for the object with the members, such as `account`
  */

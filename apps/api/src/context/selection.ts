@@ -19,8 +19,8 @@ export interface Expandable {
 }
 
 /**
- * Returns the parameter `expand` of a read, with its expansions and the scopes that they require. REST only: GraphQL selects links
- * itself.
+ * Returns the parameter `expand` of a read, with its expansions and the scopes that they require. REST only: GraphQL queries select
+ * linked objects.
  */
 export function defineExpansions(expansions: Readonly<Record<string, ApiExpansion>>): Expandable {
   const entries = Object.entries(expansions);

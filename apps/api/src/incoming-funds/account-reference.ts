@@ -2,10 +2,10 @@ import type { FieldCipher } from "@svc/accounts";
 import type { IncomingFunds } from "./incoming-funds.ts";
 
 /** The ciphertext is valid only in the row with this ID. */
-const locate = (rowId: string) => ({ table: "incoming_funds", column: "account_number", rowId });
+const toFieldLocation = (rowId: string) => ({ table: "incoming_funds", column: "account_number", rowId });
 
 export function encryptAccountNumber(cipher: FieldCipher, id: string, number: string): string {
-  return cipher.encrypt(number, locate(id));
+  return cipher.encrypt(number, toFieldLocation(id));
 }
 
 /** Returns the account number as printed. Null if there is none. */
@@ -13,7 +13,7 @@ export function decryptAccountNumber(
   cipher: FieldCipher,
   { id, accountNumberCiphertext }: Pick<IncomingFunds, "id" | "accountNumberCiphertext">,
 ): string | null {
-  return accountNumberCiphertext ? cipher.decrypt(accountNumberCiphertext, locate(id)) : null;
+  return accountNumberCiphertext ? cipher.decrypt(accountNumberCiphertext, toFieldLocation(id)) : null;
 }
 
 /** Decrypts the account number and encrypts it for the row with ID `newId`. */

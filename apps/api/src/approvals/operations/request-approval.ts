@@ -26,7 +26,7 @@ import { approvalPayload, approvalSchema } from "../approval-view.ts";
 import { toFactTexts } from "../fact-texts.ts";
 import { readLetterFacts } from "../letter-facts.ts";
 import { mailApproval } from "../mail-approval.ts";
-import { isLiveKeyAction, requireLiveKey } from "../require-live-key.ts";
+import { isLiveKeyAction, requireLiveKeyAction } from "../require-live-key.ts";
 import { showApproval } from "../show-approval.ts";
 
 const HOUR_MS = 3_600_000;
@@ -126,7 +126,7 @@ export const requestApproval = write({
 
 /** Requires that an action without a rollover can be executed. */
 async function requireApplicable(call: ApiChange, action: ApprovalAction, params: Record<string, unknown>) {
-  if (isLiveKeyAction(action)) await requireLiveKey(call, action, params);
+  if (isLiveKeyAction(action)) await requireLiveKeyAction(call, action, params);
   if (action !== "relax_second_person") return;
   const { remove, requiresPasskey } = params as RelaxParams;
   if (requiresPasskey === false) return;

@@ -7,7 +7,7 @@ interface AccountNumbers {
   ach: string | null;
 }
 
-const toLocation = (id: string) => ({ table: "payment_details", column: "account_numbers", rowId: id });
+const toFieldLocation = (id: string) => ({ table: "payment_details", column: "account_numbers", rowId: id });
 
 export function sealDetails(
   cipher: FieldCipher,
@@ -18,7 +18,9 @@ export function sealDetails(
   const hasNumbers = numbers.wire !== null || numbers.ach !== null;
   return {
     details: { ...others, wire: wire && maskAccount(wire), ach: ach && maskAccount(ach) },
-    accountNumbersCiphertext: hasNumbers ? cipher.encrypt(JSON.stringify(numbers), toLocation(id)) : null,
+    accountNumbersCiphertext: hasNumbers
+      ? cipher.encrypt(JSON.stringify(numbers), toFieldLocation(id))
+      : null,
   };
 }
 
@@ -29,7 +31,7 @@ export function openDetails(
   const numbers: AccountNumbers =
     accountNumbersCiphertext === null
       ? { wire: null, ach: null }
-      : JSON.parse(cipher.decrypt(accountNumbersCiphertext, toLocation(id)));
+      : JSON.parse(cipher.decrypt(accountNumbersCiphertext, toFieldLocation(id)));
   const { wire, ach, ...others } = details;
   return { ...others, wire: addNumber(wire, numbers.wire), ach: addNumber(ach, numbers.ach) };
 }

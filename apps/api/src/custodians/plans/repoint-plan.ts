@@ -5,6 +5,7 @@ import { OPERATOR } from "../../context/actor.ts";
 import { readOrganizationClock } from "../../people/organizations/organization-clock.ts";
 import { listPlansAtRecordkeeper, lockPlan, updatePlanRow } from "./plan-store.ts";
 
+/** Re-exported, because other areas must not import stores. */
 export const listPlansToRepoint = listPlansAtRecordkeeper;
 
 /**

@@ -3,7 +3,7 @@ import {
   accountInputSchema,
   accountSchema,
   createOrRetrieveAccount as createOrRetrieve,
-  createOrRetrieveAccountInTransaction as createOrRetrieveWithin,
+  createOrRetrieveAccountInTransaction as createOrRetrieveInTransaction,
   toAccountView,
 } from "@svc/accounts";
 import { z } from "zod";
@@ -72,7 +72,7 @@ export const createOrRetrieveAccount = steps({
     });
     const { transact } = call;
     if (!transact) return toView(await createOrRetrieve(call, organizationId, { claim, input }));
-    return createOrRetrieveWithin(call, organizationId, {
+    return createOrRetrieveInTransaction(call, organizationId, {
       claim,
       input,
       transact: (work) => transact(async (tx) => toView(await work(tx))),
