@@ -46,7 +46,7 @@ export async function showApprovals(
   );
   const { personId } = viewer;
   const userIds = personId === null ? [] : [...new Set([personId, ...approvals.flatMap(listRequesters)])];
-  const isLinked = await findRecentLinks(db, { organizationId, userIds }, call.clock.now());
+  const isRecentlyLinked = await findRecentLinks(db, { organizationId, userIds }, call.clock.now());
   const getApprovers = await createApproverFinder(call, db, approvals);
   return approvals.map((approval) => {
     const rollover = rollovers.get(approval.rolloverId ?? "") ?? null;
@@ -58,7 +58,7 @@ export async function showApprovals(
         toApprovedRollover(rollover, hasScope(scopes, "accounts:read") ? account : null, directory),
       ...findApprovalChanges(call, approval, rollover && { rollover, account, directory }),
       approvers: getApprovers(approval),
-      cannotDecide: findDecisionBlocker(call, approval, { person: viewer, isLinked }),
+      cannotDecide: findDecisionBlocker(call, approval, { person: viewer, isRecentlyLinked }),
     };
   });
 }
@@ -167,13 +167,13 @@ function findDecisionBlocker(
   approval: StoredApproval,
   {
     person: { personId },
-    isLinked,
-  }: { person: Person; isLinked: (userId: string, others: readonly string[]) => boolean },
+    isRecentlyLinked,
+  }: { person: Person; isRecentlyLinked: (userId: string, others: readonly string[]) => boolean },
 ): keyof typeof CANNOT_DECIDE | null {
   if (approval.state !== "pending") return "ended";
   if (principal.keyId !== null || personId === null) return "api_key";
   if (!APPROVAL_SCOPES[approval.action].every((scope) => hasScope(principal.scopes, scope))) return "role";
   if (approval.requesterId === personId && approval.requestedBy.type === "member") return "requester";
   if (isRequesterOrKeyOwner(approval, personId)) return "key_owner";
-  return isLinked(personId, listRequesters(approval)) ? "recently_invited" : null;
+  return isRecentlyLinked(personId, listRequesters(approval)) ? "recently_invited" : null;
 }

@@ -103,6 +103,7 @@ function checkTime({ decidedAt, passkey }: Receipt, content: Record<string, unkn
   const [at, requestedAt, expiresAt] = [decidedAt, content.requestedAt, content.expiresAt].map((one) =>
     Date.parse(String(one)),
   ) as [number, number, number];
+  // Second part of the nonce, in base 36: see `createConfirmationNonce`.
   const challengeExpiresAt = Number.parseInt(String(content.nonce).split(".")[1] ?? "", 36);
   const isInChallengeLifetime =
     !passkey || (at <= challengeExpiresAt && at >= challengeExpiresAt - CHALLENGE_MS && at >= requestedAt);

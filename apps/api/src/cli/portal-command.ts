@@ -69,7 +69,7 @@ export function portalCommand(env: NodeJS.ProcessEnv): Command {
     .action(async (email: string, options: { secondFactor?: true; json?: true }) => {
       const config = readConfig(schema, env);
       const token = await withConfiguredContext(config, (ctx) =>
-        createPasswordReset(ctx, email, options.secondFactor === true),
+        createPasswordReset(ctx, email, { removesFactors: options.secondFactor === true }),
       );
       const link = toResetLink(config.PORTAL_URL, token);
       print(options.json === true, { email, link }, [

@@ -3,11 +3,11 @@ import { paint } from "./paint.ts";
 
 export type { Column };
 
-/** @param columns width of the terminal; null for a pipe */
+/** @param terminalWidth in characters; null for a pipe */
 export function formatTable(
   heading: readonly Column[],
   rows: readonly (readonly string[])[],
-  columns: number | null = process.stdout.columns ?? null,
+  terminalWidth: number | null = process.stdout.columns ?? null,
 ): string[] {
-  return formatLines(heading, rows, { columns, styleTitle: paint.heading });
+  return formatLines(heading, rows, { columns: terminalWidth, styleTitle: paint.heading });
 }

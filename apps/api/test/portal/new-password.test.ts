@@ -51,7 +51,9 @@ describe("Password reset", () => {
     await requestReset(person.email);
     const mailed = /#token=(\S+)/.exec((await readMails(api, {})).at(-1)?.text ?? "")?.[1] ?? "";
     const clock = { now: () => new Date() };
-    const printed = await createPasswordReset({ db: api.db, clock } as never, person.email, false);
+    const printed = await createPasswordReset({ db: api.db, clock } as never, person.email, {
+      removesFactors: false,
+    });
     for (const token of [mailed, printed]) expect(await findTablesWith(api, token)).toEqual([]);
     const rows = await api.db.prisma.portalVerification.findMany({ where: { value: person.userId } });
     expect(rows).toHaveLength(2);

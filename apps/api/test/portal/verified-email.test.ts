@@ -107,7 +107,7 @@ describe("Email address registered without access to its mailbox, where no mail 
     const { browser } = await signIn(api, email, OWN_PASSWORD);
     expect((await readSession(browser)).platform).toBeNull();
     // An operator's reset link does not verify the mailbox either.
-    const token = await createPasswordReset(buildContext(api), email, false);
+    const token = await createPasswordReset(buildContext(api), email, { removesFactors: false });
     const reset = await browser.post("/portal/auth/reset-password", {
       token,
       newPassword: ATTACKER_PASSWORD,

@@ -16,6 +16,6 @@ export async function requireOtherPerson(
   const authors = authorId === null ? keyOwners : [authorId, ...keyOwners];
   if (authors.includes(personId) || createdBy.id === actor.id) throw new Problem("wrong_person");
   const userIds = [personId, ...authors];
-  const isLinked = await findRecentLinks(tx, { organizationId, userIds }, clock.now());
-  if (isLinked(personId, authors)) throw new Problem("recently_invited");
+  const isRecentlyLinked = await findRecentLinks(tx, { organizationId, userIds }, clock.now());
+  if (isRecentlyLinked(personId, authors)) throw new Problem("recently_invited");
 }

@@ -66,7 +66,7 @@ export function listMembersAsOperator({ db }: OperatorParts) {
 export function createPasswordReset(
   { db, clock }: OperatorParts,
   email: string,
-  removesFactors: boolean,
+  { removesFactors }: { removesFactors: boolean },
 ): Promise<string> {
   return inSqlTransaction(db, async (tx) => {
     const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });
