@@ -13,8 +13,8 @@ export interface Decision {
 }
 
 /**
- * Returns the content that the digest covers: the request, which never changes, and the decision. `facts` are masked and shortened;
- * `covered` has a keyed digest of each complete value.
+ * Returns the content that the digest covers: the request, which never changes, and the decision. `facts` are masked and
+ * shortened; `covered` has a keyed digest of each complete value.
  */
 export function toReceiptContent(
   cipher: FieldCipher,

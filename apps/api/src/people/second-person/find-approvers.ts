@@ -22,13 +22,13 @@ export async function findApprovers(
 ): Promise<(approval: StoredApproval) => Contact[]> {
   const members = await listContacts(db, { organizationId });
   const userIds = [...members.map(({ userId }) => userId), ...approvals.flatMap(listRequesters)];
-  const isLinked = await findRecentLinks(db, { organizationId, userIds: [...new Set(userIds)] }, now);
+  const isRecentlyLinked = await findRecentLinks(db, { organizationId, userIds: [...new Set(userIds)] }, now);
   return (approval) =>
     members.filter(({ userId, role }) => {
       const scopes = scopesForRole(role, environment);
       return (
         APPROVAL_SCOPES[approval.action].every((scope) => scopes.includes(scope)) &&
-        !isLinked(userId, listRequesters(approval))
+        !isRecentlyLinked(userId, listRequesters(approval))
       );
     });
 }
