@@ -15,10 +15,10 @@ describe("The second person", () => {
     const lock = (
       person: SignedIn,
       id: string,
-      options: { as?: "another" | "requester"; changes?: object } = {},
+      options: { as?: "second_person" | "requester"; changes?: object } = {},
     ) =>
       inTransaction((tx) =>
-        lockPendingApproval(buildCall(tx, person, options.changes).call, id, options.as ?? "another"),
+        lockPendingApproval(buildCall(tx, person, options.changes).call, id, options.as ?? "second_person"),
       );
 
     it("finds approvals of the caller's organization only", async () => {
@@ -79,7 +79,7 @@ describe("The second person", () => {
         const [requester, other] = [await addMember(), await addMember()];
         const id = await insert(requester, { state });
         for (const [person, as] of [
-          [other, "another"],
+          [other, "second_person"],
           [requester, "requester"],
         ] as const)
           await expect(lock(person, id, { as })).rejects.toMatchObject({

@@ -71,7 +71,7 @@ export const confirmApproval = write({
     if (!unlockedApproval) throw notFound("approval");
     // The rollover must be locked before its approval.
     const target = await lockApprovedRollover(call, unlockedApproval, directory);
-    const { approval, now } = await lockPendingApproval(call, id, "another");
+    const { approval, now } = await lockPendingApproval(call, id, "second_person");
     const receipt = await requireStepUp(call, approval, passkey);
     if (target) await requireUnchanged(call, approval, { rollover: target.rollover, directory });
     const isDone = await performAfterConfirmation(call, approval, target);

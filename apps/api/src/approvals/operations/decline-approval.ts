@@ -28,7 +28,7 @@ export const declineApproval = write({
   graphql: { mutation: "declineApproval", payload: approvalPayload },
   prepare: (call) => call.custodians.get(),
   async run(call, { id, reason }, directory) {
-    const { approval, now } = await lockPendingApproval(call, id, "another");
+    const { approval, now } = await lockPendingApproval(call, id, "second_person");
     const decidedBy = call.principal.actor;
     const decision = { nonce: createNonce(), outcome: "declined" as const, decidedBy };
     const receipt = toReceipt(call.cipher, approval, { decision, method: "session" });

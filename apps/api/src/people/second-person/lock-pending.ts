@@ -15,20 +15,20 @@ interface PendingApproval {
 /**
  * Locks a pending approval for a decision or a withdrawal.
  *
- * @param decider whether another person decides or the requester withdraws
+ * @param decider `second_person` confirms or declines, `requester` withdraws
  * @throws Problem `not_found`, `insufficient_scope`, `person_required`, `wrong_person`, `recently_invited` or `approval_ended`
  */
 export async function lockPendingApproval(
   call: ApiChange,
   id: string,
-  decider: "another" | "requester",
+  decider: "second_person" | "requester",
 ): Promise<PendingApproval> {
   const { tx, principal, clock } = call;
   const now = clock.now();
   const approval = await lockApproval(tx, principal.organizationId, { id, now });
   if (!approval) throw notFound("approval");
   const person = await identifyPerson(tx, principal);
-  if (decider === "another") await requireOtherPerson(call, approval, now);
+  if (decider === "second_person") await requireOtherPerson(call, approval, now);
   else if (!isSamePerson(toRequester(approval), person)) throw new Problem("wrong_person");
   if (approval.state !== "pending") {
     throw new Problem("approval_ended", `The approval is ${approval.state}.`, {
