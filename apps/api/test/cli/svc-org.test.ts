@@ -59,7 +59,7 @@ describe("svc org", () => {
     const initial = await runSettings();
     expect(initial.code).toBe(0);
     expect(initial.stdout).toMatch(
-      /^Time zone: America\/New_York\nSecond person: none\n\nDEADLINE +DAYS +COUNT\ndraft +30 +calendar\n/,
+      /^Time zone: America\/New_York\nSecond person: none\n\nDEADLINE +DAYS +DAY KIND\ndraft +30 +calendar\n/,
     );
     const set = await runSettings("--time-zone", "America/Chicago", "--days", "review=3", "hold=15");
     expect(set).toMatchObject({ code: 0, stderr: "" });
