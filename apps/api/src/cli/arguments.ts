@@ -2,14 +2,20 @@ import { readFileSync } from "node:fs";
 import { timeField } from "@svc/service-kit/fields";
 import { InvalidArgumentError } from "commander";
 
+const WHOLE_NUMBER = /^(0|[1-9]\d{0,7})$/;
+
 export function parseWholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,7}$/.test(text))
-    throw new InvalidArgumentError("must be a whole number from 1 to 99999999");
-  return Number(text);
+  return parseNumberFrom(1, text);
 }
 
 export function parseWholeNumberOrZero(text: string): number {
-  return text === "0" ? 0 : parseWholeNumber(text);
+  return parseNumberFrom(0, text);
+}
+
+function parseNumberFrom(min: number, text: string): number {
+  const number = WHOLE_NUMBER.test(text) ? Number(text) : null;
+  if (number !== null && number >= min) return number;
+  throw new InvalidArgumentError(`must be a whole number from ${min} to 99999999`);
 }
 
 export function parseRateLimit(text: string): number | null {
