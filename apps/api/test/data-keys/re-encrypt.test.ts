@@ -4,7 +4,7 @@ import { systemClock } from "@svc/service-kit";
 import { buildRolloverBody, TEST_BLIND_INDEX, useResource } from "@svc/testing";
 import { OPERATOR } from "../../src/context/actor.ts";
 import { readApiConfig, startApi } from "../../src/index.ts";
-import { SEALED_TABLES } from "../../src/platform/data-keys/sealed-columns.ts";
+import { ENCRYPTED_TABLES } from "../../src/platform/data-keys/encrypted-columns.ts";
 import { retireSecret } from "../../src/platform/secrets/retire-secret.ts";
 import {
   createCipher,
@@ -37,10 +37,10 @@ describe("Re-encryption", () => {
       `SELECT table_name || '.' || column_name AS "column" FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE '%ciphertext%' ORDER BY 1`,
     );
-    const sealedColumns = SEALED_TABLES.flatMap(({ name, columns }) =>
+    const encryptedColumns = ENCRYPTED_TABLES.flatMap(({ name, columns }) =>
       columns.filter(({ format }) => format === "ciphertext").map((column) => `${name}.${column.name}`),
     );
-    expect(rows.map(({ column }) => column)).toEqual(sealedColumns.sort());
+    expect(rows.map(({ column }) => column)).toEqual(encryptedColumns.sort());
   });
 
   it("only counts in a dry run", async () => {

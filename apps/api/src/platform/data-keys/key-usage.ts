@@ -7,7 +7,7 @@ import {
   statementsByName,
   unpreparedStatement,
 } from "@svc/database";
-import { SEALED_TABLES, type SealedTable, selectCiphertexts } from "./sealed-columns.ts";
+import { ENCRYPTED_TABLES, type EncryptedTable, selectCiphertexts } from "./encrypted-columns.ts";
 
 export interface KeyUse {
   table: string;
@@ -26,10 +26,10 @@ export interface UnreadableValue {
 /** Keeps statements on large tables short. */
 const WINDOW_ROWS = 20_000;
 
-// Other values may be personal data, so their prefix is not treated as a key ID.
+// Values that are not ciphertexts may be personal data, so their prefix is not treated as a key ID.
 const KEY_ID_SQL = sql<
   string | null
->`CASE WHEN sealed ~ ${CIPHERTEXT_PATTERN} THEN split_part(sealed, '.', 1) END`;
+>`CASE WHEN ciphertext ~ ${CIPHERTEXT_PATTERN} THEN split_part(ciphertext, '.', 1) END`;
 
 /**
  * Walks a table in windows of IDs. May miss rows inserted meanwhile.
@@ -66,21 +66,22 @@ interface Window {
   upTo: string;
 }
 
-const uniteColumns = (
-  { name, columns }: SealedTable,
+/** Selects from all ciphertexts of a window. @param suffix ends the query of each column */
+const selectFromColumns = (
+  { name, columns }: EncryptedTable,
   { after, upTo }: Params<Window>,
-  { select, extraCondition }: { select: RawBuilder<unknown>; extraCondition: RawBuilder<unknown> },
+  { select, suffix }: { select: RawBuilder<unknown>; suffix: RawBuilder<unknown> },
 ) =>
   sql.join(
     columns.map(
       (column) => sql`SELECT ${column.name} AS "column", ${select} FROM ${sql.table(name)},
-        unnest(${selectCiphertexts(column)}) AS sealed WHERE id > ${after} AND id <= ${upTo} ${extraCondition}`,
+        unnest(${selectCiphertexts(column)}) AS ciphertext WHERE id > ${after} AND id <= ${upTo} ${suffix}`,
     ),
     sql` UNION ALL `,
   );
 
 export async function readKeyUsage(db: Sql): Promise<KeyUse[]> {
-  return sumWindows(db, SEALED_TABLES, (table, window) => countKeys(table)(db, window));
+  return sumWindows(db, ENCRYPTED_TABLES, (table, window) => countKeys(table)(db, window));
 }
 
 export async function sumWindows<Table extends { name: string }>(
@@ -94,10 +95,10 @@ export async function sumWindows<Table extends { name: string }>(
       rows: WINDOW_ROWS,
       visit: async (after, upTo) => {
         for (const row of await countWindow(table, { after, upTo })) {
-          const name = `${table.name}.${row.column} ${row.keyId}`;
-          const existing = uses.get(name);
+          const useId = `${table.name}.${row.column} ${row.keyId}`;
+          const existing = uses.get(useId);
           if (existing) existing.count += row.count;
-          else uses.set(name, { table: table.name, ...row });
+          else uses.set(useId, { table: table.name, ...row });
         }
       },
     });
@@ -106,24 +107,25 @@ export async function sumWindows<Table extends { name: string }>(
 }
 
 const countKeys = statementsByName(
-  (table: SealedTable) => `keys_of_${table.name}`,
+  (table: EncryptedTable) => `keys_of_${table.name}`,
   (name, table) =>
     unpreparedStatement(
       name,
       (param: Params<Window>) =>
         sql<
           Omit<KeyUse, "table">
-        >`${uniteColumns(table, param, { select: sql`${KEY_ID_SQL} AS "keyId", count(*)::int AS count`, extraCondition: sql`GROUP BY 2` })}`,
+        >`${selectFromColumns(table, param, { select: sql`${KEY_ID_SQL} AS "keyId", count(*)::int AS count`, suffix: sql`GROUP BY 2` })}`,
     ),
 );
 
+/** Finds values that no key in `keyIds` can decrypt. */
 export async function findUnreadableValues(
   db: Sql,
   keyIds: readonly string[],
   limit: number,
 ): Promise<UnreadableValue[]> {
   const unreadable: UnreadableValue[] = [];
-  for (const table of SEALED_TABLES) {
+  for (const table of ENCRYPTED_TABLES) {
     await forEachWindow(db, table.name, {
       rows: WINDOW_ROWS,
       visit: async (after, upTo) => {
@@ -142,13 +144,13 @@ export async function findUnreadableValues(
 }
 
 const selectUnreadable = statementsByName(
-  (table: SealedTable) => `unknown_keys_of_${table.name}`,
+  (table: EncryptedTable) => `unknown_keys_of_${table.name}`,
   (name, table) =>
     unpreparedStatement(name, (param: Params<Window & { keyIds: readonly string[]; limit: number }>) => {
       const isUnknown = sql`AND (${KEY_ID_SQL} = ANY(${param.keyIds})) IS NOT TRUE`;
       return sql<
         Omit<UnreadableValue, "table">
-      >`${uniteColumns(table, param, { select: sql`id AS "rowId"`, extraCondition: isUnknown })}
+      >`${selectFromColumns(table, param, { select: sql`id AS "rowId"`, suffix: isUnknown })}
         ORDER BY 2, 1 LIMIT ${param.limit}`;
     }),
 );

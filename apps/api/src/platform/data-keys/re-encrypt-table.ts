@@ -11,16 +11,21 @@ import {
   statementsByName,
 } from "@svc/database";
 import { resealAccountNumbers, type SealContext } from "../../rollovers/timeline/seal-rows.ts";
+import {
+  type EncryptedTable,
+  type EncryptedValue,
+  mapCiphertexts,
+  selectCiphertexts,
+} from "./encrypted-columns.ts";
 import { forEachWindow } from "./key-usage.ts";
 import { addBatch, createEmptyPass, type TablePass } from "./run-passes.ts";
-import { mapCiphertexts, type SealedTable, type SealedValue, selectCiphertexts } from "./sealed-columns.ts";
 
-interface SealedContext extends SealContext {
+interface ReEncryptionContext extends SealContext {
   db: Database;
   cipher: FieldCipher;
 }
 
-type SealedRow = Record<string, SealedValue> & { id: string };
+type EncryptedRow = Record<string, EncryptedValue> & { id: string };
 
 /**
  * Re-encrypts a table with the current key. Keeps `version` and `updated_at`, because the plaintext stays the same. Changed
@@ -28,8 +33,8 @@ type SealedRow = Record<string, SealedValue> & { id: string };
  * Skips locked rows to avoid deadlocks; the next pass re-encrypts them.
  */
 export async function reEncryptTable(
-  ctx: SealedContext,
-  table: SealedTable,
+  ctx: ReEncryptionContext,
+  table: EncryptedTable,
   batchRows: number,
 ): Promise<TablePass> {
   const pass: TablePass = createEmptyPass();
@@ -46,15 +51,19 @@ export async function reEncryptTable(
 }
 
 async function reEncryptWindow(
-  ctx: SealedContext,
+  ctx: ReEncryptionContext,
   tx: Sql,
-  { table, after, upTo }: { table: SealedTable; after: string; upTo: string },
+  { table, after, upTo }: { table: EncryptedTable; after: string; upTo: string },
 ): Promise<TablePass> {
   const { cipher } = ctx;
-  const rows = await lockOutdatedRows(table)(tx, { after, upTo, current: `${cipher.currentKeyId}.` });
+  const rows = await lockOutdatedRows(table)(tx, {
+    after,
+    upTo,
+    currentPrefix: `${cipher.currentKeyId}.`,
+  });
   const batch: TablePass = createEmptyPass();
-  const values = new Map(rows.map((row) => [row.id, reEncryptRow(cipher, table, { row, batch })]));
-  const changed = rows.filter(({ id }) => values.get(id) !== 0);
+  const valueCounts = new Map(rows.map((row) => [row.id, reEncryptRow(cipher, table, { row, batch })]));
+  const changed = rows.filter(({ id }) => valueCounts.get(id) !== 0);
   if (changed.length === 0) return batch;
   if (table.name === "rollovers") {
     const accountNumbers = new Map(changed.map((row) => [row.id, toAccountNumbers(row)]));
@@ -67,50 +76,50 @@ async function reEncryptWindow(
   } else await writeRows(tx, table, changed);
   const rewritten = changed.filter(({ id }) => !batch.forged.includes(id));
   batch.rows = rewritten.length;
-  batch.values = rewritten.reduce((sum, { id }) => sum + (values.get(id) ?? 0), 0);
+  batch.values = rewritten.reduce((sum, { id }) => sum + (valueCounts.get(id) ?? 0), 0);
   return batch;
 }
 
 const lockOutdatedRows = statementsByName(
-  ({ name }: SealedTable) => `sealed_${name}`,
+  ({ name }: EncryptedTable) => `sealed_${name}`,
   (statementName, { name, columns }) =>
-    statement(statementName, (param: Params<{ after: string; upTo: string; current: string }>) => {
+    statement(statementName, (param: Params<{ after: string; upTo: string; currentPrefix: string }>) => {
       const names = columns.map((column) => sql.ref(column.name));
       const isOutdated = columns.map(
-        (column) => sql`EXISTS (SELECT 1 FROM unnest(${selectCiphertexts(column)}) AS sealed
-          WHERE NOT starts_with(sealed, ${param.current}))`,
+        (column) => sql`EXISTS (SELECT 1 FROM unnest(${selectCiphertexts(column)}) AS ciphertext
+          WHERE NOT starts_with(ciphertext, ${param.currentPrefix}))`,
       );
-      return sql<SealedRow>`SELECT id, ${sql.join(names)} FROM ${sql.table(name)}
+      return sql<EncryptedRow>`SELECT id, ${sql.join(names)} FROM ${sql.table(name)}
         WHERE id > ${param.after} AND id <= ${param.upTo} AND (${sql.join(isOutdated, sql` OR `)})
         ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`;
     }),
 );
 
-function toAccountNumbers(row: SealedRow) {
+function toAccountNumbers(row: EncryptedRow) {
   return {
     sourceAccountNumberCiphertext: row.source_account_number_ciphertext as string,
     destinationAccountNumberCiphertext: row.destination_account_number_ciphertext as string,
   };
 }
 
-/** @returns the number of values changed */
+/** Replaces outdated ciphertexts in `row`. @returns the number of values changed */
 function reEncryptRow(
   cipher: FieldCipher,
-  table: SealedTable,
-  { row, batch }: { row: SealedRow; batch: TablePass },
+  table: EncryptedTable,
+  { row, batch }: { row: EncryptedRow; batch: TablePass },
 ): number {
   let values = 0;
   for (const { name, boundColumn } of table.columns) {
     const location = { table: table.name, column: boundColumn, rowId: row.id };
     row[name] = mapCiphertexts(row[name] ?? null, (ciphertext) => {
       if (ciphertext.startsWith(`${cipher.currentKeyId}.`)) return ciphertext;
-      const text = tryDecrypt(() => cipher.decrypt(ciphertext, location));
-      if (text === null) {
+      const plaintext = tryDecrypt(() => cipher.decrypt(ciphertext, location));
+      if (plaintext === null) {
         batch.unreadable.push({ table: table.name, column: name, rowId: row.id });
         return ciphertext;
       }
       values += 1;
-      return cipher.encrypt(text, location);
+      return cipher.encrypt(plaintext, location);
     });
   }
   return values;
@@ -125,19 +134,19 @@ function tryDecrypt(decrypt: () => string): string | null {
   }
 }
 
-async function writeRows(tx: Sql, table: SealedTable, rows: readonly SealedRow[]): Promise<void> {
-  await writeSealed(table)(tx, { rows: json(rows) });
+async function writeRows(tx: Sql, table: EncryptedTable, rows: readonly EncryptedRow[]): Promise<void> {
+  await writeEncrypted(table)(tx, { rows: json(rows) });
 }
 
-const writeSealed = statementsByName(
-  ({ name }: SealedTable) => `sealed_${name}_write`,
+const writeEncrypted = statementsByName(
+  ({ name }: EncryptedTable) => `sealed_${name}_write`,
   (statementName, { name, columns }) =>
     statement(statementName, (param: Params<{ rows: JsonText }>) => {
       const table = sql.table(name);
       const assignments = columns.map(
-        (column) => sql`${sql.ref(column.name)} = given.${sql.ref(column.name)}`,
+        (column) => sql`${sql.ref(column.name)} = changed.${sql.ref(column.name)}`,
       );
       return sql<never>`UPDATE ${table} SET ${sql.join(assignments)}
-        FROM jsonb_populate_recordset(null::${table}, ${param.rows}::jsonb) AS given WHERE ${table}.id = given.id`;
+        FROM jsonb_populate_recordset(null::${table}, ${param.rows}::jsonb) AS changed WHERE ${table}.id = changed.id`;
     }),
 );

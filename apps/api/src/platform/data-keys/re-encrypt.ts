@@ -2,6 +2,7 @@ import type { FieldCipher } from "@svc/accounts";
 import type { Actor, Database } from "@svc/database";
 import type { Clock } from "@svc/service-kit";
 import type { ChainKeys } from "../../context/chain-keys.ts";
+import { ENCRYPTED_TABLES } from "./encrypted-columns.ts";
 import {
   findUnreadableValues,
   type KeyUse,
@@ -18,7 +19,6 @@ import {
   type TablePass,
   toCounts,
 } from "./run-passes.ts";
-import { SEALED_TABLES } from "./sealed-columns.ts";
 
 export interface DataKeysContext {
   db: Database;
@@ -77,7 +77,7 @@ export async function reEncrypt(
     action: "data_keys.re_encryption_started",
     data: { to: currentKey, found: toCounts(before) },
   });
-  const totals = await runPasses(SEALED_TABLES, currentKey, {
+  const totals = await runPasses(ENCRYPTED_TABLES, currentKey, {
     pass: (table) => reEncryptTable(ctx, table, input.batchRows),
     readUsage: () => readKeyUsage(ctx.db.sql),
     progress: input.progress,

@@ -1,5 +1,9 @@
 import { BlindIndex, computeEmailIndexes, FieldCipher } from "@svc/accounts";
-import { SEALED_TABLES, type SealedTable, type SealedValue } from "../../data-keys/sealed-columns.ts";
+import {
+  ENCRYPTED_TABLES,
+  type EncryptedTable,
+  type EncryptedValue,
+} from "../../data-keys/encrypted-columns.ts";
 import { compareSecrets } from "../../secrets/secret-status.ts";
 import { type Check, fail, ok, skipped, type Verdict } from "../check.ts";
 import type { DoctorContext } from "../doctor-context.ts";
@@ -41,14 +45,14 @@ async function checkDataKeys(ctx: DoctorContext): Promise<Verdict> {
   const cipher = new FieldCipher(keys);
   let decrypted = 0;
   const undecryptable: string[] = [];
-  for (const table of SEALED_TABLES) {
+  for (const table of ENCRYPTED_TABLES) {
     const names = table.columns.map(({ name }) => `"${name}"`).join(", ");
-    const rows = await sql.query<SealedRow>({
+    const rows = await sql.query<EncryptedRow>({
       text: `SELECT id::text AS id, ${names} FROM "${table.name}" ORDER BY id DESC LIMIT ${ROWS_PER_TABLE}`,
     });
-    for (const value of rows.flatMap((row) => listSealedValues(table, row))) {
-      if (canDecrypt(cipher, table, value)) decrypted += 1;
-      else undecryptable.push(`${table.name}.${value.name} of ${value.rowId}`);
+    for (const located of rows.flatMap((row) => listCiphertexts(table, row))) {
+      if (canDecrypt(cipher, table, located)) decrypted += 1;
+      else undecryptable.push(`${table.name}.${located.name} of ${located.rowId}`);
     }
   }
   if (undecryptable.length > 0)
@@ -59,9 +63,9 @@ async function checkDataKeys(ctx: DoctorContext): Promise<Verdict> {
   return ok(`a sample of ${decrypted} ciphertexts decrypts; \`svc data keys\` counts all`);
 }
 
-type SealedRow = { id: string } & Record<string, SealedValue>;
+type EncryptedRow = { id: string } & Record<string, EncryptedValue>;
 
-function listSealedValues(table: SealedTable, row: SealedRow) {
+function listCiphertexts(table: EncryptedTable, row: EncryptedRow) {
   return table.columns.flatMap(({ name, boundColumn }) => {
     const value = row[name] ?? null;
     const ciphertexts = Array.isArray(value) ? value.map((item) => item.ciphertext) : value ? [value] : [];
@@ -71,14 +75,14 @@ function listSealedValues(table: SealedTable, row: SealedRow) {
 
 function canDecrypt(
   cipher: FieldCipher,
-  table: SealedTable,
-  sealedValue: ReturnType<typeof listSealedValues>[number],
+  table: EncryptedTable,
+  located: ReturnType<typeof listCiphertexts>[number],
 ): boolean {
   try {
-    cipher.decrypt(sealedValue.ciphertext, {
+    cipher.decrypt(located.ciphertext, {
       table: table.name,
-      column: sealedValue.column,
-      rowId: sealedValue.rowId,
+      column: located.column,
+      rowId: located.rowId,
     });
     return true;
   } catch {
@@ -100,8 +104,8 @@ async function checkIndexKey(ctx: DoctorContext): Promise<Verdict> {
   let foundCount = 0;
   let decryptedCount = 0;
   for (const { id, organization, email, storedIndex } of rows) {
-    const sealedEmail = { name: "email_ciphertext", column: "email", rowId: id, ciphertext: email };
-    if (!canDecrypt(cipher, { name: "accounts", columns: [] }, sealedEmail)) continue;
+    const locatedEmail = { name: "email_ciphertext", column: "email", rowId: id, ciphertext: email };
+    if (!canDecrypt(cipher, { name: "accounts", columns: [] }, locatedEmail)) continue;
     decryptedCount += 1;
     const text = cipher.decrypt(email, { table: "accounts", column: "email", rowId: id });
     if (computeEmailIndexes(blindIndex, organization, text).includes(storedIndex)) foundCount += 1;
