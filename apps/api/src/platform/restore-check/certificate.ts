@@ -14,7 +14,7 @@ const certificateSchema = z.strictObject({
   outcome: z.enum(["passed", "failed"]),
   startedAt: timestamp,
   finishedAt: timestamp,
-  /** Null if none was found. */
+  /** Null if no backup was found. */
   backup: z.strictObject({ name: z.string(), finishedAt: timestamp, postgres: z.string() }).nullable(),
   /** The second that the database was restored to. Null for the end of the archive. */
   target: timestamp.nullable(),
@@ -40,6 +40,7 @@ const certificateSchema = z.strictObject({
   /** Rows of each table after the restore. */
   rows: z.record(z.string(), z.int().min(0)),
   checks: z.array(z.strictObject({ name: z.string(), passed: z.boolean(), found: z.string() })),
+  /** ID of the `CHAIN_KEY` that signs the certificate. Null if the key has none. */
   keyId: z.string().nullable(),
   /** Ed25519, 32 bytes in base64. */
   publicKey: z.string(),
@@ -51,7 +52,7 @@ export type RestoreCertificate = z.infer<typeof certificateSchema>;
 export type UnsignedCertificate = Omit<RestoreCertificate, "keyId" | "publicKey" | "signature">;
 
 /** SPKI prefix of a 32-byte Ed25519 public key (RFC 8410 §4). */
-const SPKI = Buffer.from("302a300506032b6570032100", "hex");
+const SPKI_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 const KEY_BYTES = 32;
 
 export function signCertificate(keys: ChainKeys, certificate: UnsignedCertificate): RestoreCertificate {
@@ -85,7 +86,7 @@ export function findExpectedKey(keys: ChainKeys, { keyId }: RestoreCertificate):
 function toKey(publicKey: string): KeyObject | null {
   const bytes = Buffer.from(publicKey, "base64");
   if (bytes.length !== KEY_BYTES) return null;
-  return createPublicKey({ key: Buffer.concat([SPKI, bytes]), format: "der", type: "spki" });
+  return createPublicKey({ key: Buffer.concat([SPKI_PREFIX, bytes]), format: "der", type: "spki" });
 }
 
 const toSignedBytes = (certificate: object) => Buffer.from(canonicalize(certificate) ?? "");
@@ -93,6 +94,14 @@ const toSignedBytes = (certificate: object) => Buffer.from(canonicalize(certific
 /** Renders the certificate for people. Only the JSON is signed. */
 export function renderCertificate(certificate: RestoreCertificate): string {
   const { backup, target, recoveryPoint, recoveryTime, versions, checks, rows } = certificate;
+  const phases: [string, string][] = recoveryTime
+    ? [
+        [
+          "Copy, replay, migrate",
+          `${recoveryTime.copySeconds} s, ${recoveryTime.replaySeconds} s, ${recoveryTime.migrateSeconds} s`,
+        ],
+      ]
+    : [];
   const facts: [string, string][] = [
     ["Outcome", certificate.outcome],
     ["Environment", certificate.environment],
@@ -104,17 +113,11 @@ export function renderCertificate(certificate: RestoreCertificate): string {
     ["Recovery point", recoveryPoint ? `${recoveryPoint.secondsBehind} s before the start` : "not measured"],
     ["Last restored transaction", recoveryPoint?.restoredUntil ?? "none"],
     ["Recovery time", recoveryTime ? `${recoveryTime.totalSeconds} s` : "not measured"],
+    ...phases,
     ["PostgreSQL", backup?.postgres ?? "unknown"],
     ["Release", versions.svc],
     ["Last migration", versions.migration ?? "unknown"],
   ];
-  if (recoveryTime) {
-    const { copySeconds, replaySeconds, migrateSeconds } = recoveryTime;
-    facts.splice(10, 0, [
-      "Copy, replay, migrate",
-      `${copySeconds} s, ${replaySeconds} s, ${migrateSeconds} s`,
-    ]);
-  }
   return `${[
     "# Restore certificate",
     "",

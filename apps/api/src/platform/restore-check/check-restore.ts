@@ -38,17 +38,15 @@ export interface RestoreCheck {
   clock: Clock;
   databaseUrl: string;
   anchorFolder: string | undefined;
-  /** Opens the restored database with the checks of every `svc` command: environment, migrations and secrets. */
+  /** Opens the restored database, and checks its environment, migrations and secrets as every `svc` command does. */
   withDatabase<T>(url: string, run: (ctx: OperatorContext) => Promise<T>): Promise<T>;
-  /** Whether to promote a standby of the copy, too. */
+  /** Also rehearses a failover: promotes a standby of the copy. */
   withFailover: boolean;
   report(step: string): void;
-  /** For the programs of PostgreSQL and RESTORE_COMMAND, without the secrets of the services. */
+  /** Environment of PostgreSQL's programs and of RESTORE_COMMAND, without the secrets of the services. */
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
 }
-
-const DECIMALS = 10;
 
 /**
  * Restores the newest backup to a random second and verifies it. Removes the copy in every case.
@@ -95,7 +93,7 @@ async function restoreAndVerify(
   certificate: UnsignedCertificate,
 ): Promise<void> {
   const { config, signal, report } = check;
-  const run = { env: check.env, signal };
+  const options = { env: check.env, signal };
   const pass = (name: string, found: string) => certificate.checks.push({ name, passed: true, found });
   report("finding the newest backup");
   const backup = await findNewestBackup(config.RESTORE_BASE_DIR, config.RESTORE_WAL_DIR);
@@ -104,17 +102,17 @@ async function restoreAndVerify(
     finishedAt: backup.finishedAt.toISOString(),
     postgres: backup.version,
   };
-  const programs = findPrograms(config, backup.version);
+  const programsFolder = findPrograms(config, backup.version);
   const segments = await listSegments(
     config.RESTORE_WAL_DIR,
     backup,
-    await readSegmentSize(programs, backup, run),
+    await readSegmentSize(programsFolder, backup, options),
   );
   pass("archive", `${segments.length} WAL segments without a gap`);
   report(`verifying ${backup.name}`);
-  pass("backup", await verifyBackup(programs, backup, run));
-  const command = toRestoreCommand(config);
-  const lastCommit = await readLastCommit(segments, { programs, command, scratch, run });
+  pass("backup", await verifyBackup(programsFolder, backup, options));
+  const restoreCommand = toRestoreCommand(config);
+  const lastCommit = await readLastCommit(segments, { programsFolder, restoreCommand, scratch, options });
   const target = chooseTarget(backup.finishedAt, lastCommit);
   certificate.target = target?.toISOString() ?? null;
   const secondsBehind = toSeconds(Math.max(0, Date.parse(certificate.startedAt) - lastCommit.getTime()));
@@ -123,9 +121,9 @@ async function restoreAndVerify(
 
   report(`restoring to ${certificate.target ?? "the end of the archive"}`);
   const startedAt = performance.now();
-  await runProgram(["cp", "-a", "--reflink=auto", backup.folder, join(scratch.folder, "data")], run);
+  await runProgram(["cp", "-a", "--reflink=auto", backup.folder, join(scratch.folder, "data")], options);
   const copiedAt = performance.now();
-  const server = await startScratchServer(scratch, { programs, restoreCommand: command, target, run });
+  const server = await startScratchServer(scratch, { programsFolder, restoreCommand, target, options });
   try {
     const replayedAt = performance.now();
     const url = server.toUrl(check.databaseUrl);
@@ -148,7 +146,7 @@ async function restoreAndVerify(
     if (check.withFailover)
       certificate.checks.push(
         await checkFailover(check, certificate.rows, () =>
-          rehearseFailover(scratch, server, { databaseUrl: check.databaseUrl, programs, run }),
+          rehearseFailover(scratch, server, { databaseUrl: check.databaseUrl, programsFolder, options }),
         ),
       );
   } finally {
@@ -165,14 +163,14 @@ async function verifyRestored(
   const add = (name: string, passed: boolean, found: string) =>
     certificate.checks.push({ name, passed, found });
   const { sql } = ctx.db;
-  const [state] = await sql.query<{ until: Date | null; migration: string | null }>({
+  const [restored] = await sql.query<{ until: Date | null; migration: string | null }>({
     text: `SELECT pg_last_xact_replay_timestamp() AS until,
       (SELECT max(migration_name) FROM _prisma_migrations WHERE finished_at IS NOT NULL) AS migration`,
   });
-  const restoredUntil = state?.until ?? null;
+  const restoredUntil = restored?.until ?? null;
   if (certificate.recoveryPoint)
     certificate.recoveryPoint.restoredUntil = restoredUntil && new Date(restoredUntil).toISOString();
-  certificate.versions.migration = state?.migration ?? null;
+  certificate.versions.migration = restored?.migration ?? null;
   signal.throwIfAborted();
 
   certificate.checks.push(...(await verifyHistory(check, ctx)));
@@ -265,7 +263,8 @@ async function countRows(sql: Sql, signal: AbortSignal): Promise<Record<string, 
   return rows;
 }
 
-const toSeconds = (ms: number) => Math.round((ms / 1_000) * DECIMALS) / DECIMALS;
+/** Rounds to tenths of a second. */
+const toSeconds = (ms: number) => Math.round((ms / 1_000) * 10) / 10;
 
 /** Writes the certificate as JSON and as a page. @returns the path of the JSON */
 export async function saveCertificate(folder: string, certificate: RestoreCertificate): Promise<string> {

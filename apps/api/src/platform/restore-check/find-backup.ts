@@ -9,15 +9,15 @@ export interface BaseBackup {
   version: string;
   /** Name of the first WAL segment that the restore needs. */
   firstSegment: string;
-  /** Time at which the copy was complete. Earlier points cannot be restored. */
+  /** When the copy was complete. An earlier point in time cannot be restored. */
   finishedAt: Date;
 }
 
 const SEGMENT = /^[0-9A-F]{24}/;
-const START = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)$/m;
+const START_LOCATION = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)$/m;
 const HISTORY_FILE = /^([0-9A-F]{24})\.[0-9A-F]{8}\.backup$/;
 
-/** Finds the folder with the newest `backup_label`. @throws RestoreError */
+/** Finds the newest base backup, by the start time in its `backup_label`. @throws RestoreError if it cannot be restored */
 export async function findNewestBackup(baseFolder: string, walFolder: string): Promise<BaseBackup> {
   const backups: { name: string; label: string; startedAt: number }[] = [];
   for (const name of await listFolder(baseFolder)) {
@@ -28,15 +28,15 @@ export async function findNewestBackup(baseFolder: string, walFolder: string): P
   const newest = backups.sort((one, other) => one.startedAt - other.startedAt).at(-1);
   if (!newest) throw new RestoreError(`${baseFolder} has no folder with a backup_label`);
   const folder = join(baseFolder, newest.name);
-  const [, firstSegment] = START.exec(newest.label) ?? [];
+  const [, firstSegment] = START_LOCATION.exec(newest.label) ?? [];
   const version = await readFile(join(folder, "PG_VERSION"), "utf8").catch(() => null);
   if (firstSegment === undefined || version === null)
     throw new RestoreError(
       `${folder} is not a complete base backup: its backup_label or PG_VERSION is damaged`,
     );
-  const spaces = await readdir(join(folder, "pg_tblspc")).catch(() => []);
+  const tablespaces = await readdir(join(folder, "pg_tblspc")).catch(() => []);
   // The links of tablespaces point to the folders of the running server.
-  if (spaces.length > 0)
+  if (tablespaces.length > 0)
     throw new RestoreError(`${folder} has tablespaces, which restore-check does not support`);
   const finishedAt =
     (await readStopTime(walFolder, newest.label)) ?? (await stat(join(folder, "backup_label"))).mtime;
@@ -53,6 +53,7 @@ export async function listSegments(
   { firstSegment }: BaseBackup,
   segmentBytes: number,
 ): Promise<string[]> {
+  // A name has three numbers of eight hexadecimal digits: timeline, log file of 4 GB, and segment in that file.
   const segmentsPerFile = 0x1_0000_0000 / segmentBytes;
   const toNumber = (name: string) =>
     Number.parseInt(name.slice(8, 16), 16) * segmentsPerFile + Number.parseInt(name.slice(16, 24), 16);
@@ -79,7 +80,7 @@ export async function listSegments(
 
 /** Reads when the copy was complete from the backup's history file in the archive. */
 async function readStopTime(walFolder: string, label: string): Promise<Date | null> {
-  const [, segment] = START.exec(label) ?? [];
+  const [, segment] = START_LOCATION.exec(label) ?? [];
   const [location] = /^START WAL LOCATION: .*$/m.exec(label) ?? [];
   for (const file of await listFolder(walFolder)) {
     if (HISTORY_FILE.exec(file)?.[1] !== segment) continue;

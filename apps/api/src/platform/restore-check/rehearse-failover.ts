@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Programs, RestoreError } from "./run-program.ts";
+import { type ProgramOptions, RestoreError } from "./run-program.ts";
 import { type Scratch, type ScratchServer, startStandby } from "./scratch-server.ts";
 
 const POLL_MS = 100;
@@ -19,10 +19,10 @@ interface Failover {
 export async function rehearseFailover(
   scratch: Scratch,
   primary: ScratchServer,
-  { databaseUrl, ...tools }: { databaseUrl: string; programs: string; run: Programs },
+  { databaseUrl, ...tools }: { databaseUrl: string; programsFolder: string; options: ProgramOptions },
 ): Promise<Failover> {
   const url = primary.toUrl(databaseUrl);
-  // The role that initdb created, which may replicate.
+  // initdb created this role, which can replicate.
   const superuser = await queryText(url, "SELECT rolname FROM pg_roles WHERE oid = 10");
   const server = await startStandby(scratch, { superuser, ...tools });
   try {
@@ -31,7 +31,7 @@ export async function rehearseFailover(
     const position = await queryText(url, "SELECT pg_current_wal_lsn()");
     const isReplayed = `SELECT pg_last_wal_replay_lsn() >= '${position}'`;
     for (let waitedMs = 0; (await queryText(standbyUrl.href, isReplayed)) !== "true"; waitedMs += POLL_MS) {
-      tools.run.signal.throwIfAborted();
+      tools.options.signal.throwIfAborted();
       if (waitedMs > TIMEOUT_MS) throw new RestoreError("the standby did not receive the copy's WAL");
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }

@@ -2,15 +2,15 @@ import { isAbsolute } from "node:path";
 import { z } from "zod";
 
 const ABSOLUTE = "must be an absolute path";
-/** The path becomes part of a shell command. */
-const isPlain = (path: string) => !/['%\\]/.test(path);
+/** Checks a path that becomes part of a shell command, where PostgreSQL replaces `%f` and `%p`. */
+const isSafeInCommand = (path: string) => !/['%\\]/.test(path);
 
 export const restoreFields = {
   RESTORE_BASE_DIR: z.string().refine(isAbsolute, ABSOLUTE),
   RESTORE_WAL_DIR: z
     .string()
     .refine(isAbsolute, ABSOLUTE)
-    .refine(isPlain, "must not contain quotes, backslashes or %"),
+    .refine(isSafeInCommand, "must not contain quotes, backslashes or %"),
   RESTORE_COMMAND: z.string().optional(),
   RESTORE_SCRATCH_DIR: z.string().refine(isAbsolute, ABSOLUTE).default("/var/tmp"),
   RESTORE_CERTIFICATE_DIR: z.string().refine(isAbsolute, ABSOLUTE),

@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { BaseBackup } from "./find-backup.ts";
 import type { RestoreConfig } from "./restore-config.ts";
-import { type Programs, RestoreError, runProgram } from "./run-program.ts";
+import { type ProgramOptions, RestoreError, runProgram } from "./run-program.ts";
 import type { Scratch } from "./scratch-server.ts";
 
 /** Returns the folder with the programs of the backup's version. @throws RestoreError */
@@ -20,11 +20,15 @@ export function findPrograms(config: RestoreConfig, version: string): string {
 }
 
 /** Verifies the files of the backup, if it has a manifest. @returns the result for the certificate */
-export async function verifyBackup(programs: string, backup: BaseBackup, run: Programs): Promise<string> {
+export async function verifyBackup(
+  programsFolder: string,
+  backup: BaseBackup,
+  options: ProgramOptions,
+): Promise<string> {
   if (!existsSync(join(backup.folder, "backup_manifest")))
     return "the backup has no manifest: only its restore was checked";
   try {
-    await runProgram([join(programs, "pg_verifybackup"), "--no-parse-wal", backup.folder], run);
+    await runProgram([join(programsFolder, "pg_verifybackup"), "--no-parse-wal", backup.folder], options);
   } catch (error) {
     if (error instanceof RestoreError)
       throw new RestoreError(`${backup.folder} is damaged: ${error.message}`);
@@ -33,15 +37,19 @@ export async function verifyBackup(programs: string, backup: BaseBackup, run: Pr
   return "all files match the manifest";
 }
 
-/** @returns bytes */
-export async function readSegmentSize(programs: string, backup: BaseBackup, run: Programs): Promise<number> {
-  const control = await runProgram([join(programs, "pg_controldata"), backup.folder], run);
+/** Returns the size of a WAL segment, in bytes. */
+export async function readSegmentSize(
+  programsFolder: string,
+  backup: BaseBackup,
+  options: ProgramOptions,
+): Promise<number> {
+  const control = await runProgram([join(programsFolder, "pg_controldata"), backup.folder], options);
   const [, bytes] = /^Bytes per WAL segment: +(\d+)$/m.exec(control) ?? [];
   if (bytes === undefined) throw new RestoreError(`${backup.folder} has a damaged pg_control`);
   return Number(bytes);
 }
 
-/** Returns the shell command with which PostgreSQL fetches a segment, with `%f` and `%p`. */
+/** Returns PostgreSQL's `restore_command`, in which `%f` is a segment's name and `%p` the path to copy it to. */
 export function toRestoreCommand({
   RESTORE_COMMAND: command,
   RESTORE_WAL_DIR: folder,
@@ -52,21 +60,21 @@ export function toRestoreCommand({
 /** Returns the time of the last transaction in the segments. @throws RestoreError if there is none */
 export async function readLastCommit(
   segments: readonly string[],
-  input: { programs: string; command: string; scratch: Scratch; run: Programs },
+  input: { programsFolder: string; restoreCommand: string; scratch: Scratch; options: ProgramOptions },
 ): Promise<Date> {
-  const { programs, command, scratch, run } = input;
+  const { programsFolder, restoreCommand, scratch, options } = input;
   const folder = join(scratch.folder, "wal");
   await mkdir(folder);
   for (const name of segments.toReversed()) {
     const path = join(folder, name);
-    const fetch = command.replaceAll(/%([fp%])/g, (_all, letter) =>
+    const fetchCommand = restoreCommand.replaceAll(/%([fp%])/g, (_all, letter) =>
       letter === "%" ? "%" : letter === "f" ? name : path,
     );
-    await runProgram(["sh", "-c", fetch], run);
+    await runProgram(["sh", "-c", fetchCommand], options);
     // The rest of a segment after a switch is empty, and pg_waldump reports an error there.
-    const records = await runProgram([join(programs, "pg_waldump"), "--rmgr=Transaction", path], {
-      ...run,
-      ignoresStatus: true,
+    const records = await runProgram([join(programsFolder, "pg_waldump"), "--rmgr=Transaction", path], {
+      ...options,
+      ignoresExitCode: true,
     });
     await rm(path);
     const last = [...records.matchAll(/ desc: (?:COMMIT|ABORT) (\S+ [\d:.]+) UTC/g)].at(-1)?.[1];
@@ -75,14 +83,12 @@ export async function readLastCommit(
   throw new RestoreError("the archive has no transaction after the backup");
 }
 
-/** Returns a random second between the end of the backup and the last transaction. Null if there is none. */
+/** Returns a random second between the end of the backup and the last transaction. Null if no second is between them. */
 export function chooseTarget(finishedAt: Date, lastCommit: Date): Date | null {
+  const firstSecond = Math.ceil(finishedAt.getTime() / 1_000) + 1;
   // Recovery to a time needs a later transaction.
-  const [first, last] = [
-    Math.ceil(finishedAt.getTime() / 1_000) + 1,
-    Math.ceil(lastCommit.getTime() / 1_000) - 1,
-  ];
-  return last < first ? null : new Date(randomInt(first, last + 1) * 1_000);
+  const lastSecond = Math.ceil(lastCommit.getTime() / 1_000) - 1;
+  return lastSecond < firstSecond ? null : new Date(randomInt(firstSecond, lastSecond + 1) * 1_000);
 }
 
 /** Finds the newest anchor taken at or before the restored second. */

@@ -5,21 +5,21 @@ export interface ProgramUser {
   gid?: number;
 }
 
-export interface Programs {
-  /** Without the secrets of the services. */
+export interface ProgramOptions {
+  /** The programs' environment, without the secrets of the services. */
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
 }
 
-/** The message is for the operator. */
+/** Its message is shown to the operator. */
 export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
-/** Runs a program and returns its output. @throws RestoreError with the program's last error, unless `ignoresStatus` */
+/** Runs a program and returns its output. @throws RestoreError with the program's last error, unless `ignoresExitCode` */
 export async function runProgram(
   [command = "", ...args]: readonly string[],
-  { env, signal, ignoresStatus = false }: Programs & { ignoresStatus?: boolean },
+  { env, signal, ignoresExitCode = false }: ProgramOptions & { ignoresExitCode?: boolean },
 ): Promise<string> {
   const child = spawn(command, args, {
     signal,
@@ -39,7 +39,7 @@ export async function runProgram(
     child.once("close", resolve);
   });
   signal.throwIfAborted();
-  if (code !== 0 && !ignoresStatus)
+  if (code !== 0 && !ignoresExitCode)
     throw new RestoreError(errors.trim().split("\n").at(-1) || `${command} ended with code ${code}`);
   return output;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { appendFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Programs, type ProgramUser, RestoreError, runProgram } from "./run-program.ts";
+import { type ProgramOptions, type ProgramUser, RestoreError, runProgram } from "./run-program.ts";
 
 export interface Scratch {
   folder: string;
@@ -13,6 +13,9 @@ export interface Scratch {
 const NAME = "svc-restore-check";
 const STOP_TIMEOUT_MS = 20_000;
 const POLL_MS = 100;
+/** The servers share a socket folder, where the port is part of a socket's name. */
+const PRIMARY_PORT = 5432;
+const STANDBY_PORT = 5433;
 const OWNER_ONLY = 0o700;
 const CONFIG_FILES = ["postgresql.conf", "pg_hba.conf", "pg_ident.conf"];
 
@@ -33,16 +36,16 @@ export async function createScratch(parent: string): Promise<Scratch> {
 /** Returns the user `postgres` if this process runs as root, because PostgreSQL refuses to run as root. */
 function choosePostgresUser(): ProgramUser {
   if (process.getuid?.() !== 0) return {};
-  const read = (flag: string) => {
+  const readId = (flag: string) => {
     try {
       return Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8", stdio: "pipe" }));
     } catch {
       throw new RestoreError(
-        "PostgreSQL cannot run as root, and there is no user postgres: run svc as another user",
+        "PostgreSQL cannot run as root, and this host has no user postgres: run svc as another user",
       );
     }
   };
-  return { uid: read("-u"), gid: read("-g") };
+  return { uid: readId("-u"), gid: readId("-g") };
 }
 
 async function removeLeftover(folder: string): Promise<void> {
@@ -72,17 +75,17 @@ async function isRunning(pidFile: string, word: string): Promise<boolean> {
 }
 
 export interface ScratchServer {
-  /** Returns a URL for the user and database of `databaseUrl`, over a socket that only this user can reach. */
+  /** Returns a URL for the user and database of `databaseUrl`, over a socket that only the server's user can reach. */
   toUrl(databaseUrl: string): string;
   stop(): Promise<void>;
 }
 
 interface StartInput {
-  programs: string;
+  programsFolder: string;
   restoreCommand: string;
   /** Null restores to the end of the archive. */
   target: Date | null;
-  run: Programs;
+  options: ProgramOptions;
 }
 
 /**
@@ -91,7 +94,7 @@ interface StartInput {
  */
 export async function startScratchServer(
   { folder, user }: Scratch,
-  { programs, restoreCommand, target, run }: StartInput,
+  { programsFolder, restoreCommand, target, options }: StartInput,
 ): Promise<ScratchServer> {
   const data = join(folder, "data");
   await writeFile(join(folder, "pg_hba.conf"), "local all all trust\nlocal replication all trust\n");
@@ -103,10 +106,10 @@ export async function startScratchServer(
   return startServer(
     { folder, user },
     {
-      programs,
-      run,
+      programsFolder,
+      options,
       data,
-      port: 5432,
+      port: PRIMARY_PORT,
       settings: {
         hot_standby: "off",
         primary_conninfo: "",
@@ -124,26 +127,30 @@ export async function startScratchServer(
  */
 export async function startStandby(
   scratch: Scratch,
-  { superuser, programs, run }: { superuser: string; programs: string; run: Programs },
+  {
+    superuser,
+    programsFolder,
+    options,
+  }: { superuser: string; programsFolder: string; options: ProgramOptions },
 ): Promise<ScratchServer> {
   const data = join(scratch.folder, "standby");
-  const source = ["--host", scratch.folder, "--port", "5432", "--username", superuser];
+  const source = ["--host", scratch.folder, "--port", String(PRIMARY_PORT), "--username", superuser];
   const flags = ["--pgdata", data, "--wal-method=stream", "--checkpoint=fast", "--no-sync"];
-  await runProgram([join(programs, "pg_basebackup"), ...source, ...flags], run);
+  await runProgram([join(programsFolder, "pg_basebackup"), ...source, ...flags], options);
   await writeFile(join(data, "standby.signal"), "");
-  const primary = `host=${scratch.folder} port=5432 user=${superuser}`;
+  const primary = `host=${scratch.folder} port=${PRIMARY_PORT} user=${superuser}`;
   const settings = {
     hot_standby: "on",
     primary_conninfo: primary,
     restore_command: "",
     recovery_target_time: "",
   };
-  return startServer(scratch, { programs, run, data, port: 5433, settings });
+  return startServer(scratch, { programsFolder, options, data, port: STANDBY_PORT, settings });
 }
 
 interface ServerInput {
-  programs: string;
-  run: Programs;
+  programsFolder: string;
+  options: ProgramOptions;
   data: string;
   port: number;
   settings: Record<string, string>;
@@ -151,13 +158,14 @@ interface ServerInput {
 
 async function startServer(
   { folder, user }: Pick<Scratch, "folder" | "user">,
-  { programs, run, data, port, settings }: ServerInput,
+  { programsFolder, options, data, port, settings }: ServerInput,
 ): Promise<ScratchServer> {
-  await runProgram(["chmod", "700", data], run);
+  await runProgram(["chmod", "700", data], options);
   if (user.uid !== undefined) {
     const owner = `${user.uid}:${user.gid}`;
-    await runProgram(["chown", owner, folder, ...CONFIG_FILES.map((name) => join(folder, name))], run);
-    await runProgram(["chown", "-R", owner, data], run);
+    const configFiles = CONFIG_FILES.map((name) => join(folder, name));
+    await runProgram(["chown", owner, folder, ...configFiles], options);
+    await runProgram(["chown", "-R", owner, data], options);
   }
   const allSettings = {
     config_file: join(folder, "postgresql.conf"),
@@ -187,22 +195,23 @@ async function startServer(
     ...settings,
   };
   const flags = Object.entries(allSettings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn(join(programs, "postgres"), ["-D", data, ...flags], {
+  const child = spawn(join(programsFolder, "postgres"), ["-D", data, ...flags], {
     cwd: "/",
     // Ctrl-C reaches only this process, which stops the server.
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...run.env, LC_ALL: "C", TZ: "UTC" },
+    env: { ...options.env, LC_ALL: "C", TZ: "UTC" },
     ...user,
   });
   try {
-    await waitUntilReady(child, run.signal);
+    await waitUntilReady(child, options.signal);
   } catch (error) {
     await stopServer(child);
     throw error;
   }
   return {
     toUrl(databaseUrl) {
+      // `URL` cannot parse a list of hosts.
       const { username, pathname } = new URL(databaseUrl.replace(/@[^/?#]*/, "@localhost"));
       // As root, this process can use the socket of another user.
       return `postgresql://${username}@localhost:${port}${pathname}?host=${encodeURIComponent(folder)}`;
