@@ -36,13 +36,13 @@ import { toTracking } from "../tracking/tracking-config.ts";
 import { type ApiConfig, toPublicUrl } from "./config.ts";
 import { createContextMetrics } from "./context-metrics.ts";
 
-/** The limit for all organizations together. */
+/** Items of batch requests that run at the same time, for all organizations together. */
 const BATCH_ITEMS_AT_ONCE = 2;
-/** Each waiting batch has one item in the queue. */
+/** Each batch has up to one waiting item. */
 const MAX_WAITING_BATCHES = 100;
 const BATCH_TIMEOUT_MS = 10_000;
 
-/** Each inspection uses up to 40 MB. */
+/** Inspections of uploaded files. Each uses up to 40 MB. */
 const INSPECTIONS_AT_ONCE = 3;
 const MAX_WAITING_INSPECTIONS = 100;
 /** Less than the 30-second limit of a request. */
@@ -63,7 +63,7 @@ export interface ApiOverrides {
 
 /**
  * Opens the context once the database is available.
- * @param signal aborts the wait
+ * @param signal aborts the wait for the database
  * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
  */
 export async function createApiContext(

@@ -238,7 +238,7 @@ describe("Re-indexing", () => {
       await holder.query("COMMIT");
       expect(await retiring).toMatchObject({
         code: 1,
-        stderr: expect.stringContaining("1 values were written with default in the meantime"),
+        stderr: expect.stringContaining("1 values were written with default during the count"),
       });
     } finally {
       holder.release();

@@ -19,16 +19,19 @@ export type RepointedObject =
   | ({ object: "rollover" } & RepointedRollover)
   | { object: "plan" | "incoming_funds"; id: string; organizationId: string };
 
+/** Numbers of changed objects. */
 export interface RepointTotals {
   rollovers: number;
+  /** Rollovers that could not be changed. */
   skipped: number;
   plans: number;
   incomingFunds: number;
 }
 
 interface RepointInput {
-  /** Slugs or IDs. */
+  /** Slug or ID of the custodian to replace. */
   from: string;
+  /** Slug or ID of its successor. */
   to: string;
   reason: string;
   isDryRun: boolean;
@@ -38,7 +41,7 @@ interface RepointRun {
   from: Custodian;
   to: Custodian;
   totals: RepointTotals;
-  /** Yields each object once it is committed. If there are none, nothing is written. */
+  /** Yields each object once its change is committed. Without objects, not even an audit entry is written. */
   objects: AsyncGenerator<RepointedObject>;
 }
 
@@ -72,13 +75,14 @@ async function* repointObjects(
   const jobs = await openJobSender(ctx.db, () => {});
   try {
     let isStarted = false;
-    for await (const object of listObjects(ctx, from.id)) {
-      if (!isStarted && !isDryRun) await auditRun(ctx, from, { end: "started", data: { to: to.id, reason } });
+    for await (const found of listObjects(ctx, from.id)) {
+      if (!isStarted && !isDryRun)
+        await auditRun(ctx, from, { phase: "started", data: { to: to.id, reason } });
       isStarted = true;
-      const repointed = await repointObject({ ...ctx, jobs }, replacement, { object, totals });
+      const repointed = await repointObject({ ...ctx, jobs }, replacement, { found, totals });
       if (repointed) yield repointed;
     }
-    if (isStarted && !isDryRun) await auditRun(ctx, from, { end: "ended", data: { to: to.id, ...totals } });
+    if (isStarted && !isDryRun) await auditRun(ctx, from, { phase: "ended", data: { to: to.id, ...totals } });
   } finally {
     await jobs.close();
   }
@@ -117,7 +121,7 @@ async function* listObjects(
   }
   for (let after = ""; ; ) {
     const funds = await listFundsToRepoint(db.sql, { custodianId, after, limit: WINDOW_ROWS });
-    for (const repointed of funds) yield { object: "incoming_funds", ...repointed };
+    for (const receivedFunds of funds) yield { object: "incoming_funds", ...receivedFunds };
     if (funds.length < WINDOW_ROWS) break;
     after = funds.at(-1)?.id ?? "";
   }
@@ -126,7 +130,7 @@ async function* listObjects(
 async function repointObject(
   ctx: RepointContext,
   replacement: Replacement,
-  { object: { object, id, organizationId }, totals }: { object: FoundObject; totals: RepointTotals },
+  { found: { object, id, organizationId }, totals }: { found: FoundObject; totals: RepointTotals },
 ): Promise<RepointedObject | null> {
   const ref = { id, organizationId };
   if (object === "rollover") {
@@ -152,11 +156,11 @@ function getCustodian(directory: CustodianDirectory, name: string): Custodian {
 async function auditRun(
   { db, clock }: OperatorRepointContext,
   { id: targetId }: Custodian,
-  { end, data }: { end: "started" | "ended"; data: Record<string, unknown> },
+  { phase, data }: { phase: "started" | "ended"; data: Record<string, unknown> },
 ): Promise<void> {
   const entry = { organizationId: null, actor: OPERATOR, targetId, data, requestId: null, at: clock.now() };
   await inSqlTransaction(db, (tx) =>
-    end === "started"
+    phase === "started"
       ? recordAudit(tx, { ...entry, action: "custodian.repointing_started" })
       : recordAudit(tx, { ...entry, action: "custodian.repointing_ended" }),
   );

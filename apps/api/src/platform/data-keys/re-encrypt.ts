@@ -28,6 +28,7 @@ export interface DataKeysContext {
 }
 
 interface ReEncryption extends TablePass {
+  /** ID of the current key. */
   currentKey: string;
   dryRun: boolean;
   before: KeyUse[];

@@ -21,13 +21,13 @@ export function addBatch(pass: TablePass, batch: TablePass): void {
   pass.forged.push(...batch.forged);
 }
 
-/** Each pass processes rows that were locked, or written with an old key, during the previous pass. */
+/** A later pass processes the rows that were locked, or written with an old key, during the previous one. */
 const MAX_PASSES = 4;
-const BETWEEN_PASSES_MS = 250;
+const PAUSE_BETWEEN_PASSES_MS = 250;
 
 /**
  * Repeats passes, up to `MAX_PASSES`, until every value uses the current key.
- * @returns the totals, the values that the last pass could not change, and the final usage by key
+ * @returns the totals of all passes, the values and rollovers that the last pass could not change, and the final usage
  */
 export async function runPasses<Table extends { name: string }>(
   tables: readonly Table[],
@@ -53,7 +53,7 @@ export async function runPasses<Table extends { name: string }>(
     const after = await work.readUsage();
     const remaining = countWithOtherKeys(after, currentKey) - unreadable.length;
     if (remaining <= 0 || pass === MAX_PASSES) return { ...totals, unreadable, forged, after };
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_PASSES_MS));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_BETWEEN_PASSES_MS));
   }
 }
 

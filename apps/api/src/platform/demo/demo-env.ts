@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
-/** Omitted if the portal is off. */
+/** The portal's URL, and the logins of an owner, an operations specialist and a viewer. Omitted if the portal is off. */
 export interface DemoPeople {
   SVC_PORTAL_URL: string;
   SVC_PORTAL_EMAIL: string;
@@ -16,6 +16,7 @@ export interface DemoEnv extends Partial<DemoPeople> {
   SVC_API_URL: string;
   SVC_WIDGET_AUTH_URL: string;
   SVC_ORGANIZATION: string;
+  /** API keys of the types `pk`, `sk` and `ak`. */
   SVC_PK: string;
   SVC_SK: string;
   SVC_AK: string;
@@ -27,8 +28,8 @@ export function readDemoEnv(file: string): Partial<DemoEnv> {
 
 /** Replaces the file atomically, readable only by its owner. */
 export function writeDemoEnv(file: string, env: DemoEnv): void {
-  const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
+  const lines = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
   const temporaryFile = `${file}.new`;
-  writeFileSync(temporaryFile, text.join(""), { mode: 0o600 });
+  writeFileSync(temporaryFile, lines.join(""), { mode: 0o600 });
   renameSync(temporaryFile, file);
 }

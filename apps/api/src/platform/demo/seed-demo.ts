@@ -97,10 +97,11 @@ async function seedRollover(
       dateOfBirth: "1968-04-12",
     },
   });
+  // An earlier run created the account and its rollover.
   if (!created) return;
   const directory = await ctx.custodians.get();
-  const bySlug = (slug: string) => directory.find({}).find((custodian) => custodian.slug === slug);
-  const [source, destination] = [bySlug("test-manual"), bySlug("test-instant")];
+  const findBySlug = (slug: string) => directory.find({}).find((custodian) => custodian.slug === slug);
+  const [source, destination] = [findBySlug("test-manual"), findBySlug("test-instant")];
   if (!source || !destination) throw new Error("the sandbox custodians are missing: run `svc db migrate`");
   const input: DraftInput = {
     accountId: account.id,

@@ -10,6 +10,7 @@ interface Person {
   name: string;
   email: string;
   role: OrganizationRole;
+  /** Variables of the email address and the password. */
   variables: readonly [keyof DemoPeople, keyof DemoPeople];
 }
 

@@ -19,8 +19,10 @@ type Config = z.infer<typeof schema>;
 export type DoctorConfig = Partial<Config>;
 
 export interface ParsedEnvironment {
+  /** Without the invalid variables. */
   config: DoctorConfig;
   issues: string[];
+  /** Texts to redact in findings, longest first. */
   secrets: string[];
 }
 
@@ -67,10 +69,11 @@ function collectSecrets(env: NodeJS.ProcessEnv, config: Record<string, unknown>)
     return [password, decodeOrReturn(password), ...listRedisPasswords(text)];
   });
   const secretTexts = texts.filter((text) => !/^https?:/.test(text));
-  const parts = secretTexts.flatMap((text) =>
+  // Lists of secrets have the form `<ID>:<secret>,<ID>:<secret>`.
+  const listedSecrets = secretTexts.flatMap((text) =>
     text.split(",").map((part) => part.slice(part.indexOf(":") + 1)),
   );
-  return [...new Set([...secretTexts, ...parts, ...passwords])]
+  return [...new Set([...secretTexts, ...listedSecrets, ...passwords])]
     .filter((text) => text.length >= MIN_SECRET_LENGTH)
     .sort((one, other) => other.length - one.length);
 }
@@ -93,6 +96,7 @@ function extractTexts(value: unknown): string[] {
   return typeof secret === "string" ? [secret] : [];
 }
 
+/** Returns whether a URL's host is this host. A URL without a host names a Unix socket. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host === "::1" || host === "" || host.startsWith("127.");
 }

@@ -9,13 +9,17 @@ const RESPONSE_TIMEOUT_MS = 8_000;
 
 export interface DoctorContext {
   config: DoctorConfig;
+  /** Missing and invalid variables. */
   issues: readonly string[];
   isLive: boolean;
   clock: Clock;
+  /** Connects to DATABASE_URL once. @throws UnavailableError */
   database(): Promise<Database>;
+  /** Runs a function with a connection to another URL. */
   asRole<T>(url: string, run: (db: Database) => Promise<T>): Promise<T>;
   /** Picks a standby if the URL names several servers. */
   queryReplica<Row>(url: string, text: string): Promise<Row[]>;
+  /** @throws UnavailableError if REDIS_URL is missing */
   redisServers(): Promise<RedisServers>;
 }
 
@@ -34,6 +38,7 @@ export function createDoctorContext(
       poolSize: 2,
       limits: { ...requestLimits(RESPONSE_TIMEOUT_MS), maxWaitMs: 0 },
       name: "svc-doctor",
+      // Works with and without a pooler.
       pooler: "transaction",
       onConnectionLost: () => {},
     });

@@ -5,10 +5,11 @@ import { type KeyUse, sumWindows } from "../data-keys/key-usage.ts";
 export interface DigestTable {
   name: string;
   columns: readonly string[];
+  /** Null if rows do not expire. */
   expirationColumn: string | null;
 }
 
-/** Digests that can be recomputed from encrypted columns. */
+/** Tables whose digests can be recomputed from encrypted columns. */
 export const INDEXED_TABLES: readonly DigestTable[] = [
   {
     name: "accounts",
@@ -22,7 +23,7 @@ export const INDEXED_TABLES: readonly DigestTable[] = [
   },
 ];
 
-/** Digests that cannot be recomputed, because idempotency keys are not stored. Rows expire after a day. */
+/** The digests in this table cannot be recomputed, because idempotency keys are not stored. Rows expire after a day. */
 const STORED_RESPONSES: DigestTable = {
   name: "idempotency_records",
   columns: ["id"],
@@ -46,14 +47,12 @@ const countKeys = statementsByName(
   (statementName, { name, columns, expirationColumn }) =>
     unpreparedStatement(statementName, (param: Params<{ after: string; upTo: string; now: Date }>) => {
       const digests = columns.map((column) => sql`(${sql.lit(column)}, ${sql.ref(column)})`);
-      const isActive =
-        expirationColumn === null
-          ? sql`${param.now}::timestamptz IS NOT NULL`
-          : sql`${sql.ref(expirationColumn)} > ${param.now}`;
+      const isNotExpired =
+        expirationColumn === null ? sql`TRUE` : sql`${sql.ref(expirationColumn)} > ${param.now}`;
       return sql<{ column: string; keyId: string; count: number }>`
-        SELECT place.name AS "column", ${selectDigestKeyId(sql`place.digest`)} AS "keyId", count(*)::int AS count
-        FROM ${sql.table(name)}, LATERAL (VALUES ${sql.join(digests)}) AS place (name, digest)
-        WHERE id > ${param.after} AND id <= ${param.upTo} AND place.digest <> '' AND ${isActive}
+        SELECT entry.name AS "column", ${selectDigestKeyId(sql`entry.digest`)} AS "keyId", count(*)::int AS count
+        FROM ${sql.table(name)}, LATERAL (VALUES ${sql.join(digests)}) AS entry (name, digest)
+        WHERE id > ${param.after} AND id <= ${param.upTo} AND entry.digest <> '' AND ${isNotExpired}
         GROUP BY 1, 2`;
     }),
 );

@@ -24,6 +24,7 @@ interface IndexKeysContext extends SealContext, AccountSecrets {
 }
 
 export interface ReIndexing extends TablePass {
+  /** ID of the current key. */
   currentKey: string;
   dryRun: boolean;
   before: KeyUse[];

@@ -18,8 +18,8 @@ class SecretRefused extends Error {
 
 /**
  * Retires a secret, so that processes can start without it.
- * @param secrets of this process
- * @param force even if values use it or its use is not counted
+ * @param secrets the secrets of this process
+ * @param force retires the secret even if values use it or its use is not counted
  * @throws SecretRefused if the secret is unknown, current, the only one of its purpose, or in use
  */
 export async function retireSecret(
@@ -32,7 +32,7 @@ export async function retireSecret(
     if (purpose === "INDEX_KEY") await lockIndexKeysExclusively(tx);
     const statuses = toStatus(await lockRegisteredSecrets(tx), secrets, uses);
     const secretStatus = statuses.find((status) => status.purpose === purpose && status.id === id);
-    if (!secretStatus?.state) throw unknownSecret(purpose, id);
+    if (!secretStatus?.state) throw createUnknownSecretError(purpose, id);
     if (secretStatus.state === "retired") return false;
     requireReplaced(secretStatus, statuses);
     if (!force) requireUnused(secretStatus);
@@ -49,8 +49,8 @@ export async function retireSecret(
 }
 
 /**
- * Undoes the retirement of an index key if processes wrote values with it during the first count. The second count is final,
- * because no process writes with a retired key.
+ * Counts the uses of a retired index key again. If processes wrote values with it during the first count, undoes the retirement.
+ * This second count is final, because no process writes with a retired key.
  */
 async function requireNoNewUse(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   const count = (await readIndexKeyUses(db.sql, db.clock.now())).get(id) ?? 0;
@@ -65,7 +65,7 @@ async function requireNoNewUse(db: Database, actor: Actor, { purpose, id }: Secr
     });
   });
   throw new SecretRefused(
-    `${purpose}: ${count} values were written with ${id} in the meantime; before retiring it, put the new secret first on every process`,
+    `${purpose}: ${count} values were written with ${id} during the count, so it was not retired; put the new secret first in the list of every process, then rerun`,
   );
 }
 
@@ -74,7 +74,7 @@ export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: 
   await inSqlTransaction(db, async (tx) => {
     const registered = await lockRegisteredSecrets(tx);
     if (!registered.some((secret) => secret.purpose === purpose && secret.id === id))
-      throw unknownSecret(purpose, id);
+      throw createUnknownSecretError(purpose, id);
     await deleteSecret(tx, { purpose, id });
     await audit(tx, actor, { action: "secret.forgotten", data: { purpose, id }, at: db.clock.now() });
   });
@@ -100,7 +100,7 @@ function requireUnused({ purpose, id, count }: SecretStatus): void {
   );
 }
 
-function unknownSecret(purpose: string, id: string): SecretRefused {
+function createUnknownSecretError(purpose: string, id: string): SecretRefused {
   return new SecretRefused(`${purpose}: ${id} is not registered`);
 }
 

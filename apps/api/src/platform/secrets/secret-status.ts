@@ -21,7 +21,10 @@ export interface SecretStatus {
   id: string;
   /** `known`: registered. `required`: processes do not start without it. `retired`: processes start without it. Null if not registered. */
   state: "known" | "required" | "retired" | null;
-  /** `behind`: not the first of its list. `differs`: another secret has this ID. */
+  /**
+   * The secret in this process's configuration. `current`: the first of its list. `behind`: a later one. `differs`: another secret
+   * has this ID. Null if the configuration lacks it.
+   */
   held: "current" | "behind" | "differs" | null;
   /** Number of values that use the secret; null if not counted. */
   count: number | null;
@@ -53,6 +56,7 @@ function toUses(uses: readonly KeyUse[]): ReadonlyMap<string, number> {
   return new Map([...sumByKey(uses)].flatMap(([id, count]) => (id === null ? [] : [[id, count] as const])));
 }
 
+/** Like `compareSecrets`, with the uses of each secret. */
 export async function readSecretStatus(db: Database, secrets: SecretsByPurpose): Promise<SecretStatus[]> {
   return toStatus(await readRegisteredSecrets(db.sql), secrets, await readSecretUses(db));
 }
@@ -65,6 +69,7 @@ const NOT_COUNTED: SecretUses = {
   SESSION_SECRETS: null,
 };
 
+/** Compares this process's secrets with the registered ones, without counting their uses. */
 export async function compareSecrets({ sql }: Database, secrets: SecretsByPurpose): Promise<SecretStatus[]> {
   return toStatus(await readRegisteredSecrets(sql), secrets, NOT_COUNTED);
 }
@@ -87,14 +92,16 @@ export function toStatus(
       const row = filterByPurpose(registered).find((candidate) => candidate.id === id);
       const ownFingerprint = filterByPurpose(fingerprints).find((candidate) => candidate.id === id);
       const count = uses[purpose] ? (uses[purpose].get(id) ?? 0) : null;
-      const hasAnother = filterByPurpose(registered).some((other) => other.id !== id && isRequired(other));
+      const hasOtherRequired = filterByPurpose(registered).some(
+        (other) => other.id !== id && isRequired(other),
+      );
       return {
         purpose,
         id,
         state: row ? toState(row) : null,
         held: ownFingerprint ? compareFingerprint(ownFingerprint, row) : null,
         count,
-        mayBeRemoved: row !== undefined && !ownFingerprint?.current && hasAnother && count === 0,
+        mayBeRemoved: row !== undefined && !ownFingerprint?.current && hasOtherRequired && count === 0,
       };
     });
   });

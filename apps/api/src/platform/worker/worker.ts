@@ -39,8 +39,8 @@ const QUEUE_POOL_SIZE = 4;
 const WORK_POOL_SIZE = 8;
 
 /**
- * Opens its port immediately, and starts jobs once the database is available. Any number of workers can run.
- * @param signal aborts the wait
+ * Starts a worker. Opens its port immediately, and starts jobs once the database is available. Any number of workers can run.
+ * @param signal aborts the wait for the database
  * @throws DeploymentError like `createApiContext`
  * @throws ListenError if the port is unavailable
  */

@@ -29,7 +29,7 @@ export interface AnchorConfig {
 export interface AnchorTargets {
   folder: string | null;
   storages: readonly AnchorStorage[];
-  /** Null without ANCHOR_LOG_KEY. */
+  /** The transparency log. Null without ANCHOR_LOG_KEY. */
   log: AnchorLog | null;
 }
 

@@ -16,14 +16,17 @@ type DailyContext = AnchorContext & { log: Logger };
 
 /**
  * Writes the day's anchors of all timelines and audit chains to each folder and bucket that lacks them, and records them in the
- * transparency log. Logs the root, so that an external copy of the service's log also serves as an anchor.
+ * transparency log. Writes the root of the timelines to the service log, so that an external copy of it also serves as an anchor.
  */
-export async function anchorDaily(ctx: DailyContext, { storages, log }: AnchorTargets): Promise<void> {
+export async function anchorDaily(
+  ctx: DailyContext,
+  { storages, log: anchorLog }: AnchorTargets,
+): Promise<void> {
   const day = ctx.clock.now().toISOString().slice(0, 10);
   const timelinesFile = `timeline-anchor-${ctx.environment}-${day}.txt`;
   const auditFile = `audit-anchor-${ctx.environment}-${day}.json`;
   try {
-    const recordedNames = log ? await listRecordedNames(log) : null;
+    const recordedNames = anchorLog ? await listRecordedNames(anchorLog) : null;
     const entries = new Set<string>();
     for (const storage of storages) {
       for (const [name, write] of [
@@ -31,14 +34,14 @@ export async function anchorDaily(ctx: DailyContext, { storages, log }: AnchorTa
         [auditFile, anchorAudit],
       ] as const) {
         const isNew = await ensureAnchor(storage, name, (file) => write(ctx, file));
-        // Also records an anchor whose run was interrupted.
+        // Also records an anchor that an interrupted run wrote but did not record.
         if (recordedNames && (isNew || !recordedNames.has(name)))
           entries.add(formatFileEntry(name, await storage.digest(name)));
       }
     }
-    if (!log || storages.length === 0) return;
-    await appendToLog(log, [...entries]);
-    await publishLog(log);
+    if (!anchorLog || storages.length === 0) return;
+    await appendToLog(anchorLog, [...entries]);
+    await publishLog(anchorLog);
   } catch (error) {
     ctx.log.error({ err: error }, "failed to anchor timelines");
     throw error;

@@ -10,8 +10,8 @@ const insert = statement(
   "anchor_log_append",
   ({ log, entries }: Params<{ log: string; entries: readonly string[] }>) => sql<{ position: number }>`
     INSERT INTO anchor_log_entries (log, position, entry)
-    SELECT ${log}, (SELECT count(*) FROM anchor_log_entries WHERE log = ${log})::int + row_number() OVER (ORDER BY place)::int - 1, entry
-    FROM unnest(${entries}::text[]) WITH ORDINALITY AS added (entry, place)
+    SELECT ${log}, (SELECT count(*) FROM anchor_log_entries WHERE log = ${log})::int + row_number() OVER (ORDER BY ordinality)::int - 1, entry
+    FROM unnest(${entries}::text[]) WITH ORDINALITY AS added (entry, ordinality)
     WHERE NOT EXISTS (SELECT FROM anchor_log_entries WHERE log = ${log} AND entry = added.entry)
     RETURNING position`,
 );
@@ -30,11 +30,13 @@ const list = statement("anchor_log_entries", (param: Params<{ log: string }>) =>
 );
 
 interface CopyKey {
+  /** Name of the log. */
   log: string;
+  /** Folder or bucket of the copy. */
   place: string;
 }
 
-/** Returns the size of the last checkpoint published there. Null if this place has had no copy. */
+/** Returns the size of the last checkpoint published to a folder or bucket. Null if none was published there. */
 export async function findCopySize(db: Sql, key: CopyKey): Promise<number | null> {
   return (await findCopy.first(db, key))?.size ?? null;
 }

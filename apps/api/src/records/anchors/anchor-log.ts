@@ -16,7 +16,7 @@ import {
 } from "./tile-log.ts";
 import { requestCosignature, type Witness } from "./witness.ts";
 
-/** The message is for the operator. */
+/** Its message is shown to the operator. */
 class AnchorLogError extends Error {
   override name = "AnchorLogError";
 
@@ -35,35 +35,40 @@ export interface AnchorLog {
 }
 
 export interface PublishedCopy {
+  /** Folder or bucket. */
   place: string;
+  /** Number of entries. */
   size: number;
 }
 
-const FOLDER = "log";
-const CHECKPOINT = `${FOLDER}/checkpoint`;
+const LOG_FOLDER = "log";
+const CHECKPOINT_PATH = `${LOG_FOLDER}/checkpoint`;
 
 /**
  * Appends the entries that the log lacks. Checkpoints are signed only over committed rows, so that two workers cannot sign
- * different histories. Also restores rows that the database lost but that a copy has.
+ * different histories. Also restores entries that the database lost but a copy still has.
  * @throws AnchorLogError if a copy is lost, or does not match the database
  */
-export async function appendToLog(log: AnchorLog, entries: readonly string[]): Promise<void> {
-  const { name } = log.signer.verifier;
-  const copies: { place: string; published: readonly string[] }[] = [];
-  for (const storage of log.storages) {
-    const copy = await readCopy(log, storage);
-    if (copy) copies.push({ place: storage.place, published: await readEntriesOfCopy(storage, copy) });
+export async function appendToLog(anchorLog: AnchorLog, entries: readonly string[]): Promise<void> {
+  const { name } = anchorLog.signer.verifier;
+  const copies: { place: string; publishedEntries: readonly string[] }[] = [];
+  for (const storage of anchorLog.storages) {
+    const copy = await readCopy(anchorLog, storage);
+    if (copy) copies.push({ place: storage.place, publishedEntries: await readEntriesOfCopy(storage, copy) });
   }
-  await inSqlTransaction(log.db, async (tx) => {
+  await inSqlTransaction(anchorLog.db, async (tx) => {
     await lockName(tx, `anchor log ${name}`);
-    for (const { place, published } of copies) {
+    for (const { place, publishedEntries } of copies) {
       const storedEntries = await readEntries(tx, name);
-      if (published.some((entry, index) => index < storedEntries.length && entry !== storedEntries[index]))
+      const hasOtherHistory = publishedEntries.some(
+        (entry, index) => index < storedEntries.length && entry !== storedEntries[index],
+      );
+      if (hasOtherHistory)
         throw new AnchorLogError(`${place}/log has a different history than the database`);
-      const lostEntries = published.slice(storedEntries.length);
+      const lostEntries = publishedEntries.slice(storedEntries.length);
       if (lostEntries.length === 0) continue;
       await insertEntries(tx, name, lostEntries);
-      log.log.warn(
+      anchorLog.log.warn(
         { place, entries: lostEntries.length },
         "restored entries of the anchor log from its copy",
       );
@@ -78,16 +83,16 @@ export async function appendToLog(log: AnchorLog, entries: readonly string[]): P
  * @throws AnchorLogError if a copy is lost, or does not match the database
  */
 export async function publishLog(
-  log: AnchorLog,
+  anchorLog: AnchorLog,
   { isRestoring = false }: { isRestoring?: boolean } = {},
 ): Promise<PublishedCopy[]> {
-  const { name } = log.signer.verifier;
+  const { name } = anchorLog.signer.verifier;
   const copies: PublishedCopy[] = [];
-  for (const storage of log.storages) {
+  for (const storage of anchorLog.storages) {
     const { place } = storage;
     // Reads the database last: its rows are committed before a checkpoint covers them.
-    const copy = await readCopy(log, storage, isRestoring);
-    const entries = await readEntries(log.db.sql, name);
+    const copy = await readCopy(anchorLog, storage, isRestoring);
+    const entries = await readEntries(anchorLog.db.sql, name);
     const size = entries.length;
     const leaves = entries.map(hashLeaf);
     if (copy && copy.size > size)
@@ -98,14 +103,14 @@ export async function publishLog(
     const root = computeTreeRoot(leaves);
     const signed = isCurrent
       ? copy.note
-      : signNote(log.signer, formatCheckpoint({ origin: name, size, root }));
-    const checkpoint = await addCosignatures(log, { checkpoint: signed, entries });
+      : signNote(anchorLog.signer, formatCheckpoint({ origin: name, size, root }));
+    const checkpoint = await addCosignatures(anchorLog, { checkpoint: signed, entries });
     if (!isCurrent || checkpoint !== signed) {
       for (const { path, bytes } of listNewFiles(entries, isRestoring ? 0 : (copy?.size ?? 0)))
-        await storage.write(`${FOLDER}/${path}`, bytes);
-      await storage.write(CHECKPOINT, Buffer.from(checkpoint));
+        await storage.write(`${LOG_FOLDER}/${path}`, bytes);
+      await storage.write(CHECKPOINT_PATH, Buffer.from(checkpoint));
     }
-    await saveCopy(log.db.sql, { log: name, place, size, publishedAt: log.clock.now() });
+    await saveCopy(anchorLog.db.sql, { log: name, place, size, publishedAt: anchorLog.clock.now() });
     copies.push({ place, size });
   }
   return copies;
@@ -117,7 +122,7 @@ export async function listRecordedNames({ db, signer }: AnchorLog): Promise<Read
   return new Set(entries.flatMap((entry) => readEntryName(entry) ?? []));
 }
 
-/** Adds the cosignatures that the checkpoint lacks. Without a witness, the log is still published. */
+/** Adds the cosignatures that the checkpoint lacks. A witness that fails does not stop the publication. */
 async function addCosignatures(
   { log, witnesses }: AnchorLog,
   { checkpoint, entries }: { checkpoint: string; entries: readonly string[] },
@@ -150,9 +155,9 @@ async function readCopy(
   isRestoring = false,
 ): Promise<Copy | null> {
   const { verifier } = signer;
-  // Read first: a process records the size after it writes the checkpoint.
+  // Reads the size first, because a process records it after it writes the checkpoint.
   const size = await findCopySize(db.sql, { log: verifier.name, place: storage.place });
-  const note = (await storage.read(CHECKPOINT))?.toString() ?? null;
+  const note = (await storage.read(CHECKPOINT_PATH))?.toString() ?? null;
   if (note === null) {
     if (size === null || isRestoring) return null;
     throw new AnchorLogError(
@@ -162,14 +167,14 @@ async function readCopy(
   const parsed = parseNote(note);
   const checkpoint = parsed && parseCheckpoint(parsed.text);
   if (!checkpoint || checkpoint.origin !== verifier.name || !findSignature(parsed, verifier))
-    throw new AnchorLogError(`${storage.place}/${CHECKPOINT} is not signed with ANCHOR_LOG_KEY`);
+    throw new AnchorLogError(`${storage.place}/${CHECKPOINT_PATH} is not signed with ANCHOR_LOG_KEY`);
   return { ...checkpoint, note };
 }
 
 async function readEntriesOfCopy(storage: AnchorStorage, { size, root }: Copy): Promise<string[]> {
   const entries: string[] = [];
   for (const path of listBundlePaths(size)) {
-    const bundle = await storage.read(`${FOLDER}/${path}`);
+    const bundle = await storage.read(`${LOG_FOLDER}/${path}`);
     entries.push(...((bundle && decodeBundle(bundle)) ?? []));
   }
   if (entries.length !== size || !computeTreeRoot(entries.map(hashLeaf)).equals(root))

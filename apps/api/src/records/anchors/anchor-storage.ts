@@ -41,13 +41,13 @@ export class FolderAnchorStorage implements AnchorStorage {
   }
 
   async write(name: string, bytes: Buffer): Promise<void> {
-    await this.writePart(name, [bytes], rename);
+    await this.writeAtomically(name, [bytes], rename);
   }
 
   async add(name: string, path: string): Promise<boolean> {
     try {
       // Unlike `rename`, `link` fails if the file exists.
-      await this.writePart(name, createReadStream(path), link);
+      await this.writeAtomically(name, createReadStream(path), link);
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
@@ -57,7 +57,7 @@ export class FolderAnchorStorage implements AnchorStorage {
 
   close(): void {}
 
-  private async writePart(
+  private async writeAtomically(
     name: string,
     chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
     publish: (from: string, to: string) => Promise<void>,
@@ -66,15 +66,15 @@ export class FolderAnchorStorage implements AnchorStorage {
     await stat(this.place);
     const path = join(this.place, name);
     await mkdir(dirname(path), { recursive: true, mode: 0o750 });
-    const part = `${path}.${randomUUID()}.part`;
-    const file = await open(part, "wx", 0o640);
+    const partPath = `${path}.${randomUUID()}.part`;
+    const file = await open(partPath, "wx", 0o640);
     try {
       for await (const chunk of chunks) await file.writeFile(chunk);
       await file.sync();
-      await publish(part, path);
+      await publish(partPath, path);
     } finally {
       await file.close();
-      await rm(part, { force: true });
+      await rm(partPath, { force: true });
     }
   }
 }
@@ -104,6 +104,7 @@ export class BucketAnchorStorage implements AnchorStorage {
 
   async digest(name: string): Promise<string> {
     const response = await this.client.send("GET", name);
+    // `requireStatus` discards the body, so it is called only to report an error.
     if (response.statusCode !== 200) await this.client.requireStatus(response, []);
     return (await digestChunks(response)).sha256;
   }

@@ -10,6 +10,7 @@ import {
 
 // Signed notes (https://c2sp.org/signed-note) with Ed25519 keys and cosignatures (https://c2sp.org/tlog-cosignature).
 
+/** Algorithm bytes of keys. */
 const ED25519 = 1;
 const COSIGNATURE = 4;
 const KEY_BYTES = 32;

@@ -24,12 +24,13 @@ export function proveConsistency(leaves: readonly Buffer[], size: number): Buffe
   return size === 0 || size === leaves.length ? [] : proveSubtree(leaves, size, true);
 }
 
-function proveSubtree(leaves: readonly Buffer[], size: number, isComplete: boolean): Buffer[] {
-  if (size === leaves.length) return isComplete ? [] : [computeTreeRoot(leaves)];
+/** @param isRootKnown true if the verifier already has the root of the first `size` leaves */
+function proveSubtree(leaves: readonly Buffer[], size: number, isRootKnown: boolean): Buffer[] {
+  if (size === leaves.length) return isRootKnown ? [] : [computeTreeRoot(leaves)];
   const split = findSplit(leaves.length);
   const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
   return size <= split
-    ? [...proveSubtree(left, size, isComplete), computeTreeRoot(right)]
+    ? [...proveSubtree(left, size, isRootKnown), computeTreeRoot(right)]
     : [...proveSubtree(right, size - split, false), computeTreeRoot(left)];
 }
 

@@ -4,7 +4,7 @@ import { deriveAnchorKey } from "../../rollovers/timeline/anchor-signature.ts";
 import type { ArchiveManifest } from "./archive-lines.ts";
 
 /** SPKI prefix of a 32-byte Ed25519 public key (RFC 8410 §4). */
-const SPKI = Buffer.from("302a300506032b6570032100", "hex");
+const SPKI_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 const KEY_BYTES = 32;
 
 type UnsignedManifest = Omit<ArchiveManifest, "signature">;
@@ -21,7 +21,7 @@ export function signManifest(chainKey: KeyObject, manifest: UnsignedManifest): A
 export function isManifestSigned({ signature, ...manifest }: ArchiveManifest, publicKey: string): boolean {
   const bytes = Buffer.from(publicKey, "base64");
   if (bytes.length !== KEY_BYTES) return false;
-  const key = createPublicKey({ key: Buffer.concat([SPKI, bytes]), format: "der", type: "spki" });
+  const key = createPublicKey({ key: Buffer.concat([SPKI_PREFIX, bytes]), format: "der", type: "spki" });
   return verify(null, toSignedBytes(manifest), key, Buffer.from(signature, "base64"));
 }
 

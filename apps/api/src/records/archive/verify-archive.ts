@@ -21,6 +21,7 @@ interface ArchiveIssue {
   /** Chain or rollover ID. Null for the whole file. */
   of: string | null;
   sequence: number | null;
+  /** Predicate of a sentence about the entry, the chain, the timeline or the file, such as `is missing`. */
   detail: string;
 }
 

@@ -24,6 +24,7 @@ export async function writeArchive(ctx: ArchiveContext, file: string): Promise<A
     const header = archive.header ?? createHeader(ctx);
     requireSameDeployment(partFile, header, createHeader(ctx));
     if (archive.header === null) await appendLines(handle, archive, [header]);
+    // Timelines follow the audit log, so after the first timeline the audit log is complete.
     if (archive.last?.object !== "timeline_head") await appendAudit(ctx, handle, archive);
     await appendTimelines(ctx, handle, archive);
     const manifest = toManifest(ctx, header, archive);

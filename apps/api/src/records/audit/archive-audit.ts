@@ -1,6 +1,7 @@
 import { type AuditHead, type AuditLink, type Database, findAuditHead, readAuditLinks } from "@svc/database";
 import { listAuditChains } from "./audit-store.ts";
 
+/** Consecutive entries of a chain. `head` is null unless they end with the last exported entry. */
 interface AuditStep {
   chain: string;
   links: AuditLink[];
@@ -18,6 +19,7 @@ export async function* readAuditForArchive(
   { sql }: Database,
   start: { chain: string; sequence: number | null } | null,
 ): AsyncGenerator<AuditStep> {
+  // The database may order names differently than `<` below.
   const chains = (await listAuditChains(sql)).toSorted((one, other) => (one < other ? -1 : 1));
   for (const chain of chains) {
     const startSequence = start?.chain === chain ? start.sequence : 0;

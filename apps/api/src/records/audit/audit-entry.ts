@@ -10,7 +10,9 @@ export interface AuditEntry {
   data: Record<string, unknown>;
   requestId: string | null;
   createdAt: Date;
+  /** By the database's clock; `createdAt` is by the clock of the process. Null in rows that predate the hash chain. */
   recordedAt: Date | null;
+  /** The database role that wrote the row. Null in rows that predate the hash chain. */
   recordedBy: string | null;
   prevHash: string;
   hash: string;

@@ -5,6 +5,7 @@ export interface AuditCheck {
   /** Position in the current round; 0 between rounds. */
   sequence: number;
   hash: string;
+  /** End of the last complete round, whose last entry follows. */
   verifiedAt: Date | null;
   verifiedSequence: number;
   verifiedHash: string;

@@ -39,6 +39,7 @@ const selectActors = statement(
             sql<string | null>`NULL::text`.as("last4"),
             sql<Date | null>`NULL::timestamptz`.as("lastUsedAt"),
           ])
+          // Platform staff belong to no organization.
           .where((where) =>
             where.or([
               where("member.organizationId", "=", param.organizationId),

@@ -3,7 +3,9 @@ import type { BookIssue, BookKind } from "../../context/book-issue.ts";
 import { IS_CONFIRMED } from "./confirm-findings.ts";
 
 export interface BookFinding extends BookIssue {
+  /** When a check first found the issue. */
   foundAt: Date;
+  /** When a check last found the issue. */
   seenAt: Date;
 }
 
@@ -66,10 +68,10 @@ export function listObjectsWithFindings(
   db: Sql,
   limit: number,
 ): Promise<{ kind: BookKind; objectId: string }[]> {
-  return selectFoundIds(db, { limit });
+  return selectObjectsWithFindings(db, { limit });
 }
 
-const selectFoundIds = statement("book_findings_due", (param: Params<{ limit: number }>) =>
+const selectObjectsWithFindings = statement("book_findings_due", (param: Params<{ limit: number }>) =>
   kysely
     .selectFrom((from) =>
       from
@@ -102,9 +104,13 @@ const selectFindings = unpreparedStatement("book_findings", (param: Params<{ lim
 );
 
 export interface BookProgress {
+  /** A kind of object that is swept, or `changes`. */
   name: string;
+  /** ID of the last swept object, or position of the last checked event. Empty between rounds. */
   position: string;
+  /** Start of the current or last round. */
   startedAt: Date;
+  /** End of the last finished round. */
   finishedAt: Date | null;
 }
 
@@ -139,7 +145,7 @@ const selectIds = (table: SweptTable) =>
     kysely.selectFrom(table).select("id").where("id", ">", param.after).orderBy("id").limit(param.limit),
   );
 
-const SWEEPS = {
+const ID_STATEMENTS = {
   rollover: selectIds("rollovers"),
   incoming_funds: selectIds("incomingFunds"),
   tax_filing: selectIds("taxFilings"),
@@ -148,10 +154,10 @@ const SWEEPS = {
 /** Lists the IDs of a kind in order, starting after an ID. */
 export async function listIdsToSweep(
   db: Sql,
-  kind: keyof typeof SWEEPS,
+  kind: keyof typeof ID_STATEMENTS,
   page: { after: string; limit: number },
 ): Promise<string[]> {
-  return (await SWEEPS[kind](db, page)).map(({ id }) => id);
+  return (await ID_STATEMENTS[kind](db, page)).map(({ id }) => id);
 }
 
 const selectOwner = (table: SweptTable | "events") =>
@@ -159,7 +165,7 @@ const selectOwner = (table: SweptTable | "events") =>
     kysely.selectFrom(table).select("organizationId").where("id", "=", param.id),
   );
 
-const OWNERS = {
+const OWNER_STATEMENTS = {
   rollover: selectOwner("rollovers"),
   event: selectOwner("events"),
   incoming_funds: selectOwner("incomingFunds"),
@@ -168,5 +174,5 @@ const OWNERS = {
 
 /** Returns the organization of an object, or null if the object does not exist. */
 export async function findOwner(db: Sql, kind: BookKind, id: string): Promise<string | null> {
-  return (await OWNERS[kind].first(db, { id }))?.organizationId ?? null;
+  return (await OWNER_STATEMENTS[kind].first(db, { id }))?.organizationId ?? null;
 }

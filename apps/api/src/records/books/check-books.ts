@@ -28,10 +28,10 @@ const OBJECTS_AT_ONCE: Readonly<Record<BookKind, number>> = {
 const SWEPT_PER_RUN = 1_000;
 const RECHECKED_PER_RUN = 500;
 /** After this time, a run starts no more batches, so that it ends before its job expires. */
-const RUN_MS = 2 * 60_000;
+const MAX_RUN_MS = 2 * 60_000;
 
-const SWEEPS = ["rollover", "event", "incoming_funds", "tax_filing"] as const;
-type SweptKind = (typeof SWEEPS)[number];
+const SWEPT_KINDS = ["rollover", "event", "incoming_funds", "tax_filing"] as const;
+type SweptKind = (typeof SWEPT_KINDS)[number];
 
 interface Limits {
   sweptPerRun?: number;
@@ -51,12 +51,12 @@ interface Counts {
  */
 export async function checkBooks(
   ctx: BooksContext,
-  { sweptPerRun = SWEPT_PER_RUN, runMs = RUN_MS, startsRound = false }: Limits = {},
+  { sweptPerRun = SWEPT_PER_RUN, runMs = MAX_RUN_MS, startsRound = false }: Limits = {},
 ): Promise<Counts> {
   const run = new Run(ctx, ctx.clock.now().getTime() + runMs);
   await run.recheckFindings();
   await run.checkChanges();
-  for (const kind of SWEEPS) await run.sweep(kind, { sweptPerRun, startsRound });
+  for (const kind of SWEPT_KINDS) await run.sweep(kind, { sweptPerRun, startsRound });
   return run.counts;
 }
 
@@ -86,12 +86,12 @@ class Run {
     let after = stored ? parsePosition(stored.position) : await findFirstPosition(this.ctx);
     for (let isAtEnd = false; !isAtEnd && !this.isOutOfTime(); ) {
       const refs = await listCommittedEvents(sql, { after, limit: EVENTS_AT_ONCE });
-      const ids = (name: "id" | "rolloverId" | "incomingFundsId") => [
+      const collectIds = (name: "id" | "rolloverId" | "incomingFundsId") => [
         ...new Set(refs.flatMap((ref) => ref[name] ?? [])),
       ];
-      await this.check("event", ids("id"));
-      await this.check("rollover", ids("rolloverId"));
-      await this.check("incoming_funds", ids("incomingFundsId"));
+      await this.check("event", collectIds("id"));
+      await this.check("rollover", collectIds("rolloverId"));
+      await this.check("incoming_funds", collectIds("incomingFundsId"));
       after = refs.at(-1) ?? after;
       const now = this.ctx.clock.now();
       const position = formatPosition(after);
@@ -100,6 +100,7 @@ class Run {
     }
   }
 
+  /** Continues the sweep of all objects of a kind, or starts a new round if one is due. */
   async sweep(
     kind: SweptKind,
     { sweptPerRun, startsRound }: { sweptPerRun: number; startsRound: boolean },

@@ -115,7 +115,7 @@ async function auditExport(
 
 type ExportContext = OperatorContext & RolloversContext;
 
-/** Creates a call with the permissions of an organization's key with all scopes. */
+/** Creates a read call by the operator, with every scope that a key of the organization can have. */
 function createOperatorCall(ctx: ExportContext, organizationId: string): ApiCall {
   const principal = {
     organizationId,

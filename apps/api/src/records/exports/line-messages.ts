@@ -6,6 +6,7 @@ import { type ErrorCode, Problem, toProblem } from "@svc/service-kit/errors";
 import type { SentSpan, TraceContext } from "@svc/service-kit/tracing";
 import type { z } from "zod";
 
+/** Configuration that the thread needs. */
 export const THREAD_FIELDS = [
   "SVC_ENVIRONMENT",
   "DATABASE_URL",

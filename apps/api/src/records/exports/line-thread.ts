@@ -23,7 +23,7 @@ import {
 
 const MAX_PER_ORGANIZATION = 4;
 const MAX_PER_PROCESS = 16;
-/** An idle thread uses 60 to 75 MB. */
+/** An idle thread uses 60 to 75 MB, so it ends after this time. */
 const IDLE_MS = 60_000;
 const MAX_HEAP_MB = 256;
 
@@ -37,8 +37,8 @@ declare module "../../context/context.ts" {
 }
 
 /**
- * Reads lines in a thread with its own connections, so that exports do not delay requests (docs/performance.md). Starts on first
- * use.
+ * Reads lines in a thread with its own connections, so that exports do not delay requests (docs/performance.md). The thread starts
+ * at the first call, and ends when it has been idle for a minute.
  */
 export class LineThread implements LineReader {
   private readonly config: LineThreadConfig;
@@ -65,7 +65,7 @@ export class LineThread implements LineReader {
     const { port1: port, port2 } = new MessageChannel();
     try {
       const start: StartLines = { ...call, port: port2, trace: getTraceContext() };
-      this.start().postMessage(start, [port2]);
+      this.getOrStartWorker().postMessage(start, [port2]);
       yield* readChunks(port);
     } finally {
       port.close();
@@ -100,7 +100,7 @@ export class LineThread implements LineReader {
       this.idleTimer = setTimeout(() => this.worker?.terminate(), IDLE_MS).unref();
   }
 
-  private start(): Worker {
+  private getOrStartWorker(): Worker {
     this.worker ??= this.startWorker();
     return this.worker;
   }

@@ -26,7 +26,7 @@ import {
 // The program of `LineThread`: sends lines as bytes, one chunk per message received.
 
 const POOL_SIZE = 2;
-/** A nice value. On a busy processor, the thread gets a third of the time of other threads. */
+/** A nice value, as for `setPriority`. On a busy processor, the thread gets a third of the time of other threads. */
 const LOWER_PRIORITY = 5;
 /** Multiplies statement timeouts, because a timeout truncates the whole file. */
 const TIMEOUT_FACTOR = 3;
@@ -35,7 +35,7 @@ lowerPriority();
 
 const { config, isTraced } = workerData as ThreadData;
 if (isTraced) setTracing(sendSpans((span) => send({ span })));
-const isChecked = config.NODE_ENV !== "production";
+const shouldCheckResponses = config.NODE_ENV !== "production";
 const ctx = openContext();
 const endpoints = new Map(
   [exportRollovers, exportTaxReport, exportFiledForms, exportTaxCorrections, exportAuditEntries].map(
@@ -88,7 +88,7 @@ async function* readChunks({
     consumeQuota: () => {},
     receive: () => Promise.reject(new Error("exports do not receive files")),
   });
-  const finished = finalizeResponse(endpoint, response, isChecked);
+  const finished = finalizeResponse(endpoint, response, shouldCheckResponses);
   if (!("lines" in finished)) throw new Error(`${operation} does not return a line stream`);
   for await (const text of serializeLines(finished.lines, finished.lineFormat))
     yield encoder.encode(text as string);

@@ -47,9 +47,9 @@ export async function traceRollover(
     },
     orderBy: { sequence: "asc" },
   });
-  const ids = [...entryRequestIds, ...audits.flatMap((audit) => audit.requestId ?? [])];
+  const requestIds = [...entryRequestIds, ...audits.flatMap((audit) => audit.requestId ?? [])];
   const [requests, deliveries] = await Promise.all([
-    prisma.loggedRequest.findMany({ where: { organizationId, id: { in: [...new Set(ids)] } } }),
+    prisma.loggedRequest.findMany({ where: { organizationId, id: { in: [...new Set(requestIds)] } } }),
     prisma.webhookDelivery.findMany({
       where: { eventId: { in: events.map((event) => event.id) } },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -63,12 +63,12 @@ export async function traceRollover(
 
   const steps: TraceStep[] = [];
   const tracedRequestIds = new Set<string>();
-  const addRequest = (requestId: string | null) => {
-    if (requestId === null || tracedRequestIds.has(requestId)) return;
-    tracedRequestIds.add(requestId);
-    const request = requests.find((candidate) => candidate.id === requestId);
+  const addRequest = (tracedId: string | null) => {
+    if (tracedId === null || tracedRequestIds.has(tracedId)) return;
+    tracedRequestIds.add(tracedId);
+    const request = requests.find((candidate) => candidate.id === tracedId);
     if (request) steps.push(toRequestStep(request));
-    for (const audit of audits.filter((candidate) => candidate.requestId === requestId))
+    for (const audit of audits.filter((candidate) => candidate.requestId === tracedId))
       steps.push(toAuditStep(audit));
   };
   const addEvent = (event: Event, requestId: string | null) => {
@@ -89,14 +89,14 @@ export async function traceRollover(
     }
   };
 
-  const remaining = [...events];
+  const remainingEvents = [...events];
   for (const entry of entries) {
     addRequest(entry.requestId);
     steps.push(toEntryStep(entry));
-    for (const event of takeEvents(remaining, entry)) addEvent(event, entry.requestId);
+    for (const event of takeEvents(remainingEvents, entry)) addEvent(event, entry.requestId);
   }
   // Events that have no timeline entry, or whose main event was dropped with its partition.
-  for (const event of remaining) addEvent(event, null);
+  for (const event of remainingEvents) addEvent(event, null);
   for (const audit of audits) {
     if (audit.requestId === null) steps.push(toAuditStep(audit));
     else addRequest(audit.requestId);

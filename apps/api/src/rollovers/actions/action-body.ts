@@ -22,7 +22,7 @@ export const actionBodySchema = z.discriminatedUnion("action", [
 
 function createActionBodySchema(action: CallerAction) {
   const { params, summary, from, isOperation, types } = getActionDefinition(action);
-  const isEmpty = params.safeParse({}).success;
+  const areParamsOptional = params.safeParse({}).success;
   const sentences = [
     summary,
     `Allowed in ${from.map((state) => `\`${state}\``).join(", ")}.`,
@@ -32,7 +32,9 @@ function createActionBodySchema(action: CallerAction) {
   return z
     .strictObject({
       action: z.literal(action).describe(`The action to perform: \`${action}\`.`),
-      params: (isEmpty ? params.optional() : params).describe(describeParams(action, params, isEmpty)),
+      params: (areParamsOptional ? params.optional() : params).describe(
+        describeParams(action, params, areParamsOptional),
+      ),
       dryRun: dryRunField,
     })
     .meta({
@@ -41,9 +43,9 @@ function createActionBodySchema(action: CallerAction) {
     });
 }
 
-function describeParams(action: CallerAction, params: z.ZodType, isOptional: boolean): string {
+function describeParams(action: CallerAction, params: z.ZodType, areParamsOptional: boolean): string {
   if (Object.keys((params as z.ZodObject).shape).length === 0) return `\`${action}\` has no parameters.`;
-  return `The parameters of \`${action}\`.${isOptional ? " All of them are optional." : ""}`;
+  return `The parameters of \`${action}\`.${areParamsOptional ? " All of them are optional." : ""}`;
 }
 
 export const actionMutations: readonly MutationNames<RolloverView>[] = CALLER_ACTIONS.map((action) => {

@@ -28,7 +28,7 @@ export async function addNote(
     throw new Problem("invalid_transition", detail, { extensions: { state } });
   }
   const now = await readOrganizationClock(call, tx, organizationId);
-  const event = {
+  const change = {
     type: "rollover.note_added",
     at: now,
     actor,
@@ -40,9 +40,10 @@ export async function addNote(
     eventDetails: { timelineSequence: rollover.timelineSequence + 1 },
   };
   const plannedChange = planChange(call, rollover, {
-    change: event,
+    change,
     textsCipher: await getTextsCipher(call, tx, rollover),
   });
   await updateWithTimeline(tx, chainKeys, { plannedChange, changes: {} });
+  // The stored entry contains the note only in encrypted form.
   return { ...plannedChange.entry, data: { note } };
 }

@@ -83,7 +83,7 @@ export async function writeAmendment(
   const { version } = await readInstructionVersion(call.tx, before);
   const { reason, consentReference } = params;
   const details = { fields: listAmendedFields(params), instructions: toInstructionVersion(version + 1) };
-  const event = {
+  const change = {
     type: getActionDefinition("amend").event,
     at: now,
     actor: call.principal.actor,
@@ -93,7 +93,7 @@ export async function writeAmendment(
     eventDetails: details,
     columns,
   };
-  return writeChange(call, { tx: call.tx, before, next, deferWrite }, event);
+  return writeChange(call, { tx: call.tx, before, next, deferWrite }, change);
 }
 
 /** @throws Problem `validation_failed` for an unknown or inactive custodian */
@@ -111,15 +111,15 @@ function findDestinationId(directory: CustodianDirectory, { destination = {} }: 
   }
 }
 
-/** @throws Problem `validation_failed` if nothing would change */
+/** Omits params that equal the rollover's values. @throws Problem `validation_failed` if nothing would change */
 function omitUnchanged(
   { cipher }: Call,
   before: VerifiedRollover,
   { params, destinationCustodianId }: { params: AmendParams; destinationCustodianId: string | undefined },
 ): AmendParams {
   const { source, destination, attestations, ...others } = params;
-  const unless = <T>(isSame: boolean, value: T | undefined) => (isSame ? undefined : value);
-  const omitSameSide = (side: "source" | "destination", input: AmendParams["source"] = {}) => {
+  const omitIf = <T>(isUnchanged: boolean, value: T | undefined) => (isUnchanged ? undefined : value);
+  const omitUnchangedOfSide = (side: "source" | "destination", input: AmendParams["source"] = {}) => {
     const { accountType, accountNumber, planId, planName, firstContributionDate } = input;
     const isSameNumber = () =>
       normalizeAccountNumber(accountNumber ?? "") ===
@@ -127,36 +127,36 @@ function omitUnchanged(
         openAccountNumber(cipher, before.id, { side, ciphertext: before[`${side}AccountNumberCiphertext`] }),
       );
     return {
-      accountType: unless(accountType === before[`${side}AccountType`], accountType),
-      accountNumber: unless(accountNumber !== undefined && isSameNumber(), accountNumber),
-      planId: unless(planId === (before.attestations.plans?.[side] ?? null), planId),
-      planName: unless(planName === before[`${side}PlanName`], planName),
-      firstContributionDate: unless(
+      accountType: omitIf(accountType === before[`${side}AccountType`], accountType),
+      accountNumber: omitIf(accountNumber !== undefined && isSameNumber(), accountNumber),
+      planId: omitIf(planId === (before.attestations.plans?.[side] ?? null), planId),
+      planName: omitIf(planName === before[`${side}PlanName`], planName),
+      firstContributionDate: omitIf(
         firstContributionDate === before[`${side}FirstContributionDate`],
         firstContributionDate,
       ),
     };
   };
-  const custodianId = unless(
+  const custodianId = omitIf(
     before.destinationCustodianId === destinationCustodianId,
     destinationCustodianId,
   );
   const { relationship = before.relationship, isInheritedIra: isInherited } = params;
   const changed = {
     ...others,
-    source: omitSameSide("source", source),
+    source: omitUnchangedOfSide("source", source),
     destination: {
-      ...omitSameSide("destination", destination),
+      ...omitUnchangedOfSide("destination", destination),
       custodianId,
       // An account at another custodian is another account, even with the same number.
       ...(custodianId === undefined ? {} : { accountNumber: destination?.accountNumber }),
     },
-    relationship: unless(relationship === before.relationship, params.relationship),
-    isInheritedIra: unless(isInherited === isInheritedIra(relationship, before.isInheritedIra), isInherited),
-    decedentName: unless(params.decedentName === before.decedentName, params.decedentName),
-    planKind: unless(params.planKind === before.planKind, params.planKind),
-    deliveryMethod: unless(params.deliveryMethod === before.deliveryMethod, params.deliveryMethod),
-    attestations: unless(hasSameAttestations(before, attestations), attestations),
+    relationship: omitIf(relationship === before.relationship, params.relationship),
+    isInheritedIra: omitIf(isInherited === isInheritedIra(relationship, before.isInheritedIra), isInherited),
+    decedentName: omitIf(params.decedentName === before.decedentName, params.decedentName),
+    planKind: omitIf(params.planKind === before.planKind, params.planKind),
+    deliveryMethod: omitIf(params.deliveryMethod === before.deliveryMethod, params.deliveryMethod),
+    attestations: omitIf(hasSameAttestations(before, attestations), attestations),
   };
   if (listAmendedFields(changed).length > 0) return changed;
   throw validationFailed([{ pointer: "#/params", detail: "must change at least one fact of the rollover" }]);
@@ -208,7 +208,12 @@ async function toColumns(
   const patch = {
     source: sourcePatch,
     destination: destinationPatch,
-    ...{ relationship, isInheritedIra, decedentName, planKind, deliveryMethod, attestations },
+    relationship,
+    isInheritedIra,
+    decedentName,
+    planKind,
+    deliveryMethod,
+    attestations,
   };
   const types = {
     sourceAccountType: sourceType ?? before.sourceAccountType,
@@ -225,11 +230,11 @@ async function toColumns(
   const next = { ...patched, attestations: await resolveDeclaration(call.tx, patched.attestations) };
   requireAllowedDelivery(next);
   requireValidAssets(next);
-  const isOwn = relationship !== undefined && !isBeneficiary(relationship);
+  const hasNoDecedent = relationship !== undefined && !isBeneficiary(relationship);
   return {
     ...toPatchedColumns(call, before, { patch, next }),
     ...types,
-    ...(isOwn ? { decedentName: decedentName ?? null } : {}),
+    ...(hasNoDecedent ? { decedentName: decedentName ?? null } : {}),
     ...(custodianId === undefined ? {} : { destinationCustodianId: custodianId }),
   };
 }

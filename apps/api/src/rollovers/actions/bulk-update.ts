@@ -30,8 +30,8 @@ export async function updateInBulk(
     isRepetition,
     work: {
       path: "/v1/rollovers/bulk-update",
-      run: (target, request) =>
-        withIdempotency(call, request, {
+      run: (target, itemRequest) =>
+        withIdempotency(call, itemRequest, {
           change: (transact) =>
             transact(async (tx) => {
               const rollover = await updateOne({ ...call, tx }, target, change);
@@ -59,7 +59,7 @@ async function updateOne(
   const before = await lockVerifiedRollover(call, tx, { organizationId, rolloverId });
   if (!before) throw notFound("rollover");
   requireVersion(before, ifVersion === undefined ? null : toETag(ifVersion));
-  requireChangeable(before, true);
+  requireChangeable(before, { isUnrestricted: true });
   const columns = toChangedColumns(before, change);
   const { now } = await readOrganizationTime(call, tx, organizationId);
   return writeUpdate(call, before, { columns, fields: Object.keys(columns), at: now });

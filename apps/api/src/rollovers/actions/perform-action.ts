@@ -160,11 +160,11 @@ export async function performAction(
   if (receipts.length > 0 && ctx.receiptListener) {
     const { organizationId, id: rolloverId } = before;
     const requestId = ctx.requestId ?? null;
-    const change = { organizationId, rolloverId, receipts, actor, requestId, at: context.now, today };
-    await ctx.receiptListener(ctx, tx, change);
+    const receiptChange = { organizationId, rolloverId, receipts, actor, requestId, at: context.now, today };
+    await ctx.receiptListener(ctx, tx, receiptChange);
   }
   const movements = listMovements(before, next, today);
-  const event = {
+  const change = {
     type: getActionDefinition(parsedAction.action).event,
     at: context.now,
     actor,
@@ -177,7 +177,7 @@ export async function performAction(
     extraWrites: toNigoWrites(before, parsedAction, { time: context, actor }),
   };
   await resolveNigoOfAction(tx, before, { next, action: parsedAction.action, at: context.now, actor });
-  return writeChange(ctx, { tx, before, next, deferWrite }, event);
+  return writeChange(ctx, { tx, before, next, deferWrite }, change);
 }
 
 /**
@@ -194,14 +194,14 @@ export async function writeChange(
   }: { tx: Sql; before: VerifiedRollover; next: WorkflowState; deferWrite?: DeferWrite | undefined },
   {
     columns = {},
-    ...event
+    ...changeInput
   }: Omit<RolloverChange, "fromState" | "toState"> & {
     columns?: Partial<LockedRollover>;
   },
 ): Promise<VerifiedRollover> {
   const timerAt = findNextTimer(next.deadlines);
-  if (timerAt !== null && timerAt <= event.at) {
-    // Do not wait for the next sweep.
+  if (timerAt !== null && timerAt <= changeInput.at) {
+    // Fires the due timer now, instead of at the next scheduled sweep.
     await ctx.jobs.send(tx, "timers.sweep");
   }
   const changes = {
@@ -229,9 +229,9 @@ export async function writeChange(
     eligibility: next.eligibility,
     taxTreatment: next.taxTreatment,
     version: before.version + 1,
-    updatedAt: event.at,
+    updatedAt: changeInput.at,
   };
-  const change = { ...event, fromState: before.state, toState: next.state };
+  const change = { ...changeInput, fromState: before.state, toState: next.state };
   const textsCipher = redactTexts(change) && (await getTextsCipher(ctx, tx, before));
   const plannedChange = planChange(ctx, { ...before, ...changes }, { change, textsCipher });
   const write = (extraWrites: readonly Write[]) =>
@@ -242,7 +242,7 @@ export async function writeChange(
   return { ...updated, textsKeyCiphertext, birthDateCiphertext };
 }
 
-/** Replaces the start of the pointers in a `validation_failed` problem. */
+/** Replaces the prefix of the pointers in a `validation_failed` problem of `work`. */
 export async function mapPointers<T>(work: Promise<T>, prefix: string, replacement: string): Promise<T> {
   try {
     return await work;

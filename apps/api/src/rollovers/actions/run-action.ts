@@ -55,7 +55,7 @@ export async function runActionWithOutcome(
 ): Promise<ActionOutcome> {
   const { tx, principal } = call;
   const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
-  const { rollover, context, secondPerson } = await lockForChange(call, tx, {
+  const { rollover, context, secondPerson: secondPersonActions } = await lockForChange(call, tx, {
     ...rolloverRef,
     directory,
     payment: toRecordedPayment(parsedAction),
@@ -69,7 +69,7 @@ export async function runActionWithOutcome(
     const amended = dryRun ? amendment.next : await writeAmendment(call, rollover, { amendment, deferWrite });
     return { before: rollover, next: amended, needsSecondPerson: false };
   }
-  const isConfigured = (secondPerson as readonly string[]).includes(parsedAction.action);
+  const isConfigured = (secondPersonActions as readonly string[]).includes(parsedAction.action);
   const needsSecondPerson =
     isConfigured || (usesRoute(parsedAction.action) && (await hasRouteChanged(call, rollover, directory)));
   const isPreview = dryRun || needsSecondPerson;
@@ -83,7 +83,7 @@ export async function runActionWithOutcome(
         requestedBy: null,
         deferWrite,
       });
-  // Throw only now, after `planAction` has rejected an impossible action.
+  // Throws only now, so that `planAction` rejects an impossible action first.
   if (needsSecondPerson && !dryRun) throw secondPersonRequired(parsedAction.action, id);
   return { before: rollover, next, needsSecondPerson };
 }

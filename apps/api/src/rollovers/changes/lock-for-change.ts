@@ -35,6 +35,7 @@ interface ChangeLock {
   rolloverId: string;
   /** Must be read before the transaction: a refresh needs a second connection, and could deadlock. */
   directory: CustodianDirectory;
+  /** Replaces the current time of the organization's clock. */
   now?: Date | undefined;
   payment?: RecordedPayment | undefined;
   consentReference?: string | undefined;
@@ -52,6 +53,7 @@ export async function lockForChange(
 ): Promise<{
   rollover: VerifiedRollover;
   context: WorkflowContext;
+  /** Actions that need a second person by the organization's settings. */
   secondPerson: readonly SecondPersonAction[];
 }> {
   const rollover = await lockVerifiedRollover(ctx, tx, { organizationId, rolloverId });

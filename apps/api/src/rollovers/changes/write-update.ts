@@ -6,14 +6,18 @@ import { requireAssignee } from "../../people/members/require-assignee.ts";
 import { recordRolloverEvent } from "../timeline/rollover-change.ts";
 import { isErasedRollover } from "./erase-personal-data.ts";
 
-/** No rule depends on these fields. */
+/** Fields that can change in every state, because no rule depends on them. */
 export const ALWAYS_CHANGEABLE_FIELDS = ["metadata", "assigneeId", "priority", "tags"] as const;
 
 /**
+ * Rejects a change that the rollover's state does not allow.
  * @param isUnrestricted true if the request changes only `ALWAYS_CHANGEABLE_FIELDS`
  * @throws Problem `invalid_transition` if the rollover is erased, or if the change needs a draft
  */
-export function requireChangeable(rollover: VerifiedRollover, isUnrestricted: boolean): void {
+export function requireChangeable(
+  rollover: VerifiedRollover,
+  { isUnrestricted }: { isUnrestricted: boolean },
+): void {
   const { state } = rollover;
   const isErased = isErasedRollover(rollover);
   if (!isErased && (isUnrestricted || state === "draft")) return;

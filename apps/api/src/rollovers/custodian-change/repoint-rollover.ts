@@ -50,6 +50,7 @@ export interface RepointContext extends TimelineContext, AccountSecrets {
 }
 
 type Side = "source" | "destination";
+/** Role that the custodian of each side must have. */
 const ROLES = { source: "delivering", destination: "receiving" } as const;
 
 export type SkipReason = "duplicate" | "same_account" | "role_missing" | "history_mismatch" | "locked";
@@ -193,6 +194,7 @@ async function repointInTransaction(
   return result;
 }
 
+/** @returns null if the rollover does not exist */
 async function lockOrSkip(
   ctx: RepointContext,
   tx: Sql,

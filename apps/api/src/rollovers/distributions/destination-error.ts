@@ -12,6 +12,7 @@ class DestinationError extends Error {
   }
 }
 
+/** Adds the index of the destination to an error of `work`. @throws DestinationError */
 export async function attributeToDestination<T>(index: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -55,7 +55,6 @@ export const distribution = {
     custodianId: SOURCE_ID,
     accountType: "qualified_plan",
     accountNumberMask: "****8877",
-    planId: null,
     planName: "Acme 401(k)",
   },
   amount: "100000.00",
@@ -108,7 +107,7 @@ const withState = (state: string) => ({
 export const submittedDistribution = withState("submitted");
 export const cancelledDistribution = withState("cancelled");
 
-/** With another $10,000.00 in cash, of which 20% is withheld. */
+/** A distribution that also pays $10,000.00 in cash, of which 20% is withheld. */
 export const paidDistribution = {
   ...submittedDistribution,
   amount: "110000.00",

@@ -134,7 +134,7 @@ function getAllocationRank({ destination: { accountType } }: DistributionDestina
   return accountType === "roth_ira" || accountType === "designated_roth" ? 2 : 1;
 }
 
-/** Returns null if the destination chooses no parts. @param amount excludes Roth money */
+/** Returns null if the destination does not choose between pre-tax and after-tax money. @param amount excludes Roth money */
 function findChosenPreTax(
   { moneySources = [] }: DistributionDestination,
   amount: Money,
@@ -144,8 +144,8 @@ function findChosenPreTax(
   const [preTax, afterTax] = [amountOfKind("pre_tax"), amountOfKind("after_tax")];
   if (preTax === undefined && afterTax === undefined) return null;
   const chosen = preTax ?? subtractMoney(amount, afterTax ?? "0.00");
-  const isWhole = afterTax === undefined || sumMoney([chosen, afterTax]) === amount;
-  if (isWhole && !chosen.startsWith("-")) return chosen;
+  const isFullyAllocated = afterTax === undefined || sumMoney([chosen, afterTax]) === amount;
+  if (isFullyAllocated && !chosen.startsWith("-")) return chosen;
   throw createIssue(
     `#/destinations/${index}/moneySources`,
     `must add up to ${amount}, the amount for this destination without Roth money`,
@@ -169,6 +169,7 @@ function toRollover(
   return {
     ...shared,
     ...destinationInput,
+    // Not the external ID of the distribution, even if the destination has none.
     externalId: destinationInput.externalId,
     attestations: { ...input.attestations, ...destinationInput.attestations },
     amount: { kind: "partial", requested: amount },

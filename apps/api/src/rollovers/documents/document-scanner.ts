@@ -22,15 +22,15 @@ type ScannerAddress = { host: string; port: number } | { path: string };
 
 const DEFAULT_PORT = 3310;
 const FORMAT_HINT = "must be tcp://host[:port] or unix:/path/of/clamd.ctl";
-const TCP = /^tcp:\/\/(?:\[([\da-fA-F:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/;
-const SOCKET = /^unix:(?:\/\/)?(\/[^\0]+)$/;
+const TCP_URL = /^tcp:\/\/(?:\[([\da-fA-F:.]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/;
+const SOCKET_URL = /^unix:(?:\/\/)?(\/[^\0]+)$/;
 const MAX_PORT = 65_535;
 
 /** @throws Error with the valid format */
 export function parseScannerUrl(text: string): ScannerAddress {
-  const path = SOCKET.exec(text)?.[1];
+  const path = SOCKET_URL.exec(text)?.[1];
   if (path !== undefined) return { path };
-  const [, ipv6, name, portText] = TCP.exec(text) ?? [];
+  const [, ipv6, name, portText] = TCP_URL.exec(text) ?? [];
   const host = ipv6 ?? name;
   const port = portText === undefined ? DEFAULT_PORT : Number(portText);
   if (host === undefined || port < 1 || port > MAX_PORT) throw new Error(FORMAT_HINT);

@@ -88,6 +88,7 @@ async function* splitBlocks(bytes: AsyncIterable<Buffer>, size: number) {
 
 function toNonce(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(COUNTER_BYTES + 1);
+  // Node writes integers of up to six bytes. The counter's other bytes stay 0.
   nonce.writeUIntBE(number, COUNTER_BYTES - 6, 6);
   nonce[COUNTER_BYTES] = isLast ? 1 : 0;
   return nonce;

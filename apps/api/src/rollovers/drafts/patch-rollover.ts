@@ -55,11 +55,11 @@ export async function patchRollover(
   if (!before) throw notFound("rollover");
   requireVersion(before, ifMatch);
   const fields = listChangedFields(patch);
-  const hasOnlyAlwaysChangeable = fields.length > 0 && fields.every(isAlwaysChangeable);
-  requireChangeable(before, hasOnlyAlwaysChangeable);
+  const isUnrestricted = fields.length > 0 && fields.every(isAlwaysChangeable);
+  requireChangeable(before, { isUnrestricted });
   requireNotSetByDistribution(before, fields);
   const time = await readOrganizationTime(call, tx, organizationId);
-  const columns = hasOnlyAlwaysChangeable
+  const columns = isUnrestricted
     ? pickAlwaysChangeable(patch)
     : await evaluateDraftUpdate(call, before, { patch, ...facts, today: getToday(time) });
   return writeUpdate(call, before, { columns, fields, at: time.now });

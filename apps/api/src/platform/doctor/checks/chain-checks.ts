@@ -11,8 +11,10 @@ import type { DoctorContext } from "../doctor-context.ts";
 import { describeError, UnavailableError } from "../errors.ts";
 
 const SAMPLE_SIZE = 20;
+/** Rows of the random pages that a sample is taken from. */
+const SCANNED_ROWS = 50 * SAMPLE_SIZE;
 const MAX_CHAINS = 5;
-/** Comparing an anchor of this size, with a few hundred thousand timelines, takes seconds. */
+/** An anchor of this size has a few hundred thousand timelines. Comparing it takes seconds. */
 const MAX_COMPARED_BYTES = 16 * 1_024 ** 2;
 const DAY_MS = 86_400_000;
 
@@ -28,9 +30,9 @@ async function checkTimelines(ctx: DoctorContext): Promise<Verdict> {
   if (secrets === undefined) return skipped("skipped: CHAIN_KEY is missing or invalid");
   const chainKeys = new ChainKeys(secrets);
   const db = await ctx.database();
-  // Reads only some pages of a large table.
+  // Samples the newest rollovers and random ones. Reads only some pages of a large table.
   const rows = await db.sql.query<{ id: string }>({
-    text: `WITH share AS (SELECT least(100, greatest(0.01, 100.0 * 50 * ${SAMPLE_SIZE} / greatest(reltuples, 1)))::real AS percent
+    text: `WITH share AS (SELECT least(100, greatest(0.01, 100.0 * ${SCANNED_ROWS} / greatest(reltuples, 1)))::real AS percent
         FROM pg_class WHERE oid = 'rollovers'::regclass)
       (SELECT id FROM rollovers ORDER BY id DESC LIMIT ${SAMPLE_SIZE}) UNION
       (SELECT id FROM rollovers TABLESAMPLE SYSTEM ((SELECT percent FROM share)) ORDER BY random() LIMIT ${SAMPLE_SIZE})`,
@@ -131,6 +133,6 @@ async function checkAnchors(ctx: DoctorContext): Promise<Verdict> {
     return ok(`${found}, all present; keep a copy that the database owner cannot change`);
   } catch (error) {
     if (error instanceof UnavailableError) throw error;
-    return fail(describeError(error), "compare it with your copy, and find out who changed it");
+    return fail(describeError(error), "compare the anchor with your copy, and find out who changed it");
   }
 }

@@ -7,6 +7,7 @@ import { queryOne } from "./postgres-checks.ts";
  * read exports. The worker uses about fifteen to run jobs.
  */
 const CONNECTIONS_OUTSIDE_POOLS = { api: 4, widgetAuth: 2, worker: 15 };
+const DEFAULT_POOL_SIZE = 10;
 const HIGH_USE_SHARE = 0.8;
 const MAX_LAG_BYTES = 64 * 1_024 * 1_024;
 const MAX_RETAINED_BYTES = 10 * 1_024 ** 3;
@@ -24,7 +25,9 @@ export const databaseUseChecks: readonly Check[] = [
           (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS used`,
       );
       const { api, widgetAuth, worker } = CONNECTIONS_OUTSIDE_POOLS;
-      const required = 3 * (ctx.config.DATABASE_POOL_SIZE ?? 10) + api + widgetAuth + worker;
+      const poolSize = ctx.config.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE;
+      // Each of the three programs has a pool.
+      const required = 3 * poolSize + api + widgetAuth + worker;
       const found = `${used} of ${max} connections in use; one API, one worker and one widget service use up to ${required}`;
       const remedy = "raise max_connections or lower DATABASE_POOL_SIZE so that all processes fit";
       if (required > max) return fail(found, remedy);

@@ -5,13 +5,17 @@ const MAX_LISTED = 10;
 
 interface UnverifiedMembers {
   people: number;
+  /** People with memberships beyond their first organization's, which require a verified address. */
   blocked: number;
+  /** User IDs, blocked people first. */
   ids: string[];
 }
 
 interface SsoUse {
+  /** Domains that accept PORTAL_OIDC_ISSUER. */
   domains: number;
-  otherIssuerLinks: number;
+  /** SSO accounts that are not linked to a subject of PORTAL_OIDC_ISSUER. */
+  unusableLinks: number;
 }
 
 export const peopleChecks: readonly Check[] = [
@@ -44,11 +48,11 @@ export const peopleChecks: readonly Check[] = [
     name: "people.sso",
     async run(ctx) {
       const issuer = ctx.config.PORTAL_OIDC_ISSUER;
-      const { domains, otherIssuerLinks } = await queryOne<SsoUse>(
+      const { domains, unusableLinks } = await queryOne<SsoUse>(
         ctx,
         `SELECT (SELECT count(*)::int FROM portal_sso_domains WHERE issuer = $1) AS domains,
            (SELECT count(*)::int FROM portal_credentials
-             WHERE provider_id = 'sso' AND position($1 || ' ' IN account_id) <> 1) AS "otherIssuerLinks"`,
+             WHERE provider_id = 'sso' AND position($1 || ' ' IN account_id) <> 1) AS "unusableLinks"`,
         [issuer ?? ""],
       );
       if (issuer === undefined) return ok("single sign-on is off");
@@ -57,9 +61,9 @@ export const peopleChecks: readonly Check[] = [
           "no organization accepts PORTAL_OIDC_ISSUER, so no one can sign in with it",
           "run `svc portal sso add` for each organization, and have users link their account under Profile",
         );
-      if (otherIssuerLinks > 0)
+      if (unusableLinks > 0)
         return warn(
-          `${otherIssuerLinks} SSO accounts were linked by email address only and no longer work`,
+          `${unusableLinks} SSO accounts are not linked to PORTAL_OIDC_ISSUER and no longer work`,
           "have users link again under Profile, or run `svc portal sso link`",
         );
       return ok(`${domains} domains accept PORTAL_OIDC_ISSUER`);

@@ -26,7 +26,7 @@ export const postgresChecks: readonly Check[] = [
       } catch (error) {
         return fail(
           describeError(error),
-          "check that it runs and that DATABASE_URL and its password are correct",
+          "check that PostgreSQL runs and that DATABASE_URL and its password are correct",
         );
       }
     },
@@ -51,7 +51,7 @@ export const postgresChecks: readonly Check[] = [
         return ok(`the database belongs to the ${environment} environment`);
       } catch (error) {
         if (error instanceof UnavailableError) throw error;
-        return fail(describeError(error), "follow the message");
+        return fail(describeError(error), "follow the instructions in this message");
       }
     },
   },
@@ -115,6 +115,7 @@ export const postgresChecks: readonly Check[] = [
   },
 ];
 
+/** Omits the start time from a server life, which is `<system identifier>/<timeline>/<start time>`. */
 const toServerIdentity = (serverLife: string) => serverLife.split("/", 2).join("/");
 
 export function checkPostgresVersion(major: number, text: string): Verdict {
@@ -128,10 +129,10 @@ export function checkPostgresVersion(major: number, text: string): Verdict {
 /** Compares another host's time with this host's times before and after the query. All are in Unix milliseconds. */
 export function checkClock(
   otherHost: string,
-  ms: number,
+  otherMs: number,
   { before, after }: { before: number; after: number },
 ): Verdict {
-  const skewMs = ms < before ? ms - before : ms > after ? ms - after : 0;
+  const skewMs = otherMs < before ? otherMs - before : otherMs > after ? otherMs - after : 0;
   const found = `this host's clock differs from ${otherHost} by ${(Math.abs(skewMs) / 1_000).toFixed(1)} s`;
   const remedy = "check that NTP runs on both hosts";
   if (Math.abs(skewMs) > MAX_SKEW_MS) return fail(found, remedy);

@@ -8,7 +8,7 @@ import { withRedis } from "../redis-servers.ts";
 import { checkClock } from "./postgres-checks.ts";
 import { checkEachServer, checkReplicas, describeServers, readServerInfo } from "./redis-replica-checks.ts";
 
-const MAJOR_VERSION = 7;
+const OLDEST_MAJOR = 7;
 const ACL_REMEDY = "load deploy/redis/users.acl, as deploy/redis/start-redis.sh does";
 
 type Command = [string, ...string[]];
@@ -112,9 +112,9 @@ function checkPersistence(ctx: DoctorContext, serverInfo: Record<string, string>
 
 export function checkRedisVersion(redis: string, valkey: string | undefined): Verdict {
   if (valkey !== undefined) return ok(`Valkey ${valkey}`);
-  return Number.parseInt(redis, 10) >= MAJOR_VERSION
+  return Number.parseInt(redis, 10) >= OLDEST_MAJOR
     ? ok(`Redis ${redis}`)
-    : fail(`Redis ${redis}`, `use Redis ${MAJOR_VERSION} or later, or Valkey`);
+    : fail(`Redis ${redis}`, `use Redis ${OLDEST_MAJOR} or later, or Valkey`);
 }
 
 async function checkReachability(ctx: DoctorContext): Promise<Verdict> {
@@ -132,7 +132,7 @@ async function checkReachability(ctx: DoctorContext): Promise<Verdict> {
 }
 
 const toUnreachable = (error: unknown): Verdict =>
-  fail(describeError(error), "check that it runs and that REDIS_URL, its user and password are correct");
+  fail(describeError(error), "check that Redis runs and that REDIS_URL, its user and password are correct");
 
 async function checkUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> {
   const { REDIS_URL: url, [user.password]: userPassword, SVC_ENVIRONMENT: environment = "test" } = ctx.config;
@@ -161,20 +161,21 @@ async function checkUser(ctx: DoctorContext, user: RedisUser): Promise<Verdict> 
 
 async function checkPermissions(redis: Redis, user: RedisUser, environment: Environment): Promise<Verdict> {
   for (const command of user.allowed(environment)) {
-    const result = await tryCommand(redis, command);
-    if (result !== "done") return fail(`${user.name} lacks a permission: ${result}`, ACL_REMEDY);
+    const error = await findCommandError(redis, command);
+    if (error !== null) return fail(`${user.name} lacks a permission: ${error}`, ACL_REMEDY);
   }
   for (const command of user.refused(environment)) {
-    if ((await tryCommand(redis, command)) === "done")
+    if ((await findCommandError(redis, command)) === null)
       return fail(`${user.name} has an excess permission: ${command.join(" ").toUpperCase()}`, ACL_REMEDY);
   }
   return ok(`${user.name} can log in and has only the permissions it needs`);
 }
 
-async function tryCommand(redis: Redis, [name, ...args]: Command): Promise<string> {
+/** Runs a command. @returns the error message, or null if the user has the permission */
+async function findCommandError(redis: Redis, [name, ...args]: Command): Promise<string | null> {
   return redis.call(name, ...args).then(
-    () => "done",
+    () => null,
     // MOVED: another node has the key, but the permission check already passed.
-    (error: Error) => (error.message.startsWith("MOVED ") ? "done" : error.message),
+    (error: Error) => (error.message.startsWith("MOVED ") ? null : error.message),
   );
 }

@@ -9,9 +9,9 @@ import { type Check, fail, ok, skipped, type Verdict, warn, warnInLive } from ".
 import type { DoctorContext } from "../doctor-context.ts";
 import { describeError } from "../errors.ts";
 
-const LOW_BYTES = 1_024 ** 3;
-const MIN_BYTES = 100 * 1_024 ** 2;
-const LOW_SHARE = 0.1;
+const LOW_FREE_BYTES = 1_024 ** 3;
+const MIN_FREE_BYTES = 100 * 1_024 ** 2;
+const LOW_FREE_SHARE = 0.1;
 const SMTP_TIMEOUT_MS = 8_000;
 
 export const storageChecks: readonly Check[] = [
@@ -81,12 +81,11 @@ async function checkDiskSpace({ config }: DoctorContext): Promise<Verdict> {
   return checkFreeSpace(disk.bavail * disk.bsize, disk.blocks * disk.bsize);
 }
 
-/** Both parameters are in bytes. */
-export function checkFreeSpace(free: number, size: number): Verdict {
-  const share = size === 0 ? 1 : free / size;
-  const found = `${Math.round(free / 1_024 ** 2)} MB (${Math.round(share * 100)}%) free on the disk of DATA_DIR`;
-  if (free < MIN_BYTES) return fail(found, "free up space: uploads are about to fail");
-  return free < LOW_BYTES || share < LOW_SHARE ? warn(found, "free up space") : ok(found);
+export function checkFreeSpace(freeBytes: number, diskBytes: number): Verdict {
+  const share = diskBytes === 0 ? 1 : freeBytes / diskBytes;
+  const found = `${Math.round(freeBytes / 1_024 ** 2)} MB (${Math.round(share * 100)}%) free on the disk of DATA_DIR`;
+  if (freeBytes < MIN_FREE_BYTES) return fail(found, "free up space: uploads are about to fail");
+  return freeBytes < LOW_FREE_BYTES || share < LOW_FREE_SHARE ? warn(found, "free up space") : ok(found);
 }
 
 async function checkScanner(ctx: DoctorContext): Promise<Verdict> {

@@ -4,6 +4,7 @@ import { type Check, fail, failInLive, ok, warn, warnInLive } from "../check.ts"
 import { type DoctorConfig, decodeOrReturn, isLoopback } from "../doctor-config.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 
+/** Samples of addresses that no load balancer has. A list that contains one trusts every address. */
 const PUBLIC_ADDRESSES = ["1.2.3.4", "203.0.113.7", "2001:db8::1"];
 /** A random secret has about thirty different bytes. */
 const MIN_DIFFERENT_BYTES = 12;
@@ -137,13 +138,13 @@ function checkSecrets({ isLive }: DoctorContext, secrets: readonly { name: strin
       `too little randomness: ${weak.map(({ name }) => name).join(", ")}`,
       "generate a new one with `openssl rand -base64 32` and replace it; see docs/operators/secrets.md",
     );
-  const same = secrets.filter(({ bytes }, index) =>
+  const duplicates = secrets.filter(({ bytes }, index) =>
     secrets.some((other, otherIndex) => otherIndex !== index && other.bytes.equals(bytes)),
   );
-  if (same.length > 0)
+  if (duplicates.length > 0)
     return fail(
-      `${same.map(({ name }) => name).join(", ")} are the same`,
-      "use a separate secret for each: a leak of one exposes both",
+      `${duplicates.map(({ name }) => name).join(", ")} are the same`,
+      "use a separate secret for each: a leak of one exposes the others",
     );
   return ok(`${secrets.length} secrets are distinct and look random`);
 }

@@ -18,14 +18,17 @@ import {
 const CACHE_MS = 15_000;
 /** For queries that count every row of a growing table. */
 const SLOW_CACHE_MS = 60_000;
-/** A slow query rests 20 times its duration, so that it runs at most 1/21 of the time. */
-const SLOW_REST_FACTOR = 20;
+/** A slow query is not repeated for 20 times its duration, so that it runs at most 1/21 of the time. */
+const SLOW_TTL_FACTOR = 20;
 
 const DAY_SECONDS = 86_400;
 
 const FILE_STATES = ["uploading", "stored", "leaving"] as const;
 
-/** Returns metrics that are the same from every worker, and missing while the database is unavailable. */
+/**
+ * Returns metrics that are the same from every worker, and missing while the database is unavailable.
+ * @param cacheMs replaces the cache time of each query
+ */
 export function readDatabaseMetrics(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
   cacheMs: number | null = null,
@@ -35,7 +38,7 @@ export function readDatabaseMetrics(
   const createSlowReading = <T>(name: string, read: () => Promise<T>) =>
     new CachedMetric(
       name,
-      { ttlMs: cacheMs ?? SLOW_CACHE_MS, ttlFactor: cacheMs === null ? SLOW_REST_FACTOR : 0 },
+      { ttlMs: cacheMs ?? SLOW_CACHE_MS, ttlFactor: cacheMs === null ? SLOW_TTL_FACTOR : 0 },
       read,
     );
   const rollovers = createSlowReading("rollovers", () => countRollovers(db.sql));
@@ -53,18 +56,19 @@ export function readDatabaseMetrics(
   const createGauge = <T>(
     source: CachedMetric<T>,
     { name, help }: { name: string; help: string },
-    toSamples: (read: T) => readonly Sample[],
+    toSamples: (value: T) => readonly Sample[],
   ): Metric => ({ name, help, type: "gauge", read: () => source.samples(toSamples) });
+  /** Reads the only row of a query. */
   const createRowGauge = <Row>(
     source: CachedMetric<Row[]>,
     { name, help }: { name: string; help: string },
     toValue: (row: Row) => number,
   ): Metric =>
     createGauge(source, { name, help }, ([row]) => (row === undefined ? [] : [{ value: toValue(row) }]));
-  type Jobs = Awaited<ReturnType<typeof countJobs>>[number];
-  const createJobGauge = (name: string, help: string, toValue: (job: Jobs) => number): Metric =>
-    createGauge(jobs, { name, help }, (all) =>
-      all.map((job) => ({ labels: { queue: job.queue }, value: toValue(job) })),
+  type QueueCounts = Awaited<ReturnType<typeof countJobs>>[number];
+  const createQueueGauge = (name: string, help: string, toValue: (counts: QueueCounts) => number): Metric =>
+    createGauge(jobs, { name, help }, (queues) =>
+      queues.map((counts) => ({ labels: { queue: counts.queue }, value: toValue(counts) })),
     );
   const sum = <Row>(rows: readonly Row[], toValue: (row: Row) => number): Sample[] => [
     { value: rows.reduce((total, row) => total + toValue(row), 0) },
@@ -90,14 +94,14 @@ export function readDatabaseMetrics(
       },
       (rows) => sum(rows, ({ mismatches }) => mismatches),
     ),
-    createJobGauge("svc_jobs_waiting", "Due jobs that no worker has taken yet.", ({ waiting }) => waiting),
-    createJobGauge("svc_jobs_running", "Jobs in progress.", ({ running }) => running),
-    createJobGauge(
+    createQueueGauge("svc_jobs_waiting", "Due jobs that no worker has taken yet.", ({ waiting }) => waiting),
+    createQueueGauge("svc_jobs_running", "Jobs in progress.", ({ running }) => running),
+    createQueueGauge(
       "svc_jobs_failed",
       "Jobs that failed permanently within the last hour.",
       ({ failed }) => failed,
     ),
-    createJobGauge(
+    createQueueGauge(
       "svc_jobs_oldest_waiting_seconds",
       "How long the oldest waiting job has been due.",
       ({ oldestSeconds }) => oldestSeconds,

@@ -2,7 +2,8 @@ import { kysely, type Params, sql, unpreparedStatement } from "@svc/database";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { IS_CONFIRMED } from "../../../records/books/confirm-findings.ts";
 
-const MAX_DUE = 10_000;
+/** Limits the count of each organization. */
+const MAX_COUNTED_TIMERS = 10_000;
 
 const COUNT = sql<number>`count(*)::int`;
 
@@ -25,7 +26,7 @@ export const countDueTimers = unpreparedStatement("metrics_timers", (param: Para
       sql<{ due: number; first: Date }>`(SELECT count(*) AS due, min(next_timer_at) AS first FROM (
         SELECT next_timer_at FROM rollover_work
         WHERE organization_id = o.id AND next_timer_at <= ${param.now}::timestamptz + o.clock_offset_ms * interval '1 millisecond'
-        ORDER BY next_timer_at LIMIT ${MAX_DUE}) AS counted)`.as("timers"),
+        ORDER BY next_timer_at LIMIT ${MAX_COUNTED_TIMERS}) AS counted)`.as("timers"),
       (join) => join.onTrue(),
     )
     .select([
@@ -92,7 +93,7 @@ export const countCanaryFailures = unpreparedStatement(
   () => sql<{ step: string; count: number }>`SELECT step, count::float8 AS count FROM canary_failures`,
 );
 
-/** Reads the Unix time of the last failover or restore; 0 if there was none. */
+/** Reads when the first event after the last failover or restore was written, in Unix time; 0 if the database never moved. */
 export const readDatabaseMove = unpreparedStatement("metrics_database_move", () =>
   kysely
     .selectFrom("deployment")

@@ -40,24 +40,24 @@ const OPERATIONS = [
   createPaymentDetails,
 ];
 
-/** In forms, users choose the first member from a list. The second one is the alternative, which forms omit. */
-const CHOSEN = { accountId: "account", custodianId: "custodianSlug" };
+/** Maps each ID that users choose from a list in a form to the alternative member, which forms omit. */
+const ALTERNATIVES_BY_ID = { accountId: "account", custodianId: "custodianSlug" };
 
 const FORMS = OPERATIONS.map(({ name, summary, input }) => ({
   object: "form" as const,
   operation: name,
   summary,
-  input: withChosenIds(toInputSchema(input as z.ZodType)),
+  input: requireChosenIds(toInputSchema(input as z.ZodType)),
 }));
 
-/** Requires the IDs that people choose, and omits their alternatives. */
-function withChosenIds<Schema>(schema: Schema): Schema {
-  if (Array.isArray(schema)) return schema.map(withChosenIds) as Schema;
+/** Makes the IDs that users choose required, at any depth of a JSON Schema, and omits their alternatives. */
+function requireChosenIds<Schema>(schema: Schema): Schema {
+  if (Array.isArray(schema)) return schema.map(requireChosenIds) as Schema;
   if (typeof schema !== "object" || schema === null) return schema;
   const copy = Object.fromEntries(
-    Object.entries(schema).map(([name, value]) => [name, withChosenIds(value)]),
+    Object.entries(schema).map(([name, value]) => [name, requireChosenIds(value)]),
   ) as { properties?: Record<string, unknown>; required?: string[] };
-  for (const [id, alternative] of Object.entries(CHOSEN)) {
+  for (const [id, alternative] of Object.entries(ALTERNATIVES_BY_ID)) {
     if (!copy.properties?.[id] || !copy.properties[alternative]) continue;
     delete copy.properties[alternative];
     copy.required = [id, ...(copy.required ?? [])];
