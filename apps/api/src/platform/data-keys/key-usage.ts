@@ -84,6 +84,7 @@ export async function readKeyUsage(db: Sql): Promise<KeyUse[]> {
   return sumWindows(db, ENCRYPTED_TABLES, (table, window) => countKeys(table)(db, window));
 }
 
+/** Adds the counts of all windows of each table, by column and key. */
 export async function sumWindows<Table extends { name: string }>(
   db: Sql,
   tables: readonly Table[],

@@ -35,7 +35,7 @@ const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Keeps the passwords of an earlier run if they are still valid. */
+/** Creates the demo members, or keeps those of an earlier run. Keeps passwords that are still valid. */
 export async function seedPeople(
   ctx: OperatorContext,
   organizationId: string,

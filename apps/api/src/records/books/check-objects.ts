@@ -27,7 +27,7 @@ export async function checkObjects(ctx: BooksContext, batch: Batch): Promise<num
   return issues.length;
 }
 
-/** Checks each half separately if a record cannot be read, so that it does not stop the check of others. */
+/** Finds issues. If a record cannot be read, checks each half of the batch separately, so that only that record stays unchecked. */
 async function findReadableIssues(ctx: BooksContext, batch: Batch): Promise<BookIssue[]> {
   const { kind, ids } = batch;
   try {

@@ -28,8 +28,8 @@ interface Erasure {
 }
 
 /**
- * Erases an account and its participant's data in rollovers, approvals, files, incoming money, consents, tracking links, custodian requests and
- * stored responses. Does nothing if already erased.
+ * Erases an account and its participant's data in rollovers, approvals, files, incoming money, consents, tracking links, custodian
+ * requests and stored responses. Does nothing if the account is already erased.
  * @param auditErasure writes the audit entry in the same transaction
  * @throws Problem `not_found`, `version_conflict`, `invalid_transition` while a rollover is open, `history_mismatch`
  */
@@ -41,7 +41,7 @@ export async function eraseEverything(
     auditErasure,
   }: { erasure: Erasure; auditErasure: () => void | Promise<void> },
 ): Promise<Account> {
-  // Actions lock a rollover before its account, so lock in the same order.
+  // Actions lock a rollover before its account. The same order here prevents deadlocks.
   await lockAccountRollovers(tx, organizationId, id);
   const erased = await eraseAccount(ctx, tx, {
     change: { organizationId, accountId: id, ifMatch },

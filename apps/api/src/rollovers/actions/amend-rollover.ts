@@ -29,7 +29,7 @@ import { mapPointers, planAction, requireAllowed, writeChange } from "./perform-
 type AmendParams = ActionParams<"amend">;
 
 interface Amendment {
-  /** Without corrections that change nothing. */
+  /** The corrections that change the rollover. */
   params: AmendParams;
   columns: Partial<LockedRollover>;
   next: VerifiedRollover & WorkflowState;

@@ -19,8 +19,8 @@ import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 
 /**
  * Performs the steps to a state, each with its own timeline entry and event. If a step is refused, no step is saved.
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed`; as `runAction`, with pointers into
- * the request
+ * @throws Problem `not_found`, `version_conflict`, `invalid_transition` or `validation_failed`, or a problem of `runAction` with
+ * pointers into the request
  */
 export async function advanceRollover(
   call: ApiChange,

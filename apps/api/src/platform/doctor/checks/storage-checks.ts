@@ -25,9 +25,9 @@ async function checkStorage({ config }: DoctorContext): Promise<Verdict> {
   const { DOCUMENTS_URL: address, DATA_DIR: folder = ".data" } = config;
   const location = address ? `the bucket ${address.bucket}` : `the folder ${join(folder, "documents")}`;
   // Does not create the folder, because the user of the service must own it.
-  const isAvailable = address !== undefined || (await isWritable(join(folder, "documents")));
+  const isAvailable = address !== undefined || (await canReadAndWrite(join(folder, "documents")));
   if (!isAvailable && !(await exists(join(folder, "documents"))))
-    return (await isWritable(folder))
+    return (await canReadAndWrite(folder))
       ? ok(`${location} is created with the first file`)
       : fail(
           `DATA_DIR (${folder}) does not exist or is not writable`,
@@ -62,7 +62,7 @@ async function* singleChunk(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-const isWritable = (path: string) =>
+const canReadAndWrite = (path: string) =>
   access(path, constants.R_OK | constants.W_OK).then(
     () => true,
     () => false,
