@@ -201,9 +201,9 @@ function subtractAllocations(
 }
 
 function formatRemaining(remaining: bigint | null): string {
-  if (remaining === null) return strings.leftUnknown;
-  if (remaining === 0n) return strings.leftNothing;
+  if (remaining === null) return strings.invalidAmounts;
+  if (remaining === 0n) return strings.nothingRemaining;
   return remaining > 0n
-    ? strings.left(formatMoney(formatCents(remaining)))
-    : strings.over(formatMoney(formatCents(-remaining)));
+    ? strings.remaining(formatMoney(formatCents(remaining)))
+    : strings.excess(formatMoney(formatCents(-remaining)));
 }

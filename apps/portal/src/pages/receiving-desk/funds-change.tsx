@@ -17,10 +17,10 @@ const CHANGES = {
     done: strings.suspended,
     hint: null,
   },
-  giveBack: {
+  returnToSender: {
     operation: "returnIncomingFunds",
     path: "/v1/incoming-funds/{id}/return",
-    button: strings.giveBack,
+    button: strings.returnToSender,
     done: strings.returned,
     hint: strings.returnHint,
   },

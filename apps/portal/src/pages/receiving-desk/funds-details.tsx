@@ -36,7 +36,7 @@ export function FundsDetails({ funds }: { funds: IncomingFunds }) {
         funds.ownerId !== null && [strings.owner, getName(funds.ownerId)],
         toTextItem(strings.note, funds.note),
         outcome !== null && [
-          strings.outcome,
+          strings.returnDetails,
           <span key="outcome">
             {[outcome.reason, outcome.code, outcome.trackingNumber].filter(Boolean).join(", ")}{" "}
             <Day day={outcome.on} />

@@ -98,7 +98,7 @@ interface FundsContentProps {
 function FundsContent({ funds, bankReturn, nextButton, onChanging, onClose }: FundsContentProps) {
   const canChange = useHasScope()("rollovers:operate");
   const [change, setChange] = useState<Change | null>(null);
-  const suggestionArea = useRef<HTMLElement>(null);
+  const suggestionsRef = useRef<HTMLElement>(null);
   const { data } = useQuery({ ...suggestionsQuery(funds.id), enabled: isOpen(funds) });
   const begin = (next: Change | null) => {
     setChange(next);
@@ -108,10 +108,10 @@ function FundsContent({ funds, bankReturn, nextButton, onChanging, onClose }: Fu
   const isUnmatched = funds.status === "unmatched";
   useShortcuts(
     {
-      a: () => suggestionArea.current?.querySelector<HTMLElement>(".desk-apply")?.focus(),
+      a: () => suggestionsRef.current?.querySelector<HTMLElement>(".desk-apply")?.focus(),
       d: isOpen(funds) ? () => begin("divide") : undefined,
       s: isUnmatched ? () => begin("suspend") : undefined,
-      r: isOpen(funds) ? () => begin("giveBack") : undefined,
+      r: isOpen(funds) ? () => begin("returnToSender") : undefined,
       e: () => begin("edit"),
     },
     { isEnabled: canChange && change === null, isInDialog: true },
@@ -153,7 +153,7 @@ function FundsContent({ funds, bankReturn, nextButton, onChanging, onClose }: Fu
         </Notice>
       )}
       <FundsDetails funds={funds} />
-      {isOpen(funds) && <Suggestions funds={funds} canApply={canChange} area={suggestionArea} />}
+      {isOpen(funds) && <Suggestions funds={funds} canApply={canChange} sectionRef={suggestionsRef} />}
       <FundsHistory id={funds.id} />
       <DialogActions>
         {canChange && (
@@ -175,8 +175,8 @@ function FundsContent({ funds, bankReturn, nextButton, onChanging, onClose }: Fu
           </Button>
         )}
         {canChange && isOpen(funds) && (
-          <Button onPress={() => begin("giveBack")}>
-            {strings.giveBack} <KeyHint keys="r" />
+          <Button onPress={() => begin("returnToSender")}>
+            {strings.returnToSender} <KeyHint keys="r" />
           </Button>
         )}
         {canChange && funds.status === "applied" && (

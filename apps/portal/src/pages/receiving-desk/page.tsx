@@ -39,19 +39,21 @@ export function Page() {
   );
   const [bankReturn, setBankReturn] = useState<BankReturn | null>(null);
   const ids = flattenPages<IncomingFunds>(query.data).map(({ id }) => id);
-  // Applied money leaves the list, but keeps its place while the user works through the list.
+  // The IDs in the list when the user opened an item. Applying the money removes it from `ids`, but Previous and Next still work.
   const [openedQueue, setOpenedQueue] = useState<readonly string[]>([]);
   const queue = openedQueue.includes(address.id ?? "") ? openedQueue : ids;
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const setRecording = (isOpen: boolean) => setAddress({ new: isOpen ? "1" : undefined }, { replace: true });
+  const setRecordMoneyOpen = (isOpen: boolean) =>
+    setAddress({ new: isOpen ? "1" : undefined }, { replace: true });
   const open = (id: string) => {
     setOpenedQueue(ids);
     setAddress({ id });
   };
-  const setImporting = (isOpen: boolean) =>
+  const setImportOpen = (isOpen: boolean) =>
     setAddress({ import: isOpen ? "1" : undefined }, { replace: true });
   const [batchDraft, setBatchDraft] = useState<BatchDraft | null>(null);
-  const setBatch = (isOpen: boolean) => setAddress({ batch: isOpen ? "1" : undefined }, { replace: true });
+  const setBatchOpen = (isOpen: boolean) =>
+    setAddress({ batch: isOpen ? "1" : undefined }, { replace: true });
   const openFile = (file: string) => setAddress({ file, import: undefined });
   const isDialogOpen = Boolean(
     address.id || address.new || address.batch || address.file || address.import || isHelpOpen,
@@ -60,9 +62,9 @@ export function Page() {
     {
       j: () => moveInQueue(1),
       k: () => moveInQueue(-1),
-      n: canOperate ? () => setRecording(true) : undefined,
-      b: canOperate ? () => setBatch(true) : undefined,
-      i: canOperate ? () => setImporting(true) : undefined,
+      n: canOperate ? () => setRecordMoneyOpen(true) : undefined,
+      b: canOperate ? () => setBatchOpen(true) : undefined,
+      i: canOperate ? () => setImportOpen(true) : undefined,
       "?": () => setHelpOpen(true),
     },
     { isEnabled: !isDialogOpen },
@@ -77,10 +79,10 @@ export function Page() {
             <Button size="small" variant="quiet" onPress={() => setHelpOpen(true)}>
               {strings.keyboard} <KeyHint keys="?" />
             </Button>
-            {canOperate && <Button onPress={() => setBatch(true)}>{batchStrings.title}</Button>}
-            {canOperate && <Button onPress={() => setImporting(true)}>{importStrings.title}</Button>}
+            {canOperate && <Button onPress={() => setBatchOpen(true)}>{batchStrings.title}</Button>}
+            {canOperate && <Button onPress={() => setImportOpen(true)}>{importStrings.title}</Button>}
             {canOperate && (
-              <Button variant="primary" onPress={() => setRecording(true)}>
+              <Button variant="primary" onPress={() => setRecordMoneyOpen(true)}>
                 {strings.record}
               </Button>
             )}
@@ -110,7 +112,7 @@ export function Page() {
       />
       {address.new && canOperate && (
         <RecordMoney
-          onClose={() => setRecording(false)}
+          onClose={() => setRecordMoneyOpen(false)}
           onRecorded={(id) => setAddress({ new: undefined, id }, { replace: true })}
         />
       )}
@@ -119,18 +121,18 @@ export function Page() {
           draft={batchDraft}
           onClose={(draft) => {
             setBatchDraft(draft);
-            setBatch(false);
+            setBatchOpen(false);
           }}
         />
       )}
       {address.import && canOperate && (
-        <ImportDialog onClose={() => setImporting(false)} onOpenFile={openFile} />
+        <ImportDialog onClose={() => setImportOpen(false)} onOpenFile={openFile} />
       )}
       {address.file && !address.id && (
         <FileDialog
           id={address.file}
-          onOpenFunds={(id, opened) => {
-            setBankReturn(opened ?? null);
+          onOpenFunds={(id, selectedReturn) => {
+            setBankReturn(selectedReturn ?? null);
             setAddress({ id });
           }}
           onClose={() => setAddress({ file: undefined })}

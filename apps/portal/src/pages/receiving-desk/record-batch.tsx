@@ -34,10 +34,11 @@ import { refetchFunds } from "./incoming-funds.ts";
 
 const FIRST_ROWS = 5;
 
-/** Rows and total that someone typed before closing the dialog. */
+/** Input of a closed dialog, restored when it opens again. */
 export interface BatchDraft {
   rows: readonly BatchRow[];
-  slip: string;
+  /** Total of the deposit slip, as typed. */
+  slipTotal: string;
   unconfirmed: SentBatch | null;
 }
 
@@ -59,9 +60,11 @@ interface RecordBatchProps {
 export function RecordBatch(props: RecordBatchProps) {
   const today = useToday();
   const { errorUpdateCount } = useQuery(getQuery("/v1/organization/settings"));
-  // If the organization's time zone can't be loaded, users enter the day. During a refetch, `isError` would be false again. The
-  // dialog would close and lose its rows.
-  return today === null && errorUpdateCount === 0 ? null : <BatchDialog {...props} today={today ?? ""} />;
+  // Without the organization's time zone, users enter the day. `isError` becomes false during a refetch, which would unmount the
+  // dialog and lose its rows. The error count stays.
+  const hasLoadFailed = errorUpdateCount > 0;
+  if (today === null && !hasLoadFailed) return null;
+  return <BatchDialog {...props} today={today ?? ""} />;
 }
 
 function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: string }) {
@@ -72,17 +75,17 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
   );
   const nextKey = useRef(Math.max(...rows.map(({ key }) => key)));
   const table = useRef<HTMLTableElement>(null);
-  const [slip, setSlip] = useState(draft?.slip ?? "");
+  const [slipTotal, setSlipTotal] = useState(draft?.slipTotal ?? "");
   const [unconfirmed, setUnconfirmed] = useState<SentBatch | null>(draft?.unconfirmed ?? null);
   const [droppedCount, setDroppedCount] = useState(0);
-  const close = () => onClose(rows.some(isFilled) ? { rows, slip, unconfirmed } : null);
+  const close = () => onClose(rows.some(isFilled) ? { rows, slipTotal, unconfirmed } : null);
   const isLocked = ({ key, recordedId }: BatchRow) => recordedId !== null || unconfirmed?.keys.includes(key);
   const unrecordedRows = rows.filter((row) => row.recordedId === null && isFilled(row));
   const filledRows = rows.filter(isFilled);
-  const cents = filledRows.map(({ cells }) => parseMoney(cells.amount)).map((one) => one && toCents(one));
-  const sum = cents.reduce<bigint>((total, one) => total + (one || 0n), 0n);
-  const slipCents = parseMoney(slip) === null ? null : toCents(parseMoney(slip) ?? "0.00");
-  const difference = slipCents === null ? null : slipCents - sum;
+  const filledCents = filledRows.map(({ cells }) => toCents(parseMoney(cells.amount) ?? "0.00"));
+  const sum = filledCents.reduce((total, cents) => total + cents, 0n);
+  const slipAmount = parseMoney(slipTotal);
+  const difference = slipAmount === null ? null : toCents(slipAmount) - sum;
 
   const addRows = (all: readonly BatchRow[], count: number): readonly BatchRow[] => {
     const last = all.at(-1)?.cells ?? { receivedOn: today, method: "check" };
@@ -169,14 +172,14 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
       row.recordedId === null && isFilled(row) ? { ...row, errors: findErrors(row) } : row,
     );
     setRows(checked);
-    if (checked.every(({ errors }) => Object.values(errors).every((text) => text === "")))
+    if (!checked.some(hasErrors))
       record.mutate({
         keys: unrecordedRows.map(({ key }) => key),
         items: unrecordedRows.map(toItem),
         idempotencyKey: crypto.randomUUID(),
       });
   };
-  const failedCount = rows.filter(({ errors }) => Object.values(errors).some((text) => text !== "")).length;
+  const failedCount = rows.filter(hasErrors).length;
   return (
     <Dialog title={strings.title} isOpen onClose={close} size="wide" role="alertdialog">
       <p className="soft">{strings.hint}</p>
@@ -266,7 +269,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
         >
           {strings.addRows}
         </Button>
-        <MoneyField label={strings.slip} value={slip} onChange={setSlip} />
+        <MoneyField label={strings.slip} value={slipTotal} onChange={setSlipTotal} />
         <p role="status" className={difference === 0n ? "soft" : "desk-unbalanced"}>
           {strings.sum(filledRows.length, formatMoney(formatCents(sum)))} {formatTie(difference)}
           {failedCount > 0 && ` ${strings.failed(failedCount)}`}
@@ -286,6 +289,10 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
       </DialogActions>
     </Dialog>
   );
+}
+
+function hasErrors({ errors }: BatchRow): boolean {
+  return Object.values(errors).some((text) => text !== "");
 }
 
 /** Returns true if the API rejected the whole request, so that nothing was recorded. */

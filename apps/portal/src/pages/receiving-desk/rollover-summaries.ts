@@ -13,12 +13,13 @@ export interface RolloverSummary {
   /** Names of both custodians. Null while they are loading. */
   route: string | null;
   state: string;
-  /** Null for the full balance. */
+  /** Requested amount; null for the full balance. */
   requested: string | null;
+  /** Amount sent so far. */
   sent: string;
 }
 
-/** Returns the facts that identify a rollover to staff, keyed by rollover ID. Omits rollovers that are still loading. */
+/** Returns summaries by which staff recognize rollovers, keyed by rollover ID. Omits rollovers that are still loading. */
 export function useRolloverSummaries(ids: readonly string[]): ReadonlyMap<string, RolloverSummary> {
   const rollovers = useQueries({
     queries: ids.map((id) => getQuery("/v1/rollovers/{id}", idParams(id))),

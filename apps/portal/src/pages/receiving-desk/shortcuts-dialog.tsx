@@ -8,7 +8,7 @@ const SHORTCUTS = [
   { keys: ["a"], action: "apply" },
   { keys: ["d"], action: "divide" },
   { keys: ["s"], action: "suspend" },
-  { keys: ["r"], action: "giveBack" },
+  { keys: ["r"], action: "returnToSender" },
   { keys: ["e"], action: "edit" },
   { keys: ["n"], action: "record" },
   { keys: ["b"], action: "batch" },

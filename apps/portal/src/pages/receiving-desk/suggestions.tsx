@@ -23,11 +23,11 @@ export const suggestionsQuery = (id: string) => getQuery("/v1/incoming-funds/{id
 interface SuggestionsProps {
   funds: IncomingFunds;
   canApply: boolean;
-  /** Section of the Apply buttons. A keyboard shortcut focuses the first one. */
-  area: RefObject<HTMLElement | null>;
+  /** Receives the section, so that a keyboard shortcut can focus its first Apply button. */
+  sectionRef: RefObject<HTMLElement | null>;
 }
 
-export function Suggestions({ funds, canApply, area }: SuggestionsProps) {
+export function Suggestions({ funds, canApply, sectionRef }: SuggestionsProps) {
   const query = useQuery(suggestionsQuery(funds.id));
   const all = query.data?.suggestions ?? [];
   const summaries = useRolloverSummaries(all.map(({ rolloverId }) => rolloverId));
@@ -50,7 +50,7 @@ export function Suggestions({ funds, canApply, area }: SuggestionsProps) {
     },
   });
   return (
-    <section ref={area} className="stack" aria-labelledby="suggestions">
+    <section ref={sectionRef} className="stack" aria-labelledby="suggestions">
       <h3 id="suggestions">{strings.suggestions}</h3>
       <ErrorNotice error={apply.error} />
       <QueryContent query={query}>
@@ -74,7 +74,7 @@ export function Suggestions({ funds, canApply, area }: SuggestionsProps) {
                 </thead>
                 <tbody>
                   {suggestions.map(
-                    ({ rolloverId, score, reasons, transferId, state, canApply: isAllowed }) => (
+                    ({ rolloverId, score, reasons, transferId, state, canApply: stateAllowsReceipt }) => (
                       <tr key={rolloverId}>
                         <th scope="row">
                           <RolloverCell id={rolloverId} state={state} summary={summaries.get(rolloverId)} />
@@ -87,8 +87,8 @@ export function Suggestions({ funds, canApply, area }: SuggestionsProps) {
                           <Reasons reasons={reasons} />
                         </td>
                         <td className="table-end">
-                          {!isAllowed && <span className="soft">{strings.cannotApply}</span>}
-                          {isAllowed && canApply && (
+                          {!stateAllowsReceipt && <span className="soft">{strings.cannotApply}</span>}
+                          {stateAllowsReceipt && canApply && (
                             <Button
                               size="small"
                               variant="primary"

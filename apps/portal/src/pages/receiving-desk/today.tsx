@@ -19,7 +19,7 @@ type Summary = Schemas["IncomingFundsSummary"];
 
 const COLUMNS = ["applied", "unmatched", "suspense", "returned", "reversed"] as const;
 
-/** Shows money by status for a range of days (default: today), and the age of all money in suspense. */
+/** Shows the money that arrived on the selected days (default: today) by status, and all money in suspense by age. */
 export function Today() {
   const [address, setAddress] = useAddress();
   const days = {
