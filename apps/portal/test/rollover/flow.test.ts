@@ -83,8 +83,8 @@ describe("Flow of a rollover's money", () => {
     ];
     const [first, inTransit] = toFlow(sent, movements);
     expect(first?.items).toMatchObject([
-      { id: "tr_0", checkNumber: "4800", isVoid: true, voidReason: "lost", line: 1 },
-      { id: "tr_1", checkNumber: "4821", isVoid: false, line: 3, day: "2026-06-10" },
+      { id: "tr_0", checkNumber: "4800", isVoid: true, voidReason: "lost", ledgerLine: 1 },
+      { id: "tr_1", checkNumber: "4821", isVoid: false, ledgerLine: 3, day: "2026-06-10" },
     ]);
     expect(inTransit?.items.map(({ id }) => id)).toEqual(["tr_1"]);
   });

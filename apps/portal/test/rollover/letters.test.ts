@@ -2,7 +2,12 @@ import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES } from "@svc/custodians";
 import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { findMisfit, isSignedByOrganization } from "../../../api/src/rollovers/letters/letter-kinds.ts";
-import { canSign, findLetterIssue, LETTER_KINDS, type Letter } from "../../src/pages/rollover/letters.ts";
+import {
+  canSign,
+  findUnavailableReason,
+  LETTER_KINDS,
+  type Letter,
+} from "../../src/pages/rollover/letters.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 
 const buildReceipt = (status: string, lateReasonCode: string | null) =>
@@ -16,7 +21,7 @@ describe("Kinds of letters", () => {
           findMisfit(kind, { type, sourceAccountType: accountType }),
         );
         const facts = { type, source: { accountType }, receipts: [buildReceipt("received", "postal_error")] };
-        expect(LETTER_KINDS.filter((kind) => findLetterIssue(kind, facts) !== null)).toEqual(misfits);
+        expect(LETTER_KINDS.filter((kind) => findUnavailableReason(kind, facts) !== null)).toEqual(misfits);
       }
     }
   });
@@ -24,7 +29,7 @@ describe("Kinds of letters", () => {
   it("include a self-certification only for valid receipts with a late reason that the IRS accepts", () => {
     const facts = { type: "indirect_60_day", source: { accountType: "traditional_ira" } } as const;
     for (const receipts of [[], [buildReceipt("received", null)], [buildReceipt("void", "postal_error")]]) {
-      expect(findLetterIssue("self_certification", { ...facts, receipts })).toMatch(/received late/);
+      expect(findUnavailableReason("self_certification", { ...facts, receipts })).toMatch(/received late/);
     }
   });
 

@@ -3,7 +3,7 @@ import { submitted } from "../../../api/src/rollovers/views/rollover-examples.ts
 import { toEligibilityRequest } from "../../src/pages/new-rollover/eligibility-request.ts";
 import { buildFieldNotes, buildReferenceOptions, prefill } from "../../src/pages/rollover/action-defaults.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
-import { formatEntryName, isLinked, toFacts } from "../../src/pages/rollover/timeline.ts";
+import { formatEntryName, isLinked, listDetails } from "../../src/pages/rollover/timeline.ts";
 
 const rollover = submitted as unknown as Rollover;
 
@@ -24,7 +24,7 @@ describe("A timeline", () => {
       "Funds sent",
       "Note",
     ]);
-    expect(toFacts({ data: { note: "x", amount: "5.00", fields: ["tags"], none: null } })).toEqual([
+    expect(listDetails({ data: { note: "x", amount: "5.00", fields: ["tags"], none: null } })).toEqual([
       ["Amount", "5.00"],
       ["Fields", '["tags"]'],
     ]);

@@ -3,7 +3,7 @@ import { strings } from "./action-strings.ts";
 import { formatDollars, isPositive, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** Prefills the expected values. A note at each amount says where it comes from, so that users compare it with the statement. */
+/** Prefills an action's form with the expected values. `buildFieldNotes` explains the amounts, so that users compare them with a statement. */
 export function prefill(
   action: string,
   draft: Draft,
@@ -11,6 +11,7 @@ export function prefill(
 ): Draft {
   const { outstanding, toBeSent } = toMoneySummary(rollover);
   const openTransfers = rollover.transfers.filter(({ status }) => status === "sent");
+  const validReceipts = rollover.receipts.filter(({ status }) => status === "received");
   const onlyTransfer = openTransfers.length === 1 ? openTransfers[0] : undefined;
   const { received } = rollover.amounts;
   const defaults: Record<string, Record<string, Draft>> = {
@@ -29,23 +30,20 @@ export function prefill(
     },
     complete: isPositive(received) ? { postedAmount: toFieldText(received) } : {},
     request_documents: { types: rollover.missingDocuments.map(({ type }) => type), from: "integrator" },
-    report_funds_returned: {
-      transferId: findOnlyId(rollover.transfers.filter(({ status }) => status === "sent")),
-    },
-    correct_receipt: {
-      receiptId: findOnlyId(rollover.receipts.filter(({ status }) => status === "received")),
-    },
-    void_receipt: { receiptId: findOnlyId(rollover.receipts.filter(({ status }) => status === "received")) },
+    report_funds_returned: { transferId: findOnlyId(openTransfers) },
+    correct_receipt: { receiptId: findOnlyId(validReceipts) },
+    void_receipt: { receiptId: findOnlyId(validReceipts) },
   };
   // A form ignores members that its schema does not have.
   return { ...asMembers(draft), ...defaults[action] };
 }
 
-/** Adds thousands separators, as the field shows amounts. */
+/** Formats an amount as money fields show it: with thousands separators, but no dollar sign. */
 const toFieldText = (amount: string) => formatDollars(amount).slice(1);
 
 const toDayField = (name: string, today: string | null) => (today === null ? {} : { [name]: today });
 
+/** Returns notes that show below fields, by field name. */
 export function buildFieldNotes(action: string, rollover: Rollover): Record<string, string> {
   const { outstanding, toBeSent } = toMoneySummary(rollover);
   switch (action) {
@@ -62,6 +60,7 @@ export function buildFieldNotes(action: string, rollover: Rollover): Record<stri
   }
 }
 
+/** Lists the documents, transfers and receipts that an action's form can refer to. */
 export function buildReferenceOptions({ documents, transfers, receipts }: Rollover) {
   const sentTransfers = transfers.filter(({ status }) => status === "sent");
   const validReceipts = receipts.filter(({ status }) => status === "received");

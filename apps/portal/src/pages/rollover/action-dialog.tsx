@@ -92,18 +92,18 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
       },
     },
   );
-  const members = form.kind === "group" ? form.fields : [];
-  const isEmpty = members.length === 0;
+  const fields = form.kind === "group" ? form.fields : [];
+  const hasNoFields = fields.length === 0;
   const preview = check.data;
 
   // Actions without parameters are previewed immediately, once per version.
   const { version } = base;
-  const checkVersion = useEffectEvent((current: number) => {
+  const previewVersion = useEffectEvent((current: number) => {
     if (current === base.version) check.mutate({});
   });
   useEffect(() => {
-    if (isEmpty) checkVersion(version);
-  }, [isEmpty, version]);
+    if (hasNoFields) previewVersion(version);
+  }, [hasNoFields, version]);
 
   // The preview may be out of view in a long form.
   const previewRef = useRef<HTMLElement>(null);
@@ -139,9 +139,9 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
       }}
     >
       <ConflictNotice base={base} latest={latest} onContinue={continueEditing} />
-      {needsSecondPerson && !isEmpty && !preview && <Notice title={approvals.secondPerson} />}
+      {needsSecondPerson && !hasNoFields && !preview && <Notice title={approvals.secondPerson} />}
       <Form onSubmit={() => send(check)} error={isApprovalRequired ? null : error}>
-        <FormFields fields={members} draft={draft} onChange={change} />
+        <FormFields fields={fields} draft={draft} onChange={change} />
         <DialogActions>
           <CopyAsCurl
             call={() => ({
@@ -151,7 +151,7 @@ function ActionForm({ action: available, rollover, presets, onClose }: ActionDia
             })}
           />
           <Button onPress={onClose}>{strings.cancel}</Button>
-          {!isEmpty && (
+          {!hasNoFields && (
             <Button type="submit" variant={preview ? "plain" : "primary"} isPending={check.isPending}>
               {strings.preview}
             </Button>

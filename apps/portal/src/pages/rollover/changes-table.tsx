@@ -4,7 +4,7 @@ import type { Change } from "./changes.ts";
 
 export function ChangesTable({
   changes,
-  label,
+  label: tableLabel,
   columns = strings,
 }: {
   changes: readonly Change[];
@@ -13,8 +13,8 @@ export function ChangesTable({
 }) {
   if (changes.length === 0) return <p className="soft">{strings.nothingChanges}</p>;
   return (
-    <TableFrame label={label}>
-      <table className="table" aria-label={label}>
+    <TableFrame label={tableLabel}>
+      <table className="table" aria-label={tableLabel}>
         <thead>
           <tr>
             <th scope="col">{columns.label}</th>

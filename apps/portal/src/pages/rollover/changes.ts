@@ -9,6 +9,10 @@ export interface Change {
   after: string | null;
 }
 
+/**
+ * Lists the visible differences between two versions of a rollover.
+ * @param names names of members by ID
+ */
 export function diffRollovers(
   before: Rollover,
   after: Rollover,
@@ -23,6 +27,7 @@ export function diffRollovers(
     .filter((change) => change.before !== change.after);
 }
 
+/** A value is null if the rollover has none. */
 type Rows = [label: string, value: string | null][];
 
 function listStatusRows({ state, pendingOn, hold, rejection, failure, deadlines }: Rollover): Rows {

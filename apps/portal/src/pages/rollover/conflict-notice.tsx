@@ -14,7 +14,8 @@ export function ConflictNotice({
   latest: Rollover;
   onContinue: () => void;
 }) {
-  const names = useActorNameMap(false);
+  // The table shows only assignees, who are members.
+  const names = useActorNameMap({ includesKeys: false });
   if (latest.version <= base.version) return null;
   return (
     <Notice tone="warn" title={strings.conflictTitle}>

@@ -15,14 +15,15 @@ import {
 } from "../../ui/index.ts";
 import { strings } from "./tracking-strings.ts";
 
-const AS_CONSENT = "consent";
+/** Option that omits the language, so that the API uses the language of the consent. */
+const CONSENT_LANGUAGE = "consent";
 
 interface LinkRequest {
   language?: "en" | "es";
   sendEmail: boolean;
 }
 
-/** Shows the new link once. */
+/** Creates a tracking link and shows it. The API does not return it again. */
 export function CreateTrackingLinkDialog({
   rolloverId,
   onClose,
@@ -31,7 +32,7 @@ export function CreateTrackingLinkDialog({
   onClose: () => void;
 }) {
   const getIdempotencyKey = useIdempotencyKey();
-  const [language, setLanguage] = useState(AS_CONSENT);
+  const [language, setLanguage] = useState(CONSENT_LANGUAGE);
   const [sendsEmail, setSendsEmail] = useState(false);
   const create = useMutation({
     mutationFn: (body: LinkRequest) =>
@@ -61,14 +62,14 @@ export function CreateTrackingLinkDialog({
   }
   const submit = () =>
     create.mutate({
-      ...(language === AS_CONSENT ? {} : { language: language as "en" | "es" }),
+      ...(language === CONSENT_LANGUAGE ? {} : { language: language as "en" | "es" }),
       sendEmail: sendsEmail,
     });
   return (
     <Dialog title={strings.create} isOpen onClose={onClose}>
       <Form label={strings.create} error={create.error} onSubmit={submit}>
         <RadioGroup label={strings.language} name="language" value={language} onChange={setLanguage}>
-          <Radio value={AS_CONSENT}>{strings.languageOfConsent}</Radio>
+          <Radio value={CONSENT_LANGUAGE}>{strings.languageOfConsent}</Radio>
           {Object.entries(strings.languages).map(([value, label]) => (
             <Radio key={value} value={value}>
               {label}

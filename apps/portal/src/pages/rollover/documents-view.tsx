@@ -121,7 +121,7 @@ function MailDetails({
     expectedOn !== null &&
     now !== null &&
     expectedOn < new Date(now).toISOString().slice(0, 10);
-  const facts = [
+  const mailDetails = [
     carrier && toLabel(carrier),
     trackingNumber && trackingUrl === null && trackingNumber,
     sentOn && strings.mailed(sentOn),
@@ -129,7 +129,7 @@ function MailDetails({
   ];
   return (
     <span className="soft">
-      {facts.filter(Boolean).join(" · ")}
+      {mailDetails.filter(Boolean).join(" · ")}
       {trackingUrl && (
         <>
           {" "}

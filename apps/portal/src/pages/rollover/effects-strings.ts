@@ -7,7 +7,8 @@ export const strings = localize({
     sameState: (state: string) => `The state stays ${state}.`,
     amount: (name: string, before: string, after: string) => `${name} changes from ${before} to ${after}.`,
     amounts: { sent: "Sent", received: "Received", posted: "Posted" },
-    short: (text: string) => `The rollover is then ${text}. Someone must resolve the difference.`,
+    mismatch: (difference: string) =>
+      `The rollover is then ${difference}. Someone must resolve the difference.`,
     deadline: (name: string, day: string) => `New deadline: ${name}, ${day}.`,
     deadlineEnds: (name: string) => `The deadline “${name}” ends.`,
     next: (actor: string) => `Next to act: ${actor}.`,

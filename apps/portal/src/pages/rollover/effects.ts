@@ -5,15 +5,16 @@ import { strings } from "./effects-strings.ts";
 import type { Rollover } from "./rollover.ts";
 import { strings as labels } from "./strings.ts";
 
-type Facts = Pick<
+/** The parts of a rollover that the effects describe. */
+type ComparedRollover = Pick<
   Rollover,
   "state" | "pendingOn" | "amounts" | "deadlines" | "amountMismatch" | "requestMismatch"
 >;
 
-/** Lists what an action changes, and who is notified. `after` is the result of a dry run. */
+/** Lists the changes that an action makes, and its notifications. `after` is the result of a dry run. */
 export function describeEffects(
-  before: Facts,
-  after: Facts,
+  before: ComparedRollover,
+  after: ComparedRollover,
   { event, needsApproval = false }: { event: string | null; needsApproval?: boolean },
 ): string[] {
   return [
@@ -22,7 +23,7 @@ export function describeEffects(
       ? strings.sameState(toLabel(after.state))
       : strings.state(toLabel(before.state), toLabel(after.state)),
     ...describeAmounts(before.amounts, after.amounts),
-    ...describeDifference(before, after),
+    ...describeMismatches(before, after),
     ...describeDeadlines(before.deadlines, after.deadlines),
     ...(before.pendingOn === after.pendingOn
       ? []
@@ -35,23 +36,25 @@ export function describeEffects(
   ];
 }
 
-function describeAmounts(before: Facts["amounts"], after: Facts["amounts"]): string[] {
+function describeAmounts(before: ComparedRollover["amounts"], after: ComparedRollover["amounts"]): string[] {
   return (["sent", "received", "posted"] as const).flatMap((name) => {
     const [from, to] = [before[name] ?? "0.00", after[name] ?? "0.00"];
     return from === to ? [] : [strings.amount(strings.amounts[name], formatMoney(from), formatMoney(to))];
   });
 }
 
-function describeDifference(before: Facts, after: Facts): string[] {
+function describeMismatches(before: ComparedRollover, after: ComparedRollover): string[] {
   return (["amountMismatch", "requestMismatch"] as const).flatMap((name) => {
     const mismatch = after[name];
     const isNew = mismatch?.status === "open" && before[name]?.difference !== mismatch.difference;
-    return isNew ? [strings.short(formatDifference(mismatch))] : [];
+    return isNew ? [strings.mismatch(formatDifference(mismatch))] : [];
   });
 }
 
-function describeDeadlines(before: Facts["deadlines"], after: Facts["deadlines"]): string[] {
-  const toKey = ({ type, dueOn }: Facts["deadlines"][number]) => `${type} ${dueOn}`;
+type Deadlines = ComparedRollover["deadlines"];
+
+function describeDeadlines(before: Deadlines, after: Deadlines): string[] {
+  const toKey = ({ type, dueOn }: Deadlines[number]) => `${type} ${dueOn}`;
   const [beforeKeys, afterTypes] = [new Set(before.map(toKey)), new Set(after.map(({ type }) => type))];
   const formatName = (type: string) => labels.deadlines[type] ?? toLabel(type);
   const added = after

@@ -4,10 +4,10 @@ const WIDTH = 400;
 const HEIGHT = 60;
 const BAR_WIDTH = 5;
 const COLUMN_WIDTH = WIDTH / 4;
-/** Gap in front of the next column, for amounts that do not continue. */
+/** Gap that separates an amount from the next column, if the money did not get there. */
 const COLUMN_GAP = 14;
 
-/** Draws bars with heights proportional to the amounts. Hidden from screen readers, because the list has the same amounts. */
+/** Draws bars with heights proportional to the amounts. Hidden from screen readers, because a list below it has the same amounts. */
 export function FlowDrawing({ stages }: { stages: readonly Stage[] }) {
   const [sent, inTransit, received, posted] = stages.map(({ percent }) => (percent / 100) * HEIGHT);
   if (!stages.some(({ percent }) => percent > 0)) return null;
@@ -17,7 +17,7 @@ export function FlowDrawing({ stages }: { stages: readonly Stage[] }) {
     received: received ?? 0,
     posted: posted ?? 0,
   };
-  const passed = Math.min(heights.sent, heights.received);
+  const arrived = Math.min(heights.sent, heights.received);
   const missing = Math.max(0, heights.sent - heights.received - heights.inTransit);
   const unposted = Math.max(0, heights.received - heights.posted);
   return (
@@ -29,19 +29,19 @@ export function FlowDrawing({ stages }: { stages: readonly Stage[] }) {
       focusable="false"
     >
       <rect className="flow-ground" width={WIDTH} height={HEIGHT} />
-      <Part className="flow-passed" from={BAR_WIDTH} to={COLUMN_WIDTH * 2} top={0} height={passed} />
+      <Part className="flow-passed" from={BAR_WIDTH} to={COLUMN_WIDTH * 2} top={0} height={arrived} />
       <Part
         className="flow-in-transit"
         from={BAR_WIDTH}
         to={COLUMN_WIDTH * 2 - COLUMN_GAP}
-        top={passed}
+        top={arrived}
         height={heights.inTransit}
       />
       <Part
         className="flow-missing"
         from={BAR_WIDTH}
         to={COLUMN_WIDTH * 2 - COLUMN_GAP}
-        top={passed + heights.inTransit}
+        top={arrived + heights.inTransit}
         height={missing}
       />
       <Part

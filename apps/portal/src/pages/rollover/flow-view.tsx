@@ -15,7 +15,7 @@ import "./flow.css";
 /** Letters that go with a payment. */
 const PAYMENT_LETTERS: readonly string[] = ["payment_transmittal", "letter_of_acceptance"];
 
-/** Draws the money from the source to the destination. The list below the drawing has the same facts. */
+/** Draws the money from the source to the destination. The list below the drawing has the same amounts. */
 export function FlowView({ rollover }: { rollover: Rollover }) {
   const ledger = useQuery(getQuery("/v1/rollovers/{id}/ledger", idParams(rollover.id)));
   const stages = toFlow(rollover, ledger.data?.movements ?? []);
@@ -48,7 +48,7 @@ export function FlowView({ rollover }: { rollover: Rollover }) {
               <ul className="flow-items">
                 {stage.items.map((item) => (
                   <li key={item.id}>
-                    <Item item={item} isTracked={stage.name === "in_transit"} />
+                    <Item item={item} isInTransit={stage.name === "in_transit"} />
                   </li>
                 ))}
               </ul>
@@ -70,8 +70,8 @@ function FlowBar({ stage: { percent } }: { stage: Stage }) {
   );
 }
 
-function Item({ item, isTracked }: { item: FlowItem; isTracked: boolean }) {
-  const { id, kind, checkNumber, method, day, amount, isVoid, voidReason, line } = item;
+function Item({ item, isInTransit }: { item: FlowItem; isInTransit: boolean }) {
+  const { id, kind, checkNumber, method, day, amount, isVoid, voidReason, ledgerLine } = item;
   const now = useNow("organization");
   const name = checkNumber !== null ? strings.check(checkNumber) : toLabel(method ?? kind);
   return (
@@ -83,15 +83,15 @@ function Item({ item, isTracked }: { item: FlowItem; isTracked: boolean }) {
         {[formatMoney(amount), day && formatDay(day, now)].filter(Boolean).join(" · ")}
         {isVoid && ` · ${strings.void(toPhrase(voidReason ?? ""))}`}
       </span>
-      {line !== null && !isTracked && (
-        <RowLink rowId={toLedgerRowId(line)} label={strings.lineLabel(line)}>
-          {strings.line(line)}
+      {ledgerLine !== null && !isInTransit && (
+        <RowLink rowId={toLedgerRowId(ledgerLine)} label={strings.lineLabel(ledgerLine)}>
+          {strings.line(ledgerLine)}
         </RowLink>
       )}
-      {item.code1099R !== null && day !== null && !isTracked && (
+      {item.code1099R !== null && day !== null && !isInTransit && (
         <TextLink href={`/tax-year?year=${day.slice(0, 4)}`}>{strings.form1099R(item.code1099R)}</TextLink>
       )}
-      {isTracked && item.trackingUrl !== null && (
+      {isInTransit && item.trackingUrl !== null && (
         <a href={item.trackingUrl} target="_blank" rel="noreferrer">
           {strings.track} {item.trackingNumber}
         </a>

@@ -2,7 +2,8 @@ import type { Movement } from "./ledger.ts";
 import { formatCents, isPositive, toCents, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-type Facts = Pick<
+/** The parts of a rollover that the drawing shows. */
+type RolloverMoney = Pick<
   Rollover,
   "amount" | "amounts" | "transfers" | "receipts" | "amountMismatch" | "requestMismatch"
 >;
@@ -20,7 +21,7 @@ export interface FlowItem {
   trackingUrl: string | null;
   trackingNumber: string | null;
   /** Number of the ledger line that records this item, or null. */
-  line: number | null;
+  ledgerLine: number | null;
   /** Code on Form 1099-R, or null. */
   code1099R: string | null;
 }
@@ -36,24 +37,27 @@ export interface Stage {
   /** Amounts that leave the flow at this stage. */
   branches: Branch[];
   items: FlowItem[];
-  /** Share of the total, from 0 to 100. */
+  /** Share of the rollover's largest amount, from 0 to 100. */
   percent: number;
 }
 
 /** Arranges the money as stages from the source to the destination. */
-export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[] {
+export function toFlow(rollover: RolloverMoney, movements: readonly Movement[]): Stage[] {
   const { amount, amounts, transfers, receipts, amountMismatch, requestMismatch } = rollover;
   const { outstanding, toBeSent } = toMoneySummary(rollover);
   const difference = amountMismatch?.difference ?? "0.00";
   const isAccepted = amountMismatch?.status === "resolved";
   const [isShort, isOver] = [difference.startsWith("-"), isPositive(difference)];
+  // A shortfall that is recorded as a mismatch is a branch, and no longer in transit.
   const inTransit = isShort || !isPositive(outstanding) ? "0.00" : outstanding;
   const posted = amounts.postedTotal;
-  const total = [amount.requested ?? "0.00", amounts.gross, amounts.received, posted]
+  const largestCents = [amount.requested ?? "0.00", amounts.gross, amounts.received, posted]
     .map(toCents)
     .reduce((max, cents) => (cents > max ? cents : max), 0n);
-  const toPercent = (part: string) => (total <= 0n ? 0 : Number((toCents(part) * 1000n) / total) / 10);
-  const findLine = (id: string, account: string) => {
+  // Multiplies before the integer division, to keep one decimal place.
+  const toPercent = (part: string) =>
+    largestCents <= 0n ? 0 : Number((toCents(part) * 1000n) / largestCents) / 10;
+  const findLedgerLine = (id: string, account: string) => {
     const index = movements.findIndex(
       (movement) =>
         movement.account === account &&
@@ -64,23 +68,23 @@ export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[]
   };
   const transferItems = transfers.map(
     (transfer): FlowItem => ({
-      ...pickShared(transfer),
+      ...pickCommonFields(transfer),
       kind: "transfer",
       day: transfer.sentOn ?? transfer.recordedOn,
       trackingUrl: transfer.trackingUrl,
       trackingNumber: transfer.trackingNumber,
-      line: findLine(transfer.id, "sent"),
+      ledgerLine: findLedgerLine(transfer.id, "sent"),
       code1099R: transfer.code1099R,
     }),
   );
   const receiptItems = receipts.map(
     (receipt): FlowItem => ({
-      ...pickShared(receipt),
+      ...pickCommonFields(receipt),
       kind: "receipt",
       day: receipt.receivedOn,
       trackingUrl: null,
       trackingNumber: null,
-      line: findLine(receipt.id, "received"),
+      ledgerLine: findLedgerLine(receipt.id, "received"),
       code1099R: null,
     }),
   );
@@ -94,6 +98,7 @@ export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[]
     percent: toPercent(stageAmount),
     ...contents,
   });
+  // An open difference between the requested and the sent amount has its own notice on the page.
   const notSent = requestMismatch?.status === "open" || !isPositive(amounts.gross) ? null : toBeSent;
   return [
     createStage("sent", amounts.sent, {
@@ -105,7 +110,7 @@ export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[]
       ]),
     }),
     createStage("in_transit", inTransit, {
-      items: isPositive(inTransit) ? findOutstanding(transferItems, receipts) : [],
+      items: isPositive(inTransit) ? findTransfersWithoutReceipt(transferItems, receipts) : [],
       branches: [],
     }),
     createStage("received", amounts.received, {
@@ -122,22 +127,25 @@ export function toFlow(rollover: Facts, movements: readonly Movement[]): Stage[]
   ];
 }
 
-/** Lists the transfers that no valid receipt covers. */
-function findOutstanding(items: readonly FlowItem[], receipts: Facts["receipts"]): FlowItem[] {
+/** Lists the valid transfers that no valid receipt refers to. */
+function findTransfersWithoutReceipt(
+  items: readonly FlowItem[],
+  receipts: RolloverMoney["receipts"],
+): FlowItem[] {
   const covered = new Set(
     receipts.flatMap(({ status, transferId }) => (status === "received" && transferId ? [transferId] : [])),
   );
   return items.filter(({ id, isVoid }) => !isVoid && !covered.has(id));
 }
 
-function pickShared({
+function pickCommonFields({
   id,
   method,
   checkNumber,
   amount,
   status,
   voidReason,
-}: Pick<Facts["receipts"][number], "id" | "method" | "checkNumber" | "amount" | "voidReason"> & {
+}: Pick<RolloverMoney["receipts"][number], "id" | "method" | "checkNumber" | "amount" | "voidReason"> & {
   status: string;
 }) {
   return { id, method, checkNumber, amount, isVoid: status === "void", voidReason };

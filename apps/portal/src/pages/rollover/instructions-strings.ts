@@ -18,7 +18,7 @@ export const strings = localize({
     notVerified: "This directory entry has not been verified with the custodian.",
     request: "Send the request to",
     signatures: "Signatures",
-    signed: {
+    signatureKinds: {
       medallion: "medallion signature guarantee",
       notarization: "notarization",
       spousalConsent: "spouse's signature",

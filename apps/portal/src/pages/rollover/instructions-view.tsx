@@ -44,7 +44,7 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
   const requireApproval = (act: () => void) => () => (needsApproval ? setRequesting(true) : act());
   const isApprovalRequired = hasProblemCode(error, "second_person_required");
   const showsRequest = isApprovalRequired || (isRequesting && needsApproval);
-  const hasCertification = receipts.some(
+  const hasSelfCertification = receipts.some(
     ({ lateReasonCode, status }) => lateReasonCode && status === "received",
   );
   return (
@@ -81,7 +81,7 @@ export function InstructionsView({ rollover }: { rollover: Rollover }) {
         >
           {addSecondPersonNote(strings.letter, needsApproval)}
         </Button>
-        {hasCertification && (
+        {hasSelfCertification && (
           <Button
             onPress={requireApproval(() => save.mutate("self-certification"))}
             isPending={save.isPending && save.variables === "self-certification"}
@@ -100,9 +100,9 @@ function InstructionsDetails({ instructions }: { instructions: Instructions }) {
   const { participant, source, destination, amount, payment, enclosures, missing, warnings } = instructions;
   const { wire, ach, dtcNumber, checkAddress, payee } = payment;
   const { requestTo, signatures } = source;
-  const requiredSignatures = (Object.keys(strings.signed) as (keyof typeof strings.signed)[]).filter(
-    (one) => signatures[one],
-  );
+  const requiredSignatures = (
+    Object.keys(strings.signatureKinds) as (keyof typeof strings.signatureKinds)[]
+  ).filter((kind) => signatures[kind]);
   return (
     <div className="instructions">
       <p className="soft">{strings.preparedOn(instructions.preparedOn)}</p>
@@ -128,7 +128,7 @@ function InstructionsDetails({ instructions }: { instructions: Instructions }) {
           ],
           requiredSignatures.length > 0 && [
             strings.signatures,
-            requiredSignatures.map((one) => strings.signed[one]).join(", "),
+            requiredSignatures.map((kind) => strings.signatureKinds[kind]).join(", "),
           ],
           [strings.payment, toLabel(payment.method)],
           payee !== null && [strings.payee, <CopyableText key="payee" text={payee} label={strings.payee} />],

@@ -16,7 +16,7 @@ import {
   toast,
 } from "../../ui/index.ts";
 import { refetchLetters } from "./letter-calls.ts";
-import { findLetterIssue, formatLetterKind, LETTER_KINDS, type LetterKind } from "./letters.ts";
+import { findUnavailableReason, formatLetterKind, LETTER_KINDS, type LetterKind } from "./letters.ts";
 import { strings } from "./letters-strings.ts";
 import { RequestApproval } from "./request-approval.tsx";
 import type { Rollover } from "./rollover.ts";
@@ -24,7 +24,10 @@ import type { Rollover } from "./rollover.ts";
 export function IssueLetterDialog({ rollover, onClose }: { rollover: Rollover; onClose: () => void }) {
   const hasScope = useHasScope();
   const getIdempotencyKey = useIdempotencyKey();
-  const kinds = LETTER_KINDS.map((kind) => ({ kind, issue: findLetterIssue(kind, rollover) }));
+  const kinds = LETTER_KINDS.map((name) => ({
+    name,
+    unavailableReason: findUnavailableReason(name, rollover),
+  }));
   const [kind, setKind] = useState<LetterKind | null>(null);
   const [hasFullNumbers, setFullNumbers] = useState(false);
   const issue = useMutation({
@@ -41,17 +44,17 @@ export function IssueLetterDialog({ rollover, onClose }: { rollover: Rollover; o
       void refetchLetters();
     },
   });
-  const isRefused = hasProblemCode(issue.error, "second_person_required");
+  const isApprovalRequired = hasProblemCode(issue.error, "second_person_required");
   const submit = () => {
     if (kind !== null) issue.mutate({ kind, accountNumbers: hasFullNumbers ? "full" : "masked" });
   };
   return (
     <Dialog title={strings.issue} isOpen onClose={onClose} size="wide" role="alertdialog">
       <p className="soft">{strings.issueHint}</p>
-      {isRefused && (
+      {isApprovalRequired && (
         <RequestApproval action="reveal" rollover={rollover} params={{}} onRequested={() => issue.reset()} />
       )}
-      <Form label={strings.issue} error={isRefused ? null : issue.error} onSubmit={submit}>
+      <Form label={strings.issue} error={isApprovalRequired ? null : issue.error} onSubmit={submit}>
         <RadioGroup
           name="kind"
           label={strings.kind}
@@ -60,10 +63,10 @@ export function IssueLetterDialog({ rollover, onClose }: { rollover: Rollover; o
           onChange={(next) => setKind(next as LetterKind)}
         >
           {kinds
-            .filter((one) => one.issue === null)
-            .map((one) => (
-              <Radio key={one.kind} value={one.kind} hint={strings.kinds[one.kind][1]}>
-                {strings.kinds[one.kind][0]}
+            .filter(({ unavailableReason }) => unavailableReason === null)
+            .map(({ name }) => (
+              <Radio key={name} value={name} hint={strings.kindHints[name]}>
+                {strings.kinds[name]}
               </Radio>
             ))}
         </RadioGroup>
@@ -80,7 +83,10 @@ export function IssueLetterDialog({ rollover, onClose }: { rollover: Rollover; o
         <section className="stack stack-tight" aria-label={strings.unavailable}>
           <h3>{strings.unavailable}</h3>
           <DefinitionList
-            items={kinds.map((one) => one.issue !== null && [strings.kinds[one.kind][0], one.issue])}
+            items={kinds.map(
+              ({ name, unavailableReason }) =>
+                unavailableReason !== null && [strings.kinds[name], unavailableReason],
+            )}
           />
         </section>
         <DialogActions>

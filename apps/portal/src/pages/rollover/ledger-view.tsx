@@ -83,7 +83,7 @@ function Line({ line, formatActor }: { line: LedgerLine; formatActor: ReturnType
         {isVoid ? <s>{kind}</s> : kind}{" "}
         {kind.toLowerCase() !== accountName && <span className="soft">({accountName})</span>}
         {isVoid && <span className="visually-hidden"> {strings.void}</span>}
-        <div className="ledger-facts">
+        <div className="ledger-details">
           {reason && reason !== type && <span>{toLabel(reason)}</span>}
           {replacedBy !== null && (
             <RowLink rowId={toLedgerRowId(replacedBy)}>{strings.replacedBy(replacedBy)}</RowLink>

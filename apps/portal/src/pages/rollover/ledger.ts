@@ -17,35 +17,38 @@ export interface LedgerLine {
   replaces: number | null;
 }
 
-type Money = Pick<Rollover, "transfers" | "receipts" | "amounts">;
-
-export function toLedgerLines(movements: readonly Movement[], { transfers, receipts }: Money): LedgerLine[] {
+/** Numbers the movements, and adds each account's balance and the links between voided entries and their replacements. */
+export function toLedgerLines(
+  movements: readonly Movement[],
+  { transfers, receipts }: Pick<Rollover, "transfers" | "receipts">,
+): LedgerLine[] {
   const balances = new Map<string, bigint>();
   const voidIds = new Set<string>();
-  const replacements = new Map<string, string>();
+  // ID of the replaced transfer or receipt, by the ID of its replacement.
+  const replacedIds = new Map<string, string>();
   for (const { id, status, replaces } of [...transfers, ...receipts]) {
     if (status === "void") voidIds.add(id);
-    if (replaces) replacements.set(id, replaces);
+    if (replaces) replacedIds.set(id, replaces);
   }
-  for (const { id, reissueOf } of transfers) if (reissueOf) replacements.set(id, reissueOf);
-  const additions = new Map<string, number>();
+  for (const { id, reissueOf } of transfers) if (reissueOf) replacedIds.set(id, reissueOf);
+  // Line number of the last addition of each transfer or receipt, by account and ID.
+  const additionLines = new Map<string, number>();
   for (const [index, movement] of movements.entries()) {
-    if (isAddition(movement)) additions.set(toSubjectKey(movement), index + 1);
+    if (isAddition(movement)) additionLines.set(toKey(movement.account, findEntryId(movement)), index + 1);
   }
   const lines = movements.map((movement, index): LedgerLine => {
     const { account, amount } = movement;
     const balance = (balances.get(account) ?? 0n) + toCents(amount);
     balances.set(account, balance);
-    const subject = toSubject(movement);
-    const isAdded = isAddition(movement);
-    const original = isAdded && subject !== null ? replacements.get(subject) : undefined;
+    const entryId = isAddition(movement) ? findEntryId(movement) : null;
+    const replacedId = entryId === null ? undefined : replacedIds.get(entryId);
     return {
       number: index + 1,
       movement,
       balance: formatCents(balance),
-      isVoid: isAdded && subject !== null && voidIds.has(subject),
+      isVoid: entryId !== null && voidIds.has(entryId),
       replacedBy: null,
-      replaces: original === undefined ? null : (additions.get(`${account} ${original}`) ?? null),
+      replaces: replacedId === undefined ? null : (additionLines.get(toKey(account, replacedId)) ?? null),
     };
   });
   return lines.map((line) => {
@@ -54,6 +57,7 @@ export function toLedgerLines(movements: readonly Movement[], { transfers, recei
   });
 }
 
+/** Returns true if the totals of the ledger equal the amounts of the rollover. */
 export function isTied({ totals }: Pick<Ledger, "totals">, { amounts }: Pick<Rollover, "amounts">): boolean {
   return (
     totals.sent === amounts.sent &&
@@ -64,8 +68,9 @@ export function isTied({ totals }: Pick<Ledger, "totals">, { amounts }: Pick<Rol
   );
 }
 
-const toSubject = ({ receiptId, transferId }: Movement): string | null => receiptId ?? transferId;
-const toSubjectKey = (movement: Movement): string => `${movement.account} ${toSubject(movement)}`;
+/** Returns the ID of the receipt or transfer that a movement changes. */
+const findEntryId = ({ receiptId, transferId }: Movement): string | null => receiptId ?? transferId;
+const toKey = (account: string, entryId: string | null): string => `${account} ${entryId}`;
 
 const ADDITIONS: readonly string[] = ["sent", "withheld", "received", "reissued", "corrected"];
 

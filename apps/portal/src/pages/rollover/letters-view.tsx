@@ -39,16 +39,17 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
   const [letterForRequest, setLetterForRequest] = useState<Letter | null>(null);
   const [isRequestingApproval, setRequestingApproval] = useState(false);
   const deliver = useMutation({
-    mutationFn: ({ letter, copy, delivery }: Request) => deliverLetter(letter, copy, delivery),
+    mutationFn: ({ letter, copy, delivery }: PdfRequest) => deliverLetter(letter, copy, delivery),
     onSettled: () => void refetchRollover(),
   });
   const isApproved = useApprovedReveal(rollover.id) !== undefined;
   const needsApproval = useSecondPerson()("reveal") && !isApproved;
-  const isRefused = hasProblemCode(deliver.error, "second_person_required");
-  const request = (next: Request) => (needsApproval ? setRequestingApproval(true) : deliver.mutate(next));
+  const isApprovalRequired = hasProblemCode(deliver.error, "second_person_required");
+  const requestPdf = (request: PdfRequest) =>
+    needsApproval ? setRequestingApproval(true) : deliver.mutate(request);
   return (
     <>
-      {isRefused || (isRequestingApproval && needsApproval) ? (
+      {isApprovalRequired || (isRequestingApproval && needsApproval) ? (
         <RequestApproval
           action="reveal"
           rollover={rollover}
@@ -67,7 +68,7 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
             letters={flattenPages<Letter>(data)}
             pending={deliver.isPending ? deliver.variables : null}
             needsApproval={needsApproval}
-            onRequest={hasScope("rollovers:reveal") ? request : null}
+            onRequestPdf={hasScope("rollovers:reveal") ? requestPdf : null}
             onSign={canOperate ? setLetterToSign : null}
             onRequestSignature={canOperate ? setLetterForRequest : null}
           />
@@ -88,7 +89,7 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
           letter={letterToSign}
           onOpen={
             hasScope("rollovers:reveal") && !needsApproval
-              ? () => request({ letter: letterToSign, copy: "issued", delivery: "open" })
+              ? () => requestPdf({ letter: letterToSign, copy: "issued", delivery: "open" })
               : null
           }
           onClose={() => setLetterToSign(null)}
@@ -98,7 +99,7 @@ export function LettersView({ rollover }: { rollover: Rollover }) {
   );
 }
 
-interface Request {
+interface PdfRequest {
   letter: Letter;
   copy: Copy;
   delivery: Delivery;
@@ -106,15 +107,15 @@ interface Request {
 
 interface LetterTableProps {
   letters: readonly Letter[];
-  pending: Request | null;
+  pending: PdfRequest | null;
   needsApproval: boolean;
-  onRequest: ((request: Request) => void) | null;
+  onRequestPdf: ((request: PdfRequest) => void) | null;
   onSign: ((letter: Letter) => void) | null;
   onRequestSignature: ((letter: Letter) => void) | null;
 }
 
 function LetterTable(props: LetterTableProps) {
-  const { letters, pending, needsApproval, onRequest, onSign, onRequestSignature } = props;
+  const { letters, pending, needsApproval, onRequestPdf, onSign, onRequestSignature } = props;
   const formatActor = useActorNames(letters.map(({ createdBy }) => createdBy));
   if (letters.length === 0) return <p className="soft">{strings.none}</p>;
   return (
@@ -151,21 +152,21 @@ function LetterTable(props: LetterTableProps) {
                 </td>
                 <td className="table-end">
                   <div className="row letter-actions">
-                    {onRequest &&
-                      listRequests(letter).map((request) => (
-                        <RequestButton
+                    {onRequestPdf &&
+                      listPdfRequests(letter).map((request) => (
+                        <PdfButton
                           key={`${request.copy} ${request.delivery}`}
                           request={request}
                           needsApproval={needsApproval}
                           isPending={isSameRequest(pending, request)}
-                          onPress={() => onRequest(request)}
+                          onPress={() => onRequestPdf(request)}
                         />
                       ))}
                     {onSign && canSign(letter) && (
                       <Button
                         size="small"
                         onPress={() => onSign(letter)}
-                        aria-label={strings.signOf(letter.number)}
+                        aria-label={strings.signLabel(letter.number)}
                       >
                         {strings.sign}
                       </Button>
@@ -175,7 +176,7 @@ function LetterTable(props: LetterTableProps) {
                         size="small"
                         variant="quiet"
                         onPress={() => onRequestSignature(letter)}
-                        aria-label={strings.requestOf(letter.number)}
+                        aria-label={strings.requestLabel(letter.number)}
                       >
                         {strings.request}
                       </Button>
@@ -192,7 +193,7 @@ function LetterTable(props: LetterTableProps) {
 }
 
 /** Lists the copies to open or save, the signed copy first. */
-function listRequests(letter: Letter): Request[] {
+function listPdfRequests(letter: Letter): PdfRequest[] {
   const copies: readonly Copy[] = letter.signature ? ["signed", "issued"] : ["issued"];
   return copies.flatMap((copy) => [
     { letter, copy, delivery: "open" as const },
@@ -200,34 +201,34 @@ function listRequests(letter: Letter): Request[] {
   ]);
 }
 
-function isSameRequest(pending: Request | null, { letter, copy, delivery }: Request): boolean {
+function isSameRequest(pending: PdfRequest | null, { letter, copy, delivery }: PdfRequest): boolean {
   return pending?.letter.id === letter.id && pending.copy === copy && pending.delivery === delivery;
 }
 
-const REQUEST_LABELS = {
+const PDF_LABELS = {
   signed: { open: strings.openSigned, save: strings.downloadSigned },
   issued: { open: strings.open, save: strings.download },
 };
 
-function RequestButton({
+function PdfButton({
   request: { letter, copy, delivery },
   needsApproval,
   isPending,
   onPress,
 }: {
-  request: Request;
+  request: PdfRequest;
   needsApproval: boolean;
   isPending: boolean;
   onPress: () => void;
 }) {
-  const text = addSecondPersonNote(REQUEST_LABELS[copy][delivery], needsApproval);
+  const text = addSecondPersonNote(PDF_LABELS[copy][delivery], needsApproval);
   return (
     <Button
       size="small"
       variant="quiet"
       isPending={isPending}
       onPress={onPress}
-      aria-label={strings.actionOf(text, letter.number)}
+      aria-label={strings.actionLabel(text, letter.number)}
     >
       {text}
     </Button>
@@ -240,8 +241,8 @@ function LetterDetails({ letter, author }: { letter: Letter; author: string }) {
     <div className="letter-summary">
       <span>{formatLetterKind(kind)}</span>
       <span className="soft">
-        {strings.numberOf(letter.number)}, <RelativeTime clock="organization" time={createdAt} /> {strings.by}{" "}
-        {author}
+        {strings.letterNumber(letter.number)}, <RelativeTime clock="organization" time={createdAt} />{" "}
+        {strings.by} {author}
       </span>
       {replaces !== null && <span className="soft">{strings.replaces(replaces)}</span>}
       {replacedBy !== null && <span className="soft">{strings.replacedBy(replacedBy)}</span>}

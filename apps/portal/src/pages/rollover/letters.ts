@@ -16,18 +16,30 @@ const TYPES_BY_KIND: Partial<Record<LetterKind, readonly Rollover["type"][]>> = 
 
 const IRAS: readonly string[] = ["traditional_ira", "roth_ira", "sep_ira", "simple_ira"];
 
-/** The participant or the spouse signs the other kinds in ink. */
-const SIGNED_KINDS: readonly string[] = Object.keys(TYPES_BY_KIND);
+/** Letters that the organization signs. The participant or the spouse signs the others, except the cover sheet. */
+const SIGNED_KINDS: readonly string[] = [
+  "letter_of_acceptance",
+  "transfer_request",
+  "direct_rollover_request",
+  "payment_transmittal",
+];
 
-type LetterFacts = Pick<Rollover, "type" | "receipts"> & { source: Pick<Rollover["source"], "accountType"> };
+type LetterRollover = Pick<Rollover, "type" | "receipts"> & {
+  source: Pick<Rollover["source"], "accountType">;
+};
 
 /** Returns why a letter of this kind can't be issued, or null. The API checks the same rules. */
-export function findLetterIssue(kind: LetterKind, { type, source, receipts }: LetterFacts): string | null {
+export function findUnavailableReason(
+  kind: LetterKind,
+  { type, source, receipts }: LetterRollover,
+): string | null {
   const types = TYPES_BY_KIND[kind];
   if (types && !types.includes(type)) return strings.onlyForTypes(types);
   if (kind === "spousal_consent" && IRAS.includes(source.accountType)) return strings.onlyForPlans;
-  const isCertified = receipts.some(({ status, lateReasonCode }) => status === "received" && lateReasonCode);
-  return kind === "self_certification" && !isCertified ? strings.onlyForLateMoney : null;
+  const hasCertifiableReceipt = receipts.some(
+    ({ status, lateReasonCode }) => status === "received" && lateReasonCode,
+  );
+  return kind === "self_certification" && !hasCertifiableReceipt ? strings.onlyForLateMoney : null;
 }
 
 export const isCurrent = ({ replacedBy, supersededByVersion }: Letter): boolean =>
@@ -37,5 +49,5 @@ export const canSign = (letter: Letter): boolean =>
   SIGNED_KINDS.includes(letter.kind) && letter.signature === null && isCurrent(letter);
 
 export function formatLetterKind(kind: string): string {
-  return strings.kinds[kind as LetterKind]?.[0] ?? kind;
+  return strings.kinds[kind as LetterKind] ?? kind;
 }

@@ -14,7 +14,7 @@ import "./money.css";
 
 export function MoneyView({ rollover }: { rollover: Rollover }) {
   const { lines, unmatched } = toMoneySummary(rollover);
-  const shortfall = rollover.amountMismatch?.difference.startsWith("-")
+  const shortfallStatus = rollover.amountMismatch?.difference.startsWith("-")
     ? rollover.amountMismatch.status
     : null;
   return (
@@ -35,9 +35,13 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ transfer, receipts, outstanding: transferOutstanding }) => (
+              {lines.map(({ transfer, receipts, outstanding }) => (
                 <Fragment key={transfer.id}>
-                  <TransferRow transfer={transfer} outstanding={transferOutstanding} shortfall={shortfall} />
+                  <TransferRow
+                    transfer={transfer}
+                    outstanding={outstanding}
+                    shortfallStatus={shortfallStatus}
+                  />
                   {receipts.map((receipt) => (
                     <ReceiptRow key={receipt.id} receipt={receipt} isNested />
                   ))}
@@ -61,18 +65,18 @@ export function MoneyView({ rollover }: { rollover: Rollover }) {
 function TransferRow({
   transfer,
   outstanding,
-  shortfall,
+  shortfallStatus,
 }: {
   transfer: Rollover["transfers"][number];
   outstanding: string | null;
   /** Status of the mismatch if too little arrived. */
-  shortfall: "open" | "resolved" | null;
+  shortfallStatus: "open" | "resolved" | null;
 }) {
   const { method, sentTo, payableTo, trackingNumber, checkNumber, payee, sixtyDayDueOn, voidReason } =
     transfer;
   const { withheldFederal, withheldState, code1099R, assets, sources } = transfer;
   const { carrier, trackingUrl, expectedOn } = transfer;
-  const facts: (string | false | null)[] = [
+  const details: (string | false | null)[] = [
     strings.sentTo(sentTo),
     payableTo && strings.payableTo(payableTo),
     carrier && toLabel(carrier),
@@ -93,15 +97,15 @@ function TransferRow({
       isVoid={transfer.status === "void"}
       day={transfer.sentOn ?? transfer.recordedOn}
       amount={transfer.amount}
-      facts={facts}
+      details={details}
       link={trackingUrl === null ? null : <TrackingLink url={trackingUrl} number={trackingNumber ?? ""} />}
     >
       {strings.sentBy(toPhrase(method))}
       {voidReason && <Badge tone="bad">{toLabel(voidReason)}</Badge>}
       {isPositive(outstanding) &&
-        (shortfall === null ? (
+        (shortfallStatus === null ? (
           <Badge tone="warn">{strings.inTransit(formatMoney(outstanding))}</Badge>
-        ) : shortfall === "open" ? (
+        ) : shortfallStatus === "open" ? (
           <Badge tone="bad">{strings.short(formatMoney(outstanding))}</Badge>
         ) : (
           <Badge tone="neutral">{strings.shortAccepted(formatMoney(outstanding))}</Badge>
@@ -118,7 +122,7 @@ function ReceiptRow({
   isNested?: boolean;
 }) {
   const { method, checkNumber, lateAmount, lateReason, lateReasonCode, assets, voidReason } = receipt;
-  const facts: (string | false | null)[] = [
+  const details: (string | false | null)[] = [
     method && strings.receivedBy(toPhrase(method)),
     checkNumber && strings.check(checkNumber),
     isPositive(lateAmount) && strings.late(formatMoney(lateAmount)),
@@ -132,7 +136,7 @@ function ReceiptRow({
       isVoid={receipt.status === "void"}
       day={receipt.receivedOn}
       amount={receipt.amount}
-      facts={facts}
+      details={details}
       isNested={isNested}
     >
       {strings.receipt}
@@ -147,7 +151,7 @@ function Row({
   isNested = false,
   day,
   amount,
-  facts,
+  details,
   link = null,
   children,
 }: {
@@ -156,7 +160,7 @@ function Row({
   isNested?: boolean;
   day: string | null;
   amount: string;
-  facts: readonly (string | false | null)[];
+  details: readonly (string | false | null)[];
   link?: ReactNode;
   children: ReactNode;
 }) {
@@ -168,7 +172,7 @@ function Row({
       </th>
       <td>{day === null ? "–" : formatDay(day, now)}</td>
       <td className="soft">
-        {facts.filter(Boolean).join(" · ")}
+        {details.filter(Boolean).join(" · ")}
         {link && <> · {link}</>}
       </td>
       <td className="table-end">

@@ -20,6 +20,7 @@ interface MoneySummary {
   toBeSent: string | null;
 }
 
+/** Assigns receipts to their transfers, and computes the open amounts. Amounts are decimal dollars, such as `1250.50`. */
 export function toMoneySummary(
   rollover: Pick<Rollover, "transfers" | "receipts" | "amounts" | "amount">,
 ): MoneySummary {
@@ -52,7 +53,7 @@ interface PartialReceipt {
   isInTransit: boolean;
 }
 
-/** Returns null if nothing or everything has arrived, or if the shortfall was accepted. */
+/** Returns null if no money or all of it has arrived, or if the shortfall was accepted. */
 export function findPartialReceipt({
   state,
   amounts: { sent, received },
@@ -89,10 +90,12 @@ function toAmounts(receipts: readonly Receipt[]): string[] {
   return receipts.map(({ amount }) => amount);
 }
 
+/** Converts decimal dollars, which must have two decimal places, to cents. */
 export function toCents(amount: string): bigint {
   return BigInt(amount.replace(".", ""));
 }
 
+/** Converts cents to decimal dollars with two decimal places. */
 export function formatCents(cents: bigint): string {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, "0");
   return `${cents < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

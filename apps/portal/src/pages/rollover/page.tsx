@@ -61,9 +61,9 @@ import "./rollover.css";
 
 export function Page() {
   const { id = "" } = useParams({ strict: false });
-  const rollover = useQuery(rolloverQuery(id));
-  const isComplete = useIsComplete(rollover.data);
-  const query = { ...rollover, data: isComplete ? rollover.data : undefined };
+  const rolloverResult = useQuery(rolloverQuery(id));
+  const isFirstScreenLoaded = useIsFirstScreenLoaded(rolloverResult.data);
+  const query = { ...rolloverResult, data: isFirstScreenLoaded ? rolloverResult.data : undefined };
   return (
     <LoadedPage query={query} noun="Rollover" list={{ href: "/rollovers", title: "Rollovers" }} lines={12}>
       {(rollover) => (
@@ -76,12 +76,12 @@ export function Page() {
 }
 
 /**
- * Returns true once the first screen's data has loaded, so that nothing moves when the page appears. Stays true for a rollover,
- * because hiding the page would discard what someone is typing.
+ * Returns true once the first screen's data has loaded, so that the layout does not shift when the page appears. Stays true while
+ * the page shows this rollover, because hiding the page would discard the user's input.
  */
-function useIsComplete(rollover: Rollover | undefined): boolean {
+function useIsFirstScreenLoaded(rollover: Rollover | undefined): boolean {
   const hasScope = useHasScope();
-  const [completeId, setCompleteId] = useState<string | null>(null);
+  const [loadedId, setLoadedId] = useState<string | null>(null);
   const isEnabled = rollover !== undefined;
   const { id = "", accountId = "", source, destination } = rollover ?? {};
   const results = useQueries({
@@ -94,8 +94,8 @@ function useIsComplete(rollover: Rollover | undefined): boolean {
       { ...custodianQuery(destination?.custodianId ?? ""), enabled: isEnabled },
     ],
   });
-  if (isEnabled && completeId !== id && results.every(({ isLoading }) => !isLoading)) setCompleteId(id);
-  return isEnabled && completeId === id;
+  if (isEnabled && loadedId !== id && results.every(({ isLoading }) => !isLoading)) setLoadedId(id);
+  return isEnabled && loadedId === id;
 }
 
 const accountQuery = (id: string) => getQuery("/v1/accounts/{id}", idParams(id));
@@ -106,11 +106,11 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
   const hasScope = useHasScope();
   const dialogs = useRolloverDialogs();
   const { data: actions } = useQuery(actionsQuery(id));
-  const entries = useQuery(timelineQuery(id));
+  const timelineResult = useQuery(timelineQuery(id));
   const account = useQuery({ ...accountQuery(accountId), enabled: hasScope("accounts:read") });
   const sourceCustodian = useQuery(custodianQuery(source.custodianId));
   const destinationCustodian = useQuery(custodianQuery(destination.custodianId));
-  const names = useActorNameMap(hasScope("keys:read"));
+  const names = useActorNameMap({ includesKeys: hasScope("keys:read") });
   const participant =
     [account.data?.firstName, account.data?.lastName].filter(Boolean).join(" ") || undefined;
   const availableActions = actions?.data ?? [];
@@ -133,19 +133,18 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
   });
   const progress = toProgress(
     rollover,
-    entries.data ?? [],
+    timelineResult.data ?? [],
     availableActions.map(({ leadsTo }) => leadsTo),
   );
   const nextState = progress.detours.length > 0 ? undefined : findNextState(progress.steps, availableActions);
-  const partial = findPartialReceipt(rollover);
-  const settlingNames = listSettlingActions(rollover);
-  const settlingActions = settlingNames.flatMap(
+  const partialReceipt = findPartialReceipt(rollover);
+  const settlingActions = listSettlingActions(rollover).flatMap(
     (name) => availableActions.find(({ action }) => action === name) ?? [],
   );
   const uploadAction = availableActions.find(({ action }) => action === "provide_documents");
   const requested = rollover.amount.requested;
   const amountText = requested === null ? strings.fullBalance : formatMoney(requested);
-  const hasMoved = rollover.transfers.length + rollover.receipts.length > 0;
+  const hasMoneyMoved = rollover.transfers.length + rollover.receipts.length > 0;
   const moneySection = (
     <Section title={money.title}>
       <MoneyView rollover={rollover} />
@@ -159,8 +158,11 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           <State
             state={state}
             label={
-              partial
-                ? strings.partlyReceived(formatMoney(partial.received), formatMoney(partial.expected))
+              partialReceipt
+                ? strings.partlyReceived(
+                    formatMoney(partialReceipt.received),
+                    formatMoney(partialReceipt.expected),
+                  )
                 : undefined
             }
           />
@@ -188,12 +190,12 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
       <SituationNotice situation={situation} actions={settlingActions} onOpen={dialogs.openAction} />
       <PendingApprovals rollover={rollover} />
       <Section title={strings.status}>
-        <ProgressView progress={progress} isPartlyReceived={partial !== null} />
+        <ProgressView progress={progress} isPartlyReceived={partialReceipt !== null} />
         <PendingStatus rollover={rollover} />
       </Section>
       <div className="rollover-columns">
         <div className="stack">
-          {hasMoved && moneySection}
+          {hasMoneyMoved && moneySection}
           <Section title={documents.title}>
             <DocumentsView
               rollover={rollover}
@@ -211,7 +213,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           <Section title={letters.title}>
             <LettersView rollover={rollover} />
           </Section>
-          {!hasMoved && moneySection}
+          {!hasMoneyMoved && moneySection}
           {hasScope("rollovers:reveal") && (
             <Section title={instructions.title}>
               <InstructionsView rollover={rollover} />
@@ -219,8 +221,8 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           )}
           <Section title={timeline.title}>
             {hasScope("rollovers:write") && <NoteForm rolloverId={id} />}
-            <QueryContent query={entries}>
-              {(all) => <TimelineView entries={all} names={names} />}
+            <QueryContent query={timelineResult}>
+              {(entries) => <TimelineView entries={entries} names={names} />}
             </QueryContent>
           </Section>
         </div>

@@ -16,6 +16,7 @@ export const pendingApprovalsQuery = (rolloverId: string) => approvalsQuery(roll
 const approvalsQuery = (rolloverId: string, state: "pending" | "confirmed") =>
   getQuery("/v1/approvals", { params: { query: { rolloverId, state, limit: 20 } } });
 
+/** Returns the user's own confirmed approval to view full account numbers, if it is still valid. */
 export function useApprovedReveal(rolloverId: string): Approval | undefined {
   const { data } = useQuery(approvalsQuery(rolloverId, "confirmed"));
   return data?.data.find((one) => one.action === "reveal" && one.isOwn && !isOutdated(one));
@@ -27,7 +28,7 @@ export function PendingApprovals({ rollover }: { rollover: Rollover }) {
   return (
     <>
       {data?.data.map((approval) => (
-        <Pending key={approval.id} approval={approval} />
+        <PendingApproval key={approval.id} approval={approval} />
       ))}
       {approvedReveal && (
         <Notice tone="good" title={strings.confirmed(strings.reveal)}>
@@ -40,10 +41,10 @@ export function PendingApprovals({ rollover }: { rollover: Rollover }) {
   );
 }
 
-function Pending({ approval }: { approval: Approval }) {
+function PendingApproval({ approval }: { approval: Approval }) {
   const { id, action, rolloverId, requestedBy, expiresAt, params, isOwn } = approval;
   const formatActor = useActorNames([requestedBy]);
-  const facts = Object.entries(params ?? {}).map(([name, value]): [string, string] => [
+  const paramItems = Object.entries(params ?? {}).map(([name, value]): [string, string] => [
     formatEnumValue(name),
     typeof value === "string" ? value : JSON.stringify(value),
   ]);
@@ -56,7 +57,7 @@ function Pending({ approval }: { approval: Approval }) {
         {strings.requestedBy} {isOwn ? strings.you : formatActor(requestedBy)}. {strings.expires}{" "}
         <RelativeTime time={expiresAt} />. <TextLink href={`/approvals/${id}`}>{strings.details}</TextLink>
       </p>
-      {facts.length > 0 && <DefinitionList items={facts} />}
+      {paramItems.length > 0 && <DefinitionList items={paramItems} />}
       <OutdatedNotice approval={approval} />
       {!isOwn && rolloverId !== null && isRolloverAction(approval) && !isOutdated(approval) && (
         <ChangePreview approval={approval} rolloverId={rolloverId} heading="h2" />

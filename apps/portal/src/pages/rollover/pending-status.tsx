@@ -17,7 +17,7 @@ import { strings } from "./strings.ts";
 
 export function PendingStatus({ rollover }: { rollover: Rollover }) {
   const { pendingOn, deadlines } = rollover;
-  const sortedDeadlines = [...deadlines].sort((a, b) => (a.dueOn ?? "9").localeCompare(b.dueOn ?? "9"));
+  const sortedDeadlines = deadlines.toSorted((a, b) => toSortKey(a).localeCompare(toSortKey(b)));
   return (
     <>
       <dl className="pending-facts">
@@ -33,6 +33,9 @@ export function PendingStatus({ rollover }: { rollover: Rollover }) {
     </>
   );
 }
+
+/** Sorts deadlines without a day last. */
+const toSortKey = ({ dueOn }: Rollover["deadlines"][number]) => dueOn ?? "9999-12-31";
 
 function DeadlineLine({ deadline }: { deadline: Rollover["deadlines"][number] }) {
   const { type, status, dueOn, dueAt, consequence } = deadline;
@@ -92,9 +95,9 @@ function StatusNotices({ rollover }: { rollover: Rollover }) {
       </Notice>
     ),
     isPartlyInTransit && (
-      <Notice key="partial" tone="info" title={strings.partly}>
+      <Notice key="partial" tone="info" title={strings.partialArrival}>
         <p>
-          {strings.partlyDetails}{" "}
+          {strings.partialArrivalHint}{" "}
           <TextLink href="/rollovers?inTransit=true">{strings.moneyInTransit}</TextLink>
         </p>
       </Notice>

@@ -59,6 +59,9 @@ export function ProgressView({
 }
 
 function Branch({ label, state, at }: { label: string; state: string; at: string | null }) {
+  const name = formatEnumValue(state);
+  const description = strings.states[state];
+  const repeatsName = description?.startsWith(`${name}.`);
   return (
     <p className="path-branch" data-state={state}>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
@@ -71,16 +74,14 @@ function Branch({ label, state, at }: { label: string; state: string; at: string
         />
       </svg>
       <span>
-        {label}: <strong>{formatEnumValue(state)}</strong>
+        {label}: <strong>{name}</strong>
         {at && (
           <>
             {" "}
             <RelativeTime clock="organization" time={at} />
           </>
         )}
-        {!strings.states[state]?.startsWith(`${formatEnumValue(state)}.`) && (
-          <span className="soft"> {strings.states[state]}</span>
-        )}
+        {!repeatsName && <span className="soft"> {description}</span>}
       </span>
     </p>
   );

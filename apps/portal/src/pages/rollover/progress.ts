@@ -11,9 +11,10 @@ export const MAIN_PATH = [
   "completed",
 ] as const;
 
-/** States that a rollover can skip, because a consent already exists or the participant already has the money. */
+/** States that a rollover can skip, because it already has a consent, or because the participant already received the money. */
 const SKIPPABLE_STATES: readonly string[] = ["awaiting_participant", "requested", "processing"];
-const ENDINGS: readonly string[] = ["completed", "cancelled", "rejected", "failed", "expired"];
+/** States in which a rollover has ended. */
+export const END_STATES: readonly string[] = ["completed", "cancelled", "rejected", "failed", "expired"];
 
 interface StateChange {
   at: string;
@@ -82,6 +83,7 @@ export interface RolloverProgress {
 }
 
 /**
+ * Arranges the states of a rollover as the steps of the main path.
  * @param timeline oldest first; if incomplete, some times are missing
  * @param leadsTo target states of the available actions
  */
@@ -93,7 +95,7 @@ export function toProgress(
   const moves = timeline.filter(({ fromState, toState }) => fromState !== toState);
   const enteredAt = new Map(moves.map(({ toState, at }) => [toState, at]));
   const detours = findDetours(state, moves);
-  const isEnded = ENDINGS.includes(state);
+  const isEnded = END_STATES.includes(state);
   const isCompleted = state === "completed";
   const currentStep = isMainState(state)
     ? state
@@ -101,14 +103,14 @@ export function toProgress(
   const reachedIndex = MAIN_PATH.indexOf(currentStep as (typeof MAIN_PATH)[number]);
   const steps = MAIN_PATH.map((step, index): Step => {
     const at = enteredAt.get(step) ?? null;
-    // Returned money sends a rollover back, so later steps are open again.
+    // Later steps can have an old time, because returned money moves a rollover back. They are open again.
     if (index > reachedIndex) {
       const dueOn = isEnded ? null : findDueDate(step, deadlines);
       return { state: step, status: "next", at: null, dueOn, actor: isEnded ? null : findActor(step, state) };
     }
     if (index === reachedIndex && !isCompleted)
       return { state: step, status: isEnded ? "stopped" : "now", at, dueOn: null, actor: null };
-    // A residual starts mid-path. Without a timeline, only skippable states can be skipped.
+    // With a timeline, the rollover skipped every step without a time. For example, a residual starts in a later state.
     const isSkipped = at === null && (moves.length > 0 || SKIPPABLE_STATES.includes(step));
     return { state: step, status: isSkipped ? "skipped" : "done", at, dueOn: null, actor: null };
   });
@@ -136,7 +138,6 @@ function findActor(step: string, state: string): StepActor | null {
 }
 
 function isOnPath(step: string, type: string, reachedIndex: number): boolean {
-  if (step === "awaiting_participant") return reachedIndex < 1;
   if (step === "requested" || step === "processing") {
     return type !== "indirect_60_day" || reachedIndex >= MAIN_PATH.indexOf("requested");
   }

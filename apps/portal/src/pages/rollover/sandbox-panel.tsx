@@ -11,7 +11,7 @@ import {
   Select,
   toast,
 } from "../../ui/index.ts";
-import { MAIN_PATH } from "./progress.ts";
+import { END_STATES, MAIN_PATH } from "./progress.ts";
 import { applyUpdate, refetchRollover } from "./queries.ts";
 import type { Rollover } from "./rollover.ts";
 import { strings } from "./sandbox-strings.ts";
@@ -54,7 +54,7 @@ export function SandboxPanel({ rollover: { id, state } }: { rollover: Rollover }
       await Promise.all([refetchRollover(), refetch("/portal/api/clock")]);
     },
   });
-  const isEnded = ["completed", "cancelled", "rejected", "failed", "expired"].includes(state);
+  const isEnded = END_STATES.includes(state);
   return (
     <>
       <p className="soft">{strings.hint}</p>

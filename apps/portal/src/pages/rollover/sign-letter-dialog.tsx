@@ -32,7 +32,9 @@ export function SignLetterDialog({ letter, onOpen, onClose }: SignLetterDialogPr
           body,
         }),
       ),
-    onError: (error) => error instanceof ProblemError && error.status === 409 && void refetchLetters(),
+    onError(error) {
+      if (error instanceof ProblemError && error.status === 409) void refetchLetters();
+    },
     onSuccess() {
       toast({ title: strings.signedToast(number), tone: "good" });
       onClose();

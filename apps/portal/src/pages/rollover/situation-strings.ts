@@ -2,7 +2,6 @@ import { localize } from "../../shell/language.ts";
 
 export const strings = localize({
   en: {
-    label: "Situation",
     /** Joins the lead and the next step: `6 days late: start the review.` */
     sentence: (lead: string | null, step: string) =>
       lead === null ? `${step[0]?.toUpperCase()}${step.slice(1)}.` : `${lead}: ${step}.`,
@@ -40,7 +39,7 @@ export const strings = localize({
     received: "received",
     stillInTransit: (received: string, expected: string, missing: string) =>
       `${received} of ${expected} received, ${missing} still in transit`,
-    missing: (received: string, expected: string, missing: string) =>
+    overdueInTransit: (received: string, expected: string, missing: string) =>
       `${received} of ${expected} received, ${missing} missing`,
     trace: (payment: string) => `trace ${payment}`,
     check: (number: string) => `check ${number}`,
@@ -53,7 +52,6 @@ export const strings = localize({
     participantSubmits: (types: string) => `the participant must submit the documents (${types})`,
     integratorSubmits: (types: string) => `your organization must submit the documents (${types})`,
     release: (reason: string) => `${reason}. Release it once this is resolved`,
-    isHeld: (reason: string) => reason,
     resolveDeath: "resolve the reported death",
     mustResolveDeath: "operations must resolve it",
     confirmApproval: (action: string) => `confirm or decline “${action}”`,

@@ -20,7 +20,8 @@ export function listSettlingActions(
   return findPartialReceipt(rollover) ? ["mark_funds_received", "resolve_mismatch"] : [];
 }
 
-type Facts = Pick<
+/** The parts of a rollover that its situation depends on. */
+type SituationRollover = Pick<
   Rollover,
   | "state"
   | "deadlines"
@@ -40,7 +41,7 @@ type Facts = Pick<
 >;
 
 interface Viewer {
-  /** The organization's time; null while it loads. */
+  /** The organization's time in milliseconds; null while it loads. */
   now: number | null;
   /** In the organization's time zone, as `YYYY-MM-DD`; null while it loads. */
   today: string | null;
@@ -54,29 +55,28 @@ interface Viewer {
 }
 
 /** Returns one sentence: how late or short the rollover is, and the next step for this viewer. */
-export function describeSituation(rollover: Facts, viewer: Viewer): Situation {
+export function describeSituation(rollover: SituationRollover, viewer: Viewer): Situation {
   const ending = describeEnding(rollover, viewer);
   if (ending) return ending;
-  const { lateness, isLate } = findLateness(rollover, viewer);
-  const difference = findDifference(rollover);
-  const arrived = findArrived(rollover);
-  const special = findSpecialLead(rollover, viewer, difference);
+  const { timing, isLate } = describeTiming(rollover, viewer);
+  const difference = describeDifference(rollover);
+  const obstacle = describeObstacle(rollover, viewer, difference);
   const isBad = isLate || difference !== null;
-  const ownLead = special ?? arrived;
-  const saysWhen = lateness !== null && (isLate || special === null);
-  const lead =
-    ownLead !== null && saysWhen ? strings.both(ownLead, lowerFirst(lateness)) : (ownLead ?? lateness);
+  const status = obstacle ?? describePartialArrival(rollover);
+  // An obstacle matters more than a deadline that has not passed.
+  const showsTiming = timing !== null && (isLate || obstacle === null);
+  const lead = status !== null && showsTiming ? strings.both(status, lowerFirst(timing)) : (status ?? timing);
   const step = viewer.approval
     ? describeApproval(viewer.approval)
     : describeStep(rollover, { ...viewer, isLate }, difference !== null);
   return {
     text: strings.sentence(lead, step),
-    tone: isBad ? "bad" : special !== null ? "warn" : "info",
+    tone: isBad ? "bad" : obstacle !== null ? "warn" : "info",
   };
 }
 
 function describeEnding(
-  { state, amounts, rejection, failure }: Facts,
+  { state, amounts, rejection, failure }: SituationRollover,
   { source, destination }: Viewer,
 ): Situation | null {
   switch (state) {
@@ -98,7 +98,7 @@ function describeEnding(
       const reason = toReason(failure);
       const funds = failure?.fundsDisposition ?? null;
       return {
-        text: funds === null ? strings.failed(reason) : strings.failedWithFunds(reason, trimDot(funds)),
+        text: funds === null ? strings.failed(reason) : strings.failedWithFunds(reason, trimPeriod(funds)),
         tone: "bad",
       };
     }
@@ -109,14 +109,14 @@ function describeEnding(
   }
 }
 
-const trimDot = (text: string) => text.trim().replace(/\.$/, "");
+const trimPeriod = (text: string) => text.trim().replace(/\.$/, "");
 
 function toReason(cause: { code: string; reason: string | null } | null): string {
-  return trimDot(cause?.reason ?? toPhrase(cause?.code ?? "unknown"));
+  return trimPeriod(cause?.reason ?? toPhrase(cause?.code ?? "unknown"));
 }
 
-/** Describes the first passed deadline, or the first running one. The 60-day deadline, which is the participant's, comes last. */
-function findLateness({ deadlines }: Facts, { now, today }: Pick<Viewer, "now" | "today">) {
+/** Describes the first passed deadline, or the first running one. The participant's 60-day deadline comes last. */
+function describeTiming({ deadlines }: SituationRollover, { now, today }: Pick<Viewer, "now" | "today">) {
   const [passed, running] = (["passed", "running"] as const).map((wanted) =>
     deadlines
       .filter(({ status, dueAt }) => status === wanted && dueAt !== null)
@@ -124,23 +124,26 @@ function findLateness({ deadlines }: Facts, { now, today }: Pick<Viewer, "now" |
       .at(0),
   );
   if (passed?.dueAt) {
-    const isUnknown = now === null || today === null;
-    const lateness = isUnknown ? strings.overdue : formatLate({ ...passed, dueAt: passed.dueAt }, now, today);
-    return { lateness, isLate: true };
+    const isTimeUnknown = now === null || today === null;
+    const timing = isTimeUnknown
+      ? strings.overdue
+      : formatLate({ ...passed, dueAt: passed.dueAt }, now, today);
+    return { timing, isLate: true };
   }
   const day = running?.dueOn ?? running?.dueAt?.slice(0, 10);
-  return { lateness: day ? strings.due(formatDay(day, now)) : null, isLate: false };
+  return { timing: day ? strings.due(formatDay(day, now)) : null, isLate: false };
 }
 
-const toSortKey = ({ type, dueAt }: Facts["deadlines"][number]) => `${type === "sixty_day" ? 1 : 0}${dueAt}`;
+const toSortKey = ({ type, dueAt }: SituationRollover["deadlines"][number]) =>
+  `${type === "sixty_day" ? 1 : 0}${dueAt}`;
 
-function findDifference({ amountMismatch, requestMismatch }: Facts): string | null {
+function describeDifference({ amountMismatch, requestMismatch }: SituationRollover): string | null {
   if (amountMismatch?.status === "open") return formatMismatch(amountMismatch, strings.received);
   return requestMismatch?.status === "open" ? formatDifference(requestMismatch) : null;
 }
 
 /** Returns how much has arrived, if the rest is in transit. */
-function findArrived(rollover: Facts): string | null {
+function describePartialArrival(rollover: SituationRollover): string | null {
   const partial = findPartialReceipt(rollover);
   if (!partial?.isInTransit) return null;
   const { expected, received, missing } = partial;
@@ -148,17 +151,18 @@ function findArrived(rollover: Facts): string | null {
     formatMoney(amount),
   ) as [string, string, string];
   return isArrivalLate(rollover)
-    ? strings.missing(receivedText, expectedText, missingText)
+    ? strings.overdueInTransit(receivedText, expectedText, missingText)
     : strings.stillInTransit(receivedText, expectedText, missingText);
 }
 
 const ARRIVAL_DEADLINES: readonly string[] = ["arrival", "mail", "participant_check"];
 
-const isArrivalLate = ({ deadlines }: Facts) =>
+const isArrivalLate = ({ deadlines }: SituationRollover) =>
   deadlines.some(({ type, status }) => status === "passed" && ARRIVAL_DEADLINES.includes(type));
 
-function findSpecialLead(
-  { state, death, documentRequest, eligibility }: Facts,
+/** Returns the most important obstacle to the usual next step, or null. */
+function describeObstacle(
+  { state, death, documentRequest, eligibility }: SituationRollover,
   { approval }: Viewer,
   difference: string | null,
 ): string | null {
@@ -174,10 +178,14 @@ function describeApproval({ action, canDecide }: NonNullable<Viewer["approval"]>
   return canDecide ? strings.confirmApproval(action) : strings.awaitApproval(action);
 }
 
-function describeStep(rollover: Facts, viewer: Viewer & { isLate: boolean }, hasDifference: boolean): string {
+function describeStep(
+  rollover: SituationRollover,
+  viewer: Viewer & { isLate: boolean },
+  hasDifference: boolean,
+): string {
   const { state, missingDocuments, eligibility, death } = rollover;
   const { canOperate, source, isLate } = viewer;
-  const choose = (own: string, others: string) => (canOperate ? own : others);
+  const choose = (forOperator: string, forOthers: string) => (canOperate ? forOperator : forOthers);
   if (death !== null && death.resolution === null)
     return choose(strings.resolveDeath, strings.mustResolveDeath);
   switch (state) {
@@ -202,24 +210,24 @@ function describeStep(rollover: Facts, viewer: Viewer & { isLate: boolean }, has
     case "awaiting_documents":
       return describeDocumentRequest(rollover, canOperate);
     case "on_hold": {
-      const reason = trimDot(rollover.hold?.reason ?? "");
-      return choose(strings.release(reason), strings.isHeld(reason));
+      const reason = trimPeriod(rollover.hold?.reason ?? "");
+      return choose(strings.release(reason), reason);
     }
     default:
       return describeMoneyStep(rollover, viewer, hasDifference);
   }
 }
 
-function describeDocumentRequest({ documentRequest }: Facts, canOperate: boolean): string {
+function describeDocumentRequest({ documentRequest }: SituationRollover, canOperate: boolean): string {
   const { outstanding = [], types = [], from, remedy, code } = documentRequest ?? {};
-  if (code && remedy && outstanding.length === 0) return lowerFirst(trimDot(remedy));
+  if (code && remedy && outstanding.length === 0) return lowerFirst(trimPeriod(remedy));
   const names = (outstanding.length > 0 ? outstanding : types).map(toLabel).join(", ");
   if (from === "participant") return strings.participantSubmits(names);
   return canOperate ? strings.submitDocuments(names) : strings.integratorSubmits(names);
 }
 
 function describeMoneyStep(
-  rollover: Facts,
+  rollover: SituationRollover,
   { canOperate, source, destination, isLate }: Viewer & { isLate: boolean },
   hasDifference: boolean,
 ): string {
@@ -227,15 +235,15 @@ function describeMoneyStep(
   const { outstanding } = toMoneySummary(rollover);
   const isChasing = isLate && canOperate;
   if (hasDifference) return canOperate ? strings.acceptMismatch(source) : strings.mustAcceptMismatch;
-  const last = transfers.at(-1);
-  if (state === "processing" && last?.status === "void") {
-    const payment = formatPayment(last);
+  const lastTransfer = transfers.at(-1);
+  if (state === "processing" && lastTransfer?.status === "void") {
+    const payment = formatPayment(lastTransfer);
     return isChasing ? strings.chaseReissue(source, payment) : strings.awaitReissue(source, payment);
   }
   if (state === "processing") return isChasing ? strings.chasePayment(source) : strings.awaitPayment(source);
   if (state === "funds_sent" || isAwaitingMoney(rollover)) {
-    const open = transfers.findLast(({ status }) => status === "sent");
-    if (isChasing) return strings.trace(open ? formatPayment(open) : strings.payment);
+    const openTransfer = transfers.findLast(({ status }) => status === "sent");
+    if (isChasing) return strings.trace(openTransfer ? formatPayment(openTransfer) : strings.payment);
     const amount = formatMoney(outstanding);
     if (!isPositive(amounts.received)) return strings.awaitArrival(amount);
     return canOperate ? strings.recordRest : strings.awaitRest;
@@ -244,6 +252,6 @@ function describeMoneyStep(
   return canOperate ? strings.post(received, destination) : strings.mustPost(received, destination);
 }
 
-function formatPayment({ checkNumber }: Facts["transfers"][number]): string {
+function formatPayment({ checkNumber }: SituationRollover["transfers"][number]): string {
   return checkNumber === null ? strings.payment : strings.check(checkNumber);
 }

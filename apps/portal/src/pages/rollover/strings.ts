@@ -9,8 +9,8 @@ export const strings = localize({
     destinationCustodian: "the destination custodian",
     account: "Account",
     partlyReceived: (received: string, expected: string) => `${received} of ${expected} received`,
-    partly: "Part of the money has arrived",
-    partlyDetails:
+    partialArrival: "Part of the money has arrived",
+    partialArrivalHint:
       "Until the last payment arrives, the rollover is listed under Money in transit, not under Differences.",
     moneyInTransit: "View money in transit",
     status: "Status",

@@ -8,7 +8,7 @@ export const strings = localize({
       "Notes can't be edited or deleted. They become unreadable when the participant's data is erased.",
     add: "Save note",
     added: "Note added",
-    whole: (count: number) => (count === 1 ? "1 entry, chain intact" : `${count} entries, chain intact`),
+    intact: (count: number) => (count === 1 ? "1 entry, chain intact" : `${count} entries, chain intact`),
     broken: "The chain of entries is broken. Contact the operator of this service.",
     more: "Details",
     older: (count: number) => `Show ${count} older`,

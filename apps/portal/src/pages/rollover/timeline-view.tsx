@@ -14,7 +14,7 @@ import {
 } from "../../ui/index.ts";
 import { refetchRollover } from "./queries.ts";
 import type { TimelineEntry } from "./rollover.ts";
-import { formatEntryName, isLinked, toFacts } from "./timeline.ts";
+import { formatEntryName, isLinked, listDetails } from "./timeline.ts";
 import { strings } from "./timeline-strings.ts";
 import "./timeline.css";
 
@@ -46,7 +46,7 @@ export function TimelineView({
         </div>
       )}
       <p className="soft timeline-seal">
-        {isLinked(entries) ? strings.whole(entries.length) : strings.broken}
+        {isLinked(entries) ? strings.intact(entries.length) : strings.broken}
       </p>
     </>
   );
@@ -55,7 +55,7 @@ export function TimelineView({
 function Entry({ entry, names }: { entry: TimelineEntry; names: ReadonlyMap<string, string> }) {
   const { memberId } = useMe();
   const { actor, fromState, toState, reason, data, at: when } = entry;
-  const facts = toFacts(entry);
+  const details = listDetails(entry);
   const kind = strings.actors[actor.type] ?? formatEnumValue(actor.type);
   const name = actor.id === memberId ? strings.you : ((actor.id && names.get(actor.id)) ?? null);
   return (
@@ -78,10 +78,10 @@ function Entry({ entry, names }: { entry: TimelineEntry; names: ReadonlyMap<stri
       )}
       {reason && <p>{reason}</p>}
       {typeof data.note === "string" && <p className="timeline-note">{data.note}</p>}
-      {facts.length > 0 && (
+      {details.length > 0 && (
         <details>
           <summary className="soft">{strings.more}</summary>
-          <DefinitionList items={facts} />
+          <DefinitionList items={details} />
         </details>
       )}
     </li>

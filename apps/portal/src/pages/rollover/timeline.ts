@@ -16,7 +16,8 @@ export function isLinked(entries: readonly Pick<TimelineEntry, "hash" | "prevHas
   });
 }
 
-export function toFacts({ data }: Pick<TimelineEntry, "data">): [string, string][] {
+/** Lists the names and values of an entry's data, except the note. */
+export function listDetails({ data }: Pick<TimelineEntry, "data">): [string, string][] {
   return Object.entries(data)
     .filter(([name, value]) => name !== "note" && value !== null && value !== undefined)
     .map(([name, value]) => [

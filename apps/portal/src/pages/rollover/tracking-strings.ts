@@ -7,7 +7,7 @@ export const strings = localize({
     create: "Create tracking link",
     language: "Language",
     languages: { en: "English", es: "Spanish" } as Record<string, string>,
-    languageOfConsent: "As in the consent",
+    languageOfConsent: "Same as the consent",
     sendEmail: "Email the link to the participant",
     cancel: "Cancel",
     created: "Tracking link created",

@@ -27,7 +27,9 @@ export function UploadForm({ rollover, types }: UploadFormProps) {
   const send = useMutation({
     mutationFn: (upload: { file: File; type: string; expiresOn: string }) =>
       uploadDocument(rollover, upload, setProgress),
-    onError: (error) => error instanceof ProblemError && error.status === 412 && void refetchRollover(),
+    onError(error) {
+      if (error instanceof ProblemError && error.status === 412) void refetchRollover();
+    },
     async onSuccess(next, { file: sent }) {
       toast({ title: strings.uploaded(sent.name), tone: "good" });
       setFile(null);
@@ -89,6 +91,7 @@ export function UploadForm({ rollover, types }: UploadFormProps) {
   );
 }
 
+/** Reads the selectable document types from the schema of the action's parameters. */
 export function toDocumentTypes({ params }: AvailableAction): { id: string; label: string }[] {
   const { documents } = (params as Schema).properties ?? {};
   const values = documents?.items?.properties?.type?.enum ?? [];

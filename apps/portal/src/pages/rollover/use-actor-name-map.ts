@@ -3,15 +3,16 @@ import { useMemo } from "react";
 import { getQuery } from "../../api/queries.ts";
 import { useAssignees } from "../../pickers/index.ts";
 
-export function useActorNameMap(canReadKeys: boolean): ReadonlyMap<string, string> {
-  const { list } = useAssignees();
+/** Returns the names of members, and of API keys if included, by ID. Reading keys requires `keys:read`. */
+export function useActorNameMap({ includesKeys }: { includesKeys: boolean }): ReadonlyMap<string, string> {
+  const { list: members } = useAssignees();
   const { data: keys } = useQuery({
     ...getQuery("/v1/api-keys", { params: { query: { limit: 100 } } }),
-    enabled: canReadKeys,
+    enabled: includesKeys,
     staleTime: 60_000,
   });
   return useMemo(() => {
-    const entries = [...list, ...(keys?.data ?? [])].map(({ id, name }) => [id, name ?? ""] as const);
+    const entries = [...members, ...(keys?.data ?? [])].map(({ id, name }) => [id, name ?? ""] as const);
     return new Map(entries.filter(([, name]) => name !== ""));
-  }, [list, keys]);
+  }, [members, keys]);
 }
