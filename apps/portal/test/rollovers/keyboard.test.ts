@@ -18,7 +18,7 @@ const toRows = (count: number, canSelect = true, loadedCount = count): Rows => (
 
 function pressKeys(keys: string, rows = toRows(5), initial: SelectionState = NO_SELECTION) {
   let selection = initial;
-  const effects: string[] = [];
+  const commands: string[] = [];
   for (const one of keys.split(" ").filter(Boolean)) {
     const shiftKey = one.startsWith("Shift+");
     const key = one.replace("Shift+", "");
@@ -27,13 +27,13 @@ function pressKeys(keys: string, rows = toRows(5), initial: SelectionState = NO_
       { key: shiftKey && key.length === 1 ? key.toUpperCase() : key, shiftKey },
       rows,
     );
-    if (!result) effects.push("-");
+    if (!result) commands.push("-");
     else {
       selection = result.selection;
-      if (result.effect) effects.push(result.effect);
+      if (result.command) commands.push(result.command);
     }
   }
-  return { active: selection.active, selected: [...selection.selected], effects, selection };
+  return { active: selection.active, selected: [...selection.selected], commands, selection };
 }
 
 describe("Keyboard shortcuts of the queue", () => {
@@ -50,7 +50,7 @@ describe("Keyboard shortcuts of the queue", () => {
     ["PageDown", 4],
     ["ArrowDown ArrowDown ArrowUp", 0],
   ])("%s goes to row %i", (keys, active) => {
-    expect(pressKeys(keys)).toMatchObject({ active, selected: [], effects: [] });
+    expect(pressKeys(keys)).toMatchObject({ active, selected: [], commands: [] });
   });
 
   it.each<[string, string[]]>([
@@ -64,7 +64,7 @@ describe("Keyboard shortcuts of the queue", () => {
   ])("%s selects %j", (keys, selected) => expect(pressKeys(keys).selected.toSorted()).toEqual(selected));
 
   it("start an action only if there is a row to act on", () => {
-    expect(pressKeys("j Enter a Shift+a e p t / ? * n d").effects).toEqual([
+    expect(pressKeys("j Enter a Shift+a e p t / ? * n d").commands).toEqual([
       "open",
       "assignToMe",
       "assign",
@@ -77,18 +77,18 @@ describe("Keyboard shortcuts of the queue", () => {
       "next",
       "density",
     ]);
-    expect(pressKeys("Enter a Shift+a e p t x Shift+x Escape").effects).toEqual(Array(9).fill("-"));
-    expect(pressKeys("*", toRows(0)).effects).toEqual(["-"]);
-    expect(pressKeys("j q").effects).toEqual(["-"]);
+    expect(pressKeys("Enter a Shift+a e p t x Shift+x Escape").commands).toEqual(Array(9).fill("-"));
+    expect(pressKeys("*", toRows(0)).commands).toEqual(["-"]);
+    expect(pressKeys("j q").commands).toEqual(["-"]);
   });
 
   it("select and change nothing without permission, but still navigate, open, search and show help", () => {
-    const { selected, effects, active } = pressKeys(
+    const { selected, commands, active } = pressKeys(
       "j j x a e n * p t Shift+j Enter / ? d",
       toRows(5, false),
     );
     expect(selected).toEqual([]);
-    expect(effects).toEqual(["-", "-", "-", "-", "-", "-", "-", "open", "search", "help", "density"]);
+    expect(commands).toEqual(["-", "-", "-", "-", "-", "-", "-", "open", "search", "help", "density"]);
     expect(active).toBe(2);
   });
 

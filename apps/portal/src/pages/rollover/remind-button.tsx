@@ -11,7 +11,7 @@ const BulkActionDialog = lazy(() =>
 
 const REMINDABLE_PARTIES: readonly string[] = ["participant", "source_custodian", "destination_custodian"];
 
-/** Offers a reminder if the participant or a custodian must act. The dialog of the rollover list previews and sends it. */
+/** Offers a reminder if the participant or a custodian must act. Uses the bulk action dialog of the rollover list for one rollover. */
 export function RemindButton({ rollover }: { rollover: Rollover }) {
   const { id, version, accountId, externalId, pendingOn } = rollover;
   const canAct = useHasScope()("rollovers:act");
@@ -26,9 +26,9 @@ export function RemindButton({ rollover }: { rollover: Rollover }) {
             targets={[{ id, version, accountId, externalId }]}
             suggestion="remind"
             isFixed
-            onClose={(changed) => {
+            onClose={(changedVersions) => {
               setOpen(false);
-              if (changed !== null) void refetchRollover();
+              if (changedVersions !== null) void refetchRollover();
             }}
           />
         </Suspense>

@@ -19,7 +19,7 @@ import {
 import { type BulkActionName, type BulkTarget, listBulkActions } from "./bulk-action.ts";
 import { formatActionOutcome, formatReminderOutcome } from "./bulk-outcome.ts";
 import { strings } from "./bulk-strings.ts";
-import { type BulkActionState, type BulkRow, useBulkAction } from "./use-bulk-action.ts";
+import { type BulkActionState, type BulkPhase, type BulkRow, useBulkAction } from "./use-bulk-action.ts";
 import "./bulk-action.css";
 
 interface BulkActionDialogProps {
@@ -27,8 +27,8 @@ interface BulkActionDialogProps {
   suggestion: BulkActionName | undefined;
   /** Offers only the suggested action. */
   isFixed?: boolean;
-  /** @param changed versions by ID; null if nothing was run */
-  onClose(changed: ReadonlyMap<string, number> | null): void;
+  /** @param changedVersions new versions by rollover ID; null if the action was not started */
+  onClose(changedVersions: ReadonlyMap<string, number> | null): void;
 }
 
 /** Previews an action on each selected rollover, and runs it where it is possible. */
@@ -46,11 +46,12 @@ export function BulkActionDialog({ targets, suggestion, isFixed = false, onClose
   const params = toParams(action, { from, reason });
   const needsReason = action === "hold";
   const canCheck = !needsReason || reason.trim() !== "";
+  // A hold is previewed on request, because it needs a reason first.
   const preview = useEffectEvent((next: BulkActionName, recipient: string) => {
     if (next !== "hold") check({ action: next, params: toParams(next, { from: recipient, reason: "" }) });
   });
   useEffect(() => preview(action, from), [action, from]);
-  const isLocked = phase === "running" || phase === "stopped" || phase === "finished";
+  const isLocked = hasStarted(phase);
   const close = () => {
     const changed = rows.flatMap(({ id, status, outcome }) =>
       outcome && (status === "done" || status === "requested") ? [[id, outcome.version] as const] : [],
@@ -119,35 +120,30 @@ export function BulkActionDialog({ targets, suggestion, isFixed = false, onClose
   );
 }
 
-function toParams(action: BulkActionName, { from, reason }: { from: string; reason: string }) {
-  const params: Record<string, unknown> =
-    action === "request_documents" ? { from } : action === "hold" ? { reason: reason.trim() } : {};
-  return params;
+function toParams(
+  action: BulkActionName,
+  { from, reason }: { from: string; reason: string },
+): Record<string, unknown> {
+  if (action === "request_documents") return { from };
+  return action === "hold" ? { reason: reason.trim() } : {};
 }
+
+const hasStarted = (phase: BulkPhase) => phase === "running" || phase === "stopped" || phase === "finished";
 
 const countRows = (rows: readonly BulkRow[], ...statuses: readonly BulkRow["status"][]) =>
   rows.filter(({ status }) => statuses.includes(status)).length;
 
 function Progress({
-  bulk: { rows, phase, waiting },
+  bulk: { rows, phase, retryInSeconds },
   isReminder,
 }: {
   bulk: BulkActionState;
   isReminder: boolean;
 }) {
-  const checked = rows.length - countRows(rows, "waiting");
+  const checked = rows.length - countRows(rows, "unchecked");
   const done = countRows(rows, "done", "requested", "failed");
   const total = done + countRows(rows, "ready", "needsApproval");
-  const isRunning = phase === "running" || phase === "stopped" || phase === "finished";
-  const [ran, failed] = [countRows(rows, "done"), countRows(rows, "failed")];
-  const [ready, refused] = [countRows(rows, "ready"), countRows(rows, "refused")];
-  const text = isReminder
-    ? isRunning
-      ? strings.reminded(ran, failed)
-      : strings.toRemind(ready, refused)
-    : isRunning
-      ? strings.ran(ran, countRows(rows, "requested"), failed)
-      : strings.found(ready, countRows(rows, "needsApproval"), refused);
+  const text = hasStarted(phase) ? formatRunCounts(rows, isReminder) : formatPreviewCounts(rows, isReminder);
   return (
     <div className="bulk-progress">
       {(phase === "checking" || phase === "running") && (
@@ -161,20 +157,35 @@ function Progress({
       <p aria-live={phase === "checking" || phase === "running" ? "off" : "polite"}>
         {phase === "checking" && checked < rows.length ? strings.checkedOf(checked, rows.length) : text}
         {phase === "stopped" && ` ${strings.stopped}`}
-        {waiting !== null && ` ${strings.waiting(waiting)}`}
+        {retryInSeconds !== null && ` ${strings.retrying(retryInSeconds)}`}
       </p>
     </div>
   );
 }
 
-const ORDER: readonly BulkRow["status"][] = [
+function formatRunCounts(rows: readonly BulkRow[], isReminder: boolean): string {
+  const [done, failed] = [countRows(rows, "done"), countRows(rows, "failed")];
+  return isReminder
+    ? strings.reminded(done, failed)
+    : strings.changed(done, countRows(rows, "requested"), failed);
+}
+
+function formatPreviewCounts(rows: readonly BulkRow[], isReminder: boolean): string {
+  const [ready, refused] = [countRows(rows, "ready"), countRows(rows, "refused")];
+  return isReminder
+    ? strings.willRemind(ready, refused)
+    : strings.willChange(ready, countRows(rows, "needsApproval"), refused);
+}
+
+/** Rows that need attention come first. */
+const STATUS_ORDER: readonly BulkRow["status"][] = [
   "failed",
   "refused",
   "needsApproval",
   "requested",
   "ready",
   "done",
-  "waiting",
+  "unchecked",
 ];
 const PAGE_SIZE = 50;
 /** The API's limit on accounts per request. */
@@ -192,7 +203,7 @@ function PreviewTable({
   const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const now = useNow("organization");
   const sorted = isSorted
-    ? rows.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
+    ? rows.toSorted((one, other) => STATUS_ORDER.indexOf(one.status) - STATUS_ORDER.indexOf(other.status))
     : rows;
   const shown = sorted.slice(0, shownCount);
   const accountIds = [...new Set(shown.flatMap(({ accountId }) => accountId ?? []))].sort();

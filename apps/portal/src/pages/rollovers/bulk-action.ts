@@ -45,7 +45,7 @@ export const BULK_ACTIONS = [
   "release",
 ] as const satisfies readonly BulkActionName[];
 
-/** Actions that a member can perform without operating rollovers. */
+/** Actions that do not need the scope `rollovers:operate`. */
 const INTEGRATOR_ACTIONS: readonly BulkActionName[] = ["request_consent", "remind", "hold"];
 
 export const listBulkActions = (canOperate: boolean) =>
@@ -68,6 +68,7 @@ const USUAL_ACTIONS: Readonly<Record<string, BulkActionName>> = {
 export const suggestBulkAction = (state: string | undefined) =>
   state === undefined ? undefined : USUAL_ACTIONS[state];
 
+/** Performs an action on the rollovers of a chunk, or previews it in a dry run. */
 export async function sendBulkAction(
   { items, idempotencyKey }: Chunk<VersionedId>,
   { action, params, dryRun }: { action: BulkActionName; params: Record<string, unknown>; dryRun: boolean },
@@ -118,7 +119,7 @@ export interface ApprovalResult {
   problem: { code: string; detail: string } | null;
 }
 
-/** Converts an error to the problem of an item. @throws the error if a retry may succeed */
+/** Converts an error to the problem of an item. Throws the error again if a retry can succeed. */
 function toItemProblem(error: unknown): { code: string; detail: string } {
   const isFinal = error instanceof ProblemError && error.status < 500;
   if (isFinal && !error.isTransient) return { code: error.code, detail: error.message };

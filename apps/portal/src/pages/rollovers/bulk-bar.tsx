@@ -19,12 +19,12 @@ import type { BulkTarget } from "./bulk-action.ts";
 import { PRIORITIES } from "./filters.ts";
 import { strings } from "./strings.ts";
 
-export type BulkAction = "assign" | "act" | "prioritize" | "tag";
+export type BulkDialogName = "assign" | "act" | "prioritize" | "tag";
 
 interface BulkProps {
   targets: readonly BulkTarget[];
-  openAction: BulkAction | null;
-  onOpen(action: BulkAction | null): void;
+  openDialog: BulkDialogName | null;
+  onOpen(dialog: BulkDialogName | null): void;
   onDone(outcome: BulkOutcome): void;
 }
 
@@ -38,10 +38,10 @@ export function BulkBar({
 }: {
   count: number;
   canAct: boolean;
-  /** Null if everything that matches is selected. */
+  /** The button that selects all matching rollovers, unless all are selected. */
   selectAll: ReactNode;
   onAssignToMe(): void;
-  onOpen(action: BulkAction): void;
+  onOpen(dialog: BulkDialogName): void;
   onClear(): void;
 }) {
   return (
@@ -54,7 +54,7 @@ export function BulkBar({
         </Button>
       )}
       <Button size="small" onPress={onAssignToMe}>
-        {strings.assignMe} <KeyHint keys="a" />
+        {strings.assignToMe} <KeyHint keys="a" />
       </Button>
       <Button size="small" onPress={() => onOpen("assign")}>
         {strings.assign}
@@ -97,7 +97,7 @@ export function useBulkUpdate(onDone: (outcome: BulkOutcome) => void) {
   });
 }
 
-export function BulkDialogs({ targets, openAction, onOpen, onDone }: BulkProps) {
+export function BulkDialogs({ targets, openDialog, onOpen, onDone }: BulkProps) {
   const close = () => onOpen(null);
   const update = useBulkUpdate((outcome) => {
     close();
@@ -110,7 +110,7 @@ export function BulkDialogs({ targets, openAction, onOpen, onDone }: BulkProps) 
     onClose: close,
     onChange: (change: BulkChange) => !update.isPending && update.mutate({ targets, change }),
   };
-  switch (openAction) {
+  switch (openDialog) {
     case "assign":
       return <AssignDialog {...dialogProps} />;
     case "prioritize":
@@ -138,12 +138,12 @@ function ChangeDialog({
   isPending,
   onClose,
   onChange,
-  more,
+  extraButton,
 }: Omit<BulkDialogProps, "count"> & {
   title: string;
   change: BulkChange | null;
   children: ReactNode;
-  more?: ReactNode;
+  extraButton?: ReactNode;
 }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -155,7 +155,7 @@ function ChangeDialog({
         {children}
         <ErrorNotice error={error} />
         <DialogActions>
-          {more}
+          {extraButton}
           <Button onPress={onClose}>{strings.cancel}</Button>
           <Button type="submit" variant="primary" isDisabled={change === null} isPending={isPending}>
             {strings.apply}
@@ -174,14 +174,14 @@ function AssignDialog({ count, ...dialogProps }: BulkDialogProps) {
       {...dialogProps}
       title={strings.assignTitle(count)}
       change={id === null ? null : { assigneeId: id }}
-      more={
+      extraButton={
         <Button variant="quiet" onPress={() => dialogProps.onChange({ assigneeId: null })}>
           {strings.removeAssignee}
         </Button>
       }
     >
       <Button autoFocus onPress={() => dialogProps.onChange({ assigneeId: memberId })}>
-        {strings.assignMe}
+        {strings.assignToMe}
       </Button>
       <AssigneePicker value={id} onChange={setId} />
     </ChangeDialog>

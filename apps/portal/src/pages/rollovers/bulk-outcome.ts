@@ -3,9 +3,9 @@ import type { BulkReminder } from "./bulk-action.ts";
 import { strings } from "./bulk-strings.ts";
 import type { BulkRow } from "./use-bulk-action.ts";
 
-/** Formats who receives a reminder, or why it can't be sent. */
+/** Formats the recipient of a reminder, or the reason why it can't be sent. */
 export function formatReminderOutcome({ status, outcome, problem }: BulkRow, now: number | null): string {
-  if (status === "waiting") return strings.waitingRow;
+  if (status === "unchecked") return strings.unchecked;
   if (problem) {
     const { detail, nextReminderAt } = problem;
     return strings.notReminded(
@@ -25,9 +25,9 @@ function formatReminder({ recipient, channels, task }: BulkReminder): string {
   return strings.reminder(name, channelNames, task === null ? undefined : strings.tasks[task]);
 }
 
-/** Formats how an action changes a rollover, or why it is not possible. */
+/** Formats the change that an action makes to a rollover, or the reason why it is not possible. */
 export function formatActionOutcome({ status, outcome, problem }: BulkRow, now: number | null): string {
-  if (status === "waiting") return strings.waitingRow;
+  if (status === "unchecked") return strings.unchecked;
   if (problem) {
     const { state, detail } = problem;
     const reason =

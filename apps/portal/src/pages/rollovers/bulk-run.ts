@@ -19,7 +19,7 @@ export function toChunks<Item>(items: readonly Item[], size = CHUNK_SIZE): Chunk
   }));
 }
 
-/** Codes of items that the server did not process. Sending the same request again processes them. */
+/** Problem codes of items that the server did not process. It processes them when the same request is sent again. */
 const UNREACHED_CODES: readonly string[] = ["dependency_unavailable", "overloaded", "rate_limited"];
 
 interface SentItem {
@@ -54,7 +54,8 @@ export async function runChunks<Item, Result extends SentItem>(
         continue;
       }
       if (attempt >= MAX_ATTEMPTS) throw sent.error;
-      const seconds = Math.min(MAX_WAIT_S, sent.retryAfter ?? 2 ** attempt);
+      const backoffSeconds = 2 ** attempt;
+      const seconds = Math.min(MAX_WAIT_S, sent.retryAfter ?? backoffSeconds);
       onWait(seconds);
       await wait(seconds);
     }

@@ -1,10 +1,10 @@
 import { localize } from "../../shell/language.ts";
 
-const n = (count: number) => count.toLocaleString("en-US");
+const formatCount = (count: number) => count.toLocaleString("en-US");
 
 export const strings = localize({
   en: {
-    title: (count: number) => (count === 1 ? "Act on 1 rollover" : `Act on ${n(count)} rollovers`),
+    title: (count: number) => (count === 1 ? "Act on 1 rollover" : `Act on ${formatCount(count)} rollovers`),
     action: "Action",
     actions: {
       request_consent: "Ask the participant to sign",
@@ -25,25 +25,27 @@ export const strings = localize({
     preview: "Preview",
     checking: "Checking rollovers",
     running: "Changing rollovers",
-    checkedOf: (done: number, total: number) => `Checking ${n(done)} of ${n(total)}…`,
-    found: (ready: number, approvals: number, refused: number) =>
+    checkedOf: (done: number, total: number) => `Checking ${formatCount(done)} of ${formatCount(total)}…`,
+    willChange: (ready: number, approvals: number, refused: number) =>
       [
-        `${n(ready)} will change`,
-        ...(approvals > 0 ? [`${n(approvals)} need a second person`] : []),
-        ...(refused > 0 ? [`${n(refused)} can't change`] : []),
+        `${formatCount(ready)} will change`,
+        ...(approvals > 0 ? [`${formatCount(approvals)} need a second person`] : []),
+        ...(refused > 0 ? [`${formatCount(refused)} can't change`] : []),
       ].join(" · "),
-    ran: (done: number, requested: number, failed: number) =>
+    changed: (done: number, requested: number, failed: number) =>
       [
-        `${n(done)} changed`,
-        ...(requested > 0 ? [`${n(requested)} approvals requested`] : []),
-        ...(failed > 0 ? [`${n(failed)} failed`] : []),
+        `${formatCount(done)} changed`,
+        ...(requested === 1 ? ["1 approval requested"] : []),
+        ...(requested > 1 ? [`${formatCount(requested)} approvals requested`] : []),
+        ...(failed > 0 ? [`${formatCount(failed)} failed`] : []),
       ].join(" · "),
-    toRemind: (ready: number, refused: number) =>
-      [`${n(ready)} will be reminded`, ...(refused > 0 ? [`${n(refused)} can't be reminded`] : [])].join(
-        " · ",
-      ),
+    willRemind: (ready: number, refused: number) =>
+      [
+        `${formatCount(ready)} will be reminded`,
+        ...(refused > 0 ? [`${formatCount(refused)} can't be reminded`] : []),
+      ].join(" · "),
     reminded: (sent: number, failed: number) =>
-      [`${n(sent)} reminded`, ...(failed > 0 ? [`${n(failed)} failed`] : [])].join(" · "),
+      [`${formatCount(sent)} reminded`, ...(failed > 0 ? [`${formatCount(failed)} failed`] : [])].join(" · "),
     recipients: {
       participant: "Participant",
       source_custodian: "Source custodian",
@@ -66,11 +68,11 @@ export const strings = localize({
     remindedRecently: (day: string) =>
       `The last reminder was less than three days ago. Next possible: ${day}.`,
     stopped: "Stopped. Continue to process the rest.",
-    waiting: (seconds: number) => `The server is busy. Trying again in ${seconds} s.`,
+    retrying: (seconds: number) => `The server is busy. Trying again in ${seconds} s.`,
     tableLabel: "Preview",
     rollover: "Rollover",
     whatHappens: "What happens",
-    waitingRow: "Not checked yet",
+    unchecked: "Not checked yet",
     change: (from: string, to: string) => `${from} → ${to}`,
     withDueDate: (change: string, day: string) => `${change}, due ${day}`,
     needsApproval: (change: string) => `Needs a second person: ${change}`,
@@ -79,13 +81,13 @@ export const strings = localize({
     refused: (reason: string) => `Can't change. ${reason}`,
     failed: (reason: string) => `Not changed. ${reason}`,
     wrongState: (state: string) => `Its state is ${state}.`,
-    showMore: (count: number) => `Show more (${n(count)})`,
+    showMore: (count: number) => `Show more (${formatCount(count)})`,
     requestApprovals: (count: number) =>
       count === 1
         ? "Request an approval for the one that needs a second person"
-        : `Request approvals for the ${n(count)} that need a second person`,
+        : `Request approvals for the ${formatCount(count)} that need a second person`,
     request: "Request approval",
-    runFor: (action: string, count: number) => (count === 0 ? action : `${action} (${n(count)})`),
+    runFor: (action: string, count: number) => (count === 0 ? action : `${action} (${formatCount(count)})`),
     stop: "Stop",
     continue: "Continue",
     cancel: "Cancel",

@@ -13,13 +13,16 @@ export interface BulkOutcome {
 }
 
 const BATCH_SIZE = 100;
-const MAX_REREAD = 25;
+/** Rollovers that were not updated and are read again. */
+const MAX_REREADS = 25;
 
+/** Changes fields of the rollovers. Reads some of those that were not updated again, so that the list shows their current values. */
 export async function updateInBulk(
   targets: readonly VersionedId[],
   change: BulkChange,
 ): Promise<BulkOutcome> {
   const results: BulkResult[] = [];
+  // Nothing stops this update.
   const { signal } = new AbortController();
   await runChunks(toChunks(targets, BATCH_SIZE), {
     async send({ items, idempotencyKey }) {
@@ -35,14 +38,14 @@ export async function updateInBulk(
       );
       return response.results as readonly (BulkResult & { problem: { code: string } | null })[];
     },
-    onResults: (some) => results.push(...some),
+    onResults: (chunkResults) => results.push(...chunkResults),
     onWait: () => {},
     wait: (seconds) => waitSeconds(seconds, signal),
     signal,
   });
   const rejected = results.filter(({ rollover }) => rollover === null);
   const current = await Promise.all(
-    rejected.slice(0, MAX_REREAD).map(({ rolloverId }) => fetchRollover(rolloverId)),
+    rejected.slice(0, MAX_REREADS).map(({ rolloverId }) => fetchRollover(rolloverId)),
   );
   return {
     updated: results.flatMap(({ rollover }) => rollover ?? []),

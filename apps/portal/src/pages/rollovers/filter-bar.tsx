@@ -36,13 +36,13 @@ const MIN_SEARCH_LENGTH = 2;
 
 export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const names = listActiveFilters(filters);
+  const activeNames = listActiveFilters(filters);
   return (
     <div className="queue-filters">
       <div className="queue-tools">
         <Search q={q} onSearch={onSearch} />
         <Button onPress={() => setOpen(true)}>
-          {names.length > 0 ? strings.filterCount(names.length) : strings.filters}
+          {activeNames.length > 0 ? strings.filterCount(activeNames.length) : strings.filters}
         </Button>
         <div className="queue-sort">
           <Select
@@ -54,10 +54,10 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
         </div>
         {children}
       </div>
-      {names.length > 0 && (
+      {activeNames.length > 0 && (
         <Toolbar label={strings.filters} className="">
           <ul className="queue-chips" aria-label={strings.filters}>
-            {names.map((name) => (
+            {activeNames.map((name) => (
               <Chip key={name} name={name} filters={filters} onFilters={onFilters} />
             ))}
             <li>
@@ -81,7 +81,7 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
   );
 }
 
-/** Renders the fields after the dialog, because rendering them all with it would delay the response to the click. */
+/** Renders the many fields after the dialog, so that the dialog opens without delay. */
 function DeferredFields(props: Pick<FilterBarProps, "filters" | "onFilters">) {
   const isReady = useDeferredValue(true, false);
   return isReady ? <FilterFields {...props} /> : <Skeleton lines={8} />;
@@ -91,6 +91,7 @@ const keepSortOnly = ({ sort }: Filters): Filters => (sort === undefined ? {} : 
 
 function Search({ q, onSearch }: Pick<FilterBarProps, "q" | "onSearch">) {
   const [text, setText] = useState(q);
+  // Shows a search text that changed elsewhere, for example by the Back button.
   const lastQuery = useRef(q);
   if (lastQuery.current !== q) {
     lastQuery.current = q;

@@ -40,12 +40,15 @@ export const TRANSIT_STATES: readonly string[] = [
 export const SORTS = ["urgency", "deadline", "newest", "updated"] as const;
 export type Sort = (typeof SORTS)[number];
 
+/** Returns undefined for an invalid value. */
 type ValueParser = (text: string) => string | undefined;
 
+/** Accepts one of the values. */
 const parseOneOf =
   (values: readonly string[]): ValueParser =>
   (text) =>
     values.includes(text) ? text : undefined;
+/** Accepts several of the values, separated by commas. Drops invalid ones. */
 const parseSomeOf =
   (values: readonly string[]): ValueParser =>
   (text) => {
@@ -121,6 +124,7 @@ export function resolveSort({ sort, createdAfter, createdBefore }: Filters): Sor
   return (sort as Sort | undefined) ?? (createdAfter || createdBefore ? "newest" : "urgency");
 }
 
+/** Returns the query of the list, with an explicit sort order. */
 export function toQuery(filters: Filters): Filters {
   return { ...filters, sort: resolveSort(filters) };
 }
@@ -129,34 +133,37 @@ export function listActiveFilters(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => name !== "sort" && filters[name] !== undefined);
 }
 
-const COUNTABLE: readonly FilterName[] = ["state", "status", "pendingOn", "type", "overdue", "mismatch"];
-const COUNTABLE_EXTRAS: readonly FilterName[] = ["assigneeId", "unassigned", "priority"];
+/** Any of these filters can be counted together. */
+const COUNT_FILTERS: readonly FilterName[] = ["state", "status", "pendingOn", "type", "overdue", "mismatch"];
+/** Only one of these can be added to them. */
+const SINGLE_COUNT_FILTERS: readonly FilterName[] = ["assigneeId", "unassigned", "priority"];
 
+/** Returns true if the page asks the API for the number of matches. For other filters, it shows the number of loaded rows. */
 export function isCountable(filters: Filters): boolean {
-  const otherFilters = listActiveFilters(filters).filter((name) => !COUNTABLE.includes(name));
-  const [extra, secondExtra] = otherFilters;
-  return (
-    secondExtra === undefined && (!extra || COUNTABLE_EXTRAS.includes(extra)) && filters.priority !== "normal"
-  );
+  const otherFilters = listActiveFilters(filters).filter((name) => !COUNT_FILTERS.includes(name));
+  if (otherFilters.length > 1 || filters.priority === "normal") return false;
+  return otherFilters.every((name) => SINGLE_COUNT_FILTERS.includes(name));
 }
 
-function startOfDay(day: string, shiftDays = 0): Date {
+/** Returns the start of the day in the browser's time zone, some days later. */
+function startOfDay(day: string, laterDays = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(year, month - 1, date + shiftDays);
+  return new Date(year, month - 1, date + laterDays);
 }
 
 /** @param day inclusive, in the browser's time zone */
-export const toDueBefore = (day: string, shiftDays = 0) => startOfDay(day, 1 + shiftDays).toISOString();
+export const toDueBefore = (day: string) => startOfDay(day, 1).toISOString();
 
 /** Converts inclusive days in the browser's time zone to filters. */
 export function daysToTimes(from: string | null, to: string | null): Filters {
   return {
-    // `createdAfter` is exclusive.
+    // The API excludes the given times.
     ...(from ? { createdAfter: new Date(startOfDay(from).getTime() - 1).toISOString() } : {}),
     ...(to ? { createdBefore: startOfDay(to, 1).toISOString() } : {}),
   };
 }
 
+/** Converts time filters to the inclusive days that `daysToTimes` and `toDueBefore` received. */
 export function timesToDays({ createdAfter, createdBefore, dueBefore }: Filters): {
   from: string | null;
   to: string | null;

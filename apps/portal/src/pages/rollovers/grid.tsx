@@ -20,7 +20,7 @@ import { useDensity } from "./density.ts";
 import type { Filters } from "./filters.ts";
 import {
   applyKey,
-  type Effect,
+  type Command,
   extendSelection,
   type Rows,
   type SelectionState,
@@ -34,21 +34,23 @@ import type { QueueList } from "./use-list.ts";
 // biome-ignore-start lint/a11y/useSemanticElements: virtualized rows are positioned, which table rows cannot be.
 // biome-ignore-start lint/a11y/useFocusableInteractive: focus moves between rows, and cells have no controls.
 
+// Heights in queue-rows.css and queue-cards.css. The height of a card includes a gap of 8 pixels.
 const ROW_PX = { comfortable: 53, compact: 33 } as const;
 const CARD_PX = 145;
-const NARROW = "(max-width: 60rem)";
+/** Rows to render above and below the visible ones. */
 const OVERSCAN = 10;
+// Space that the sticky headings and the bar of bulk actions can cover.
 const HEAD_PX = 130;
 const FOOT_PX = 90;
 
-const narrow = window.matchMedia(NARROW);
+const narrowScreen = window.matchMedia("(max-width: 60rem)");
 const useIsNarrow = () =>
   useSyncExternalStore(
     (listener) => {
-      narrow.addEventListener("change", listener);
-      return () => narrow.removeEventListener("change", listener);
+      narrowScreen.addEventListener("change", listener);
+      return () => narrowScreen.removeEventListener("change", listener);
     },
-    () => narrow.matches,
+    () => narrowScreen.matches,
   );
 
 interface GridProps {
@@ -57,7 +59,7 @@ interface GridProps {
   rows: Rows;
   selection: SelectionState;
   setSelection: Dispatch<SetStateAction<SelectionState>>;
-  onEffect(effect: Exclude<Effect, null | "open">): void;
+  onCommand(command: Exclude<Command, "open">): void;
   onAssignToMe(id: string): void;
   headSelection: ReactNode;
 }
@@ -69,7 +71,7 @@ export function Grid({
   rows,
   selection,
   setSelection,
-  onEffect,
+  onCommand,
   onAssignToMe,
   headSelection,
 }: GridProps) {
@@ -79,21 +81,21 @@ export function Grid({
   const isNarrow = useIsNarrow();
   const density = useDensity();
   const height = isNarrow ? CARD_PX : ROW_PX[density];
-  const [margin, setMargin] = useState(0);
+  const [offsetTop, setOffsetTop] = useState(0);
   const now = useNow("organization");
   const today = useToday();
   const assignees = useAssignees();
-  const total = list.count + (list.listIndex.isComplete ? 0 : 1);
+  const placeholderCount = list.listIndex.isComplete ? 0 : 1;
   // Content above the rows, such as a notice, moves the rows.
   useLayoutEffect(() => {
     const top = (body.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-    if (Math.abs(top - margin) > 1) setMargin(top);
+    if (Math.abs(top - offsetTop) > 1) setOffsetTop(top);
   });
   const virtualizer = useWindowVirtualizer({
-    count: total,
+    count: list.count + placeholderCount,
     estimateSize: () => height,
     overscan: OVERSCAN,
-    scrollMargin: margin,
+    scrollMargin: offsetTop,
     scrollPaddingStart: HEAD_PX,
     scrollPaddingEnd: FOOT_PX,
   });
@@ -128,10 +130,10 @@ export function Grid({
     event.preventDefault();
     shouldScroll.current = result.selection.active !== selection.active;
     setSelection(result.selection);
-    if (result.effect === "open") {
+    if (result.command === "open") {
       const id = rows.idAt(result.selection.active);
       if (id) void navigate({ to: `/rollovers/${id}` });
-    } else if (result.effect !== null) onEffect(result.effect);
+    } else if (result.command !== null) onCommand(result.command);
     return true;
   };
   usePageKeys(handleKey);
@@ -175,7 +177,7 @@ export function Grid({
               key={index}
               index={index}
               row={row}
-              top={start - margin}
+              top={start - offsetTop}
               name={row && list.getParticipantName(row)}
               source={row && custodians.get(row.sourceCustodianId)}
               destination={row && custodians.get(row.destinationCustodianId)}

@@ -1,12 +1,16 @@
 export interface SelectionState {
+  /** Index of the current row; -1 if there is none. */
   active: number;
+  /** Index of the row where a range selection starts; -1 if there is none. */
   anchor: number;
+  /** IDs of the selected rollovers. */
   selected: ReadonlySet<string>;
 }
 
 export const NO_SELECTION: SelectionState = { active: -1, anchor: -1, selected: new Set() };
 
-export type Effect =
+/** Commands that the page runs. Keys that only move or select do not have one. */
+export type Command =
   | "open"
   | "assignToMe"
   | "assign"
@@ -17,11 +21,12 @@ export type Effect =
   | "next"
   | "density"
   | "help"
-  | "search"
-  | null;
+  | "search";
 
 export interface Rows {
+  /** Number of loaded rows. */
   count: number;
+  /** Returns undefined for a row that is not loaded. */
   idAt(index: number): string | undefined;
   canSelect: boolean;
 }
@@ -33,7 +38,7 @@ interface KeyPress {
 
 const PAGE_ROWS = 10;
 
-/** Shortcuts for the help dialog. `strings.shortcuts` describes each action. */
+/** Shortcuts for the help dialog. `strings.shortcuts` describes each action. `writes` marks those that need `rollovers:write`. */
 export const SHORTCUTS = [
   { keys: ["j", "k"], action: "move" },
   { keys: ["Enter"], action: "open" },
@@ -53,20 +58,23 @@ export const SHORTCUTS = [
   { keys: ["?"], action: "help" },
 ] as const;
 
+/** Returns the selection after a key press and the command of the key. Returns null if the key does nothing. */
 export function applyKey(
   selection: SelectionState,
   { key, shiftKey }: KeyPress,
   rows: Rows,
-): { selection: SelectionState; effect: Effect } | null {
-  const toResult = (next: Partial<SelectionState> = {}, effect: Effect = null) => ({
+): { selection: SelectionState; command: Command | null } | null {
+  const toResult = (next: Partial<SelectionState> = {}, command: Command | null = null) => ({
     selection: { ...selection, ...next },
-    effect,
+    command,
   });
   const last = rows.count - 1;
   const moveTo = (index: number) => {
     const active = Math.max(0, Math.min(last, index));
     if (last < 0) return toResult();
-    return shiftKey && rows.canSelect && key !== "G"
+    // Shift+G moves without extending the selection.
+    const extendsSelection = shiftKey && rows.canSelect && key !== "G";
+    return extendsSelection
       ? toResult(extendSelection(selection, active, rows))
       : toResult({ active, anchor: selection.selected.size > 0 ? selection.anchor : active });
   };
@@ -147,6 +155,7 @@ export function extendSelection(selection: SelectionState, index: number, rows: 
   return { active: index, anchor, selected };
 }
 
+/** Returns the selected IDs, or the ID of the current row if nothing is selected. */
 export function listTargetIds({ selected, active }: SelectionState, rows: Rows): string[] {
   if (selected.size > 0) return [...selected];
   const id = rows.idAt(active);

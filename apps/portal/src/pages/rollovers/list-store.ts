@@ -10,13 +10,14 @@ export interface IndexedRow {
   externalId: string | null;
 }
 
-/** Cursor of each page and ID of each row. Only visible pages keep their full rows. */
+/** The start cursor and the row IDs of each page. The full rows are cached only for visible pages. */
 export interface ListIndex {
+  /** Identifies the organization, the filters and the search text. */
   key: string;
   /** Start cursor of each page; null for the first. */
   cursors: (string | null)[];
   /** Sparse: pages can load out of order. */
-  rows: (IndexedRow[] | undefined)[];
+  pages: (IndexedRow[] | undefined)[];
   isComplete: boolean;
   /** IDs of new rollovers whose position is within the loaded pages. */
   newIds: Set<string>;
@@ -25,7 +26,7 @@ export interface ListIndex {
 export const createIndex = (key: string): ListIndex => ({
   key,
   cursors: [null],
-  rows: [],
+  pages: [],
   isComplete: false,
   newIds: new Set(),
 });
@@ -33,22 +34,25 @@ export const createIndex = (key: string): ListIndex => ({
 // Survives navigation, so that the user returns to the same position.
 let lastList: ListIndex | null = null;
 
+/** Returns the last list if it has this key, or a new one. */
 export function resumeList(key: string): ListIndex {
   lastList = lastList?.key === key ? lastList : createIndex(key);
   return lastList;
 }
 
+/** Replaces the last list with an empty one. */
 export function resetList(list: ListIndex): ListIndex {
   lastList = createIndex(list.key);
   return lastList;
 }
 
+/** Stores the IDs and the next cursor of a page. Returns true if they changed. */
 export function storePage(
   list: ListIndex,
   page: number,
   { rows, nextCursor }: { rows: readonly QueueRow[]; nextCursor: string | null },
 ): boolean {
-  const storedRows = list.rows[page];
+  const storedRows = list.pages[page];
   const isSame =
     storedRows?.length === rows.length &&
     rows.every(
@@ -56,7 +60,7 @@ export function storePage(
     );
   const isLast = nextCursor === null;
   if (isSame && (isLast ? list.isComplete : list.cursors[page + 1] === nextCursor)) return false;
-  list.rows[page] = rows.map(({ id, version, accountId, externalId }) => ({
+  list.pages[page] = rows.map(({ id, version, accountId, externalId }) => ({
     id,
     version,
     accountId,
@@ -65,31 +69,34 @@ export function storePage(
   if (isLast) {
     list.isComplete = true;
     list.cursors.length = page + 1;
-    list.rows.length = page + 1;
+    list.pages.length = page + 1;
   } else {
     list.cursors[page + 1] = nextCursor;
-    if (list.isComplete && list.rows.length === page + 1) list.isComplete = false;
+    if (list.isComplete && list.pages.length === page + 1) list.isComplete = false;
   }
   for (const { id } of rows) list.newIds.delete(id);
   return true;
 }
 
-export function countRows({ rows }: ListIndex): number {
-  return rows.length === 0 ? 0 : (rows.length - 1) * PAGE_SIZE + (rows.at(-1)?.length ?? 0);
+/** Counts the loaded rows. All pages except the last are full. */
+export function countRows({ pages }: ListIndex): number {
+  return pages.length === 0 ? 0 : (pages.length - 1) * PAGE_SIZE + (pages.at(-1)?.length ?? 0);
 }
 
-export function findIndexedRow({ rows }: ListIndex, index: number) {
-  return rows[Math.floor(index / PAGE_SIZE)]?.[index % PAGE_SIZE];
+export function findIndexedRow({ pages }: ListIndex, index: number) {
+  return pages[Math.floor(index / PAGE_SIZE)]?.[index % PAGE_SIZE];
 }
 
-export function findPage({ rows }: ListIndex, id: string): number {
-  return rows.findIndex((page) => page?.some((row) => row.id === id));
+/** Returns the number of the page that has the rollover, or -1. */
+export function findPage({ pages }: ListIndex, id: string): number {
+  return pages.findIndex((page) => page?.some((row) => row.id === id));
 }
 
-const PREFETCH_PAGES = 2;
+const PREFETCHED_PAGES_BELOW = 2;
 
-export function findPagesAround({ cursors }: ListIndex, first: number, last: number): number[] {
-  const firstPage = Math.max(0, Math.floor(first / PAGE_SIZE) - 1);
-  const lastPage = Math.min(cursors.length - 1, Math.floor(last / PAGE_SIZE) + PREFETCH_PAGES);
+/** Lists the pages with the visible rows, one page above them, and the pages to prefetch below them. */
+export function findPagesAround({ cursors }: ListIndex, firstRow: number, lastRow: number): number[] {
+  const firstPage = Math.max(0, Math.floor(firstRow / PAGE_SIZE) - 1);
+  const lastPage = Math.min(cursors.length - 1, Math.floor(lastRow / PAGE_SIZE) + PREFETCHED_PAGES_BELOW);
   return Array.from({ length: Math.max(0, lastPage - firstPage + 1) }, (_, index) => firstPage + index);
 }

@@ -19,13 +19,13 @@ import {
 import type { BulkOutcome } from "./bulk.ts";
 import { type BulkTarget, suggestBulkAction } from "./bulk-action.ts";
 import { BulkActionDialog } from "./bulk-action-dialog.tsx";
-import { type BulkAction, BulkBar, BulkDialogs, useBulkUpdate } from "./bulk-bar.tsx";
+import { BulkBar, type BulkDialogName, BulkDialogs, useBulkUpdate } from "./bulk-bar.tsx";
 import { toggleDensity } from "./density.ts";
 import { ExportMenu } from "./export-menu.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { type Filters, isCountable, parseFilters, serializeFilters, toAddress, toQuery } from "./filters.ts";
 import { Grid } from "./grid.tsx";
-import { type Effect, listTargetIds, NO_SELECTION, type Rows, type SelectionState } from "./keyboard.ts";
+import { type Command, listTargetIds, NO_SELECTION, type Rows, type SelectionState } from "./keyboard.ts";
 import { findIndexedRow, findPage, type IndexedRow, PAGE_SIZE } from "./list-store.ts";
 import { DensityButton, SelectAllButton, SelectLoaded, useSelectAll } from "./selection-controls.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
@@ -76,6 +76,7 @@ function useSearchText(): [string, (q: string) => void] {
   const q = typeof storedQuery === "string" ? storedQuery : "";
   const set = (next: string) => {
     void navigate({
+      // `navigate` adds the base path `/portal`.
       to: href.replace(/^\/portal(?=\/)/, ""),
       state: ((previous: object) => ({ ...previous, q: next })) as never,
       replace: q !== "" && next !== "",
@@ -96,20 +97,20 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
   const { memberId } = useMe();
   const list = useList(filters, q);
   const [selection, setSelection] = useState<SelectionState>(NO_SELECTION);
-  const [openAction, setOpenAction] = useState<BulkAction | null>(null);
+  const [openDialog, setOpenDialog] = useState<BulkDialogName | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const total = useTotal(filters, q);
-  const next = useNextCase();
+  const nextCase = useNextCase();
   const rows: Rows = {
     count: list.count,
     idAt: (index) => findIndexedRow(list.listIndex, index)?.id,
     canSelect: hasScope("rollovers:write"),
   };
   const canAct = hasScope("rollovers:act");
-  const all = useSelectAll({ filters, q }, (ids) =>
+  const selectAll = useSelectAll({ filters, q }, (ids) =>
     setSelection((previous) => ({ ...previous, selected: new Set(ids) })),
   );
-  const toTargets = (ids: readonly string[]) => ids.map((id) => findTarget(list, all.rows, id));
+  const toTargets = (ids: readonly string[]) => ids.map((id) => findTarget(list, selectAll.rows, id));
   const targets = toTargets(listTargetIds(selection, rows));
   const deselect = (ids: ReadonlySet<string>) =>
     setSelection((previous) => ({
@@ -118,7 +119,7 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
     }));
   const onDone = ({ updated, rejections }: BulkOutcome) => {
     list.updateRows([...updated, ...rejections.flatMap(({ current }) => current ?? [])]);
-    for (const row of updated) all.rows.set(row.id, row);
+    for (const row of updated) selectAll.rows.set(row.id, row);
     const gone = rejections.filter(({ isGone }) => isGone);
     deselect(new Set([...updated, ...gone].map(({ id }) => id)));
   };
@@ -130,8 +131,8 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
       { onError: (error) => toast({ title: strings.bulkFailed, detail: error.message, tone: "bad" }) },
     );
   };
-  const onEffect = (effect: Exclude<Effect, null | "open">) => {
-    switch (effect) {
+  const onCommand = (command: Exclude<Command, "open">) => {
+    switch (command) {
       case "help":
         return setHelpOpen(true);
       case "search":
@@ -139,30 +140,30 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
       case "density":
         return toggleDensity();
       case "selectAll":
-        return all.select();
+        return selectAll.select();
       case "assignToMe":
         return assignToMe(listTargetIds(selection, rows));
       case "next":
-        return canAct ? next.start() : undefined;
+        return canAct ? nextCase.start() : undefined;
       case "act":
-        return canAct ? setOpenAction("act") : undefined;
+        return canAct ? setOpenDialog("act") : undefined;
       default:
-        return setOpenAction(effect);
+        return setOpenDialog(command);
     }
   };
   if (list.error !== null && list.count === 0) return <ErrorNotice error={list.error} onRetry={list.retry} />;
   if (list.isFirstLoading) return <Skeleton lines={10} />;
-  const loadedIds = list.listIndex.rows.flatMap((page) => page?.map(({ id }) => id) ?? []);
+  const loadedIds = list.listIndex.pages.flatMap((page) => page?.map(({ id }) => id) ?? []);
   const selectedCount = selection.selected.size;
+  const isExact = total !== undefined || list.listIndex.isComplete;
+  const knownCount = Math.max(total ?? 0, list.count);
   const matchCount = total ?? (list.listIndex.isComplete ? list.count : undefined);
-  const clear = () => setSelection((previous) => ({ ...previous, selected: new Set() }));
+  const clearSelection = () => setSelection((previous) => ({ ...previous, selected: new Set() }));
   return (
     <>
       <div className="queue-status">
         <span className="soft" aria-live="polite">
-          {total === undefined
-            ? strings.count(list.count, list.listIndex.isComplete)
-            : strings.count(Math.max(total, list.count), true)}
+          {isExact ? strings.count(knownCount) : strings.countOrMore(knownCount)}
         </span>
         <Toolbar label={strings.list} className="queue-status-tools">
           {list.newCount > 0 && (
@@ -190,7 +191,7 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
           rows={rows}
           selection={selection}
           setSelection={setSelection}
-          onEffect={onEffect}
+          onCommand={onCommand}
           onAssignToMe={(id) => assignToMe([id])}
           headSelection={
             <SelectLoaded
@@ -207,38 +208,39 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
           canAct={canAct}
           selectAll={
             (matchCount === undefined || matchCount > selectedCount) && (
-              <SelectAllButton all={all} count={matchCount} />
+              <SelectAllButton selectAll={selectAll} count={matchCount} />
             )
           }
-          onAssignToMe={() => onEffect("assignToMe")}
-          onOpen={setOpenAction}
-          onClear={clear}
+          onAssignToMe={() => onCommand("assignToMe")}
+          onOpen={setOpenDialog}
+          onClear={clearSelection}
         />
       )}
-      {openAction === "act" ? (
+      {openDialog === "act" ? (
         <BulkActionDialog
           targets={targets}
           suggestion={suggestBulkAction(findLoadedRow(list, targets[0]?.id)?.state)}
-          onClose={(changed) => {
-            setOpenAction(null);
-            if (changed === null) return;
+          onClose={(changedVersions) => {
+            setOpenDialog(null);
+            if (changedVersions === null) return;
             for (const target of targets) {
-              const version = changed.get(target.id);
-              if (version !== undefined) all.rows.set(target.id, { ...target, version });
+              const version = changedVersions.get(target.id);
+              if (version !== undefined) selectAll.rows.set(target.id, { ...target, version });
             }
-            deselect(new Set(changed.keys()));
+            deselect(new Set(changedVersions.keys()));
             list.reload();
             void refetch("/v1/rollovers/counts", "/v1/approvals");
           }}
         />
       ) : (
-        <BulkDialogs targets={targets} openAction={openAction} onOpen={setOpenAction} onDone={onDone} />
+        <BulkDialogs targets={targets} openDialog={openDialog} onOpen={setOpenDialog} onDone={onDone} />
       )}
       <ShortcutsDialog isOpen={isHelpOpen} canSelect={rows.canSelect} onClose={() => setHelpOpen(false)} />
     </>
   );
 }
 
+/** Returns the number of matches, or undefined if it is not known. */
 function useTotal(filters: Filters, q: string): number | undefined {
   const isCounted = q === "" && isCountable(filters);
   const { sort: _sort, ...query } = filters;
@@ -252,30 +254,30 @@ function useTotal(filters: Filters, q: string): number | undefined {
 /** Returns the rollover with its latest known version. */
 function findTarget(
   { listIndex }: QueueList,
-  others: ReadonlyMap<string, IndexedRow>,
+  selectedRows: ReadonlyMap<string, IndexedRow>,
   id: string,
 ): BulkTarget {
-  const listed = listIndex.rows[findPage(listIndex, id)]?.find((row) => row.id === id);
-  const other = others.get(id);
-  const row = listed && listed.version >= (other?.version ?? 0) ? listed : other;
+  const loaded = listIndex.pages[findPage(listIndex, id)]?.find((row) => row.id === id);
+  const selected = selectedRows.get(id);
+  const row = loaded && loaded.version >= (selected?.version ?? 0) ? loaded : selected;
   return row ?? { id, version: undefined, accountId: null, externalId: null };
 }
 
 function findLoadedRow(list: QueueList, id: string | undefined) {
   const page = id === undefined ? -1 : findPage(list.listIndex, id);
-  const index = list.listIndex.rows[page]?.findIndex((row) => row.id === id) ?? -1;
+  const index = list.listIndex.pages[page]?.findIndex((row) => row.id === id) ?? -1;
   return index < 0 ? undefined : list.rowAt(page * PAGE_SIZE + index);
 }
 
 function Empty({ filters, q, onFilters, onSearch }: QueueProps) {
   const { memberId } = useMe();
   const hasScope = useHasScope();
-  const clear = <Button onPress={() => onFilters({})}>{strings.clearFilters}</Button>;
+  const clearButton = <Button onPress={() => onFilters({})}>{strings.clearFilters}</Button>;
   if (q !== "") {
     return (
       <EmptyState
         title={strings.emptySearch(q)}
-        action={<Button onPress={() => onSearch("")}>{strings.clearSelection}</Button>}
+        action={<Button onPress={() => onSearch("")}>{strings.clearSearch}</Button>}
       >
         {strings.emptySearchHint}
       </EmptyState>
@@ -305,7 +307,7 @@ function Empty({ filters, q, onFilters, onSearch }: QueueProps) {
   return emptyTexts ? (
     <EmptyState title={emptyTexts[0]}>{emptyTexts[1]}</EmptyState>
   ) : (
-    <EmptyState title={strings.emptyFiltered} action={clear}>
+    <EmptyState title={strings.emptyFiltered} action={clearButton}>
       {strings.emptyFilteredHint}
     </EmptyState>
   );

@@ -18,15 +18,15 @@ export interface QueueRow {
   destinationCustodianId: string;
   amountKind: string;
   amount: string | null;
-  /** Earliest passed deadline, or the next one. */
+  /** Time of the earliest passed deadline, or of the next one. */
   dueAt: string | null;
-  /** Date in the organization's time zone. */
+  /** Day of that deadline in the organization's time zone. */
   dueOn: string | null;
   dueType: string | null;
   isOverdue: boolean;
   hasMismatch: boolean;
   mismatch: (AmountDifference & { field: "amountMismatch" | "requestMismatch" }) | null;
-  /** Null if nothing or everything has arrived. */
+  /** Null if no money or all of it has arrived, or if the shortfall was accepted. */
   partial: ReturnType<typeof findPartialReceipt>;
   assigneeId: string | null;
   priority: string;
@@ -35,9 +35,10 @@ export interface QueueRow {
   updatedAt: string;
 }
 
-function findAmount({ amount, amounts }: Rollover): string | null {
-  const latestAmount = [amounts.posted, amounts.received, amounts.sent].find((one) => one && Number(one) > 0);
-  return latestAmount ?? amount.requested;
+/** Returns the amount that was posted, received or sent, whichever is the latest step, or the requested amount. */
+function findLatestAmount({ amount, amounts }: Rollover): string | null {
+  const movedAmount = [amounts.posted, amounts.received, amounts.sent].find((one) => one && Number(one) > 0);
+  return movedAmount ?? amount.requested;
 }
 
 export function toRow(rollover: Rollover): QueueRow {
@@ -59,7 +60,7 @@ export function toRow(rollover: Rollover): QueueRow {
     sourceCustodianId: rollover.source.custodianId,
     destinationCustodianId: rollover.destination.custodianId,
     amountKind: rollover.amount.kind,
-    amount: findAmount(rollover),
+    amount: findLatestAmount(rollover),
     dueAt: next?.dueAt ?? null,
     dueOn: next?.dueOn ?? null,
     dueType: next?.type ?? null,
@@ -120,6 +121,7 @@ export function matchesFilters(row: QueueRow, filters: Filters): boolean {
   );
 }
 
+/** Sorts after all dates. */
 const LAST = "9999";
 
 /** Sorts by day, then priority, then time, like the API's order `urgency`. */
@@ -134,6 +136,7 @@ const SORT_KEYS: Readonly<Record<Exclude<Sort, "urgency">, (row: QueueRow) => nu
   updated: ({ updatedAt }) => -Date.parse(updatedAt),
 };
 
+/** Returns true if row `a` comes before row `b` in the list. */
 export function sortsBefore(a: QueueRow, b: QueueRow, filters: Filters): boolean {
   const sort = resolveSort(filters);
   if (sort === "urgency") return toUrgencyKey(a) < toUrgencyKey(b);

@@ -150,7 +150,7 @@ export const QueueRowView = memo(function QueueRowView({
             aria-label={strings.assignRowToMe(title)}
             onClick={() => onAssignToMe(index)}
           >
-            {strings.assignMe}
+            {strings.assignToMe}
           </button>
         )}
       </div>

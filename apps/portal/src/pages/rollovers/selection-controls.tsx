@@ -7,14 +7,14 @@ import { fetchMatching, MAX_SELECTED } from "./select-all.ts";
 import { strings } from "./strings.ts";
 
 interface SelectAll {
-  /** Rollovers that are not loaded, by ID. */
+  /** Rollovers that the last "Select all" read, by ID. */
   rows: Map<string, IndexedRow>;
   /** Number of IDs read so far, or null. */
   progress: number | null;
   select(): void;
 }
 
-/** Selects all rollovers that match the filters, loaded or not. */
+/** Returns a function that selects all rollovers that match the filters, loaded or not. */
 export function useSelectAll(
   query: { filters: Filters; q: string },
   onSelect: (ids: readonly string[]) => void,
@@ -46,10 +46,10 @@ export function useSelectAll(
 }
 
 export function SelectAllButton({
-  all: { progress, select },
+  selectAll: { progress, select },
   count,
 }: {
-  all: SelectAll;
+  selectAll: SelectAll;
   count: number | undefined;
 }) {
   return (

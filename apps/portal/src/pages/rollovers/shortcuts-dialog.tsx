@@ -11,11 +11,11 @@ export function ShortcutsDialog({
   canSelect: boolean;
   onClose(): void;
 }) {
-  const keys = SHORTCUTS.filter((one) => canSelect || !("writes" in one));
+  const shortcuts = SHORTCUTS.filter((one) => canSelect || !("writes" in one));
   return (
     <Dialog title={strings.help} isOpen={isOpen} onClose={onClose}>
       <ShortcutTable
-        shortcuts={keys.map(({ keys, action }) => ({ keys, text: strings.shortcuts[action] }))}
+        shortcuts={shortcuts.map(({ keys, action }) => ({ keys, text: strings.shortcuts[action] }))}
       />
       <DialogActions>
         <Button onPress={onClose} autoFocus>

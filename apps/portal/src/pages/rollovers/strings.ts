@@ -6,7 +6,7 @@ export const strings = localize({
     create: "New rollover",
     views: "Views",
     view: {
-      needsUs: "Action needed",
+      actionNeeded: "Action needed",
       overdue: "Overdue",
       mismatch: "Differences",
       participant: "Waiting on participant",
@@ -22,7 +22,7 @@ export const strings = localize({
     viewSaved: (name: string) => `Saved “${name}”`,
     deleteView: (name: string) => `Delete the view “${name}”`,
     viewDeleted: (name: string) => `Deleted “${name}”`,
-    sharedBy: "shared",
+    shared: "shared",
     save: "Save",
     search: "Search by name, email, external ID or last four digits",
     filters: "Filters",
@@ -104,16 +104,17 @@ export const strings = localize({
     ofExpected: (expected: string) => `of ${expected}`,
     noLongerInView: "No longer in this view",
     to: "to",
-    count: (count: number, isWhole: boolean) =>
-      `${count.toLocaleString("en-US")}${isWhole ? "" : " or more"} ${count === 1 && isWhole ? "rollover" : "rollovers"}`,
+    count: (count: number) => (count === 1 ? "1 rollover" : `${count.toLocaleString("en-US")} rollovers`),
+    countOrMore: (count: number) => `${count.toLocaleString("en-US")} or more rollovers`,
     showNew: (count: number) => (count === 1 ? "Show 1 new rollover" : `Show ${count} new rollovers`),
     loadingMore: "Loading more",
     selected: (count: number) => `${count.toLocaleString("en-US")} selected`,
     clearSelection: "Clear",
+    clearSearch: "Clear",
     assign: "Assign",
     assignTitle: (count: number) => (count === 1 ? "Assign a rollover" : `Assign ${count} rollovers`),
     removeAssignee: "Remove assignee",
-    assignMe: "Assign to me",
+    assignToMe: "Assign to me",
     assignRowToMe: (name: string) => `Assign to me: ${name}`,
     act: "Act",
     selectLoaded: "Select the loaded rollovers",
@@ -170,7 +171,10 @@ export const strings = localize({
     emptyAllHint:
       "A rollover moves retirement money from one custodian to another. Create one here or through the API.",
     emptyView: {
-      needsUs: ["No action needed", "Rollovers waiting for your organization or operations appear here."],
+      actionNeeded: [
+        "No action needed",
+        "Rollovers waiting for your organization or operations appear here.",
+      ],
       overdue: ["Nothing is overdue", "Rollovers appear here when a deadline passes."],
       mismatch: [
         "No open differences",

@@ -12,7 +12,7 @@ import { type Chunk, runChunks, toChunks, waitSeconds } from "./bulk-run.ts";
 
 export interface BulkRow {
   id: string;
-  status: "waiting" | "ready" | "needsApproval" | "refused" | "done" | "requested" | "failed";
+  status: "unchecked" | "ready" | "needsApproval" | "refused" | "done" | "requested" | "failed";
   accountId: string | null;
   externalId: string | null;
   outcome: BulkActionResult["outcome"];
@@ -28,8 +28,8 @@ export interface BulkRequest {
   params: Record<string, unknown>;
 }
 
+/** The chunks of a run. They remain after a stop, so that the run can continue. */
 interface Work {
-  request: BulkRequest;
   actions: Chunk<VersionedId>[];
   approvals: Chunk<VersionedId>[];
 }
@@ -37,8 +37,8 @@ interface Work {
 export interface BulkActionState {
   rows: readonly BulkRow[];
   phase: BulkPhase;
-  /** Seconds until the next attempt, if the server asked to wait. */
-  waiting: number | null;
+  /** Seconds until the next attempt, while the server is busy. */
+  retryInSeconds: number | null;
   error: unknown;
   check(request: BulkRequest): void;
   /** Starts, or continues after a stop. */
@@ -46,28 +46,32 @@ export interface BulkActionState {
   stop(): void;
 }
 
-const toWaitingRow = ({ id, accountId, externalId }: BulkTarget): BulkRow => ({
+/** Approvals are requested one by one, so smaller chunks show the progress. */
+const APPROVAL_CHUNK_SIZE = 10;
+
+const toUncheckedRow = ({ id, accountId, externalId }: BulkTarget): BulkRow => ({
   id,
   accountId,
   externalId,
-  status: "waiting",
+  status: "unchecked",
   outcome: null,
   problem: null,
 });
 
+/** Previews an action on the targets, and then runs it in chunks. */
 export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
-  const [rows, setRows] = useState<readonly BulkRow[]>(() => targets.map(toWaitingRow));
+  const [rows, setRows] = useState<readonly BulkRow[]>(() => targets.map(toUncheckedRow));
   const [phase, setPhase] = useState<BulkPhase>("idle");
-  const [waiting, setWaiting] = useState<number | null>(null);
+  const [retryInSeconds, setRetryInSeconds] = useState<number | null>(null);
   const [error, setError] = useState<unknown>(null);
   const controller = useRef<AbortController | null>(null);
-  const checked = useRef<BulkRequest | null>(null);
+  const checkedRequest = useRef<BulkRequest | null>(null);
   const work = useRef<Work | null>(null);
   useEffect(() => () => controller.current?.abort(), []);
 
   const mergeUpdates = (updates: readonly RowUpdate[]) => {
     const byId = new Map(updates.map((row) => [row.id, row]));
-    setWaiting(null);
+    setRetryInSeconds(null);
     setRows((previous) =>
       previous.map((row) => {
         const update = byId.get(row.id);
@@ -75,22 +79,26 @@ export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
       }),
     );
   };
-  const start = async (begin: BulkPhase, end: BulkPhase, job: (signal: AbortSignal) => Promise<void>) => {
+  const start = async (
+    firstPhase: BulkPhase,
+    lastPhase: BulkPhase,
+    job: (signal: AbortSignal) => Promise<void>,
+  ) => {
     const next = new AbortController();
     controller.current?.abort();
     controller.current = next;
     const { signal } = next;
-    setPhase(begin);
+    setPhase(firstPhase);
     setError(null);
     try {
       await job(signal);
-      if (!signal.aborted) setPhase(end);
+      if (!signal.aborted) setPhase(lastPhase);
     } catch (failure) {
       if (signal.aborted) return;
       setError(failure);
-      setPhase(begin === "checking" ? "idle" : "stopped");
+      setPhase(firstPhase === "checking" ? "idle" : "stopped");
     }
-    setWaiting(null);
+    setRetryInSeconds(null);
   };
   const runAll = <Result extends BulkActionResult | ApprovalResult>(
     chunks: readonly Chunk<VersionedId>[],
@@ -109,15 +117,15 @@ export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
       send,
       // Applies changes that finish after a stop. Drops late previews, which could belong to another action.
       onResults: (results) => (isPreview && signal.aborted ? undefined : mergeUpdates(results.map(toRow))),
-      onWait: setWaiting,
+      onWait: setRetryInSeconds,
       wait: (seconds) => waitSeconds(seconds, signal),
       signal,
     });
 
   const check = (request: BulkRequest) => {
     work.current = null;
-    checked.current = request;
-    setRows(targets.map(toWaitingRow));
+    checkedRequest.current = request;
+    setRows(targets.map(toUncheckedRow));
     void start("checking", "checked", (signal) =>
       // Omits the versions, because the preview shows the current state.
       runAll(toChunks(targets.map(({ id }) => ({ id, version: undefined }))), signal, {
@@ -128,7 +136,7 @@ export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
     );
   };
   const run = (requestsApprovals: boolean) => {
-    const request = checked.current;
+    const request = checkedRequest.current;
     if (!request) return;
     const select = (status: BulkRow["status"]) =>
       rows
@@ -136,9 +144,8 @@ export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
         // Sends the version that the preview showed.
         .map(({ id, outcome }) => ({ id, version: outcome?.version }));
     work.current ??= {
-      request,
       actions: toChunks(select("ready")),
-      approvals: requestsApprovals ? toChunks(select("needsApproval"), 10) : [],
+      approvals: requestsApprovals ? toChunks(select("needsApproval"), APPROVAL_CHUNK_SIZE) : [],
     };
     const { actions, approvals } = work.current;
     void start("running", "finished", async (signal) => {
@@ -164,10 +171,10 @@ export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
   };
   const stop = () => {
     controller.current?.abort();
-    setWaiting(null);
+    setRetryInSeconds(null);
     setPhase(phase === "running" ? "stopped" : "idle");
   };
-  return { rows, phase, waiting, error, check, run, stop };
+  return { rows, phase, retryInSeconds, error, check, run, stop };
 }
 
 function toCheckedRow({ rolloverId: id, outcome, problem }: BulkActionResult): RowUpdate {

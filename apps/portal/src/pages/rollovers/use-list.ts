@@ -22,12 +22,14 @@ import { toSearchBody } from "./search-body.ts";
 
 interface ListPage {
   rows: QueueRow[];
+  /** Names of participants by account ID. */
   names: ReadonlyMap<string, string>;
   nextCursor: string | null;
 }
 
-const CACHE_MS = 10_000;
-/** If more rollovers change together, refetches the visible pages instead of single rows. */
+/** How long pages that are no longer visible keep their rows. */
+const UNUSED_PAGE_CACHE_MS = 10_000;
+/** If more rollovers change at once, refetches the visible pages instead of single rows. */
 const MAX_SINGLE_REFETCHES = 25;
 
 const getQueueKey = () => [getOrganizationId(), "queue"] as const;
@@ -57,6 +59,7 @@ async function fetchPage(
   } while (nextCursor !== null && rows.length < PAGE_SIZE);
   // Lets the next page load while this page's names are read.
   if (nextCursor !== null) onNext(nextCursor);
+  // Custodian names are only added to the cache, so that the rows appear with them.
   const [names] = await Promise.all([
     fetchAccountNames([...new Set(rows.map(({ accountId }) => accountId))], signal).catch(() => new Map()),
     fetchCustodianNames(
@@ -72,15 +75,19 @@ async function fetchPage(
 export interface QueueList {
   listIndex: ListIndex;
   count: number;
+  /** Returns undefined for a row that is not loaded. */
   rowAt(index: number): QueueRow | undefined;
   getParticipantName(row: QueueRow): string | undefined;
+  /** Loads the pages of the rows with these indexes. */
   showRange(first: number, last: number): void;
   isFirstLoading: boolean;
   error: unknown;
   retry(): void;
+  /** Number of new rollovers that are not shown yet. */
   newCount: number;
+  /** Starts again at the first page, and shows new rollovers. */
   refresh(): void;
-  /** Reads the visible pages again, without moving. */
+  /** Reads the visible pages again, and keeps the position. */
   reload(): void;
   updateRows(rollovers: readonly Parameters<typeof toRow>[0][]): void;
 }
@@ -99,7 +106,7 @@ export function useList(filters: Filters, q: string): QueueList {
   const results = useQueries({
     queries: pages.map((page) => ({
       queryKey: pageQueryKey(page),
-      gcTime: CACHE_MS,
+      gcTime: UNUSED_PAGE_CACHE_MS,
       staleTime: Number.POSITIVE_INFINITY,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         fetchPage(filters, q, {
@@ -116,11 +123,11 @@ export function useList(filters: Filters, q: string): QueueList {
   const resultsByPage = new Map(pages.map((page, index) => [page, results[index]]));
 
   useEffect(() => {
-    const changes = pages.map((page, index) => {
+    const hasChanged = pages.map((page, index) => {
       const data = results[index]?.data;
       return data !== undefined && storePage(listIndex, page, data);
     });
-    if (changes.some(Boolean)) rerender();
+    if (hasChanged.includes(true)) rerender();
   });
 
   const rowAt = (index: number) =>
@@ -139,9 +146,9 @@ export function useList(filters: Filters, q: string): QueueList {
       );
     }
   };
-  const last = rowAt(countRows(listIndex) - 1);
-  const latest = useRef({ listIndex, updateRows, filters, q, last });
-  latest.current = { listIndex, updateRows, filters, q, last };
+  const lastRow = rowAt(countRows(listIndex) - 1);
+  const latest = useRef({ listIndex, updateRows, filters, q, lastRow });
+  latest.current = { listIndex, updateRows, filters, q, lastRow };
   useEffect(
     () =>
       onChanges(async (changes) => {
@@ -150,14 +157,14 @@ export function useList(filters: Filters, q: string): QueueList {
           changes.some(({ type }) => type === "refetch") || ids.length > MAX_SINGLE_REFETCHES;
         if (shouldRefetchAll) return void queryClient.invalidateQueries({ queryKey: getQueueKey() });
         const responses = await Promise.all(ids.map(fetchRollover));
-        const { listIndex, updateRows, filters, q, last } = latest.current;
+        const { listIndex, updateRows, filters, q, lastRow } = latest.current;
         const rollovers = responses.filter((one) => one !== null);
         updateRows(rollovers);
         if (q !== "") return;
         for (const row of rollovers.map(toRow)) {
           const isNew = findPage(listIndex, row.id) < 0 && matchesFilters(row, filters);
           const isInLoadedRange =
-            listIndex.isComplete || last === undefined || sortsBefore(row, last, filters);
+            listIndex.isComplete || lastRow === undefined || sortsBefore(row, lastRow, filters);
           if (isNew && isInLoadedRange) listIndex.newIds.add(row.id);
         }
         rerender();
@@ -186,7 +193,7 @@ export function useList(filters: Filters, q: string): QueueList {
       setVisibleRange((previous) =>
         previous[0] === first && previous[1] === last ? previous : [first, last],
       ),
-    isFirstLoading: listIndex.rows.length === 0 && results[0]?.isPending === true && !failedPage,
+    isFirstLoading: listIndex.pages.length === 0 && results[0]?.isPending === true && !failedPage,
     error: failedPage?.error ?? null,
     retry: () => void failedPage?.refetch(),
     newCount: listIndex.newIds.size,

@@ -64,7 +64,7 @@ export function ViewsBar({ filters }: { filters: Filters }) {
               <ViewLink
                 href={toHref(parseViewQuery(view.query))}
                 isCurrent={serializeWithoutSort(parseViewQuery(view.query)) === currentQuery}
-                name={view.isOwn ? view.name : `${view.name} (${strings.sharedBy})`}
+                name={view.isOwn ? view.name : `${view.name} (${strings.shared})`}
                 count={undefined}
               />
             </li>

@@ -5,10 +5,10 @@ interface View {
   filters: Filters;
 }
 
-/** Lists the built-in views. For operators, `needsUs` includes rollovers pending on operations. */
+/** Lists the built-in views. For operators, `actionNeeded` includes rollovers pending on operations. */
 export function listBuiltInViews(memberId: string, canOperate: boolean): View[] {
   return [
-    { id: "needsUs", filters: { pendingOn: canOperate ? "integrator,operations" : "integrator" } },
+    { id: "actionNeeded", filters: { pendingOn: canOperate ? "integrator,operations" : "integrator" } },
     { id: "overdue", filters: { overdue: "true" } },
     { id: "mismatch", filters: { mismatch: "true" } },
     { id: "participant", filters: { pendingOn: "participant" } },
@@ -29,7 +29,7 @@ export function toViewCounts(counts: Counts, canOperate: boolean): Record<string
   const countPending = (...parties: string[]) =>
     counts.pendingOn.reduce((sum, one) => sum + (parties.includes(one.pendingOn) ? one.count : 0), 0);
   return {
-    needsUs: canOperate ? countPending("integrator", "operations") : countPending("integrator"),
+    actionNeeded: canOperate ? countPending("integrator", "operations") : countPending("integrator"),
     overdue: counts.overdue,
     mismatch: counts.mismatch,
     participant: countPending("participant"),
