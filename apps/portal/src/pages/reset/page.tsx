@@ -52,11 +52,11 @@ function RequestLink() {
 }
 
 function ChoosePassword({ token, onRequestAnother }: { token: string; onRequestAnother: () => void }) {
-  const [newPassword, setPassword] = useState("");
-  const choose = useMutation({
+  const [newPassword, setNewPassword] = useState("");
+  const resetPassword = useMutation({
     mutationFn: () => callAuth("POST", "/reset-password", { token, newPassword }),
   });
-  if (choose.isSuccess)
+  if (resetPassword.isSuccess)
     return (
       <Notice tone="good" title={strings.passwordChanged}>
         <div>
@@ -67,7 +67,7 @@ function ChoosePassword({ token, onRequestAnother }: { token: string; onRequestA
       </Notice>
     );
   return (
-    <Form onSubmit={() => choose.mutate()} error={choose.error} label={strings.title}>
+    <Form onSubmit={() => resetPassword.mutate()} error={resetPassword.error} label={strings.title}>
       <TextField
         label={strings.password}
         hint={strings.passwordHint}
@@ -75,15 +75,15 @@ function ChoosePassword({ token, onRequestAnother }: { token: string; onRequestA
         type="password"
         autoComplete="new-password"
         value={newPassword}
-        onChange={setPassword}
+        onChange={setNewPassword}
         isRequired
         autoFocus
       />
       <div className="row">
-        <Button type="submit" variant="primary" isPending={choose.isPending}>
+        <Button type="submit" variant="primary" isPending={resetPassword.isPending}>
           {strings.choose}
         </Button>
-        {choose.isError && <Button onPress={onRequestAnother}>{strings.requestAnother}</Button>}
+        {resetPassword.isError && <Button onPress={onRequestAnother}>{strings.requestAnother}</Button>}
       </div>
     </Form>
   );

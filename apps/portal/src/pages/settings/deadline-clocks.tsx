@@ -11,6 +11,7 @@ export function DeadlineClocks({
   onChange,
 }: {
   clocks: readonly DeadlineClock[];
+  /** Edited days by clock. Null restores the default. */
   days: { readonly [name: string]: number | null };
   isReadOnly: boolean;
   onChange: (name: string, days: number | null) => void;
@@ -31,8 +32,11 @@ export function DeadlineClocks({
           <tbody>
             {clocks.map((clock) => {
               const clockName = formatClockName(clock.name);
-              const customDays =
-                days[clock.name] === undefined ? getCustomDays(clock) : (days[clock.name] ?? null);
+              const draftDays = days[clock.name];
+              const customDays = draftDays === undefined ? getCustomDays(clock) : draftDays;
+              const dayKind = strings.counts[clock.count] ?? clock.count;
+              const hint =
+                customDays === null ? strings.daysWithDefault(dayKind, formatDefault(clock)) : dayKind;
               return (
                 <tr key={clock.name}>
                   <th scope="row">{clockName}</th>
@@ -40,7 +44,7 @@ export function DeadlineClocks({
                     <NumberField
                       aria-label={strings.daysFor(clockName)}
                       label=""
-                      hint={`${strings.counts[clock.count] ?? clock.count}${customDays === null ? `, ${strings.defaultLabel.toLowerCase()}: ${formatDefault(clock)}` : ""}`}
+                      hint={hint}
                       minValue={1}
                       maxValue={MAX_DAYS}
                       step={1}
@@ -61,6 +65,7 @@ export function DeadlineClocks({
 }
 
 function formatDefault({ isDefault, days }: DeadlineClock): string {
-  if (!isDefault) return strings.defaultLabel.toLowerCase();
+  // The API returns the default days only while they apply.
+  if (!isDefault) return strings.unknownDefault;
   return days === null ? strings.custodians : String(days);
 }

@@ -8,13 +8,13 @@ const MAX_DAYS = 365;
 export function IncomingFundsRules({
   rules,
   isReadOnly,
-  isRuleReadOnly,
+  isAutoApplyReadOnly,
   onChange,
 }: {
   rules: FundsRules;
   isReadOnly: boolean;
   /** True if the user can't change the rule that applies money automatically. */
-  isRuleReadOnly: boolean;
+  isAutoApplyReadOnly: boolean;
   onChange: (rules: FundsRules) => void;
 }) {
   const toValue = (value: number | null | undefined) => value ?? Number.NaN;
@@ -28,7 +28,7 @@ export function IncomingFundsRules({
         minValue={MIN_SCORE}
         maxValue={MAX_SCORE}
         step={1}
-        isReadOnly={isRuleReadOnly}
+        isReadOnly={isAutoApplyReadOnly}
         value={toValue(rules.autoApplyThreshold)}
         onChange={(value) => onChange({ ...rules, autoApplyThreshold: toRule(value) })}
       />

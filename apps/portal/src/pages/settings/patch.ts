@@ -6,16 +6,18 @@ import { strings } from "./strings.ts";
 export type Settings = ApiResponse<"/v1/organization/settings">;
 export type DeadlineClock = Settings["waits"][number];
 
-/** Null turns the rule off, or restores the default days. */
 export interface FundsRules {
+  /** Score from which a suggestion is applied automatically; null to turn this off. */
   autoApplyThreshold: number | null;
+  /** Calendar days until money in suspense must be returned; null for the default. */
   suspenseDays: number | null;
 }
 
-/** Edited settings. Null days restore a clock's default. */
+/** Edited settings. Omitted members are unchanged. */
 export interface Draft {
   name?: string;
   timeZone?: string;
+  /** Days by deadline clock. Null restores the default. */
   days: { readonly [name: string]: number | null };
   incomingFunds?: FundsRules;
   secondPerson?: readonly string[];
@@ -33,7 +35,7 @@ export const EMPTY_DRAFT: Draft = { days: {} };
 
 export const getCustomDays = ({ isDefault, days }: DeadlineClock) => (isDefault ? null : days);
 
-/** Returns the patch to send. Removing a second-person rule requires approval, so removals are not part of the patch. */
+/** Returns the patch to send. Removing a second-person rule requires approval, so the patch omits removals and returns them separately. */
 export function toPatch(
   settings: Settings,
   draft: Draft,
@@ -43,7 +45,7 @@ export function toPatch(
   const changedMessages = Object.entries(settings.participantMessages)
     .map(([channel, isOn]) => ({ channel, isOn, next: messages?.includes(channel) ?? isOn }))
     .filter(({ isOn, next }) => isOn !== next);
-  const rules = Object.entries(draft.incomingFunds ?? {}).filter(
+  const changedRules = Object.entries(draft.incomingFunds ?? {}).filter(
     ([field, value]) => value !== settings.incomingFunds[field as keyof FundsRules],
   );
   const deadlineDays = Object.fromEntries(
@@ -51,9 +53,10 @@ export function toPatch(
       .filter((clock) => days[clock.name] !== undefined && days[clock.name] !== getCustomDays(clock))
       .map((clock) => [clock.name, days[clock.name]]),
   );
-  const before: readonly string[] = settings.secondPerson;
-  const added = (secondPerson ?? before).filter((action) => !before.includes(action));
-  const removedActions = before.filter((action) => !(secondPerson ?? before).includes(action));
+  const currentActions: readonly string[] = settings.secondPerson;
+  const nextActions = secondPerson ?? currentActions;
+  const addedActions = nextActions.filter((action) => !currentActions.includes(action));
+  const removedActions = currentActions.filter((action) => !nextActions.includes(action));
   return {
     removedActions,
     dropsPasskey: settings.requiresPasskey && !requiresPasskey,
@@ -61,7 +64,7 @@ export function toPatch(
       ...(name !== undefined && name !== settings.name ? { name } : {}),
       ...(timeZone !== undefined && timeZone !== settings.timeZone ? { timeZone } : {}),
       ...(Object.keys(deadlineDays).length > 0 ? { deadlineDays } : {}),
-      ...(rules.length > 0 ? { incomingFunds: Object.fromEntries(rules) } : {}),
+      ...(changedRules.length > 0 ? { incomingFunds: Object.fromEntries(changedRules) } : {}),
       ...(changedMessages.length > 0
         ? {
             participantMessages: Object.fromEntries(
@@ -69,14 +72,14 @@ export function toPatch(
             ),
           }
         : {}),
-      ...(added.length > 0 ? { secondPerson: [...before, ...added] } : {}),
+      ...(addedActions.length > 0 ? { secondPerson: [...currentActions, ...addedActions] } : {}),
       ...(requiresPasskey && !settings.requiresPasskey ? { requiresPasskey } : {}),
     },
   };
 }
 
 /** Lists the channels on which participants receive messages. */
-export function listMessages({ participantMessages }: Settings): string[] {
+export function listMessageChannels({ participantMessages }: Settings): string[] {
   return Object.entries(participantMessages).flatMap(([channel, isOn]) => (isOn ? [channel] : []));
 }
 
@@ -93,7 +96,7 @@ export function diffSettings(base: Settings, latest: Settings): Change[] {
     [strings.suspenseDays, String(settings.incomingFunds.suspenseDays)],
     [
       strings.messages,
-      listMessages(settings)
+      listMessageChannels(settings)
         .map((channel) => strings.channels[channel]?.[0] ?? channel)
         .join(", "),
     ],

@@ -10,7 +10,14 @@ import { toEtag } from "../rollover/queries.ts";
 import { DeadlineClocks } from "./deadline-clocks.tsx";
 import { IncomingFundsRules } from "./incoming-funds-rules.tsx";
 import { ParticipantMessages } from "./participant-messages.tsx";
-import { type Draft, diffSettings, EMPTY_DRAFT, listMessages, type Settings, toPatch } from "./patch.ts";
+import {
+  type Draft,
+  diffSettings,
+  EMPTY_DRAFT,
+  listMessageChannels,
+  type Settings,
+  toPatch,
+} from "./patch.ts";
 import { strings } from "./strings.ts";
 
 const ZONES = Intl.supportedValuesOf("timeZone").map((id) => ({ id, label: id.replaceAll("_", " ") }));
@@ -21,6 +28,7 @@ export function SettingsForm({ latest }: { latest: Settings }) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [canOperate, canManageMembers] = [hasScope("rollovers:operate"), hasScope("members:write")];
   const { patch, removedActions, dropsPasskey } = toPatch(base, draft);
+  // Removing a rule needs a second person, so it is requested as an approval instead of being saved.
   const isRelaxing = removedActions.length > 0 || dropsPasskey;
   const isChanged = Object.keys(patch).length > 0 || isRelaxing;
   if (!isChanged && base.version < latest.version) setBase(latest);
@@ -81,11 +89,11 @@ export function SettingsForm({ latest }: { latest: Settings }) {
       <IncomingFundsRules
         rules={draft.incomingFunds ?? base.incomingFunds}
         isReadOnly={!canOperate}
-        isRuleReadOnly={!canOperate || !hasScope("rollovers:act")}
+        isAutoApplyReadOnly={!canOperate || !hasScope("rollovers:act")}
         onChange={(incomingFunds) => setDraft({ ...draft, incomingFunds })}
       />
       <ParticipantMessages
-        channels={draft.messages ?? listMessages(base)}
+        channels={draft.messages ?? listMessageChannels(base)}
         isReadOnly={!canOperate}
         onChange={(messages) => setDraft({ ...draft, messages })}
       />

@@ -3,7 +3,7 @@ import { Notice, PageHeader } from "../../ui/index.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { strings } from "./strings.ts";
 
-/** Rejects other origins to prevent open redirects. */
+/** Returns a path in the portal. Ignores addresses of other origins, to prevent open redirects. */
 function toSafePath(next: unknown): string {
   const url = typeof next === "string" ? new URL(next, location.origin) : null;
   if (!url || url.origin !== location.origin) return "/portal/";

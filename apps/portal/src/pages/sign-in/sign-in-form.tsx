@@ -79,29 +79,29 @@ function FirstFactor({ onSignedIn, onSecondFactor }: { onSignedIn: () => void; o
 }
 
 function SecondFactor({ onSignedIn, onBack }: { onSignedIn: () => void; onBack: () => void }) {
-  const [isRecovery, setRecovery] = useState(false);
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
   const [code, setCode] = useState("");
   const confirm = useMutation({
     mutationFn: () =>
-      callAuth("POST", isRecovery ? "/two-factor/verify-backup-code" : "/two-factor/verify-totp", {
+      callAuth("POST", usesRecoveryCode ? "/two-factor/verify-backup-code" : "/two-factor/verify-totp", {
         code: code.trim(),
       }),
     onSuccess: onSignedIn,
   });
-  const change = () => {
-    setRecovery(!isRecovery);
+  const switchCodeType = () => {
+    setUsesRecoveryCode(!usesRecoveryCode);
     setCode("");
     confirm.reset();
   };
   return (
     <Form onSubmit={() => confirm.mutate()} error={confirm.error} label={strings.title}>
       <TextField
-        key={String(isRecovery)}
-        label={isRecovery ? strings.recoveryCode : strings.code}
-        hint={isRecovery ? strings.recoveryCodeHint : strings.codeHint}
+        key={String(usesRecoveryCode)}
+        label={usesRecoveryCode ? strings.recoveryCode : strings.code}
+        hint={usesRecoveryCode ? strings.recoveryCodeHint : strings.codeHint}
         name="code"
         autoComplete="one-time-code"
-        inputMode={isRecovery ? "text" : "numeric"}
+        inputMode={usesRecoveryCode ? "text" : "numeric"}
         value={code}
         onChange={setCode}
         isRequired
@@ -115,8 +115,8 @@ function SecondFactor({ onSignedIn, onBack }: { onSignedIn: () => void; onBack: 
         <Button onPress={onBack}>{strings.back}</Button>
       </div>
       <div>
-        <Button variant="quiet" onPress={change}>
-          {isRecovery ? strings.useCode : strings.useRecoveryCode}
+        <Button variant="quiet" onPress={switchCodeType}>
+          {usesRecoveryCode ? strings.useCode : strings.useRecoveryCode}
         </Button>
       </div>
     </Form>

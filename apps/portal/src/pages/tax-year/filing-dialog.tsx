@@ -27,7 +27,7 @@ export function FilingDialog({ filing, recordedBy, onClose }: FilingDialogProps)
   const { id, form, number, filedOn, lineCount, sha256 } = filing;
   const query = useQuery(correctionsQuery(id));
   const hasScope = useHasScope();
-  const [isWriting, setWriting] = useState(false);
+  const [isIrsFileOpen, setIrsFileOpen] = useState(false);
   const save = useMutation({
     mutationFn: (kind: "filed" | "corrections") =>
       kind === "filed"
@@ -53,7 +53,9 @@ export function FilingDialog({ filing, recordedBy, onClose }: FilingDialogProps)
       <ErrorNotice error={save.error} />
       <section className="stack stack-tight" aria-labelledby="corrections">
         <h3 id="corrections">{strings.corrections}</h3>
-        <QueryContent query={query}>{(all) => <Corrections corrections={all} />}</QueryContent>
+        <QueryContent query={query}>
+          {(corrections) => <Corrections corrections={corrections} />}
+        </QueryContent>
       </section>
       <details>
         <summary>{strings.irsFile}</summary>
@@ -66,7 +68,7 @@ export function FilingDialog({ filing, recordedBy, onClose }: FilingDialogProps)
           <p>{strings.irsRequest}</p>
           <div className="row">
             {hasScope("rollovers:reveal") && hasScope("accounts:read") && (
-              <Button isDisabled={!query.data} onPress={() => setWriting(true)}>
+              <Button isDisabled={!query.data} onPress={() => setIrsFileOpen(true)}>
                 {irsStrings.write}
               </Button>
             )}
@@ -76,8 +78,8 @@ export function FilingDialog({ filing, recordedBy, onClose }: FilingDialogProps)
           </div>
         </div>
       </details>
-      {isWriting && (
-        <IrsFileDialog filing={filing} corrections={query.data ?? []} onClose={() => setWriting(false)} />
+      {isIrsFileOpen && (
+        <IrsFileDialog filing={filing} corrections={query.data ?? []} onClose={() => setIrsFileOpen(false)} />
       )}
       <DialogActions>
         <Button onPress={onClose}>{strings.close}</Button>
