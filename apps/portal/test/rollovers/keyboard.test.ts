@@ -74,7 +74,7 @@ describe("Keyboard shortcuts of the queue", () => {
       "search",
       "help",
       "selectAll",
-      "next",
+      "nextCase",
       "density",
     ]);
     expect(pressKeys("Enter a Shift+a e p t x Shift+x Escape").commands).toEqual(Array(9).fill("-"));

@@ -39,7 +39,7 @@ export function Page() {
   );
   const [bankReturn, setBankReturn] = useState<BankReturn | null>(null);
   const ids = flattenPages<IncomingFunds>(query.data).map(({ id }) => id);
-  // The IDs in the list when the user opened an item. Applying the money removes it from `ids`, but Previous and Next still work.
+  // IDs in the list when the user opened an item. After the money is applied and leaves the list, Previous and Next still work.
   const [openedQueue, setOpenedQueue] = useState<readonly string[]>([]);
   const queue = openedQueue.includes(address.id ?? "") ? openedQueue : ids;
   const [isHelpOpen, setHelpOpen] = useState(false);

@@ -60,8 +60,8 @@ interface RecordBatchProps {
 export function RecordBatch(props: RecordBatchProps) {
   const today = useToday();
   const { errorUpdateCount } = useQuery(getQuery("/v1/organization/settings"));
-  // Without the organization's time zone, users enter the day. `isError` becomes false during a refetch, which would unmount the
-  // dialog and lose its rows. The error count stays.
+  // Without the organization's time zone, users enter the day. `isError` would become false during a refetch, and unmount the
+  // dialog with its rows.
   const hasLoadFailed = errorUpdateCount > 0;
   if (today === null && !hasLoadFailed) return null;
   return <BatchDialog {...props} today={today ?? ""} />;

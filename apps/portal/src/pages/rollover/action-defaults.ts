@@ -3,7 +3,10 @@ import { strings } from "./action-strings.ts";
 import { formatDollars, isPositive, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** Prefills an action's form with the expected values. `buildFieldNotes` explains the amounts, so that users compare them with a statement. */
+/**
+ * Prefills an action's form with the expected values. `buildFieldNotes` explains the amounts, so that users compare them with a
+ * statement.
+ */
 export function prefill(
   action: string,
   draft: Draft,

@@ -13,10 +13,10 @@ export interface BulkOutcome {
 }
 
 const BATCH_SIZE = 100;
-/** Rollovers that were not updated and are read again. */
+/** Limit of rejected rollovers to read again. */
 const MAX_REREADS = 25;
 
-/** Changes fields of the rollovers. Reads some of those that were not updated again, so that the list shows their current values. */
+/** Changes fields of the rollovers. Reads rejected ones again, up to a limit, so that the list shows their current values. */
 export async function updateInBulk(
   targets: readonly VersionedId[],
   change: BulkChange,

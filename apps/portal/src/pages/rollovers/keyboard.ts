@@ -18,13 +18,13 @@ export type Command =
   | "prioritize"
   | "tag"
   | "selectAll"
-  | "next"
+  | "nextCase"
   | "density"
   | "help"
   | "search";
 
 export interface Rows {
-  /** Number of loaded rows. */
+  /** Number of rows up to the last loaded one. */
   count: number;
   /** Returns undefined for a row that is not loaded. */
   idAt(index: number): string | undefined;
@@ -38,14 +38,14 @@ interface KeyPress {
 
 const PAGE_ROWS = 10;
 
-/** Shortcuts for the help dialog. `strings.shortcuts` describes each action. `writes` marks those that need `rollovers:write`. */
+/** Shortcuts for the help dialog. `strings.shortcuts` describes each action. Those with `writes` need `rollovers:write`. */
 export const SHORTCUTS = [
   { keys: ["j", "k"], action: "move" },
   { keys: ["Enter"], action: "open" },
   { keys: ["x"], action: "select", writes: true },
   { keys: ["Shift+x", "Shift+j", "Shift+k"], action: "selectMany", writes: true },
   { keys: ["*"], action: "selectAll", writes: true },
-  { keys: ["n"], action: "next", writes: true },
+  { keys: ["n"], action: "nextCase", writes: true },
   { keys: ["e"], action: "act", writes: true },
   { keys: ["a"], action: "assignToMe", writes: true },
   { keys: ["Shift+a"], action: "assign", writes: true },
@@ -118,7 +118,7 @@ export function applyKey(
     case "*":
       return rows.count === 0 ? null : toResult({}, "selectAll");
     case "n":
-      return toResult({}, "next");
+      return toResult({}, "nextCase");
     case "e":
       return hasTarget ? toResult({}, "act") : null;
     case "a":

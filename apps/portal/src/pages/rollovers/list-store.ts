@@ -78,7 +78,7 @@ export function storePage(
   return true;
 }
 
-/** Counts the loaded rows. All pages except the last are full. */
+/** Counts the rows up to the last loaded one. All pages before its page are full. */
 export function countRows({ pages }: ListIndex): number {
   return pages.length === 0 ? 0 : (pages.length - 1) * PAGE_SIZE + (pages.at(-1)?.length ?? 0);
 }

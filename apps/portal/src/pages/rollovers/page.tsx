@@ -143,7 +143,7 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
         return selectAll.select();
       case "assignToMe":
         return assignToMe(listTargetIds(selection, rows));
-      case "next":
+      case "nextCase":
         return canAct ? nextCase.start() : undefined;
       case "act":
         return canAct ? setOpenDialog("act") : undefined;

@@ -155,7 +155,7 @@ export const strings = localize({
       select: "Select or deselect the row",
       selectMany: "Extend the selection to the row",
       selectAll: "Select all matching rollovers",
-      next: "Start with the most urgent rollover",
+      nextCase: "Start with the most urgent rollover",
       act: "Act on the selected rollovers or the current row",
       assignToMe: "Assign to me",
       assign: "Assign to someone else",

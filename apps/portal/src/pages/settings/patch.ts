@@ -35,7 +35,7 @@ export const EMPTY_DRAFT: Draft = { days: {} };
 
 export const getCustomDays = ({ isDefault, days }: DeadlineClock) => (isDefault ? null : days);
 
-/** Returns the patch to send. Removing a second-person rule requires approval, so the patch omits removals and returns them separately. */
+/** Returns the patch to send, and separately the removed second-person rules, because their removal requires approval. */
 export function toPatch(
   settings: Settings,
   draft: Draft,
