@@ -4,13 +4,14 @@ import { AssigneePicker } from "../../pickers/index.ts";
 import { strings } from "./strings.ts";
 
 export function OwnerField({ draft, onChange, path }: FieldViewProps) {
-  const [initial] = useState(typeof draft === "string" && draft !== "" ? draft : null);
+  // The picker expects an initial value and keeps its own state.
+  const [initialOwnerId] = useState(typeof draft === "string" && draft !== "" ? draft : null);
   return (
     <AssigneePicker
       name={path}
       label={strings.owner}
       isOptional
-      value={initial}
+      value={initialOwnerId}
       onChange={(id) => onChange(id ?? "")}
     />
   );

@@ -131,6 +131,7 @@ function BatchDialog({ draft, onClose, today }: RecordBatchProps & { today: stri
     if (event.key !== "Enter") return;
     event.preventDefault();
     if (index === rows.length - 1) setRows(addRows(rows, 1));
+    // A new row is rendered later.
     setTimeout(() =>
       table.current?.querySelector<HTMLElement>(`[data-cell="${index + 1} ${column}"]`)?.focus(),
     );

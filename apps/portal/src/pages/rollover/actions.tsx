@@ -14,7 +14,9 @@ export function Actions({
   onOpen,
 }: {
   actions: readonly AvailableAction[];
+  /** Next state on the main path. Actions that lead to it are buttons; the others are in a menu. */
   nextState: string | undefined;
+  /** Action that is a button although it does not lead to the next state. */
   expectedAction?: string | undefined;
   onOpen: (action: AvailableAction) => void;
 }) {

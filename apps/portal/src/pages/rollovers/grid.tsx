@@ -111,6 +111,8 @@ export function Grid({
   useEffect(() => showRange(first, last), [first, last]);
 
   const { active } = selection;
+  // Without a current row, the Tab key moves the focus to the first row.
+  const focusableIndex = Math.max(active, 0);
   const shouldScroll = useRef(false);
   useEffect(() => {
     // Only keys scroll the page, not new data.
@@ -120,6 +122,7 @@ export function Grid({
     const focus = () =>
       grid.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true });
     focus();
+    // A row outside the screen is rendered only after scrolling.
     const frame = requestAnimationFrame(focus);
     return () => cancelAnimationFrame(frame);
   }, [active, virtualizer]);
@@ -182,7 +185,7 @@ export function Grid({
               source={row && custodians.get(row.sourceCustodianId)}
               destination={row && custodians.get(row.destinationCustodianId)}
               assignee={row?.assigneeId ? assignees.getName(row.assigneeId) : null}
-              isActive={index === Math.max(active, 0)}
+              isFocusable={index === focusableIndex}
               isSelected={row !== undefined && selection.selected.has(row.id)}
               canSelect={rows.canSelect}
               noLongerMatches={row !== undefined && !matchesFilters(row, filters)}

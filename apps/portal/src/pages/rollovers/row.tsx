@@ -21,12 +21,15 @@ import { strings } from "./strings.ts";
 interface RowProps {
   row: QueueRow | undefined;
   index: number;
+  /** Pixels from the top of the list. */
   top: number;
+  /** Participant's name. */
   name: string | undefined;
   source: string | undefined;
   destination: string | undefined;
   assignee: string | null;
-  isActive: boolean;
+  /** True if the Tab key moves the focus to this row. */
+  isFocusable: boolean;
   isSelected: boolean;
   canSelect: boolean;
   noLongerMatches: boolean;
@@ -44,7 +47,7 @@ export const QueueRowView = memo(function QueueRowView({
   source,
   destination,
   assignee,
-  isActive,
+  isFocusable,
   isSelected,
   canSelect,
   noLongerMatches,
@@ -75,7 +78,7 @@ export const QueueRowView = memo(function QueueRowView({
       role="row"
       aria-rowindex={index + 2}
       aria-selected={canSelect ? isSelected : undefined}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={isFocusable ? 0 : -1}
       data-index={index}
       className="queue-row"
       data-selected={isSelected || undefined}

@@ -34,7 +34,7 @@ export function DeadlineClocks({
               const clockName = formatClockName(clock.name);
               const draftDays = days[clock.name];
               const customDays = draftDays === undefined ? getCustomDays(clock) : draftDays;
-              const dayKind = strings.counts[clock.count] ?? clock.count;
+              const dayKind = strings.dayKinds[clock.count] ?? clock.count;
               const hint =
                 customDays === null ? strings.daysWithDefault(dayKind, formatDefault(clock)) : dayKind;
               return (

@@ -58,7 +58,7 @@ export const strings = localize({
       arrivalInternal: "Arrival within one custodian",
       participantCheck: "Arrival of a check sent through the participant",
     } as Record<string, string>,
-    counts: {
+    dayKinds: {
       calendar: "calendar days",
       federal: "business days",
       federal_reserve: "banking days",
