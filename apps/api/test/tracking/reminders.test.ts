@@ -255,4 +255,27 @@ describe("Reminders", () => {
       problem: { code: "reminder_not_possible" },
     });
   });
+
+  it("sends nothing in a dry run of a mutation, which uses up no idempotency key", async () => {
+    const id = await createUnsigned();
+    await readSubjects();
+    const dryRun = `dryRun: true, idempotencyKey: "reminder"`;
+    const one = await runGraphql<{ remindRollover: object }>(
+      api,
+      `mutation { remindRollover(input: { rolloverId: "${id}", ${dryRun} }) { reminder { dryRun } errors { code } } }`,
+    );
+    expect(one.data.remindRollover).toEqual({ reminder: { dryRun: true }, errors: [] });
+    const many = await runGraphql<{ bulkRemindRollovers: object }>(
+      api,
+      `mutation { bulkRemindRollovers(input: { rollovers: [{ rolloverId: "${id}" }], ${dryRun} }) {
+        sent errors { code } } }`,
+    );
+    expect(many.data.bulkRemindRollovers).toEqual({ sent: 1, errors: [] });
+    const sent = await runGraphql<{ remindRollover: object }>(
+      api,
+      `mutation { remindRollover(input: { rolloverId: "${id}", idempotencyKey: "reminder" }) {
+        reminder { dryRun } replayed errors { code } } }`,
+    );
+    expect(sent.data.remindRollover).toEqual({ reminder: { dryRun: false }, replayed: false, errors: [] });
+  });
 });

@@ -110,15 +110,12 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
   return async (_parent, args, { call, consumeQuota }) => {
     const { idempotencyKey, ifVersion, ...input } = args.input ?? {};
     const { [subjectArgument]: id, ...inputFields } = input;
-    // `body` identifies a repeated request, without `dryRun`. Custom inputs receive `dryRun` separately.
-    const { dryRun: _dryRun, ...body } = schema
-      ? (removeNulls(schema, inputFields) as Record<string, unknown>)
-      : {};
+    const givenInput = schema ? (removeNulls(schema, inputFields) as Record<string, unknown>) : {};
+    // Identifies a repeated request. Dry runs have no repetitions.
+    const { dryRun: _dryRun, ...body } = givenInput;
     const readInput = () => {
       const subjectInput = subject ? { id: requireId(subject, id) } : {};
-      const rawInput = customInput
-        ? customInput.toInput({ ...body, dryRun: inputFields.dryRun === true })
-        : body;
+      const rawInput = customInput ? customInput.toInput(givenInput) : givenInput;
       return { ...(operation.input ? parseBody(operation.input, rawInput) : {}), ...subjectInput };
     };
     const readRepetition = () => ({
