@@ -4,11 +4,11 @@ import { formatTime } from "../people/mail/format-time.ts";
 import { queueMail } from "../people/mail/queue-mail.ts";
 import { listContacts } from "../people/members/memberships.ts";
 import type { Approval, ApprovalAction, StoredApproval } from "../people/second-person/approval.ts";
-import { wasAnotherRequestedSince } from "../people/second-person/approval-store.ts";
 import { findApprovers } from "../people/second-person/find-approvers.ts";
+import { countUse } from "../people/sign-in/throttle.ts";
 import { APPROVAL_ACTION_NAMES } from "./action-names.ts";
 
-/** Later requests within this time send no mail. The portal shows them. */
+/** A member gets at most one mail in this time. The portal shows the other requests. */
 const QUIET_MS = 10 * 60_000;
 
 /** Notifies the members who can decide the request. */
@@ -16,16 +16,13 @@ export async function mailApproval(call: ApiChange, approval: StoredApproval): P
   const { tx, principal, environment, signIn, clock } = call;
   const { organizationId } = principal;
   if (call.mail === null || signIn.origin === null) return;
-  const since = new Date(approval.requestedAt.getTime() - QUIET_MS);
-  if (await wasAnotherRequestedSince(tx, { organizationId, id: approval.id, since })) return;
   const mail = composeApprovalMail({ ...approval, environment, origin: signIn.origin });
-  const getApprovers = await findApprovers(
-    tx,
-    { organizationId, environment, approvals: [approval] },
-    clock.now(),
-  );
-  for (const { email } of getApprovers(approval))
-    await queueMail(call, tx, { organizationId, to: email, ...mail });
+  const now = clock.now();
+  const getApprovers = await findApprovers(tx, { organizationId, environment, approvals: [approval] }, now);
+  for (const { id, email } of getApprovers(approval)) {
+    const use = { key: `approval-notice:${id}`, now, max: 1, windowMs: QUIET_MS };
+    if ((await countUse(tx, use)) === null) await queueMail(call, tx, { organizationId, to: email, ...mail });
+  }
 }
 
 /** Notifies the requester, or the owner of the key that made the request. */

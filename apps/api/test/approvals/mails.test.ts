@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { TestClock } from "@svc/testing";
 import { countUse } from "../../src/people/sign-in/throttle.ts";
 import { callAs } from "../portal/member-calls.ts";
 import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";
@@ -7,7 +8,8 @@ import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 import { newFourEyesOrganization } from "./approval-calls.ts";
 
-const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
+const clock = new TestClock(Date.now());
+const api = useTestApi({ clock, env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
 
 describe("Mail about a pending approval", () => {
   const people = new Map<Role, SignedIn>();
@@ -49,6 +51,41 @@ describe("Mail about a pending approval", () => {
       }
     }
     expect(await readMails(api, { organizationId: outsider.organizationId ?? "" })).toEqual([]);
+  });
+});
+
+describe("Mail about several pending approvals", () => {
+  const requestOne = async (orgApi: TestApi, requester: SignedIn) => {
+    const rolloverId = await createRollover(orgApi);
+    await runActions(orgApi, rolloverId, "submit", "start_review");
+    const body = { action: "approve", rolloverId, params: {} };
+    await callAs(orgApi, requester, "post", "/v1/approvals").send(body).expect(201);
+  };
+  const countMailsTo = async (orgApi: TestApi, { email }: SignedIn) =>
+    (await readMails(orgApi)).filter(({ to }) => to === email).length;
+
+  it("is sent to each approver once in ten minutes, also while requests never pause that long", async () => {
+    const orgApi = await newFourEyesOrganization(api);
+    const { organizationId } = orgApi.ak;
+    const requester = await signInAs(orgApi, "owner", { organizationId });
+    const approver = await signInAs(orgApi, "owner", { organizationId });
+    const counts: number[] = [];
+    for (let request = 0; request < 4; request += 1) {
+      await requestOne(orgApi, requester);
+      counts.push(await countMailsTo(orgApi, approver));
+      clock.advance(6 * 60_000);
+    }
+    expect(counts).toEqual([1, 1, 2, 2]);
+  });
+
+  it("goes to an approver who could not confirm the request before", async () => {
+    const orgApi = await newFourEyesOrganization(api);
+    const { organizationId } = orgApi.ak;
+    const one = await signInAs(orgApi, "owner", { organizationId });
+    const other = await signInAs(orgApi, "owner", { organizationId });
+    await requestOne(orgApi, one);
+    await requestOne(orgApi, other);
+    expect([await countMailsTo(orgApi, one), await countMailsTo(orgApi, other)]).toEqual([1, 1]);
   });
 });
 

@@ -238,26 +238,6 @@ const findLastConfirmed = statement(
       .$narrowType<{ covered: CoveredFacts }>(),
 );
 
-/** Returns whether the organization requested an approval other than `id` after a time. */
-export async function wasAnotherRequestedSince(
-  tx: Sql,
-  request: { organizationId: string; id: string; since: Date },
-): Promise<boolean> {
-  return (await findAnother.first(tx, request)) !== null;
-}
-
-const findAnother = statement(
-  "approvals_asked_since",
-  (param: Params<{ organizationId: string; id: string; since: Date }>) =>
-    kysely
-      .selectFrom("approvals")
-      .select("id")
-      .where("organizationId", "=", param.organizationId)
-      .where("requestedAt", ">", param.since)
-      .where("id", "<>", param.id)
-      .limit(1),
-);
-
 export async function insertApproval(tx: Sql, approval: Approval): Promise<void> {
   const { params, requestedBy, decidedBy, covered, receipt, ...columns } = approval;
   await insertRow(tx, {
