@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildKey, TestClock } from "@svc/testing";
 import { expectIssues, expectProblem } from "../expect-problem.ts";
+import { readLetter, readLetterText } from "../letters/read-letter.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import {
@@ -196,6 +197,21 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
     expect(await compare(withoutCash)).toMatchObject([
       { method: "original", reason: "not_filed", corrected: { box1GrossDistribution: "20000.00" } },
     ]);
+  });
+
+  it("200 has a Copy B of the cash, not marked as corrected after the filing", async () => {
+    const { id, destinations } = await submit(PRE_TAX);
+    await pay(id, { paidOn: "2026-06-10", withheldFederal: "4000.00" }).expect(200);
+    const path = `/v1/rollovers/${destinations[0]?.rolloverId}/tax-forms?year=2026`;
+    const readCopies = async () => {
+      const { body } = await api.call("get", path).responseType("blob").expect(200);
+      return readLetterText(await readLetter(body)).replace(/\s+/g, " ");
+    };
+    expect(await readCopies()).toContain("1 Gross distribution $20,000.00");
+    await api.call("post", "/v1/tax-filings").send({ year: 2026, form: "1099-R" }).expect(201);
+    const text = await readCopies();
+    expect(text).toContain("4 Federal income tax withheld $4,000.00");
+    expect(text).not.toContain("CORRECTED");
   });
 
   it("409 without cash, before submission and after cancellation, and changes nothing", async () => {

@@ -9,6 +9,7 @@ import { readWholeRollovers } from "../../store/read-rollover.ts";
 import { findLastTaxFiling, listFiledLinesOfRollover } from "../filings/filing-store.ts";
 import type { FiledLine } from "../filings/filing-view.ts";
 import { hasOtherName } from "../filings/recipient-digest.ts";
+import { readCashPartsByRollover } from "../report/read-tax-year.ts";
 import { toTaxReportLines } from "../report/report-view.ts";
 import { type FormCopy, listCopies } from "./list-copies.ts";
 
@@ -28,7 +29,10 @@ export async function createCopies(call: ApiCall, rolloverId: string, year: numb
   if (!rollover) throw notFound("rollover");
   requireRevealable(rollover);
   const { now, timeZone } = await readOrganizationTime(call, db.sql, organizationId);
-  const lines = toTaxReportLines(rollover, { year, timeZone, environment });
+  const cashParts = await readCashPartsByRollover(db.sql, { organizationId, year }, [rollover]);
+  const lines = [rollover, ...(cashParts.get(rolloverId) ?? [])].flatMap((reported) =>
+    toTaxReportLines(reported, { year, timeZone, environment }),
+  );
   const copies: FormCopy[] = [];
   for (const form of ["1099-R", "5498"] as const) {
     const filing = await findLastTaxFiling(db.sql, { organizationId, year, form });
