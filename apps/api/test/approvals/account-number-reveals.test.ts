@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import { TestClock } from "@svc/testing";
 import { sweepApprovals } from "../../src/people/second-person/sweep-approvals.ts";
@@ -17,6 +19,20 @@ import {
 } from "./approval-calls.ts";
 
 const DAY_MS = 24 * 3_600_000;
+const DESCRIPTORS = "/proc/self/fd";
+
+/** Lists the files in a folder that this process has open. Empty on systems without `/proc`. */
+function listOpenFiles(folder: string): string[] {
+  const descriptors = existsSync(DESCRIPTORS) ? readdirSync(DESCRIPTORS) : [];
+  const targets = descriptors.flatMap((name) => {
+    try {
+      return readlinkSync(join(DESCRIPTORS, name));
+    } catch {
+      return [];
+    }
+  });
+  return targets.filter((target) => target.startsWith(folder));
+}
 
 describe("Full account numbers that require approval", () => {
   const clock = new TestClock(Date.parse(NOW));
@@ -32,6 +48,10 @@ describe("Full account numbers that require approval", () => {
       .field("type", "statement")
       .attach("file", buildPdf(), "statement.pdf")
       .expect(200);
+    const letter = await api
+      .call("post", `/v1/rollovers/${id}/letters`)
+      .send({ kind: "letter_of_acceptance" })
+      .expect(201);
     const before = await expectConsistent(api, id);
     const documentId = body.documents.at(-1).id;
     for (const response of [
@@ -39,6 +59,7 @@ describe("Full account numbers that require approval", () => {
       await readInstructions(api, id).set("Accept", "application/pdf"),
       await api.call("get", `/v1/rollovers/${id}/self-certification`),
       await api.call("get", `/v1/documents/${documentId}/file`),
+      await api.call("get", `/v1/letters/${letter.body.id}/file`),
     ]) {
       expectProblem(response, "second_person_required");
       expect(response.text).not.toContain("998877");
@@ -46,6 +67,7 @@ describe("Full account numbers that require approval", () => {
     const query = callGraphql(api, api.ak.key, "query", "rolloverInstructions", { id });
     await expect(query).rejects.toMatchObject({ code: "second_person_required" });
     expect(await expectConsistent(api, id)).toEqual(before);
+    expect(listOpenFiles(String(api.env.DATA_DIR))).toEqual([]);
   });
 
   it("are shown only to the requester, any number of times, for one day", async () => {

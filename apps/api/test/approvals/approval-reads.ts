@@ -16,8 +16,6 @@ export const APPROVAL_READS: Record<string, OrganizationRead> = {
   countApprovals: (tx, org) => approvals.countApprovals(tx, org, { filter: {}, now: LONG_AGO }),
   lockOpenApprovals: (tx, org, { rolloverId }) =>
     approvals.lockOpenApprovals(tx, org, { action: "reveal", rolloverId, now: LONG_AGO }),
-  wasAnotherRequestedSince: (tx, organizationId) =>
-    approvals.wasAnotherRequestedSince(tx, { organizationId, id: REQUESTER, since: LONG_AGO }),
   findLastConfirmedFacts: (tx, org, { rolloverId }) => approvals.findLastConfirmedFacts(tx, org, rolloverId),
   listStandingApprovals: (tx, org, { accountId }) => listStandingApprovals(tx, org, accountId),
   lockOpenByRequester: (tx, org) =>

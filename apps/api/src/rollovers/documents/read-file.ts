@@ -10,13 +10,14 @@ import { StorageUnavailableError } from "./storage/file-storage.ts";
 
 /**
  * Opens the file of a document. The stream decrypts it.
- * @param authorize throws if the caller must not read the file; runs before decryption
+ * @param authorize throws if the caller must not read the file; runs before the file is opened
+ * @param audit runs once the file is open, before any byte is read
  * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
  */
 export async function readFile(
   call: ApiCall,
   documentId: string,
-  authorize: (rolloverId: string) => Promise<void>,
+  { authorize, audit }: { authorize: (rolloverId: string) => Promise<void>; audit: () => Promise<void> },
 ): Promise<ResponseFile> {
   const { organizationId } = call.principal;
   const fileRow = await findFile(call.db.sql, organizationId, documentId);
@@ -34,6 +35,7 @@ export async function readFile(
       name: document.name,
       sha256: document.sha256,
     },
+    audit,
   });
 }
 
@@ -46,12 +48,17 @@ interface FileInfo {
 
 /**
  * Opens a file that is not a document of the rollover. The stream decrypts it.
+ * @param audit runs once the file is open, before any byte is read
  * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
  */
-export async function openStoredFile(call: ApiCall, id: string, fileInfo: FileInfo): Promise<ResponseFile> {
+export async function openStoredFile(
+  call: ApiCall,
+  id: string,
+  { audit, ...fileInfo }: FileInfo & { audit: () => Promise<void> },
+): Promise<ResponseFile> {
   const fileRow = await findFile(call.db.sql, call.principal.organizationId, id);
   if (!fileRow) throw notFound("file");
-  return decryptFile(call, id, { keyCiphertext: fileRow.keyCiphertext, fileInfo });
+  return decryptFile(call, id, { keyCiphertext: fileRow.keyCiphertext, fileInfo, audit });
 }
 
 async function decryptFile(
@@ -60,17 +67,23 @@ async function decryptFile(
   {
     keyCiphertext,
     fileInfo: { mediaType, name, size, sha256 },
-  }: { keyCiphertext: string; fileInfo: FileInfo },
+    audit,
+  }: { keyCiphertext: string; fileInfo: FileInfo; audit: () => Promise<void> },
 ): Promise<ResponseFile> {
   const key = openFileKey(call.cipher, id, keyCiphertext);
+  const frames = await call.files.read(id).catch((error: unknown) => {
+    throw error instanceof StorageUnavailableError
+      ? dependencyUnavailable("The document storage", error)
+      : error;
+  });
   try {
-    const frames = await call.files.read(id);
-    const bytes = verifyDigest(openFrames(key, frames), sha256);
-    return { mediaType, name: toSafeFileName(name, mediaType), bytes, size };
+    await audit();
   } catch (error) {
-    if (error instanceof StorageUnavailableError) throw dependencyUnavailable("The document storage", error);
+    frames.destroy();
     throw error;
   }
+  const bytes = verifyDigest(openFrames(key, frames), sha256);
+  return { mediaType, name: toSafeFileName(name, mediaType), bytes, size };
 }
 
 /** Yields the last chunk only if the file has the recorded digest, so that a changed file is never complete. */

@@ -24,22 +24,24 @@ export const downloadDocumentFile = file({
   async run(call, { id }) {
     const { organizationId, actor } = call.principal;
     let approval: UsedApproval | null = null;
-    const documentFile = await readFile(call, id, async (rolloverId) => {
-      approval = await inSqlTransaction(call.db, (tx) =>
-        requireSecondPerson(call, tx, { action: "reveal", rolloverId }),
-      );
+    return readFile(call, id, {
+      authorize: async (rolloverId) => {
+        approval = await inSqlTransaction(call.db, (tx) =>
+          requireSecondPerson(call, tx, { action: "reveal", rolloverId }),
+        );
+      },
+      audit: () =>
+        inSqlTransaction(call.db, (tx) =>
+          recordAudit(tx, {
+            organizationId,
+            actor,
+            action: "document.file_read",
+            targetId: id,
+            data: { ...approval },
+            requestId: call.requestId,
+            at: call.clock.now(),
+          }),
+        ),
     });
-    await inSqlTransaction(call.db, (tx) =>
-      recordAudit(tx, {
-        organizationId,
-        actor,
-        action: "document.file_read",
-        targetId: id,
-        data: { ...approval },
-        requestId: call.requestId,
-        at: call.clock.now(),
-      }),
-    );
-    return documentFile;
   },
 });

@@ -1,3 +1,5 @@
+import type { Readable } from "node:stream";
+
 declare module "../../../context/context.ts" {
   interface ApiContext {
     files: FileStorage;
@@ -8,8 +10,8 @@ declare module "../../../context/context.ts" {
 export interface FileStorage {
   /** Stores all bytes or none. @throws StorageUnavailableError, or an error of `bytes` */
   put(name: string, bytes: AsyncIterable<Buffer>): Promise<void>;
-  /** @throws StorageUnavailableError, MissingFileError */
-  read(name: string): Promise<AsyncIterable<Buffer>>;
+  /** Opens a file, which stays open until it is read or destroyed. @throws StorageUnavailableError, MissingFileError */
+  read(name: string): Promise<Readable>;
   /** Also removes a partial file of an interrupted `put`. Ignores a missing file. @throws StorageUnavailableError */
   remove(name: string): Promise<void>;
 }

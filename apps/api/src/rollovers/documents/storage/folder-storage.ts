@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import type { Metric, Sample } from "@svc/service-kit/metrics";
 import { type FileStorage, MissingFileError, StorageUnavailableError } from "./file-storage.ts";
 
@@ -28,13 +29,13 @@ export class FolderStorage implements FileStorage {
     await wrapStorageError(syncFolder(this.folder));
   }
 
-  async read(name: string): Promise<AsyncIterable<Buffer>> {
+  async read(name: string): Promise<Readable> {
     const file = await open(this.toPath(name)).catch((error: NodeJS.ErrnoException) => {
       throw error.code === "ENOENT"
         ? new MissingFileError(`no file named ${name}`)
         : toUnavailableError(error);
     });
-    return file.createReadStream() as AsyncIterable<Buffer>;
+    return file.createReadStream();
   }
 
   async remove(name: string): Promise<void> {

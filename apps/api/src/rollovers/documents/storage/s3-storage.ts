@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import type { S3Address } from "./documents-url.ts";
 import { type FileStorage, MissingFileError, StorageUnavailableError } from "./file-storage.ts";
 import { S3Client } from "./s3-client.ts";
@@ -39,7 +40,7 @@ export class S3Storage implements FileStorage {
     }
   }
 
-  async read(name: string): Promise<AsyncIterable<Buffer>> {
+  async read(name: string): Promise<Readable> {
     const response = await this.client.send("GET", name);
     if (response.statusCode === 200) return response;
     await this.client.requireStatus(response, [404]);

@@ -3,10 +3,7 @@ import { notFound } from "@svc/service-kit/errors";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { file } from "../../../context/define-operation.ts";
-import {
-  requireSecondPerson,
-  type UsedApproval,
-} from "../../../people/second-person/require-second-person.ts";
+import { requireSecondPerson } from "../../../people/second-person/require-second-person.ts";
 import { openStoredFile } from "../../documents/read-file.ts";
 import { findLetter } from "../letter-store.ts";
 
@@ -39,27 +36,25 @@ export const downloadLetter = file({
     if (!stored) throw notFound("signed copy");
     const { rolloverId, kind, number } = letter;
     const name = `${kind.replaceAll("_", "-")}-${number}.pdf`;
-    const content = await openStoredFile(call, stored.fileId, {
+    const audit = () =>
+      inSqlTransaction(call.db, async (tx) => {
+        const approval = await requireSecondPerson(call, tx, { action: "reveal", rolloverId });
+        await recordAudit(tx, {
+          organizationId,
+          actor,
+          action: "rollover.letter_read",
+          targetId: rolloverId,
+          data: { letterId: id, copy, ...approval },
+          requestId: call.requestId,
+          at: call.clock.now(),
+        });
+      });
+    return openStoredFile(call, stored.fileId, {
       name,
       mediaType: "application/pdf",
       size: stored.fileSize,
       sha256: stored.fileSha256,
+      audit,
     });
-    await inSqlTransaction(call.db, async (tx) => {
-      const approval: UsedApproval | null = await requireSecondPerson(call, tx, {
-        action: "reveal",
-        rolloverId,
-      });
-      await recordAudit(tx, {
-        organizationId,
-        actor,
-        action: "rollover.letter_read",
-        targetId: rolloverId,
-        data: { letterId: id, copy, ...approval },
-        requestId: call.requestId,
-        at: call.clock.now(),
-      });
-    });
-    return content;
   },
 });
