@@ -68,7 +68,7 @@ describeWithBrowser("The tax year", () => {
 
   it("shows the year's rules, and offers viewers no writes", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("viewer", "/tax-year?tab=rules");
-    await page.getByRole("heading", { name: /^Rules of \d{4}$/ }).waitFor();
+    await page.getByRole("heading", { name: /^Rules for \d{4}$/ }).waitFor();
     await page.getByText("No disaster declarations are loaded.").waitFor();
     expect(await findIssues()).toEqual([]);
     await page.getByRole("tab", { name: "Filings" }).click();

@@ -40,7 +40,7 @@ export function FormsView({ year }: { year: number }) {
               <FormTotals lines={lines} />
               <Lines
                 year={year}
-                // A rollover can have several forms of one kind.
+                // The rollover ID alone is not unique, because a rollover can have several forms.
                 rows={lines.map((line, index) => ({ ...line, id: `${index} ${line.rolloverId}` }))}
                 download={
                   <Button isPending={save.isPending} onPress={() => save.mutate()}>
@@ -61,7 +61,7 @@ function Lines({ year, rows, download }: { year: number; rows: readonly Row[]; d
   const [visibleCount, setVisibleCount] = useState(PAGE_SIZE);
   const { form, status, show, custodian } = address;
   const custodianIds = [...new Set(rows.map(({ custodianId }) => custodianId))];
-  const custodians = useCustodianNames(custodianIds);
+  const custodianNames = useCustodianNames(custodianIds);
   const matching = rows.filter(
     (row) =>
       (!form || row.form === form) &&
@@ -70,7 +70,7 @@ function Lines({ year, rows, download }: { year: number; rows: readonly Row[]; d
       (show !== "warnings" || row.warnings.length > 0),
   );
   const shown = matching.slice(0, visibleCount);
-  const names = useRecipientNames(shown.map(({ accountId }) => accountId));
+  const recipientNames = useRecipientNames(shown.map(({ accountId }) => accountId));
   const opened = rows.find(({ id }) => id === address.line);
   const setFilter = (name: string) => (next: unknown) => {
     setVisibleCount(PAGE_SIZE);
@@ -98,14 +98,14 @@ function Lines({ year, rows, download }: { year: number; rows: readonly Row[]; d
           label={strings.custodian}
           options={[
             { id: "all", label: strings.allCustodians },
-            ...custodianIds.map((id) => ({ id, label: custodians.get(id) ?? id })),
+            ...custodianIds.map((id) => ({ id, label: custodianNames.get(id) ?? id })),
           ]}
           value={custodian ?? "all"}
           onChange={setFilter("custodian")}
         />
         <Select
           label={strings.warnings}
-          options={Object.entries(strings.shows).map(([id, label]) => ({ id, label }))}
+          options={Object.entries(strings.warningFilters).map(([id, label]) => ({ id, label }))}
           value={show ?? "all"}
           onChange={setFilter("show")}
         />
@@ -113,7 +113,7 @@ function Lines({ year, rows, download }: { year: number; rows: readonly Row[]; d
       </search>
       <Table<Row>
         label={strings.forms}
-        columns={toColumns(names, custodians)}
+        columns={toColumns(recipientNames, custodianNames)}
         rows={shown}
         onOpen={({ id }) => setAddress({ line: id })}
         empty={
@@ -146,8 +146,8 @@ function Lines({ year, rows, download }: { year: number; rows: readonly Row[]; d
         <LineDialog
           line={opened}
           year={year}
-          recipient={names.get(opened.accountId) ?? null}
-          custodian={custodians.get(opened.custodianId) ?? opened.custodianId}
+          recipient={recipientNames.get(opened.accountId) ?? null}
+          custodian={custodianNames.get(opened.custodianId) ?? opened.custodianId}
           onClose={() => setAddress({ line: undefined })}
         />
       )}
@@ -156,22 +156,22 @@ function Lines({ year, rows, download }: { year: number; rows: readonly Row[]; d
 }
 
 function toColumns(
-  names: ReadonlyMap<string, string>,
-  custodians: ReadonlyMap<string, string>,
+  recipientNames: ReadonlyMap<string, string>,
+  custodianNames: ReadonlyMap<string, string>,
 ): readonly Column<Row>[] {
   return [
     {
       id: "recipient",
       title: strings.recipient,
       isRowHeader: true,
-      cell: ({ accountId, externalId }) => names.get(accountId) ?? externalId ?? accountId,
+      cell: ({ accountId, externalId }) => recipientNames.get(accountId) ?? externalId ?? accountId,
     },
     { id: "form", title: strings.form, cell: ({ form }) => form },
     {
       id: "custodian",
       title: strings.custodian,
       isSecondary: true,
-      cell: ({ custodianId }) => custodians.get(custodianId) ?? "…",
+      cell: ({ custodianId }) => custodianNames.get(custodianId) ?? "…",
     },
     { id: "code", title: strings.code, isSecondary: true, cell: (row) => <code>{getCode(row)}</code> },
     {

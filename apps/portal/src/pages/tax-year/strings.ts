@@ -15,7 +15,7 @@ export const strings = localize({
     status: "Status",
     allStatuses: "All statuses",
     statuses: { final: "Final", open: "Open" },
-    shows: { all: "All forms", warnings: "Only with warnings" },
+    warningFilters: { all: "All forms", warnings: "Only with warnings" },
     custodian: "Filing custodian",
     allCustodians: "All custodians",
     recipient: "Recipient",
@@ -39,7 +39,6 @@ export const strings = localize({
     download: "Download CSV",
     open: "Open",
     openHint: "The rollover is in progress, so this form can still change.",
-    boxes: "Boxes",
     box: "Box",
     filed: "As filed",
     now: "Now",
@@ -51,7 +50,7 @@ export const strings = localize({
     openRollover: "Open the rollover",
     copyB: "Download Copy B (PDF)",
     copyBHint:
-      "Copy B of this rollover's forms. Unknown facts, such as the payer's TIN, are left blank. Each download is audited.",
+      "Copy B of this rollover's forms. Unknown values, such as the payer's TIN, are left blank. Each download is audited.",
     recordFiling: "Record a filing",
     recordHint:
       "Stores the current forms so that you can find later changes. It sends nothing to the IRS. A filing can't be changed.",
@@ -97,9 +96,9 @@ export const strings = localize({
       "Full TINs are not stored here. You enter the TINs of the payer and the recipients for each file.",
     ],
     irsRequest: "Enter the TINs here, or let your system send them to the API:",
-    rulesOf: (year: number) => `Rules of ${year}`,
+    rulesOf: (year: number) => `Rules for ${year}`,
     rulesYear: (year: number, rulesYear: number) =>
-      `The rules of ${year} are not known yet. These are the rules of ${rulesYear}.`,
+      `The rules for ${year} are not known yet. These are the rules for ${rulesYear}.`,
     cashOut: "Largest cash-out without consent",
     rothRmd: "Roth accounts in plans have required distributions",
     simpleReplacement: "A replaced SIMPLE plan lifts the two-year rule",
@@ -113,7 +112,7 @@ export const strings = localize({
     sources: "Sources",
     disasters: "Disaster declarations",
     disastersHint:
-      "The operator of the service loads them. Name one on a late rollover to postpone its deadline.",
+      "The operator of the service loads them. To postpone a late rollover's deadline, enter the declaration in the rollover.",
     noDisasters: "No disaster declarations are loaded.",
     declaration: "Declaration",
     areas: "Areas",

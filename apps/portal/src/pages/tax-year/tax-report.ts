@@ -93,7 +93,8 @@ export function getCode(line: TaxLine): string {
   return line.form === "1099-R" ? line.box7DistributionCode : (line.box13cCode ?? line.box14bCode ?? "");
 }
 
-const TERMS: Readonly<Record<string, string>> = {
+/** Labels of boxes, where the words of the name need capitals or hyphens. */
+const LABELS_BY_WORDS: Readonly<Record<string, string>> = {
   "ira sep simple": "IRA, SEP or SIMPLE",
   ira: "IRA",
   sep: "SEP",
@@ -104,7 +105,7 @@ const TERMS: Readonly<Record<string, string>> = {
   "roth conversion": "Roth conversion",
 };
 
-/** Formats a box's name: `box2aTaxableAmount` is "Box 2a: taxable amount". */
+/** Formats a box's name: `box2aTaxableAmount` becomes "Box 2a: taxable amount". */
 export function formatBox(name: string): string {
   const [number] = name.startsWith("box") ? (/^\d+[a-z]?/.exec(name.slice("box".length)) ?? []) : [];
   const words = number ? name.slice("box".length + number.length) : name;
@@ -112,7 +113,7 @@ export function formatBox(name: string): string {
     .replaceAll(/([A-Z])/g, " $1")
     .toLowerCase()
     .trim();
-  return `${number ? `Box ${number}: ` : ""}${TERMS[text] ?? text}`;
+  return `${number ? `Box ${number}: ` : ""}${LABELS_BY_WORDS[text] ?? text}`;
 }
 
 /** Lists the boxes of a form in the order of the form. */
@@ -123,6 +124,7 @@ export function listBoxes(line: TaxLine): [string, unknown][] {
     .sort(([one], [other]) => toNumber(one) - toNumber(other));
 }
 
-const IS_MONEY = /^-?\d+\.\d{2}$/;
+const MONEY_PATTERN = /^-?\d+\.\d{2}$/;
 
-export const isMoney = (value: unknown): value is string => typeof value === "string" && IS_MONEY.test(value);
+export const isMoney = (value: unknown): value is string =>
+  typeof value === "string" && MONEY_PATTERN.test(value);

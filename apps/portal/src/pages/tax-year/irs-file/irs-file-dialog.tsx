@@ -17,7 +17,7 @@ import {
 } from "../../../ui/index.ts";
 import { filedQuery, type TaxCorrection, type TaxFiling } from "../tax-report.ts";
 import {
-  type Content,
+  type IrsFileContent,
   type IrsFileRequest,
   listAccountIds,
   listCustodianIds,
@@ -27,7 +27,7 @@ import {
 import { type Party, PartyFields, toMembers } from "./party-fields.tsx";
 import { strings } from "./strings.ts";
 import { normalizeTin } from "./tin.ts";
-import { findTinIssue, type Texts, TinTable } from "./tin-table.tsx";
+import { findTinIssue, type TextsByAccount, TinTable } from "./tin-table.tsx";
 
 interface IrsFileDialogProps {
   filing: TaxFiling;
@@ -37,21 +37,21 @@ interface IrsFileDialogProps {
 
 /** Keeps TINs only in its own state: not in the URL, the query cache, a stored draft or the browser's autocomplete. */
 export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogProps) {
-  const [content, setContent] = useState<Content>("original");
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [content, setContent] = useState<IrsFileContent>("original");
+  const [chosenCustodianId, setChosenCustodianId] = useState<string | null>(null);
   const [isTest, setTest] = useState(true);
   const [transmitter, setTransmitter] = useState<Party>({});
   const [payer, setPayer] = useState<Party>({});
-  const [tins, setTins] = useState<Texts>(new Map());
-  const [filedNames, setFiledNames] = useState<Texts>(new Map());
+  const [tins, setTins] = useState<TextsByAccount>(new Map());
+  const [filedNames, setFiledNames] = useState<TextsByAccount>(new Map());
   const filed = useQuery(filedQuery(filing.id));
   const forms = content === "original" ? (filed.data ?? []) : corrections;
   const custodianIds = listCustodianIds(forms);
-  const custodians = useCustodianNames(custodianIds);
-  const custodianId = custodianIds.find((id) => id === chosen) ?? custodianIds[0];
+  const custodianNames = useCustodianNames(custodianIds);
+  const custodianId = custodianIds.find((id) => id === chosenCustodianId) ?? custodianIds[0];
   const accountIds = custodianId === undefined ? [] : listAccountIds(forms, custodianId);
   const recipients = useQuery(recipientsQuery(accountIds));
-  const renamed = new Set(
+  const renamedIds = new Set(
     content === "original"
       ? []
       : corrections.filter(({ reason }) => reason === "recipient_changed").map(({ accountId }) => accountId),
@@ -66,7 +66,7 @@ export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogPro
     one.address !== null &&
     (tins.get(one.accountId) ?? "").trim() !== "" &&
     findTinIssue(tins.get(one.accountId) ?? "", one) === null &&
-    (!renamed.has(one.accountId) || (filedNames.get(one.accountId) ?? "").trim() !== "");
+    (!renamedIds.has(one.accountId) || (filedNames.get(one.accountId) ?? "").trim() !== "");
   const toBody = (): IrsFileRequest =>
     ({
       content,
@@ -78,7 +78,7 @@ export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogPro
         tin: normalizeTin(tins.get(accountId) ?? ""),
         name,
         address,
-        ...(renamed.has(accountId) ? { filedAs: { name: (filedNames.get(accountId) ?? "").trim() } } : {}),
+        ...(renamedIds.has(accountId) ? { filedAs: { name: (filedNames.get(accountId) ?? "").trim() } } : {}),
       })),
     }) as unknown as IrsFileRequest;
   const write = useMutation({
@@ -103,15 +103,15 @@ export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogPro
             label={strings.content}
             options={Object.entries(strings.contents).map(([id, label]) => ({ id, label }))}
             value={content}
-            onChange={(next) => setContent(next as Content)}
+            onChange={(next) => setContent(next as IrsFileContent)}
           />
           {custodianId !== undefined && (
             <Select
               name="payer/custodianId"
               label={strings.custodian}
-              options={custodianIds.map((id) => ({ id, label: custodians.get(id) ?? id }))}
+              options={custodianIds.map((id) => ({ id, label: custodianNames.get(id) ?? id }))}
               value={custodianId}
-              onChange={(next) => setChosen(String(next))}
+              onChange={(next) => setChosenCustodianId(String(next))}
             />
           )}
         </div>
@@ -129,7 +129,7 @@ export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogPro
                 recipients={all}
                 tins={tins}
                 onChange={setTins}
-                renamed={renamed}
+                renamedIds={renamedIds}
                 filedNames={filedNames}
                 onChangeFiledNames={setFiledNames}
                 issues={toIssues(write.error, all)}
@@ -153,7 +153,7 @@ export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogPro
   );
 }
 
-/** Returns the API's issues by account ID. The pointer has the position of the recipient in the request. */
+/** Returns the API's issues by account ID. An issue's pointer contains the position of the recipient in the request. */
 function toIssues(error: unknown, recipients: readonly Recipient[]): ReadonlyMap<string, string> {
   if (!(error instanceof ProblemError)) return new Map();
   return new Map(

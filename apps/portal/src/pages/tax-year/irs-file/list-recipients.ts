@@ -3,9 +3,9 @@ import { api, getBody, type Schemas } from "../../../api/client.ts";
 import type { operations } from "../../../generated/api.ts";
 import type { TaxCorrection, TaxLine } from "../tax-report.ts";
 
-export type Content = "original" | "corrections";
+export type IrsFileContent = "original" | "corrections";
 
-/** The recipient of forms, with the name and address of the account. */
+/** A person who receives forms, with the name and address from their account. */
 export interface Recipient {
   accountId: string;
   name: string;
@@ -28,7 +28,7 @@ export function listAccountIds(forms: readonly FormOfAccount[], custodianId: str
   return [...new Set(ids)];
 }
 
-/** The API's limit on IDs per request is 100. */
+/** Below the API's limit of 100 IDs per request. */
 const IDS_PER_REQUEST = 50;
 
 export const recipientsQuery = (accountIds: readonly string[]) =>

@@ -4,13 +4,16 @@ export interface ReadTinsResult {
   tins: ReadonlyMap<string, string>;
   /** Numbers of the lines that have no valid TIN, or a second TIN for an account. The first line is 1. */
   invalidLines: number[];
-  /** Number of lines for accounts that have no form in the file. */
+  /** Number of lines whose account has no form in this filing. */
   unknownCount: number;
 }
 
 const HEADER = /^account\s?_?id$/i;
 
-/** Reads lines of `accountId,tin`, separated by commas, semicolons or tabs. The header is optional. */
+/**
+ * Reads lines of `accountId,tin`, separated by commas, semicolons or tabs. The header is optional.
+ * @param accountIds accounts with a form in this filing
+ */
 export function readTins(text: string, accountIds: ReadonlySet<string>): ReadTinsResult {
   const tins = new Map<string, string>();
   const invalidLines: number[] = [];
@@ -22,8 +25,8 @@ export function readTins(text: string, accountIds: ReadonlySet<string>): ReadTin
     const [accountId = "", number = ""] = line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll('"', ""));
     if (line.trim() === "" || (index === 0 && HEADER.test(accountId))) continue;
     const tin = normalizeTin(number);
-    const known = tins.get(accountId);
-    if (!isRecipientTin(tin) || (known !== undefined && known !== tin)) invalidLines.push(index + 1);
+    const earlier = tins.get(accountId);
+    if (!isRecipientTin(tin) || (earlier !== undefined && earlier !== tin)) invalidLines.push(index + 1);
     else if (accountIds.has(accountId)) tins.set(accountId, tin);
     else unknownCount += 1;
   }

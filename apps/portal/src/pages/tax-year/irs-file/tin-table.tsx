@@ -8,19 +8,20 @@ import { isRecipientTin, normalizeTin } from "./tin.ts";
 
 /** Maximum number of visible rows. For the other recipients, users load a CSV file. */
 const MAX_ROWS = 100;
-const MAX_LINES = 10;
+/** Maximum number of invalid lines that are listed after a CSV file is loaded. */
+const MAX_INVALID_LINES = 10;
 
-export type Texts = ReadonlyMap<string, string>;
+/** Texts as typed, by account ID. */
+export type TextsByAccount = ReadonlyMap<string, string>;
 
 interface TinTableProps {
   recipients: readonly Recipient[];
-  /** TINs as typed, by account ID. */
-  tins: Texts;
-  onChange: (tins: Texts) => void;
-  /** Accounts whose name changed since the filing. */
-  renamed: ReadonlySet<string>;
-  filedNames: Texts;
-  onChangeFiledNames: (names: Texts) => void;
+  tins: TextsByAccount;
+  onChange: (tins: TextsByAccount) => void;
+  /** IDs of the accounts whose name changed since the filing. */
+  renamedIds: ReadonlySet<string>;
+  filedNames: TextsByAccount;
+  onChangeFiledNames: (names: TextsByAccount) => void;
   /** Issues of the API, by account ID. */
   issues: ReadonlyMap<string, string>;
 }
@@ -36,9 +37,9 @@ export function findTinIssue(text: string, { ssnLast4 }: Recipient): string | nu
 }
 
 export function TinTable(props: TinTableProps) {
-  const { recipients, tins, onChange, renamed } = props;
+  const { recipients, tins, onChange, renamedIds } = props;
   const [readResult, setReadResult] = useState<ReadTinsResult | null>(null);
-  // Accounts with a TIN from a file come last. Typing does not move rows.
+  // Recipients with a TIN from a file come last, so that the others stay visible. Typing does not move rows.
   const [loadedIds, setLoadedIds] = useState<readonly string[]>([]);
   const load = async (files: FileList | null) => {
     const text = await files?.[0]?.text();
@@ -66,7 +67,7 @@ export function TinTable(props: TinTableProps) {
           <tr>
             <th scope="col">{strings.recipient}</th>
             <th scope="col">{strings.tin}</th>
-            {renamed.size > 0 && <th scope="col">{strings.filedName}</th>}
+            {renamedIds.size > 0 && <th scope="col">{strings.filedName}</th>}
           </tr>
         </thead>
         <tbody>
@@ -83,8 +84,8 @@ export function TinTable(props: TinTableProps) {
 }
 
 function ReadNotice({ result: { tins, invalidLines, unknownCount } }: { result: ReadTinsResult }) {
-  const lines = invalidLines.slice(0, MAX_LINES).join(", ");
-  const more = invalidLines.length > MAX_LINES ? ", …" : "";
+  const lines = invalidLines.slice(0, MAX_INVALID_LINES).join(", ");
+  const more = invalidLines.length > MAX_INVALID_LINES ? ", …" : "";
   return (
     <Notice tone={invalidLines.length > 0 ? "warn" : "info"} title={strings.loaded(tins.size)}>
       {invalidLines.length > 0 && <p>{strings.invalidLines(lines + more)}</p>}
@@ -97,7 +98,7 @@ function Row({
   recipient,
   tins,
   onChange,
-  renamed,
+  renamedIds,
   filedNames,
   onChangeFiledNames,
   issues,
@@ -132,9 +133,9 @@ function Row({
           onChange={({ target }) => onChange(new Map(tins).set(accountId, target.value))}
         />
       </td>
-      {renamed.size > 0 && (
+      {renamedIds.size > 0 && (
         <td>
-          {renamed.has(accountId) && (
+          {renamedIds.has(accountId) && (
             <input
               className="input"
               aria-label={strings.filedNameOf(label)}

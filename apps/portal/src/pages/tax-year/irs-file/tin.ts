@@ -1,4 +1,4 @@
-/** Removes the usual separators, so that `123-45-6789` is nine digits. */
+/** Removes spaces and hyphens: `123-45-6789` becomes `123456789`. */
 export function normalizeTin(text: string): string {
   return text.replaceAll(/[\s-]/g, "");
 }
@@ -13,9 +13,9 @@ export function isRecipientTin(tin: string): boolean {
   return !area.startsWith("9") || Number(group) >= 50;
 }
 
-/** Prefixes that the IRS does not assign. */
-const UNASSIGNED = "00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97".split(" ");
+/** First two digits that the IRS does not assign to EINs. */
+const UNASSIGNED_EIN_PREFIXES = "00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97".split(" ");
 
 export function isEin(tin: string): boolean {
-  return /^\d{9}$/.test(tin) && !UNASSIGNED.includes(tin.slice(0, 2));
+  return /^\d{9}$/.test(tin) && !UNASSIGNED_EIN_PREFIXES.includes(tin.slice(0, 2));
 }
