@@ -77,7 +77,7 @@ describeWithBrowser("Portal directory and widget pages", () => {
 
   it("set where the widget runs, preview its appearance, and show the HTML to embed it", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("developer", "/widget");
-    await page.getByText("No pk_ key").waitFor();
+    await page.getByText("No public key").waitFor();
     const pk = await buildKey(portal.api, "pk", { organizationId: portal.api.ak.organizationId });
     await page.getByRole("button", { name: "Add origin" }).click();
     await page.getByLabel("Origin 1").fill("https://app.example.com/path");

@@ -84,7 +84,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     status = 200;
     await page.getByRole("button", { name: "Recover…" }).click();
     await page.getByRole("button", { name: "Send again" }).click();
-    await page.getByText("Failed: 3 of 3 sent again").waitFor();
+    await page.getByText("Failed events: 3 of 3 sent again").waitFor();
     expect(await findIssues()).toEqual([]);
 
     await page.getByRole("button", { name: "Rotate" }).click();
@@ -141,7 +141,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByText(/Your server responded with 200 in \d+ ms/).waitFor();
     await page.getByText("The endpoint works again").waitFor();
     await page.getByRole("button", { name: "Resend failed events" }).click();
-    await page.getByText("Failed: 2 of 2 sent again").waitFor();
+    await page.getByText("Failed events: 2 of 2 sent again").waitFor();
     expect(await findIssues()).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();

@@ -4,22 +4,27 @@ import { api, getBody } from "../../api/client.ts";
 import { refetch } from "../../api/queries.ts";
 import { Button, CodeBlock, Dialog, DialogActions, Form, Notice, TextField } from "../../ui/index.ts";
 import { RoleField } from "./role-field.tsx";
+import type { OrganizationRole } from "./roles.ts";
 import { strings } from "./strings.ts";
 
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog title={strings.invite} isOpen={isOpen} onClose={onClose}>
-      <Invite onClose={onClose} />
+      <InviteForm onClose={onClose} />
     </Dialog>
   );
 }
 
-function Invite({ onClose }: { onClose: () => void }) {
+function InviteForm({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState("");
   const [role, setRole] = useState("operations");
   const invite = useMutation({
     mutationFn: () =>
-      getBody(api.POST("/portal/api/invitations", { body: { email: email.trim(), role: role as "viewer" } })),
+      getBody(
+        api.POST("/portal/api/invitations", {
+          body: { email: email.trim(), role: role as OrganizationRole },
+        }),
+      ),
     onSuccess: () => refetch("/portal/api/invitations"),
   });
   if (invite.data) {

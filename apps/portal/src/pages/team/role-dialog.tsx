@@ -5,6 +5,7 @@ import { refetch } from "../../api/queries.ts";
 import { Button, Dialog, DialogActions, Form, toast } from "../../ui/index.ts";
 import type { Member } from "./member.ts";
 import { RoleField } from "./role-field.tsx";
+import type { OrganizationRole } from "./roles.ts";
 import { strings } from "./strings.ts";
 
 export function RoleDialog({ member, onClose }: { member: Member; onClose: () => void }) {
@@ -14,7 +15,7 @@ export function RoleDialog({ member, onClose }: { member: Member; onClose: () =>
       getBody(
         api.PATCH("/portal/api/members/{id}", {
           params: { path: { id: member.id }, header: { "If-Match": `"${member.version}"` } },
-          body: { role: role as "viewer" },
+          body: { role: role as OrganizationRole },
         }),
       ),
     onSettled: () => refetch("/portal/api/members"),

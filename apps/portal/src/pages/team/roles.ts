@@ -1,5 +1,8 @@
 import { localize } from "../../shell/language.ts";
 
+/** Roles that members can have. The role `platform`, of the institution's staff, cannot be assigned. */
+export type OrganizationRole = "owner" | "admin" | "developer" | "operations" | "viewer";
+
 const ROLE_TEXTS: Record<string, { label: string; hint: string }> = localize({
   en: {
     owner: { label: "Owner", hint: "Full access, including managing owners." },
@@ -25,6 +28,6 @@ export const ROLE_OPTIONS = ["owner", "admin", "developer", "operations", "viewe
 
 export const formatRole = (role: string) => ROLE_TEXTS[role]?.label ?? role;
 
-/** The server enforces the same rule. */
+/** Returns true if a user with `ownRole` can assign `role`, and change or remove members with it. The API has the same rule. */
 export const canManageRole = (ownRole: string, role: string) =>
   ownRole === "owner" || ownRole === "platform" || (ownRole === "admin" && role !== "owner");

@@ -5,6 +5,7 @@ import { useAddress } from "../../shell/address.ts";
 import { Button, Chart, QueryContent, Section } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
+/** Lengths of the time range, in hours. */
 const RANGES = ["24", "168", "720"] as const;
 const POLL_INTERVAL_MS = 15_000;
 
@@ -18,10 +19,10 @@ interface Hour {
 
 export function Activity({ id }: { id: string }) {
   const [address, setAddress] = useAddress();
-  const hours = RANGES.find((range) => range === address.hours) ?? "24";
+  const selectedRange = RANGES.find((range) => range === address.hours) ?? "24";
   const activity = useQuery({
     ...getQuery("/portal/api/webhook-endpoints/{id}/stats", {
-      params: { path: { id }, query: { hours: Number(hours) } },
+      params: { path: { id }, query: { hours: Number(selectedRange) } },
     }),
     refetchInterval: POLL_INTERVAL_MS,
     placeholderData: (previous) => previous,
@@ -35,8 +36,8 @@ export function Activity({ id }: { id: string }) {
             <Button
               key={range}
               size="small"
-              variant={range === hours ? "plain" : "quiet"}
-              aria-pressed={range === hours}
+              variant={range === selectedRange ? "plain" : "quiet"}
+              aria-pressed={range === selectedRange}
               onPress={() => setAddress({ hours: range === "24" ? undefined : range })}
             >
               {strings.ranges[range]}
@@ -70,9 +71,11 @@ function ActivityChart({ succeeded, failed, hours }: { succeeded: number; failed
     0,
   );
   const slowest = Math.max(...hours.map(({ slowestMs }) => slowestMs ?? 0));
+  // Rounded down, so that 100% means that no attempt failed.
+  const successPercent = Math.floor((succeeded / attempts) * 1_000) / 10;
   const figures = [
     [strings.attempts, attempts.toLocaleString("en")],
-    [strings.rate, `${Math.floor((succeeded / attempts) * 1_000) / 10}%`],
+    [strings.rate, `${successPercent}%`],
     [strings.average, `${Math.round(totalMs / attempts).toLocaleString("en")} ms`],
     [strings.slowest, `${slowest.toLocaleString("en")} ms`],
   ];

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Delivery>[] = [
     cell: ({ nextAttemptAt }) => <RelativeTime time={nextAttemptAt} otherwise="–" />,
   },
   { id: "kind", title: strings.kind, isSecondary: true, cell: ({ kind }) => strings.kinds[kind] },
-  { id: "made", title: strings.created, cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },
+  { id: "created", title: strings.created, cell: ({ createdAt }) => <RelativeTime time={createdAt} /> },
 ];
 
 export function Deliveries({ id }: { id: string }) {

@@ -2,7 +2,7 @@ import { causeStrings as strings } from "./cause-strings.ts";
 
 export interface FailedAttempt {
   statusCode: number | null;
-  /** Why there was no response. */
+  /** Why there was no response. Null if there was one. */
   error: string | null;
 }
 
@@ -12,7 +12,7 @@ export interface FailureCause {
 }
 
 /** Patterns of error texts, with their causes. The first match wins. */
-const NETWORK: readonly (readonly [RegExp, keyof typeof strings.network])[] = [
+const NETWORK_ERRORS: readonly (readonly [RegExp, keyof typeof strings.network])[] = [
   [/host name could not be resolved/, "dns"],
   [/refused/, "refused"],
   [/timed out|did not respond|timeout/, "timeout"],
@@ -23,7 +23,7 @@ const NETWORK: readonly (readonly [RegExp, keyof typeof strings.network])[] = [
   [/closed/, "closed"],
 ];
 
-const STATUSES: Readonly<Record<number, keyof typeof strings.status>> = {
+const STATUS_KINDS: Readonly<Record<number, keyof typeof strings.status>> = {
   400: "badRequest",
   401: "unauthorized",
   403: "unauthorized",
@@ -40,14 +40,14 @@ const STATUSES: Readonly<Record<number, keyof typeof strings.status>> = {
   504: "timeout",
 };
 
-/** Returns why an attempt failed and what to do; null if it succeeded. */
+/** Returns why an attempt failed and how to fix it; null if it succeeded. */
 export function findFailureCause({ statusCode, error }: FailedAttempt): FailureCause | null {
   if (statusCode === null) {
-    const [, kind = "other"] = NETWORK.find(([pattern]) => pattern.test(error ?? "")) ?? [];
+    const [, kind = "other"] = NETWORK_ERRORS.find(([pattern]) => pattern.test(error ?? "")) ?? [];
     return { title: strings.noResponse(error ?? strings.unknown), remedy: strings.network[kind] };
   }
   if (statusCode >= 200 && statusCode < 300) return null;
-  const kind = STATUSES[statusCode] ?? classifyStatus(statusCode);
+  const kind = STATUS_KINDS[statusCode] ?? classifyStatus(statusCode);
   return { title: strings.responded(statusCode), remedy: strings.status[kind] };
 }
 

@@ -11,7 +11,7 @@ import { TestResult, useSendTest } from "./send-test.tsx";
 const HOUR_MS = 3_600_000;
 const POLL_INTERVAL_MS = 5_000;
 
-/** Shows why the last attempt failed, tests the endpoint, and sends the failed events again. */
+/** Shows why the last attempt failed, with buttons to test the endpoint and to resend the failed events. */
 export function FixEndpoint({ endpoint, failingSince }: { endpoint: Endpoint; failingSince: string | null }) {
   const hasScope = useHasScope();
   const { id, enabled } = endpoint;
@@ -34,7 +34,7 @@ export function FixEndpoint({ endpoint, failingSince }: { endpoint: Endpoint; fa
   return (
     <div className="stack stack-tight">
       <LastFailure id={id} />
-      {test.data && <TestResult id={test.data.id} isEnabled={enabled} />}
+      {test.data && <TestResult deliveryId={test.data.id} isEnabled={enabled} />}
       <ErrorNotice error={test.error ?? resend.error} />
       {hasScope("webhooks:write") && (
         <div className="row">

@@ -35,6 +35,8 @@ import { strings } from "./strings.ts";
 import "./webhook.css";
 
 const POLL_INTERVAL_MS = 5_000;
+/** Replaces the query string of a URL for members who cannot edit webhooks. */
+const MASKED_QUERY = "?***";
 
 export function Page() {
   const { id } = useParams({ strict: false }) as { id: string };
@@ -110,7 +112,7 @@ function EndpointHeader({ endpoint }: { endpoint: Endpoint }) {
         action={strings.remove}
         onConfirm={remove}
       >
-        <p>{strings.removed}</p>
+        <p>{strings.removeHint}</p>
       </ConfirmByTyping>
     </>
   );
@@ -128,7 +130,7 @@ function EndpointNotice({ endpoint }: { endpoint: Endpoint }) {
   const hasScope = useHasScope();
   const toggleEnabled = useToggleEnabled(endpoint);
   const { enabled, disabledReason, failingSince } = endpoint;
-  // A successful test ends the failure, but the failed events must still be sent.
+  // A successful test sets failingSince to null. The notice stays, so that the user can resend the failed events.
   const [lastFailingSince, setLastFailingSince] = useState(failingSince);
   if (failingSince !== null && failingSince !== lastFailingSince) setLastFailingSince(failingSince);
   if (!enabled) {
@@ -186,7 +188,7 @@ function EndpointDetails({ endpoint }: { endpoint: Endpoint }) {
       <DefinitionList
         items={[
           [strings.url, <CodeText key="url" text={url} />],
-          url.endsWith("?***") && [
+          url.endsWith(MASKED_QUERY) && [
             "",
             <span key="masked" className="soft">
               {strings.masked}

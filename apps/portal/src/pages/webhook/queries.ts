@@ -7,7 +7,10 @@ export type Recovery = Schemas["WebhookRecovery"];
 
 export const endpointQuery = (id: string) => getQuery("/v1/webhook-endpoints/{id}", idParams(id));
 
-/** @throws ProblemError `version_conflict` if the endpoint has changed since the page loaded it */
+/**
+ * Changes an endpoint, and refetches it even if the change fails.
+ * @throws ProblemError `version_conflict` if the endpoint has changed since the page loaded it
+ */
 export async function updateEndpoint(
   { id, version }: Pick<Endpoint, "id" | "version">,
   body: Schemas["WebhookEndpointPatch"],

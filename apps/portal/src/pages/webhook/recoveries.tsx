@@ -22,6 +22,8 @@ import { recoverStrings as strings } from "./strings.ts";
 const POLL_INTERVAL_MS = 1_000;
 const STATUSES = ["failed", "missing", "all"] as const;
 const DAY_MS = 86_400_000;
+/** The API accepts times up to 90 days ago. The start of a day 89 days ago is always later than that. */
+const MAX_AGE_DAYS = 89;
 
 const isInProgress = ({ preparedAt, waiting }: Recovery) => preparedAt === null || waiting > 0;
 
@@ -92,11 +94,12 @@ function RecoveryItem({ recovery }: { recovery: Recovery }) {
 }
 
 function StartDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  // The Swedish locale formats days as YYYY-MM-DD.
   const toIsoDay = (time: number) => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short" }).format(time);
   const [since, setSince] = useState<string | null>(toIsoDay(browserClock() - DAY_MS));
   const [until, setUntil] = useState<string | null>(null);
   const [status, setStatus] = useState<(typeof STATUSES)[number]>("failed");
-  // Whole days in the browser's time zone.
+  // Periods are whole days in the browser's time zone.
   const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
   const start = useMutation({
     mutationFn: () =>
@@ -126,7 +129,7 @@ function StartDialog({ id, onClose }: { id: string; onClose: () => void }) {
             label={strings.since}
             value={since}
             onChange={setSince}
-            min={toIsoDay(browserClock() - 89 * DAY_MS)}
+            min={toIsoDay(browserClock() - MAX_AGE_DAYS * DAY_MS)}
             max={toIsoDay(browserClock())}
             isRequired
           />

@@ -148,7 +148,7 @@ function RotateDialog({
     <Dialog title={strings.rotateTitle} isOpen onClose={onClose} role="alertdialog">
       <p>{strings.rotateText}</p>
       {limitReachedUntil && (
-        <Notice tone="warn" title={strings.full(formatCountdown(limitReachedUntil, now))} />
+        <Notice tone="warn" title={strings.limitReached(formatCountdown(limitReachedUntil, now))} />
       )}
       <ErrorNotice error={rotate.error} />
       <DialogActions>

@@ -37,7 +37,7 @@ export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) 
         onClose={() => send.reset()}
       >
         <ErrorNotice error={send.error} />
-        {send.data && <TestResult id={send.data.id} isEnabled={enabled} />}
+        {send.data && <TestResult deliveryId={send.data.id} isEnabled={enabled} />}
         <DialogActions>
           {send.data && <LinkButton href={`/deliveries/${send.data.id}`}>{strings.viewDetails}</LinkButton>}
           <Button variant="primary" onPress={() => send.reset()}>
@@ -49,10 +49,10 @@ export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) 
   );
 }
 
-/** Waits for the first attempt and shows its outcome, with the remedy if it failed. */
-export function TestResult({ id, isEnabled }: { id: string; isEnabled: boolean }) {
+/** Waits for the first attempt of a test delivery, and shows its outcome. If it failed, also shows the remedy. */
+export function TestResult({ deliveryId, isEnabled }: { deliveryId: string; isEnabled: boolean }) {
   const delivery = useQuery({
-    ...getQuery("/v1/deliveries/{id}", idParams(id)),
+    ...getQuery("/v1/deliveries/{id}", idParams(deliveryId)),
     refetchInterval: ({ state }) => (state.data && state.data.history.length > 0 ? false : POLL_INTERVAL_MS),
   });
   const attempt = delivery.data?.history.at(-1);
@@ -66,15 +66,15 @@ export function TestResult({ id, isEnabled }: { id: string; isEnabled: boolean }
     );
   }
   const { statusCode, latencyMs, error, responseBody } = attempt;
-  const isGood = statusCode !== null && statusCode >= 200 && statusCode < 300;
+  const hasSucceeded = statusCode !== null && statusCode >= 200 && statusCode < 300;
   const cause = findFailureCause(attempt);
   const message =
     statusCode === null
       ? strings.noResponse(error ?? "")
-      : (isGood ? strings.succeeded : strings.failed)(statusCode, latencyMs);
+      : (hasSucceeded ? strings.succeeded : strings.failed)(statusCode, latencyMs);
   return (
     <div role="status" className="stack">
-      <Notice tone={isGood ? "good" : "bad"} title={message}>
+      <Notice tone={hasSucceeded ? "good" : "bad"} title={message}>
         {cause && <p>{cause.remedy}</p>}
       </Notice>
       {responseBody && <CodeBlock label={`HTTP ${statusCode}`} code={responseBody} />}

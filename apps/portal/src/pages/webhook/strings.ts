@@ -8,7 +8,7 @@ export const strings = localize({
     disable: "Disable",
     remove: "Delete",
     removeTitle: "Delete this endpoint?",
-    removed:
+    removeHint:
       "Pending deliveries are canceled and the delivery history is deleted. Events are kept and can be sent to another endpoint.",
     removedToast: "Endpoint deleted.",
     more: "More",
@@ -71,7 +71,7 @@ export const secretStrings = localize({
       "Creates a new secret. For 24 hours, each delivery is signed with both secrets, so your server can verify it with either one. Deploy the new secret within that time.",
     rotated: "New secret",
     rotatedText: "Deploy it to your server. The previous secret works for another 24 hours.",
-    full: (time: string) =>
+    limitReached: (time: string) =>
       `You have reached the limit of five active secrets. You can rotate again in ${time}.`,
     cancel: "Cancel",
     done: "Done",
@@ -108,7 +108,7 @@ export const recoverStrings = localize({
     until: "Events until",
     untilHint: "Leave empty to include events up to now.",
     statusLabel: "Events to send",
-    statuses: { failed: "Failed", missing: "Missing", all: "All" },
+    statuses: { failed: "Failed events", missing: "Missing events", all: "All events" },
     hints: {
       failed: "Events whose deliveries to this endpoint have all failed.",
       missing: "Events with no delivery, such as those that occurred while the endpoint was disabled.",

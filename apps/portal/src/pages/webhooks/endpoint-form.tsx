@@ -5,12 +5,13 @@ import { Button, DialogActions, Form, Notice, Radio, RadioGroup, TextField } fro
 import { formStrings as strings } from "./strings.ts";
 import { TypeChecklist } from "./type-checklist.tsx";
 
-type Filter = Schemas["WebhookEndpointInput"]["eventTypes"][number];
+/** An event type, all types of a group (`rollover.*`), or all types (`*`). */
+type EventTypeFilter = Schemas["WebhookEndpointInput"]["eventTypes"][number];
 
 export interface EndpointValues {
   url: string;
   description: string | null;
-  eventTypes: Filter[];
+  eventTypes: EventTypeFilter[];
   ordering: "per_rollover" | "none";
   payload: "full" | "thin";
 }
@@ -74,7 +75,7 @@ export function EndpointForm({
       />
       <TypeChecklist
         selectedTypes={values.eventTypes}
-        onChange={(types) => change({ eventTypes: types as Filter[] })}
+        onChange={(types) => change({ eventTypes: types as EventTypeFilter[] })}
       />
       <RadioGroup
         name="ordering"

@@ -33,7 +33,7 @@ export function Page() {
     ...getQuery("/portal/api/webhook-endpoints/stats"),
     refetchInterval: POLL_INTERVAL_MS,
   });
-  const add = hasScope("webhooks:write") && (
+  const addButton = hasScope("webhooks:write") && (
     <Button variant="primary" onPress={() => setAdding(true)}>
       {strings.add}
     </Button>
@@ -80,7 +80,7 @@ export function Page() {
         actions={
           <>
             <CopyAsCurl call={{ method: "GET", path: "/v1/webhook-endpoints" }} />
-            {add}
+            {addButton}
           </>
         }
       >
@@ -94,7 +94,7 @@ export function Page() {
         columns={columns}
         href={({ id }) => `/webhooks/${id}`}
         empty={
-          <EmptyState title={strings.emptyTitle} action={add}>
+          <EmptyState title={strings.emptyTitle} action={addButton}>
             {strings.empty}
           </EmptyState>
         }

@@ -40,7 +40,7 @@ export const formStrings = localize({
     search: "Search events",
     all: "All events",
     allHint: "Includes event types added in later releases.",
-    allOf: (kind: string) => `All ${kind.replaceAll("_", " ")} events`,
+    allOf: (group: string) => `All ${group.replaceAll("_", " ")} events`,
     chosen: (count: number) => `${count} selected`,
     noMatches: "No matching events.",
     ordering: "Order",

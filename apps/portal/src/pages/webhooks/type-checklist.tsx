@@ -10,8 +10,9 @@ interface EventType {
   description: string;
 }
 
+/** The event types with the same first part: `rollover` for `rollover.approved`. */
 interface EventGroup {
-  kind: string;
+  group: string;
   types: EventType[];
 }
 
@@ -21,14 +22,15 @@ function groupEventTypes(types: readonly EventType[], search: string): EventGrou
     const text = `${name} ${description}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const byKind = Map.groupBy(matching, ({ name }) => toGroupName(name));
-  return [...byKind].map(([kind, typesOfKind]) => ({ kind, types: typesOfKind }));
+  const typesByGroup = Map.groupBy(matching, ({ name }) => toGroupName(name));
+  return [...typesByGroup].map(([group, typesOfGroup]) => ({ group, types: typesOfGroup }));
 }
 
 function toGroupName(name: string): string {
   return name.split(".")[0] ?? name;
 }
 
+/** Returns true if the filter, or a filter that includes it, is selected. */
 function isSelected(selectedTypes: readonly string[], filter: string): boolean {
   return (
     selectedTypes.includes(filter) ||
@@ -56,9 +58,9 @@ export function TypeChecklist({
 }) {
   const types = useQuery({ ...getQuery("/v1/event-types"), staleTime: Number.POSITIVE_INFINITY });
   const [search, setSearch] = useState("");
-  const getCheckboxProps = (filter: string, isCovered: boolean) => ({
+  const getCheckboxProps = (filter: string, { isDisabled }: { isDisabled: boolean }) => ({
     isSelected: isSelected(selectedTypes, filter),
-    isDisabled: isCovered,
+    isDisabled,
     onChange: (isOn: boolean) => onChange(toggleFilter(selectedTypes, filter, isOn)),
   });
   const isAll = selectedTypes.includes("*");
@@ -72,26 +74,27 @@ export function TypeChecklist({
       <div className="type-list">
         <QueryContent query={types}>
           {({ data }) => {
-            const kinds = groupEventTypes(data, search);
+            const groups = groupEventTypes(data, search);
             return (
               <>
                 {search === "" && (
-                  <Checkbox {...getCheckboxProps("*", false)} hint={strings.allHint}>
+                  <Checkbox {...getCheckboxProps("*", { isDisabled: false })} hint={strings.allHint}>
                     {strings.all}
                   </Checkbox>
                 )}
-                {kinds.map(({ kind, types: typesOfKind }) => {
-                  const all = `${kind}.*`;
+                {groups.map(({ group, types: typesOfGroup }) => {
+                  const groupFilter = `${group}.*`;
+                  const isGroupSelected = selectedTypes.includes(groupFilter);
                   return (
-                    <fieldset key={kind} className="type-group" aria-label={kind}>
-                      <Checkbox {...getCheckboxProps(all, isAll)}>
-                        {strings.allOf(kind)} <code>{all}</code>
+                    <fieldset key={group} className="type-group" aria-label={group}>
+                      <Checkbox {...getCheckboxProps(groupFilter, { isDisabled: isAll })}>
+                        {strings.allOf(group)} <code>{groupFilter}</code>
                       </Checkbox>
                       <div className="type-items">
-                        {typesOfKind.map(({ name, description }) => (
+                        {typesOfGroup.map(({ name, description }) => (
                           <Checkbox
                             key={name}
-                            {...getCheckboxProps(name, isAll || selectedTypes.includes(all))}
+                            {...getCheckboxProps(name, { isDisabled: isAll || isGroupSelected })}
                             hint={description}
                           >
                             <code>{name}</code>
@@ -101,7 +104,7 @@ export function TypeChecklist({
                     </fieldset>
                   );
                 })}
-                {kinds.length === 0 && <p className="soft">{strings.noMatches}</p>}
+                {groups.length === 0 && <p className="soft">{strings.noMatches}</p>}
               </>
             );
           }}

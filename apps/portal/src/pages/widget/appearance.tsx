@@ -4,13 +4,16 @@ import { PREVIEW_PATH, type Theme } from "../../widget-preview/theme.ts";
 import { getContrastRatio } from "./snippet.ts";
 import { strings } from "./strings.ts";
 
+/** Name, CSS property and default color. */
 const COLORS = [
   ["accent", "--svc-accent", "#0b6b58"],
   ["onAccent", "--svc-on-accent", "#ffffff"],
   ["surface", "--svc-surface", "#ffffff"],
   ["ink", "--svc-ink", "#161a22"],
 ] as const;
-const DEFAULT_OPTION = "own";
+/** The option of `radii` and `fonts` that sets no CSS property. */
+const DEFAULT_OPTION = "default";
+/** Contrast ratio of normal text that WCAG AA requires. */
 const MIN_CONTRAST = 4.5;
 
 export const DEFAULT_THEME: Theme = {
@@ -27,7 +30,7 @@ const toOptions = (labels: Readonly<Record<string, string>>) =>
 export function Appearance({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
   const { properties, scheme, locale, organizationName, privacyUrl } = theme;
   const setProperty = (name: string, value: string | null) => {
-    const { [name]: _before, ...otherProperties } = properties;
+    const { [name]: _replaced, ...otherProperties } = properties;
     onChange({
       ...theme,
       properties: value === null ? otherProperties : { ...otherProperties, [name]: value },

@@ -13,6 +13,9 @@ export function Origins({ loaded }: { loaded: LoadedSettings }) {
   const canEdit = useHasScope()("keys:manage");
   const [origins, setOrigins] = useState<string[]>(loaded.settings.allowedOrigins);
   const [etag, setEtag] = useState(loaded.etag);
+  const refreshEtag = async () => {
+    setEtag((await queryClient.fetchQuery({ ...widgetQuery(), staleTime: 0 })).etag);
+  };
   const save = useMutation({
     mutationFn: () =>
       getBody(
@@ -24,11 +27,10 @@ export function Origins({ loaded }: { loaded: LoadedSettings }) {
     async onSuccess({ allowedOrigins }) {
       toast({ title: strings.saved, tone: "good" });
       setOrigins(allowedOrigins);
-      setEtag((await queryClient.fetchQuery({ ...widgetQuery(), staleTime: 0 })).etag);
+      await refreshEtag();
     },
-    async onError() {
-      setEtag((await queryClient.fetchQuery({ ...widgetQuery(), staleTime: 0 })).etag);
-    },
+    // After a conflict, the next save overwrites the other change.
+    onError: refreshEtag,
   });
   const isConflict = hasProblemCode(save.error, "version_conflict");
   const change = (index: number, value: string) =>

@@ -9,6 +9,7 @@ export interface LoadedSettings {
 
 export const widgetQuery = () =>
   queryOptions({
+    // Not the key of `getQuery`, whose data does not include the ETag.
     queryKey: [...queryKeyFor("/portal/api/widget-settings"), "with ETag"],
     async queryFn({ signal }): Promise<LoadedSettings> {
       const { data, response } = await api.GET("/portal/api/widget-settings", { signal });

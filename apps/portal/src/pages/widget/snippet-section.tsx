@@ -19,9 +19,9 @@ export function SnippetSection({ loaded: { settings }, theme }: { loaded: Loaded
           const publicKeys = data.filter(({ type, status }) => type === "pk" && status === "active");
           const key = publicKeys.find(({ id }) => id === chosenId) ?? publicKeys[0];
           const isSecret = isSecretKey(pastedKey);
-          const isChosen = key !== undefined && isKey(pastedKey, `svc_${ENVIRONMENT}_pk_`, key);
+          const isPastedKeyValid = key !== undefined && isKey(pastedKey, `svc_${ENVIRONMENT}_pk_`, key);
           const displayedKey =
-            key && (isChosen ? pastedKey : `svc_${ENVIRONMENT}_pk_${key.prefix}…${key.last4}`);
+            key && (isPastedKeyValid ? pastedKey : `svc_${ENVIRONMENT}_pk_${key.prefix}…${key.last4}`);
           return (
             <>
               {settings.allowedOrigins.length === 0 && (
@@ -41,7 +41,9 @@ export function SnippetSection({ loaded: { settings }, theme }: { loaded: Loaded
                   />
                   <TextField
                     label={strings.paste}
-                    hint={pastedKey !== "" && !isChosen && !isSecret ? strings.wrongKey : strings.keyHint}
+                    hint={
+                      pastedKey !== "" && !isPastedKeyValid && !isSecret ? strings.wrongKey : strings.keyHint
+                    }
                     value={isSecret ? "" : pastedKey}
                     onChange={(text) => setPastedKey(text.trim())}
                     autoComplete="off"

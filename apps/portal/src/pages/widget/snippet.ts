@@ -36,7 +36,10 @@ const escapeAttribute = (text: string) =>
 
 const CHECKSUM_LENGTH = 6;
 
-/** Returns true for a full key that begins with `start` and the prefix, and has the last four characters before its checksum. */
+/**
+ * Returns true if the text is the full key with this prefix and `last4`, the four characters in front of the checksum.
+ * @param start of every key of this type and environment, such as `svc_test_pk_`
+ */
 export function isKey(
   text: string,
   start: string,
@@ -56,6 +59,7 @@ export function getContrastRatio(colorA: string, colorB: string): number | null 
   return (Math.max(luminanceA, luminanceB) + 0.05) / (Math.min(luminanceA, luminanceB) + 0.05);
 }
 
+/** Returns the relative luminance as WCAG 2 defines it, from 0 to 1. */
 function getRelativeLuminance(color: string): number | null {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return null;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
