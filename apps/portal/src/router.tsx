@@ -61,7 +61,7 @@ const routeTree = root.addChildren([
     shellRoute("/plans/$id", () => import("./pages/plan/page.tsx")),
     shellRoute("/letter-templates", () => import("./pages/letter-templates/page.tsx")),
     shellRoute("/tax-year", () => import("./pages/tax-year/page.tsx")),
-    // Unknown paths: the shell sends signed-out users to the sign-in page.
+    // Unknown paths are in the shell too, because it sends signed-out users to the sign-in page.
     createRoute({ getParentRoute: () => shell, path: "$", component: NotFoundPage }),
   ]),
   publicLayout.addChildren([
@@ -89,7 +89,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-const toHref = (href: string) => (href.startsWith("/") ? `${BASE}${href === "/" ? "/" : href}` : href);
+const toHref = (href: string) => (href.startsWith("/") ? `${BASE}${href}` : href);
 
 function Root() {
   return (

@@ -15,12 +15,15 @@ import { strings } from "./strings.ts";
 const FIELD_OVERRIDES = { checkAddress: LinesField, source: SingleLineView };
 
 export function AddPaymentDetails({ subject, onClose }: { subject: Subject; onClose: () => void }) {
-  const input = useInputSchema("createPaymentDetails");
-  const schema = useMemo(() => input && omitFields(input, ["planId", "custodianId"]), [input]);
+  const inputSchema = useInputSchema("createPaymentDetails");
+  const schema = useMemo(
+    () => inputSchema && omitFields(inputSchema, ["planId", "custodianId"]),
+    [inputSchema],
+  );
   const getIdempotencyKey = useIdempotencyKey();
   const create = useMutation({
-    mutationFn: (facts: unknown) => {
-      const body = { ...subject, ...(facts as object) };
+    mutationFn: (input: unknown) => {
+      const body = { ...subject, ...(input as object) };
       return getBody(
         api.POST("/v1/payment-details", {
           params: { header: { "Idempotency-Key": getIdempotencyKey(body) } },

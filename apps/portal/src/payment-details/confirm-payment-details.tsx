@@ -27,8 +27,10 @@ export function ConfirmPaymentDetails({ details, replacesOthers, onClose }: Conf
           body: { phone, phoneSource, spokeWith },
         }),
       ),
-    // A teammate may have decided first.
-    onError: (error) => error instanceof ProblemError && error.status === 409 && void refetchPaymentDetails(),
+    // A teammate may have confirmed or rejected the details first.
+    onError: (error) => {
+      if (error instanceof ProblemError && error.status === 409) void refetchPaymentDetails();
+    },
     async onSuccess() {
       toast({ title: strings.confirmed, tone: "good" });
       await refetchPaymentDetails();

@@ -22,7 +22,7 @@ export function PaymentDetailsSection({ subject }: { subject: Subject }) {
   const canChange = useHasScope()("rollovers:operate");
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const entries = flattenPages<PaymentDetails>(query.data);
-  const waiting = entries.filter(({ status }) => status === "unconfirmed");
+  const unconfirmed = entries.filter(({ status }) => status === "unconfirmed");
   const confirmed = entries.filter(({ status }) => status === "confirmed");
   const earlier = entries.filter(({ status }) => status === "rejected" || status === "superseded");
   const close = () => setOpenDialog(null);
@@ -51,8 +51,8 @@ export function PaymentDetailsSection({ subject }: { subject: Subject }) {
       <QueryContent query={query}>
         {() => (
           <>
-            {waiting.length + confirmed.length === 0 && <p>{strings.none}</p>}
-            {[...waiting, ...confirmed].map(renderEntry)}
+            {unconfirmed.length + confirmed.length === 0 && <p>{strings.none}</p>}
+            {[...unconfirmed, ...confirmed].map(renderEntry)}
             {earlier.length > 0 && (
               <details className="payment-history">
                 <summary>{strings.earlier(earlier.length)}</summary>
@@ -85,13 +85,13 @@ function Entry({
 }) {
   const { memberId } = useMe();
   const { status, payee, createdBy } = details;
-  const isWaiting = status === "unconfirmed";
+  const isUnconfirmed = status === "unconfirmed";
   const isOwn = createdBy.id === memberId;
   return (
     <article className="payment-entry">
       <div className="row row-between">
         <PaymentStatusBadge status={status} />
-        {onDecide && (isWaiting || status === "confirmed") && (
+        {onDecide && (isUnconfirmed || status === "confirmed") && (
           <span className="row no-print">
             <Button
               size="small"
@@ -101,7 +101,7 @@ function Entry({
             >
               {strings.reject}
             </Button>
-            {isWaiting && !isOwn && (
+            {isUnconfirmed && !isOwn && (
               <Button
                 size="small"
                 variant="primary"
@@ -114,7 +114,7 @@ function Entry({
           </span>
         )}
       </div>
-      {isWaiting && isOwn && (
+      {isUnconfirmed && isOwn && (
         <Notice title={strings.own}>
           <p>{strings.ownHint}</p>
         </Notice>

@@ -8,13 +8,13 @@ export type PaymentStatus = PaymentDetails["status"];
 export const paymentDetailsQuery = (subject: Subject) =>
   listQuery("/v1/payment-details", { params: { query: { ...subject, limit: 20 } } });
 
-/** @param status null for all */
+/** Lists the payment details of all plans and custodians. @param status null for every status */
 export const paymentDetailsByStatusQuery = (status: PaymentStatus | null) =>
   listQuery("/v1/payment-details", {
     params: { query: { ...(status === null ? {} : { status }), limit: 100 } },
   });
 
-/** Refetches approvals and rollovers too, because new details can outdate approvals. */
+/** Refetches approvals and rollovers too, because a change of payment details can invalidate approvals. */
 export function refetchPaymentDetails(): Promise<unknown> {
   return refetch("/v1/payment-details", "/v1/approvals", "/v1/rollovers/{id}", "/v1/rollovers/{id}/actions");
 }

@@ -4,6 +4,7 @@ import { DefinitionList, Lines } from "../ui/index.ts";
 import type { PaymentDetails } from "./payment-details.ts";
 import { strings } from "./strings.ts";
 
+/** Shows the payee and the bank details. */
 export function PaymentFacts({ details }: { details: PaymentDetails }) {
   const { payee, checkAddress, wire, ach, dtcNumber } = details;
   const { routing, account, further } = strings;
@@ -38,7 +39,7 @@ export function PaymentFacts({ details }: { details: PaymentDetails }) {
   );
 }
 
-/** Shows who entered and decided the details, and how. */
+/** Shows where the details came from, and who entered, confirmed or rejected them. */
 export function PaymentOrigin({ details }: { details: PaymentDetails }) {
   const formatActor = useActorNames([details.createdBy, details.decidedBy]);
   const { source, contactPhone, createdBy, createdAt, decidedBy, decidedAt, callback, reason, status } =

@@ -13,7 +13,10 @@ export function RejectPaymentDetails({ details, onClose }: { details: PaymentDet
   const reject = useMutation({
     mutationFn: () =>
       getBody(api.POST("/v1/payment-details/{id}/reject", { ...idParams(details.id), body: { reason } })),
-    onError: (error) => error instanceof ProblemError && error.status === 409 && void refetchPaymentDetails(),
+    // A teammate may have rejected or replaced the details first.
+    onError: (error) => {
+      if (error instanceof ProblemError && error.status === 409) void refetchPaymentDetails();
+    },
     async onSuccess() {
       toast({ title: strings.rejected, tone: "good" });
       await refetchPaymentDetails();

@@ -5,12 +5,12 @@ export const strings = localize({
     title: "Payment details you added",
     hint: {
       plan: "Where to send money for this plan. Confirmed details replace the recordkeeper's details in the directory.",
-      custodian: "Where to send money. Confirmed details replace the directory's.",
+      custodian: "Where to send money for this custodian. Confirmed details replace the directory's details.",
     },
     none: "No payment details added yet.",
     add: "Add payment details",
     addHint:
-      "Instructions use them only after another person calls the plan or custodian and confirms them. Account numbers are encrypted, and only the last digits are shown here.",
+      "Instructions use payment details only after another person calls the plan or custodian and confirms the details. Account numbers are encrypted, and only the last digits are shown here.",
     save: "Save for call-back",
     cancel: "Cancel",
     saved: "Payment details saved. A second person must confirm them.",
@@ -41,14 +41,14 @@ export const strings = localize({
     rejectedBy: "Rejected by",
     call: "Call-back",
     callWith: (name: string, phone: string) => `${name}, ${phone}`,
-    phoneFrom: (source: string) => `number from: ${source}`,
+    phoneFrom: (source: string) => `Number from: ${source}`,
     reason: "Reason",
     confirm: "Confirm after call-back",
     confirmTitle: "Confirm payment details",
     steps: [
       "Find a phone number that did not come with these details, such as one on an account statement.",
       "Call it, and ask the person to read you the payee, the routing number and the account number.",
-      "Compare them with the details below, which show only the last digits of account numbers.",
+      "Compare the answers with the details below, which show only the last digits of account numbers.",
     ],
     phone: "Number you called",
     phoneHint: (contactPhone: string | null) =>
@@ -60,7 +60,7 @@ export const strings = localize({
     spokeWith: "Who confirmed the details",
     spokeWithHint: "Name and department.",
     replaces:
-      "They replace the current confirmed details. Rollovers approved with other details need a new approval.",
+      "These details replace the current confirmed details. Rollovers approved with other details need a new approval.",
     confirmNow: "The details are correct",
     confirmed: "Payment details confirmed",
     reject: "Reject",
@@ -71,9 +71,9 @@ export const strings = localize({
     rejected: "Payment details rejected",
     blockedReasons: {
       wrong_person:
-        "You entered these details, or created or rotated the API key that entered them. Another person must confirm them.",
+        "You entered these details, or created or rotated the API key that entered them. Another person must confirm the details.",
       recently_invited:
-        "In the last 72 hours, you or the person who entered these details invited or promoted the other, or the same person invited or promoted both of you. Another person must confirm them.",
+        "In the last 72 hours, you invited or promoted the person who entered these details, that person invited or promoted you, or one person invited or promoted you both. Another person must confirm the details.",
       person_required: "Only a signed-in person can confirm payment details.",
     } as Record<string, string>,
     cannotConfirm: "You can't confirm these details",

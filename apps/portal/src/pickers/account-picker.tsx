@@ -5,7 +5,7 @@ import { SearchBox, type SearchBoxProps } from "../ui/combo-box.tsx";
 import { formatAccountName } from "./names.ts";
 import { strings } from "./strings.ts";
 
-const MAX_NEWEST = 10;
+const MAX_NEWEST_ACCOUNTS = 10;
 const MIN_SEARCH_LENGTH = 2;
 
 type FieldProps = Partial<
@@ -13,11 +13,11 @@ type FieldProps = Partial<
 >;
 type PickerProps = FieldProps & { value: string | null; onChange: (id: string | null) => void };
 
-/** Lists the newest accounts until the user types. Searches with POST to keep names out of URLs. */
+/** Searches with POST to keep names out of URLs. Returns the newest accounts if the text is too short for a search. */
 async function search(q: string, signal: AbortSignal) {
   const { data } =
     q.length < MIN_SEARCH_LENGTH
-      ? await getBody(api.GET("/v1/accounts", { params: { query: { limit: MAX_NEWEST } }, signal }))
+      ? await getBody(api.GET("/v1/accounts", { params: { query: { limit: MAX_NEWEST_ACCOUNTS } }, signal }))
       : await getBody(api.POST("/portal/api/accounts/search", { body: { q }, signal }));
   return data.map((account) => ({
     id: account.id,
@@ -32,6 +32,7 @@ export function AccountPicker({ value, onChange, ...fieldProps }: PickerProps) {
     ...getQuery("/v1/accounts/{id}", { params: { path } }),
     enabled: value !== null,
   });
+  // Waits for the name, which is the field's initial text.
   if (value !== null && !data && !error) return null;
   return (
     <SearchBox

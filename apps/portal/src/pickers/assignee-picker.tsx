@@ -23,6 +23,7 @@ export function AssigneePicker({
       : [...members, { id: value, label: value }];
   return (
     <ComboBox
+      // Remounts when the members have loaded, so that the field shows the selected member's name.
       key={options.length}
       label={strings.assignee}
       hint={strings.assigneeHint}

@@ -19,6 +19,7 @@ async function search(text: string, signal: AbortSignal) {
 
 export function CustodianPicker({ value, onChange, ...fieldProps }: PickerProps) {
   const { data, error } = useQuery({ ...custodianQuery(value ?? ""), enabled: value !== null });
+  // Waits for the name, which is the field's initial text.
   if (value !== null && !data && !error) return null;
   return (
     <SearchBox

@@ -87,7 +87,7 @@ export function useAssignees(): { list: readonly Assignee[]; getName: (id: strin
   return { list: data, getName };
 }
 
-/** Omits custodians that cannot be read. */
+/** Returns the names of custodians by ID. Omits custodians that cannot be read. */
 export async function fetchCustodianNames(ids: readonly string[]): Promise<Map<string, string>> {
   const results = await Promise.allSettled(
     [...new Set(ids)].map((id) => queryClient.ensureQueryData(cachedCustodianQuery(id))),

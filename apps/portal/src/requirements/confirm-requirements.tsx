@@ -19,7 +19,9 @@ export function ConfirmRequirements({ set, onClose }: { set: RequirementSet; onC
         }),
       ),
     // A teammate may have saved a new version.
-    onError: (error) => error instanceof ProblemError && error.status === 409 && void refetchRequirements(),
+    onError: (error) => {
+      if (error instanceof ProblemError && error.status === 409) void refetchRequirements();
+    },
     async onSuccess() {
       toast({ title: strings.confirmed, tone: "good" });
       await refetchRequirements();

@@ -42,8 +42,11 @@ interface EditRequirementsProps {
 
 /** Saves a new version, which starts with the values of the current one. */
 export function EditRequirements({ subject, current, onClose }: EditRequirementsProps) {
-  const input = useInputSchema("createRequirementSet");
-  const schema = useMemo(() => input && omitFields(input, ["planId", "custodianId"]), [input]);
+  const inputSchema = useInputSchema("createRequirementSet");
+  const schema = useMemo(
+    () => inputSchema && omitFields(inputSchema, ["planId", "custodianId"]),
+    [inputSchema],
+  );
   return (
     <Dialog
       title={current ? strings.changeTitle : strings.add}
@@ -70,8 +73,8 @@ function RequirementsForm({ schema, subject, current, onClose }: EditRequirement
     return { ...asMembers(toDraft(form, current)), ...EMPTY_VERSION_FIELDS };
   }, [schema, current]);
   const create = useMutation({
-    mutationFn: (facts: unknown) => {
-      const body = { ...subject, ...(facts as object) };
+    mutationFn: (input: unknown) => {
+      const body = { ...subject, ...(input as object) };
       return getBody(
         api.POST("/v1/requirement-sets", {
           params: { header: { "Idempotency-Key": getIdempotencyKey(body) } },

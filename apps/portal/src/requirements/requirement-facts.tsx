@@ -60,6 +60,7 @@ export function BulletList({ items }: { items: readonly string[] }) {
   );
 }
 
+/** Shows the requirements of a set, their source, and who entered and confirmed them. */
 export function RequirementFacts({ set }: { set: RequirementSet }) {
   const formatActor = useActorNames([set.createdBy, set.confirmedBy]);
   const now = useNow("organization");
@@ -94,6 +95,7 @@ export function RequirementFacts({ set }: { set: RequirementSet }) {
   );
 }
 
+/** Shows `Ada Lovelace, 2 days ago`. */
 export function ByAndWhen({ actor, time }: { actor: string; time: string | null }) {
   return (
     <>

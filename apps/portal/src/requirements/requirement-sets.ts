@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 
 export type RequirementSet = Schemas["RequirementSet"];
 
-/** The plan or custodian that a set or payment details are about. */
+/** The plan or custodian that a requirement set or payment details are about. */
 export type Subject = { planId: string } | { custodianId: string };
 
 export const REQUIREMENT_NAMES = [
@@ -17,14 +17,14 @@ export const REQUIREMENT_NAMES = [
   "wetSignature",
 ] as const;
 
-/** Number of days before its expiry from which a set is listed for confirmation. */
+/** A requirement set is due for confirmation from this number of days before it expires. */
 const WARNING_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export const requirementSetsQuery = (subject: Subject) =>
   listQuery("/v1/requirement-sets", { params: { query: { ...subject, limit: 20 } } });
 
-/** Lists current sets that expired or expire soon. @param now of the organization's clock */
+/** Lists current sets that have expired or are due for confirmation. @param now time of the organization's clock, in ms */
 export const expiringSetsQuery = (now: number) => {
   const expiresBefore = toDay(now + (WARNING_DAYS + 1) * DAY_MS);
   return listQuery("/v1/requirement-sets", {
@@ -52,16 +52,16 @@ interface Expiry {
   isDue: boolean;
 }
 
-/** @param now of the organization's clock; null while unknown */
+/** Formats when a set expires. @param now time of the organization's clock, in ms; null while unknown */
 export function describeExpiry(
   { expiresOn, isUnconfirmed }: Pick<RequirementSet, "expiresOn" | "isUnconfirmed">,
   now: number | null,
 ): Expiry {
   const day = formatDay(expiresOn, now);
   if (isUnconfirmed) return { tone: "bad", label: strings.expired(day), isDue: true };
-  const days = now === null ? null : countDays(toDay(now), expiresOn);
-  if (days !== null && days <= WARNING_DAYS)
-    return { tone: "warn", label: strings.expiresIn(days), isDue: true };
+  const daysLeft = now === null ? null : countDays(toDay(now), expiresOn);
+  if (daysLeft !== null && daysLeft <= WARNING_DAYS)
+    return { tone: "warn", label: strings.expiresIn(daysLeft), isDue: true };
   return { tone: "good", label: strings.confirmedUntil(day), isDue: false };
 }
 

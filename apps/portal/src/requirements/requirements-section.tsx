@@ -46,7 +46,7 @@ export function RequirementsSection({ subject }: { subject: Subject }) {
         {() => (
           <>
             {current ? (
-              <Current set={current} onConfirm={canChange ? () => setOpenDialog("confirm") : null} />
+              <CurrentSet set={current} onConfirm={canChange ? () => setOpenDialog("confirm") : null} />
             ) : (
               <p>{strings.none}</p>
             )}
@@ -73,7 +73,7 @@ export function RequirementsSection({ subject }: { subject: Subject }) {
   );
 }
 
-function Current({ set, onConfirm }: { set: RequirementSet; onConfirm: (() => void) | null }) {
+function CurrentSet({ set, onConfirm }: { set: RequirementSet; onConfirm: (() => void) | null }) {
   const { tone, label, isDue } = describeExpiry(set, useNow("organization"));
   const button = onConfirm && (
     <Button size="small" variant={isDue ? "primary" : "plain"} onPress={onConfirm}>

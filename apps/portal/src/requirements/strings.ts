@@ -26,7 +26,6 @@ export const strings = localize({
     confirmUntilHint: "Leave empty for twelve months from today. At most five years.",
     confirmNow: "They still apply",
     confirmed: "Requirements confirmed",
-    current: "Current",
     version: (version: number) => `Version ${version}`,
     earlier: (count: number) => (count === 1 ? "1 earlier version" : `${count} earlier versions`),
     expired: (day: string) => `Unconfirmed since ${day}`,

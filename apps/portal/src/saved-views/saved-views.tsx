@@ -7,12 +7,11 @@ import { getOrganizationId } from "../api/organization.ts";
 import { getQuery, queryClient } from "../api/queries.ts";
 import { parseFilters } from "../pages/rollovers/filters.ts";
 import { Icon } from "../ui/icon.tsx";
-import { storeViewCount } from "./stored-count.ts";
+import { MAX_VIEWS, storeViewCount } from "./stored-count.ts";
 import { strings } from "./strings.ts";
 
 /** Minimum time between two refreshes of the counts. */
 const REFRESH_MS = 2_000;
-const MAX_SHOWN = 20;
 
 /** Returns a query key that is not an API path, so that a change does not immediately trigger a recount. */
 const getCountsKey = () => [getOrganizationId(), "saved view counts"];
@@ -20,7 +19,7 @@ const getCountsKey = () => [getOrganizationId(), "saved view counts"];
 /** Lists the saved views of the rollover list in the sidebar, with live counts. */
 export function SavedViews({ placeholder }: { placeholder: ReactNode }) {
   const saved = useQuery(getQuery("/portal/api/saved-views"));
-  const views = (saved.data?.data ?? []).slice(0, MAX_SHOWN);
+  const views = (saved.data?.data ?? []).slice(0, MAX_VIEWS);
   const counts = useQuery({
     queryKey: [...getCountsKey(), views.map(({ id }) => id)],
     queryFn: ({ signal }) => getBody(api.GET("/portal/api/saved-views/counts", { signal })),
@@ -41,6 +40,7 @@ export function SavedViews({ placeholder }: { placeholder: ReactNode }) {
       <ul className="nav-group-list">
         {views.map(({ id, name, query }) => {
           const filters = parseFilters(Object.fromEntries(new URLSearchParams(query)));
+          // Null if the view has more rollovers than the API counts.
           const count = countById.get(id);
           return (
             <li key={id}>
@@ -55,7 +55,7 @@ export function SavedViews({ placeholder }: { placeholder: ReactNode }) {
                 <span className="nav-link-name">{name}</span>
                 {count !== undefined && (
                   <span className="nav-link-count">
-                    {count === null ? strings.many : count.toLocaleString("en-US")}
+                    {count === null ? strings.overLimit : count.toLocaleString("en-US")}
                     <span className="visually-hidden"> {strings.rollovers}</span>
                   </span>
                 )}

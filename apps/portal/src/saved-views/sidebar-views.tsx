@@ -4,7 +4,7 @@ import { readViewCount } from "./stored-count.ts";
 import { strings } from "./strings.ts";
 import "./saved-views.css";
 
-// Loaded after the first page appears.
+// A separate chunk, so that the first page does not wait for it.
 const SavedViews = lazy(() => import("./saved-views.tsx").then((module) => ({ default: module.SavedViews })));
 
 /** Reserves space for the views until they load. */

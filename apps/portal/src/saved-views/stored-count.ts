@@ -4,9 +4,12 @@ import { getOrganizationId } from "../api/organization.ts";
 
 const getStorageKey = () => `svc.views.${getOrganizationId() ?? ""}`;
 
+/** Maximum number of views in the sidebar. */
+export const MAX_VIEWS = 20;
+
 export function readViewCount(): number {
   const count = Number(localStorage.getItem(getStorageKey()));
-  return Number.isInteger(count) && count > 0 ? Math.min(count, 20) : 0;
+  return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_VIEWS) : 0;
 }
 
 export function storeViewCount(count: number): void {

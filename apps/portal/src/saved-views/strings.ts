@@ -1,5 +1,5 @@
 import { localize } from "../shell/language.ts";
 
 export const strings = localize({
-  en: { title: "Views", many: "1,000+", rollovers: "rollovers" },
+  en: { title: "Views", overLimit: "1,000+", rollovers: "rollovers" },
 });

@@ -107,11 +107,15 @@ function Frame() {
     const timer = setTimeout(preloadComponents, PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  const followedId = scopes.has("events:read") ? (organization?.id ?? null) : null;
-  useEffect(() => (followedId === null ? undefined : followChanges(followedId)), [followedId]);
+  const followedOrganizationId = scopes.has("events:read") ? (organization?.id ?? null) : null;
+  useEffect(
+    () => (followedOrganizationId === null ? undefined : followChanges(followedOrganizationId)),
+    [followedOrganizationId],
+  );
   useEffect(() => onChanges((changes) => void notifyOfDecisions(changes, memberId)), [memberId]);
   const { pathname } = useLocation();
   const requiredScope = findRequiredScope(pathname.replace(/^\/portal(?=\/)/, ""));
+  // Done while rendering, because the new page's title takes the focus as soon as it mounts.
   const lastPathname = useRef(pathname);
   if (lastPathname.current !== pathname) {
     lastPathname.current = pathname;
@@ -143,17 +147,17 @@ function Frame() {
   );
 }
 
-/** Notifies the user of approvals. The code is loaded on demand, because approvals are rare. */
+/** Notifies the user of approval requests and decisions. Loads the code on demand, because approvals are rare. */
 async function notifyOfDecisions(
   changes: readonly { type: string; id?: string }[],
   memberId: string,
 ): Promise<void> {
-  const ids = changes.flatMap(({ type, id }) =>
+  const eventIds = changes.flatMap(({ type, id }) =>
     id !== undefined && /^approval\.(requested|confirmed|declined)$/.test(type) ? [id] : [],
   );
-  if (ids.length === 0) return;
+  if (eventIds.length === 0) return;
   const { showDecisionNotices } = await import("./decision-notices.ts");
-  await showDecisionNotices(ids, memberId);
+  await showDecisionNotices(eventIds, memberId);
 }
 
 function NoAccess({ scope }: { scope: string }) {

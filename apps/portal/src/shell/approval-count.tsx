@@ -3,7 +3,7 @@ import { getQuery } from "../api/queries.ts";
 import { strings } from "./strings.ts";
 import "./approval-count.css";
 
-/** The home page has the same query, so both share one request. */
+/** Must equal the query of the home page, so that both share one request. */
 const PENDING_APPROVALS = { params: { query: { state: "pending", limit: 100 } } } as const;
 
 /** Shows how many requests the user can decide. Updates live, because approval events refetch the query. */

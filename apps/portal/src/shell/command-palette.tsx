@@ -29,10 +29,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const router = useRouter();
   const searchText = text.trim();
-  const idPage = findPathForId(searchText);
+  const pathForId = findPathForId(searchText);
   const { results, isSearching, error } = usePaletteSearch(searchText);
   const groups: readonly [string, readonly PaletteItem[]][] = [
-    [strings.palette.id, idPage ? [{ href: idPage, title: searchText, content: searchText }] : []],
+    [strings.palette.id, pathForId ? [{ href: pathForId, title: searchText, content: searchText }] : []],
     [strings.palette.pages, usePageItems(searchText)],
     [strings.pages.rollovers, results.rollovers.map(toRolloverItem)],
     [strings.pages.accounts, results.accounts.map(toAccountItem)],
@@ -102,7 +102,7 @@ function usePageItems(text: string): PaletteItem[] {
     }));
 }
 
-/** Matches only the start of a word, so that a search for a person lists fewer pages first. */
+/** Returns true if a word of the title starts with the text. Other matches would list pages above the person searched for. */
 function hasWordStart(title: string, text: string): boolean {
   return ` ${title.toLowerCase()}`.includes(` ${text.toLowerCase()}`);
 }

@@ -7,5 +7,5 @@ export function EnvironmentBadge() {
 
 /** Explains whether actions in this environment move real money. */
 export function EnvironmentNote() {
-  return <p className="environment-note">{strings.environmentMeans[ENVIRONMENT]}</p>;
+  return <p className="environment-note">{strings.environmentNotes[ENVIRONMENT]}</p>;
 }

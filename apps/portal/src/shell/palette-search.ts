@@ -32,7 +32,7 @@ interface SearchResults {
 }
 
 const MAX_RESULTS = 6;
-/** Reads more rollovers than the palette shows, because open ones come first. */
+/** More than the palette shows, because it shows the open ones first. */
 const MAX_ROLLOVERS = 20;
 const MIN_SEARCH_LENGTH = 2;
 const NO_RESULTS: SearchResults = { rollovers: [], accounts: [] };
@@ -46,39 +46,39 @@ interface PaletteSearch {
 /** Finds rollovers and accounts together, so that the first result does not change while a person looks at it. */
 export function usePaletteSearch(text: string): PaletteSearch {
   const hasScope = useHasScope();
-  const query = useDeferredValue(text);
-  const scopes = { rollovers: hasScope("rollovers:read"), accounts: hasScope("accounts:read") };
-  const isEnabled = query.length >= MIN_SEARCH_LENGTH && findPathForId(query) === null;
+  const deferredText = useDeferredValue(text);
+  const canRead = { rollovers: hasScope("rollovers:read"), accounts: hasScope("accounts:read") };
+  const isEnabled = deferredText.length >= MIN_SEARCH_LENGTH && findPathForId(deferredText) === null;
   const { data, isFetching, error } = useQuery({
-    queryKey: [getOrganizationId(), "palette", query],
+    queryKey: [getOrganizationId(), "palette", deferredText],
     enabled: isEnabled,
-    queryFn: ({ signal }) => search(query, scopes, signal),
+    queryFn: ({ signal }) => search(deferredText, canRead, signal),
   });
   return {
     results: (isEnabled && data) || NO_RESULTS,
-    isSearching: text !== query || (isFetching && !data),
+    isSearching: text !== deferredText || (isFetching && !data),
     error: isEnabled ? error : null,
   };
 }
 
 async function search(
   q: string,
-  scopes: { rollovers: boolean; accounts: boolean },
+  canRead: { rollovers: boolean; accounts: boolean },
   signal: AbortSignal,
 ): Promise<SearchResults> {
   const [rollovers, accounts] = await Promise.all([
-    scopes.rollovers
+    canRead.rollovers
       ? getBody(
           api.POST("/v1/rollovers/search", { body: { q, sort: "urgency", limit: MAX_ROLLOVERS }, signal }),
         )
       : { data: [] },
-    scopes.accounts
+    canRead.accounts
       ? getBody(api.POST("/portal/api/accounts/search", { body: { q }, signal }))
       : { data: [] },
   ]);
   const shown = sortOpenFirst(rollovers.data).slice(0, MAX_RESULTS);
-  const [names, custodians] = await Promise.all([
-    scopes.accounts
+  const [names, custodianNames] = await Promise.all([
+    canRead.accounts
       ? fetchAccountNames([...new Set(shown.map(({ accountId }) => accountId))], signal).catch(
           () => new Map(),
         )
@@ -92,8 +92,8 @@ async function search(
       id: rollover.id,
       externalId: rollover.externalId,
       name: names.get(rollover.accountId) ?? null,
-      source: custodians.get(rollover.source.custodianId) ?? null,
-      destination: custodians.get(rollover.destination.custodianId) ?? null,
+      source: custodianNames.get(rollover.source.custodianId) ?? null,
+      destination: custodianNames.get(rollover.destination.custodianId) ?? null,
       amount: formatAmount(rollover),
       state: rollover.state,
     })),

@@ -21,7 +21,7 @@ export function Sidebar() {
   );
 }
 
-/** Shows the lists of pages as one tab stop. */
+/** Lists the pages in groups. The whole list is one tab stop; the arrow keys move between its links. */
 export function NavList() {
   const hasScope = useHasScope();
   return (

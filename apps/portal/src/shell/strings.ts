@@ -8,7 +8,7 @@ export const strings = localize({
     navigation: "Portal",
     pagesLabel: "Pages",
     environments: { test: "Test", live: "Live" },
-    environmentMeans: {
+    environmentNotes: {
       test: "Test data: nothing here moves money.",
       live: "Live: actions here move real money.",
     },
