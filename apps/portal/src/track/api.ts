@@ -12,11 +12,13 @@ export interface LinkInfo {
   language: Language;
   acceptsDateOfBirth: boolean;
   acceptsCode: boolean;
+  /** True if the participant has a session and can read the status. */
   isOpen: boolean;
 }
 
 export interface Task {
   task: string;
+  /** Types of the requested documents. */
   types?: string[];
 }
 
@@ -26,18 +28,23 @@ export interface Status {
   source: string;
   destination: string;
   state: string;
+  /** True in a final state, such as `completed` or `cancelled`. */
   isOver: boolean;
   steps: { step: string; status: "done" | "current" | "upcoming"; doneOn: string | null }[];
+  /** Day of the next deadline. */
   dueOn: string | null;
+  /** Last of the 60 days of an indirect rollover. */
   depositBy: string | null;
   task: Task | null;
+  /** Amounts in dollars. `awaitsRest` is true if only a part of the money has arrived. */
   money: { sent: string; received: string; posted: string | null; awaitsRest: boolean };
   documents: { type: string; status: string; providedOn: string | null }[];
   hasConsent: boolean;
+  /** True if the participant gets messages; null if the organization sends none. */
   hasMessages: boolean | null;
 }
 
-/** Error of a request. Its code is the `code` of the problem, or `offline` if there is no problem. */
+/** Reports a failed request. `code` comes from the problem details, or is `offline` if the response has none. */
 export class RequestError extends Error {
   readonly code: string;
 
@@ -58,7 +65,7 @@ export interface TrackApi {
   upload(type: string, file: File, onProgress: (percent: number) => void): Promise<Status>;
 }
 
-/** @param token the link's secret, which is sent only in a header */
+/** Creates a client of the tracking page's API. @param token the link's secret, which is sent only in a header */
 export function createApi(token: string): TrackApi {
   const headers = { "Tracking-Link": token };
   const send = async (path: string, body?: object) => {

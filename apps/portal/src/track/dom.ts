@@ -1,7 +1,7 @@
 type Child = Node | string | null | false | undefined;
 type Props = Readonly<Record<string, unknown>>;
 
-/** Creates an element. Functions named `on…` become listeners. Strings become text and are never parsed as HTML. */
+/** Creates an element. Props such as `onclick` become listeners. String children become text and are never parsed as HTML. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props = {},

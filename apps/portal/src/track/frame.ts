@@ -4,19 +4,19 @@ import type { Language, Texts } from "./texts.ts";
 interface Frame {
   texts: Texts;
   environment: string;
-  /** Null before the organization is known. */
-  name: string | null;
+  /** Null until the API returns it. */
+  organizationName: string | null;
   logoUrl: string | null;
   onLanguage(language: Language): void;
 }
 
-/** Returns the header, which has a strip in the test environment, and the view. */
+/** Returns the header and the view. In the test environment, the header says so. */
 export function createFrame(frame: Frame, ...view: (Node | null)[]): HTMLElement[] {
-  const { texts, environment, name, logoUrl, onLanguage } = frame;
+  const { texts, environment, organizationName, logoUrl, onLanguage } = frame;
   const otherLanguage = texts.language === "en" ? "es" : "en";
   const brand = logoUrl
-    ? h("img", { class: "track-logo", src: logoUrl, alt: name ?? "" })
-    : h("p", { class: "track-brand" }, name ?? "");
+    ? h("img", { class: "track-logo", src: logoUrl, alt: organizationName ?? "" })
+    : h("p", { class: "track-brand" }, organizationName ?? "");
   const onclick = () => onLanguage(otherLanguage);
   const header = h(
     "header",
@@ -36,7 +36,7 @@ export function createFrame(frame: Frame, ...view: (Node | null)[]): HTMLElement
   return [header, h("main", { class: "track-main" }, ...view)];
 }
 
-/** Shows a view, and moves the focus to its title unless the same view is shown again. */
+/** Shows a view. Moves the focus to its title, unless `keepsFocus` is true because only the data changed. */
 export function showView(
   root: HTMLElement,
   texts: Texts,

@@ -4,11 +4,11 @@ import { startPage } from "./page.ts";
 import { startStopPage } from "./views/stop.ts";
 
 const root = document.getElementById("page");
-if (!root) throw new Error("the page has no root");
+if (!root) throw new Error("The page has no element with the ID `page`.");
 const [, stopToken] = /^\/track\/stop\/([\w-]+)$/.exec(location.pathname) ?? [];
 if (stopToken) startStopPage(root, stopToken);
 else {
   startPage(root, location.hash.slice(1));
-  // A second link in the same tab changes only the fragment.
+  // Another link opened in the same tab changes only the fragment, so the browser does not load the page again.
   addEventListener("hashchange", () => location.reload());
 }

@@ -6,12 +6,12 @@ import { createTexts, type Language } from "./texts.ts";
 import { createOpenView } from "./views/open.ts";
 import { createStatusView } from "./views/status.ts";
 
-/** Age from which the page reads the status again when the user returns to it. */
+/** Minimum age of a status that the page reads again when the user returns to it. */
 const STALE_MS = 60_000;
 
 type View =
   | { name: "loading" | "invalid" | "offline" }
-  | { name: "open"; isAgain: boolean }
+  | { name: "open"; isSessionExpired: boolean }
   | { name: "status"; status: Status; notice?: string };
 
 /** Shows the tracking page of a link. @param token the link's secret, from the fragment */
@@ -21,14 +21,14 @@ export function startPage(root: HTMLElement, token: string): void {
   let info: LinkInfo | null = null;
   let logoUrl: string | null = null;
   let view: View = { name: "loading" };
-  let readAt = 0;
+  let statusReadAt = 0;
 
-  const render = (keepsFocus = false) => {
+  const render = ({ keepsFocus = false } = {}) => {
     const texts = createTexts(language);
     const frame = {
       texts,
       environment: info?.environment ?? "live",
-      name: info?.organization.name ?? null,
+      organizationName: info?.organization.name ?? null,
       logoUrl,
       onLanguage(next: Language) {
         language = next;
@@ -44,7 +44,7 @@ export function startPage(root: HTMLElement, token: string): void {
   };
 
   const showStatus = (status: Status, notice?: string) => {
-    readAt = browserClock();
+    statusReadAt = browserClock();
     show({ name: "status", status, ...(notice === undefined ? {} : { notice }) });
   };
 
@@ -54,7 +54,8 @@ export function startPage(root: HTMLElement, token: string): void {
     if (view.name === "invalid")
       return [createTitle(texts("invalidTitle")), h("p", {}, texts("invalidText"))];
     if (view.name === "open" && info) {
-      return createOpenView({ api, texts, info, isAgain: view.isAgain, onOpened: showStatus });
+      const { isSessionExpired } = view;
+      return createOpenView({ api, texts, info, isSessionExpired, onOpened: showStatus });
     }
     if (view.name === "status") {
       const { status, notice } = view;
@@ -69,7 +70,7 @@ export function startPage(root: HTMLElement, token: string): void {
 
   const onFailed = (error: unknown) => {
     const code = error instanceof RequestError ? error.code : "offline";
-    if (code === "sign_in_required") show({ name: "open", isAgain: true });
+    if (code === "sign_in_required") show({ name: "open", isSessionExpired: true });
     else if (code === "link_not_valid") show({ name: "invalid" });
     else show({ name: "offline" });
   };
@@ -81,7 +82,7 @@ export function startPage(root: HTMLElement, token: string): void {
       ({ language } = info);
       if (info.organization.hasLogo) void loadLogo();
       if (info.isOpen) showStatus(await api.readStatus());
-      else show({ name: "open", isAgain: false });
+      else show({ name: "open", isSessionExpired: false });
     } catch (error) {
       onFailed(error);
     }
@@ -97,12 +98,13 @@ export function startPage(root: HTMLElement, token: string): void {
   };
 
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || view.name !== "status" || browserClock() - readAt < STALE_MS) return;
-    if (root.querySelector("[aria-busy=true]")) return;
+    if (document.hidden || view.name !== "status" || browserClock() - statusReadAt < STALE_MS) return;
+    const isUploading = root.querySelector("[aria-busy=true]") !== null;
+    if (isUploading) return;
     api.readStatus().then((status) => {
-      readAt = browserClock();
+      statusReadAt = browserClock();
       view = { name: "status", status };
-      render(true);
+      render({ keepsFocus: true });
     }, onFailed);
   });
   void start();

@@ -4,7 +4,6 @@ export const en = {
   otherLanguage: "Español",
   testMode: "Test mode: no real money moves",
   retry: "Try again",
-  required: "Please fill this in.",
 
   invalidTitle: "This link no longer works",
   invalidText:
@@ -87,7 +86,7 @@ export const en = {
   next_funds_received: "{destination} adds the money to your account. You don’t need to do anything.",
   next_partly_received: "The rest is still expected at {destination}. You don’t need to do anything.",
   next_awaiting_documents: "When the document has arrived, your rollover continues.",
-  next_on_hold: "Someone is working on it. You do not have to do anything now.",
+  next_on_hold: "Someone is working on it. You don’t need to do anything now.",
   next_completed: "Nothing more. Check the balance of your new account.",
   next_over: "If you still want to move this money, contact the company below.",
 

@@ -6,7 +6,6 @@ export const es: Strings = {
   otherLanguage: "English",
   testMode: "Modo de prueba: no se mueve dinero real",
   retry: "Intentar de nuevo",
-  required: "Complete este campo.",
 
   invalidTitle: "Este enlace ya no funciona",
   invalidText: "Tal vez venció o lo reemplazó otro más nuevo. Pida uno nuevo a la empresa que se lo envió.",

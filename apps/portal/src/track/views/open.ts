@@ -4,24 +4,28 @@ import { createTitle, h } from "../dom.ts";
 import type { Texts } from "../texts.ts";
 import { createHelp } from "./help.ts";
 
+/** Number of digits of the code in the email. */
+const CODE_LENGTH = 6;
+
 interface OpenView {
   api: TrackApi;
   texts: Texts;
   info: LinkInfo;
-  isAgain: boolean;
+  /** True if the participant confirmed their identity before, but the session has expired. */
+  isSessionExpired: boolean;
   onOpened(status: Status): void;
 }
 
 /** Returns the form that asks for the date of birth or a code sent by email. */
 export function createOpenView(view: OpenView): Node[] {
-  const { texts, info, isAgain } = view;
+  const { texts, info, isSessionExpired } = view;
   const form = h("div");
   const method = info.acceptsDateOfBirth ? "birth" : info.acceptsCode ? "code" : null;
   if (method) showForm(form, view, method);
   else form.append(h("p", {}, texts("noMethod")));
   return [
     createTitle(texts("openTitle")),
-    h("p", { class: "track-soft" }, texts(isAgain ? "openAgain" : "openIntro")),
+    h("p", { class: "track-soft" }, texts(isSessionExpired ? "openAgain" : "openIntro")),
     form,
     createHelp(texts, info.organization),
     h("p", { class: "track-soft track-privacy" }, texts("privacy")),
@@ -60,25 +64,25 @@ function createBirthForm(root: HTMLElement, view: OpenView): HTMLElement {
       h("p", { class: "track-soft", id: "birth-hint" }, texts("birthHint")),
       h("div", { class: "track-date-parts" }, month.element, day.element, year.element),
     ),
-    button: texts("open"),
+    buttonText: texts("open"),
     submit: async () => {
       const dateOfBirth = parseBirthDate(month.input.value, day.input.value, year.input.value);
       if (dateOfBirth === null) return texts("birthIssue");
       view.onOpened(await view.api.open({ dateOfBirth }));
       return null;
     },
-    refused: texts(info.acceptsCode ? "refusedBirth" : "refusedBirthOnly"),
+    refusedText: texts(info.acceptsCode ? "refusedBirth" : "refusedBirthOnly"),
     alternative: info.acceptsCode && createLinkButton(texts("useCode"), () => switchForm(root, view, "code")),
   });
 }
 
-function createCodeForm(root: HTMLElement, view: OpenView, isSent = false): HTMLElement {
+function createCodeForm(root: HTMLElement, view: OpenView, { isSent = false } = {}): HTMLElement {
   const { texts, api, info } = view;
   const alternative =
     info.acceptsDateOfBirth && createLinkButton(texts("useBirthDate"), () => switchForm(root, view, "birth"));
   const send = async () => {
     await api.sendCode();
-    root.replaceChildren(createCodeForm(root, view, true));
+    root.replaceChildren(createCodeForm(root, view, { isSent: true }));
     root.querySelector("input")?.focus();
     return null;
   };
@@ -87,9 +91,9 @@ function createCodeForm(root: HTMLElement, view: OpenView, isSent = false): HTML
       texts,
       inputs: [],
       fields: h("p", { class: "track-soft" }, texts("sendCodeHint")),
-      button: texts("sendCode"),
+      buttonText: texts("sendCode"),
       submit: send,
-      refused: texts("offlineText"),
+      refusedText: texts("offlineText"),
       alternative,
     });
   }
@@ -112,14 +116,14 @@ function createCodeForm(root: HTMLElement, view: OpenView, isSent = false): HTML
       h("label", { for: "code" }, texts("code")),
       input,
     ),
-    button: texts("open"),
+    buttonText: texts("open"),
     submit: async () => {
       const code = input.value.replace(/\D/g, "");
-      if (code.length !== 6) return texts("codeIssue");
+      if (code.length !== CODE_LENGTH) return texts("codeIssue");
       view.onOpened(await api.open({ code }));
       return null;
     },
-    refused: texts("refusedCode"),
+    refusedText: texts("refusedCode"),
     alternative: createLinkButton(texts("sendAgain"), () => switchForm(root, view, "code")),
   });
 }
@@ -137,11 +141,11 @@ interface FormOptions {
   texts: Texts;
   inputs: readonly HTMLInputElement[];
   fields: HTMLElement;
-  button: string;
+  buttonText: string;
   /** Returns an issue with the input, or null. */
   submit(): Promise<string | null>;
   /** Shown if the server rejects the participant's answer. */
-  refused: string;
+  refusedText: string;
   alternative: HTMLElement | false | null;
 }
 
@@ -149,13 +153,13 @@ function createForm({
   texts,
   inputs,
   fields,
-  button,
+  buttonText,
   submit,
-  refused,
+  refusedText,
   alternative,
 }: FormOptions): HTMLElement {
   const issue = h("p", { class: "track-issue", id: "issue", role: "alert" });
-  const submitButton = h("button", { class: "track-button" }, button);
+  const submitButton = h("button", { class: "track-button" }, buttonText);
   const showIssue = (text: string) => {
     issue.textContent = text;
     for (const input of inputs) {
@@ -174,10 +178,10 @@ function createForm({
       const text = await submit();
       if (text !== null) showIssue(text);
     } catch (error) {
-      showIssue(describeFailure(texts, error, refused));
+      showIssue(describeFailure(texts, error, refusedText));
     } finally {
       isBusy = false;
-      submitButton.textContent = button;
+      submitButton.textContent = buttonText;
     }
   };
   return h(
@@ -197,8 +201,8 @@ function createForm({
   );
 }
 
-function describeFailure(texts: Texts, error: unknown, refused: string): string {
+function describeFailure(texts: Texts, error: unknown, refusedText: string): string {
   const code = error instanceof RequestError ? error.code : "offline";
   if (code === "rate_limited") return texts("limited");
-  return code === "offline" ? texts("offlineText") : refused;
+  return code === "offline" ? texts("offlineText") : refusedText;
 }

@@ -29,12 +29,13 @@ export function createStatusView(view: StatusView): (Node | null)[] {
   ];
 }
 
+/** Returns the state that the texts describe: `partly_received` if the rest of the money is still expected. */
 const findStage = ({ state, money }: Status): string => (money.awaitsRest ? "partly_received" : state);
 
 function createNext(texts: Texts, status: Status): HTMLElement {
   const { source, destination, state, isOver, dueOn, task } = status;
-  const isEarlyEnd = isOver && state !== "completed";
-  const name = isEarlyEnd ? "next_over" : findText(`next_${findStage(status)}`);
+  const hasEndedEarly = isOver && state !== "completed";
+  const name = hasEndedEarly ? "next_over" : findText(`next_${findStage(status)}`);
   return h(
     "section",
     { class: "track-section" },
@@ -113,7 +114,7 @@ function createDocuments({ api, texts, status, onFailed }: StatusView): HTMLElem
         { class: "track-documents" },
         ...documents.map(({ type, status: documentStatus, providedOn }) => {
           const statusText = findText(`status_${documentStatus}`);
-          const isNew = documentStatus === "provided" && providedOn;
+          const receivedOn = documentStatus === "provided" ? providedOn : null;
           return h(
             "li",
             {},
@@ -121,7 +122,9 @@ function createDocuments({ api, texts, status, onFailed }: StatusView): HTMLElem
             h(
               "span",
               { class: "track-soft" },
-              isNew ? texts("receivedOn", { day: texts.day(providedOn) }) : statusText && texts(statusText),
+              receivedOn
+                ? texts("receivedOn", { day: texts.day(receivedOn) })
+                : statusText && texts(statusText),
             ),
           );
         }),

@@ -3,7 +3,7 @@ import { createTitle, h } from "../dom.ts";
 import { createFrame, showView } from "../frame.ts";
 import { createTexts, type Language } from "../texts.ts";
 
-/** Asks before it stops messages, because mail scanners open links. */
+/** Shows the page of the link that stops messages. It asks first, because mail scanners open links. */
 export function startStopPage(root: HTMLElement, token: string): void {
   let language: Language = navigator.language.startsWith("es") ? "es" : "en";
   let step: "ask" | "done" | "failed" = "ask";
@@ -26,8 +26,9 @@ export function startStopPage(root: HTMLElement, token: string): void {
     };
     const frame = {
       texts,
+      // The environment is unknown here. With `live`, the header has no test notice.
       environment: "live",
-      name: null,
+      organizationName: null,
       logoUrl: null,
       onLanguage(next: Language) {
         language = next;

@@ -42,10 +42,10 @@ function createDocumentTasks(view: StatusView, types: readonly string[]): HTMLEl
 
 function createUpload(view: StatusView, type: string): HTMLElement {
   const { api, texts, onChanged, onFailed } = view;
-  const document = texts(findText(`document_${type}`) ?? "document_other");
+  const documentName = texts(findText(`document_${type}`) ?? "document_other");
   const progress = h("p", { class: "track-soft", role: "status" });
   const issue = h("p", { class: "track-issue", role: "alert" });
-  const card = h("div", { class: "track-upload" }, h("h3", {}, document));
+  const card = h("div", { class: "track-upload" }, h("h3", {}, documentName));
   const send = async (input: HTMLInputElement) => {
     const chosen = input.files?.[0];
     input.value = "";
@@ -74,8 +74,8 @@ function createUpload(view: StatusView, type: string): HTMLElement {
   };
   card.append(
     // Devices without a touch screen rarely have a camera that can photograph paper.
-    ...(navigator.maxTouchPoints > 0 ? [createPicker(texts, { document, usesCamera: true, send })] : []),
-    createPicker(texts, { document, usesCamera: false, send }),
+    ...(navigator.maxTouchPoints > 0 ? [createPicker(texts, { documentName, usesCamera: true, send })] : []),
+    createPicker(texts, { documentName, usesCamera: false, send }),
     progress,
     issue,
   );
@@ -86,17 +86,17 @@ function createUpload(view: StatusView, type: string): HTMLElement {
 function createPicker(
   texts: Texts,
   {
-    document,
+    documentName,
     usesCamera,
     send,
-  }: { document: string; usesCamera: boolean; send: (input: HTMLInputElement) => Promise<void> },
+  }: { documentName: string; usesCamera: boolean; send: (input: HTMLInputElement) => Promise<void> },
 ): HTMLElement {
   const input: HTMLInputElement = h("input", {
     type: "file",
     class: "track-file",
     accept: usesCamera ? "image/jpeg,image/png" : FILE_TYPES,
     capture: usesCamera && "environment",
-    "aria-label": texts(usesCamera ? "photoOf" : "fileOf", { document }),
+    "aria-label": texts(usesCamera ? "photoOf" : "fileOf", { document: documentName }),
     onchange: () => void send(input),
   });
   const text = texts(usesCamera ? "takePhoto" : "chooseFile");
@@ -108,6 +108,7 @@ function createPicker(
   );
 }
 
+/** Returns the name of the text for an error code of the upload. */
 function toUploadText(code: string) {
   if (code === "payload_too_large") return "fileTooLarge";
   if (code === "validation_failed" || code === "unsupported_media_type") return "fileType";
