@@ -11,6 +11,7 @@ export function Badge({ tone = "neutral", children }: { tone?: Tone; children: R
   );
 }
 
+/** Formats `on_hold` as "On hold". */
 export function formatEnumValue(value: string): string {
   const text = value.replaceAll("_", " ").replaceAll("-", " ");
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -40,16 +41,14 @@ const BAD_STATES = new Set([
 const WARN_STATES = new Set(["expiring", "pending", "retrying", "on_hold", "held", "waiting", "rotating"]);
 const NEUTRAL_STATES = new Set(["cancelled", "canceled", "expired", "draft", "withdrawn"]);
 
-/** @param label replaces the name of the state */
+/** Shows a badge in the color of the state. @param label replaces the name of the state */
 export function State({ state, label }: { state: string; label?: string | undefined }) {
-  const tone = GOOD_STATES.has(state)
-    ? "good"
-    : BAD_STATES.has(state)
-      ? "bad"
-      : WARN_STATES.has(state)
-        ? "warn"
-        : NEUTRAL_STATES.has(state)
-          ? "neutral"
-          : "info";
-  return <Badge tone={tone}>{label ?? formatEnumValue(state)}</Badge>;
+  return <Badge tone={findTone(state)}>{label ?? formatEnumValue(state)}</Badge>;
+}
+
+function findTone(state: string): Tone {
+  if (GOOD_STATES.has(state)) return "good";
+  if (BAD_STATES.has(state)) return "bad";
+  if (WARN_STATES.has(state)) return "warn";
+  return NEUTRAL_STATES.has(state) ? "neutral" : "info";
 }

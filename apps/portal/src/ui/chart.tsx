@@ -11,7 +11,9 @@ export interface ChartProps {
   height?: number;
 }
 
-const LEGEND_PX = 25;
+const LEGEND_HEIGHT_PX = 25;
+/** In units of the view box. The margin leaves room for the line's width. */
+const SPARKLINE = { width: 100, height: 26, margin: 2 };
 
 /** Draws a chart, with a table for screen readers. Loads the chart library on first use. */
 export function Chart({ label, times, series, height = 180 }: ChartProps) {
@@ -32,7 +34,7 @@ export function Chart({ label, times, series, height = 180 }: ChartProps) {
   const timeFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
   return (
     <figure className="chart">
-      <div ref={frame} aria-hidden="true" style={{ minHeight: height + LEGEND_PX }} />
+      <div ref={frame} aria-hidden="true" style={{ minHeight: height + LEGEND_HEIGHT_PX }} />
       {/* Tables ignore a set height, so the wrapper clips the table. */}
       <div className="visually-hidden">
         <table>
@@ -73,13 +75,17 @@ export function Sparkline({
   tone?: Series["tone"];
 }) {
   const highest = Math.max(1, ...values);
-  const step = values.length > 1 ? 100 / (values.length - 1) : 0;
-  const points = values.map((value, index) => `${index * step},${24 - (value / highest) * 22}`).join(" ");
+  const step = values.length > 1 ? SPARKLINE.width / (values.length - 1) : 0;
+  const bottom = SPARKLINE.height - SPARKLINE.margin;
+  const maxHeight = SPARKLINE.height - 2 * SPARKLINE.margin;
+  const points = values
+    .map((value, index) => `${index * step},${bottom - (value / highest) * maxHeight}`)
+    .join(" ");
   return (
     <svg
       className="sparkline"
       data-tone={tone}
-      viewBox="0 0 100 26"
+      viewBox={`0 0 ${SPARKLINE.width} ${SPARKLINE.height}`}
       role="img"
       aria-label={label}
       preserveAspectRatio="none"

@@ -30,18 +30,21 @@ type SharedProps = Omit<
 
 export type ComboBoxProps = SharedProps & { options: readonly Option[] };
 
+/** Offers options that are all loaded, and filters them while the user types. */
 export function ComboBox({ options, ...props }: ComboBoxProps) {
-  return <Frame {...props} defaultItems={options} isSearching={false} />;
+  return <ComboBoxFrame {...props} defaultItems={options} isSearching={false} />;
 }
 
 export type SearchBoxProps = Omit<SharedProps, "onSelectionChange" | "selectedKey" | "defaultSelectedKey"> & {
-  /** Query key prefix: `["custodians"]`. */
+  /** Start of the key that caches the results, such as `["custodians"]`. */
   queryKey: readonly unknown[];
   search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
+  /** The initial option. To change it later, also change `key`. */
   value?: Option | null;
   onChange?: (option: Option | null) => void;
 };
 
+/** Offers options that the server finds while the user types. */
 export function SearchBox({ queryKey, search, value = null, onChange, ...props }: SearchBoxProps) {
   const [text, setText] = useState(value?.label ?? "");
   const [chosen, setChosen] = useState<Option | null>(value);
@@ -60,7 +63,7 @@ export function SearchBox({ queryKey, search, value = null, onChange, ...props }
     onChange?.(option);
   };
   return (
-    <Frame
+    <ComboBoxFrame
       {...props}
       items={options}
       isSearching={isFetching}
@@ -72,7 +75,7 @@ export function SearchBox({ queryKey, search, value = null, onChange, ...props }
   );
 }
 
-function Frame({
+function ComboBoxFrame({
   label,
   hint,
   isOptional,

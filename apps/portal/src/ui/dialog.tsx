@@ -18,7 +18,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Restores focus on close, and closes on Escape. Put close buttons in a `DialogActions` child. */
+/** Shows a modal dialog. It closes on Escape and then restores focus. Put close buttons in a `DialogActions` child. */
 export function Dialog({ title, isOpen, onClose, role = "dialog", size = "base", children }: DialogProps) {
   return (
     <ModalOverlay
@@ -47,8 +47,11 @@ interface ConfirmByTypingProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  /** The text that the user must type. */
   text: string;
+  /** Label of the field. */
   label?: string;
+  /** Text of the button that confirms. */
   action: string;
   /** If the promise rejects, the dialog stays open and shows the error. */
   onConfirm: () => Promise<unknown>;
@@ -72,10 +75,10 @@ function ConfirmForm({
   onConfirm,
   onClose,
 }: Pick<ConfirmByTypingProps, "text" | "label" | "action" | "onConfirm" | "onClose">) {
-  const [typed, setTyped] = useState("");
+  const [input, setInput] = useState("");
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const isSame = typed.trim() === text;
+  const isTextTyped = input.trim() === text;
   const confirm = async () => {
     setPending(true);
     try {
@@ -91,14 +94,14 @@ function ConfirmForm({
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSame && !isPending) void confirm();
+        if (isTextTyped && !isPending) void confirm();
       }}
     >
-      <TextField label={label} value={typed} onChange={setTyped} autoComplete="off" autoFocus isMono />
+      <TextField label={label} value={input} onChange={setInput} autoComplete="off" autoFocus isMono />
       <ErrorNotice error={error} />
       <DialogActions>
         <Button onPress={onClose}>{strings.cancel}</Button>
-        <Button type="submit" variant="danger" isDisabled={!isSame} isPending={isPending}>
+        <Button type="submit" variant="danger" isDisabled={!isTextTyped} isPending={isPending}>
           {action}
         </Button>
       </DialogActions>

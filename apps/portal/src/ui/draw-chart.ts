@@ -7,6 +7,14 @@ export interface Series {
   tone?: "accent" | "good" | "bad" | "warn";
 }
 
+const Y_AXIS_WIDTH_PX = 48;
+/** Longer series show no points, which would hide the line. */
+const MAX_VISIBLE_POINTS = 29;
+
+/**
+ * Draws a chart, and draws it again when the color scheme changes. Returns a function that removes it.
+ * @param times Unix time in seconds
+ */
 export function drawChart(
   element: HTMLElement,
   { times, series, height }: { times: readonly number[]; series: readonly Series[]; height: number },
@@ -25,14 +33,14 @@ export function drawChart(
         width: element.clientWidth,
         height,
         legend: { live: true },
-        axes: [axis, { ...axis, size: 48 }],
+        axes: [axis, { ...axis, size: Y_AXIS_WIDTH_PX }],
         series: [
           {},
           ...series.map(({ label, tone = "accent" }) => ({
             label,
             stroke: color(`--${tone}`),
             width: 2,
-            points: { show: times.length < 30 },
+            points: { show: times.length <= MAX_VISIBLE_POINTS },
           })),
         ],
       },
@@ -43,19 +51,19 @@ export function drawChart(
   draw();
   const resizeObserver = new ResizeObserver(() => plot?.setSize({ width: element.clientWidth, height }));
   resizeObserver.observe(element);
-  const scheme = matchMedia("(prefers-color-scheme: dark)");
-  scheme.addEventListener("change", draw);
+  const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+  darkScheme.addEventListener("change", draw);
   return () => {
-    scheme.removeEventListener("change", draw);
+    darkScheme.removeEventListener("change", draw);
     resizeObserver.disconnect();
     plot?.destroy();
   };
 }
 
 /** Resolves the color of a CSS variable, because canvas does not support `light-dark()`. */
-function resolveColor(element: HTMLElement, token: string): string {
+function resolveColor(element: HTMLElement, variableName: string): string {
   const probe = document.createElement("span");
-  probe.style.color = `var(${token})`;
+  probe.style.color = `var(${variableName})`;
   element.append(probe);
   const { color } = getComputedStyle(probe);
   probe.remove();

@@ -1,12 +1,13 @@
 const DAY_MS = 86_400_000;
-// Shared, because creating a format takes longer than using it.
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+// Created once, because creating a format takes longer than using it.
 const DAY_OPTIONS = { month: "short", day: "numeric", timeZone: "UTC" } as const;
 const dayFormat = new Intl.DateTimeFormat("en-US", DAY_OPTIONS);
 const yearFormat = new Intl.DateTimeFormat("en-US", { ...DAY_OPTIONS, year: "numeric" });
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 export interface PassedDeadline {
+  /** In UTC, as an ISO timestamp. */
   dueAt: string;
   /** In the organization's time zone, as `YYYY-MM-DD`. */
   dueOn: string | null;
@@ -14,6 +15,7 @@ export interface PassedDeadline {
 
 /**
  * Formats how late a deadline is: in calendar days of the organization, or within the first 24 hours in hours or minutes.
+ * @param now in ms
  * @param today in the organization's time zone, as `YYYY-MM-DD`
  */
 export function formatLate({ dueAt, dueOn }: PassedDeadline, now: number, today: string): string {
@@ -30,6 +32,10 @@ export function formatLate({ dueAt, dueOn }: PassedDeadline, now: number, today:
 const toLateText = (count: number, unit: string) =>
   `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"} late`;
 
+/**
+ * Formats `YYYY-MM-DD` as "Nov 27", or as "Nov 27, 2025" if that is not the year of `now`.
+ * @param now in ms; if null, the text always has the year
+ */
 export function formatDay(day: string, now: number | null): string {
   const date = new Date(`${day}T12:00:00Z`);
   const isThisYear = now !== null && new Date(now).getUTCFullYear() === date.getUTCFullYear();

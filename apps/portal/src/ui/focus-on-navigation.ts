@@ -4,6 +4,7 @@ import { type RefObject, useEffect } from "react";
 
 let shouldFocus = false;
 
+/** Makes the next page title take the focus when it appears. */
 export function focusNextTitle(): void {
   shouldFocus = true;
 }
@@ -12,7 +13,7 @@ export function useFocusOnNavigation(title: RefObject<HTMLElement | null>, text:
   useEffect(() => {
     if (!shouldFocus || text === "") return;
     shouldFocus = false;
-    // Waits for a closing dialog to restore focus first.
+    // Waits two frames, because a closing dialog restores focus first.
     requestAnimationFrame(() => requestAnimationFrame(() => title.current?.focus({ preventScroll: true })));
   }, [title, text]);
 }

@@ -5,7 +5,7 @@ import { ErrorNotice } from "./notice.tsx";
 
 interface FormProps {
   onSubmit: () => unknown;
-  /** Issues appear at the fields they point to. */
+  /** Issues of the API appear at the fields whose names are in their pointers. */
   error?: unknown;
   children: ReactNode;
   label?: string;
@@ -13,7 +13,7 @@ interface FormProps {
 
 export function Form({ onSubmit, error = null, children, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  // Memoized: a new object would look like a new response and mark corrected fields again.
+  // Memoized, because the form would take a new object for a new response and mark corrected fields again.
   const fieldErrors = useMemo(() => (error instanceof ProblemError ? error.fieldErrors : {}), [error]);
   const hasVisibleErrors = Object.keys(fieldErrors).some((name) => form.current?.elements.namedItem(name));
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Form({ onSubmit, error = null, children, label }: FormProps) {
       validationErrors={fieldErrors}
       aria-label={label}
     >
-      <ErrorNotice error={error} hasFields={hasVisibleErrors} />
+      <ErrorNotice error={error} showsFieldErrors={hasVisibleErrors} />
       {children}
     </AriaForm>
   );

@@ -25,6 +25,7 @@ export const listKeys = (count: number): string[] =>
 
 /** Returns a key for each item of a list that the user edits. Call `removeKey` when the user removes an item. */
 export function useItemKeys(count: number) {
+  // `created` counts all keys so far, so that no key is used twice.
   const [{ keys, created }, setState] = useState({ keys: [] as readonly string[], created: 0 });
   if (keys.length !== count) {
     const added = listKeys(Math.max(0, count - keys.length)).map((index) => String(created + Number(index)));

@@ -10,7 +10,10 @@ export const lazyComponent: typeof lazy = (load) => {
   return lazy(load);
 };
 
-/** Loads small components before they are needed. A failed load, for example of a message, would replace the page with an error. */
+/**
+ * Loads the components of `lazyComponent` before they are first shown. A component that fails to load when it is shown would
+ * replace the whole page with an error.
+ */
 export function preloadComponents(): void {
   hasPreloaded = true;
   for (const load of loads.splice(0)) preload(load);
@@ -18,6 +21,6 @@ export function preloadComponents(): void {
 
 function preload(load: () => Promise<unknown>): void {
   load().catch(() => {
-    // Loaded again when it is rendered.
+    // The component is loaded again when it is rendered.
   });
 }

@@ -12,7 +12,7 @@ export interface PagedQuery<Row = unknown> {
 }
 
 export function LoadMore({ query }: { query: PagedQuery }) {
-  // If the first page failed, the list above shows the error.
+  // If the first page of the list failed, QueryContent shows the error instead.
   if (query.error && query.data !== undefined)
     return <ErrorNotice error={query.error} onRetry={() => query.fetchNextPage()} />;
   if (!query.hasNextPage) return null;

@@ -15,14 +15,14 @@ export function Menu({
   label,
   text,
   children,
-  ...button
+  ...buttonProps
 }: { label?: string; text?: ReactNode; children: ReactNode } & Pick<
   ButtonProps,
   "variant" | "size" | "className"
 >) {
   return (
     <MenuTrigger>
-      <Button variant="quiet" {...button} aria-label={label ?? (text ? undefined : strings.moreActions)}>
+      <Button variant="quiet" {...buttonProps} aria-label={label ?? (text ? undefined : strings.moreActions)}>
         {text ?? <Icon name="ellipsis" />}
         {text !== undefined && <Icon name="chevron-down" size="small" />}
       </Button>

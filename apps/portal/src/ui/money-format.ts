@@ -24,11 +24,16 @@ export interface AmountDifference {
   difference: string;
 }
 
+/** Formats a difference as "$1,000.00 short" or "$1,000.00 over". */
 export function formatDifference({ difference }: Pick<AmountDifference, "difference">): string {
   const isShort = difference.startsWith("-");
   return `${formatMoney(isShort ? difference.slice(1) : difference)} ${isShort ? "short" : "over"}`;
 }
 
+/**
+ * Formats a mismatch as "$9,000.00 of $10,000.00 received, $1,000.00 short".
+ * @param verb past participle, such as "received"
+ */
 export function formatMismatch(mismatch: AmountDifference, verb: string): string {
   const { expected, received } = mismatch;
   return `${formatMoney(received)} of ${formatMoney(expected)} ${verb}, ${formatDifference(mismatch)}`;

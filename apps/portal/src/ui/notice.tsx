@@ -8,7 +8,7 @@ import { strings } from "./strings.ts";
 import { TONE_ICONS } from "./tone-icons.ts";
 import "./notice.css";
 
-/** Screen readers announce tone `bad` immediately. */
+/** Shows a box with an icon. Screen readers announce a notice with tone `bad` immediately. */
 export function Notice({
   tone = "info",
   title,
@@ -29,26 +29,27 @@ export function Notice({
   );
 }
 
-/** Renders nothing without an error. With `hasFields`, omits issues shown at fields. */
+/** Shows an error; nothing if it is null or undefined. */
 export function ErrorNotice({
   error,
   onRetry,
-  hasFields,
+  showsFieldErrors,
 }: {
   error: unknown;
   onRetry?: (() => void) | undefined;
-  hasFields?: boolean;
+  /** True if the form shows issues at its fields. The notice omits those issues. */
+  showsFieldErrors?: boolean;
 }) {
   if (error === null || error === undefined) return null;
   if (!(error instanceof ProblemError)) {
     return <Notice tone="bad" title={error instanceof Error ? error.message : String(error)} />;
   }
   const { problem } = error;
-  const issues = problem.errors.filter(({ pointer }) => !(hasFields && pointer));
-  const isAtFields = hasFields && problem.errors.length > issues.length;
+  const issues = problem.errors.filter(({ pointer }) => !(showsFieldErrors && pointer));
+  const hasFieldErrors = showsFieldErrors && problem.errors.length > issues.length;
   return (
-    <Notice tone="bad" title={isAtFields ? strings.checkFields : problem.title}>
-      {!isAtFields && <p>{problem.detail}</p>}
+    <Notice tone="bad" title={hasFieldErrors ? strings.checkFields : problem.title}>
+      {!hasFieldErrors && <p>{problem.detail}</p>}
       {issues.length > 0 && (
         <ul className="notice-issues">
           {issues.map(({ pointer, parameter, detail }) => (

@@ -13,6 +13,7 @@ export function PageHeader({
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
+  /** Shown next to the title, such as a badge. */
   mark?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,6 +8,7 @@ interface QueryResult<Data> {
   refetch: () => unknown;
 }
 
+/** Shows a placeholder, an error, or the content for the data of a query. */
 export function QueryContent<Data>({
   query,
   children,
@@ -15,6 +16,7 @@ export function QueryContent<Data>({
 }: {
   query: QueryResult<Data>;
   children: (data: Data) => ReactNode;
+  /** Number of placeholder lines while the query loads. */
   lines?: number | undefined;
 }) {
   if (query.data !== undefined) return <>{children(query.data)}</>;

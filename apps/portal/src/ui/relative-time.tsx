@@ -5,7 +5,8 @@ import { strings } from "./strings.ts";
 import { useNow } from "./use-now.ts";
 import "./relative-time.css";
 
-const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+/** Units, with their length in seconds. */
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["year", 365 * 86_400],
   ["month", 30 * 86_400],
   ["week", 7 * 86_400],
@@ -14,20 +15,23 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["minute", 60],
 ];
 
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
-const exact = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
-const { timeZone } = exact.resolvedOptions();
+const relativeFormat = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const dayFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+const exactFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
+const { timeZone } = exactFormat.resolvedOptions();
 
+/** Formats a timestamp as "2 days ago" or "in 3 hours". @param now in ms */
 export function formatRelative(at: string, now = browserClock()): string {
   const seconds = (Date.parse(at) - now) / 1_000;
-  const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
-  return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, "second");
+  const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length);
+  if (!unit) return relativeFormat.format(0, "second");
+  const [name, length] = unit;
+  return relativeFormat.format(Math.trunc(seconds / length), name);
 }
 
 /** Formats the time in the browser's time zone. */
 export function formatExact(at: string): string {
-  return `${exact.format(new Date(at))} (${timeZone})`;
+  return `${exactFormat.format(new Date(at))} (${timeZone})`;
 }
 
 const ExactTime = lazyComponent(() =>
@@ -40,6 +44,7 @@ export function RelativeTime({
   clock = "browser",
 }: {
   time: string | null | undefined;
+  /** Shown if `time` is null. */
   otherwise?: string;
   /** Use `organization` for rollovers and events, which follow the sandbox clock. */
   clock?: ClockName;
@@ -48,7 +53,7 @@ export function RelativeTime({
   const element = useRef<HTMLTimeElement>(null);
   const [isTooltipOpen, setTooltipOpen] = useState(false);
   if (!time) return <span className="soft">{otherwise}</span>;
-  const text = now === null ? day.format(new Date(time)) : formatRelative(time, now);
+  const text = now === null ? dayFormat.format(new Date(time)) : formatRelative(time, now);
   return (
     <>
       <time

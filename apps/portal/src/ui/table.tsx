@@ -41,7 +41,7 @@ export function Table<Row extends { id: string }>({
   onOpen,
   empty,
 }: TableProps<Row>) {
-  const header = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
+  const headerColumn = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <div className="table-frame">
@@ -51,7 +51,7 @@ export function Table<Row extends { id: string }>({
             <AriaColumn
               key={column.id}
               id={column.id}
-              isRowHeader={column === header}
+              isRowHeader={column === headerColumn}
               className={getCellClass(column)}
             >
               {column.isTitleHidden ? <span className="visually-hidden">{column.title}</span> : column.title}

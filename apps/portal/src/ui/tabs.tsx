@@ -8,7 +8,7 @@ interface TabItem {
   children: ReactNode;
 }
 
-/** Keep the chosen tab in the URL so that it can be shared. */
+/** Shows one of several tabs. Keep the selected tab in the URL so that users can share it. */
 export function Tabs({
   label,
   tabs,

@@ -5,7 +5,7 @@ export interface ToastContent {
   title: string;
   detail?: string;
   tone?: Tone;
-  /** An `href` inside the portal. */
+  /** `href` is a path inside the portal, without `/portal`. */
   link?: { href: string; text: string };
 }
 
