@@ -11,7 +11,7 @@ const TICK_MS = 1_000;
 export function ConnectionNotice() {
   const { isUnreachable, retryAt } = useConnection();
   const isOffline = useSyncExternalStore(listenToNetwork, () => !navigator.onLine);
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [now, setNow] = useState(browserClock);
   useEffect(() => {
     if (!isUnreachable) return;
@@ -19,10 +19,10 @@ export function ConnectionNotice() {
       setNow(browserClock());
       if (browserClock() < getConnection().retryAt) return;
       postponeRetry();
-      void queries.refetchQueries({ type: "active" });
+      void queryClient.refetchQueries({ type: "active" });
     }, TICK_MS);
     return () => clearInterval(timer);
-  }, [isUnreachable, queries]);
+  }, [isUnreachable, queryClient]);
   if (!isUnreachable && !isOffline) return null;
   const seconds = Math.max(0, Math.ceil((retryAt - now) / 1_000));
   return (
@@ -30,7 +30,7 @@ export function ConnectionNotice() {
       <Notice tone="warn" title={strings.unreachable}>
         <div className="row">
           {isUnreachable && !isOffline && <span>{strings.retryIn(seconds)}</span>}
-          <Button size="small" onPress={() => void queries.refetchQueries({ type: "active" })}>
+          <Button size="small" onPress={() => void queryClient.refetchQueries({ type: "active" })}>
             {strings.tryAgain}
           </Button>
         </div>

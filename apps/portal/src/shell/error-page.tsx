@@ -8,9 +8,9 @@ import { strings } from "./strings.ts";
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const queries = useQueryErrorResetBoundary();
+  const queryErrors = useQueryErrorResetBoundary();
   const retry = () => {
-    queries.reset();
+    queryErrors.reset();
     reset();
     void router.invalidate();
   };

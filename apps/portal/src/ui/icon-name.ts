@@ -1,4 +1,4 @@
-/** Icons in packages/service-kit/browser/icons.svg. Copy further ones there from lucide.dev. */
+/** Names of the icons in packages/service-kit/browser/icons.svg. To add an icon, copy it there from lucide.dev. */
 export type IconName =
   | "activity"
   | "app-window"

@@ -1,6 +1,6 @@
 import "./mark.css";
 
-/** The product's mark, as in packages/service-kit/src/design/render-mark.ts. */
+/** Shows the product's logo, the same as in packages/service-kit/src/design/render-mark.ts. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -44,7 +44,8 @@ export const fixStrings = localize({
     test: "Test the endpoint",
     testAgain: "Test again",
     resend: "Resend failed events",
-    resendHint: "Resends the events that have failed since",
+    /** A time follows. */
+    resendHint: "Resends the events that failed. First failure:",
     resent: "Resending. See the progress under “Recover missed events”.",
     retrying: "Events that are still being retried need no action.",
     fixed: "The endpoint works again",
