@@ -5,7 +5,7 @@ import { setEnvironment } from "./page-file.ts";
 
 const API_URL = process.env.PORTAL_API_URL ?? "http://localhost:3000";
 
-/** Omits React Aria's translations, which are half of its size. The portal uses only English. */
+/** Omits the translations of React Aria, which are half of its size. The portal uses only English. */
 const englishTextsOnly: Plugin = {
   name: "english-texts-only",
   enforce: "pre",
@@ -17,6 +17,7 @@ const englishTextsOnly: Plugin = {
   },
 };
 
+/** Sets the environment in the pages of the development server, as the API does in production. */
 const devEnvironment: Plugin = {
   name: "dev-environment",
   apply: "serve",
@@ -24,6 +25,7 @@ const devEnvironment: Plugin = {
     setEnvironment(html, process.env.SVC_ENVIRONMENT === "live" ? "live" : "test"),
 };
 
+/** Lists the bundled packages for the image's SBOM. */
 const listPackages: Plugin = {
   name: "list-packages",
   apply: "build",

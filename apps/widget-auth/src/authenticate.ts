@@ -68,7 +68,7 @@ function requireOrigin(
 }
 
 /**
- * Verifies a session's record and its opening key, so that revoking a key ends its sessions.
+ * Verifies a session's record and the key that opened the session, so that revoking a key ends its sessions.
  * @throws Problem `session_invalid`, `session_revoked` or `organization_locked`; `dependency_unavailable` without Redis
  */
 async function verifySession(

@@ -39,5 +39,6 @@ export function toPublicUrl({ WIDGET_URL, WIDGET_AUTH_PORT }: WidgetAuthConfig):
 
 export function readWidgetAuthConfig(env: NodeJS.ProcessEnv): WidgetAuthConfig {
   const { name, error, isMet } = DEMO_RULE;
+  // `when` applies the rule even if other variables are invalid, so that one error lists every issue.
   return readConfig(schema.refine(isMet, { path: [name], error, when: () => true }), env);
 }

@@ -5,11 +5,12 @@ import type { ToastContent } from "./toast-queue.ts";
 
 const TOAST_MS = 6_000;
 
-const wasUsed = createStore(false);
+/** The code of the toast region loads with the first toast. */
+const hasShownToast = createStore(false);
 
 /** Shows a toast. Errors stay until the user dismisses them. */
 export function toast(content: ToastContent): void {
-  wasUsed.set(true);
+  hasShownToast.set(true);
   void import("./toast-queue.ts").then(({ toasts }) =>
     toasts.add(content, content.tone === "bad" ? {} : { timeout: TOAST_MS }),
   );
@@ -20,7 +21,7 @@ const Region = lazyComponent(() =>
 );
 
 export function Toasts() {
-  return useSyncExternalStore(wasUsed.subscribe, wasUsed.get) ? (
+  return useSyncExternalStore(hasShownToast.subscribe, hasShownToast.get) ? (
     <Suspense>
       <Region />
     </Suspense>

@@ -3,8 +3,8 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 const CONTROLS = "a[href], button:not(:disabled)";
 
 /**
- * Groups controls into one tab stop, which is the current page if one of the controls links to it. Arrow keys move between the
- * controls, as in the WAI-ARIA toolbar pattern.
+ * Groups controls into one tab stop: the link to the current page, if there is one. Arrow keys move between the controls, as in
+ * the WAI-ARIA toolbar pattern.
  */
 export function Toolbar({
   label,
@@ -32,7 +32,7 @@ export function Toolbar({
 }
 
 const listControls = (toolbar: HTMLElement) =>
-  [...toolbar.querySelectorAll<HTMLElement>(CONTROLS)].filter((one) => one.getClientRects().length > 0);
+  [...toolbar.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.getClientRects().length > 0);
 
 function moveFocus(event: KeyboardEvent<HTMLElement>, orientation: "horizontal" | "vertical"): void {
   const { key, shiftKey, currentTarget } = event;
@@ -40,14 +40,14 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, orientation: "horizontal" 
   const index = controls.indexOf(document.activeElement as HTMLElement);
   if (index === -1) return;
   if (key === "Tab") {
-    // The browser then moves on from the first or last control.
+    // From the first or last control, the browser moves the focus out of the toolbar.
     controls.at(shiftKey ? 0 : -1)?.focus();
     return;
   }
   const [forward, back] = orientation === "vertical" ? ["ArrowDown", "ArrowUp"] : ["ArrowRight", "ArrowLeft"];
   const next = { [forward]: index + 1, [back]: index - 1, Home: 0, End: controls.length - 1 }[key];
   const control = next === undefined ? undefined : controls[next];
-  if (!control || next === -1) return;
+  if (!control) return;
   event.preventDefault();
   control.focus();
 }
@@ -57,5 +57,5 @@ function focusCurrentPage({ currentTarget, target, relatedTarget }: FocusEvent<H
   if (currentTarget.contains(relatedTarget) || !target.matches(":focus-visible")) return;
   const controls = listControls(currentTarget);
   if (target !== controls[0] && target !== controls.at(-1)) return;
-  controls.find((one) => one.getAttribute("aria-current") === "page")?.focus();
+  controls.find((control) => control.getAttribute("aria-current") === "page")?.focus();
 }

@@ -15,5 +15,6 @@ onClockChange(tick);
 export function useNow(clock: ClockName): number | null {
   const tickTime = useSyncExternalStore(times.subscribe, () => times.get()[clock]);
   const current = readClock(clock);
+  // Background tabs can delay ticks.
   return tickTime === null || current === null ? current : Math.max(tickTime, current - TICK_MS);
 }

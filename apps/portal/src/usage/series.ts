@@ -9,18 +9,19 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Adds the periods without uses, which the API omits. Days start in the organization's time zone, with a tolerance for daylight
- * saving time.
+ * Converts usage to chart series. The API omits periods without uses, so this function adds them with zeros. Days start in the
+ * organization's time zone, and daylight saving time can move their start by an hour.
  */
 export function toSeries({ by, from, to, periods }: Periods) {
-  const step = by === "hour" ? HOUR_MS : DAY_MS;
-  const toleranceMs = step / 8;
+  const stepMs = by === "hour" ? HOUR_MS : DAY_MS;
+  // Three hours for days: more than daylight saving time moves their start.
+  const toleranceMs = stepMs / 8;
   const periodsByTime = new Map(periods.map((period) => [Date.parse(period.at), period]));
   const knownTimes = [...periodsByTime.keys()];
-  const anchor = knownTimes[0] ?? Math.ceil(Date.parse(from) / step) * step;
-  const first = anchor - Math.floor((anchor - Date.parse(from) + toleranceMs) / step) * step;
+  const anchor = knownTimes[0] ?? Math.ceil(Date.parse(from) / stepMs) * stepMs;
+  const first = anchor - Math.floor((anchor - Date.parse(from) + toleranceMs) / stepMs) * stepMs;
   const startTimes = new Set(knownTimes);
-  for (let time = first; time < Date.parse(to); time += step) {
+  for (let time = first; time < Date.parse(to); time += stepMs) {
     if (!knownTimes.some((other) => Math.abs(other - time) <= toleranceMs)) startTimes.add(time);
   }
   const times = [...startTimes].sort((a, b) => a - b);

@@ -105,8 +105,8 @@ function UsageDetails({ usage }: { usage: Usage }) {
             />,
           ],
           [strings.lastUsed, <RelativeTime key="last" time={usage.lastUsedAt} otherwise={strings.never} />],
-          usage.lastAddress !== null && [strings.from, <code key="from">{usage.lastAddress}</code>],
-          usage.lastUserAgent !== null && [strings.client, usage.lastUserAgent],
+          usage.lastAddress !== null && [strings.lastAddress, <code key="address">{usage.lastAddress}</code>],
+          usage.lastUserAgent !== null && [strings.lastClient, usage.lastUserAgent],
           usage.lastRefused && [
             strings.lastRefused,
             <span key="refusal">

@@ -7,8 +7,8 @@ const RESPONSE_HEADERS =
 const MAX_AGE_SECONDS = "600";
 
 /**
- * A preflight has no credential, so every origin is allowed; `authenticate` checks the actual request. Pages can read errors, for
- * debugging. The service uses no cookies.
+ * Lets pages of every origin call the service. A preflight has no credential, so only `authenticate` can check the origin, when
+ * the actual request arrives. Pages of rejected origins can read the error, for debugging. The service uses no cookies.
  */
 export const cors: RequestHandler = (req, res, next) => {
   res.vary("Origin");

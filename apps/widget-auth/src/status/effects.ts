@@ -36,10 +36,11 @@ const SHUTDOWN_EFFECTS: Effect[] = [
   { audience: "Integrators", texts: ["Requests in flight are completed."] },
   {
     audience: "Operators",
-    texts: ["The process exits once they are completed, or when its time limit is reached."],
+    texts: ["The process exits when all requests are completed, or when its time limit is reached."],
   },
 ];
 
+/** Describes the impact on each audience. The service is stopping if it is degraded without a failed check. */
 export function describeEffects(failedChecks: readonly string[]): Effect[] {
   if (failedChecks.length === 0) return SHUTDOWN_EFFECTS;
   return AUDIENCES.map((audience) => ({

@@ -16,7 +16,7 @@ import { createSessionProblem } from "../../sessions/session-token.ts";
 /** Allows a few corrections. Another limit counts wrong guesses per account. */
 const MAX_CALLS_PER_SESSION = 10;
 
-const account = {
+const EXAMPLE_ACCOUNT = {
   id: "acct_01m7zh3xm8enbshk5v9dv10771",
   object: "account",
   environment: "test",
@@ -44,7 +44,7 @@ const inputSchema = accountInputSchema
   })
   .meta({ id: "AccountInput", description: "The participant's details, and their consent." });
 
-const consent = {
+const EXAMPLE_CONSENT = {
   rollover: {
     type: "direct",
     source: {
@@ -63,7 +63,7 @@ const consent = {
     return { kind: "attestation", statement, version, language: "en", text: texts?.en ?? "" };
   }),
 };
-const CONSENT_ID = "cons_01m7zh3xn2enbshk4t8w0g6y3c";
+const EXAMPLE_CONSENT_ID = "cons_01m7zh3xn2enbshk4t8w0g6y3c";
 
 /** The session identifies the participant. The body provides only the participant's details. */
 export const createOrRetrieveAccount = steps({
@@ -91,10 +91,10 @@ export const createOrRetrieveAccount = steps({
       email: "ada@example.com",
       phone: "+14155550123",
       dateOfBirth: "1961-12-09",
-      consent,
+      consent: EXAMPLE_CONSENT,
     },
-    view: { account, created: true, consentId: CONSENT_ID },
-    responses: { 200: { account, created: false, consentId: CONSENT_ID } },
+    view: { account: EXAMPLE_ACCOUNT, created: true, consentId: EXAMPLE_CONSENT_ID },
+    responses: { 200: { account: EXAMPLE_ACCOUNT, created: false, consentId: EXAMPLE_CONSENT_ID } },
   },
   responses: {
     200: "The account already existed and is unchanged. The consent, if any, was stored.",
