@@ -12,7 +12,7 @@ interface Actions {
   refused: number;
 }
 
-/** Sends a hundred actions per second, regardless of earlier responses. */
+/** Measures actions, a hundred per second. The client does not wait for a response before it sends the next action. */
 export async function measureActions(stage: Stage, api: Server, seconds: number): Promise<Actions> {
   const first = await sendActions(stage, api, 1);
   const { latencies, refused } = await sendActions(stage, api, seconds);
@@ -27,7 +27,8 @@ async function sendActions(stage: Stage, api: Server, seconds: number) {
   const [call] = await stage.getCreateCalls();
   if (!call) throw new Error("no create call");
   const drafts: string[] = [];
-  for (let made = 0; made < PER_SECOND * seconds; made += 1) drafts.push((await post(api.url, call)).id);
+  for (let created = 0; created < PER_SECOND * seconds; created += 1)
+    drafts.push((await post(api.url, call)).id);
   const body = JSON.stringify({ action: "submit", params: { consentReference: "bench" } });
   const latencies: number[] = [];
   let refused = 0;

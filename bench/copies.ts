@@ -14,19 +14,21 @@ import {
 } from "../apps/api/src/rollovers/timeline/rollover-change.ts";
 import { walkLifecycles } from "./walk-lifecycles.ts";
 
-// The API's own code writes and seals the copies, so that API calls accept them.
+// Fills tables with copies of realistic rollovers. The API's own code writes and seals the copies, so that API calls accept them.
 
 const FIRST_MOMENT = Date.parse("2026-01-01T00:00:00Z");
 const CONCURRENCY = 4;
 const PER_TRANSACTION = 250;
 const MAX_ACCOUNTS = 200;
+const ROLLOVERS_PER_ACCOUNT = 5;
 
 export const toRolloverId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
+/** Returns the creation time of the object with this number: one per second. */
 export const toMoment = (n: number) => new Date(FIRST_MOMENT + n * 1000);
 
 const lifecycles = new WeakMap<TestEnvironment, Promise<LockedRollover[]>>();
 
-/** Creates the rollovers once per database, and returns their rows. */
+/** Moves rollovers through all lifecycles, once per database, and returns their rows. The copies are made from these rows. */
 export function readLifecycles(test: TestEnvironment): Promise<LockedRollover[]> {
   const templates = lifecycles.get(test) ?? walkAndRead(test);
   lifecycles.set(test, templates);
@@ -38,7 +40,7 @@ async function walkAndRead(test: TestEnvironment): Promise<LockedRollover[]> {
   return rows.filter((row) => row !== null);
 }
 
-/** Copies the rollover, with its own ID, source account and times. */
+/** Builds the row of copy `n`, with its own ID, source account and times. */
 export function toCopy(
   template: LockedRollover,
   n: number,
@@ -95,6 +97,7 @@ export async function writeCopies(
   await Promise.all(Array.from({ length: CONCURRENCY }, write));
 }
 
+/** Builds the first timeline entry of a copy. */
 export const buildCreation = ({ state, createdAt }: Pick<LockedRollover, "state" | "createdAt">) => ({
   type: "rollover.created",
   at: createdAt,
@@ -121,7 +124,7 @@ export async function insertRollovers(
     accounts.push((await buildAccount(test, organizationId, person)).id);
   }
   await writeCopies(test, { from: first, to: first + count }, (n) => {
-    const accountId = accounts[Math.floor(n / 5) % accounts.length] ?? "";
+    const accountId = accounts[Math.floor(n / ROLLOVERS_PER_ACCOUNT) % accounts.length] ?? "";
     return toCopy(templates[n % templates.length] as LockedRollover, n, { organizationId, accountId });
   });
   await test.db.pool.query(

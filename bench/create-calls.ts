@@ -1,7 +1,7 @@
 import { buildAccount, buildRolloverBody, findCustodianId, type TestEnvironment } from "@svc/testing";
 import { type Call, UNIQUE } from "./load/variant.ts";
 
-/** Builds calls that create rollovers. Each has its own key and source account, and needs no documents. */
+/** Builds one call per key, which creates a rollover that needs no documents. */
 export async function buildCreateCalls(
   test: TestEnvironment,
   organizationId: string,
@@ -25,8 +25,11 @@ export async function buildCreateCalls(
 }
 
 let lastNumber = 0;
+
+/** Sends the POST request of a call, with a new unique number. */
 export async function post(url: string, { path, headers = {}, body = "" }: Call): Promise<{ id: string }> {
   lastNumber += 1;
+  // The first digit differs from the numbers of the load generators and of identical-responses.ts.
   const replaceUnique = (text: string) => text.replaceAll(UNIQUE, `8${String(lastNumber).padStart(11, "0")}`);
   const response = await fetch(url + path, {
     method: "POST",

@@ -5,24 +5,29 @@ interface Line {
 
 interface Chart {
   title: string;
+  /** Labels of the axes. */
   x: string;
   y: string;
   lines: readonly Line[];
+  /** True for a logarithmic x axis. */
   isLogarithmic?: boolean;
 }
 
+// Pixels: the size of a chart, its margins, and the heights of the title and the legend.
 const WIDTH = 340;
 const HEIGHT = 250;
 const LEFT = 58;
 const RIGHT = 14;
 const TOP = 54;
 const BOTTOM = 46;
-const COLUMNS = 3;
 const HEAD = 40;
 const LEGEND = 30;
+
+const COLUMNS = 3;
+/** Number of intervals of the y axis. */
 const STEPS = 4;
 
-// Distinct in both schemes and with color blindness; lines also have markers.
+// The colors are distinct in both schemes and with color blindness. Lines also have markers.
 const STYLE = `
   :root { color-scheme: light dark; }
   .paper { fill: #ffffff; } .ink { fill: #1b1f24; } .faint { fill: #57606a; } .rule { stroke: #d0d7de; }
@@ -67,22 +72,23 @@ function drawLegend(names: readonly string[]): string {
     .join("\n");
 }
 
+/** Estimates the width of a legend entry from the length of its text. */
 const computeEntryWidth = (name: string) => 44 + name.length * 6.2;
 
 function drawChart({ title, x, y, lines, isLogarithmic }: Chart, names: readonly string[]): string {
   const points = lines.flatMap((line) => line.points).filter((point) => Number.isFinite(point.y));
-  const values = [...new Set(points.map((point) => point.x))].sort((a, b) => a - b);
+  const xValues = [...new Set(points.map((point) => point.x))].sort((a, b) => a - b);
   const scale = (value: number) => (isLogarithmic ? Math.log10(value) : value);
-  const [first, last] = [scale(values[0] ?? 1), scale(values.at(-1) ?? 1)];
-  const top = roundUpScale(Math.max(0, ...points.map((point) => point.y)));
+  const [first, last] = [scale(xValues[0] ?? 1), scale(xValues.at(-1) ?? 1)];
+  const maxY = roundUpScale(Math.max(0, ...points.map((point) => point.y)));
   const toX = (value: number) =>
     LEFT + ((scale(value) - first) / (last - first || 1)) * (WIDTH - LEFT - RIGHT);
-  const toY = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM);
+  const toY = (value: number) => HEIGHT - BOTTOM - (value / maxY) * (HEIGHT - TOP - BOTTOM);
   const rules = Array.from({ length: STEPS + 1 }, (_, step) => {
-    const value = (top * step) / STEPS;
+    const value = (maxY * step) / STEPS;
     return `<line class="rule" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${round(toY(value))}" y2="${round(toY(value))}"/><text class="faint" x="${LEFT - 6}" y="${round(toY(value) + 4)}" text-anchor="end">${toLabel(value)}</text>`;
   });
-  const ticks = values.map(
+  const ticks = xValues.map(
     (value) =>
       `<text class="faint" x="${round(toX(value))}" y="${HEIGHT - BOTTOM + 16}" text-anchor="middle">${toLabel(value)}</text>`,
   );
@@ -91,7 +97,7 @@ function drawChart({ title, x, y, lines, isLogarithmic }: Chart, names: readonly
     const coordinates = linePoints
       .filter((point) => Number.isFinite(point.y))
       .map((point) => [round(toX(point.x)), round(toY(point.y))] as const);
-    return `<polyline class="line l${index}" points="${coordinates.map((pair) => pair.join(",")).join(" ")}"/>${coordinates.map(([left, down]) => drawMark(index, left, down)).join("")}`;
+    return `<polyline class="line l${index}" points="${coordinates.map((pair) => pair.join(",")).join(" ")}"/>${coordinates.map(([pixelX, pixelY]) => drawMark(index, pixelX, pixelY)).join("")}`;
   });
   return [
     `<text class="ink title" x="${LEFT}" y="22">${toText(title)}</text>`,
@@ -113,6 +119,7 @@ function drawMark(index: number, x: number, y: number): string {
   return `${forms[index % forms.length]} class="paper mark l${index}"/>`;
 }
 
+/** Rounds up to a round number, as the end of the y axis. */
 function roundUpScale(max: number): number {
   if (max <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(max));

@@ -2,7 +2,7 @@ import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildKey, createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import { insertRollovers } from "./copies.ts";
-import type { Loaded } from "./flat-load.ts";
+import type { LatenciesByStatus } from "./flat-load.ts";
 import { type Api, readProcessorMs, readProcessorMsSince, runLoad, sendOne, startApi } from "./flat-rig.ts";
 import { buildBodies } from "./flat-rollovers.ts";
 import { quantile, toPercentiles } from "./latencies.ts";
@@ -29,8 +29,9 @@ export interface CrowdFigures {
   refused: { perSecond: number; p50: number; p99: number };
   /** By status; 0 is a failed connection. Should be empty. */
   others: Record<string, number>;
-  /** Lists of another organization, twenty per second: over open connections, and over new ones. */
+  /** Lists of another organization, twenty per second over open connections. */
   guest: Guest;
+  /** The same over new connections. */
   newcomer: Guest;
 }
 
@@ -42,8 +43,11 @@ interface Guest {
 
 interface Crowd {
   test: TestEnvironment;
+  /** Key of the organization with many clients. */
   key: string;
+  /** Key of the other organization. */
   guest: string;
+  /** Creates a rollover. `#` stands for a unique number. */
   body: string;
 }
 
@@ -116,13 +120,18 @@ async function measureCrowd(
   await Promise.all(
     Array.from({ length: GUESTS_PER_SECOND }, () => sendOne(url, keepAliveAgent, guest, { path })),
   );
-  const [loaded, guestFigures, newcomerFigures] = await Promise.all([
+  const [latenciesByStatus, guestFigures, newcomerFigures] = await Promise.all([
     runLoad({ ...load, connections, seconds, warmUpSeconds: WARM_UP_SECONDS }),
     sleep(WARM_UP_SECONDS * 1000).then(() => visit(url, guest, seconds, () => keepAliveAgent)),
     sleep(WARM_UP_SECONDS * 1000).then(() => visit(url, guest, seconds, () => new Agent())),
   ]);
   keepAliveAgent.destroy();
-  const { 200: listed = [], 201: created = [], overloaded: refused = [], ...others } = loaded as Loaded;
+  const {
+    200: listed = [],
+    201: created = [],
+    overloaded: refused = [],
+    ...others
+  } = latenciesByStatus as LatenciesByStatus;
   const served = what === "list" ? listed : created;
   return {
     what,
@@ -139,6 +148,7 @@ async function measureCrowd(
   };
 }
 
+/** Sends lists of the other organization at a fixed rate. */
 async function visit(url: string, key: string, seconds: number, getAgent: () => Agent): Promise<Guest> {
   const visits = Array.from({ length: GUESTS_PER_SECOND * seconds }, async (_, index) => {
     await sleep((index * 1000) / GUESTS_PER_SECOND);

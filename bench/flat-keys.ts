@@ -11,7 +11,7 @@ const CALLS = 300;
 const ROUNDS = 5;
 const ADDRESS = "192.0.2.77";
 
-/** Per lookup: milliseconds of database processor time, and of waiting. */
+/** Milliseconds per lookup: the database's processor time, and the time until the result. */
 export interface KeyFigures {
   keys: number;
   known: { database: number; waited: number };
@@ -50,10 +50,10 @@ export async function measureKeys(sizes: readonly number[]): Promise<KeyFigures[
     };
     const unknown = Array.from({ length: CALLS }, () => generateApiKey({ environment: "test", type: "ak" }));
     const figures: KeyFigures[] = [];
-    let made: number = keys.length;
+    let keyCount: number = keys.length;
     for (const size of sizes) {
-      await copyKeys(test, keys[0] as (typeof keys)[number], made, size);
-      made = size;
+      await copyKeys(test, keys[0] as (typeof keys)[number], keyCount, size);
+      keyCount = size;
       const known = await lookUp(keys.map(({ key }) => key));
       figures.push({ keys: size, known, unknown: await lookUp(unknown) });
     }

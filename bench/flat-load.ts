@@ -14,21 +14,20 @@ export interface Load {
   body?: string;
 }
 
-/**
- * Sorted latencies in milliseconds, by status. `0` is a failed connection. `overloaded` is a 503 with that code.
- */
-export type Loaded = Record<string, number[]>;
+/** Sorted latencies in milliseconds, by status. `0` is a failed connection. `overloaded` is a 503 with that code. */
+export type LatenciesByStatus = Record<string, number[]>;
 
 const { urls, connections, seconds, warmUpSeconds, key, path, body } = workerData as Load;
 const HEAD_END = "\r\n\r\n";
-const loaded: Loaded = {};
-const [begin, processNumber] = [performance.now(), process.pid % 100_000];
+const latenciesByStatus: LatenciesByStatus = {};
+const begin = performance.now();
+const processNumber = process.pid % 100_000;
 const [countFrom, end] = [begin + warmUpSeconds * 1000, begin + (warmUpSeconds + seconds) * 1000];
 let sent = 0;
 
 function buildNextRequest(host: string): string {
   const head = `Host: ${host}\r\nAuthorization: Bearer ${key}\r\n`;
-  if (body === undefined) return `GET ${path} HTTP/1.1\r\n${head}${"\r\n"}`;
+  if (body === undefined) return `GET ${path} HTTP/1.1\r\n${head}\r\n`;
   sent += 1;
   const name = `${processNumber}-${Math.round(begin)}-${sent}`;
   const text = body.replaceAll("#", name);
@@ -36,6 +35,7 @@ function buildNextRequest(host: string): string {
 }
 
 interface Outcome {
+  /** A key of `LatenciesByStatus`. */
   outcome: string;
   pauseSeconds: number;
 }
@@ -54,7 +54,8 @@ function sendRequest(socket: Socket, request: string): Promise<Outcome> {
       socket.off("data", read).off("error", reject).off("close", reject);
       const pauseSeconds = Number(/\r\nretry-after: (\d+)/i.exec(text.slice(0, headEnd))?.[1] ?? 0);
       const isOverloaded = text.includes('"code":"overloaded"', headEnd);
-      resolve({ outcome: isOverloaded ? "overloaded" : text.slice(9, 12), pauseSeconds });
+      const status = text.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length);
+      resolve({ outcome: isOverloaded ? "overloaded" : status, pauseSeconds });
     };
     socket.on("data", read).once("error", reject).once("close", reject);
     socket.write(request);
@@ -63,6 +64,7 @@ function sendRequest(socket: Socket, request: string): Promise<Outcome> {
 
 async function runClient(index: number): Promise<void> {
   const { hostname, port, host } = new URL(urls[index % urls.length] ?? "");
+  // Spreads the connections over the first half of the warm-up.
   await sleep((index * warmUpSeconds * 500) / connections);
   const socket = connect(Number(port), hostname).setEncoding("latin1").setNoDelay();
   socket.on("error", () => {});
@@ -72,8 +74,8 @@ async function runClient(index: number): Promise<void> {
       () => NO_RESPONSE,
     );
     if (start >= countFrom && start < end) {
-      loaded[outcome] ??= [];
-      loaded[outcome]?.push(performance.now() - start);
+      latenciesByStatus[outcome] ??= [];
+      latenciesByStatus[outcome]?.push(performance.now() - start);
     }
     if (outcome === NO_RESPONSE.outcome) break;
     // Waits with jitter, as a well-behaved client does.
@@ -83,5 +85,5 @@ async function runClient(index: number): Promise<void> {
 }
 
 await Promise.all(Array.from({ length: connections }, (_, index) => runClient(index)));
-for (const latencies of Object.values(loaded)) latencies.sort((a, b) => a - b);
-parentPort?.postMessage(loaded);
+for (const latencies of Object.values(latenciesByStatus)) latencies.sort((a, b) => a - b);
+parentPort?.postMessage(latenciesByStatus);

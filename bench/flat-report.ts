@@ -14,7 +14,7 @@ export interface FlatFigures {
 
 const RESULTS = new URL("./results/", import.meta.url);
 
-const LARGE = new URL("flat-large.json", RESULTS);
+const LARGE_FILE = new URL("flat-large.json", RESULTS);
 const PROCESSOR = "processor time per call, ms";
 
 export function writeFlat(figures: FlatFigures): void {
@@ -116,10 +116,12 @@ export function writeFlat(figures: FlatFigures): void {
 
 /** Merges the figures into earlier results of other sizes. */
 export function writeLarge(figures: GrowthFigures): void {
-  const before = existsSync(LARGE) ? (JSON.parse(readFileSync(LARGE, "utf8")) as GrowthFigures[]) : [];
-  const growth = [...before.filter((entry) => entry.organizations !== figures.organizations), figures];
+  const earlier = existsSync(LARGE_FILE)
+    ? (JSON.parse(readFileSync(LARGE_FILE, "utf8")) as GrowthFigures[])
+    : [];
+  const growth = [...earlier.filter((entry) => entry.organizations !== figures.organizations), figures];
   growth.sort((a, b) => a.organizations - b.organizations);
-  writeFileSync(LARGE, `${JSON.stringify(growth, null, 2)}\n`);
+  writeFileSync(LARGE_FILE, `${JSON.stringify(growth, null, 2)}\n`);
   writeFileSync(new URL("flat-large-rollovers.svg", RESULTS), drawGrowth(growth));
   writeSection("npm run bench: flat, large", formatGrowthTables(growth));
 }

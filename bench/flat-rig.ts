@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { Worker } from "node:worker_threads";
 import type { TestEnvironment } from "@svc/testing";
-import type { Load, Loaded } from "./flat-load.ts";
+import type { LatenciesByStatus, Load } from "./flat-load.ts";
 import type { Call } from "./load/variant.ts";
 import { buildDeployedCommand, startStoppable } from "./load.ts";
 
@@ -20,7 +20,7 @@ export function startApi(test: TestEnvironment, env: Record<string, string> = {}
     RATE_LIMIT_PER_MINUTE: "10000000",
     ...env,
   });
-  return startStoppable(args, settings, false);
+  return startStoppable(args, settings, { isPinned: false });
 }
 
 /** Returns the processor time of each process, in milliseconds. Skips processes without data. */
@@ -46,6 +46,7 @@ export function readProcessorMsSince(before: ReadonlyMap<number, number>, pids: 
   return [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
 
+/** Lists the PostgreSQL processes that serve the services and the tests. */
 export async function listBackendPids(test: TestEnvironment): Promise<number[]> {
   const { rows } = await test.db.pool.query<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = ANY('{svc-api,svc-api-keys,svc-test}') AND pid <> pg_backend_pid()",
@@ -75,6 +76,7 @@ export async function sendAll(
   return latencies.sort((a, b) => a - b);
 }
 
+/** Sends a call. @throws Error unless the status is 2xx */
 export function sendOne(
   url: string,
   agent: Agent,
@@ -102,8 +104,9 @@ export function sendOne(
   });
 }
 
-export async function runLoad(load: Load): Promise<Loaded> {
+/** Sends load from a worker thread. */
+export async function runLoad(load: Load): Promise<LatenciesByStatus> {
   const worker = new Worker(new URL("./flat-load.ts", import.meta.url), { workerData: load });
-  const [loaded] = (await once(worker, "message")) as [Loaded];
-  return loaded;
+  const [latenciesByStatus] = (await once(worker, "message")) as [LatenciesByStatus];
+  return latenciesByStatus;
 }

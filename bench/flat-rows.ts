@@ -8,6 +8,8 @@ import { withClient } from "./with-client.ts";
 // A table that grows by copying processed rollovers, five per account.
 
 export const PER_ACCOUNT = 5;
+
+/** Differences between copies, in addition to those of `toCopy`. */
 interface Variety {
   rollover(n: number, templates: readonly LockedRollover[]): LockedRollover;
   account: Change;
@@ -17,7 +19,7 @@ const NO_VARIETY: Variety = {
   rollover: (n, templates) => templates[n % templates.length] as LockedRollover,
   account: () => ({}),
 };
-/** Minimum for the measured organization: more than three pages. */
+/** Accounts of the measured organization if there are others. Their rollovers fill more than three pages. */
 const OWN_ACCOUNTS = 40;
 const OWNER_ROLLOVERS = PER_ACCOUNT * OWN_ACCOUNTS;
 /** From this many new rows, rebuilding the indexes is faster. */
@@ -30,16 +32,16 @@ const toOrganizationId = (n: number) => toId("org", n);
 export interface GrowingTable {
   /** Adds rollovers up to this number. @returns the duration in seconds */
   growTo(rollovers: number): Promise<number>;
-  /** The rollovers of the owner are numbered from 0. */
+  /** Returns the number of the owner's rollovers, which are numbered from 0. */
   countOwnerRollovers(): number;
 }
 
 /**
  * Creates a table with copies of rollovers.
  *
- * @param owner measured organization
- * @param organizations with one, it owns all rollovers; with more, it owns `OWNER_ROLLOVERS`
- * @param variety other differences between copies
+ * @param owner key of the measured organization
+ * @param organizations number of organizations. A single one owns all rollovers; otherwise, `owner` has `OWNER_ROLLOVERS`
+ * @param variety further differences between copies
  */
 export async function createGrowingTable(
   test: TestEnvironment,
@@ -62,9 +64,14 @@ export async function createGrowingTable(
       organizations === 1 || accountIndex < OWN_ACCOUNTS ? 0 : 1 + (accountIndex % (organizations - 1));
     return n === 0 ? owner.organizationId : toOrganizationId(n);
   };
-  let made = 0;
+  /** Number of copied rollovers. */
+  let copied = 0;
   const fill = async (client: pg.Client, to: number) => {
-    const accounts = { id: account.id, from: Math.ceil(made / PER_ACCOUNT), to: Math.ceil(to / PER_ACCOUNT) };
+    const accounts = {
+      id: account.id,
+      from: Math.ceil(copied / PER_ACCOUNT),
+      to: Math.ceil(to / PER_ACCOUNT),
+    };
     await copyRow(client, "accounts", accounts, (n) => ({
       id: toAccountId(n),
       organization_id: getOrganizationId(n),
@@ -72,7 +79,7 @@ export async function createGrowingTable(
       created_at: toMoment(n * PER_ACCOUNT).toISOString(),
       ...variety.account(n),
     }));
-    await writeCopies(test, { from: made, to }, (n) => {
+    await writeCopies(test, { from: copied, to }, (n) => {
       const accountIndex = Math.floor(n / PER_ACCOUNT);
       const rowOwner = {
         organizationId: getOrganizationId(accountIndex),
@@ -80,14 +87,14 @@ export async function createGrowingTable(
       };
       return toCopy(variety.rollover(n, templates), n, rowOwner);
     });
-    made = to;
+    copied = to;
   };
   return {
-    countOwnerRollovers: () => (organizations === 1 ? made : Math.min(made, OWNER_ROLLOVERS)),
+    countOwnerRollovers: () => (organizations === 1 ? copied : Math.min(copied, OWNER_ROLLOVERS)),
     growTo: (rollovers) =>
       withClient(test.env.DATABASE_URL, async (client) => {
         const start = performance.now();
-        await fillWithoutIndexes(client, rollovers - made > REBUILD_ROWS, () => fill(client, rollovers));
+        await fillWithoutIndexes(client, rollovers - copied > REBUILD_ROWS, () => fill(client, rollovers));
         await client.query(
           "VACUUM ANALYZE rollovers, rollover_work, rollover_updates, timeline_entries, accounts, organizations",
         );
@@ -97,7 +104,7 @@ export async function createGrowingTable(
   };
 }
 
-/** Fills a large table without indexes, except those of constraints, and rebuilds them. */
+/** Fills a table. If it is large, first drops its indexes, except those of constraints, and rebuilds them afterwards. */
 async function fillWithoutIndexes(
   client: pg.Client,
   isLarge: boolean,
@@ -116,6 +123,7 @@ async function fillWithoutIndexes(
   for (const { definition } of rows) await client.query(definition);
 }
 
+/** Inserts copies of a key with the numbers from `from` to `to` (exclusive). No API key text matches them. */
 export async function copyKeys(
   test: TestEnvironment,
   key: BuiltKey,

@@ -12,20 +12,18 @@ interface FlatExtent {
   seconds: number;
 }
 
-const [rollovers, seconds] = [process.env.BENCH_FLAT ?? "1000,10000,100000", process.env.BENCH_SECONDS ?? 3];
-
-/** BENCH_FLAT overrides the sizes. */
+/** BENCH_FLAT overrides the numbers of rollovers. */
 const EXTENT: FlatExtent = {
-  rollovers: rollovers.split(",").map(Number),
+  rollovers: (process.env.BENCH_FLAT ?? "1000,10000,100000").split(",").map(Number),
   organizations: [1, 10_000],
   keys: [1e2, 1e4, 1e6],
   processes: 4,
   connections: [10, 100, 500],
-  seconds: Number(seconds),
+  seconds: Number(process.env.BENCH_SECONDS ?? 3),
 };
 
-/** `--large`: half an hour per number of organizations on an idle machine, and 40 GB of disk. */
-const LARGE = [1e3, 1e4, 1e5, 1e6, 1e7];
+/** Numbers of rollovers for `--large`: half an hour per number of organizations on an idle machine, and 40 GB of disk. */
+const LARGE_SIZES = [1e3, 1e4, 1e5, 1e6, 1e7];
 
 export async function measureFlat(): Promise<FlatFigures> {
   const growth: GrowthFigures[] = [];
@@ -42,5 +40,5 @@ export async function measureFlat(): Promise<FlatFigures> {
 }
 
 export async function measureLarge(organizations: readonly number[] = EXTENT.organizations): Promise<void> {
-  for (const count of organizations) await measureGrowth(count, LARGE, writeLarge);
+  for (const count of organizations) await measureGrowth(count, LARGE_SIZES, writeLarge);
 }

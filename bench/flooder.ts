@@ -8,9 +8,9 @@ import { type TimedResponse, timeGet } from "./timed-get.ts";
 
 export interface Flood {
   url: string;
-  /** Client addresses, as sent by a trusted proxy. */
+  /** Number of client addresses, which are sent as by a trusted proxy. */
   addresses: number;
-  /** Of all connections; null means unlimited. */
+  /** Requests over all connections; null means unlimited. */
   perMinute: number | null;
 }
 
@@ -27,10 +27,10 @@ let sent = 0;
 let isStopped = false;
 
 function sendInvalidKey(index: number): Promise<TimedResponse> {
-  const host = index % addresses;
+  const addressIndex = index % addresses;
   return timeGet(url, agent, {
     "x-api-key": generateApiKey({ environment: "test", type: "ak" }),
-    "x-forwarded-for": `198.18.${host >> 8}.${host & 255}`,
+    "x-forwarded-for": `198.18.${addressIndex >> 8}.${addressIndex & 255}`,
   });
 }
 

@@ -21,11 +21,11 @@ export interface Footprint {
   /** Median processor time from start to listening, in seconds. */
   apiStart: number;
   widgetStart: number;
-  /** Milliseconds per action, at a hundred per second without other load. */
+  /** Milliseconds per action, at a hundred per second without other load. `firstSecond` is the maximum of the first second. */
   action: { median: number; p99: number; max: number; firstSecond: number; refused: number };
 }
 
-/** Measures in separate processes, so that the figures cover only these calls. */
+/** Measures memory and starts in separate processes, so that the figures cover only these calls. @param seconds of mixed load */
 export async function measureFootprint(stage: Stage, seconds: number): Promise<Footprint> {
   const api = await stage.startApi();
   const { latencies, firstSecond, refused } = await measureActions(stage, api, ACTION_SECONDS);
@@ -88,6 +88,7 @@ async function buildCallsTo(
     .map(({ calls }) => calls);
 }
 
+/** Takes one call of each list in turn, and repeats the shorter lists. */
 function interleave(lists: readonly (readonly Call[])[]): Call[] {
   const longest = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) =>

@@ -18,7 +18,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** @returns the path; null, with a message, if Go or pgx is missing */
+/** Builds the Go server (j). @returns its path; null, with a message, if Go or pgx is missing */
 export function buildGoServer(folder: string, schemas: Record<string, object>): string | null {
   const go = findProgram(["go"]);
   if (go === null) return reportMissing("Go is not on the PATH");
@@ -49,6 +49,7 @@ const SCALARS: Record<string, string> = {
   boolean: "bool",
 };
 
+/** Returns Go code with a struct of the API's response and the columns that fill it. */
 function writeTypes(schemas: Record<string, Schema>): string {
   const { properties: all = {}, required = [] } = schemas.Rollover ?? {};
   // Optional members are sent only on request.
@@ -57,9 +58,10 @@ function writeTypes(schemas: Record<string, Schema>): string {
   const toColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const isTime = (name: string) => name === "createdAt" || name === "updatedAt";
   const members = Object.entries(properties).map(
-    ([name, schema]) => `${toName(name)} ${isTime(name) ? "Time" : toGo(schema, schemas)} \`json:"${name}"\``,
+    ([name, schema]) =>
+      `${toGoName(name)} ${isTime(name) ? "Time" : toGo(schema, schemas)} \`json:"${name}"\``,
   );
-  const fields = names.map((name) => `&r.${toName(name)}${isTime(name) ? ".Time" : ""}`);
+  const fields = names.map((name) => `&r.${toGoName(name)}${isTime(name) ? ".Time" : ""}`);
   return `package main
 
 const columns = "${names.map(toColumn).join(", ")}"
@@ -74,9 +76,10 @@ func (r *Rollover) fields() []any {
 `;
 }
 
-const toName = (member: string) =>
+const toGoName = (member: string) =>
   member === "id" ? "ID" : member.charAt(0).toUpperCase() + member.slice(1);
 
+/** Converts a JSON schema to a Go type. */
 function toGo(schema: Schema, schemas: Record<string, Schema>): string {
   const { $ref, anyOf, properties, items, required = [] } = schema;
   if ($ref) return toGo(schemas[$ref.slice("#/components/schemas/".length)] ?? {}, schemas);
@@ -89,7 +92,7 @@ function toGo(schema: Schema, schemas: Record<string, Schema>): string {
   const members = Object.entries(properties).map(([name, member]) => {
     const isRequired = required.includes(name);
     const go = `${isRequired ? "" : "*"}${toGo(member, schemas)}`;
-    return `${toName(name)} ${go} \`json:"${name}${isRequired ? "" : ",omitempty"}"\``;
+    return `${toGoName(name)} ${go} \`json:"${name}${isRequired ? "" : ",omitempty"}"\``;
   });
   return `struct {\n${members.join("\n")}\n}`;
 }

@@ -11,7 +11,7 @@ const PAGE = 100;
 
 export interface HandWrittenDatabase {
   url: string;
-  /** `<id>:<base64>`: encrypts columns. */
+  /** Encrypts columns. In the form `<id>:<base64>`. */
   dataKey: string;
   client: pg.Client;
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface HandWrittenDatabase {
 
 export async function openHandWrittenDatabase(input: {
   apiUrl: string;
-  /** For the digests of keys. */
+  /** For the digests of keys, which no response contains. */
   apiDatabaseUrl: string;
   organizations: { organizationId: string; headers: Record<string, string> }[];
 }): Promise<HandWrittenDatabase> {
@@ -43,6 +43,7 @@ export async function openHandWrittenDatabase(input: {
       }));
       await insertBodies(client, "accounts", accounts, { organizationId });
     }
+    // The hand-written servers cannot verify the API's seals.
     const extraMembers = { organizationId, timelineSequence: 0, timelineHash: "" };
     for await (const page of readAllPages("/v1/rollovers", headers)) {
       await insertBodies(client, "rollovers", page, extraMembers);
@@ -74,6 +75,7 @@ async function* readPages(url: string, headers: Record<string, string>): AsyncGe
   }
 }
 
+/** INSERT statements by table. */
 const inserts = new Map<string, string>();
 
 /** Inserts the bodies. Each column takes the member of the same name in camel case. */
@@ -102,6 +104,7 @@ async function insertBodies(
 const toMember = (column: string) =>
   column.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
 
+/** Returns the SQL expression of a column's value in the JSON object `item`. */
 function toExpression(member: string, type: string): string {
   if (type === "jsonb") return `nullif(item->'${member}', 'null')`;
   if (type === "text[]") return `ARRAY(SELECT jsonb_array_elements_text(item->'${member}'))`;

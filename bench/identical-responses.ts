@@ -6,9 +6,10 @@ const IGNORED_HEADERS =
   /^(date|connection|keep-alive|content-length|transfer-encoding|x-request-id|ratelimit.*)$/;
 
 /**
- * Requires identical responses, so that all variants do the same work.
+ * Requires that all variants return the same status, headers and body for the first, middle and last call, so that they do the same
+ * work.
  *
- * @param mask removes values that always differ, but keeps their length
+ * @param mask replaces values that always differ by their length
  * @throws Error if two differ
  */
 export async function requireIdenticalResponses(
@@ -17,12 +18,17 @@ export async function requireIdenticalResponses(
 ): Promise<void> {
   const [first, ...others] = variants;
   if (!first) return;
-  const indexes = [0, first.calls.length >> 1, first.calls.length - 1];
+  const { length } = first.calls;
+  const indexes = [0, Math.floor(length / 2), length - 1];
   for (const other of others) {
     for (const index of indexes) await requireSame(first, other, index, mask);
   }
 }
 
+/**
+ * Returns the environment variable with the headers that a hand-written server must send, by path. They are those of the server's
+ * responses to the calls.
+ */
 export async function toHeadersEnv(
   server: Server,
   ...calls: (Call | undefined)[]
@@ -56,9 +62,9 @@ async function requireSame(first: Variant, other: Variant, index: number, mask: 
   }
   const [a = "", b = ""] = texts;
   const difference = [...a].findIndex((letter, position) => letter !== b[position]);
-  const isOtherStatus = a.slice(0, 3) !== b.slice(0, 3);
+  const hasOtherStatus = a.slice(0, 3) !== b.slice(0, 3);
   const excerpt = (text: string) =>
-    isOtherStatus
+    hasOtherStatus
       ? `${text.slice(0, 3)}: ${text.split("\n").at(-1)?.slice(0, 300)}`
       : text.slice(Math.max(0, difference - 60), difference + 120);
   throw new Error(`"${first.name}" returns\n…${excerpt(a)}\n"${other.name}" returns\n…${excerpt(b)}`);
@@ -75,6 +81,7 @@ async function readResponse(
 }
 
 let lastNumber = 0;
+/** The first digit differs from the numbers of the load generators and of create-calls.ts. */
 const nextNumber = () => {
   lastNumber += 1;
   return `9${String(lastNumber).padStart(11, "0")}`;

@@ -7,11 +7,11 @@ import type { Server } from "./load/variant.ts";
 
 export { median } from "./load/measure.ts";
 
-/** Starts a server, and waits for its URL. @param isPinned pins it to the core for servers */
+/** Starts a server, and waits for its URL. @param options.isPinned pins the server to the core for servers */
 export async function startServer(
   args: readonly string[],
   env: Record<string, string>,
-  isPinned = true,
+  { isPinned = true }: { isPinned?: boolean } = {},
 ): Promise<Server> {
   const program = [process.execPath, ...args];
   const [command = "", ...words] = isPinned ? pinTo("server", program) : program;
@@ -51,7 +51,7 @@ export function buildProductionEnv(test: TestEnvironment): Record<string, string
   return { ...test.env, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "10000000" };
 }
 
-/** Returns the arguments and variables that run a built program. @param source main file: `apps/api/src/main.ts` */
+/** Returns the arguments and variables that run a built program. @param source main file, such as `apps/api/src/main.ts` */
 export const buildDeployedCommand = (source: string, env: Record<string, string>) =>
   [[...BUILT_FLAGS, ...getBuiltProgramArgs(source)], { ...BUILT_ENV, ...env }] as const;
 

@@ -94,7 +94,7 @@ async function reportTargets(names: readonly string[]): Promise<number> {
   return run.failures.length > 0 ? 1 : 0;
 }
 
-let code = 0;
+let exitCode = 0;
 await globalSetup();
 try {
   const reports: Record<string, () => Promise<void>> = {
@@ -112,7 +112,7 @@ try {
   const report = reports[words[0] ?? ""];
   const unknown = words.filter((word) => !TARGET_NAMES.includes(word));
   if (report) await report();
-  else if (unknown.length === 0) code = await reportTargets(words);
+  else if (unknown.length === 0) exitCode = await reportTargets(words);
   else
     throw new Error(
       `Unknown: ${unknown.join(", ")}. Known: ${[...TARGET_NAMES, ...Object.keys(reports)].join(", ")}`,
@@ -120,4 +120,4 @@ try {
 } finally {
   await globalTeardown();
 }
-process.exit(code);
+process.exit(exitCode);

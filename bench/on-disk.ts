@@ -12,7 +12,7 @@ const SETTINGS = {
 /** Durability settings as in production. */
 export const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
-/** Runs `work` with a PostgreSQL server that stores its data on disk. The test server can keep it in memory. */
+/** Runs `work` with a PostgreSQL server that stores its data on disk. The test server can store data in memory instead. */
 export async function runOnDisk<T>(
   work: () => Promise<T>,
   settings: Readonly<Record<string, string>> = {},

@@ -13,11 +13,12 @@ import { withClient } from "./with-client.ts";
 
 /** Matches the servers' pools: concurrent commits share an fsync. */
 const CONNECTIONS = "10";
-/** Prevents the counted connection setup from dominating a run. */
+/** The measured time includes connection setup, which a shorter run would not average out. */
 const MIN_SECONDS = 5;
 /** Statements of key lookups and background work. */
 const BACKGROUND = /api_keys|record_|LISTEN|pg_is_in_recovery|clock_timestamp|^SET /;
 
+/** Returns the parts of values that look like IDs or keys. */
 const collectTokens = (recorded: readonly Recorded[]) =>
   new Set(recorded.flatMap(({ values }) => values.flatMap((value) => value?.match(/[\w-]{16,64}/g) ?? [])));
 
@@ -42,6 +43,7 @@ export async function createPgbenchVariant(input: {
   const { name, databaseUrl } = input;
   const proxy = await RecordingProxy.open(databaseUrl);
   const server = await input.start(proxy.url);
+  // Fills caches. Not recorded.
   await input.request(server.url);
   const record = async () =>
     (await proxy.record(() => input.request(server.url))).filter(({ text }) => !BACKGROUND.test(text));
@@ -49,19 +51,19 @@ export async function createPgbenchVariant(input: {
   await stopServer(server);
   proxy.close();
   if (recorded.length === 0) throw new Error(`${name}: no statement was recorded`);
-  const others = collectTokens(second);
-  // Numbers, such as advisory lock keys, are kept.
+  const secondTokens = collectTokens(second);
+  // Numbers keep their values, because some are advisory lock keys.
   const freshTokens = [...collectTokens(recorded)].filter(
-    (token) => !others.has(token) && !/^-?\d+$/.test(token),
+    (token) => !secondTokens.has(token) && !/^-?\d+$/.test(token),
   );
   const types = await readTypes(databaseUrl, recorded);
-  const defined: string[] = [];
+  const definitions: string[] = [];
   const statements = recorded.map(({ text, values }, index) =>
     text.replace(/\$(\d+)/g, (_match, number: string) => {
       const value = values[Number(number) - 1] ?? null;
       if (value === null) return "NULL";
       if (value === "") return "''";
-      defined.push("-D", `p${index}_${number}=${value}`);
+      definitions.push("-D", `p${index}_${number}=${value}`);
       const type = types[index]?.[Number(number) - 1] ?? "text";
       return replaceTokens(`:p${index}_${number}`, { value, type, freshTokens });
     }),
@@ -77,7 +79,7 @@ export async function createPgbenchVariant(input: {
       ...["-n", "-M", "prepared", "-c", CONNECTIONS],
       ...["-T", String(seconds), "-f", script],
     ];
-    const [command = "", ...words] = pinTo("load", [program, ...options, ...defined, databaseUrl]);
+    const [command = "", ...words] = pinTo("load", [program, ...options, ...definitions, databaseUrl]);
     const { stdout } = await promisify(execFile)(command, words).catch(({ stderr }) => {
       throw new Error(`${name}: ${stderr}`);
     });
@@ -87,6 +89,7 @@ export async function createPgbenchVariant(input: {
   return { name, calls: [], prepare: async () => run };
 }
 
+/** Reads the parameter types of each statement. */
 async function readTypes(url: string, recorded: readonly Recorded[]): Promise<string[][]> {
   const types: string[][] = [];
   await withClient(url, async (client) => {
@@ -102,6 +105,7 @@ async function readTypes(url: string, recorded: readonly Recorded[]): Promise<st
   return types;
 }
 
+/** Returns the SQL expression of a parameter. Digests of the transaction's random `:n` replace its fresh tokens. */
 function replaceTokens(
   variable: string,
   { value, type, freshTokens }: { value: string; type: string; freshTokens: readonly string[] },

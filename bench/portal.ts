@@ -7,6 +7,7 @@ import { buildDeployedCommand, median } from "./load.ts";
 import { printLine } from "./report.ts";
 
 const ROUNDS = 5;
+/** Factor by which the browser slows its processor down. */
 const SLOWDOWN = 4;
 
 /** Median milliseconds of five visits with an empty cache. */
@@ -17,7 +18,7 @@ interface FirstPaint {
   shown: number;
 }
 
-/** @param start runs the API with these variables */
+/** Measures the portal's home page, with and without a slowed processor. @param start starts a program with variables */
 export async function measureFirstPaint(
   test: TestEnvironment,
   start: (args: readonly string[], env: Record<string, string>) => Promise<string>,

@@ -6,12 +6,16 @@ import { quantile } from "./latencies.ts";
 import { printLine } from "./report.ts";
 
 const ROWS = 10_000;
+const ROWS_PER_PAGE = 50;
+/** Pixels of a comfortable row, as in the portal's grid.tsx. */
+const ROW_HEIGHT = 53;
 
 interface QueueFigures {
   /** From scrolling a page until all visible rows are loaded. */
   nextPageMs: number[];
   /** Latency of the API alone for a page, from the same browser. */
   responseMs: number[];
+  /** Milliseconds from opening the queue until its first row is shown. */
   openMs: number;
   /** JavaScript heap and DOM nodes, on the first and last page. */
   heapMb: [number, number];
@@ -54,7 +58,9 @@ async function readMetrics(session: CDPSession) {
   return { heapMb: getMetric("JSHeapUsedSize") / 1_000_000, nodes: getMetric("Nodes") };
 }
 
-/** Runs in the page. Returns null at the end. */
+/**
+ * Runs in the browser: scrolls by one page. Returns milliseconds until all visible rows are loaded; null at the end of the queue.
+ */
 const NEXT_PAGE = `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const grid = document.querySelector(".queue");
@@ -69,18 +75,19 @@ const NEXT_PAGE = `(async () => {
     return window.scrollY > scrollStart && visibleRows.length > 0 && visibleRows.every((row) => !row.hasAttribute("aria-busy"));
   };
   do {
-    window.scrollTo(0, scrollStart + 50 * 53);
+    window.scrollTo(0, scrollStart + ${ROWS_PER_PAGE * ROW_HEIGHT});
     await frame();
     if (grid.getAttribute("aria-rowcount") !== "-1" && window.scrollY === scrollStart) return null;
   } while (!isShown());
   return performance.now() - start;
 })()`;
 
+/** Runs in the browser: reads the first page of the API 20 times. Returns the durations in milliseconds. */
 const READ_RESPONSES = `(async () => {
   const durations = [];
   for (let count = 0; count < 20; count += 1) {
     const start = performance.now();
-    await (await fetch("/v1/rollovers?sort=deadline&limit=50")).json();
+    await (await fetch("/v1/rollovers?sort=deadline&limit=${ROWS_PER_PAGE}")).json();
     durations.push(performance.now() - start);
   }
   return durations;
@@ -108,8 +115,19 @@ export function reportQueue({ nextPageMs, responseMs, openMs, heapMb, nodes }: Q
 }
 
 const PEOPLE = 400;
-const FIRST = ["Ada", "Grace", "Katherine", "Alan", "Mary", "Edsger", "Barbara", "Donald", "Radia", "Tony"];
-const LAST = [
+const FIRST_NAMES = [
+  "Ada",
+  "Grace",
+  "Katherine",
+  "Alan",
+  "Mary",
+  "Edsger",
+  "Barbara",
+  "Donald",
+  "Radia",
+  "Tony",
+];
+const LAST_NAMES = [
   "Lovelace",
   "Hopper",
   "Johnson",
@@ -122,8 +140,11 @@ const LAST = [
   "Hoare",
 ];
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
+/** About four weeks. */
+const DUE_WITHIN_MINUTES = 40_000;
 
+/** Fills the queue with open rollovers. Some are overdue, urgent, assigned or tagged, or have a mismatch. */
 async function fillQueue(
   test: TestEnvironment,
   organizationId: string,
@@ -132,14 +153,16 @@ async function fillQueue(
 ): Promise<void> {
   const accounts: string[] = [];
   for (let index = 0; index < PEOPLE; index += 1) {
-    const [firstName = "", lastName = ""] = [FIRST[index % 10], LAST[Math.floor(index / 10) % 10]];
+    const firstName = FIRST_NAMES[index % 10] ?? "";
+    const lastName = LAST_NAMES[Math.floor(index / 10) % 10] ?? "";
     accounts.push((await buildAccount(test, organizationId, { firstName, lastName })).id);
   }
   const templates = (await readLifecycles(test)).filter(({ pendingOn }) => pendingOn !== "none");
   await writeCopies(test, { from: 1, to: count + 1 }, (n) => {
     const [template] = templates.slice(n % templates.length);
     if (!template) throw new Error("no lifecycle is open");
-    const due = new Date(Date.now() + ((n * 7919) % 40_000) * MINUTE);
+    // A prime factor mixes the order of due times.
+    const due = new Date(Date.now() + ((n * 7919) % DUE_WITHIN_MINUTES) * MINUTE_MS);
     return {
       ...toCopy(template, n, { organizationId, accountId: accounts[n % PEOPLE] ?? "" }),
       isOverdue: n % 37 === 0,

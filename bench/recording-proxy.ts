@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface Recorded {
   text: string;
-  /** By placeholder number, from 0. */
+  /** Parameters: the value of `$1` first. */
   values: (string | null)[];
 }
 
@@ -51,7 +51,7 @@ export class RecordingProxy {
   }
 }
 
-/** Creates a reader of client messages, which follows https://www.postgresql.org/docs/18/protocol-message-formats.html. */
+/** Creates a reader of the clients' messages. See https://www.postgresql.org/docs/18/protocol-message-formats.html. */
 function readMessages(onStatement: (statement: Recorded) => void): (chunk: Buffer) => void {
   const prepared = new Map<string, string>();
   let pending = Buffer.alloc(0);
@@ -60,14 +60,15 @@ function readMessages(onStatement: (statement: Recorded) => void): (chunk: Buffe
     pending = Buffer.concat([pending, chunk]);
     for (;;) {
       // The startup message has no type.
-      const head = isStarted ? 1 : 0;
-      if (pending.length < head + 4) return;
-      const end = head + pending.readInt32BE(head);
+      const lengthOffset = isStarted ? 1 : 0;
+      if (pending.length < lengthOffset + 4) return;
+      const end = lengthOffset + pending.readInt32BE(lengthOffset);
       if (pending.length < end) return;
       const type = isStarted ? String.fromCharCode(pending[0] ?? 0) : "";
-      const body = pending.subarray(head + 4, end);
+      const body = pending.subarray(lengthOffset + 4, end);
       pending = pending.subarray(end);
       isStarted = true;
+      // Q is a simple query, P prepares a statement, and B binds a prepared statement to values.
       if (type === "Q") onStatement({ text: readText(body, 0), values: [] });
       if (type === "P")
         prepared.set(readText(body, 0), readText(body, Buffer.byteLength(readText(body, 0)) + 1));
@@ -76,12 +77,14 @@ function readMessages(onStatement: (statement: Recorded) => void): (chunk: Buffe
   };
 }
 
+/** Reads a string that ends with a zero byte. */
 const readText = (body: Buffer, from: number) => body.toString("utf8", from, body.indexOf(0, from));
 
 function readBind(body: Buffer, prepared: ReadonlyMap<string, string>): Recorded {
   const nameStart = body.indexOf(0) + 1;
   const text = prepared.get(readText(body, nameStart)) ?? "";
   let offset = body.indexOf(0, nameStart) + 1;
+  // Skips the format codes of the values.
   offset += 2 + 2 * body.readInt16BE(offset);
   const values: (string | null)[] = [];
   const count = body.readInt16BE(offset);

@@ -2,10 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { compare, median } from "./load/measure.ts";
 import type { Result } from "./load/variant.ts";
 
+/** Compares the processor times of two variants. */
 export interface Goal {
+  /** Name of the measured variant. */
   of: string;
   baseline: string;
-  /** Ratio: 1.2 is 120 %. Without one, for information only. */
+  /** The baseline's time divided by the variant's: 1.2 is 120 %. If missing, the ratio is only reported. */
   goal?: number;
 }
 
@@ -49,9 +51,10 @@ export function formatGoalTable(results: readonly Result[], goals: readonly Goal
   return [...head, ...rows].join("\n");
 }
 
+/** Smaller misses are not reported, because measurements vary. */
 const TOLERANCE = 0.9;
 
-/** Formats the goals that are missed by more than 10 %. @param maxima upper limits */
+/** Formats the goals that are missed by more than 10 %. @param maxima further values that must stay below a goal */
 export function formatMissedGoals(
   results: readonly Result[],
   goals: readonly Goal[],
@@ -71,7 +74,7 @@ export function formatMissedGoals(
 const README = new URL("README.md", import.meta.url);
 const END = "<!-- until here -->";
 
-/** Replaces the README's section between `<!-- written by … -->` and the next `<!-- until here -->`. @throws Error if it is missing */
+/** Replaces the section of bench/README.md between `<!-- written by … -->` and the next `<!-- until here -->`. @throws Error if it is missing */
 export function writeSection(by: string, text: string): void {
   const begin = `<!-- written by ${by} -->`;
   const readme = readFileSync(README, "utf8");

@@ -20,6 +20,7 @@ const SETTLE_MS = 3_000;
 interface RestartFigures {
   service: string;
   seconds: number;
+  /** Responses by status, and failures by error. */
   counts: Record<string, number>;
   longestMs: number;
 }
@@ -28,7 +29,7 @@ interface Service {
   name: string;
   source: string;
   env: Record<string, string>;
-  send(url: string, turn: number): Promise<Response>;
+  send(url: string, requestNumber: number): Promise<Response>;
 }
 
 /** Measures rolling restarts behind HAProxy, at two hundred requests per second. */
@@ -61,9 +62,10 @@ async function buildServices(test: TestEnvironment, env: Record<string, string>)
       name: "API",
       source: "apps/api/src/main.ts",
       env: { ...env, DATABASE_URL: test.urls.api },
-      send: (url, turn) => {
-        if (turn % 4 > 0) return fetch(`${url}/v1/rollovers`, { headers: bearer });
-        const source = { ...rollover.source, accountNumber: `R-${String(turn).padStart(8, "0")}` };
+      send: (url, requestNumber) => {
+        // Three of four requests are lists; the others create rollovers.
+        if (requestNumber % 4 > 0) return fetch(`${url}/v1/rollovers`, { headers: bearer });
+        const source = { ...rollover.source, accountNumber: `R-${String(requestNumber).padStart(8, "0")}` };
         return fetch(`${url}/v1/rollovers`, post(ak.key, { ...rollover, source }));
       },
     },
@@ -71,7 +73,8 @@ async function buildServices(test: TestEnvironment, env: Record<string, string>)
       name: "widget service",
       source: "apps/widget-auth/src/main.ts",
       env: { ...env, DATABASE_URL: test.urls.widgetAuth },
-      send: (url, turn) => fetch(`${url}/api/widget/auth`, post(sk.key, { externalUserId: `saver-${turn}` })),
+      send: (url, requestNumber) =>
+        fetch(`${url}/api/widget/auth`, post(sk.key, { externalUserId: `saver-${requestNumber}` })),
     },
   ];
 }
@@ -79,23 +82,25 @@ async function buildServices(test: TestEnvironment, env: Record<string, string>)
 async function restart({ name, source, env, send }: Service): Promise<RestartFigures> {
   const ports = [await findFreePort(), await findFreePort()];
   const start = async (port: number) => {
-    const ports = { API_PORT: String(port), WIDGET_AUTH_PORT: String(port) };
-    return (await startServer(...buildDeployedCommand(source, { ...env, ...ports }), false)).child;
+    const portSettings = { API_PORT: String(port), WIDGET_AUTH_PORT: String(port) };
+    const command = buildDeployedCommand(source, { ...env, ...portSettings });
+    return (await startServer(...command, { isPinned: false })).child;
   };
   const running = await Promise.all(ports.map(start));
   const balancer = await startHaproxy(ports);
   const begin = performance.now();
   const counts: Record<string, number> = {};
-  let [turn, longestMs, isOver] = [0, 0, false];
+  let longestMs = 0;
+  let isStopped = false;
   const count = (status: string) => {
     counts[status] = (counts[status] ?? 0) + 1;
   };
   const pending: Promise<void>[] = [];
   const load = (async () => {
-    for (; !isOver; turn += 1) {
-      const due = begin + (turn * 1000) / PER_SECOND;
+    for (let requestNumber = 0; !isStopped; requestNumber += 1) {
+      const due = begin + (requestNumber * 1000) / PER_SECOND;
       await pause(Math.max(0, due - performance.now()));
-      const counted = send(balancer.url, turn).then(async (response) => {
+      const counted = send(balancer.url, requestNumber).then(async (response) => {
         await response.arrayBuffer();
         longestMs = Math.max(longestMs, performance.now() - due);
         count(String(response.status));
@@ -111,7 +116,7 @@ async function restart({ name, source, env, send }: Service): Promise<RestartFig
     running[index] = await start(port);
   }
   await pause(SETTLE_MS);
-  isOver = true;
+  isStopped = true;
   await load;
   await Promise.all(pending);
   const seconds = (performance.now() - begin) / 1000;

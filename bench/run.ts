@@ -60,26 +60,26 @@ export interface Run {
   extras: ExtraFigures | null;
 }
 
-/** Measured at each table size; other targets only at the first. */
+/** Targets that are measured at each table size. Other targets are measured only at the first size. */
 const AT_EACH_SIZE: readonly string[] = ["list", "get"];
 const EXTRAS = "extras";
 export const TARGET_NAMES = [...Object.keys(TARGETS), "key", EXTRAS];
 
 const readNumber = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 
-/** @param names from `TARGET_NAMES`; empty for all with a goal */
+/** Measures targets. @param names from `TARGET_NAMES`; empty for all of them, in a complete run */
 export async function runTargets(names: readonly string[]): Promise<Run> {
-  const isWhole = names.length === 0;
+  const isCompleteRun = names.length === 0;
   const begin = Date.now();
-  const before = loadavg()[0] ?? Number.NaN;
+  const loadAtStart = loadavg()[0] ?? Number.NaN;
   const reportProgress = (what: string) =>
     printLine(`${((Date.now() - begin) / 60_000).toFixed(1)} min: ${what} …`);
-  const keys = readNumber("BENCH_KEYS", isWhole ? 10_000 : 500);
-  const rollovers = (process.env.BENCH_ROLLOVERS ?? (isWhole ? "2000,100000" : "2000"))
+  const keys = readNumber("BENCH_KEYS", isCompleteRun ? 10_000 : 500);
+  const rollovers = (process.env.BENCH_ROLLOVERS ?? (isCompleteRun ? "2000,100000" : "2000"))
     .split(",")
     .map(Number);
   const rounds = {
-    rounds: readNumber("BENCH_ROUNDS", isWhole ? 7 : 5),
+    rounds: readNumber("BENCH_ROUNDS", isCompleteRun ? 7 : 5),
     seconds: readNumber("BENCH_SECONDS", 1),
   };
   const run: Pick<Run, "results" | "goals" | "failures" | "extras"> = {
@@ -106,7 +106,7 @@ export async function runTargets(names: readonly string[]): Promise<Run> {
     run.results.push(...results);
   };
   for (const [index, size] of rollovers.entries()) {
-    const targets = (isWhole ? TARGET_NAMES : names).filter(
+    const targets = (isCompleteRun ? TARGET_NAMES : names).filter(
       (name) => index === 0 || AT_EACH_SIZE.includes(name),
     );
     if (targets.length === 0) continue;
@@ -131,7 +131,7 @@ export async function runTargets(names: readonly string[]): Promise<Run> {
     processor: cpus()[0]?.model ?? "",
     generator: GENERATOR,
     isPinned,
-    load: [before, loadavg()[0] ?? Number.NaN] as [number, number],
+    load: [loadAtStart, loadavg()[0] ?? Number.NaN] as [number, number],
   };
   const minutes = (Date.now() - begin) / 60_000;
   return { at: new Date().toISOString(), machine, minutes, keys, rollovers, ...run };

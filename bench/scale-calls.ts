@@ -2,9 +2,11 @@ import type { TestEnvironment } from "@svc/testing";
 import { sendAll } from "./flat-rig.ts";
 import type { Call } from "./load/variant.ts";
 
+/** Averages per call. */
 export interface CallStats {
   /** Pages of 8 kB touched, cached or not. */
   pages: number;
+  /** Bytes of write-ahead log. */
   wal: number;
   statements: number;
   /** Milliseconds of planning and execution. */
@@ -22,48 +24,49 @@ interface Row {
   ms: number;
 }
 
-/** Statistics of the service's statements since the reset, without key lookups and usage records. */
-const TOUCHED = `SELECT regexp_replace(query, '\\s+', ' ', 'g') AS query, calls::int AS calls,
+/** Reads statistics of the service's statements since the last reset, without key lookups and usage records. */
+const STATISTICS_SQL = `SELECT regexp_replace(query, '\\s+', ' ', 'g') AS query, calls::int AS calls,
   (shared_blks_hit + shared_blks_read + local_blks_hit + local_blks_read + temp_blks_read)::float8 AS pages,
   wal_bytes::float8 AS wal, total_plan_time + total_exec_time AS ms
   FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND toplevel AND query !~ 'pg_stat_statements|api_keys|record_key_uses|record_requests|clock_timestamp|pg_is_in_recovery'`;
 
-/** Sends each call `count` times, after as many to warm up. */
+/** Sends `count` calls, after the same number to warm up. */
 export async function measureCalls(
   test: TestEnvironment,
   url: string,
   key: string,
-  next: () => Call,
+  buildCall: () => Call,
   count: number,
 ): Promise<CallStats> {
-  const sendCalls = () => sendAll(url, key, Array.from({ length: count }, next), 1);
-  return measureTwice(test, count, sendCalls);
+  const sendCalls = () => sendAll(url, key, Array.from({ length: count }, buildCall), 1);
+  return runTwice(test, count, sendCalls);
 }
 
-/** Runs the statement `count` times, after as many to warm up. */
+/** Runs `work`, which sends a statement, `count` times, after the same number to warm up. */
 export async function measureStatements(
   test: TestEnvironment,
   count: number,
   work: () => Promise<unknown>,
 ): Promise<CallStats> {
   const repeat = async () => {
-    for (let turn = 0; turn < count; turn += 1) await work();
+    for (let run = 0; run < count; run += 1) await work();
   };
-  return measureTwice(test, count, repeat);
+  return runTwice(test, count, repeat);
 }
 
-async function measureTwice(test: TestEnvironment, count: number, run: () => Promise<unknown>) {
+/** Runs the calls twice, and measures the second time. */
+async function runTwice(test: TestEnvironment, count: number, run: () => Promise<unknown>) {
   await run();
   await test.db.pool.query(
     "SELECT pg_stat_statements_reset(0, oid, 0) FROM pg_database WHERE datname = current_database()",
   );
   await run();
-  return readTouched(test, count);
+  return readStatistics(test, count);
 }
 
-async function readTouched(test: TestEnvironment, count: number): Promise<CallStats> {
-  const { rows } = await test.db.pool.query<Row>(TOUCHED);
+async function readStatistics(test: TestEnvironment, count: number): Promise<CallStats> {
+  const { rows } = await test.db.pool.query<Row>(STATISTICS_SQL);
   const average = (getValue: (row: Row) => number) =>
     rows.reduce((total, row) => total + getValue(row), 0) / count;
   const [largest] = rows.toSorted((a, b) => b.pages - a.pages);

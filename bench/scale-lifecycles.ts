@@ -6,12 +6,13 @@ import { readSizes, type TableSize } from "./scale-sizes.ts";
 
 export interface LifecycleFigures {
   rollovers: number;
-  /** Rows and bytes per rollover by table, with indexes. */
+  /** New rows and bytes per rollover, by table. Bytes include indexes. */
   tables: Record<string, { rows: number; bytes: number }>;
-  /** Bytes of write-ahead log, including full-page images. */
+  /** Bytes of write-ahead log per rollover, including full-page images. */
   wal: number;
 }
 
+/** Measures the growth of the database while rollovers move from draft to completed. */
 export async function measureLifecycles(rollovers: number): Promise<LifecycleFigures> {
   const test = await createTestEnvironment();
   try {
@@ -20,6 +21,7 @@ export async function measureLifecycles(rollovers: number): Promise<LifecycleFig
     const agent = new Agent({ keepAlive: true });
     const post = (path: string, body: unknown) =>
       sendOne(api.url, agent, key, { path, body: JSON.stringify(body) });
+    // Nothing listens on this port, so deliveries wait.
     await post("/v1/webhook-endpoints", { url: "http://localhost:9/hooks", eventTypes: ["*"] });
     const bodies = await buildBodies(test, organizationId);
     const { pool } = test.db;

@@ -20,20 +20,25 @@ const READS = 8;
 const WRITES = 8;
 const COUNTS = 2;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** Times before and after all timers of the rows, which begin at `DUE_FROM`. */
+const BEFORE_TIMERS = new Date("2026-06-01");
+const AFTER_TIMERS = new Date("2027-06-01");
 
+/** Measures calls and worker statements against a table of this many rollovers. */
 export async function measurePlans(
   test: TestEnvironment,
   { key, organizationId }: BuiltKey,
   { rollovers, assignee }: { rollovers: number; assignee: string },
 ): Promise<Record<string, CallStats>> {
   const api = await startApi(test, { DATABASE_TIMEOUT_MS: "60000" });
-  const measure = (next: () => Call, count = READS) => measureCalls(test, api.url, key, next, count);
+  const measure = (buildCall: () => Call, count = READS) =>
+    measureCalls(test, api.url, key, buildCall, count);
   const randomNumber = () => Math.floor(Math.random() * rollovers);
   const half = Math.floor(rollovers / 2);
   const cursor = encodeCursor({ createdAt: toMoment(half), id: toRolloverId(half) });
   const measureList = (query: string) => measure(() => ({ path: `/v1/rollovers?limit=20&${query}` }));
-  const measureSearch = (next: () => string) =>
-    measure(() => ({ path: "/v1/rollovers/search", body: JSON.stringify({ q: next() }) }));
+  const measureSearch = (buildQuery: () => string) =>
+    measure(() => ({ path: "/v1/rollovers/search", body: JSON.stringify({ q: buildQuery() }) }));
   const { rows: custodians } = await test.db.pool.query<{ id: string }>(
     "SELECT source_custodian_id AS id FROM rollovers WHERE id = $1",
     [toRolloverId(1)],
@@ -97,17 +102,17 @@ export async function measurePlans(
 
   const { sql } = test.db;
   stats["worker: timers, none due"] = await measureStatements(test, READS, () =>
-    listDueOrganizations(sql, new Date("2026-06-01"), []),
+    listDueOrganizations(sql, BEFORE_TIMERS, []),
   );
   stats["worker: timers, many due"] = await measureStatements(test, READS, () =>
-    lockNextDue(sql, organizationId, { now: new Date("2027-06-01"), excluded: [] }),
+    lockNextDue(sql, organizationId, { now: AFTER_TIMERS, excluded: [] }),
   );
   stats["sandbox: first timer"] = await measureStatements(test, READS, () =>
-    findFirstDue(sql, organizationId, { until: new Date("2027-06-01"), excluded: [] }),
+    findFirstDue(sql, organizationId, { until: AFTER_TIMERS, excluded: [] }),
   );
   stats["worker: endpoints with lanes"] = await measureStatements(test, READS, () => listDueEndpoints(sql));
   stats["metrics: timers due"] = await measureStatements(test, COUNTS, () =>
-    countDueTimers(sql, { now: new Date("2026-06-01") }),
+    countDueTimers(sql, { now: BEFORE_TIMERS }),
   );
   stats["metrics: rollovers by state"] = await measureStatements(test, COUNTS, () => countRollovers(sql));
   return stats;

@@ -3,33 +3,38 @@ import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { BuiltKey, TestEnvironment } from "@svc/testing";
 import { createGrowingTable, type GrowingTable, PER_ACCOUNT, toAccountId } from "./flat-rows.ts";
 
-// Rollovers after a year: nine of ten are closed; of the others, some are late, urgent or assigned.
+// Rollovers as after a year of use: nine of ten are closed; of the others, some are late, urgent or assigned.
 
 /** One of this many is open. */
 const OPEN_EVERY = 10;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
+const EIGHT_WEEKS_MINUTES = 80_640;
 /** Timers of open rollovers are due within eight weeks from here. */
 export const DUE_FROM = Date.parse("2027-01-04T00:00:00Z");
 const FIRST_NAMES = 300;
+/** All combinations of three syllables. */
 const LAST_NAMES = 1_728;
 const SYLLABLES = ["ka", "ro", "li", "ma", "te", "so", "vi", "nu", "del", "ber", "han", "gor"];
 
-/** Returns digests, whose order is random like that of keyed digests. */
+/** Replaces keyed digests. The order of the results is random, too. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
+/** Returns a name of three syllables, one of `count`. The prime factor mixes their order. */
 function pickName(n: number, count: number): string {
   const index = (n * 7919) % count;
-  const pickSyllable = (turn: number) => SYLLABLES[Math.floor(index / 12 ** turn) % 12];
+  const pickSyllable = (position: number) => SYLLABLES[Math.floor(index / 12 ** position) % 12];
   const name = `${pickSyllable(0)}${pickSyllable(1)}${pickSyllable(2)}`;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 export const toAccountIdOfRollover = (n: number) => toAccountId(Math.floor(n / PER_ACCOUNT));
+
 export function toNameOfRollover(n: number): string {
   const account = Math.floor(n / PER_ACCOUNT);
   return `${pickName(account, FIRST_NAMES)} ${pickName(account, LAST_NAMES)}`;
 }
 
+/** Creates a table whose copies differ in names, state, due times and assignees. */
 export function createVariedTable(
   test: TestEnvironment,
   owner: BuiltKey,
@@ -45,22 +50,23 @@ export function createVariedTable(
       person_index: digest(`person ${n}`),
     }),
     rollover: (n, templates) => {
-      const turn = Math.floor(n / OPEN_EVERY);
+      // Number among the open rollovers.
+      const serial = Math.floor(n / OPEN_EVERY);
       const isOpen = n % OPEN_EVERY === 0;
       const closed = templates.filter(({ pendingOn }) => pendingOn === "none");
       const open = templates.filter(({ pendingOn }) => pendingOn !== "none");
-      const template = (isOpen ? open[turn % open.length] : closed[n % closed.length]) as LockedRollover;
-      const due = isOpen ? new Date(DUE_FROM + ((turn * 7919) % 80_640) * MINUTE) : null;
+      const template = (isOpen ? open[serial % open.length] : closed[n % closed.length]) as LockedRollover;
+      const due = isOpen ? new Date(DUE_FROM + ((serial * 7919) % EIGHT_WEEKS_MINUTES) * MINUTE_MS) : null;
       return {
         ...template,
         destinationAccountNumberIndex: digest(`destination ${n}`),
         nextTimerAt: due,
         nextDueAt: due,
-        isOverdue: isOpen && turn % 37 === 0,
-        hasOpenMismatch: isOpen && turn % 211 === 0,
-        priority: !isOpen ? "normal" : turn % 29 === 0 ? "urgent" : turn % 7 === 0 ? "high" : "normal",
-        tags: isOpen && turn % 23 === 0 ? ["vip"] : [],
-        assigneeId: isOpen && turn % 5 < 2 ? (assignees[turn % assignees.length] ?? null) : null,
+        isOverdue: isOpen && serial % 37 === 0,
+        hasOpenMismatch: isOpen && serial % 211 === 0,
+        priority: !isOpen ? "normal" : serial % 29 === 0 ? "urgent" : serial % 7 === 0 ? "high" : "normal",
+        tags: isOpen && serial % 23 === 0 ? ["vip"] : [],
+        assigneeId: isOpen && serial % 5 < 2 ? (assignees[serial % assignees.length] ?? null) : null,
       };
     },
   });

@@ -1,9 +1,9 @@
 import type pg from "pg";
 
-interface RelationSize {
+interface IndexSize {
   name: string;
   bytes: number;
-  /** Levels of a b-tree including root and leaves; null for tables. */
+  /** Levels of a B-tree, including root and leaves; null for partitioned and other indexes. */
   levels: number | null;
 }
 
@@ -13,10 +13,10 @@ export interface TableSize {
   /** Without indexes and TOAST. */
   bytes: number;
   toastBytes: number;
-  indexes: RelationSize[];
+  indexes: IndexSize[];
 }
 
-/** Row counts are as of the last ANALYZE. */
+/** Reads the sizes of all tables. Row counts are as of the last ANALYZE. */
 export async function readSizes(client: pg.ClientBase | pg.Pool): Promise<TableSize[]> {
   await client.query("CREATE EXTENSION IF NOT EXISTS pageinspect");
   const { rows: tables } = await client.query<Omit<TableSize, "indexes"> & { oid: number }>(
@@ -32,16 +32,16 @@ export async function readSizes(client: pg.ClientBase | pg.Pool): Promise<TableS
   return sizes;
 }
 
-/** Sums an index over partitions, under the first one's name. */
-async function readIndexes(client: pg.ClientBase | pg.Pool, oid: number): Promise<RelationSize[]> {
-  const { rows } = await client.query<RelationSize & { method: string }>(
+/** Reads the sizes of a table's indexes. The size of a partitioned index is the sum over its partitions. */
+async function readIndexes(client: pg.ClientBase | pg.Pool, oid: number): Promise<IndexSize[]> {
+  const { rows } = await client.query<IndexSize & { method: string }>(
     `SELECT r.relname AS name, coalesce(sum(pg_relation_size(l.oid)), 0)::float8 AS bytes, min(a.amname) AS method
      FROM pg_index i JOIN pg_class r ON r.oid = i.indexrelid JOIN pg_am a ON a.oid = r.relam
      CROSS JOIN LATERAL (SELECT r.oid UNION SELECT relid FROM pg_partition_tree(r.oid)) AS l (oid)
      WHERE i.indrelid = $1 GROUP BY r.relname ORDER BY 2 DESC`,
     [oid],
   );
-  const indexes: RelationSize[] = [];
+  const indexes: IndexSize[] = [];
   for (const { name, bytes, method } of rows) {
     const isTree = method === "btree" && bytes > 0;
     const levels = isTree ? await countLevels(client, name) : null;

@@ -9,11 +9,13 @@ const CONCURRENCY = 50;
 const TIMEOUT_MS = 10_000;
 
 export interface SessionFigures {
+  /** Redis memory per session. */
   bytes: number;
   /** Milliseconds from a committed revocation until the key's sessions are rejected. */
   revocationMs: number;
 }
 
+/** Measures the memory of sessions and the time until a revocation ends them. */
 export async function measureSessions(stage: Stage): Promise<SessionFigures> {
   const { test } = stage;
   const { url } = await stage.getWidgetAuth();

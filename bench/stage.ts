@@ -15,7 +15,7 @@ interface Size {
   /** Keys, sessions and rollovers used in turn, to defeat caches. */
   distinct: number;
   rollovers: number;
-  /** True if result names include the size. */
+  /** True if the names of results include the number of rollovers. */
   isNamed?: boolean;
 }
 
@@ -40,6 +40,7 @@ export class Stage {
     this.env = { ...buildProductionEnv(test), DATABASE_TIMEOUT_MS: "5000" };
   }
 
+  /** Suffix of the names of variants and results. */
   get suffix(): string {
     return this.size.isNamed ? `, of ${this.size.rollovers.toLocaleString("en-US")}` : "";
   }
@@ -120,14 +121,14 @@ export class Stage {
     );
   }
 
-  /** Calls that create rollovers, each with its own account and key. */
+  /** Returns calls that create rollovers, each with its own account and key. */
   getCreateCalls(): Promise<Call[]> {
     return this.memoize("create calls", async () =>
       buildCreateCalls(this.test, await this.getWriter(), await this.getWriterKeys()),
     );
   }
 
-  /** Database of the hand-written servers, with all current data of the API. */
+  /** Returns the database of the hand-written servers, with all current data of the API. */
   getHandWrittenDatabase(): Promise<HandWrittenDatabase> {
     return this.memoize("hand-written", async () => {
       await this.ensureRollovers();
@@ -160,11 +161,13 @@ export class Stage {
     this.closers.push(close);
   }
 
+  /** Stops the server when the stage closes. */
   track(server: Server): Server {
     this.servers.push(server);
     return server;
   }
 
+  /** Creates a resource at the first call with this name. */
   memoize<T>(name: string, create: () => Promise<T>): Promise<T> {
     const resource = (this.resources.get(name) as Promise<T> | undefined) ?? create();
     this.resources.set(name, resource);

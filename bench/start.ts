@@ -1,5 +1,5 @@
 import { runTurboTasks } from "../scripts/turbo.ts";
 
-// Built before main.ts imports the code.
+// main.ts imports built code and starts built programs.
 await runTurboTasks(["build"]);
 await import("./main.ts");

@@ -20,6 +20,7 @@ import {
   SEARCH_PK,
 } from "./targets/widget.ts";
 
+/** Variants and goals by target. */
 export const TARGETS: Record<string, { build(stage: Stage): Promise<Variant[]>; goals: Goal[] }> = {
   list: {
     build: rollovers.buildListVariants,

@@ -24,13 +24,15 @@ import { printLine } from "./report.ts";
 
 interface Verification {
   name: string;
+  /** Microseconds per call, by round. */
   rounds: number[];
 }
 
 const ROUNDS = 15;
+const WARM_UP_ROUNDS = 2;
 const WARM_CALLS = 20_000;
 const COLD_CALLS = 300;
-const MANY = 1_000_000;
+const MANY_KEYS = 1_000_000;
 const PUBLIC_URL = "https://api.example.com";
 const ADDRESS = "192.0.2.77";
 const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
@@ -41,9 +43,10 @@ async function measureAlternately(
   variants: readonly { name: string; calls: number; call(index: number): Promise<unknown> }[],
 ) {
   const results = variants.map(({ name }): Verification => ({ name, rounds: [] }));
-  for (let round = -2; round < ROUNDS; round += 1) {
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     for (let offset = 0; offset < variants.length; offset += 1) {
-      const index = (offset + round + variants.length * 2) % variants.length;
+      // The added multiple keeps the index positive during warm-up rounds.
+      const index = (offset + round + variants.length * WARM_UP_ROUNDS) % variants.length;
       const variant = variants[index];
       if (!variant) continue;
       const start = process.hrtime.bigint();
@@ -55,15 +58,17 @@ async function measureAlternately(
   return results;
 }
 
+/** Returns the median ratio of durations over all rounds. Above 1, `name` is slower than `baseline`. */
 function compare(results: readonly Verification[], name: string, baseline: string): number {
   const getRounds = (variant: string) => results.find((result) => result.name === variant)?.rounds ?? [];
   const base = getRounds(baseline);
   return median(getRounds(name).map((micros, round) => micros / (base[round] ?? Number.NaN)));
 }
 
-const WITHOUT = "without allowlist and counting";
-const WITH = "with allowlist and counting";
+const WITHOUT_EXTRAS = "without allowlist and counting";
+const WITH_EXTRAS = "with allowlist and counting";
 
+/** Opens key authentication as in the API, with a rate limit that no measurement reaches. */
 export async function openAuthentication(test: TestEnvironment) {
   const [redis, subscriber] = await Promise.all([
     openRedis(test.redis.url, "bench", { log, timeoutMs: 20_000 }),
@@ -91,7 +96,7 @@ export async function openAuthentication(test: TestEnvironment) {
   return { auth, close };
 }
 
-/** Measures keys that are verified and counted as in a request, without network. */
+/** Measures the verification of cached keys as in a request, with and without usage counting and an IP allowlist. */
 async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
   const blocks = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}/32`);
   const plain = await buildKey(test, "ak");
@@ -108,8 +113,8 @@ async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
         scope: "rollovers:read",
       });
   const results = await measureAlternately([
-    { name: WITHOUT, calls: WARM_CALLS, call: request(silent, plain) },
-    { name: WITH, calls: WARM_CALLS, call: request(counting, guarded) },
+    { name: WITHOUT_EXTRAS, calls: WARM_CALLS, call: request(silent, plain) },
+    { name: WITH_EXTRAS, calls: WARM_CALLS, call: request(counting, guarded) },
   ]);
   await Promise.all([counting.close(), silent.close()]);
   return results;
@@ -167,6 +172,7 @@ async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise
   return measureAlternately([...(await variants(FEW, few)), ...(await variants(A_MILLION, many))]);
 }
 
+/** Creates a cache of one key, so that alternating keys are always looked up. */
 export const createOneKeyCache = (store: KeyStore) => new KeyCache(store, PEPPERS, { maxKeys: 1 });
 const FEW = "a few in the table";
 const A_MILLION = "a million in the table";
@@ -175,7 +181,7 @@ const A_MILLION = "a million in the table";
 async function measureVerification(): Promise<Verification[]> {
   const [few, many] = await Promise.all([createTestEnvironment(), createTestEnvironment()]);
   try {
-    await copyKeys(many, await buildKey(many, "ak"), 1, MANY);
+    await copyKeys(many, await buildKey(many, "ak"), 1, MANY_KEYS);
     return [...(await measureWarm(few)), ...(await measureCold(few, many))];
   } finally {
     await Promise.all([few.close(), many.close()]);
@@ -192,6 +198,6 @@ export async function reportVerification(): Promise<void> {
   printLine("\n| variant | compared with | median ratio |\n|---|---|---:|");
   const printRatio = (name: string, base: string) =>
     printLine(`| ${name} | ${base} | ${Math.round(compare(results, name, base) * 100)} % |`);
-  printRatio(WITH, WITHOUT);
+  printRatio(WITH_EXTRAS, WITHOUT_EXTRAS);
   for (const key of ["a known key", "an unknown key"]) printRatio(`${key}, ${A_MILLION}`, `${key}, ${FEW}`);
 }

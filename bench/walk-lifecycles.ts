@@ -18,7 +18,7 @@ import { requestJson } from "./request-json.ts";
 
 const EXAMPLES = fileURLToPath(new URL("../examples/", import.meta.url));
 
-/** Examples that complete rollovers, such as split, inherited, in-kind, bounced and late ones. */
+/** Example programs, which move rollovers to completed. */
 const WALKS = [
   "walk-rollovers.ts",
   "rollovers/bounced-check.ts",
@@ -29,6 +29,7 @@ const WALKS = [
   "rollovers/split-401k.ts",
 ];
 
+/** The sandbox moves one more rollover to each of these states. */
 const STATES = [
   "draft",
   "in_review",
@@ -48,7 +49,7 @@ interface WalkedApi {
   url: string;
   /** An `ak_` key of the sandbox. */
   key: string;
-  /** `examples` folder of the API's release, if not this one. */
+  /** `examples` folder of the API's release. Default: this release's. */
   examples?: string;
   buildBody(accountNumber: string): object | Promise<object>;
 }
@@ -81,6 +82,7 @@ export async function walkLifecycles(test: TestEnvironment): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Runs the example programs, and then moves one rollover to each state. */
 export async function walkAllStates(api: WalkedApi): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "svc-lives-"));
   try {

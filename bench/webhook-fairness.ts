@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { buildKey } from "@svc/testing";
 import { quantile } from "./latencies.ts";
-import { insertEvents, PART, type Rig, readLatencies, sendEvent, startRig } from "./webhook-rig.ts";
+import { DIVISOR, insertEvents, type Rig, readLatencies, sendEvent, startRig } from "./webhook-rig.ts";
 
 /** Milliseconds from a write to its delivery, for an organization with few events. */
 export interface Fairness {
@@ -29,8 +29,8 @@ export async function measureFairness(receiver: string): Promise<Fairness> {
     measureBeside(receiver, { endpoints, events, path });
   return {
     alone: await measure(0, 0, ""),
-    besideBlackHoles: await measure(Math.ceil(20 / PART), 100, "/hang"),
-    besideFlood: await measure(Math.ceil(50 / PART), 1_000, "/hook"),
+    besideBlackHoles: await measure(Math.ceil(20 / DIVISOR), 100, "/hang"),
+    besideFlood: await measure(Math.ceil(50 / DIVISOR), 1_000, "/hook"),
   };
 }
 

@@ -4,9 +4,10 @@ import { type BuiltKey, buildKey, createTestEnvironment } from "@svc/testing";
 import { buildDeployedCommand, buildProductionEnv, startStoppable } from "./load.ts";
 import { requestJson } from "./request-json.ts";
 
-/** Divides the numbers of events, for short runs. */
-export const PART = Number(process.env.BENCH_PART ?? 1);
+/** Divides numbers of events, rollovers and endpoints, for short runs. */
+export const DIVISOR = Number(process.env.BENCH_PART ?? 1);
 
+/** Starts an API with a new database and organization. The caller starts workers and creates endpoints. */
 export async function startRig() {
   const test = await createTestEnvironment();
   const ak = await buildKey(test, "ak");
@@ -40,6 +41,7 @@ function buildEvent(ak: Pick<BuiltKey, "organizationId">, rolloverId: string, se
   };
 }
 
+/** Inserts events without the API, in sequence order for each of this many rollovers. */
 export async function insertEvents(
   { test, ak }: Pick<Rig, "test" | "ak">,
   events: number,
@@ -60,7 +62,7 @@ export async function countWaiting({ test }: Rig): Promise<number> {
   return test.db.prisma.webhookDelivery.count({ where: { status: "waiting" } });
 }
 
-/** @param sentAt receives the time by event ID */
+/** Inserts one event. @param sentAt receives its time, by event ID */
 export async function sendEvent({ test, ak }: Rig, sentAt: Map<string, number>): Promise<void> {
   const time = Date.now();
   const event = buildEvent(ak, newId("rol"), 1);

@@ -9,24 +9,26 @@ import { printLine } from "./report.ts";
 import { type Fairness, measureFairness } from "./webhook-fairness.ts";
 import {
   countWaiting,
+  DIVISOR,
   insertEvents,
-  PART,
   type Rig,
   readLatencies,
   sendEvent,
   startRig,
 } from "./webhook-rig.ts";
 
-const EVENTS = 20_000 / PART;
-const ROLLOVERS = 2_000 / PART;
+const EVENTS = 20_000 / DIVISOR;
+const ROLLOVERS = 2_000 / DIVISOR;
 const ENDPOINTS = 10;
 const PER_SECOND = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
+/** For the short measurement that is part of all targets. */
 const FEW_EVENTS = 5_000;
 const FEW_SECONDS = 5;
-const WAITING = 100_000 / PART;
-const LIST_ROWS = 100_000 / PART;
+const BACKLOG = 100_000 / DIVISOR;
+const LIST_ROWS = 100_000 / DIVISOR;
 const CYCLES = 3;
+/** One day longer than events are kept. */
 const RETENTION_MS = 91 * 86_400_000;
 const POLL_MS = 20;
 const TABLES = ["events", "webhook_deliveries", "webhook_attempts", "webhook_lanes"];
@@ -93,12 +95,12 @@ async function measureGrowth(rig: Rig): Promise<number[]> {
   return bytesPerEvent;
 }
 
-/** Measures lists next to an idle worker, and one with a backlog whose receiver is down. */
-async function measureLists(down: string) {
+/** Measures lists beside an idle worker, and beside a worker with a backlog for a receiver that is down. */
+async function measureLists(downUrl: string) {
   const [quiet, backlogged] = [await startRig(), await startRig()];
   for (const rig of [quiet, backlogged]) await insertRollovers(rig.test, rig.ak.organizationId, LIST_ROWS);
-  await backlogged.createEndpoint(down);
-  await insertEvents(backlogged, WAITING, WAITING / 100);
+  await backlogged.createEndpoint(downUrl);
+  await insertEvents(backlogged, BACKLOG, BACKLOG / 100);
   await backlogged.test.db.pool.query("VACUUM ANALYZE");
   const workers = [await quiet.startWorker(), await backlogged.startWorker()];
   const buildVariant = (name: string, { api, ak }: Rig) => ({
@@ -108,7 +110,7 @@ async function measureLists(down: string) {
   });
   const variants = [buildVariant(QUIET_LIST, quiet), buildVariant(BACKLOG_LIST, backlogged)];
   const lists = await measure(variants, { rounds: 5, seconds: 4 });
-  if ((await countWaiting(backlogged)) !== WAITING) throw new Error("the backlog did not remain");
+  if ((await countWaiting(backlogged)) !== BACKLOG) throw new Error("the backlog did not remain");
   for (const worker of workers) await worker.stop();
   for (const rig of [quiet, backlogged]) await rig.stop();
   return lists;
@@ -143,7 +145,7 @@ export async function measureWebhooks(): Promise<WebhookFigures> {
   const latencies = await measureArrivals(rig, receiver.url, SECONDS);
   printLine("growth …");
   const bytesPerEvent = await measureGrowth(rig);
-  for (let more = 1; more < ENDPOINTS; more += 1) await rig.createEndpoint(`${receiver.url}/hook`);
+  for (let count = 1; count < ENDPOINTS; count += 1) await rig.createEndpoint(`${receiver.url}/hook`);
   await insertEvents(rig, EVENTS / ENDPOINTS, ROLLOVERS / ENDPOINTS);
   const tenEndpoints = await deliverAll(rig);
   await rig.stop();

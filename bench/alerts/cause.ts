@@ -5,10 +5,13 @@ import { buildDirectRollover } from "../request-json.ts";
 
 export interface Cause {
   name: string;
+  /** Alerts that the cause must trigger. */
   alerts: readonly string[];
+  /** The cause needs a mount namespace of its own, to mount a small disk. */
   needs?: "namespace";
   /** Starts the cause. @returns a function that ends it, if it does not end automatically */
   begin(site: Site): Promise<(() => Promise<void>) | undefined>;
+  /** Called every second until the alerts fire. */
   sustain?(site: Site): Promise<void>;
 }
 
@@ -17,7 +20,7 @@ interface JsonResponse {
   body: Record<string, unknown>;
 }
 
-/** Sends a GET request. @param body JSON or form data; makes it a POST request */
+/** Sends a GET request, or a POST request if there is a body. @param body JSON or form data @param key default: the `ak_` key */
 export async function sendRequest(
   { target }: Site,
   path: string,
@@ -67,6 +70,7 @@ export async function createRollover(site: Site, source?: string, state = "reque
   return id;
 }
 
+/** Sends a job to a queue of the worker. */
 export async function triggerQueue(
   { db }: Site,
   queue: Parameters<Awaited<ReturnType<typeof openJobSender>>["send"]>[1],

@@ -16,7 +16,7 @@ import { WORK_CAUSES } from "./work-causes.ts";
 // npm run test:alerts -- [words]: triggers every alert of deploy/observability with real processes and writes
 // bench/results/alerts.md. Exits with 1 if an alert is missing or does not resolve. Words select alerts.
 
-/** Longer than the minute between counts of all rows. */
+/** Longer than a minute, because the worker counts all rows of large tables only once a minute. */
 const TIMEOUT_MS = 120_000;
 const POLL_MS = 1_000;
 /** Small, so that document storage can be filled. */
@@ -26,8 +26,8 @@ const METRICS_PORT_OFFSET = 10_000;
 
 const hasNamespace = process.env.SVC_OWN_NAMESPACE === "1";
 const words = process.argv.slice(2);
-const all: readonly Cause[] = [...WORK_CAUSES, ...SERVICE_CAUSES];
-const selected = all.filter(
+const allCauses: readonly Cause[] = [...WORK_CAUSES, ...SERVICE_CAUSES];
+const selected = allCauses.filter(
   ({ alerts }) => words.length === 0 || alerts.some((alert) => words.some((word) => alert.includes(word))),
 );
 
@@ -62,7 +62,7 @@ if (hasNamespace) execFileSync("umount", [documents]);
 rmSync(folder, { recursive: true, force: true });
 writeAlerts(
   outcomes,
-  all.map(({ name }) => name),
+  allCauses.map(({ name }) => name),
   watchers.alerts,
 );
 const arrived = new Set(outcomes.flatMap((outcome) => outcome.arrived.map(({ alert }) => alert)));
@@ -80,26 +80,28 @@ process.exit(unresolved.length > 0 || outcomes.some(({ failure }) => failure !==
 
 async function triggerCause(cause: Cause, alertSite: Site, { listFiring }: Watchers): Promise<CauseOutcome> {
   const outcome: CauseOutcome = { name: cause.name, arrived: [], otherAlerts: [], failure: null };
-  const before = await listFiring();
-  let fix: (() => Promise<void>) | undefined;
+  const firingBefore = await listFiring();
+  let endCause: (() => Promise<void>) | undefined;
   try {
-    const firingEarly = cause.alerts.filter((alert) => before.has(alert));
     // An alert that is already firing proves nothing.
-    if (firingEarly.length > 0)
+    const alreadyFiring = cause.alerts.filter((alert) => firingBefore.has(alert));
+    if (alreadyFiring.length > 0)
       await pollUntil("earlier alerts to end", listFiring, {
-        isDone: (now) => firingEarly.every((alert) => !now.has(alert)),
+        isDone: (firing) => alreadyFiring.every((alert) => !firing.has(alert)),
         timeoutMs: TIMEOUT_MS,
       });
     const begin = performance.now();
-    fix = await cause.begin(alertSite);
+    endCause = await cause.begin(alertSite);
     for (;;) {
       await cause.sustain?.(alertSite);
-      const now = await listFiring();
+      const firing = await listFiring();
       for (const alert of cause.alerts) {
-        if (now.has(alert) && !outcome.arrived.some((other) => other.alert === alert))
+        if (firing.has(alert) && !outcome.arrived.some((other) => other.alert === alert))
           outcome.arrived.push({ alert, ms: Math.round(performance.now() - begin) });
       }
-      outcome.otherAlerts = [...now].filter((alert) => !before.has(alert) && !cause.alerts.includes(alert));
+      outcome.otherAlerts = [...firing].filter(
+        (alert) => !firingBefore.has(alert) && !cause.alerts.includes(alert),
+      );
       if (outcome.arrived.length === cause.alerts.length) break;
       if (performance.now() - begin > TIMEOUT_MS) {
         const late = cause.alerts.filter((alert) => !outcome.arrived.some((other) => other.alert === alert));
@@ -112,7 +114,7 @@ async function triggerCause(cause: Cause, alertSite: Site, { listFiring }: Watch
     outcome.failure = (error as Error).message;
   }
   try {
-    await fix?.();
+    await endCause?.();
   } catch (error) {
     outcome.failure ??= `cleanup failed: ${(error as Error).message}`;
   }

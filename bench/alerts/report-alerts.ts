@@ -4,8 +4,9 @@ const RESULTS = new URL("../results/", import.meta.url);
 
 export interface CauseOutcome {
   name: string;
-  /** Milliseconds until each expected alert reached Alertmanager. */
+  /** Expected alerts that reached Alertmanager, and milliseconds from the cause until then. */
   arrived: { alert: string; ms: number }[];
+  /** Unexpected alerts that fired meanwhile. */
   otherAlerts: string[];
   failure: string | null;
 }
@@ -15,7 +16,7 @@ type RecordedOutcomes = Record<string, CauseOutcome & { date: string }>;
 const FILE = new URL("alerts.json", RESULTS);
 const TABLE = new URL("alerts.md", RESULTS);
 
-/** Replaces the rows of these causes. @param names all causes, in order */
+/** Replaces the rows of these causes. @param names all causes, in order @param alerts all alerts of the rules */
 export function writeAlerts(
   outcomes: readonly CauseOutcome[],
   names: readonly string[],

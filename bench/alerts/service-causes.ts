@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildShiftedClockEnv } from "@svc/testing";
 import type { Site } from "../faults/site.ts";
-import type { Supervised } from "../faults/supervised.ts";
+import type { SupervisedProgram } from "../faults/supervised.ts";
 import { type Cause, createRollover, sendRequest } from "./cause.ts";
 
-const getOnly = ([program]: Supervised[]): Supervised => {
+const getOnly = ([program]: SupervisedProgram[]): SupervisedProgram => {
   if (!program) throw new Error("no such process");
   return program;
 };
@@ -24,6 +24,7 @@ async function upload(site: Site, id: string, size: number): Promise<number> {
   return (await sendRequest(site, `/v1/rollovers/${id}/documents`, form)).status;
 }
 
+// Rollover IDs that `begin` sets for `sustain`.
 let rolloverWithDocuments = "";
 let alteredRollover = "";
 
@@ -78,6 +79,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     async sustain(site) {
       const api = getOnly(site.api);
       const responses = readRollovers(site, 8);
+      // Lets the requests arrive, and then delays their responses by more than the alert's limit of a second.
       await pause(15);
       api.signal("SIGSTOP");
       await pause(1_600);

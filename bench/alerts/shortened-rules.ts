@@ -4,7 +4,7 @@ import { parse } from "yaml";
 
 const RULES = join(import.meta.dirname, "../../deploy/observability/rules");
 
-/** Replacements of durations. Thresholds are unchanged. */
+/** Ranges and offsets of the rules, and their replacements. Thresholds are unchanged. */
 const SHORTENED: Record<string, string> = {
   "5m": "20s",
   "10m": "20s",
@@ -12,6 +12,7 @@ const SHORTENED: Record<string, string> = {
   "1h": "40s",
   "6h": "60s",
 };
+/** Replaces the `for` of each rule. */
 const SHORTENED_FOR = "2s";
 
 interface Rule {

@@ -1,10 +1,11 @@
 import { startWebhookReceiver } from "@svc/testing";
 import { type Cause, createRollover, sendExpectingOk, triggerQueue } from "./cause.ts";
 
-const OVERDUE = 12;
+const OVERDUE_ROLLOVERS = 12;
 /** Longer than any custodian's deadline. */
-const LATER_DAYS = 30;
+const DAYS_PASSED = 30;
 
+/** Creates a `begin` that revokes a privilege of the services until the cause ends. */
 const revoke =
   (privilege: string, table: string, ...nextStatements: string[]) =>
   async (site: Parameters<Cause["begin"]>[0]) => {
@@ -12,7 +13,7 @@ const revoke =
     return () => site.servers.run(`GRANT ${privilege} ON ${table} TO svc_api`);
   };
 
-const AGE_JOBS = `UPDATE pgboss.job SET start_after = now() - interval '10 minutes' WHERE state IN ('created', 'retry')`;
+const AGE_JOBS_SQL = `UPDATE pgboss.job SET start_after = now() - interval '10 minutes' WHERE state IN ('created', 'retry')`;
 
 const plantFinding = (site: Parameters<Cause["begin"]>[0]) =>
   site.servers.run(
@@ -28,18 +29,18 @@ export const WORK_CAUSES: readonly Cause[] = [
     begin: revoke("UPDATE", "ALL TABLES IN SCHEMA pgboss"),
     async sustain(site) {
       await triggerQueue(site, "mail.send");
-      await site.servers.run(AGE_JOBS);
+      await site.servers.run(AGE_JOBS_SQL);
     },
   },
   {
     name: "rollovers are not writable, and thirty days pass",
     alerts: ["SvcJobsFail", "SvcTimersLate"],
     async begin(site) {
-      for (let count = 0; count < OVERDUE; count += 1) await createRollover(site, "test-silent");
+      for (let count = 0; count < OVERDUE_ROLLOVERS; count += 1) await createRollover(site, "test-silent");
       return revoke(
         "UPDATE",
         "rollovers",
-        `UPDATE organizations SET clock_offset_ms = clock_offset_ms + ${LATER_DAYS * 86_400_000} WHERE id = '${site.organizationId}'`,
+        `UPDATE organizations SET clock_offset_ms = clock_offset_ms + ${DAYS_PASSED * 86_400_000} WHERE id = '${site.organizationId}'`,
       )(site);
     },
     sustain: (site) => triggerQueue(site, "timers.sweep"),
@@ -47,7 +48,7 @@ export const WORK_CAUSES: readonly Cause[] = [
   {
     name: "twelve custodians have not responded for thirty days",
     alerts: ["SvcRolloversOverdue"],
-    // The sweep can now mark the rollovers of the previous cause.
+    // The previous cause made these rollovers late. Now that they are writable, the timer sweep marks them overdue.
     begin: async (site) => async () => {
       const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM rollovers WHERE is_overdue");
       const cancellation = { action: "cancel", params: { reason: "No response" } };
@@ -60,7 +61,7 @@ export const WORK_CAUSES: readonly Cause[] = [
     alerts: ["SvcRolloversMismatched"],
     async begin(site) {
       const id = await createRollover(site, "test-partial-amount");
-      await sendExpectingOk(site, "/v1/sandbox/clock/advance", { days: LATER_DAYS });
+      await sendExpectingOk(site, "/v1/sandbox/clock/advance", { days: DAYS_PASSED });
       const resolution = { action: "resolve_mismatch", params: { reason: "The rest was a fee" } };
       return async () => void (await sendExpectingOk(site, `/v1/rollovers/${id}/actions`, resolution));
     },
@@ -127,7 +128,7 @@ export const WORK_CAUSES: readonly Cause[] = [
       await plantFinding(site);
       return () => site.servers.run("DELETE FROM book_findings WHERE object_id = 'inf_bench'");
     },
-    // The worker closes it at its next check.
+    // The worker closes the finding at its next check.
     sustain: plantFinding,
   },
   {

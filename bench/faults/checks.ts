@@ -5,7 +5,7 @@ import { runSvc } from "./svc.ts";
 
 interface StoredSite {
   organizationId: string;
-  /** For the operator's command. */
+  /** Environment of `svc` commands. */
   env: Record<string, string>;
   db: { pool: Pick<Pool, "query"> };
 }
@@ -14,18 +14,22 @@ const DELIVERY_TIMEOUT_MS = 120_000;
 
 export interface IntegrityReport {
   rollovers: number;
+  /** Rollovers that a response confirmed, but that are not stored. */
   lost: number;
-  /** Rollovers without exactly one confirmation. */
+  /** Stored rollovers that no response confirmed, such as a second one from a retry. */
   duplicates: number;
+  /** Completed rollovers without exactly one transfer and one receipt of the posted amount. */
   wrongAmounts: number;
   events: number;
+  /** Deliveries beyond the first of each event. */
   redelivered: number;
-  /** Milliseconds until every event was delivered. */
+  /** Milliseconds from the end of the load until every event was delivered. */
   deliveredAfterMs: number;
   /** Errors of `svc timeline verify` and `svc audit verify`. */
   chainErrors: string;
 }
 
+/** Compares the stored data with the responses that clients received, and verifies all hash chains. */
 export async function verifyAgainst(journal: Journal, site: StoredSite): Promise<IntegrityReport> {
   const { rows } = await site.db.pool.query<{ id: string; isCorrect: boolean }>(
     `SELECT id, state <> 'completed' OR (

@@ -40,13 +40,15 @@ class Balancer {
 const RESPONSE_TIMEOUT_MS = 10_000;
 const RETRY_MS = 100;
 const MAX_RETRY_AFTER_MS = 1_000;
-/** Leaves resources to the servers. */
+/** Pause after each response, to leave processor time to the servers. */
 const PAUSE_MS = 60;
 const AMOUNT = "20150.25";
 
 export interface ClientTarget {
+  /** URLs of the API and the widget service. */
   api: readonly string[];
   widget: readonly string[];
+  /** An `ak_` and an `sk_` key. */
   ak: string;
   sk: string;
   accountIds: readonly string[];
@@ -55,7 +57,7 @@ export interface ClientTarget {
 
 type Json = Record<string, unknown>;
 
-/** Clients that move rollovers from draft to completed, read them and open sessions. */
+/** Runs one client per account. Clients move rollovers from draft to completed, read them and open sessions. */
 export class Clients {
   private readonly target: ClientTarget;
   private readonly journal: Journal;
@@ -153,6 +155,7 @@ export class Clients {
         await pause(PAUSE_MS);
         return json;
       }
+      // An earlier attempt of this request is still running.
       const isInProgress = json.code === "idempotency_in_progress";
       if (status >= 400 && status < 500 && status !== 429 && !isInProgress) {
         throw new Error(`${init.method} ${path} returned ${status} ${json.code}: ${json.detail}`);
@@ -170,6 +173,7 @@ function describeError(error: Error): string {
 }
 
 function buildActions(): Json[] {
+  // The Canadian date format is ISO 8601.
   const receivedOn = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
   return [
     { action: "submit", params: { consentReference: "signed-on-paper" } },

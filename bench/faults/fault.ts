@@ -3,10 +3,13 @@ import type { Site } from "./site.ts";
 
 export interface Fault {
   name: string;
-  /** A capability that not every machine has. */
+  /** A capability that not every machine has: a mount namespace of its own, or also nftables. */
   needs?: "namespace" | "nft";
+  /** Runs before the load starts. */
   prepare?(site: Site): Promise<void>;
+  /** Causes the fault under load, and ends it. */
   inject(site: Site): Promise<void>;
+  /** Undoes `prepare` after the measurement. */
   restore?(site: Site): Promise<void>;
 }
 

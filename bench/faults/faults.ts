@@ -7,12 +7,12 @@ import { buildShiftedClockEnv } from "@svc/testing";
 import { DURATION_MS, type Fault, freeze } from "./fault.ts";
 import { REDIS_FAULTS } from "./redis-faults.ts";
 import type { Site } from "./site.ts";
-import type { Supervised } from "./supervised.ts";
+import type { SupervisedProgram } from "./supervised.ts";
 
 const createSignalFault = (
   name: string,
   signal: "SIGKILL" | "SIGTERM",
-  getPrograms: (site: Site) => Supervised[],
+  getPrograms: (site: Site) => SupervisedProgram[],
 ): Fault => ({
   name: `${name}: one of two, ${signal}`,
   async inject(site) {
@@ -86,7 +86,7 @@ const POSTGRES_FAULTS: Fault[] = [
     name: "PostgreSQL out of connections for 5 s",
     async inject(site) {
       const clients = [];
-      // Ends the services' connections, so that all but the superuser's slots can be taken.
+      // Ends the services' connections, so that the loop can take them all.
       await site.servers.run(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename LIKE 'svc%'",
       );
@@ -113,8 +113,8 @@ const POSTGRES_FAULTS: Fault[] = [
     async inject({ servers, api, widget, worker }) {
       const programs = [...api, ...widget, ...worker];
       const restartAll = async (toUrl: (url: string) => string) => {
-        for (const turn of [0, 1])
-          await Promise.all([api, widget, worker].map((pair) => pair[turn]?.restart(toUrl)));
+        for (const index of [0, 1])
+          await Promise.all([api, widget, worker].map((pair) => pair[index]?.restart(toUrl)));
       };
       const standby = await servers.startStandby();
       const ports = [servers.postgres.port, new URL(standby.url).port];
@@ -134,13 +134,13 @@ const ENVIRONMENT_FAULTS: Fault[] = [
   {
     name: "clocks of one API and one worker 40 s ahead",
     async inject({ api, worker }) {
-      const ahead = [api[0], worker[0]].filter((program) => program !== undefined);
-      for (const program of ahead) {
+      const programs = [api[0], worker[0]].filter((program) => program !== undefined);
+      for (const program of programs) {
         await program.stop("SIGTERM");
         await program.start(buildShiftedClockEnv(40_000));
       }
       await pause(DURATION_MS);
-      for (const program of ahead) {
+      for (const program of programs) {
         await program.stop("SIGTERM");
         await program.start();
       }

@@ -1,7 +1,8 @@
 export interface TrafficStats {
   requests: number;
+  /** Failed attempts by reason. */
   failures: Map<string, number>;
-  /** Including retries. */
+  /** Longest time from the first attempt of a request to its success. */
   longestMs: number;
 }
 
@@ -11,6 +12,7 @@ export class Journal {
   /** Rollovers confirmed with 201, by account number. */
   readonly created = new Map<string, string>();
   readonly unexpectedErrors: string[] = [];
+  /** Number of deliveries by event ID. */
   readonly deliveries = new Map<string, number>();
 
   /** Returns the statistics and resets them. Keeps `created` and the other records. */

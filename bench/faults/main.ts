@@ -12,7 +12,7 @@ import { openSite } from "./site.ts";
 // npm run test:faults -- [words]: injects each fault under load, and writes bench/results/faults.md. Exits with 1 if data is
 // wrong afterwards. Words select faults; then nothing is written.
 
-/** Size of the servers' disk, where one can be mounted. */
+/** Limits the servers' data to 700 MB, so that a fault can fill the disk. Only with a mount namespace. */
 const DISK_OPTIONS = "size=700m,mode=711";
 
 const hasNamespace = process.env.SVC_OWN_NAMESPACE === "1";
@@ -21,7 +21,7 @@ const words = process.argv.slice(2);
 const selected = FAULTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const isPossible = ({ needs }: (typeof FAULTS)[number]) =>
   needs === undefined || (needs === "nft" ? hasNft : hasNamespace);
-const REASONS = { namespace: "needs root and unshare", nft: "needs root, unshare and nft" };
+const SKIP_REASONS = { namespace: "needs root and unshare", nft: "needs root, unshare and nft" };
 
 const folder = mkdtempSync(join(tmpdir(), "svc-faults-"));
 if (hasNamespace) execFileSync("mount", ["-t", "tmpfs", "-o", DISK_OPTIONS, "svc-faults", folder]);
@@ -41,7 +41,7 @@ if (hasNamespace) execFileSync("umount", [folder]);
 rmSync(folder, { recursive: true });
 const skipped = selected
   .filter((fault) => !isPossible(fault))
-  .map(({ name, needs }) => `${name} (${needs ? REASONS[needs] : ""})`);
+  .map(({ name, needs }) => `${name} (${needs ? SKIP_REASONS[needs] : ""})`);
 if (words.length === 0) writeFaults(figures, skipped);
 const failed = figures.filter((result) => findIssues(result).length > 0).length;
 printLine(

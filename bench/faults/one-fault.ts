@@ -6,20 +6,25 @@ import type { Journal, TrafficStats } from "./journal.ts";
 import { openWatchedSession } from "./revocation.ts";
 import type { Site } from "./site.ts";
 
+/** Load before the fault and after the recovery. */
 const SETTLE_MS = 1_500;
+/** The key is revoked this long after the fault begins. */
+const REVOCATION_DELAY_MS = 500;
 
 export interface FaultFigures {
   name: string;
   stats: TrafficStats;
+  /** From the beginning of the fault until its end and the revocation. */
   lastedMs: number;
-  /** From the fix until all processes were ready. */
+  /** From then until all processes were ready. */
   readyAfterMs: number;
-  /** Time by which a session outlived its key. */
+  /** How long a session was accepted after its key was revoked. */
   outlivedMs: number;
   integrity: IntegrityReport;
   unexpectedErrors: string[];
 }
 
+/** Injects a fault while clients send requests. @param index makes account numbers unique */
 export async function measureFault(
   fault: Fault,
   index: number,
@@ -28,13 +33,13 @@ export async function measureFault(
 ): Promise<FaultFigures> {
   await fault.prepare?.(site);
   journal.takeStats();
-  const before = journal.unexpectedErrors.length;
+  const earlierErrors = journal.unexpectedErrors.length;
   const session = await openWatchedSession(site);
   const clients = new Clients(site.target, journal, `F${index}`);
   await pause(SETTLE_MS);
   const begin = performance.now();
   const injection = fault.inject(site);
-  await pause(500);
+  await pause(REVOCATION_DELAY_MS);
   const [outlivedMs] = await Promise.all([session.revoke(), injection]);
   const fixedAt = performance.now();
   await Promise.all([...site.api, ...site.widget, ...site.worker].map((program) => program.waitUntilReady()));
@@ -51,6 +56,6 @@ export async function measureFault(
     readyAfterMs: readyAt - fixedAt,
     outlivedMs,
     integrity,
-    unexpectedErrors: journal.unexpectedErrors.slice(before),
+    unexpectedErrors: journal.unexpectedErrors.slice(earlierErrors),
   };
 }

@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 
-const [FIRST, COUNT] = [20_000, 10_000];
+const [FIRST_PORT, PORT_COUNT] = [20_000, 10_000];
 
 /** Returns a free port below the ephemeral range (32768), so that a restarted process finds it free again. */
 export async function findLastingPort(): Promise<number> {
   for (;;) {
-    const port = FIRST + Math.floor(Math.random() * COUNT);
+    const port = FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);
     const probe = createServer();
     const isFree = await new Promise<boolean>((resolve) => {
       probe.once("error", () => resolve(false));

@@ -5,12 +5,15 @@ import type { FaultFigures } from "./one-fault.ts";
 
 const RESULTS = new URL("../results/", import.meta.url);
 
+/** A cached key stays valid for up to ten seconds. */
+const MAX_OUTLIVED_MS = 10_000;
+
 const toSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
 export function findIssues({ integrity, unexpectedErrors, outlivedMs }: FaultFigures): string[] {
   return [
     ...findIntegrityIssues(integrity),
-    ...(outlivedMs > 10_000 ? [`a session outlived its key by ${toSeconds(outlivedMs)} s`] : []),
+    ...(outlivedMs > MAX_OUTLIVED_MS ? [`a session outlived its key by ${toSeconds(outlivedMs)} s`] : []),
     ...unexpectedErrors,
   ];
 }

@@ -7,10 +7,14 @@ import { runSvc } from "./svc.ts";
 const POLL_MS = 50;
 
 interface WatchedSession {
-  /** Waits until every widget process rejects the session. @returns milliseconds that it outlived its key */
+  /**
+   * Revokes the session's key, and waits until every widget process rejects the session.
+   * @returns milliseconds from the revocation until the session was last accepted
+   */
   revoke(): Promise<number>;
 }
 
+/** Opens a session with a key of its own. */
 export async function openWatchedSession(site: Site): Promise<WatchedSession> {
   const { id, key } = await site.createWidgetKey();
   const [first] = site.target.widget;
@@ -23,12 +27,12 @@ export async function openWatchedSession(site: Site): Promise<WatchedSession> {
   };
   return {
     async revoke() {
-      const revoke = () =>
+      const tryToRevoke = () =>
         runSvc(["keys", "revoke", id], site.env).then(
           () => true,
           () => false,
         );
-      while (!(await revoke())) await pause(POLL_MS);
+      while (!(await tryToRevoke())) await pause(POLL_MS);
       const revokedAt = performance.now();
       let lastServedAt = revokedAt;
       for (const url of site.target.widget) {

@@ -14,7 +14,7 @@ import pg from "pg";
 import { findLastingPort } from "./ports.ts";
 
 const PASSWORD = "test";
-/** Settings as in production. */
+/** As in production. */
 const SETTINGS = { max_connections: "100", ...REPLICATION_SETTINGS };
 
 /** PostgreSQL and Redis, each at an address that stays the same after a failover. */
@@ -25,7 +25,8 @@ export class Servers {
   redis: LocalRedis;
   private readonly folder: string;
   private readonly forwarders: { postgres: TcpForwarder; redis: TcpForwarder };
-  private standbys = 0;
+  /** Number of promoted standbys. The current primary's folder is `postgres-<promotions>`. */
+  private promotions = 0;
 
   private constructor(
     folder: string,
@@ -60,7 +61,7 @@ export class Servers {
 
   async startPostgresAgain(): Promise<void> {
     const { port } = this.postgres;
-    const dataDir = join(this.folder, `postgres-${this.standbys}`);
+    const dataDir = join(this.folder, `postgres-${this.promotions}`);
     this.postgres = await startPostgres({ dataDir, password: PASSWORD, settings: SETTINGS, port });
   }
 
@@ -87,11 +88,11 @@ export class Servers {
 
   /** Starts a standby. @returns its URL and a function that promotes it */
   async startStandby(): Promise<{ url: string; promote(): Promise<void> }> {
-    const primaryFolder = join(this.folder, `postgres-${this.standbys}`);
+    const primaryFolder = join(this.folder, `postgres-${this.promotions}`);
     const standby = await startStandby({
       primary: this.postgres,
       from: primaryFolder,
-      dataDir: join(this.folder, `postgres-${this.standbys + 1}`),
+      dataDir: join(this.folder, `postgres-${this.promotions + 1}`),
       password: PASSWORD,
       settings: SETTINGS,
       port: await findLastingPort(),
@@ -101,13 +102,14 @@ export class Servers {
       url: standby.url("postgres"),
       promote: async () => {
         await promoteStandby(standby);
-        this.standbys += 1;
+        this.promotions += 1;
         this.postgres = standby;
         await rm(primaryFolder, { recursive: true, force: true });
       },
     };
   }
 
+  /** Routes `databaseUrl` to the current primary. */
   routeToPrimary(): void {
     this.forwarders.postgres.redirectTo(this.postgres.url("postgres"));
   }
@@ -128,6 +130,7 @@ export class Servers {
     };
   }
 
+  /** Connects to the current primary as the superuser. */
   async connect(): Promise<pg.Client> {
     const client = new pg.Client(this.postgres.url("postgres"));
     client.on("error", () => {});

@@ -31,10 +31,12 @@ export function buildSiteEnv({ databaseUrl, redisUrl }: Servers, folder: string)
 export const toRoleUrl = ({ databaseUrl }: Servers, role: string) =>
   Object.assign(new URL(databaseUrl), { username: role, password: ROLE_PASSWORD }).href;
 
+/** Starts a webhook receiver that records the number of deliveries of each event. */
 export async function startJournalReceiver(journal: Journal): Promise<WebhookReceiver> {
   const receiver = await startWebhookReceiver((request) => {
     const { id } = JSON.parse(request.body) as { id: string };
     journal.deliveries.set(id, (journal.deliveries.get(id) ?? 0) + 1);
+    // Frees the memory of recorded requests.
     receiver.requests.length = 0;
     return {};
   });

@@ -15,23 +15,25 @@ import type { Journal } from "./journal.ts";
 import { findLastingPort } from "./ports.ts";
 import { Servers } from "./servers.ts";
 import { buildSiteEnv, PROGRAMS, startJournalReceiver, toRoleUrl } from "./site-parts.ts";
-import { Supervised } from "./supervised.ts";
+import { SupervisedProgram } from "./supervised.ts";
 import { runSvc } from "./svc.ts";
 
 const CLIENTS = 8;
 
+/** A deployment under test. */
 export interface Site {
   folder: string;
   servers: Servers;
-  api: Supervised[];
-  widget: Supervised[];
-  worker: Supervised[];
-  /** For the operator's command. */
+  api: SupervisedProgram[];
+  widget: SupervisedProgram[];
+  worker: SupervisedProgram[];
+  /** Environment of `svc` commands. */
   env: Record<string, string>;
   db: Database & { prisma: PrismaClient };
   organizationId: string;
   target: ClientTarget;
   receiver: WebhookReceiver;
+  /** Creates an `sk_` key, which opens widget sessions. */
   createWidgetKey(): Promise<{ id: string; key: string }>;
   close(): Promise<void>;
 }
@@ -43,7 +45,7 @@ interface SiteOptions {
   getSettings?(port: number): Record<string, string>;
 }
 
-/** Starts servers, services and their receiver. @param journal records deliveries @param folder data of the servers */
+/** Starts servers, services and a webhook receiver. @param journal records deliveries @param folder data of the servers */
 export async function openSite(
   journal: Journal,
   folder: string,
@@ -68,11 +70,11 @@ export async function openSite(
   const accounts = [];
   for (let count = 0; count < CLIENTS; count += 1) accounts.push(await buildAccount(test, organizationId));
   const createPrograms = async ({ source, role }: (typeof PROGRAMS)[number]) => {
-    const supervised = [];
+    const supervised: SupervisedProgram[] = [];
     while (supervised.length < processCount) {
       const port = await findLastingPort();
       const settings = { ...getSettings(port), DATABASE_URL: toRoleUrl(servers, role) };
-      supervised.push(new Supervised(source, port, { ...env, ...settings }));
+      supervised.push(new SupervisedProgram(source, port, { ...env, ...settings }));
     }
     return supervised;
   };

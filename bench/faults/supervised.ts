@@ -5,18 +5,18 @@ import { buildDeployedCommand } from "../load.ts";
 
 const RESTART_MS = 500;
 
-/** A program that is restarted when it exits. */
-export class Supervised {
+/** A program that is started again whenever it exits, until it is stopped. */
+export class SupervisedProgram {
   readonly url: string;
   private readonly source: string;
   private readonly env: Record<string, string>;
   private readonly root: string | undefined;
   private child: ChildProcess | null = null;
-  private isWanted = true;
+  private shouldRun = true;
   private supervision: Promise<void> = Promise.resolve();
   unexpectedExits = 0;
 
-  /** @param source `apps/api/src/main.ts` @param root folder of the sources, if not this one */
+  /** @param source main file, such as `apps/api/src/main.ts` @param root folder of another release's sources */
   constructor(source: string, port: number, env: Record<string, string>, root?: string) {
     this.source = source;
     this.root = root;
@@ -27,7 +27,7 @@ export class Supervised {
 
   /** Keeps the program running until `stop`. Resolves when it is first ready. */
   async start(extraEnv: Record<string, string> = {}): Promise<void> {
-    this.isWanted = true;
+    this.shouldRun = true;
     const [args, settings] = buildDeployedCommand(this.source, { ...this.env, ...extraEnv });
     const launch = () =>
       spawn(process.execPath, args, {
@@ -41,6 +41,7 @@ export class Supervised {
     await Promise.race([ready, once(child, "exit").then(() => this.waitUntilReady())]);
   }
 
+  /** @param toUrl receives the original database URL, and returns the new one */
   async restart(toUrl: (databaseUrl: string) => string): Promise<void> {
     await this.stop("SIGTERM");
     await this.start({ DATABASE_URL: toUrl(this.env.DATABASE_URL ?? "") });
@@ -60,7 +61,7 @@ export class Supervised {
   }
 
   async stop(signal: NodeJS.Signals = "SIGINT"): Promise<void> {
-    this.isWanted = false;
+    this.shouldRun = false;
     this.child?.kill(signal);
     await this.supervision;
   }
@@ -70,10 +71,10 @@ export class Supervised {
       this.child = child;
       await once(child, "exit");
       this.child = null;
-      if (!this.isWanted) return;
+      if (!this.shouldRun) return;
       this.unexpectedExits += 1;
       await pause(RESTART_MS);
-      if (!this.isWanted) return;
+      if (!this.shouldRun) return;
     }
   }
 }

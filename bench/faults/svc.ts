@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buildDeployedCommand } from "../load.ts";
 
-/** Runs an `svc` command. @param root folder of other sources @returns the output @throws Error with the output */
+/** Runs an `svc` command. @param root folder of another release's sources @returns the output @throws Error with the output */
 export async function runSvc(
   args: readonly string[],
   env: Record<string, string>,
   root?: string,
 ): Promise<string> {
-  const [program, settings] = buildDeployedCommand("apps/api/src/cli/svc.ts", env);
-  const child = spawn(process.execPath, [...program, ...args], {
+  const [programArgs, settings] = buildDeployedCommand("apps/api/src/cli/svc.ts", env);
+  const child = spawn(process.execPath, [...programArgs, ...args], {
     stdio: ["ignore", "pipe", "pipe"],
     cwd: root,
     env: { ...process.env, ...settings },

@@ -3,17 +3,21 @@ import { Redis } from "ioredis";
 import pg from "pg";
 import { readProcessorSeconds, readReapedSeconds } from "./processor-time.ts";
 
+/** Totals since the servers started. */
 export interface ResourceUsage {
+  /** Seconds of processor time. */
   postgres: number;
-  /** 0 without Redis. */
+  /** Seconds of processor time. 0 without a local Redis. */
   redis: number;
   walBytes: number;
 }
 
-/** The PostgreSQL and Redis servers behind a measured server, and their resource usage. */
+/** Reads the resource usage of the PostgreSQL and Redis servers that a measured server uses. */
 export class Backing {
   private readonly client: pg.Client;
+  /** Process ID of PostgreSQL's main process, the parent of all others. */
   private readonly postmaster: number;
+  /** Process ID. */
   private readonly redis: number | null;
 
   private constructor(client: pg.Client, postmaster: number, redis: number | null) {
@@ -33,8 +37,8 @@ export class Backing {
     const { rows } = await this.client.query<{ bytes: string }>(
       "SELECT pg_current_wal_insert_lsn() - '0/0' AS bytes",
     );
-    const living = listChildProcessIds(this.postmaster).map(readProcessorSeconds);
-    const postgres = [readReapedSeconds(this.postmaster), readProcessorSeconds(this.postmaster), ...living];
+    const running = listChildProcessIds(this.postmaster).map(readProcessorSeconds);
+    const postgres = [readReapedSeconds(this.postmaster), readProcessorSeconds(this.postmaster), ...running];
     return {
       // Processes that just ended are counted as reaped.
       postgres: postgres.filter(Number.isFinite).reduce((sum, seconds) => sum + seconds, 0),

@@ -10,7 +10,7 @@ import { type Call, type Load, reserveNumbers, type Server, UNIQUE } from "./var
 
 const SCRIPT = fileURLToPath(new URL("requests.lua", import.meta.url));
 const filesByCalls = new WeakMap<readonly Call[], Map<string, string>>();
-let written = 0;
+let fileCount = 0;
 
 export function hasWrk(): boolean {
   try {
@@ -35,13 +35,14 @@ export async function loadByWrk(
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Load;
 }
 
+/** Writes the requests to a file for requests.lua, once per list of calls and server. */
 function getRequestFile({ url }: Server, calls: readonly Call[]): string {
   const filesByUrl = filesByCalls.get(calls) ?? new Map<string, string>();
   filesByCalls.set(calls, filesByUrl);
   const existing = filesByUrl.get(url);
   if (existing) return existing;
-  written += 1;
-  const file = join(tmpdir(), `requests-${written}.txt`);
+  fileCount += 1;
+  const file = join(tmpdir(), `requests-${fileCount}.txt`);
   const host = new URL(url).host;
   writeFileSync(file, calls.map((call) => `${toText(call, host)}\0`).join(""));
   filesByUrl.set(url, file);
@@ -55,7 +56,7 @@ function toText({ method = "GET", path, headers = {}, body }: Call, host: string
   return `${lines.join("\r\n")}\r\n\r\n${body ?? ""}`;
 }
 
-/** Sends load with autocannon, if wrk is missing. It uses more processor time than the servers it measures. */
+/** Sends load with autocannon, for machines without wrk. It uses more processor time than the servers that it measures. */
 export async function loadByAutocannon(
   server: Server,
   calls: readonly Call[],

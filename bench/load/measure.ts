@@ -6,11 +6,11 @@ import type { Call, Load, Result, Server, Variant } from "./variant.ts";
 const CONNECTIONS = 16;
 export const GENERATOR = hasWrk() ? "wrk" : "autocannon";
 
-/** Warm-up requests, so that code is compiled. */
+/** Each server gets this many requests before the first round, so that its code is compiled. */
 const WARM_UP_REQUESTS = 5_000;
 const MAX_WARM_UPS = 4;
 const WARM_UP_SECONDS = 2;
-/** Processes cache keys for eight seconds. */
+/** Less than the eight seconds for which processes cache keys. */
 const MAX_WARMING_SECONDS = 5;
 
 export interface Rounds {
@@ -19,13 +19,13 @@ export interface Rounds {
 }
 
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Busy machines can reject a few requests. */
-const MAX_FAILED = 0.01;
+const MAX_FAILED_SHARE = 0.01;
 
-/** Sends load to a server. @throws Error if more than a few responses failed */
+/** Sends load to a server. @throws Error if more than 1% of the requests failed */
 export async function load(
   name: string,
   server: Server,
@@ -36,7 +36,7 @@ export async function load(
   const byGenerator = GENERATOR === "wrk" ? loadByWrk : loadByAutocannon;
   const loaded = await byGenerator(server, calls, connections, seconds);
   const failures = `${name}: ${loaded.failed} of ${loaded.requests} requests failed`;
-  if (loaded.requests === 0 || loaded.failed > loaded.requests * MAX_FAILED) throw new Error(failures);
+  if (loaded.requests === 0 || loaded.failed > loaded.requests * MAX_FAILED_SHARE) throw new Error(failures);
   if (loaded.failed > 0) console.error(failures);
   return loaded;
 }
@@ -55,7 +55,8 @@ export async function measure(
     const { name, server, warmCalls } = variant;
     let requests = 0;
     for (let time = 0; time < MAX_WARM_UPS && requests < WARM_UP_REQUESTS; time += 1) {
-      requests += (await (await prepare(variant))(WARM_UP_SECONDS)).requests;
+      const work = await prepare(variant);
+      requests += (await work(WARM_UP_SECONDS)).requests;
     }
     if (!warmCalls || !server) continue;
     const warm = await load(name, server, warmCalls, WARM_UP_SECONDS);
@@ -91,6 +92,7 @@ export async function measure(
   return results;
 }
 
+/** Prepares a round of load. @returns a function that sends it */
 async function prepare(variant: Variant): Promise<(seconds: number) => Promise<Load>> {
   if (variant.prepare) return variant.prepare();
   const { name, server, calls } = variant;
@@ -98,7 +100,7 @@ async function prepare(variant: Variant): Promise<(seconds: number) => Promise<L
   return (seconds) => load(name, server, calls, seconds);
 }
 
-/** Returns the median of the rounds' processor time ratios. */
+/** Returns the median ratio of processor times over all rounds. Above 1, `name` uses less than `baseline`. */
 export function compare(results: readonly Result[], name: string, baseline: string): number {
   const getMicros = (variant: string) => results.find((result) => result.name === variant)?.micros ?? [];
   const base = getMicros(baseline);

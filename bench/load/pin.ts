@@ -15,8 +15,9 @@ function hasTaskset(): boolean {
   }
 }
 
-export function pinTo(what: "server" | "load", words: readonly string[]): readonly string[] {
-  if (!isPinned) return words;
-  const cores = what === "server" ? String(CORES - 1) : `0-${CORES - 2}`;
-  return ["taskset", "-c", cores, ...words];
+/** Returns a command line that runs the program on the cores for servers or for load. */
+export function pinTo(purpose: "server" | "load", commandLine: readonly string[]): readonly string[] {
+  if (!isPinned) return commandLine;
+  const cores = purpose === "server" ? String(CORES - 1) : `0-${CORES - 2}`;
+  return ["taskset", "-c", cores, ...commandLine];
 }

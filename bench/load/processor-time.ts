@@ -15,7 +15,7 @@ function readTickRate(): number {
 export function readProcessorSeconds(pid: number): number {
   try {
     // schedstat is more precise, but omits finished threads.
-    return Math.max(readTicks(pid), readThreads(pid));
+    return Math.max(readStatSeconds(pid, OWN_TIME_FIELD), readThreadSeconds(pid));
   } catch {
     return Number.NaN;
   }
@@ -23,11 +23,16 @@ export function readProcessorSeconds(pid: number): number {
 
 /** Returns the processor time of the process's ended children in seconds. */
 export function readReapedSeconds(pid: number): number {
-  return readTicks(pid, 13);
+  return readStatSeconds(pid, REAPED_TIME_FIELD);
 }
 
-/** Reads two times and adds them. @param field after the name in `/proc/<pid>/stat`: 11 and 12 are utime and stime, 13 and 14 the times of finished children (proc(5)) */
-function readTicks(pid: number, field = 11): number {
+/** Position of a process's user time in `/proc/<pid>/stat`, counted after the name. The system time follows (proc(5)). */
+const OWN_TIME_FIELD = 11;
+/** The same for its ended children. */
+const REAPED_TIME_FIELD = 13;
+
+/** Returns user and system time in seconds. */
+function readStatSeconds(pid: number, field: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The name is in parentheses and can contain anything.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
@@ -35,7 +40,7 @@ function readTicks(pid: number, field = 11): number {
 }
 
 /** Reads the processor time of all threads in seconds, if the kernel provides schedstat. */
-function readThreads(pid: number): number {
+function readThreadSeconds(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   const nanoseconds = readdirSync(tasks).map((task) => {
     const file = `${tasks}/${task}/schedstat`;

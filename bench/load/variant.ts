@@ -14,9 +14,10 @@ export interface Call {
   body?: string;
 }
 
-/** Same length as its replacement, to keep the body's length. */
+/** Has the length of its replacement, so that the length of the body does not change. */
 export const UNIQUE = "@@UNIQUENUM@";
 
+/** A server and the calls to measure. The variants of a target are compared with each other. */
 export interface Variant {
   name: string;
   /** Missing if only PostgreSQL is measured. */
@@ -36,18 +37,20 @@ export interface Load {
   p99Ms: number;
 }
 
+/** Each list has one value per round. */
 export interface Result {
   name: string;
   /** Microseconds of processor time per request: server, PostgreSQL and Redis. */
   micros: number[];
   /** Components of `micros`, and bytes of write-ahead log. Empty if only the server was measured. */
   parts: { server: number; postgres: number; redis: number; walBytes: number }[];
+  /** Requests per second. */
   rates: number[];
   p99Ms: number[];
 }
 
 let lastRun = 0;
-/** Reserves the unique numbers of a run, which uses up to a million. */
+/** Reserves a million unique numbers for a run. @returns the first one */
 export function reserveNumbers(): number {
   lastRun += 1;
   return lastRun * 1_000_000;

@@ -16,6 +16,7 @@ const LIMIT = Number(process.env.RATE_LIMIT_PER_MINUTE);
 /** Requests claimed at once, so that few wait for Redis. */
 const BLOCK = Math.ceil(LIMIT / 128);
 
+/** Returns middleware for request IDs, access logs and security headers. */
 export function createApiMiddleware(): RequestHandler[] {
   const log = createLogger("bench", process.env.LOG_LEVEL as LogLevel, { redact: (text) => text });
   const identify: RequestHandler = ({ method, path }, res, next) => {
@@ -30,8 +31,9 @@ export function createApiMiddleware(): RequestHandler[] {
   return [identify, securityHeaders()];
 }
 
+/** Checks the key and its rate limit, which is counted in Redis. */
 export function createKeyCounter(findKey: KeyFinder, redis: Redis): RequestHandler {
-  const minutes = new Map<string, { free: number; claimed: number; endsAt: number }>();
+  const windows = new Map<string, { free: number; claimed: number; endsAt: number }>();
   return async (req, res, next) => {
     const key = await findKey(req.headers.authorization);
     if (!key) return void res.status(401).json({ error: "invalid_api_key" });
@@ -39,23 +41,23 @@ export function createKeyCounter(findKey: KeyFinder, redis: Redis): RequestHandl
     res.set("Cache-Control", "no-store");
     const { id } = key;
     const now = Date.now();
-    let minute = minutes.get(id);
-    if (!minute || minute.endsAt <= now) {
-      minute = { free: 0, claimed: 0, endsAt: now + MINUTE_MS };
-      minutes.set(id, minute);
+    let window = windows.get(id);
+    if (!window || window.endsAt <= now) {
+      window = { free: 0, claimed: 0, endsAt: now + MINUTE_MS };
+      windows.set(id, window);
     }
-    if (minute.free === 0) {
+    if (window.free === 0) {
       const name = `bench:limits:${id}`;
       const [claimed] = await Promise.all([redis.incrby(name, BLOCK), redis.pexpire(name, MINUTE_MS, "NX")]);
-      minute.claimed = claimed;
-      minute.free += BLOCK;
+      window.claimed = claimed;
+      window.free += BLOCK;
     }
-    minute.free -= 1;
-    const left = LIMIT - minute.claimed + minute.free;
-    const seconds = Math.ceil((minute.endsAt - now) / 1000);
-    res.setHeader("RateLimit", `"per-minute"; r=${left}; t=${seconds}`);
+    window.free -= 1;
+    const remaining = LIMIT - window.claimed + window.free;
+    const seconds = Math.ceil((window.endsAt - now) / 1000);
+    res.setHeader("RateLimit", `"per-minute"; r=${remaining}; t=${seconds}`);
     res.setHeader("RateLimit-Policy", `"per-minute"; q=${LIMIT}; w=60`);
-    if (left >= 0) next();
+    if (remaining >= 0) next();
     else res.status(429).json({ error: "rate_limited" });
   };
 }

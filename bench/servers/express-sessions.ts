@@ -10,11 +10,11 @@ import { createApiMiddleware, createKeyCounter, isApiDesign } from "./api-middle
 import { createKeyFinder } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
-// Express, jsonwebtoken and ioredis, without keys, limits and seals, on the same directory: (e) opens sessions, (c) checks them, (d)
-// searches custodians. With BENCH_DESIGN=api (n) opening a session checks the sk_ key, limits its rate, seals the record, logs the request
-// and uses helmet.
+// Express, jsonwebtoken and ioredis, without keys, limits and seals, on the directory of the widget service: (e) opens sessions,
+// (c) checks them, (d) searches custodians. With BENCH_DESIGN=api (n), opening a session checks the sk_ key, limits its rate, seals
+// the record, logs the request and uses helmet.
 
-const SECONDS = 1_800;
+const DEFAULT_SECONDS = 1_800;
 const ISSUER = "svc-widget-auth";
 const AUDIENCE = "svc-widget";
 const SCOPES = ["widget:custodians", "widget:accounts"];
@@ -58,7 +58,8 @@ async function requireSession(req: Request, res: Response, next: NextFunction): 
     const claims = jwt.verify(authorization.slice(7), key, options) as jwt.JwtPayload;
     const text = await redis.get(`bench:session:${claims.jti}`);
     const session = text === null ? null : JSON.parse(text);
-    if (session?.id !== claims.sid || !session.scopes.includes("widget:custodians")) throw new Error("none");
+    if (session?.id !== claims.sid || !session.scopes.includes("widget:custodians"))
+      throw new Error("no such session");
     res.locals.session = session;
   } catch {
     res.status(401).json({ error: "session_invalid" });
@@ -98,7 +99,7 @@ function seal(name: string, record: string): string {
 }
 
 app.post("/api/widget/auth", express.json(), async (req, res) => {
-  const { externalUserId, allowedOrigins, expiresInSeconds = SECONDS } = req.body;
+  const { externalUserId, allowedOrigins, expiresInSeconds = DEFAULT_SECONDS } = req.body;
   const jti = randomBytes(24).toString("base64url");
   const id = `ses_${randomBytes(13).toString("hex")}`;
   const iat = Math.floor(Date.now() / 1000);

@@ -6,7 +6,7 @@ import { RolloverWrites, type WriteCall, type WriteResponse } from "./rollover-w
 import type { ServerConfig } from "./server-config.ts";
 
 // (b) Fastify and pg as documented, on the tables of schema.sql, with a response schema. No rate limit, usage records or audit. With
-// BENCH_DESIGN=api (m) it sends the stored responses, like the API.
+// BENCH_DESIGN=api (m), it sends the stored responses, like the API.
 
 const PAGE = 20;
 
@@ -91,10 +91,11 @@ app.get<{ Querystring: { cursor?: string } }>(
     });
     const shown = rows.slice(0, PAGE);
     const last = rows.length > PAGE ? shown.at(-1) : undefined;
-    const ends = { hasMore: last !== undefined, nextCursor: last ? toCursor(last) : null };
-    if (!isApiDesign) return { object: "list", data: shown.map(toView), ...ends };
+    const pageInfo = { hasMore: last !== undefined, nextCursor: last ? toCursor(last) : null };
+    if (!isApiDesign) return { object: "list", data: shown.map(toView), ...pageInfo };
     const data = shown.map(({ body }) => body).join(",");
-    return sendText(reply, `{"object":"list","data":[${data}],${JSON.stringify(ends).slice(1)}`);
+    // The serialized members of `pageInfo` follow, without their opening brace.
+    return sendText(reply, `{"object":"list","data":[${data}],${JSON.stringify(pageInfo).slice(1)}`);
   },
 );
 

@@ -16,6 +16,10 @@ export interface Key {
   revokedAt: Date | null;
 }
 
+/**
+ * Creates a function that finds an active key by the `Authorization` header.
+ * @param idColumn `key_hash` in the hand-written servers' own table, which has no IDs
+ */
 export function createKeyFinder(pool: pg.Pool, idColumn: "id" | "key_hash") {
   const [, secret = ""] = (process.env.KEY_PEPPERS ?? "").split(",")[0]?.split(":") ?? [];
   const pepper = createSecretKey(Buffer.from(secret, "base64"));

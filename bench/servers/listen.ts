@@ -19,6 +19,7 @@ function createHeaderMiddleware(): RequestHandler {
   };
 }
 
+/** Listens on a free port, sends the URL to the parent process, and exits with the parent. */
 export function listen(app: Express): void {
   const server = app.listen(0, "127.0.0.1", () => {
     const address = server.address();

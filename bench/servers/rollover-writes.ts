@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type pg from "pg";
-import { type Member, Seals } from "./seals.ts";
+import { type JsonObject, Seals } from "./seals.ts";
 import type { ServerConfig } from "./server-config.ts";
 
 // Creates and submits rollovers as the contract requires: idempotent, with a sealed history, an outbox event and encrypted account numbers.
@@ -24,16 +24,24 @@ interface Input {
 
 export interface WriteCall {
   organizationId: string;
+  /** ID of the API key. */
   keyId: string;
+  /** Idempotency key. */
   key: string;
   body: unknown;
-  serialize(view: Member): string;
+  serialize(view: JsonObject): string;
 }
 
 export interface WriteResponse {
   status: number;
   body: string;
   isReplayed?: boolean;
+}
+
+interface StoredResponse {
+  fingerprint: string;
+  status: number;
+  answer: string;
 }
 
 const toColumn = (member: string) => member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -46,7 +54,8 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(13).toString("hex")}`
 const RECORD =
   "SELECT fingerprint, status, answer FROM idempotency_records WHERE organization_id = $1 AND key = $2";
 const ACCOUNT = `SELECT status, date_of_birth_ciphertext FROM accounts WHERE organization_id = $1 AND id = $2 FOR KEY SHARE`;
-const SECRETS = [
+/** Columns with encrypted account numbers and their digests. */
+const NUMBER_COLUMNS = [
   "source_number_ciphertext",
   "source_number_index",
   "destination_number_ciphertext",
@@ -55,7 +64,7 @@ const SECRETS = [
 const ENTRY = `INSERT INTO timeline_entries (rollover_id, sequence, type, at, actor, action, from_state, to_state, data,
   texts_ciphertext, row_digest, prev_hash, hash) VALUES (${formatPlaceholders(13)})`;
 const EVENT = `INSERT INTO events (id, organization_id, rollover_id, type, data, created_at) VALUES (${formatPlaceholders(6)})`;
-const REMEMBER = `INSERT INTO idempotency_records (organization_id, key, fingerprint, status, answer) VALUES (${formatPlaceholders(5)})`;
+const INSERT_RECORD = `INSERT INTO idempotency_records (organization_id, key, fingerprint, status, answer) VALUES (${formatPlaceholders(5)})`;
 /** These columns are arrays; other lists are jsonb. */
 const ARRAYS = new Set(["residuals", "tags"]);
 
@@ -63,13 +72,15 @@ export class RolloverWrites {
   private readonly pool: pg.Pool;
   private readonly config: ServerConfig;
   private readonly seals = new Seals();
+  /** Statement that locks and reads a rollover. */
   private readonly lock: string;
+  /** Members that a submission changes. */
   private readonly changed: readonly string[];
 
   constructor(pool: pg.Pool, columns: string, config: ServerConfig) {
     this.pool = pool;
     this.config = config;
-    const numbers = SECRETS.map((name) => `rollover.${name}`).join(", ");
+    const numbers = NUMBER_COLUMNS.map((name) => `rollover.${name}`).join(", ");
     this.lock = `SELECT ${columns}, ${numbers}, timeline_sequence, timeline_hash FROM rollovers rollover
       WHERE organization_id = $1 AND id = $2 FOR NO KEY UPDATE`;
     const { created = {}, submitted = {} } = config;
@@ -89,7 +100,7 @@ export class RolloverWrites {
       });
       if (account.rows[0]?.status !== "active") return createError(422, "account_not_active");
       const now = new Date();
-      const view: Member = {
+      const view: JsonObject = {
         ...this.config.created,
         id: newId("rol"),
         accountId: input.accountId,
@@ -105,10 +116,10 @@ export class RolloverWrites {
       ]);
       const { object: _object, environment: _environment, ...members } = view;
       const entry = this.seals.buildEntry(view, secrets, { sequence: 0, hash: "" }, call, null);
-      const row: Member = {
+      const row: JsonObject = {
         ...members,
         organizationId,
-        ...Object.fromEntries(SECRETS.map((name, index) => [name, secrets[index]])),
+        ...Object.fromEntries(NUMBER_COLUMNS.map((name, index) => [name, secrets[index]])),
         timelineSequence: 1,
         timelineHash: entry.at(-1),
       };
@@ -132,9 +143,9 @@ export class RolloverWrites {
         values: [id],
       });
       const { timeline_sequence: sequence, timeline_hash: hash, ...members } = row;
-      const secrets = SECRETS.map((name) => row[name]);
-      for (const name of SECRETS) delete members[name];
-      const before: Member = { ...members, object: "rollover", environment: "test" };
+      const secrets = NUMBER_COLUMNS.map((name) => row[name]);
+      for (const name of NUMBER_COLUMNS) delete members[name];
+      const before: JsonObject = { ...members, object: "rollover", environment: "test" };
       if (
         last.rows[0]?.row_digest !== this.seals.computeRowDigest(before, secrets) ||
         last.rows[0]?.hash !== hash
@@ -143,7 +154,7 @@ export class RolloverWrites {
       if (row.state !== "draft") return createError(409, "invalid_transition");
       const now = new Date().toISOString();
       const { params } = call.body as { params: { consentReference: string } };
-      const changes: Member = {
+      const changes: JsonObject = {
         ...Object.fromEntries(this.changed.map((name) => [name, this.config.submitted[name]])),
         consent: { reference: params.consentReference, givenAt: now, supersededAt: null },
         version: row.version + 1,
@@ -173,20 +184,12 @@ export class RolloverWrites {
       await client.query("BEGIN");
       const known = await client.query({ name: "record", text: RECORD, values: [organizationId, key] });
       const [record] = known.rows;
-      const response = record
-        ? record.fingerprint === fingerprint
-          ? {
-              status: record.status,
-              body: isApiDesign ? this.seals.open(record.answer, key) : record.answer,
-              isReplayed: true,
-            }
-          : createError(422, "idempotency_key_reused")
-        : await work(client);
+      const response = record ? this.replay(record, fingerprint, key) : await work(client);
       if (!record && response.status < 300) {
         const { status, body } = response;
         const stored = isApiDesign ? this.seals.seal(body, key) : body;
         const values = [organizationId, key, fingerprint, status, stored];
-        await client.query({ name: "remember", text: REMEMBER, values });
+        await client.query({ name: "remember", text: INSERT_RECORD, values });
       }
       await client.query("COMMIT");
       return response;
@@ -201,24 +204,25 @@ export class RolloverWrites {
     }
   }
 
+  /** Returns the stored response, or an error if the key was used for another request. */
+  private replay(record: StoredResponse, fingerprint: string, key: string): WriteResponse {
+    if (record.fingerprint !== fingerprint) return createError(422, "idempotency_key_reused");
+    const body = isApiDesign ? this.seals.open(record.answer, key) : record.answer;
+    return { status: record.status, body, isReplayed: true };
+  }
+
   private async writeHistory(
     client: pg.PoolClient,
-    view: Member,
+    view: JsonObject,
     entry: unknown[],
     call: WriteCall,
   ): Promise<void> {
     await client.query({ name: "entry", text: ENTRY, values: entry });
     const { id, accountId, externalId, state, pendingOn } = view;
-    const data = {
-      rolloverId: id,
-      accountId,
-      externalId,
-      sequence: entry[1],
-      state,
-      previousState: entry[6],
-      pendingOn,
-    };
-    const values = [newId("evt"), call.organizationId, id, entry[2], JSON.stringify(data), view.updatedAt];
+    // In the order of the columns of ENTRY.
+    const [, sequence, type, , , , previousState] = entry;
+    const data = { rolloverId: id, accountId, externalId, sequence, state, previousState, pendingOn };
+    const values = [newId("evt"), call.organizationId, id, type, JSON.stringify(data), view.updatedAt];
     await client.query({ name: "event", text: EVENT, values });
     const { organizationId } = call;
     if (isApiDesign)
@@ -240,7 +244,7 @@ const toSide = ({ custodianId, accountType, accountNumber, planName }: Side) => 
   firstContributionDate: null,
 });
 
-const toValues = (row: Member) =>
+const toValues = (row: JsonObject) =>
   Object.entries(row).map(([name, value]) => (ARRAYS.has(name) ? value : toValue(value)));
 
 const WORK = `INSERT INTO open_work (id, organization_id, state, pending_on, type, priority, class_key, source_key, destination_key,
@@ -254,9 +258,15 @@ const UPDATED = `INSERT INTO rollover_updates (id, class_key, source_key, destin
 const RESPONSE = `INSERT INTO rollover_answers (id, seal, body) VALUES ($1, $2, $3)
   ON CONFLICT (id) DO UPDATE SET seal = $2, body = $3`;
 
+/** Writes the rows that the API's design requires, for lists and stored responses. */
 async function writeAsApi(
   client: pg.PoolClient,
-  { organizationId, view, body, seals }: { organizationId: string; view: Member; body: string; seals: Seals },
+  {
+    organizationId,
+    view,
+    body,
+    seals,
+  }: { organizationId: string; view: JsonObject; body: string; seals: Seals },
 ): Promise<void> {
   const { id, accountId, state, pendingOn, type, priority, assigneeId, createdAt, updatedAt, deadlines } =
     view;

@@ -1,13 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, randomBytes } from "node:crypto";
 import canonicalize from "canonicalize";
 
-export type Member = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
+/** Seals, encrypts and signs as the contract requires, with a key of this process. */
 export class Seals {
   private readonly secret = createSecretKey(randomBytes(32));
 
+  /** Builds the values of a timeline entry, in the order of the INSERT in rollover-writes.ts. @param head last entry */
   buildEntry(
-    view: Member,
+    view: JsonObject,
     secrets: unknown[],
     head: { sequence: number; hash: string },
     { keyId, body }: { keyId: string; body: unknown },
@@ -34,7 +36,7 @@ export class Seals {
     return [...values, this.digest(JSON.stringify(values))];
   }
 
-  computeRowDigest(view: Member, secrets: unknown[]): string {
+  computeRowDigest(view: JsonObject, secrets: unknown[]): string {
     return this.digest(canonicalize({ row: view, secrets }) ?? "");
   }
 

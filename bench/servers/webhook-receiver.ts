@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 
-// Responds with 204 and records arrivals. GET returns the counts, /down returns 503, /hang never responds.
+// Responds to deliveries with 204, and records their times. /down responds with 503, and /hang never responds. GET returns the number of
+// arrivals, and GET /arrivals also their times.
 
 const arrivals = new Map<string, number>();
 

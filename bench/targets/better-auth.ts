@@ -46,6 +46,7 @@ export async function openBetterAuth(count: number): Promise<BetterAuthKeys> {
   };
 }
 
+/** Inserts a copy of the key row for each of these keys. */
 async function copyKey(pool: pg.Pool, id: string, keys: readonly string[]): Promise<void> {
   const { rows } = await pool.query(`SELECT * FROM apikey WHERE id = $1`, [id]);
   const columns = Object.keys(rows[0]).map((name) => `"${name}"`);

@@ -19,14 +19,14 @@ export async function buildDeliveryVariants(stage: Stage): Promise<Variant[]> {
   const worker = stage.track(await rig.startWorker());
   const { client, url: databaseUrl } = await stage.getHandWrittenDatabase();
   const script = await stage.startShared("webhook-script", { DATABASE_URL: databaseUrl });
-  const insert = () =>
+  const insertForScript = () =>
     client.query(
       `INSERT INTO deliveries (id, url, body) SELECT 'evt_' || gen_random_uuid(), $1, json_build_object('type', 'rollover.updated',
          'timestamp', now(), 'data', json_build_object('rolloverId', 'rol_' || n, 'sequence', 1, 'state', 'draft', 'previousState', 'draft'))
        FROM generate_series(1, $2::int) n`,
       [url, EVENTS],
     );
-  const count = async () =>
+  const countScriptWaiting = async () =>
     (await client.query("SELECT count(*)::int AS waiting FROM deliveries WHERE status = 'waiting'")).rows[0]
       .waiting;
   return [
@@ -40,7 +40,12 @@ export async function buildDeliveryVariants(stage: Stage): Promise<Variant[]> {
         () => countWaiting(rig),
       ),
     },
-    { name: SCRIPT_DELIVERY, server: script, calls: [], prepare: prepare(script, insert, count) },
+    {
+      name: SCRIPT_DELIVERY,
+      server: script,
+      calls: [],
+      prepare: prepare(script, insertForScript, countScriptWaiting),
+    },
   ];
 }
 
@@ -48,7 +53,7 @@ export async function buildDeliveryVariants(stage: Stage): Promise<Variant[]> {
 function prepare(
   { pid }: Server,
   insert: () => Promise<unknown>,
-  count: () => Promise<number>,
+  countRemaining: () => Promise<number>,
 ): NonNullable<Variant["prepare"]> {
   return async () => {
     process.kill(pid, "SIGSTOP");
@@ -56,7 +61,7 @@ function prepare(
     return async () => {
       const begin = performance.now();
       process.kill(pid, "SIGCONT");
-      while ((await count()) > 0) await sleep(POLL_MS);
+      while ((await countRemaining()) > 0) await sleep(POLL_MS);
       const seconds = (performance.now() - begin) / 1000;
       return { requests: EVENTS, seconds, failed: 0, p50Ms: Number.NaN, p99Ms: Number.NaN };
     };

@@ -15,7 +15,9 @@ export const API_DESIGN = { BENCH_DESIGN: "api" };
 
 export interface HandWrittenServers {
   fastify: Server;
+  /** Null if Go or pgx is missing. */
   go: Server | null;
+  /** Variables to start further servers with. */
   env: Record<string, string>;
 }
 
@@ -68,7 +70,10 @@ export function startHandWrittenServers(stage: Stage): Promise<HandWrittenServer
   });
 }
 
-/** Reads only the lists' organization: the API rejects IDs that hand-written servers assigned to new rollovers. */
+/**
+ * Returns cursors of rollovers in the organization of the lists. Only the API creates rollovers there: it rejects cursors with IDs
+ * that hand-written servers assign.
+ */
 export async function readDeepCursors(
   client: pg.Client,
   organizationId: string,
@@ -84,7 +89,8 @@ export async function readDeepCursors(
 }
 
 /**
- * Converts a schema for fast-json-stringify: inlines references, and uses `nullable` instead of null alternatives, which would validate each value.
+ * Converts a schema for fast-json-stringify: inlines references, and replaces `anyOf` with null by `nullable`, because `anyOf`
+ * validates each value.
  */
 function toFastifySchema(schema: unknown, all: Record<string, object>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => toFastifySchema(item, all));

@@ -53,7 +53,7 @@ export async function buildListVariants(stage: Stage): Promise<Variant[]> {
   const cursors = await readDeepCursors(
     client,
     await stage.getOrganization(),
-    stage.size.rollovers >> 1,
+    Math.floor(stage.size.rollovers / 2),
     stage.size.distinct,
   );
   const first = await fetch(`${api.url}${PATH}`, { headers: toBearerHeaders(keys[0] ?? "") });
@@ -80,7 +80,7 @@ export async function buildListVariants(stage: Stage): Promise<Variant[]> {
   return [{ name: BARE_LIST, server: bare, calls: [{ path: "/" }] }, ...lists, ...deep, ...postgresVariants];
 }
 
-/** Builds variants of one rollover, and of the current key, which Express caches as long as the API. */
+/** Builds variants of reading one rollover, and of reading the current key. */
 export async function buildGetVariants(stage: Stage): Promise<Variant[]> {
   const [keys, api, servers] = [
     await stage.getApiKeys(),
@@ -186,6 +186,7 @@ export async function buildSubmitVariants(stage: Stage): Promise<Variant[]> {
 const startFloor = (stage: Stage, { env }: HandWrittenServers) =>
   stage.memoize("floor", () => stage.startShared("fastify-pg", { ...env, ...API_DESIGN }));
 
+/** Masks values that differ between servers. Keeps the lengths of all but IDs, which always have the same length. */
 const maskUnique = (text: string) =>
   text
     .replace(/rol_\w{26}/g, "rol_")
@@ -194,6 +195,7 @@ const maskUnique = (text: string) =>
       (_match, name, { length }) => `${name}:${length}`,
     );
 
+/** Builds a variant of PostgreSQL alone for each of these variants. */
 async function buildPgbenchVariants(stage: Stage, variants: readonly Variant[]): Promise<Variant[]> {
   const [{ url }, api, { env }] = [
     await stage.getHandWrittenDatabase(),

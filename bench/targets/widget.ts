@@ -25,7 +25,8 @@ const QUERIES = listPrefixes(
 function listPrefixes(names: string): string[] {
   return names.split(" ").flatMap((name) => {
     const typed = Array.from({ length: name.length - 1 }, (_, index) => name.slice(0, index + 2));
-    return [...typed, name.slice(0, 3) + name.slice(4)].map((text) => text.toLowerCase());
+    const withoutFourthLetter = name.slice(0, 3) + name.slice(4);
+    return [...typed, withoutFourthLetter].map((text) => text.toLowerCase());
   });
 }
 
@@ -105,6 +106,7 @@ export function startExpressSessions(stage: Stage): Promise<Server> {
   });
 }
 
+/** Opens sessions with the keys in turn. @returns their tokens */
 async function openMany(
   { url }: Server,
   keys: readonly (string | undefined)[],

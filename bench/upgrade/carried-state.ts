@@ -5,11 +5,11 @@ import type { UpgradeSite } from "./site.ts";
 
 /** State created by one release that the other must accept. */
 export interface CarriedState {
-  /** @returns issues of the release that is running now */
-  findMissing(): Promise<string[]>;
+  /** Checks that the running release accepts the state. @returns issues */
+  findIssues(): Promise<string[]>;
 }
 
-/** Creates a session and a rollover with one release. @param name source account number */
+/** Creates a session and a rollover with the running release. @param name also the source account number */
 export async function beginCarriedState(
   { target }: UpgradeSite,
   journal: Journal,
@@ -19,23 +19,23 @@ export async function beginCarriedState(
   const [widget = ""] = target.widget;
   const opened = await requestJson(widget, "/api/widget/auth", target.sk, { externalUserId: randomUUID() });
   const accountId = await createAccount(api, target.ak, name);
-  const key = { "idempotency-key": randomUUID() };
+  const idempotencyHeader = { "idempotency-key": randomUUID() };
   const body = buildDirectRollover(target.custodians, accountId, name);
-  const { id } = await requestJson(api, "/v1/rollovers", target.ak, body, key);
+  const { id } = await requestJson(api, "/v1/rollovers", target.ak, body, idempotencyHeader);
   journal.created.set(name, String(id));
   return {
-    async findMissing() {
-      const repeated = await requestJson(api, "/v1/rollovers", target.ak, body, key).then(
+    async findIssues() {
+      const creationIssue = await requestJson(api, "/v1/rollovers", target.ak, body, idempotencyHeader).then(
         (rollover) =>
           rollover.id === id ? "" : `${name}: a repeated creation with the same key created another rollover`,
         (error: Error) => `${name}: a repeated creation with the same key failed: ${error.message}`,
       );
       const token = String(opened.sessionToken);
-      const session = await requestJson(widget, "/api/widget/custodians?q=fid", token).then(
+      const sessionIssue = await requestJson(widget, "/api/widget/custodians?q=fid", token).then(
         () => "",
         (error: Error) => `${name}: an open session was rejected: ${error.message}`,
       );
-      return [repeated, session].filter(Boolean);
+      return [creationIssue, sessionIssue].filter(Boolean);
     },
   };
 }

@@ -16,6 +16,7 @@ import { createLifecycles } from "./upgraded-lifecycles.ts";
 // npm run test:upgrade: upgrades the last release under load, rolls back and upgrades again. Writes bench/results/upgrade.md.
 // Exits with 1 if a request failed, or data was lost, duplicated or wrongly sealed.
 
+/** Load after the change of each stage. */
 const SETTLE_MS = 4_000;
 const ROLLOVERS = Number(process.env.UPGRADE_ROLLOVERS ?? 2_000);
 /** Time limit, in case a process never becomes ready. */
@@ -40,6 +41,7 @@ const carried: CarriedState[] = [lifecycles];
 let migrations: string[] = [];
 
 const carry = async (name: string) => carried.push(await beginCarriedState(site, journal, name));
+/** @param root sources of the last release; default: this release */
 const replaceAll = async (root?: string) => {
   for (const name of site.names) await site.replace(name, root);
 };
@@ -74,13 +76,14 @@ printLine(
 );
 process.exit(issues.length === 0 ? 0 : 1);
 
+/** Makes a change under load, and checks the state of earlier stages. */
 async function runStage(name: string, change: () => Promise<unknown>): Promise<void> {
   const begin = performance.now();
   await change();
   const lastedMs = performance.now() - begin;
   await pause(SETTLE_MS);
   const stateIssues: string[] = [];
-  for (const state of carried) stateIssues.push(...(await state.findMissing()));
+  for (const state of carried) stateIssues.push(...(await state.findIssues()));
   const stats = journal.takeStats();
   stages.push({ name, lastedMs, seconds: (performance.now() - begin) / 1000, stats, stateIssues });
   printLine(

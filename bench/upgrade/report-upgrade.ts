@@ -9,6 +9,7 @@ export interface Stage {
   name: string;
   /** Duration of the stage's change, in milliseconds. */
   lastedMs: number;
+  /** Duration of the whole stage, in which `stats` were counted. */
   seconds: number;
   stats: TrafficStats;
   /** Issues with state created in earlier stages. */

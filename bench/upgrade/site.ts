@@ -6,7 +6,7 @@ import type { Journal } from "../faults/journal.ts";
 import { findLastingPort } from "../faults/ports.ts";
 import { Servers } from "../faults/servers.ts";
 import { buildSiteEnv, PROGRAMS, startJournalReceiver, toRoleUrl } from "../faults/site-parts.ts";
-import { Supervised } from "../faults/supervised.ts";
+import { SupervisedProgram } from "../faults/supervised.ts";
 import { runSvc } from "../faults/svc.ts";
 import { hasHaproxy, startHaproxy } from "../haproxy.ts";
 import { createAccount, requestJson } from "../request-json.ts";
@@ -23,7 +23,7 @@ interface ProgramSpec {
 }
 
 export interface UpgradeSite {
-  /** Variables of the operator's command, as the database owner. */
+  /** Environment of `svc` commands, with the URL of the database owner. */
   env: Record<string, string>;
   db: { pool: pg.Pool };
   organizationId: string;
@@ -32,13 +32,14 @@ export interface UpgradeSite {
   balancer: string;
   /** Names of the processes, in the order of replacement. */
   names: readonly string[];
-  /** @param root folder of the sources, if not this one */
+  /** Stops a process, and starts it from the sources of another release. @param root default: this release */
   replace(name: string, root?: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a release on its own servers. Creates its clients' data only with that release's command and API.
+ * Starts a release with its own PostgreSQL and Redis. Creates the clients' organization, keys and accounts with the command and API
+ * of that release.
  *
  * @param root folder of the release's sources
  * @param folder data of the servers
@@ -59,30 +60,30 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
       specs.push({ name: `${name} ${suffix}`, source, port, env: programEnv });
     }
   }
-  const running = new Map<string, Supervised>();
+  const running = new Map<string, SupervisedProgram>();
   const start = async ({ name, source, port, env: programEnv }: ProgramSpec, sourceRoot?: string) => {
-    const program = new Supervised(source, port, programEnv, sourceRoot);
+    const program = new SupervisedProgram(source, port, programEnv, sourceRoot);
     running.set(name, program);
     await program.start();
     await program.waitUntilReady();
   };
   for (const spec of specs) await start(spec, root);
-  const getUrls = (kind: string) =>
-    specs.filter(({ name }) => name.startsWith(kind)).map(({ port }) => `http://127.0.0.1:${port}`);
+  const getUrls = (program: string) =>
+    specs.filter(({ name }) => name.startsWith(program)).map(({ port }) => `http://127.0.0.1:${port}`);
   const balancers = hasHaproxy()
     ? await Promise.all(
-        ["API", "widget service"].map((kind) =>
-          startHaproxy(getUrls(kind).map((url) => Number(new URL(url).port))),
+        ["API", "widget service"].map((program) =>
+          startHaproxy(getUrls(program).map((url) => Number(new URL(url).port))),
         ),
       )
     : [];
-  const getEntryUrls = (index: number, kind: string) => {
+  const getEntryUrls = (index: number, program: string) => {
     const balancer = balancers[index];
-    return balancer ? [balancer.url] : getUrls(kind);
+    return balancer ? [balancer.url] : getUrls(program);
   };
   const receiver = await startJournalReceiver(journal);
   const api = getEntryUrls(0, "API");
-  const client = await createClient(api[0] ?? "", receiver.url, (words) =>
+  const { organizationId, target } = await createTarget(api[0] ?? "", receiver.url, (words) =>
     runSvc([...words, "--json"], env, root),
   );
   const pool = new pg.Pool({ connectionString: servers.databaseUrl, max: 2 });
@@ -90,8 +91,8 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
   return {
     env,
     db: { pool },
-    organizationId: client.organizationId,
-    target: { ...client.target, api, widget: getEntryUrls(1, "widget service") },
+    organizationId,
+    target: { ...target, api, widget: getEntryUrls(1, "widget service") },
     balancer: balancers.length > 0 ? "HAProxy" : "clients that poll for ready processes",
     names: specs.map(({ name }) => name),
     async replace(name, sourceRoot) {
@@ -108,7 +109,8 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
   };
 }
 
-async function createClient(url: string, receiverUrl: string, svc: (words: string[]) => Promise<string>) {
+/** Creates the organization of the clients, with keys, accounts and a webhook endpoint. */
+async function createTarget(url: string, receiverUrl: string, svc: (words: string[]) => Promise<string>) {
   const organization = JSON.parse(await svc(["org", "create", "--name", "Upgraded"])) as { id: string };
   const createKey = async (type: string) => {
     const created = await svc(["keys", "create", "--org", organization.id, "--type", type, "--name", type]);

@@ -66,7 +66,7 @@ export async function createLifecycles(
   const paths = sample.map((id) => `/v1/rollovers/${id}`);
   const before = await Promise.all(paths.map(readJson));
   return {
-    async findMissing() {
+    async findIssues() {
       const issues: string[] = [];
       for (const [index, path] of paths.entries()) {
         const now = await readJson(path).catch((error: Error): Json => ({ error: error.message }));
