@@ -72,11 +72,11 @@ const { account } = await mutate(ACCOUNT, {
   email: "grace@example.com",
   dateOfBirth: "1961-12-09",
 });
-const plan = await findCustodian("test-manual");
+const sourceId = await findCustodian("test-manual");
 const { rollover } = await mutate(CREATE, {
   accountId: account?.id,
   type: "direct",
-  source: { custodianId: plan, accountType: "qualified_plan", accountNumber: `PLAN-${Date.now()}` },
+  source: { custodianId: sourceId, accountType: "qualified_plan", accountNumber: `PLAN-${Date.now()}` },
   destination: {
     custodianId: await findCustodian("vanguard"),
     accountType: "traditional_ira",
@@ -94,6 +94,7 @@ await act("approveRollover", id);
 await act("sendRolloverToCustodian", id);
 await act("acknowledgeRollover", id);
 await act("markRolloverFundsSent", id, { method: "check", amount: "10000.00", sentTo: "destination" });
+// The Canadian date format is ISO 8601. The demo organization is in New York.
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
 await act("markRolloverFundsReceived", id, { amount: "10000.00", receivedOn: today });
 await act("completeRollover", id, { postedAmount: "10000.00" });

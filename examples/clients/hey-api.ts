@@ -7,7 +7,7 @@ import {
 } from "./client";
 import { client } from "./client/client.gen";
 
-// openapi-ts -i http://localhost:3000/openapi.json -o client
+// Generate the client first: openapi-ts -i http://localhost:3000/openapi.json -o client
 
 client.setConfig({ auth: () => process.env.SVC_AK, throwOnError: true });
 

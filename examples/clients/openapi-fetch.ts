@@ -1,7 +1,7 @@
 import createClient from "openapi-fetch";
 import type { paths } from "./api";
 
-// openapi-typescript http://localhost:3000/openapi.json -o api.d.ts
+// Generate the types first: openapi-typescript http://localhost:3000/openapi.json -o api.d.ts
 
 const client = createClient<paths>({
   baseUrl: process.env.SVC_API_URL ?? "http://localhost:3000",

@@ -7,7 +7,7 @@ import {
   listRollovers,
 } from "./rollovers";
 
-// orval --input http://localhost:3000/openapi.json --output rollovers.ts
+// Generate the client first: orval --input http://localhost:3000/openapi.json --output rollovers.ts
 
 axios.defaults.baseURL = process.env.SVC_API_URL;
 axios.defaults.headers.common.Authorization = `Bearer ${process.env.SVC_AK}`;

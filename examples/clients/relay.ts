@@ -13,7 +13,7 @@ import type { relayCreateMutation } from "./__generated__/relayCreateMutation.gr
 import type { relayCustodiansQuery } from "./__generated__/relayCustodiansQuery.graphql";
 import type { relayRolloverQuery } from "./__generated__/relayRolloverQuery.graphql";
 
-// relay-compiler --src . --schema schema.graphql --language typescript
+// Generate the types first: relay-compiler --src . --schema schema.graphql --language typescript
 
 const environment = new Environment({
   network: Network.create(async (params, variables) => {

@@ -48,6 +48,7 @@ export async function call<Body>(method: string, path: string, body?: unknown): 
 /** Returns a past date in New York, the demo organization's time zone. */
 export function daysAgo(days: number): string {
   const date = new Date(Date.now() - days * 86_400_000);
+  // The Canadian date format is ISO 8601.
   return new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(date);
 }
 
@@ -74,7 +75,7 @@ export async function prepareAccount(details: object = {}) {
 
 export async function findCustodian(slug: string): Promise<string> {
   const list = await call<{ data: { id: string; slug: string }[] }>("GET", `/v1/custodians?q=${slug}`);
-  const custodian = list.data.find((one) => one.slug === slug);
+  const custodian = list.data.find((candidate) => candidate.slug === slug);
   if (!custodian) throw new Error(`no custodian ${slug}`);
   return custodian.id;
 }

@@ -68,6 +68,7 @@ let rollover = unwrap(
     },
   }),
 );
+// The Canadian date format is ISO 8601. The demo organization is in New York.
 const receivedOn = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
 const actions: Action[] = [
   { action: "submit", params: { consentReference: "signed-on-paper" } },
