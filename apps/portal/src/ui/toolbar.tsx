@@ -32,7 +32,9 @@ export function Toolbar({
 }
 
 const listControls = (toolbar: HTMLElement) =>
-  [...toolbar.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => control.getClientRects().length > 0);
+  [...toolbar.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => control.getClientRects().length > 0,
+  );
 
 function moveFocus(event: KeyboardEvent<HTMLElement>, orientation: "horizontal" | "vertical"): void {
   const { key, shiftKey, currentTarget } = event;
