@@ -117,6 +117,7 @@ async function measureCrowd(
   const load = { urls: [url], key, path, ...(what === "create" ? { body } : {}) };
   await runLoad({ ...load, connections: 8, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
   const keepAliveAgent = new Agent({ keepAlive: true });
+  // Opens the connections of the other organization.
   await Promise.all(
     Array.from({ length: GUESTS_PER_SECOND }, () => sendOne(url, keepAliveAgent, guest, { path })),
   );

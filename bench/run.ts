@@ -102,7 +102,7 @@ export async function runTargets(names: readonly string[]): Promise<Run> {
     const results =
       name === "key"
         ? await measureKey(stage, rounds)
-        : await measure(await buildVariants(stage, name), rounds, await stage.getBacking());
+        : await measure(await buildVariants(stage, name), rounds, await stage.getBackingServers());
     run.results.push(...results);
   };
   for (const [index, size] of rollovers.entries()) {

@@ -7,7 +7,7 @@ import { buildOrganization, createTestEnvironment, TEST_PEPPERS, type TestEnviro
 import { insertRollovers } from "./copies.ts";
 import { buildCreateCalls } from "./create-calls.ts";
 import { type HandWrittenDatabase, openHandWrittenDatabase } from "./hand-written.ts";
-import { Backing } from "./load/backing.ts";
+import { BackingServers } from "./load/backing.ts";
 import type { Call, Server } from "./load/variant.ts";
 import { buildDeployedCommand, buildProductionEnv, startServer, stopServer } from "./load.ts";
 
@@ -78,8 +78,8 @@ export class Stage {
     return startServer(...buildDeployedCommand("apps/widget-auth/src/main.ts", env));
   }
 
-  getBacking(): Promise<Backing> {
-    return this.memoize("backing", () => Backing.open(this.env));
+  getBackingServers(): Promise<BackingServers> {
+    return this.memoize("backing", () => BackingServers.open(this.env));
   }
 
   getOrganization(): Promise<string> {
@@ -151,7 +151,7 @@ export class Stage {
   async close(): Promise<void> {
     await Promise.all(this.servers.map(stopServer));
     for (const close of this.closers) await close();
-    await (await this.getBacking()).close();
+    await (await this.getBackingServers()).close();
     if (this.resources.has("hand-written")) await (await this.getHandWrittenDatabase()).close();
     await this.test.close();
     rmSync(this.folder, { recursive: true });

@@ -20,7 +20,7 @@ import {
   SEARCH_PK,
 } from "./targets/widget.ts";
 
-/** Variants and goals by target. */
+/** Variants and goals by target. Variants named FLOOR_ are hand-written servers with the API's design (see README.md). */
 export const TARGETS: Record<string, { build(stage: Stage): Promise<Variant[]>; goals: Goal[] }> = {
   list: {
     build: rollovers.buildListVariants,

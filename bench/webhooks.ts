@@ -22,7 +22,7 @@ const ROLLOVERS = 2_000 / DIVISOR;
 const ENDPOINTS = 10;
 const PER_SECOND = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
-/** For the short measurement that is part of all targets. */
+/** For `measureDeliveries`, which is part of every complete run. */
 const FEW_EVENTS = 5_000;
 const FEW_SECONDS = 5;
 const BACKLOG = 100_000 / DIVISOR;

@@ -40,7 +40,7 @@ class Balancer {
 const RESPONSE_TIMEOUT_MS = 10_000;
 const RETRY_MS = 100;
 const MAX_RETRY_AFTER_MS = 1_000;
-/** Pause after each response, to leave processor time to the servers. */
+/** Pause after each success, to leave processor time to the servers. */
 const PAUSE_MS = 60;
 const AMOUNT = "20150.25";
 
@@ -62,6 +62,7 @@ export class Clients {
   private readonly target: ClientTarget;
   private readonly journal: Journal;
   private readonly name: string;
+  /** Numbers rollovers and requests. */
   private counter = 0;
   private isStopped = false;
   private readonly running: Promise<void>[];

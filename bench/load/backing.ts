@@ -13,7 +13,7 @@ export interface ResourceUsage {
 }
 
 /** Reads the resource usage of the PostgreSQL and Redis servers that a measured server uses. */
-export class Backing {
+export class BackingServers {
   private readonly client: pg.Client;
   /** Process ID of PostgreSQL's main process, the parent of all others. */
   private readonly postmaster: number;
@@ -26,11 +26,11 @@ export class Backing {
     this.redis = redis;
   }
 
-  static async open(env: Record<string, string>): Promise<Backing> {
+  static async open(env: Record<string, string>): Promise<BackingServers> {
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
     await client.connect();
     const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-    return new Backing(client, readParentPid(rows[0]?.pid ?? 0), await findRedisPid(env.REDIS_URL ?? ""));
+    return new BackingServers(client, readParentPid(rows[0]?.pid ?? 0), await findRedisPid(env.REDIS_URL ?? ""));
   }
 
   async read(): Promise<ResourceUsage> {

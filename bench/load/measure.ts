@@ -1,4 +1,4 @@
-import type { Backing, ResourceUsage } from "./backing.ts";
+import type { BackingServers, ResourceUsage } from "./backing.ts";
 import { hasWrk, loadByAutocannon, loadByWrk } from "./generators.ts";
 import { readProcessorSeconds } from "./processor-time.ts";
 import type { Call, Load, Result, Server, Variant } from "./variant.ts";
@@ -6,7 +6,7 @@ import type { Call, Load, Result, Server, Variant } from "./variant.ts";
 const CONNECTIONS = 16;
 export const GENERATOR = hasWrk() ? "wrk" : "autocannon";
 
-/** Each server gets this many requests before the first round, so that its code is compiled. */
+/** Requests before the first round, so that a server's code is compiled. */
 const WARM_UP_REQUESTS = 5_000;
 const MAX_WARM_UPS = 4;
 const WARM_UP_SECONDS = 2;
@@ -48,13 +48,13 @@ export async function load(
 export async function measure(
   variants: readonly Variant[],
   { rounds, seconds }: Rounds,
-  backing: Backing | null = null,
+  backing: BackingServers | null = null,
 ): Promise<Result[]> {
   const warmRates = new Map<Variant, number>();
   for (const variant of variants) {
     const { name, server, warmCalls } = variant;
     let requests = 0;
-    for (let time = 0; time < MAX_WARM_UPS && requests < WARM_UP_REQUESTS; time += 1) {
+    for (let warmUp = 0; warmUp < MAX_WARM_UPS && requests < WARM_UP_REQUESTS; warmUp += 1) {
       const work = await prepare(variant);
       requests += (await work(WARM_UP_SECONDS)).requests;
     }

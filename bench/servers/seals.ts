@@ -3,7 +3,7 @@ import canonicalize from "canonicalize";
 
 export type JsonObject = Record<string, unknown>;
 
-/** Seals, encrypts and signs as the contract requires, with a key of this process. */
+/** Seals rows and timeline entries, and encrypts texts, with a key of this process. */
 export class Seals {
   private readonly secret = createSecretKey(randomBytes(32));
 

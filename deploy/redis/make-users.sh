@@ -9,7 +9,7 @@ set -eu
 
 refuse() {
   echo "redis users: $1" >&2
-  exit 78
+  exit 78 # EX_CONFIG (sysexits.h)
 }
 
 # digest <name> <password>
