@@ -15,6 +15,6 @@ export default {
   maxWorkers: 3,
   // Finished test files stay in a worker's memory, so large workers restart.
   workerIdleMemoryLimit: "1GB",
-  // Only ends hanging tests, also on busy machines. No test checks speed.
+  // So high that only hanging tests reach it, even on busy machines.
   testTimeout: 180_000,
 };

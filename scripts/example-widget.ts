@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import type { Keys } from "../examples/widget-host/integrator.ts";
+import type { DemoEnv } from "../examples/widget-host/integrator.ts";
 import { startWidgetHost } from "../examples/widget-host/server.ts";
 import { ROOT, readPort, readSettings } from "./stack/settings.ts";
 import { formatShellCommand } from "./terminal/shell-words.ts";
@@ -18,10 +18,10 @@ if (!existsSync(demoFile)) {
   process.exit(1);
 }
 await runTurboTasks(["build", "--filter=@svc/widget"]);
-const keys = parseEnv(readFileSync(demoFile, "utf8")) as unknown as Keys;
+const config = parseEnv(readFileSync(demoFile, "utf8")) as unknown as DemoEnv;
 const readWidgetFile = (name: string) => readFile(join(ROOT, "packages/widget/dist", name), "utf8");
 try {
-  const host = await startWidgetHost(keys, readWidgetFile, readPort("WIDGET_HOST_PORT", 3003));
+  const host = await startWidgetHost(config, readWidgetFile, readPort("WIDGET_HOST_PORT", 3003));
   console.log(`Example site with the widget: ${host.url}\n\nPress Ctrl-C to stop.`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => void host.stop().then(() => process.exit(0)));

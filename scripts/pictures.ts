@@ -7,7 +7,7 @@ import { RolloverClient } from "@svc/client";
 import { BUILT_ENV, BUILT_FLAGS, findFreePort, getBuiltProgramArgs } from "@svc/local-servers";
 import { launchBrowser } from "@svc/testing";
 import type { Browser } from "playwright-core";
-import type { Keys } from "../examples/widget-host/integrator.ts";
+import type { DemoEnv } from "../examples/widget-host/integrator.ts";
 import { startWidgetHost } from "../examples/widget-host/server.ts";
 import { createDemoCases } from "./pictures/demo-cases.ts";
 import { createFailingEndpoint } from "./pictures/failing-endpoint.ts";
@@ -46,7 +46,7 @@ try {
     },
     { started, reporter: steps, build: () => steps.run("Building", () => runTurboTasks(["build"])) },
   );
-  const demo = parseEnv(readFileSync(join(dataDir, "demo.env"), "utf8")) as unknown as Keys & DemoSignIn;
+  const demo = parseEnv(readFileSync(join(dataDir, "demo.env"), "utf8")) as unknown as DemoEnv & DemoSignIn;
   const client = new RolloverClient({ apiKey: demo.SVC_AK, baseUrl: demo.SVC_API_URL });
   const endpoint = await createFailingEndpoint(client);
   started.add("receiver", () => endpoint.stop());

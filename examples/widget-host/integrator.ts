@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 // The integrator's server, which holds the keys and knows the participant.
 
 /** Values of `demo.env`. */
-export interface Keys {
+export interface DemoEnv {
   SVC_API_URL: string;
   SVC_WIDGET_AUTH_URL: string;
   SVC_PK: string;
@@ -11,6 +11,7 @@ export interface Keys {
   SVC_AK: string;
 }
 
+/** The detail of the widget's `account` event. */
 export interface AccountDetail {
   accountId: string;
   source: Side;
@@ -54,8 +55,8 @@ const PARTICIPANT = {
 };
 
 /** Exchanges the `sk_` key for a session token that is valid only for this origin. */
-export async function createSession(keys: Keys, origin: string): Promise<HttpResponse> {
-  return call(`${keys.SVC_WIDGET_AUTH_URL}/api/widget/auth`, keys.SVC_SK, {
+export async function createSession(config: DemoEnv, origin: string): Promise<HttpResponse> {
+  return call(`${config.SVC_WIDGET_AUTH_URL}/api/widget/auth`, config.SVC_SK, {
     body: { externalUserId: PARTICIPANT.id, allowedOrigins: [origin] },
   });
 }
@@ -67,7 +68,7 @@ interface Completion {
   message?: string;
 }
 
-/** Outcomes by sandbox custodian, to demonstrate each of them. */
+/** The outcome of each sandbox custodian that does not end with `submitted`, by slug. */
 const DEMO_COMPLETIONS: Readonly<Record<string, Completion>> = {
   "test-rejects-name-mismatch": {
     outcome: "failed",
@@ -91,22 +92,22 @@ const NOT_ALLOWED: Completion = {
 };
 
 /** Creates a rollover with the `ak_` key. Returns an outcome for the participant. */
-export async function requestRollover(keys: Keys, detail: AccountDetail): Promise<HttpResponse> {
+export async function requestRollover(config: DemoEnv, detail: AccountDetail): Promise<HttpResponse> {
   // Browser input is untrusted: the account must belong to the logged-in participant.
-  const account = await callApi(keys, `/v1/accounts/${detail.accountId}`);
+  const account = await callApi(config, `/v1/accounts/${detail.accountId}`);
   if ((account.body as { externalId?: unknown }).externalId !== PARTICIPANT.id) {
     return { status: 403, body: { detail: "This account does not belong to the logged-in participant." } };
   }
   if (!isComplete(detail)) return { status: 200, body: { completion: UNDER_REVIEW } };
-  const { status, body: agreed } = await callApi(keys, `/v1/consents/${detail.consentId}`);
-  const consent = agreed as Consent;
+  const { status, body } = await callApi(config, `/v1/consents/${detail.consentId}`);
+  const consent = body as Consent;
   if (status !== 200 || consent.accountId !== detail.accountId) {
     return { status: 403, body: { detail: "The participant has not given consent." } };
   }
-  const demoCompletion = await findDemoCompletion(keys, detail);
+  const demoCompletion = await findDemoCompletion(config, detail);
   if (demoCompletion?.outcome === "failed") return { status: 200, body: { completion: demoCompletion } };
 
-  const created = await createRollover(keys, detail, consent);
+  const created = await createRollover(config, detail, consent);
   // Problem texts are for developers, so participants see this site's own text.
   if (created.status === 422) return respond(NOT_ALLOWED, created.body);
   if (created.status >= 300) return { status: 502, body: { detail: "The rollover was not created." } };
@@ -117,7 +118,10 @@ export async function requestRollover(keys: Keys, detail: AccountDetail): Promis
   // The service verifies that the consent matches the rollover and covers all requirements.
   const action = { action: "submit", params: { consentReference: detail.consentId } };
   const key = `${id}:${detail.consentId}`;
-  const submitted = await callApi(keys, `/v1/rollovers/${id}/actions`, { body: action, idempotencyKey: key });
+  const submitted = await callApi(config, `/v1/rollovers/${id}/actions`, {
+    body: action,
+    idempotencyKey: key,
+  });
   // A repeated request finds the rollover already submitted.
   const isAlreadySubmitted = (submitted.body as { code?: unknown }).code === "invalid_transition";
   if (submitted.status >= 300 && !isAlreadySubmitted) {
@@ -132,18 +136,22 @@ function respond(completion: Completion, body: unknown): HttpResponse {
 }
 
 async function findDemoCompletion(
-  keys: Keys,
+  config: DemoEnv,
   { source, destination }: CompleteDetail,
 ): Promise<Completion | null> {
   for (const { custodianId } of [source, destination]) {
-    const { body } = await callApi(keys, `/v1/custodians/${custodianId}`);
+    const { body } = await callApi(config, `/v1/custodians/${custodianId}`);
     const demoCompletion = DEMO_COMPLETIONS[(body as { slug: string }).slug];
     if (demoCompletion) return demoCompletion;
   }
   return null;
 }
 
-async function createRollover(keys: Keys, detail: CompleteDetail, consent: Consent): Promise<HttpResponse> {
+async function createRollover(
+  config: DemoEnv,
+  detail: CompleteDetail,
+  consent: Consent,
+): Promise<HttpResponse> {
   const { accountId, source, destination } = detail;
   const { type } = consent.rollover;
   const body = {
@@ -156,9 +164,9 @@ async function createRollover(keys: Keys, detail: CompleteDetail, consent: Conse
     // The statements that the participant checked.
     attestations: consent.attestations,
   };
-  // With this key, retries do not create a second rollover.
+  // With this idempotency key, retries do not create a second rollover.
   const key = [accountId, ...Object.values(source), ...Object.values(destination)].join(":");
-  return callApi(keys, "/v1/rollovers", { body, idempotencyKey: key });
+  return callApi(config, "/v1/rollovers", { body, idempotencyKey: key });
 }
 
 interface CallOptions {
@@ -167,8 +175,8 @@ interface CallOptions {
   idempotencyKey?: string;
 }
 
-function callApi(keys: Keys, path: string, options?: CallOptions): Promise<HttpResponse> {
-  return call(`${keys.SVC_API_URL}${path}`, keys.SVC_AK, options);
+function callApi(config: DemoEnv, path: string, options?: CallOptions): Promise<HttpResponse> {
+  return call(`${config.SVC_API_URL}${path}`, config.SVC_AK, options);
 }
 
 async function call(

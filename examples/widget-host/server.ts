@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
-import { type AccountDetail, createSession, type Keys, requestRollover } from "./integrator.ts";
+import { type AccountDetail, createSession, type DemoEnv, requestRollover } from "./integrator.ts";
 
 // A demo site with the widget. `npm run example:widget` starts it.
 
-const TYPES: Readonly<Record<string, string>> = {
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
@@ -20,10 +20,14 @@ interface WidgetHost {
   stop(): Promise<void>;
 }
 
-/** Starts the site. @param widgetFile reads a built file of the widget @param port 0 for any free port */
+/**
+ * Starts the site.
+ * @param readWidgetFile reads a built file of the widget
+ * @param port 0 for any free port
+ */
 export async function startWidgetHost(
-  keys: Keys,
-  widgetFile: (name: string) => Promise<string>,
+  config: DemoEnv,
+  readWidgetFile: (name: string) => Promise<string>,
   port: number,
 ): Promise<WidgetHost> {
   const server = createServer((req, res) => {
@@ -37,7 +41,7 @@ export async function startWidgetHost(
     const origin = `http://${req.headers.host}`;
     const name = new URL(req.url ?? "/", origin).pathname.slice(1);
     // The content security policy must allow the widget's script and the service's URL. The widget adds its styles by script.
-    const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${keys.SVC_WIDGET_AUTH_URL}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+    const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${config.SVC_WIDGET_AUTH_URL}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
     res.setHeader("Content-Security-Policy", policy);
     res.setHeader("Cache-Control", "no-store");
 
@@ -47,26 +51,26 @@ export async function startWidgetHost(
         return sendJson(res, 403, { detail: "Only this site's own page can send this request." });
       const { status, body } =
         name === "session"
-          ? await createSession(keys, origin)
-          : await requestRollover(keys, (await json(req)) as AccountDetail);
+          ? await createSession(config, origin)
+          : await requestRollover(config, (await json(req)) as AccountDetail);
       return sendJson(res, status, body);
     }
     const text = req.method === "GET" ? await readServedFile(name) : null;
-    if (text !== null) return send(req, res, { name: name || "html", text });
+    if (text !== null) return send(req, res, { name: name || "index.html", text });
     return sendJson(res, 404, { detail: "Page not found." });
   }
 
   async function readServedFile(name: string): Promise<string | null> {
-    if (name === "") return page();
-    if (PAGE_FILES.includes(name)) return pageFile(name);
-    return WIDGET_FILES.includes(name) ? widgetFile(name) : null;
+    if (name === "") return renderPage();
+    if (PAGE_FILES.includes(name)) return readPageFile(name);
+    return WIDGET_FILES.includes(name) ? readWidgetFile(name) : null;
   }
 
-  async function page(): Promise<string> {
-    const html = await pageFile("index.html");
+  async function renderPage(): Promise<string> {
+    const html = await readPageFile("index.html");
     return html
-      .replace("{{SVC_PK}}", keys.SVC_PK)
-      .replace("{{SVC_WIDGET_AUTH_URL}}", keys.SVC_WIDGET_AUTH_URL);
+      .replace("{{SVC_PK}}", config.SVC_PK)
+      .replace("{{SVC_WIDGET_AUTH_URL}}", config.SVC_WIDGET_AUTH_URL);
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -82,7 +86,7 @@ export async function startWidgetHost(
   };
 }
 
-function pageFile(name: string): Promise<string> {
+function readPageFile(name: string): Promise<string> {
   return readFile(new URL(`page/${name}`, import.meta.url), "utf8");
 }
 
@@ -91,7 +95,7 @@ function send(
   res: ServerResponse,
   { name, text }: { name: string; text: string },
 ): void {
-  res.setHeader("Content-Type", TYPES[name.split(".").at(-1) ?? ""] ?? "text/plain");
+  res.setHeader("Content-Type", CONTENT_TYPES[name.split(".").at(-1) ?? ""] ?? "text/plain");
   res.setHeader("Vary", "Accept-Encoding");
   if (!/\bgzip\b/.test(String(headers["accept-encoding"]))) return void res.end(text);
   res.setHeader("Content-Encoding", "gzip");

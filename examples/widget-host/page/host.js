@@ -11,7 +11,7 @@ function addLogEntry(source, text, data) {
     element.textContent = content;
     return element;
   };
-  item.append(paragraph("who", source), paragraph("what", text));
+  item.append(paragraph("source", source), paragraph("description", text));
   if (data) {
     const block = document.createElement("pre");
     block.textContent = JSON.stringify(data, null, 2);

@@ -93,12 +93,14 @@ function computeEmailIndex(blindIndex: BlindIndex, organizationId: string, email
   return blindIndex.digest("account.email", organizationId, normalizeEmail(email));
 }
 
+/** Returns the digests of an email under all keys. */
 export function computeEmailIndexes(blindIndex: BlindIndex, organizationId: string, email: string): string[] {
-  return blindIndex.perKey.map((one) => computeEmailIndex(one, organizationId, email));
+  return blindIndex.perKey.map((keyIndex) => computeEmailIndex(keyIndex, organizationId, email));
 }
 
 export const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
 
+/** Encrypts the details and computes their blind indexes. */
 export function toColumns(
   { cipher, blindIndex }: AccountSecrets,
   { id, organizationId }: { id: string; organizationId: string },

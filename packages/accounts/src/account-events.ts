@@ -1,8 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
 
-// The widget service's role can call this database function, but cannot write the events table.
-
 export interface AccountEvent {
   eventId: string;
   organizationId: string;
@@ -15,6 +13,7 @@ export async function recordAccountCreated(tx: Sql, event: Omit<AccountEvent, "e
   await recordCreated(tx, { eventId: newId("evt"), ...event });
 }
 
+// The widget service's database role can call this function, but cannot write the events table.
 const recordCreated = statement(
   "record_account_created",
   ({ eventId, organizationId, accountId, at }: Params<AccountEvent>) =>

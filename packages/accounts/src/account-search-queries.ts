@@ -11,8 +11,10 @@ const SORT_KEYS = {
   last: sql`(left(lower(coalesce(last_name || ' ', '') || coalesce(first_name, '')), 100) COLLATE "C")`,
 } as const;
 
+const LAST_CODE_POINT = sql.lit(0x10ffff);
+
 const isBeforePrefixEnd = (key: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
-  sql`${key} < (lower(${name}) || chr(1114111))`;
+  sql`${key} < (lower(${name}) || chr(${LAST_CODE_POINT}))`;
 const hasPrefix = (key: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql`${key} >= lower(${name}) AND ${isBeforePrefixEnd(key, name)}`;
 const isNamedInOrganization = (organizationId: RawBuilder<unknown>) =>

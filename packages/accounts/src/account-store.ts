@@ -199,7 +199,7 @@ const readPage = statement("account_page", (param: Params<PageParams & { limit: 
   pageAfter(selectAccounts(param), param),
 );
 
-// With an ORDER BY, PostgreSQL could scan all accounts to find one row.
+// An external ID is unique, so this needs no order. With an ORDER BY, PostgreSQL could scan all accounts to find one row.
 const readPageByExternalId = statement(
   "account_page_of_external_id",
   (param: Params<PageParams & { externalId: string }>) =>

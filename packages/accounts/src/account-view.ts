@@ -117,6 +117,7 @@ export const accountSchema = z
 export type AccountView = z.output<typeof accountSchema>;
 
 export function toAccountView(account: Account, environment: Environment): AccountView {
+  // The spread calls every getter.
   return { ...toLazyAccountView(account, environment) };
 }
 

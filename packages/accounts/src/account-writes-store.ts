@@ -38,7 +38,7 @@ export async function insertAccount(
   return decryptAccount(await insertRow(tx, { table: ACCOUNTS_TABLE, row }, ACCOUNT_COLUMNS), secrets.cipher);
 }
 
-/** Writes changed details. Requires the account's lock. Keeps the former names unless others are given. */
+/** Writes changed details, and the former names if `formerNames` is set. Requires the account's lock. */
 export async function writeDetails(
   tx: Sql,
   {
@@ -50,10 +50,10 @@ export async function writeDetails(
   { formerNames, ...details }: AccountDetails & { formerNames?: readonly FormerName[] },
 ): Promise<Account> {
   const columns = toColumns(secrets, { id: before.id, organizationId }, details);
-  const names = formerNames && {
+  const formerNamesColumn = formerNames && {
     formerNamesCiphertext: encryptFormerNames(secrets.cipher, before.id, formerNames),
   };
-  const changes = { ...columns, ...names, version: before.version + 1, updatedAt: at };
+  const changes = { ...columns, ...formerNamesColumn, version: before.version + 1, updatedAt: at };
   return decryptAccount(
     await requireRow(updateRow(tx, { table: ACCOUNTS_TABLE, id: before.id, changes }, ACCOUNT_COLUMNS)),
     secrets.cipher,
@@ -84,7 +84,7 @@ export async function writeErasure(
     // Otherwise, the session that created the account would find it.
     createdBySessionId: null,
     formerNamesCiphertext: null,
-    // Makes everything encrypted under this key unreadable.
+    // Makes the texts in timelines unreadable, which are encrypted under this key.
     textsKeyCiphertext: null,
     status: "erased",
     version: before.version + 1,

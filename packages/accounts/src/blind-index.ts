@@ -22,7 +22,7 @@ export class BlindIndex {
     return this.perKey.map(({ keyId }) => keyId);
   }
 
-  /** True during a rotation, when stored digests are not comparable. */
+  /** True during a rotation, when stored digests can be under different keys and so are not comparable. */
   get isRotating(): boolean {
     return this.perKey.length > 1;
   }

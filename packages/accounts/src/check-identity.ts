@@ -11,7 +11,7 @@ type IdentityClaim = Pick<AccountInput, "dateOfBirth" | "ssnLast4">;
 /**
  * Compares a claimed date of birth and last four SSN digits with accounts. The fifth wrong answer in a day locks the check, which
  * then rejects correct answers too.
- * @returns the IDs of contradicted accounts
+ * @returns the IDs of the accounts that store a different date of birth or different digits
  * @throws Problem `identity_locked` with `Retry-After`
  */
 export async function checkIdentity(
@@ -25,7 +25,7 @@ export async function checkIdentity(
   if (ids.length === 0) return new Set();
 
   return runSequentially(ctx.db, `${organizationId}:${ids[0]}`, async () => {
-    // Reject locked accounts before a transaction.
+    // Locked accounts are rejected without opening a transaction.
     await requireUnlocked(ctx, ctx.db.sql, { organizationId, accountIds: ids });
     return inSqlTransaction(ctx.db, async (tx) => {
       for (const id of ids) await lockName(tx, toIdentityLockName(organizationId, id));

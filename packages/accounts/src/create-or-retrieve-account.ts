@@ -24,6 +24,7 @@ export interface AccountOutcome {
   created: boolean;
 }
 
+/** Runs the work in a new transaction of the caller, which can be rolled back and run again. */
 type Transact<T> = (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<T>;
 
 /**
@@ -87,11 +88,12 @@ async function findOrCreate(
   });
 }
 
+/** Rolls back the transaction, so that the identity check can run outside of it. */
 class UncomparedError extends Error {
   readonly accounts: readonly Account[];
 
   constructor(accounts: readonly Account[]) {
-    super("not compared yet");
+    super("the claim has not been compared with these accounts yet");
     this.accounts = accounts;
   }
 }
@@ -116,7 +118,7 @@ export async function createOrRetrieveAccountInTransaction<T>(
     await lockNames(tx, locks);
     requireCompared(await findGuessedAccounts(tx, ctx, { organizationId, claim, match }));
     const existing = await findAccount(tx, ctx, { organizationId, match });
-    if (!existing || (await lockAndCheckErasure(tx, ctx, { organizationId, id: existing.id })))
+    if (!existing || (await lockAndCheckErased(tx, ctx, { organizationId, id: existing.id })))
       return {
         account: await create(tx, ctx, { organizationId, claim, input: claimedInput }),
         created: true,
@@ -140,7 +142,7 @@ export async function createOrRetrieveAccountInTransaction<T>(
 }
 
 /** Returns true if the account is erased. The lock prevents erasure until the idempotency record is stored. */
-async function lockAndCheckErasure(
+async function lockAndCheckErased(
   tx: Sql,
   ctx: AccountsContext,
   { organizationId, id }: { organizationId: string; id: string },
@@ -174,7 +176,7 @@ export function toExternalIdLockName(organizationId: string, externalId: string)
   return `account:${organizationId}:external:${externalId}`;
 }
 
-/** Uses digests of emails, because the database server may log statements. */
+/** Returns the names of the locks for a match. They contain digests of emails, because the database server may log statements. */
 function toLockNames({ blindIndex }: AccountSecrets, organizationId: string, match: PersonMatch): string[] {
   if ("externalId" in match) return [toExternalIdLockName(organizationId, match.externalId)];
   if ("createdBySessionId" in match) return [`account:${organizationId}:session:${match.createdBySessionId}`];

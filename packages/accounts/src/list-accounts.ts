@@ -7,14 +7,16 @@ import type { AccountsContext } from "./accounts-context.ts";
 import { findAccounts } from "./get-account.ts";
 
 const MAX_IDS = 100;
-const idsField = z.array(idField("acct"), "must be a list of IDs").max(MAX_IDS, `must be at most ${MAX_IDS}`);
+const idsField = z
+  .array(idField("acct"), "must be a list of IDs")
+  .max(MAX_IDS, `must be at most ${MAX_IDS} IDs`);
 
 const filterFields = {
   ...listQueryFields,
   externalId: externalIdField.optional().describe("Only the account with this `externalId`."),
 };
 
-/** Has no email parameter, because URLs appear in logs. */
+/** The query parameters in REST. Has no email parameter, because URLs appear in logs. */
 export const accountQuerySchema = z.strictObject({
   ...filterFields,
   ids: z
@@ -28,6 +30,7 @@ export const accountQuerySchema = z.strictObject({
     }),
 });
 
+/** The arguments in GraphQL. */
 export const accountArgumentsSchema = z.strictObject({
   ...filterFields,
   ids: idsField.optional().describe(`Only accounts with these IDs, up to ${MAX_IDS}.`),

@@ -82,7 +82,7 @@ interface Name {
 }
 
 export function listRenamedFields(before: Name, after: Name): ("firstName" | "lastName")[] {
-  return (["firstName", "lastName"] as const).filter((name) => before[name] !== after[name]);
+  return (["firstName", "lastName"] as const).filter((field) => before[field] !== after[field]);
 }
 
 /** Returns the former names after a change, newest first. */

@@ -26,13 +26,13 @@ export async function findAccountsOfPerson(
   const indexes = new Set<string>();
   const findMatching = secrets.blindIndex.isRotating ? findByComputedDigests : findByStoredDigests;
   for (;;) {
-    const sizesBefore = [ids.size, indexes.size].join();
+    const sizeBefore = ids.size + indexes.size;
     const matches = await findMatching(db, secrets, { organizationId, ids: [...ids], indexes: [...indexes] });
     for (const { id, digests } of matches) {
       ids.add(id);
       for (const digest of digests) indexes.add(digest);
     }
-    if ([ids.size, indexes.size].join() === sizesBefore)
+    if (ids.size + indexes.size === sizeBefore)
       return { accountIds: [...ids], indexes: [...indexes].sort() };
   }
 }
@@ -56,7 +56,7 @@ async function findByStoredDigests(
   search: PersonSearch,
 ): Promise<MatchingAccount[]> {
   const rows = await readDigests(db, search);
-  return rows.map(({ id, ...row }) => ({ id, digests: Object.values(row).filter((one) => one !== null) }));
+  return rows.map(({ id, ...row }) => ({ id, digests: Object.values(row).filter((digest) => digest !== null) }));
 }
 
 /** Computes digests under all keys, because stored digests can be under different keys. */

@@ -9,7 +9,9 @@ import {
 import { selectMatchingAccounts } from "./account-search-queries.ts";
 
 interface SearchTerms {
+  /** Prefix of a name. */
   name: string;
+  /** The whole external ID. */
   text: string;
   emailIndexes: readonly string[];
 }

@@ -5,7 +5,7 @@ import { findAccountOrganizationId } from "./get-account.ts";
 import { deleteIdentityCheck, toIdentityLockName } from "./identity-check-store.ts";
 
 /**
- * Deletes an account's wrong answers. The services' roles cannot do this, because it would help an attacker guess.
+ * Deletes an account's wrong answers. The services' database roles cannot do this, because it would help an attacker guess.
  *
  * @returns false if there were no wrong answers
  * @throws Problem `not_found`

@@ -11,6 +11,7 @@ interface StatedCount {
 interface StatedTotal {
   name: string;
   stated: Money;
+  /** Cents. */
   computed: bigint;
 }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import type { FileDraft } from "./file-draft.ts";
 
-/** A lockbox file of 50,000 checks has about 8 MB. */
+/** Twice the size of a lockbox file with 50,000 checks, the maximum number of entries. */
 export const MAX_FILE_BYTES = 16_000_000;
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, or Windows-1252. Returns null after an issue. */

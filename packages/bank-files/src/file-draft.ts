@@ -20,6 +20,7 @@ const EMPTY_ENTRY = {
 
 type EntryInput = Omit<BankEntry, keyof typeof EMPTY_ENTRY> & Partial<BankEntry>;
 
+/** Collects the contents and issues of a file while a parser reads it. */
 export class FileDraft {
   fileReference: string | null = null;
   createdOn: string | null = null;
@@ -67,7 +68,7 @@ export class FileDraft {
         controlCredits: this.controlCredits,
         controlDebits: this.controlDebits,
       },
-      // Trailers report issues of earlier lines.
+      // The check of a trailer can report an issue on an earlier line.
       issues: this.issues.toSorted((a, b) => a.line - b.line),
     };
   }
@@ -84,7 +85,7 @@ export class FileDraft {
     }
   }
 
-  // Errors are never dropped in favor of warnings: the limit of each severity is separate.
+  // Each severity has its own limit, so that warnings never displace errors.
   #addIssue(issue: FileIssue): void {
     const count = this.issues.filter(({ severity }) => severity === issue.severity).length;
     if (count > MAX_ISSUES) return;

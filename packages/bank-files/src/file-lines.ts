@@ -36,10 +36,12 @@ export function splitLines(text: string, draft: FileDraft): FileLine[] {
   return lines;
 }
 
+/** Returns the position of the first control character, from 0, or -1. */
 export function findControlCharacter(text: string): number {
   return [...text].findIndex((character) => character < " " && character !== "\t");
 }
 
+/** Returns the position of the first character after ASCII, from 0, or -1. */
 export function findNonAscii(text: string): number {
   return [...text].findIndex((character) => character > "~");
 }

@@ -1,17 +1,21 @@
 import type { Money } from "@svc/rollover-rules/money/money";
 
+// Amounts are in cents. Counts and sums are those computed so far, for comparison with the trailers.
+
+/** The whole file. */
 export interface Bai2State {
   groups: number;
-  /** Lines of the file so far. */
   lines: number;
   sum: bigint;
-  /** False after an account without the sums 100 and 400. */
+  /** False after an account that lacks a stated sum of credits (type code 100) or debits (400). */
   hasTotals: boolean;
+  /** Sums of the stated sums of all accounts. */
   controlCredits: bigint;
   controlDebits: bigint;
 }
 
 export interface GroupState {
+  /** Line of the group header (02). */
   line: number;
   asOf: string | null;
   currency: string;
@@ -21,13 +25,17 @@ export interface GroupState {
 }
 
 export interface AccountState {
+  /** Line of the account header (03). */
   line: number;
   number: string;
   asOf: string | null;
   lines: number;
   sum: bigint;
+  /** Sum of the credit transactions. */
   credit: bigint;
+  /** Sum of the debit transactions. */
   debit: bigint;
+  /** From the account header; null if it has none. */
   statedCredits: Money | null;
   statedDebits: Money | null;
 }

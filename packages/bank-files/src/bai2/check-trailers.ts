@@ -5,6 +5,7 @@ import { quote } from "../values.ts";
 import type { AccountState, Bai2State, GroupState } from "./account-state.ts";
 import type { LogicalRecord } from "./read-logical-records.ts";
 
+/** Compares an account trailer (49) with the account. */
 export function checkAccount(
   { line, parts }: LogicalRecord,
   {
@@ -25,7 +26,7 @@ export function checkAccount(
   checkSummaries(account, draft, state);
 }
 
-/** The sums 100 and 400 are optional. */
+/** Compares the optional stated sums (type codes 100 and 400) with the transactions. */
 function checkSummaries(account: AccountState, draft: FileDraft, state: Bai2State): void {
   const { line, statedCredits, statedDebits } = account;
   if (statedCredits !== null) {
@@ -41,6 +42,7 @@ function checkSummaries(account: AccountState, draft: FileDraft, state: Bai2Stat
   if (statedCredits === null || statedDebits === null) state.hasTotals = false;
 }
 
+/** Compares a group trailer (98) with the group. */
 export function checkGroup(
   { line, parts }: LogicalRecord,
   { draft, group, state }: { draft: FileDraft; group: GroupState; state: Bai2State },
@@ -57,6 +59,7 @@ export function checkGroup(
   state.sum += group.sum;
 }
 
+/** Compares the file trailer (99) with the file. */
 export function checkFile({ line, parts }: LogicalRecord, draft: FileDraft, state: Bai2State): void {
   const [total = "", groups = "", lines = ""] = parts.map(({ text }) => text);
   checkSum(draft, line, { name: "The file control total", text: total, computed: state.sum });

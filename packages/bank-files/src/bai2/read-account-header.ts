@@ -38,6 +38,7 @@ export function readAccountHeader(record: LogicalRecord, draft: FileDraft, group
   return account;
 }
 
+/** Reads a type code, an amount, an item count and a funds type. Returns the index of the next field, or null after an issue. */
 function readSum(
   record: LogicalRecord,
   index: number,
@@ -60,5 +61,6 @@ function readSum(
   account.sum += digits.startsWith("-") ? -toCents(amount) : toCents(amount);
   if (code === TOTAL_CREDITS) account.statedCredits = amount;
   if (code === TOTAL_DEBITS) account.statedDebits = amount;
+  // The item count at `index + 2` is not needed.
   return skipFundsType(record, index + 3, draft)?.next ?? null;
 }

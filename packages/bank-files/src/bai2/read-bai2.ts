@@ -13,8 +13,11 @@ import { readTransaction } from "./read-transaction.ts";
 
 interface Cursor {
   state: Bai2State;
+  /** Null outside of a group. */
   group: GroupState | null;
+  /** Null outside of an account. */
   account: AccountState | null;
+  /** True after the file trailer. */
   isClosed: boolean;
 }
 
@@ -74,13 +77,7 @@ function readRecord(
       cursor.group = openGroup(record, draft);
       break;
     case "03":
-      if (cursor.account !== null) {
-        draft.addError(
-          line,
-          "missing_record",
-          `The account on line ${cursor.account.line} has no account trailer (49).`,
-        );
-      }
+      if (cursor.account !== null) reportOpenAccount(cursor.account, draft, line);
       if (cursor.group === null) reportMisplaced("The account (03) is outside of a group (02).");
       else cursor.account = readAccountHeader(record, draft, cursor.group);
       break;
@@ -95,7 +92,8 @@ function readRecord(
       cursor.account = null;
       break;
     case "98":
-      if (cursor.account !== null) reportOpenAccount(cursor, draft, line);
+      if (cursor.account !== null) reportOpenAccount(cursor.account, draft, line);
+      cursor.account = null;
       if (cursor.group === null) reportMisplaced("The group trailer (98) has no group (02).");
       else checkGroup(record, { draft, group: cursor.group, state });
       cursor.group = null;
@@ -108,21 +106,17 @@ function readRecord(
   }
 }
 
-/** Reports a group, and its account, that has no trailer before the next group or the end of the file. */
+/** Reports and closes a group, and its account, if they have no trailer before the next group or the file trailer. */
 function reportOpenGroup(cursor: Cursor, draft: FileDraft, line: number): void {
-  if (cursor.account !== null) reportOpenAccount(cursor, draft, line);
+  if (cursor.account !== null) reportOpenAccount(cursor.account, draft, line);
+  cursor.account = null;
   if (cursor.group === null) return;
   draft.addError(line, "missing_record", `The group on line ${cursor.group.line} has no group trailer (98).`);
   cursor.group = null;
 }
 
-function reportOpenAccount(cursor: Cursor, draft: FileDraft, line: number): void {
-  draft.addError(
-    line,
-    "missing_record",
-    `The account on line ${cursor.account?.line} has no account trailer (49).`,
-  );
-  cursor.account = null;
+function reportOpenAccount(account: AccountState, draft: FileDraft, line: number): void {
+  draft.addError(line, "missing_record", `The account on line ${account.line} has no account trailer (49).`);
 }
 
 function readFileHeader({ line, parts }: LogicalRecord, draft: FileDraft): void {
@@ -137,12 +131,12 @@ function readFileHeader({ line, parts }: LogicalRecord, draft: FileDraft): void 
   draft.fileReference = [sender, date, time, fileId].filter((part) => part !== "").join("-");
 }
 
-const GROUP_STATUSES: Readonly<Record<string, string>> = { "2": "deletion", "3": "correction", "4": "test" };
+const UNSUPPORTED_STATUSES: Readonly<Record<string, string>> = { "2": "deletion", "3": "correction", "4": "test" };
 
 function openGroup({ line, parts, lineCount }: LogicalRecord, draft: FileDraft): GroupState {
   const [, , status = "", date = "", , currency = ""] = parts.map(({ text }) => text);
   if (status !== "1") {
-    const kind = GROUP_STATUSES[status];
+    const kind = UNSUPPORTED_STATUSES[status];
     const message =
       kind === undefined
         ? `The group status ${quote(status)} is not 1 (update).`

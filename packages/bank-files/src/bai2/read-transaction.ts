@@ -57,7 +57,7 @@ export function readTransaction(record: LogicalRecord, draft: FileDraft, account
   });
 }
 
-export function readAmount(digits: string, draft: FileDraft, line: number): string | null {
+function readAmount(digits: string, draft: FileDraft, line: number): string | null {
   if (/^-\d+$/.test(digits)) {
     const message = `The amount ${quote(digits)} is negative. The type code states the direction.`;
     draft.addError(line, "negative_amount", message);
@@ -77,12 +77,12 @@ function readReference(part: Part | undefined): string | null {
   return text === null || /^0+$/.test(text) ? null : text;
 }
 
-/** The text can contain commas, and continues in 88 records. */
+/** Joins the parts of a text, which can contain commas and continue in 88 records. */
 function readText(parts: readonly Part[]): string | null {
-  return cleanText(
-    parts.reduce(
-      (text, part, index) => `${text}${index === 0 ? "" : part.startsLine ? " " : ","}${part.text}`,
-      "",
-    ),
-  );
+  let text = "";
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) text += part.startsLine ? " " : ",";
+    text += part.text;
+  }
+  return cleanText(text);
 }

@@ -5,7 +5,7 @@ import { readAmount, readDirection, readSum } from "./amounts.ts";
 import type { StatementState } from "./statement-state.ts";
 import { findNode, listNodes, readText, type XmlNode } from "./xml-tree.ts";
 
-/** Sums in the summary of a statement. Null if the summary does not have them. */
+/** Sums in the summary of a statement, in cents. Null if the summary does not have them. */
 interface StatedSums {
   credits: bigint | null;
   debits: bigint | null;

@@ -21,7 +21,7 @@ export function readParties(details: XmlNode | null): Parties {
   };
 }
 
-/** Version .02 and later: `Id/IBAN` or `Id/Othr/Id`. */
+/** Reads an account number from `Id/IBAN` or `Id/Othr/Id`. */
 export function readAccount(account: XmlNode | null): string | null {
   return cleanText(readText(account, "Id", "IBAN") ?? readText(account, "Id", "Othr", "Id"));
 }

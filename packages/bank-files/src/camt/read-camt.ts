@@ -12,20 +12,21 @@ import { createStatementState } from "./statement-state.ts";
 import { findNode, listNodes, readText, readXml, type XmlNode } from "./xml-tree.ts";
 
 const MESSAGES = {
-  camt_053: { message: "camt.053", root: "BkToCstmrStmt", part: "Stmt" },
-  camt_054: { message: "camt.054", root: "BkToCstmrDbtCdtNtfctn", part: "Ntfctn" },
+  camt_053: { message: "camt.053", rootName: "BkToCstmrStmt", statementName: "Stmt" },
+  camt_054: { message: "camt.054", rootName: "BkToCstmrDbtCdtNtfctn", statementName: "Ntfctn" },
 } as const;
 
 const MIN_VERSION = 2;
 const MAX_VERSION = 13;
 
+/** Sums of the summaries of all statements, in cents. Null if a summary does not have them. */
 interface ControlSums {
   credits: bigint | null;
   debits: bigint | null;
 }
 
 export function readCamt(text: string, draft: FileDraft, format: "camt_053" | "camt_054"): void {
-  const { message, root: rootName, part } = MESSAGES[format];
+  const { message, rootName, statementName } = MESSAGES[format];
   const document = readXml(text, draft);
   if (document === null) return;
   checkVersion(document, draft, message);
@@ -41,9 +42,9 @@ export function readCamt(text: string, draft: FileDraft, format: "camt_053" | "c
   const header = findNode(root, "GrpHdr");
   draft.fileReference = cleanText(readText(header, "MsgId"));
   draft.createdOn = readDay(findNode(header, "CreDtTm"), draft);
-  const statements = listNodes(root, part);
+  const statements = listNodes(root, statementName);
   if (statements.length === 0)
-    draft.addError(root.line, "missing_record", `The file has no element ${part}.`);
+    draft.addError(root.line, "missing_record", `The file has no element ${statementName}.`);
   const control: ControlSums = { credits: 0n, debits: 0n };
   for (const statement of statements) readStatement(statement, { draft, format, control });
   if (statements.length === 0) return;

@@ -18,7 +18,7 @@ interface EntryContext {
   receivedOn: string;
   /** The transaction (`TxDtls`), or null if the entry has none. */
   details: XmlNode | null;
-  /** Distinguishes transactions that have only the reference of their entry. */
+  /** Position among the several transactions of an entry, from 1. Null if the entry has one transaction or none. */
   position: number | null;
 }
 
@@ -102,14 +102,20 @@ function addTransactions(
       );
       return;
     }
-    const part = readAmount(node, draft);
+    const transactionAmount = readAmount(node, draft);
     const direction =
       findNode(details, "CdtDbtInd") === null ? context.direction : readDirection(details, draft);
-    if (part === null || direction === null) return;
-    sum += direction === context.direction ? toCents(part) : -toCents(part);
-    if (part === "0.00")
+    if (transactionAmount === null || direction === null) return;
+    const cents = toCents(transactionAmount);
+    sum += direction === context.direction ? cents : -cents;
+    if (transactionAmount === "0.00")
       draft.addWarning(details.line, "entry_skipped", "The transaction has no amount. It is skipped.");
-    else addEntry({ ...context, direction, details, position: index + 1 }, { draft, state, amount: part });
+    else {
+      addEntry(
+        { ...context, direction, details, position: index + 1 },
+        { draft, state, amount: transactionAmount },
+      );
+    }
   }
   checkTotal(draft, entry.line, { name: "The amount of the entry", stated: amount, computed: sum });
 }
@@ -195,6 +201,7 @@ function readReference(references: XmlNode | null, name: string): string | null 
   return reference === "NOTPROVIDED" ? null : reference;
 }
 
+/** Adds the position to a reference that the transaction shares with the other transactions of its entry. */
 function readBankReference({ entry, position }: EntryContext, references: XmlNode | null): string | null {
   const entryReference = cleanText(readText(entry, "AcctSvcrRef"));
   const transactionReference = readReference(references, "AcctSvcrRef");

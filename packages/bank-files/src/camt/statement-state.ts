@@ -1,9 +1,12 @@
+/** The entries of a statement read so far. Sums are in cents. */
 export interface StatementState {
+  /** The account's number. */
   account: string | null;
   createdOn: string | null;
+  /** Sums of all entries, including those that are not booked. */
   credit: bigint;
   debit: bigint;
-  /** Sums of booked entries, which balances include. */
+  /** Sums of the booked entries, which balances include. */
   booked: { credit: bigint; debit: bigint };
   entryCount: number;
   counts: { credit: number; debit: number };

@@ -6,6 +6,7 @@ export interface XmlNode {
   name: string;
   namespace: string;
   line: number;
+  /** The `Ccy` attribute. */
   currency: string | null;
   text: string;
   children: XmlNode[];
@@ -13,11 +14,11 @@ export interface XmlNode {
 
 const MAX_DEPTH = 40;
 const MAX_NODES = 1_000_000;
-const MAX_TEXT = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 
 class XmlError extends Error {}
 
-/** Reads XML without DTDs: nothing can expand, and no URL is opened. Returns null after an issue. */
+/** Reads XML without DTDs, so that no entity expands and no URL is opened. Returns null after an issue. */
 export function readXml(text: string, draft: FileDraft): XmlNode | null {
   // The file is already decoded, so the byte order mark and the declared encoding don't matter.
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -49,8 +50,8 @@ export function readXml(text: string, draft: FileDraft): XmlNode | null {
     const node = stack.at(-1);
     if (node === undefined) return;
     node.text += chunk;
-    if (node.text.length > MAX_TEXT)
-      throw new XmlError(`The text of ${node.name} has more than ${MAX_TEXT} characters.`);
+    if (node.text.length > MAX_TEXT_LENGTH)
+      throw new XmlError(`The text of ${node.name} has more than ${MAX_TEXT_LENGTH} characters.`);
   };
   parser.on("text", appendText);
   parser.on("cdata", appendText);
