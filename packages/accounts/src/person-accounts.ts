@@ -56,7 +56,10 @@ async function findByStoredDigests(
   search: PersonSearch,
 ): Promise<MatchingAccount[]> {
   const rows = await readDigests(db, search);
-  return rows.map(({ id, ...row }) => ({ id, digests: Object.values(row).filter((digest) => digest !== null) }));
+  return rows.map(({ id, ...indexes }) => ({
+    id,
+    digests: Object.values(indexes).filter((digest) => digest !== null),
+  }));
 }
 
 /** Computes digests under all keys, because stored digests can be under different keys. */

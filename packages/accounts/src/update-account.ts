@@ -26,8 +26,8 @@ export interface UpdatedAccount {
  * Updates a participant's details and blind indexes. Keeps a replaced name as a former name.
  * @param change `today` is in the organization's time zone
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition` if erased; `validation_failed` if the date of birth is
- * not in the past, `externalId` would change, or `nameChange` comes without a different name or is in the future; `identity_conflict` if
- * another account has the `externalId`
+ * not in the past, `externalId` would change, or `nameChange` comes without a different name or is in the future;
+ * `identity_conflict` if another account has the `externalId`
  */
 export async function updateAccount(
   ctx: AccountsContext,

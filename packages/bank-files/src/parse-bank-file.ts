@@ -15,8 +15,8 @@ export interface ParseOptions {
 }
 
 /**
- * Parses a bank's file. Never throws: every problem is an issue with a line. Do not record money from a file with an issue of
- * severity `error`.
+ * Parses a bank's file. Never throws: every problem is an issue with a line number. Do not record money from a file with an issue
+ * of severity `error`.
  */
 export function parseBankFile(bytes: Uint8Array, options: ParseOptions = {}): BankFile {
   const draft = new FileDraft();

@@ -19,7 +19,7 @@ export function parseDecimal(text: string): Money | null {
   return parseCents(`${whole}${decimals.padEnd(2, "0")}`);
 }
 
-/** Returns null if the calendar has no such day, or it is before 1990. */
+/** Returns a date as `YYYY-MM-DD`, or null if it does not exist or is before 1990. */
 export function toDay(year: string, month: string, day: string): string | null {
   if (![year, month, day].every((part) => /^\d{1,4}$/.test(part)) || Number(year) < 1990) return null;
   try {
@@ -30,7 +30,7 @@ export function toDay(year: string, month: string, day: string): string | null {
   }
 }
 
-/** Reads `YYMMDD` of this century. */
+/** Reads a `YYMMDD` date of this century. */
 export function parseShortDate(text: string): string | null {
   if (!/^\d{6}$/.test(text)) return null;
   return toDay(`20${text.slice(0, 2)}`, text.slice(2, 4), text.slice(4, 6));
@@ -46,6 +46,7 @@ export function joinTexts(...texts: (string | null | undefined)[]): string | nul
   return cleanText(texts.filter((text) => text !== null && text !== undefined).join(" "));
 }
 
+/** Returns the last four characters after a mask. */
 export function maskAccount(account: string | null): string | null {
   if (account === null) return null;
   const characters = account.replaceAll(/[^0-9A-Za-z]/g, "");
@@ -53,6 +54,7 @@ export function maskAccount(account: string | null): string | null {
   return characters.length > 4 ? `••••${characters.slice(-4)}` : null;
 }
 
+/** Quotes a value of the file for a message, and shortens it. */
 export function quote(value: string): string {
   return value.length > MAX_QUOTED_LENGTH ? `"${value.slice(0, MAX_QUOTED_LENGTH)}…"` : `"${value}"`;
 }

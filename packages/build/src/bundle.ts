@@ -59,7 +59,7 @@ export const SHIPPED: readonly AppPrograms[] = [
       main: "main",
       worker: "platform/worker/main",
       svc: "cli/svc",
-      // `line-thread.ts` finds the file of the API's thread by this name.
+      // `line-thread.ts` starts this program as a worker thread, by this name.
       "read-lines": "records/exports/read-lines",
     },
   },
@@ -115,7 +115,7 @@ export async function bundleApp(app: string): Promise<void> {
 }
 
 export function findShippedPrograms(app: string): AppPrograms {
-  const programs = SHIPPED.find((one) => one.app === app);
+  const programs = SHIPPED.find((shipped) => shipped.app === app);
   if (!programs) throw new Error(`${app} has no shipped programs`);
   return programs;
 }

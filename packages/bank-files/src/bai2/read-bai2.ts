@@ -131,7 +131,11 @@ function readFileHeader({ line, parts }: LogicalRecord, draft: FileDraft): void 
   draft.fileReference = [sender, date, time, fileId].filter((part) => part !== "").join("-");
 }
 
-const UNSUPPORTED_STATUSES: Readonly<Record<string, string>> = { "2": "deletion", "3": "correction", "4": "test" };
+const UNSUPPORTED_STATUSES: Readonly<Record<string, string>> = {
+  "2": "deletion",
+  "3": "correction",
+  "4": "test",
+};
 
 function openGroup({ line, parts, lineCount }: LogicalRecord, draft: FileDraft): GroupState {
   const [, , status = "", date = "", , currency = ""] = parts.map(({ text }) => text);

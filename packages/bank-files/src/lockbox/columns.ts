@@ -87,22 +87,22 @@ const HEADERS: Readonly<Record<LockboxField, readonly string[]>> = {
 
 export type ColumnIndexes = Partial<Record<LockboxField, number>>;
 
-/** Two headers of the same field, or a mapped header that is missing. */
+/** A mapped column that is missing, or two equal headers for one field. */
 interface ColumnProblem {
   field: LockboxField;
   kind: "missing" | "ambiguous";
 }
 
-/** Finds the column of each field. A mapped column takes precedence, and a column is used for one field only. */
+/** Finds the column of each field: the mapped column, or one with a known header. A column is used for one field only. */
 export function findColumns(
   headers: readonly string[],
-  mapped: LockboxColumns,
+  mappedColumns: LockboxColumns,
 ): { indexes: ColumnIndexes; problems: ColumnProblem[] } {
   const names = headers.map(normalizeHeader);
   const indexes: ColumnIndexes = {};
   const problems: ColumnProblem[] = [];
   for (const field of LOCKBOX_FIELDS) {
-    const column = mapped[field];
+    const column = mappedColumns[field];
     if (column === undefined) continue;
     const index = typeof column === "number" ? column - 1 : findHeader(column, headers);
     if (Number.isInteger(index) && index >= 0 && index < headers.length) indexes[field] = index;
@@ -110,7 +110,7 @@ export function findColumns(
   }
   const used = new Set(Object.values(indexes));
   for (const field of LOCKBOX_FIELDS) {
-    if (mapped[field] !== undefined) continue;
+    if (mappedColumns[field] !== undefined) continue;
     const matches = HEADERS[field].flatMap((header) =>
       names.flatMap((name, index) => (name === header && !used.has(index) ? [index] : [])),
     );

@@ -1,4 +1,4 @@
-// RFC 4180 describes CSV. The columns of lockbox files differ by bank: columns.ts.
+// RFC 4180 describes CSV. The columns of lockbox files differ by bank; columns.ts has the known ones.
 
 import type { BankEntry } from "../bank-file.ts";
 import { checkTotal } from "../control-totals.ts";
@@ -32,6 +32,7 @@ export function readLockbox(text: string, draft: FileDraft, columns: LockboxColu
 
 interface Table {
   indexes: ColumnIndexes;
+  /** Number of cells in the first row. */
   width: number;
   rows: CsvRow[];
 }

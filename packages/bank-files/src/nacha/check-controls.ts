@@ -10,8 +10,11 @@ const HASH_MODULUS = 10_000_000_000n;
 const RECORDS_PER_BLOCK = 10;
 
 interface Sums {
+  /** Sum of the routing numbers, before it is cut to ten digits. */
   hash: bigint;
+  /** Cents. */
   credits: bigint;
+  /** Cents. */
   debits: bigint;
 }
 

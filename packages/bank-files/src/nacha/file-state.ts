@@ -4,18 +4,25 @@ import type { FileLine } from "../file-lines.ts";
 import { parseShortDate, quote } from "../values.ts";
 import { type Fields, LAYOUTS, readFields } from "./records.ts";
 
+// Amounts are in cents. A hash is the sum of the routing numbers of entries, without their check digits.
+
 export interface FileState {
+  /** All lines, including the filler after the file control. */
   recordCount: number;
   batchCount: number;
+  /** Entries and addenda. */
   entryCount: number;
   hash: bigint;
   credits: bigint;
   debits: bigint;
+  /** True after the file control. */
   isClosed: boolean;
+  /** The file control. */
   controlLine: FileLine | null;
 }
 
 export interface Batch {
+  /** Line of the batch header. */
   line: number;
   header: Fields<typeof LAYOUTS.BATCH_HEADER>;
   /** Inserted by the ACH operator. */
@@ -29,6 +36,7 @@ export interface Batch {
   debits: bigint;
 }
 
+/** An entry whose addenda can still follow. */
 export interface PendingEntry {
   line: number;
   fields: Fields<typeof LAYOUTS.ENTRY>;
@@ -37,6 +45,7 @@ export interface PendingEntry {
   addenda: FileLine[];
 }
 
+/** Credits and debits, only credits, only debits. */
 const SERVICE_CLASSES = ["200", "220", "225"];
 
 export function createFileState(): FileState {
@@ -52,6 +61,7 @@ export function createFileState(): FileState {
   };
 }
 
+/** Reads a batch header and counts its batch. */
 export function createBatch({ number, text }: FileLine, draft: FileDraft, state: FileState): Batch {
   const header = readFields(text, LAYOUTS.BATCH_HEADER);
   state.batchCount += 1;

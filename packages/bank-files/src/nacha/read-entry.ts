@@ -6,7 +6,7 @@ import type { Batch, PendingEntry } from "./file-state.ts";
 import { ACCOUNT_CHANGE_CODES, describeReason, isReasonCode } from "./reason-codes.ts";
 import { LAYOUTS, readFields } from "./records.ts";
 
-/** The second digit of a transaction code: 1 and 6 are returns, 3 and 8 prenotes, 4 and 9 have no amount. */
+/** The second digit: 1 to 4 are credits, 5 to 9 debits; 1 and 6 are returns, 3 and 8 prenotes, 4 and 9 have no amount. */
 const TRANSACTION_CODE = /^[2-5][1-9]$/;
 
 /** Reads a record of type 6 and adds it to the sums of its batch. Returns null after an issue. */
@@ -39,10 +39,12 @@ export function readEntry({ number, text }: FileLine, draft: FileDraft, batch: B
   const direction = Number(fields.transactionCode[1]) < 5 ? "credit" : "debit";
   if (direction === "credit") batch.credits += toCents(amount);
   else batch.debits += toCents(amount);
-  checkServiceClass({ line: number, fields, amount, direction, addenda: [] }, draft, batch);
-  return { line: number, fields, amount, direction, addenda: [] };
+  const entry: PendingEntry = { line: number, fields, amount, direction, addenda: [] };
+  checkServiceClass(entry, draft, batch);
+  return entry;
 }
 
+/** Adds an entry to the draft when all of its addenda are read. */
 export function finishEntry(draft: FileDraft, batch: Batch, entry: PendingEntry): void {
   const { fields, line } = entry;
   if ((fields.hasAddenda === "1") !== entry.addenda.length > 0) {
@@ -52,21 +54,26 @@ export function finishEntry(draft: FileDraft, batch: Batch, entry: PendingEntry)
         : "The entry has no addenda, but its addenda indicator is 1.";
     draft.addError(line, "missing_record", message);
   }
-  const special = entry.addenda.find(({ text }) => ["98", "99"].includes(text.slice(1, 3)));
-  const effectiveOn = special === undefined ? batch.effectiveOn : null;
+  const returnOrChange = entry.addenda.find((addenda) => ["98", "99"].includes(getAddendaType(addenda)));
+  // In returns and notifications of change, the effective date is that of the original entry.
+  const effectiveOn = returnOrChange === undefined ? batch.effectiveOn : null;
   const receivedOn = batch.settledOn ?? effectiveOn ?? draft.createdOn;
   if (receivedOn === null) {
     draft.addError(line, "invalid_date", "The date of the entry is not known.");
     return;
   }
   const common = readCommonFields(batch, entry, receivedOn);
-  if (special !== undefined) addSpecialEntry(draft, special, common);
+  if (returnOrChange !== undefined) addReturnOrChange(draft, returnOrChange, common);
   else if (/[16]/.test(fields.transactionCode[1] ?? "")) {
     const message = `The transaction code ${fields.transactionCode} marks a return, but the entry has no addenda 98 or 99.`;
     draft.addError(line, "missing_record", message);
   } else if (entry.amount === "0.00") {
     draft.addWarning(line, "entry_skipped", "The entry has no amount, such as a prenote. It is skipped.");
   } else draft.addEntry({ ...common, kind: entry.direction, memo: readMemo(batch, entry) });
+}
+
+function getAddendaType({ text }: FileLine): string {
+  return text.slice(1, 3);
 }
 
 function readCommonFields(batch: Batch, entry: PendingEntry, receivedOn: string) {
@@ -98,17 +105,18 @@ function readAddendaName(
   layout: { name: readonly [number, number] },
 ): string | null {
   // Only international entries have these addenda; others have the name in the entry.
-  if (fields.individualName !== "" && addenda.every(({ text }) => text.slice(1, 3) !== "10")) return null;
-  const line = addenda.find(({ text }) => text.slice(1, 3) === type);
-  return line === undefined ? null : cleanText(readFields(line.text, layout).name);
+  if (fields.individualName !== "" && addenda.every((line) => getAddendaType(line) !== "10")) return null;
+  const found = addenda.find((line) => getAddendaType(line) === type);
+  return found === undefined ? null : cleanText(readFields(found.text, layout).name);
 }
 
-function addSpecialEntry(
+/** Adds a return (addenda 99) or a notification of change (addenda 98). */
+function addReturnOrChange(
   draft: FileDraft,
   addenda: FileLine,
   common: ReturnType<typeof readCommonFields>,
 ): void {
-  const isReturn = addenda.text.slice(1, 3) === "99";
+  const isReturn = getAddendaType(addenda) === "99";
   const { code, originalTraceNumber } = readFields(addenda.text, LAYOUTS.RETURN_ADDENDA);
   if (!isReasonCode(code) || code.startsWith("R") !== isReturn) {
     const message = `The code ${quote(code)} is not ${isReturn ? "a return reason code" : "a change code"}.`;
@@ -147,7 +155,7 @@ function addSpecialEntry(
 
 function readMemo(batch: Batch, { fields, addenda }: PendingEntry): string | null {
   const texts = addenda
-    .filter(({ text }) => text.slice(1, 3) === "05")
+    .filter((line) => getAddendaType(line) === "05")
     .map(({ text }) => readFields(text, LAYOUTS.ADDENDA).text);
   const individualId = batch.header.entryClass === "IAT" ? null : fields.individualId;
   return joinTexts(batch.header.description, individualId, ...texts);

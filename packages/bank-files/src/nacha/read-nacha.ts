@@ -1,4 +1,4 @@
-// The ACH file format of the Nacha Operating Rules (2025), Appendix Three. Positions: records.ts.
+// The ACH file format of the Nacha Operating Rules (2025), Appendix Three. The positions of the fields are in records.ts.
 
 import type { FileDraft } from "../file-draft.ts";
 import { type FileLine, findNonAscii, splitLines } from "../file-lines.ts";
@@ -129,9 +129,9 @@ function readFileHeader({ number, text }: FileLine, draft: FileDraft): void {
     .join("-");
 }
 
-/** Some banks omit the line breaks, and many systems cut the blanks at the end of a record. */
+/** Splits a file into records of equal length. Some banks omit the line breaks, and many systems cut trailing blanks. */
 function splitRecords(text: string, draft: FileDraft): FileLine[] {
-  const lines = splitLines(cutBlocks(text), draft);
+  const lines = splitLines(addMissingLineBreaks(text), draft);
   return lines.flatMap((line) => {
     const position = findNonAscii(line.text);
     if (position >= 0) {
@@ -150,8 +150,8 @@ function splitRecords(text: string, draft: FileDraft): FileLine[] {
   });
 }
 
-function cutBlocks(text: string): string {
+function addMissingLineBreaks(text: string): string {
   const records = text.trimEnd();
   if (/[\r\n]/.test(records) || records.length <= RECORD_LENGTH) return text;
-  return records.match(/.{1,94}/gs)?.join("\n") ?? text;
+  return records.match(new RegExp(`.{1,${RECORD_LENGTH}}`, "gs"))?.join("\n") ?? text;
 }

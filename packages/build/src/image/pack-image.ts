@@ -11,7 +11,7 @@ import {
   type Package,
   readPackage,
 } from "./packages.ts";
-import { writeSbom } from "./sbom.ts";
+import { formatSbom } from "./sbom.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const UNNEEDED_FILES =
@@ -66,15 +66,16 @@ export async function packImage({ app, folders, packages, files }: ImageContents
   );
   const epoch = process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) : null;
   const names = new Set(included.map((one) => `${one.name}@${one.version}`));
-  await writeFile(join(target, "sbom.cdx.json"), writeSbom(ROOT, self, { packageNames: names, epoch }));
+  await writeFile(join(target, "sbom.cdx.json"), formatSbom(ROOT, self, { packageNames: names, epoch }));
   await setTimes(target, epoch ?? 0);
 }
 
+/** Reads the list of packages that a built folder contains, as folders or as names with versions. */
 function readPackageList(folder: string): NamedPackage[] {
-  const list = [".vite/packages.json", "packages.json"].map((name) => join(folder, name)).find(existsSync);
-  if (list === undefined) return [];
-  const packages: (string | NamedPackage)[] = JSON.parse(readFileSync(list, "utf8"));
-  return packages.map((one) => (typeof one === "string" ? readPackage(join(ROOT, one)) : one));
+  const file = [".vite/packages.json", "packages.json"].map((name) => join(folder, name)).find(existsSync);
+  if (file === undefined) return [];
+  const packages: (string | NamedPackage)[] = JSON.parse(readFileSync(file, "utf8"));
+  return packages.map((entry) => (typeof entry === "string" ? readPackage(join(ROOT, entry)) : entry));
 }
 
 /** Copies a file of a package, the package's license, and the package.json that Node needs to resolve the file. */

@@ -29,6 +29,7 @@ export function findPackage(name: string, startFolder: string): string | null {
   return parent === startFolder ? null : findPackage(name, parent);
 }
 
+/** Returns a package and its installed dependencies, including indirect ones. */
 export function collectDependencies(name: string, root: string): Package[] {
   const start = findPackage(name, root);
   if (start === null) throw new Error(`${name} is not installed`);

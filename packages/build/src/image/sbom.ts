@@ -26,7 +26,7 @@ const uniqueBy = <T>(list: readonly T[], getRef: (item: T) => string): T[] =>
  * @param packageNames the packages, as name@version
  * @param epoch seconds since 1970; null omits the time
  */
-export function writeSbom(
+export function formatSbom(
   root: string,
   app: { name: string; version: string },
   { packageNames, epoch }: { packageNames: ReadonlySet<string>; epoch: number | null },
@@ -35,6 +35,7 @@ export function writeSbom(
   const otherBoms = LOCKFILE_FOLDERS.map((folder) => join(root, folder))
     .filter(existsSync)
     .map(generateSbom);
+  // npm's serial number and timestamp differ on each run, but images are reproducible.
   const { serialNumber: _, ...bom } = rootBom;
   const boms = [rootBom, ...otherBoms];
   const components = uniqueBy(
