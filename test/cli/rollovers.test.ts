@@ -175,7 +175,7 @@ describe("svc rollovers list and get", () => {
     for (const [key, code, message] of [
       [scopeless, 3, "403 insufficient_scope"],
       [foreignKey, 1, "404 not_found"],
-      [widgetKey, 2, "This is an sk_ key. svc needs an ak_ key."],
+      [widgetKey, 2, "svc cannot use sk_ keys. Use an ak_ key."],
       ["nonsense", 2, "apiKey must be"],
     ] as const) {
       for (const args of [

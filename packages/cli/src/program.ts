@@ -1,10 +1,10 @@
 import { Command, CommanderError } from "commander";
-import { addAccountCommands } from "./commands/account-commands.ts";
 import { addCompletionCommands } from "./commands/completion-commands.ts";
 import type { Run } from "./commands/define-command.ts";
 import { addEventCommands } from "./commands/events-command.ts";
 import { addListenCommand } from "./commands/listen-command.ts";
 import { addLogCommands } from "./commands/log-commands.ts";
+import { addProfileCommands } from "./commands/profile-commands.ts";
 import { addRequestCommands } from "./commands/request-commands.ts";
 import { addRolloverCommands } from "./commands/rollover-commands.ts";
 import { addSandboxCommands } from "./commands/sandbox-commands.ts";
@@ -19,12 +19,12 @@ export function buildProgram(run: Run): Command {
       "after",
       "\nStart with svc login, or set SVC_AK and SVC_API_URL. The guide /docs/guides/command-line of the deployment explains the commands.",
     );
-  addAccountCommands(program, run);
+  addProfileCommands(program, run);
   addRolloverCommands(program, run);
   addEventCommands(program, run);
   const webhooks = program
     .command("webhooks")
-    .description("receive webhooks on your machine, and cause them");
+    .description("receive webhooks on your machine, and trigger events");
   addListenCommand(webhooks, run);
   addTriggerCommand(webhooks, run);
   addLogCommands(program, run);

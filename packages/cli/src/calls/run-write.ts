@@ -7,11 +7,11 @@ interface WriteRequest {
   method: string;
   path: string;
   body: object;
-  /** Chosen by the caller. */
+  /** The user's own key. Without one, the write continues an unfinished attempt or gets a new key. */
   idempotencyKey?: string | undefined;
 }
 
-/** Returns the attempt of a write, and tells the user if it continues an earlier one. */
+/** Returns the attempt to use for a write, and tells the user if it continues an earlier attempt. */
 export async function beginWrite(session: Session, request: WriteRequest, env: Env): Promise<Attempt> {
   const { idempotencyKey, ...write } = request;
   if (idempotencyKey !== undefined) return { idempotencyKey, ifVersion: undefined, isContinued: false };
@@ -26,6 +26,6 @@ export function noteRequest(session: Session, isJson: boolean): void {
   const isShown = response?.isRepeated || process.stderr.isTTY;
   if (isJson || !isShown || response?.requestId == null) return;
   printNote(
-    `Request ${response.requestId}${response.isRepeated ? ", already made: this is its first response" : ""}`,
+    `Request ${response.requestId}${response.isRepeated ? " (already made; this is the original response)" : ""}`,
   );
 }

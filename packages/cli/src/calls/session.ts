@@ -21,7 +21,7 @@ export interface Credentials {
   profile: string | null;
 }
 
-/** A request that is sent again. */
+/** A recorded request to send again. */
 export interface RawRequest {
   method: string;
   /** Path and query. */
@@ -51,12 +51,12 @@ const MAX_RETRIES = 4;
 
 /** Finds the key and the URL: SVC_AK, SVC_PROOF_KEY_FILE and SVC_API_URL first, then the profile. */
 export async function findCredentials(options: ConnectionOptions, env: Env): Promise<Credentials> {
-  const fromEnvironment = options.profile === undefined ? env.SVC_AK : undefined;
+  const environmentKey = options.profile === undefined ? env.SVC_AK : undefined;
   const apiUrl = options.apiUrl ?? (options.profile === undefined ? env.SVC_API_URL : undefined);
-  if (fromEnvironment) {
+  if (environmentKey) {
     if (!apiUrl) throw new CliError("Set SVC_API_URL to the URL of the API, or pass --api-url.");
     const proofKey = env.SVC_PROOF_KEY_FILE ? await readProofKey(env.SVC_PROOF_KEY_FILE) : undefined;
-    return { apiUrl, apiKey: fromEnvironment, proofKey, profile: null };
+    return { apiUrl, apiKey: environmentKey, proofKey, profile: null };
   }
   const { current, profiles } = await readProfiles(getPaths(env).config);
   const name = options.profile ?? current;
@@ -90,7 +90,7 @@ export async function openSession(
   env: Env,
 ): Promise<Session> {
   const keyType = /^svc_(?:test|live)_(pk|sk)_/.exec(apiKey)?.[1];
-  if (keyType) throw new CliError(`This is an ${keyType}_ key. svc needs an ak_ key.`);
+  if (keyType) throw new CliError(`svc cannot use ${keyType}_ keys. Use an ak_ key.`);
   const keyDigest = digestKey(apiKey);
   const history = openHistory(getPaths(env).history, { isEnabled: env.SVC_HISTORY !== "off" });
   let lastResponse: SeenResponse | null = null;
@@ -131,7 +131,7 @@ export async function openSession(
   };
 }
 
-/** Converts an error response that `send` returned. */
+/** Converts an error response of `Session.send` to the error that the client would throw. */
 export function toApiError(response: Response, body: string): ApiError {
   const problem = parseProblem(body) ?? {
     type: "about:blank",

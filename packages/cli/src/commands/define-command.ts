@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { type ConnectionOptions, findCredentials, openSession, type Session } from "../calls/session.ts";
 import type { Env } from "../settings/paths.ts";
 
-/** The context of a run of the program, for its commands. */
+/** The context of the commands in one run of the program. */
 export interface Run {
   env: Env;
   /** Aborted by SIGINT and SIGTERM. */
@@ -25,6 +25,7 @@ export function defineCommand(parent: Command, name: string, description: string
     .option("--api-url <url>", "URL of the API, instead of SVC_API_URL");
 }
 
+/** Opens a session with the key that the options or the environment select. */
 export async function connect(run: Run, options: ConnectionOptions): Promise<Session> {
   const session = await openSession(await findCredentials(options, run.env), run.env);
   run.baseUrl = session.baseUrl;
@@ -32,13 +33,14 @@ export async function connect(run: Run, options: ConnectionOptions): Promise<Ses
 }
 
 export function parseCount(text: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError("It must be a whole number above zero.");
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new InvalidArgumentError("It must be a whole number from 1 to 999999.");
   return Number(text);
 }
 
 export function parseSeconds(text: string): number {
   if (!/^\d{1,4}(\.\d{1,3})?$/.test(text) || Number(text) < 0.1)
-    throw new InvalidArgumentError("It must be a number of seconds, at least 0.1.");
+    throw new InvalidArgumentError("It must be a number of seconds from 0.1 to 9999.");
   return Number(text);
 }
 

@@ -38,16 +38,18 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   const { json, types = [], rollover, cursor, fromStart, count, interval } = options;
   if (cursor !== undefined && fromStart) throw new CliError("Pass --cursor or --from-start, not both.");
   const { reader } = await connect(run, options);
-  const isWanted = matchTypes(types);
+  const hasWantedType = matchTypes(types);
+  const defaultStart = fromStart ? "beginning" : "now";
   let printed = 0;
   const lastCursor = await followEvents(reader, {
-    start: cursor === undefined ? (fromStart ? "beginning" : "now") : { cursor },
+    start: cursor === undefined ? defaultStart : { cursor },
     signal: run.signal,
     intervalMs: interval * 1_000,
     onReady: () => printNote("Waiting for events. Press Ctrl-C to stop."),
     onTrouble: reportTrouble,
     onEvent(event) {
-      if (!isWanted(event) || (rollover !== undefined && event.data.rolloverId !== rollover)) return true;
+      const isOfRollover = rollover === undefined || event.data.rolloverId === rollover;
+      if (!hasWantedType(event) || !isOfRollover) return true;
       if (json) printJsonLine(event);
       else printLine(formatEvent(event));
       printed += 1;
@@ -65,14 +67,18 @@ export function matchTypes(types: readonly string[]): (event: FollowedEvent) => 
         `${type} is not an event type. Use a type such as rollover.created, a group such as rollover.*, or *.`,
       );
   if (types.length === 0) return () => true;
-  return ({ type }) => [type, `${type.split(".")[0]}.*`, "*"].some((one) => types.includes(one));
+  return ({ type }) => [type, `${type.split(".")[0]}.*`, "*"].some((pattern) => types.includes(pattern));
 }
+
+/** Aligns the columns after all but the longest event types. */
+const TYPE_WIDTH = 28;
 
 export function formatEvent({ createdAt, type, id, data }: FollowedEvent): string {
   const { rolloverId, state } = data;
   const details = [rolloverId, state].filter((detail) => typeof detail === "string");
-  return [createdAt, type.padEnd(28), id, ...details].join("  ").trimEnd();
+  return [createdAt, type.padEnd(TYPE_WIDTH), id, ...details].join("  ").trimEnd();
 }
 
+/** Notes on standard error that polling fails, or with null that it works again. */
 export const reportTrouble = (error: Error | null): void =>
   printNote(error === null ? "The API responds again. No event was missed." : `${error.message} Retrying.`);

@@ -60,7 +60,7 @@ async function listen(run: Run, options: ListenOptions): Promise<void> {
     return;
   }
   if (forward === undefined) throw new CliError("Pass --forward with the URL of your program.");
-  const isWanted = matchTypes(types);
+  const hasWantedType = matchTypes(types);
   const summary = { events: 0, accepted: 0, givenUp: 0 };
   await followEvents(session.reader, {
     start: "now",
@@ -72,7 +72,7 @@ async function listen(run: Run, options: ListenOptions): Promise<void> {
       else printLine(`Forwarding events to ${forward}, signed with ${secret}. Press Ctrl-C to stop.`);
     },
     async onEvent(event) {
-      if (!isWanted(event)) return true;
+      if (!hasWantedType(event)) return true;
       const outcome = await forwardEvent(event, { url: forward, secret }, run.signal);
       if (outcome === null) return false;
       summary.events += 1;
@@ -99,5 +99,5 @@ function parseHttpUrl(text: string): string {
 
 function parseSecret(text: string): string {
   if (/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/.test(text)) return text;
-  throw new InvalidArgumentError("It must be whsec_ followed by base64.");
+  throw new InvalidArgumentError("It must be whsec_ followed by at least 16 characters of base64.");
 }

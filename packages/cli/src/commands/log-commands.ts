@@ -51,8 +51,8 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   /** Times of the listed requests, by ID. */
   const listedAt = new Map<string, number>();
   const stop = new AbortController();
-  // The server's time, because this machine's clock can be wrong.
-  let newest = 0;
+  // Time of the newest request in ms, from the server because this machine's clock can be wrong. 0 before the first poll.
+  let newestAt = 0;
   let isReady = false;
   let printed = 0;
   const print = (request: LoggedRequest) => {
@@ -63,17 +63,17 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   };
   await poll(
     async () => {
-      const from = newest === 0 ? {} : { from: new Date(newest - OVERLAP_MS).toISOString() };
+      const from = newestAt === 0 ? {} : { from: new Date(newestAt - OVERLAP_MS).toISOString() };
       const requests = await listSince(reader, { ...filter, ...from }, run.signal);
       for (const request of requests) {
         const at = Date.parse(request.createdAt);
-        newest = Math.max(newest, at);
+        newestAt = Math.max(newestAt, at);
         if (listedAt.has(request.id)) continue;
         listedAt.set(request.id, at);
         // The first poll returns requests from before the start, which are not printed.
         if (isReady && !stop.signal.aborted) print(request);
       }
-      for (const [id, at] of listedAt) if (at < newest - 2 * OVERLAP_MS) listedAt.delete(id);
+      for (const [id, at] of listedAt) if (at < newestAt - 2 * OVERLAP_MS) listedAt.delete(id);
       if (!isReady) printNote("Waiting for requests. Press Ctrl-C to stop.");
       isReady = true;
       return false;
@@ -86,7 +86,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   );
 }
 
-/** Returns requests oldest first. */
+/** Returns the requests that match, oldest first. */
 async function listSince(
   client: Awaited<ReturnType<typeof connect>>["reader"],
   query: Query<"listKeyRequests">,

@@ -24,14 +24,17 @@ export function addRequestCommands(program: Command, run: Run): void {
         (request) => request.keyDigest === keyDigest && request.id !== null,
       );
       const data = sent.map(({ id, sentAt, method, path, status }) => ({
-        ...{ id, method, path, status },
+        id,
+        method,
+        path,
+        status,
         sentAt: new Date(sentAt).toISOString(),
       }));
       if (options.json) return printJson({ object: "list", data });
       if (data.length === 0) return printNote("No requests in the last day.");
       printTable(
         ["ID", "SENT", "METHOD", { title: "PATH", canTruncate: true }, "STATUS"],
-        data.map((one) => [one.id, one.sentAt, one.method, one.path, one.status]),
+        data.map(({ id, sentAt, method, path, status }) => [id, sentAt, method, path, status]),
       );
     },
   );
@@ -72,7 +75,7 @@ async function replay(run: Run, id: string, options: ReplayOptions): Promise<voi
   const requestId = response.headers.get("X-Request-Id");
   const isRepeated = response.headers.get("Idempotency-Replayed") === "true";
   printNote(
-    `${response.status}, request ${requestId}${isRepeated ? ", already made: this is its first response" : ""}`,
+    `${response.status}, request ${requestId}${isRepeated ? " (already made; this is the original response)" : ""}`,
   );
   printJson(JSON.parse(text));
 }
@@ -82,7 +85,7 @@ async function findSent(run: Run, { keyDigest, client }: Session, id: string): P
   if (sent && sent.keyDigest === keyDigest && sent.baseUrl === new URL(client.baseUrl).origin) return sent;
   if (sent)
     throw new CliError(
-      `${id} was sent with another key or to another URL. Select that profile with --profile.`,
+      `${id} was sent with another key or to another URL. Select the matching profile with --profile.`,
     );
   throw new CliError(
     `${await describeUnknown(client, id, run.signal)} Only requests that svc sent from this machine within a day can be replayed.`,

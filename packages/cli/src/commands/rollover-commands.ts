@@ -8,7 +8,7 @@ import { type CommonOptions, connect, defineCommand, parseCount, type Run } from
 import { addWatchCommand } from "./watch-command.ts";
 
 const DEFAULT_LIMIT = 20;
-const MAX_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 interface ListOptions extends CommonOptions {
   state?: string;
@@ -48,7 +48,7 @@ export function addRolloverCommands(program: Command, run: Run): void {
     .option("--account <id>", "only rollovers of this account")
     .option("--external-id <id>", "only rollovers with this external ID")
     .option("--overdue", "only rollovers with a passed deadline")
-    .option("--limit <count>", "max rollovers", parseCount, DEFAULT_LIMIT)
+    .option("--limit <count>", "maximum number of rollovers", parseCount, DEFAULT_LIMIT)
     .action((options: ListOptions) => listRollovers(run, options));
   defineCommand(rollovers, "get", "show a rollover")
     .argument("<id>", "rol_…")
@@ -86,9 +86,14 @@ async function listRollovers(run: Run, options: ListOptions): Promise<void> {
   const { json, limit, state, status, pendingOn, type, account, externalId, overdue } = options;
   const { client } = await connect(run, options);
   const query = {
-    ...{ state, status, pendingOn, type, externalId, overdue },
+    state,
+    status,
+    pendingOn,
+    type,
+    externalId,
+    overdue,
     accountId: account,
-    limit: Math.min(limit, MAX_PAGE),
+    limit: Math.min(limit, MAX_PAGE_SIZE),
     ...(json ? {} : { fields: LIST_FIELDS }),
   } as Query<"listRollovers">;
   const data: Item<"listRollovers">[] = [];
@@ -103,10 +108,14 @@ async function listRollovers(run: Run, options: ListOptions): Promise<void> {
   if (shown.length === 0) return printNote("No rollovers.");
   printTable(
     ["ID", "STATE", "PENDING ON", "TYPE", "AMOUNT", { title: "EXTERNAL ID", canTruncate: true }, "UPDATED"],
-    shown.map((one) => [
-      ...[one.id, one.state, one.pendingOn, one.type],
-      one.amount.kind === "full" ? "full" : one.amount.requested,
-      ...[one.externalId, one.updatedAt],
+    shown.map((rollover) => [
+      rollover.id,
+      rollover.state,
+      rollover.pendingOn,
+      rollover.type,
+      rollover.amount.kind === "full" ? "full" : rollover.amount.requested,
+      rollover.externalId,
+      rollover.updatedAt,
     ]),
   );
   if (hasMore) printNote(`Showing ${shown.length}. Raise --limit for more.`);

@@ -3,7 +3,7 @@ import { beginWrite, noteRequest } from "../calls/run-write.ts";
 import { CliError } from "../exit-codes.ts";
 import { formatStatus } from "../output/format-status.ts";
 import { printJson, printLine, printNote } from "../output/print.ts";
-import { ROLLOVER_STATES, type RolloverState } from "../state-texts.ts";
+import { ROLLOVER_STATES, type RolloverState } from "../rollover-states.ts";
 import { type CommonOptions, connect, defineCommand, type Run } from "./define-command.ts";
 
 const MAX_DAYS = 366;
@@ -25,7 +25,8 @@ export function addSandboxCommands(program: Command, run: Run): void {
       if (options.json) printJson(result);
       else {
         printLine(`The sandbox clock is at ${result.now}. ${result.fired} timers fired.`);
-        if (!result.complete) printNote("Not all days have passed. Run the command again.");
+        if (!result.complete)
+          printNote("Not all days have passed. Run the command again with the remaining days.");
       }
       noteRequest(session, options.json === true);
     });
@@ -46,7 +47,8 @@ export function addSandboxCommands(program: Command, run: Run): void {
 
 async function openSandbox(run: Run, options: CommonOptions) {
   const session = await connect(run, options);
-  if (session.environment !== "test") throw new CliError("Live has no sandbox.");
+  if (session.environment !== "test")
+    throw new CliError("The live environment has no sandbox. Use a test key.");
   return session;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Item, RolloverClient } from "@svc/client";
 import { Argument, type Command } from "commander";
 import type { Session } from "../calls/session.ts";
-import { CliError } from "../exit-codes.ts";
+import { CliError, EXIT } from "../exit-codes.ts";
 import { type FollowedEvent, findLastSequence } from "../follow/follow-events.ts";
 import { printJson, printLine } from "../output/print.ts";
 import { SCENARIOS, TEST_EVENT, TRIGGERED_TYPES } from "../webhooks/scenarios.ts";
@@ -20,10 +20,10 @@ export function addTriggerCommand(webhooks: Command, run: Run): void {
   defineCommand(webhooks, "trigger", "cause a real event in the sandbox, which is sent to your endpoints")
     .addArgument(new Argument("<type>", "event type").choices(TRIGGERED_TYPES))
     .option("--rollover <id>", "move this rollover instead of a new one")
-    .option("--endpoint <id>", `endpoint of ${TEST_EVENT}; all enabled ones by default`)
+    .option("--endpoint <id>", `endpoint that receives ${TEST_EVENT}; by default, all enabled endpoints`)
     .addHelpText(
       "after",
-      "\nCreates a sample account and rollover, and moves the rollover until the event happens. The events before it are sent, too.",
+      "\nCreates a sample account and rollover, and moves the rollover until the event happens. Your endpoints also receive the earlier events.",
     )
     .action((type: string, options: TriggerOptions) => trigger(run, type, options));
 }
@@ -35,7 +35,7 @@ async function trigger(run: Run, type: string, options: TriggerOptions): Promise
   if (type === TEST_EVENT) return sendTestEvents(run, session, options);
   const events = await causeEvents(session, { type, rolloverId: options.rollover }, run.signal);
   const event = events.find((one) => one.type === type);
-  if (!event) throw new CliError(`The rollover was moved, but the API did not send ${type}.`, 1);
+  if (!event) throw new CliError(`The rollover was moved, but the API did not send ${type}.`, EXIT.refused);
   const endpoints = await findEndpoints(session.reader, event, run.signal);
   if (options.json) return printJson({ event, endpointIds: endpoints?.map(({ id }) => id) ?? null });
   printLine(`${event.id} ${event.type}${event.data.rolloverId ? ` of ${event.data.rolloverId}` : ""}`);
@@ -123,7 +123,7 @@ async function sendTestEvents(
   const listEnabled = async () =>
     (await reader.webhookEndpoints.list({}, { signal }).toArray(1_000)).filter(({ enabled }) => enabled);
   const ids = endpoint === undefined ? (await listEnabled()).map(({ id }) => id) : [endpoint];
-  if (ids.length === 0) throw new CliError("There is no enabled endpoint.", 1);
+  if (ids.length === 0) throw new CliError("There is no enabled endpoint.", EXIT.refused);
   const deliveries = [];
   for (const id of ids) deliveries.push(await client.webhookEndpoints.test(id, {}, { signal }));
   if (json) return printJson({ object: "list", data: deliveries });

@@ -3,7 +3,7 @@ import { CliError, EXIT } from "../exit-codes.ts";
 import { type FollowedEvent, findLastSequence } from "../follow/follow-events.ts";
 import { poll } from "../follow/polling.ts";
 import { printJsonLine, printLine } from "../output/print.ts";
-import { isEndState, ROLLOVER_STATES } from "../state-texts.ts";
+import { isEndState, ROLLOVER_STATES } from "../rollover-states.ts";
 import { type CommonOptions, connect, defineCommand, parseSeconds, type Run } from "./define-command.ts";
 import { reportTrouble } from "./events-command.ts";
 

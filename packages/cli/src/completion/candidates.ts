@@ -5,6 +5,7 @@ export interface Candidate {
   description: string;
 }
 
+/** The hidden command that completion scripts call. */
 const COMPLETE_COMMAND = "complete";
 
 /**
@@ -15,31 +16,28 @@ const COMPLETE_COMMAND = "complete";
 export function listCandidates(program: Command, words: readonly string[]): Candidate[] {
   const typed = words.at(-1) ?? "";
   let command = program;
-  let positional = 0;
-  let awaiting: Option | null = null;
+  let positionalCount = 0;
+  /** The option whose value comes next. */
+  let openOption: Option | null = null;
   for (const word of words.slice(0, -1)) {
-    if (awaiting) {
-      awaiting = null;
+    if (openOption) {
+      openOption = null;
       continue;
     }
     if (word.startsWith("-")) {
-      const option = command.options.find((one) => one.long === word || one.short === word);
-      awaiting = option?.required ? option : null;
+      const option = command.options.find(({ long, short }) => long === word || short === word);
+      openOption = option?.required ? option : null;
       continue;
     }
-    const child = command.commands.find((one) => one.name() === word);
+    const child = command.commands.find((subcommand) => subcommand.name() === word);
     if (child) command = child;
-    else positional += 1;
+    else positionalCount += 1;
   }
-  const candidates = awaiting
-    ? toCandidates(awaiting.argChoices ?? [])
-    : typed.startsWith("-")
-      ? listOptions(command)
-      : [
-          ...listCommands(command),
-          ...toCandidates(command.registeredArguments[positional]?.argChoices ?? []),
-        ];
-  return candidates.filter(({ value }) => value.startsWith(typed));
+  const isMatch = ({ value }: Candidate) => value.startsWith(typed);
+  if (openOption) return toCandidates(openOption.argChoices ?? []).filter(isMatch);
+  if (typed.startsWith("-")) return listOptions(command).filter(isMatch);
+  const argumentChoices = command.registeredArguments[positionalCount]?.argChoices ?? [];
+  return [...listCommands(command), ...toCandidates(argumentChoices)].filter(isMatch);
 }
 
 const listOptions = (command: Command): Candidate[] =>
@@ -50,8 +48,8 @@ const listOptions = (command: Command): Candidate[] =>
 
 const listCommands = (command: Command): Candidate[] =>
   command.commands
-    .filter((one) => one.name() !== COMPLETE_COMMAND)
-    .map((one) => ({ value: one.name(), description: one.description() }));
+    .filter((subcommand) => subcommand.name() !== COMPLETE_COMMAND)
+    .map((subcommand) => ({ value: subcommand.name(), description: subcommand.description() }));
 
 const toCandidates = (values: readonly string[]): Candidate[] =>
   values.map((value) => ({ value, description: "" }));

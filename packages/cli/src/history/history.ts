@@ -6,8 +6,9 @@ import { writePrivateFile } from "../settings/private-file.ts";
 
 /** A request that `svc` sent from this machine. */
 export interface SentRequest {
-  /** ID of the last response; null before a response. */
+  /** Request ID of the last response; null before a response. */
   id: string | null;
+  /** Milliseconds since 1970. */
   sentAt: number;
   baseUrl: string;
   keyDigest: string;
@@ -31,7 +32,7 @@ export interface History {
 /** The API repeats the first response to an idempotency key for a day. */
 export const REPEATABLE_MS = 24 * 60 * 60_000;
 
-/** Opens the history: one file per request, which only the user can read. Older requests are deleted. */
+/** Opens the history: one file per request, which only the user can read. Saving deletes requests older than a day. */
 export function openHistory(folder: string, { isEnabled }: { isEnabled: boolean }): History {
   let isCleaned = false;
   return {
@@ -53,7 +54,7 @@ async function listRequests(folder: string): Promise<SentRequest[]> {
   const requests = await Promise.all(names.map((name) => readRequest(join(folder, name))));
   return requests
     .filter((request) => request !== null && request.sentAt > now() - REPEATABLE_MS)
-    .sort((one, other) => (other?.sentAt ?? 0) - (one?.sentAt ?? 0)) as SentRequest[];
+    .sort((a, b) => (b?.sentAt ?? 0) - (a?.sentAt ?? 0)) as SentRequest[];
 }
 
 export async function deleteHistory(folder: string, keyDigest: string): Promise<void> {
@@ -80,6 +81,7 @@ async function readRequest(path: string): Promise<SentRequest | null> {
   }
 }
 
+/** Attempts at one write share a file, and so do reads of one path. */
 function toFileName({ idempotencyKey, method, path, keyDigest, baseUrl }: SentRequest): string {
   const identity = idempotencyKey ?? [method, baseUrl, path, keyDigest].join(" ");
   return `${createHash("sha256").update(identity).digest("hex").slice(0, 32)}.json`;

@@ -33,7 +33,7 @@ export function createRecordingFetch({ history, keyDigest, onResponse }: Options
     };
     if (request.idempotencyKey !== null) {
       const earlier = await history.findEarlier(request);
-      // The API counts the day from the first attempt.
+      // The API repeats responses for a day after the first attempt, so keep the time of that attempt.
       Object.assign(request, { id: earlier?.id ?? null, sentAt: earlier?.sentAt ?? request.sentAt });
       await history.save(request);
     }
@@ -42,6 +42,7 @@ export function createRecordingFetch({ history, keyDigest, onResponse }: Options
     const isRepeated = response.headers.get("Idempotency-Replayed") === "true";
     onResponse({ requestId, status: response.status, isRepeated });
     const status = (await isInProgress(response)) ? null : response.status;
+    // A repeated response belongs to the first request, so keep its ID.
     const id = isRepeated ? (request.id ?? requestId) : requestId;
     await history.save({ ...request, id, status });
     return response;

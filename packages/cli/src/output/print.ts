@@ -21,7 +21,7 @@ export function printTable(heading: readonly Column[], rows: readonly (readonly 
   for (const line of formatTable(heading, cells, options)) printStyled(line);
 }
 
-/** Prints all members of an object, one per line. Empty ones are omitted. */
+/** Prints all members of an object, one per line, except empty ones and `object`, which names the type. */
 export function printObject(value: object): void {
   const rows = listLeaves(value, "").filter(([, leaf]) => leaf !== null && leaf !== "");
   printTable(["FIELD", "VALUE"], rows);

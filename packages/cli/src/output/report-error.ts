@@ -34,6 +34,7 @@ async function describeError(error: unknown, baseUrl: string | null): Promise<Re
     const remedy = error.idempotencyKey === null ? "Check the URL and your network." : REPEAT_WRITE;
     return toReport(EXIT.unknownOutcome, message, [remedy]);
   }
+  // The client throws a TypeError for invalid options, such as a malformed key or URL.
   return toReport(error instanceof TypeError ? EXIT.usage : EXIT.refused, message);
 }
 

@@ -5,7 +5,10 @@ import { CliError } from "../exit-codes.ts";
 
 const OTHER_USERS_BITS = 0o077;
 
-/** @throws CliError if other users can read the file */
+/**
+ * @param content name of the secret in the file, for the error message
+ * @throws CliError if other users can read the file
+ */
 export async function requirePrivate(path: string, content: string): Promise<void> {
   const { mode } = await stat(path);
   if (process.platform !== "win32" && (mode & OTHER_USERS_BITS) !== 0)

@@ -48,7 +48,9 @@ async function sendOnce(
   const start = now();
   const finish = (statusCode: number | null, error: string | null): ForwardOutcome => ({
     isAccepted: statusCode !== null && statusCode >= 200 && statusCode < 300,
-    ...{ statusCode, error, attempts },
+    statusCode,
+    error,
+    attempts,
     latencyMs: now() - start,
   });
   try {

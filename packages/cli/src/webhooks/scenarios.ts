@@ -1,12 +1,12 @@
 import type { Body } from "@svc/client";
-import type { RolloverState } from "../state-texts.ts";
+import type { RolloverState } from "../rollover-states.ts";
 
 type SimulatedResponse = Body<"simulateSandboxHappening">["happening"];
 
 /** Steps of a sandbox rollover that cause an event. */
 export interface Scenario {
   advanceTo?: RolloverState;
-  /** A custodian's response after that. */
+  /** The custodian's simulated response, after the rollover has reached `advanceTo`. */
   simulate?: SimulatedResponse;
 }
 
@@ -37,7 +37,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "rollover.amount_mismatch": { advanceTo: "funds_sent", simulate: "partial_amount_received" },
 };
 
-/** Sent to one endpoint at a time, without a rollover. */
+/** The event that checks an endpoint. It belongs to no rollover. */
 export const TEST_EVENT = "webhook.test";
 
 export const TRIGGERED_TYPES: readonly string[] = [...Object.keys(SCENARIOS), TEST_EVENT];

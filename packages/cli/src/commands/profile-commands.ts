@@ -11,7 +11,7 @@ import { type CommonOptions, connect, defineCommand, type Run } from "./define-c
 
 const PROFILE_NAME = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 
-export function addAccountCommands(program: Command, run: Run): void {
+export function addProfileCommands(program: Command, run: Run): void {
   defineCommand(program, "login", "check an API key and store it for later commands")
     .option("--proof-key <file>", "file with the private JWK, if the API key is bound to a public key")
     .addHelpText(
@@ -43,7 +43,12 @@ export function addAccountCommands(program: Command, run: Run): void {
     else
       printTable(
         ["PROFILE", "ENVIRONMENT", "URL", "CURRENT"],
-        data.map((one) => [one.name, one.environment, one.apiUrl, one.isCurrent ? "yes" : ""]),
+        data.map(({ name, environment, apiUrl, isCurrent }) => [
+          name,
+          environment,
+          apiUrl,
+          isCurrent ? "yes" : "",
+        ]),
       );
   });
   defineCommand(profiles, "use", "use a profile by default")
@@ -67,9 +72,9 @@ async function logIn(
   const name = profile ?? stored.current;
   if (!PROFILE_NAME.test(name))
     throw new CliError("A profile name can contain only lowercase letters, digits, - and _.");
-  const known = Object.hasOwn(stored.profiles, name) ? stored.profiles[name]?.apiUrl : undefined;
+  const storedUrl = Object.hasOwn(stored.profiles, name) ? stored.profiles[name]?.apiUrl : undefined;
   const url =
-    apiUrl ?? run.env.SVC_API_URL ?? known ?? (canAsk() ? await ask("URL of the API: ", run.signal) : "");
+    apiUrl ?? run.env.SVC_API_URL ?? storedUrl ?? (canAsk() ? await ask("URL of the API: ", run.signal) : "");
   if (url === "") throw new CliError("Pass --api-url with the URL of the API.");
   const apiKey = await readSecret("API key (ak_, not shown): ");
   const proofKey = proofKeyFile === undefined ? undefined : await readProofKey(proofKeyFile);

@@ -2,7 +2,7 @@ import type { components } from "@svc/client";
 
 export type RolloverState = components["schemas"]["RolloverState"];
 
-/** True if a rollover in this state has ended. */
+/** Whether a rollover in a state has ended. */
 const IS_END: Readonly<Record<RolloverState, boolean>> = {
   draft: false,
   awaiting_participant: false,
