@@ -21,7 +21,7 @@ export interface Method {
   accept: string;
   /** Schema of the JSON response; null for `raw`. */
   response: Schema | null;
-  /** True if it accepts `If-Match`. */
+  /** True if the operation accepts `If-Match`. */
   comparesVersions: boolean;
   /** Markdown. */
   description: string;
@@ -55,7 +55,7 @@ export function describeMethods(document: Document): Method[] {
       path,
       pathParameters: [...path.matchAll(/\{(\w+)\}/g)].map((match) => String(match[1])),
       query: parameters
-        .filter(({ in: place }) => place === "query")
+        .filter((parameter) => parameter.in === "query")
         .map(({ name, required = false, description = "", schema = {} }) => ({
           name,
           isRequired: required,

@@ -27,6 +27,7 @@ export interface Parameter {
 
 type Content = Record<string, { schema?: Schema }>;
 
+/** The parts of the OpenAPI document that the generators read. */
 export interface Document {
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, { post: Operation }>;
@@ -49,6 +50,7 @@ export interface Operation {
 
 const METHODS = ["get", "post", "patch", "put", "delete"];
 
+/** Lists the operations under `/v1/`, each with its method in uppercase. */
 export function listOperations(document: Document): { method: string; path: string; operation: Operation }[] {
   return Object.entries(document.paths)
     .filter(([path]) => path.startsWith("/v1/"))

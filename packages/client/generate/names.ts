@@ -15,8 +15,8 @@ export const EXCEPTIONS: Readonly<Record<string, `${string}.${string}`>> = {
 const READ_VERBS = /^(?:get|list|reveal|download)(?=[A-Z])/;
 
 /**
- * Returns an operation's `resource.method` in the client: the first segment of the path, and the operation ID without the
- * resource's noun. `getRollover` becomes `rollovers.get`.
+ * Returns an operation's `resource.method` in the client: the path's first segment after `/v1`, and the operation ID without
+ * the resource's noun. `getRollover` becomes `rollovers.get`.
  */
 export function toClientName({ operationId }: Pick<Operation, "operationId">, path: string): string {
   const exception = EXCEPTIONS[operationId];
@@ -24,7 +24,7 @@ export function toClientName({ operationId }: Pick<Operation, "operationId">, pa
   const words = (path.split("/")[2] ?? "").split("-").map(capitalize);
   const resource = words.join("");
   const nouns = [resource, toSingular(resource), words.length > 1 ? words[0] : undefined];
-  const noun = nouns.find((one) => one && operationId.includes(one)) ?? "";
+  const noun = nouns.find((candidate) => candidate && operationId.includes(candidate)) ?? "";
   const remainder = operationId.replace(noun, "");
   return `${uncapitalize(resource)}.${uncapitalize(remainder.replace(READ_VERBS, ""))}`;
 }

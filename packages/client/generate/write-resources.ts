@@ -58,19 +58,22 @@ function writeMethod(method: Method): string {
     params.push(`query${query.some(({ isRequired }) => isRequired) ? "" : "?"}: Query<${id}>`);
   const queryOption = isQueryInOptions ? ` & { query?: Query<${id}> }` : "";
   params.push(`options?: ${chooseOptionsType(method)}${queryOption}`);
-  const request = [
-    `method: "${httpMethod}"`,
-    `path: ${pathParameters.length > 0 ? `\`${path.replaceAll(/\{(\w+)\}/g, (_, part) => `\${encodeURIComponent(${part})}`)}\`` : `"${path}"`}`,
-    ...(accept === JSON_TYPE ? [] : [`accept: "${accept}"`]),
-    ...(hasQuery ? [isQueryInOptions ? "query: options?.query ?? {}" : "query"] : []),
-    ...(body ? [body.type === "form" ? "form" : "body"] : []),
-  ].join(", ");
+  const pathTemplate = path.replaceAll(/\{(\w+)\}/g, (_, part) => `\${encodeURIComponent(${part})}`);
+  const formatRequest = (queryMember: string) =>
+    [
+      `method: "${httpMethod}"`,
+      `path: ${pathParameters.length > 0 ? `\`${pathTemplate}\`` : `"${path}"`}`,
+      ...(accept === JSON_TYPE ? [] : [`accept: "${accept}"`]),
+      ...(hasQuery ? [queryMember] : []),
+      ...(body ? [body.type === "form" ? "form" : "body"] : []),
+    ].join(", ");
+  const request = formatRequest(isQueryInOptions ? "query: options?.query ?? {}" : "query");
   const [returnType, call] = {
     raw: ["Promise<Response>", `this.#transport.raw({ ${request} }, options)`],
     json: [`Promise<ResponseBody<${id}>>`, `this.#transport.json({ ${request} }, options)`],
     list: [
       `PageList<Item<${id}>, ResponseBody<${id}>>`,
-      `new PageList((cursor, more) => this.#transport.json({ ${request.replace("query", "query: { ...query, ...cursor }")} }, { ...options, ...more }))`,
+      `new PageList((cursor, more) => this.#transport.json({ ${formatRequest("query: { ...query, ...cursor }")} }, { ...options, ...more }))`,
     ],
   }[kind];
   return `${formatComment(method.description, "  ")}\n  ${name}(${params.join(", ")}): ${returnType} {\n    return ${call};\n  }`;

@@ -18,8 +18,10 @@ export interface Problem {
   [member: string]: unknown;
 }
 
+/** The data of an `ApiError`. */
 export interface Refusal {
   problem: Problem;
+  /** Seconds. */
   retryAfter: number | null;
   attempts: number;
   idempotencyKey: string | null;

@@ -20,10 +20,12 @@ const RETRYABLE_CODES: ReadonlySet<string> = new Set([
 /** For responses without a code, which come from proxies. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504]);
 
+/** @param code Null for a response without one of the API's codes. */
 export function isRetryable(status: number, code: string | null): boolean {
   return code === null ? RETRYABLE_STATUSES.has(status) : RETRYABLE_CODES.has(code);
 }
 
+/** Returns whether the limits allow another attempt. `limit.failed` is the number of failed attempts. */
 export function canRetry(
   code: string | null,
   limit: { failed: number; elapsedMs: number; maxRetries: number },
@@ -36,6 +38,7 @@ export function canRetry(
 /**
  * Returns the delay before the next attempt: exponential backoff, half of it random, and at least `retryAfter`.
  *
+ * @param failed Number of failed attempts.
  * @param retryAfter Seconds.
  * @param random From 0 to 1.
  * @returns Milliseconds; null if `retryAfter` is more than a minute.
@@ -54,7 +57,12 @@ export function computeRetryDelayMs(
     : Math.max(jitteredMs, retryAfter * 1000 + INITIAL_DELAY_MS * random);
 }
 
-/** Parses `Retry-After`, in seconds or as a date, to seconds (RFC 9110 §10.2.3). */
+/**
+ * Parses `Retry-After`, in seconds or as a date (RFC 9110 §10.2.3).
+ *
+ * @param now Milliseconds since 1970.
+ * @returns Seconds.
+ */
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null || header.trim() === "") return null;
   const seconds = Number(header);

@@ -58,12 +58,14 @@ interface SendOptions extends ChangeOptions {
   shouldReadBody: boolean;
 }
 
-interface Attempt {
+interface AttemptResult {
   response: Response;
+  /** The body; empty if it was not read. */
   text: string;
 }
 
-interface AttemptCount {
+/** Fields that every error has. */
+interface ErrorContext {
   attempts: number;
   idempotencyKey: string | null;
 }
@@ -81,7 +83,7 @@ export function createTransport(settings: Settings): Transport {
   };
 }
 
-async function send(settings: Settings, call: Call, options: SendOptions): Promise<Attempt> {
+async function send(settings: Settings, call: Call, options: SendOptions): Promise<AttemptResult> {
   const idempotencyKey = call.method === "GET" ? null : (options.idempotencyKey ?? crypto.randomUUID());
   const url = `${settings.baseUrl}${call.path}${formatQuery(call.query)}`;
   const init = buildRequest(call, { ...options, idempotencyKey });
@@ -90,8 +92,8 @@ async function send(settings: Settings, call: Call, options: SendOptions): Promi
   const { signal } = options;
   for (let attempt = 1; ; attempt += 1) {
     if (signal?.aborted) throw createAbortedError(signal, { attempts: attempt - 1, idempotencyKey });
-    const count = { attempts: attempt, idempotencyKey };
-    const result = await sendOnce(settings, { url, init, count }, options);
+    const errorContext = { attempts: attempt, idempotencyKey };
+    const result = await sendOnce(settings, { url, init, errorContext }, options);
     if (!(result instanceof ClientError)) return result;
     if (!isTransient(result)) throw result;
     const { code, retryAfter } = result instanceof ApiError ? result : { code: null, retryAfter: null };
@@ -102,8 +104,8 @@ async function send(settings: Settings, call: Call, options: SendOptions): Promi
   }
 }
 
-function createAbortedError({ reason: cause }: AbortSignal, count: AttemptCount): AbortedError {
-  return new AbortedError("The call was aborted by its signal.", { ...count, cause });
+function createAbortedError({ reason: cause }: AbortSignal, errorContext: ErrorContext): AbortedError {
+  return new AbortedError("The call was aborted by its signal.", { ...errorContext, cause });
 }
 
 /** Writes carry an idempotency key, so a retry is safe after an unknown outcome. */
@@ -114,11 +116,11 @@ function isTransient(error: ClientError): boolean {
 
 async function sendOnce(
   { fetch, timeoutMs, authorize }: Settings,
-  { url, init, count }: { url: string; init: AttemptInit; count: AttemptCount },
-  { signal, timeoutMs: limit = timeoutMs, shouldReadBody }: SendOptions,
-): Promise<Attempt | ClientError> {
+  { url, init, errorContext }: { url: string; init: AttemptInit; errorContext: ErrorContext },
+  { signal, timeoutMs: attemptTimeoutMs = timeoutMs, shouldReadBody }: SendOptions,
+): Promise<AttemptResult | ClientError> {
   await authorize({ ...init, url });
-  const attemptSignal: AttemptSignal = createAttemptSignal(limit, signal);
+  const attemptSignal: AttemptSignal = createAttemptSignal(attemptTimeoutMs, signal);
   let hasReturnedBody = false;
   try {
     const response = await fetch(url, { ...init, signal: attemptSignal.signal });
@@ -129,20 +131,24 @@ async function sendOnce(
     const text = await response.text();
     if (response.ok) {
       if (isJson(text)) return { response, text };
-      return new ConnectionError("The response is not valid JSON.", count);
+      return new ConnectionError("The response is not valid JSON.", errorContext);
     }
-    return toApiError(response, text, count);
+    return toApiError(response, text, errorContext);
   } catch (cause) {
-    if (signal?.aborted) throw createAbortedError(signal, count);
-    if (attemptSignal.hasTimedOut()) return new TimedOutError(`No response within ${limit} ms.`, count);
-    return new ConnectionError("Cannot reach the API, or the connection was lost.", { ...count, cause });
+    if (signal?.aborted) throw createAbortedError(signal, errorContext);
+    if (attemptSignal.hasTimedOut())
+      return new TimedOutError(`No response within ${attemptTimeoutMs} ms.`, errorContext);
+    return new ConnectionError("Cannot reach the API, or the connection was lost.", {
+      ...errorContext,
+      cause,
+    });
   } finally {
     if (hasReturnedBody) attemptSignal.removeTimeout();
     else attemptSignal.dispose();
   }
 }
 
-function toApiError(response: Response, text: string, count: AttemptCount): ApiError {
+function toApiError(response: Response, text: string, errorContext: ErrorContext): ApiError {
   const { status, headers } = response;
   const fallback: Problem = {
     type: "about:blank",
@@ -158,7 +164,7 @@ function toApiError(response: Response, text: string, count: AttemptCount): ApiE
   const parsed: unknown = isProblem ? JSON.parse(text) : null;
   const problem = typeof parsed === "object" && parsed !== null ? { ...fallback, ...parsed } : fallback;
   const retryAfter = readRetryAfter(headers.get("Retry-After"), now());
-  const refusal: Refusal = { problem, retryAfter, ...count };
+  const refusal: Refusal = { problem, retryAfter, ...errorContext };
   const ErrorClass = Object.hasOwn(ERRORS_BY_CODE, problem.code) ? ERRORS_BY_CODE[problem.code] : undefined;
   return new (ErrorClass ?? ApiError)(refusal);
 }

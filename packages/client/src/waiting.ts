@@ -7,14 +7,14 @@ export interface AttemptSignal {
   dispose(): void;
 }
 
-/** Creates an abort signal for one attempt, aborted by its timeout or by the caller. @param limit Milliseconds. */
-export function createAttemptSignal(limit: number, caller: AbortSignal | undefined): AttemptSignal {
+/** Creates an abort signal for one attempt, aborted by its timeout or by the caller. */
+export function createAttemptSignal(timeoutMs: number, caller: AbortSignal | undefined): AttemptSignal {
   const controller = new AbortController();
   let hasTimedOut = false;
   const timer = setTimeout(() => {
     hasTimedOut = true;
     controller.abort(new Error("timed out"));
-  }, limit);
+  }, timeoutMs);
   const onAbort = () => controller.abort(caller?.reason);
   caller?.addEventListener("abort", onAbort, { once: true });
   const removeTimeout = () => clearTimeout(timer);

@@ -114,8 +114,10 @@ function requireHeader(headers: WebhookHeaders, name: string): string {
   throw new WebhookVerificationError("header_missing", `The header ${name} is missing.`);
 }
 
+/** @param timestamp Seconds since 1970. @param now Milliseconds since 1970. @param tolerance Seconds. */
 function checkAge(timestamp: string, now: number, tolerance: number): void {
   const age = /^\d{1,12}$/.test(timestamp) ? now / 1000 - Number(timestamp) : Number.NaN;
+  // Negated, so that the NaN of a malformed timestamp is rejected too.
   if (!(age <= tolerance)) throw new WebhookVerificationError("too_old", "The attempt is too old.");
   if (age < -tolerance) throw new WebhookVerificationError("too_new", "The attempt is from the future.");
 }

@@ -15,11 +15,13 @@ const RETRY_AFTER_MS = 5_000;
 export class CustodianCache {
   private readonly db: Database;
   private readonly includesAdditions: boolean;
-  private additions = "[]";
+  /** The additions of `directory`, as JSON. */
+  private additionsJson = "[]";
   private directory: CustodianDirectory | null = null;
   private invalidations = 0;
   /** The number of invalidations when the current load began. */
   private loadedInvalidations = 0;
+  /** By `performance.now()`. */
   private staleAt = Number.NEGATIVE_INFINITY;
   private loading: Promise<CustodianDirectory> | null = null;
 
@@ -54,7 +56,7 @@ export class CustodianCache {
     });
     if (!directory) return this.loading;
     return this.loading.catch(() => {
-      // These callers waited for an unresponsive database. Later callers should not wait.
+      // These callers may have waited for an unresponsive database. Later callers get the old directory at once.
       if (invalidations === this.invalidations) this.staleAt = performance.now() + RETRY_AFTER_MS;
       return directory;
     });
@@ -73,11 +75,11 @@ export class CustodianCache {
     // Indexing ten thousand custodians blocks for half a second, and usually nothing has changed.
     const isUnchanged = this.directory?.version === computeVersion(custodians);
     const base = this.directory && isUnchanged ? this.directory : createCustodianDirectory(custodians);
-    const text = JSON.stringify(additions);
+    const additionsJson = JSON.stringify(additions);
     // Responses are cached by directory, so an unchanged directory stays the same object.
     const directory =
-      base === this.directory && text === this.additions ? base : withAdditions(base, additions);
-    this.additions = text;
+      base === this.directory && additionsJson === this.additionsJson ? base : withAdditions(base, additions);
+    this.additionsJson = additionsJson;
     this.directory = directory;
     if (invalidations === this.invalidations) this.staleAt = performance.now() + LIFETIME_SECONDS * 1_000;
     return directory;

@@ -22,7 +22,8 @@ import {
 } from "./list-custodians.ts";
 import { LruCache } from "./lru-cache.ts";
 
-const MAX_CHARACTERS = 4_000_000;
+/** Total length of the cached pages of one directory. */
+const MAX_CACHED_CHARACTERS = 4_000_000;
 
 interface SerializedPage {
   json: string;
@@ -36,7 +37,7 @@ class SerializedPages {
   get(directory: CustodianDirectory, query: CustodianQuery, serialize: () => SerializedPage): SerializedPage {
     let pages = this.cache.get(directory);
     if (!pages) {
-      pages = new LruCache(MAX_CHARACTERS, ({ json }) => json.length);
+      pages = new LruCache(MAX_CACHED_CHARACTERS, ({ json }) => json.length);
       this.cache.set(directory, pages);
     }
     return pages.get(toCacheKey(query), serialize);
@@ -109,13 +110,13 @@ interface ListingCall {
   environment: Environment;
 }
 
-/** Creates a service's listing operation. The services differ in access and fields. */
+/** Creates the operation that lists custodians. The API and the widget service each have one, with different fields. */
 function createListing<View, Schema extends z.ZodType>(
   view: Schema,
   example: unknown,
   toView: (custodian: Custodian, environment: Environment, match: CustodianMatch | null) => View,
 ) {
-  const cacheControl = ({ maxAgeSeconds }: Pick<CustodianPage, "maxAgeSeconds">) => ({
+  const toCacheHeaders = ({ maxAgeSeconds }: Pick<CustodianPage, "maxAgeSeconds">) => ({
     // Shared caches must not store the response, because it requires a credential.
     "Cache-Control": `private, max-age=${maxAgeSeconds}`,
   });
@@ -125,7 +126,7 @@ function createListing<View, Schema extends z.ZodType>(
     const { items, hasMore, nextCursor, ...page } = buildPage(directory, query);
     const data = toViews(items, environment).map((item) => applySchemaOrder(view, item));
     const json = JSON.stringify({ object: "list", data, hasMore, nextCursor });
-    return { json, headers: { ETag: page.etag, ...cacheControl(page) } };
+    return { json, headers: { ETag: page.etag, ...toCacheHeaders(page) } };
   };
   const pages = new SerializedPages();
   return {
@@ -144,7 +145,7 @@ function createListing<View, Schema extends z.ZodType>(
     },
     cursor: (_custodian: unknown, index: number, { cursors }: ListedPage<View>) => cursors[index] ?? "",
     etag: ({ etag }: ListedPage<View>) => etag,
-    headers: { names: [], toHeaders: (page: ListedPage<View>) => cacheControl(page) },
+    headers: { names: [], toHeaders: (page: ListedPage<View>) => toCacheHeaders(page) },
   };
 }
 

@@ -143,6 +143,7 @@ const fields = z.strictObject({
   createdAt: timestampField.describe("When the custodian was added to the directory."),
 });
 
+/** The API and the widget service each publish one of the two schemas under this name. */
 const typeMeta = { id: "Custodian", description: "An institution that holds retirement accounts." };
 
 export const custodianSchema = fields.extend({ receiving: receivingSchema.nullable() }).meta(typeMeta);

@@ -42,7 +42,7 @@ export interface CustodianRequirements {
   wetSignature: boolean;
 }
 
-/** `alias` is another current name. `acquired` is a business whose accounts the custodian took over. */
+/** `alias` is another current name. `acquired` is a company whose accounts the custodian acquired. */
 export const ALIAS_KINDS = ["alias", "former_name", "acquired"] as const;
 export type AliasKind = (typeof ALIAS_KINDS)[number];
 
@@ -59,7 +59,7 @@ export interface Custodian {
   slug: string;
   name: string;
   aliases: string[];
-  /** Facts of aliases with a kind or note, in the order of `aliases`. */
+  /** Aliases with a note or a kind other than `alias`, in the order of `aliases`. */
   aliasFacts: AliasFact[];
   category: CustodianCategory;
   roles: CustodianRole[];
@@ -81,4 +81,5 @@ export interface Custodian {
   updatedAt: Date;
 }
 
+/** A custodian before it has a row in the database. */
 export type CustodianSeed = Omit<Custodian, "id" | "createdAt" | "updatedAt">;

@@ -13,7 +13,7 @@ export const custodianQuerySchema = z.strictObject({
   ...listQueryFields,
   q: z
     .string("must be a single value")
-    .max(MAX_QUERY_LENGTH, "is too long")
+    .max(MAX_QUERY_LENGTH, `must be at most ${MAX_QUERY_LENGTH} characters`)
     .optional()
     .describe("Name, alias or former name. Typos are tolerated."),
   accountType: accountTypeSchema.optional().describe("Only custodians that hold accounts of this type."),
@@ -30,6 +30,7 @@ interface ListedCustodian {
 
 export interface CustodianPage extends Page<ListedCustodian> {
   nextCursor: string | null;
+  /** A cursor after each item. */
   cursors: string[];
   /** The directory's `ETag`, shared by all of its pages. */
   etag: string;

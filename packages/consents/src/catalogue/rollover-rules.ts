@@ -1,9 +1,10 @@
 import type { AccountType } from "@svc/custodians";
 
-// Tests compare these rules with the API's rollover chart.
+// These rules repeat a part of the API's rollover chart. Tests compare both.
 
 export const ROLLOVER_TYPES = ["direct", "trustee_transfer", "indirect_60_day", "in_plan"] as const;
 
+/** The rollover that a participant's consent is about. */
 export interface StatedRollover {
   type: (typeof ROLLOVER_TYPES)[number];
   source: AccountType;
@@ -17,11 +18,12 @@ export function isFromPlan({ source }: StatedRollover): boolean {
   return !IRAS.includes(source);
 }
 
-/** Returns whether pre-tax money becomes Roth money. */
+/** True if pre-tax money becomes Roth money. */
 export function isToRoth({ source, destination }: StatedRollover): boolean {
   return ROTH.includes(destination) && !ROTH.includes(source);
 }
 
+/** True for indirect rollovers between IRAs, which are limited to one in 12 months (IRC §408(d)(3)(B)), except conversions. */
 export function hasTwelveMonthLimit(rollover: StatedRollover): boolean {
   const { type, source, destination } = rollover;
   if (type !== "indirect_60_day" || isFromPlan(rollover) || !IRAS.includes(destination)) return false;

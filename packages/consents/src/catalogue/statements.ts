@@ -6,6 +6,7 @@ import {
   type StatedRollover,
 } from "./rollover-rules.ts";
 
+/** The attestations that the eligibility rules can require of a participant. */
 export const REQUIRED_ATTESTATIONS = [
   "taxableAcknowledged",
   "noOtherRolloverIn12Months",
@@ -16,7 +17,7 @@ export const REQUIRED_ATTESTATIONS = [
 ] as const;
 export type AttestationName = (typeof REQUIRED_ATTESTATIONS)[number];
 
-/** The attestation that an agreed statement provides. */
+/** The attestation in the API's rollover input that an agreed statement provides. */
 export type AttestationOfStatement = "taxableAcknowledged" | "noOtherRolloverIn12Months" | "eligibleAmount";
 
 export const STATEMENT_LANGUAGES = ["en", "es"] as const;
@@ -30,9 +31,9 @@ export interface StatementVersion {
 
 export interface Statement {
   id: string;
-  /** Null for the request itself. */
+  /** Null for `rollover_request`, which asks for the rollover and attests nothing. */
   attestation: AttestationOfStatement | null;
-  /** The attestations that the statement covers. Empty if every rollover needs the statement. */
+  /** The required attestations that the statement makes. */
   covers: readonly AttestationName[];
   appliesTo(rollover: StatedRollover): boolean;
   /** Valid versions. The current version is last. */
@@ -126,7 +127,7 @@ export function findStatement(id: string): Statement | null {
 
 /** Returns null if the version is no longer valid. */
 export function findVersion({ versions }: Statement, version: string): StatementVersion | null {
-  return versions.find((one) => one.version === version) ?? null;
+  return versions.find((candidate) => candidate.version === version) ?? null;
 }
 
 export function getCurrentVersion({ versions }: Statement): StatementVersion {

@@ -1,14 +1,15 @@
 import type { Custodian, CustodianRequirements } from "../custodian.ts";
 
-/** Facts that an organization added to a custodian or plan. */
+/** Requirements and payment details that an organization added to a custodian or plan. */
 export interface OrganizationAdditions {
   organizationId: string;
-  /** A custodian or a plan. */
+  /** ID of the custodian or plan. */
   subjectId: string;
   /** Null without requirements. */
   requirementSetId: string | null;
   requirements: Partial<CustodianRequirements>;
   processingDays: Custodian["processingDays"] | null;
+  /** Null without confirmed payment details. */
   paymentDetailsId: string | null;
 }
 

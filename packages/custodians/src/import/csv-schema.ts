@@ -152,17 +152,18 @@ const custodianRow = row
 
 export const custodianRows = z.array(custodianRow);
 
+/** Formats a custodian as the cells of its row. */
 export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[number], string> {
   const { requirements, processingDays, ...fields } = custodian;
-  const list = (values: readonly string[]) => values.join(LIST_SEPARATOR);
+  const joinList = (values: readonly string[]) => values.join(LIST_SEPARATOR);
   return {
     slug: fields.slug,
     name: fields.name,
-    aliases: list(fields.aliases),
+    aliases: joinList(fields.aliases),
     category: fields.category,
-    roles: list(fields.roles),
-    supportedAccountTypes: list(fields.supportedAccountTypes),
-    deliveryMethods: list(fields.deliveryMethods),
+    roles: joinList(fields.roles),
+    supportedAccountTypes: joinList(fields.supportedAccountTypes),
+    deliveryMethods: joinList(fields.deliveryMethods),
     loa: String(requirements.loa),
     medallion: String(requirements.medallion),
     notarization: String(requirements.notarization),

@@ -62,7 +62,7 @@ export async function importInTransaction(
   }: { parsedCustodians: readonly ParsedCustodian[]; options: ImportOptions },
 ): Promise<ImportPlan> {
   if (!dryRun) await lockNameWithoutTimeout(tx, "custodians:import");
-  const plan = planImport(await readCustodians(tx), parsedCustodians, deactivateMissing);
+  const plan = planImport(await readCustodians(tx), parsedCustodians, { deactivateMissing });
   if (reviewedPlan !== undefined && reviewedPlan !== digestPlan(plan, fileDigest)) {
     throw new Problem(
       "version_conflict",

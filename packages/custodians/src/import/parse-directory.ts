@@ -4,6 +4,8 @@ import { type CsvIssue, type CsvRecord, InvalidCsvError, readRecords } from "./r
 const MAX_CUSTODIANS = 10_000;
 
 /**
+ * Parses the CSV file of the directory.
+ *
  * @returns the custodians in file order, with unique slugs
  * @throws InvalidCsvError with all issues at once
  */

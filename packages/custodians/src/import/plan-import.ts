@@ -19,10 +19,11 @@ export interface PlannedUpdate {
 export interface ImportPlan {
   added: CustodianSeed[];
   updated: PlannedUpdate[];
-  /** Slugs in `updated` that the file does not name. */
+  /** Slugs of the custodians in `updated` that become inactive because the file does not name them. */
   deactivated: string[];
-  /** Unchanged slugs that the file does not name. */
+  /** Slugs of other custodians that the file does not name. They stay unchanged. */
   missing: string[];
+  /** Number of custodians in the file that do not change. */
   unchanged: number;
 }
 
@@ -58,12 +59,12 @@ const UNORDERED_FIELDS: readonly string[] = ["roles", "supportedAccountTypes", "
 /**
  * Plans an import, matching custodians by slug. Custodians are never deleted, because rollovers refer to them.
  *
- * @param deactivateMissing deactivates custodians that the file does not name, except sandbox custodians
+ * @param options.deactivateMissing deactivates custodians that the file does not name, except sandbox custodians
  */
 export function planImport(
   current: readonly Custodian[],
   parsedCustodians: readonly ParsedCustodian[],
-  deactivateMissing: boolean,
+  { deactivateMissing }: { deactivateMissing: boolean },
 ): ImportPlan {
   const bySlug = new Map(current.map((custodian) => [custodian.slug, custodian]));
   const plan: ImportPlan = { added: [], updated: [], deactivated: [], missing: [], unchanged: 0 };

@@ -71,14 +71,14 @@ export const RECEIVING_COLUMNS = Object.keys(cells.shape) as readonly (keyof typ
 type Cells = z.output<typeof cells>;
 type ReceivingCells = { [Name in keyof Cells]?: Cells[Name] | undefined };
 
-const WIRE = ["wireBankName", "wireRoutingNumber", "wireBeneficiary", "wireAccountNumber"] as const;
-const ACH = ["achRoutingNumber", "achAccountNumber"] as const;
+const WIRE_COLUMNS = ["wireBankName", "wireRoutingNumber", "wireBeneficiary", "wireAccountNumber"] as const;
+const ACH_COLUMNS = ["achRoutingNumber", "achAccountNumber"] as const;
 
 /** Returns the empty cells that other cells of the same payment method require. */
 export function findMissingCells(row: ReceivingCells): (keyof ReceivingCells)[] {
   const groups = [
-    { columns: WIRE, isRequired: row.wireFurtherCredit != null },
-    { columns: ACH, isRequired: false },
+    { columns: WIRE_COLUMNS, isRequired: row.wireFurtherCredit != null },
+    { columns: ACH_COLUMNS, isRequired: false },
   ];
   return groups.flatMap(({ columns, isRequired }) => {
     const missing = columns.filter((name) => row[name] == null);
@@ -120,14 +120,15 @@ export function parseReceivingCells(row: ReceivingCells): ReceivingInstructions 
   return Object.values(toReceivingCells(receiving)).every((cell) => cell === "") ? null : receiving;
 }
 
+/** Formats receiving instructions as cells. Unknown values are empty. */
 export function toReceivingCells(
   receiving: ReceivingInstructions | null,
 ): Record<(typeof RECEIVING_COLUMNS)[number], string> {
-  const list = (values: readonly string[] = []) => values.join(LIST_SEPARATOR);
+  const joinList = (values: readonly string[] = []) => values.join(LIST_SEPARATOR);
   const { wire, ach, requests } = receiving ?? {};
   return {
     payee: receiving?.payee ?? "",
-    checkAddress: list(receiving?.checkAddress),
+    checkAddress: joinList(receiving?.checkAddress),
     wireBankName: wire?.bankName ?? "",
     wireRoutingNumber: wire?.routingNumber ?? "",
     wireBeneficiary: wire?.beneficiary ?? "",
@@ -136,10 +137,10 @@ export function toReceivingCells(
     achRoutingNumber: ach?.routingNumber ?? "",
     achAccountNumber: ach?.accountNumber ?? "",
     dtcNumber: receiving?.dtcNumber ?? "",
-    requestAddress: list(requests?.address),
+    requestAddress: joinList(requests?.address),
     requestFax: requests?.fax ?? "",
     requestEmail: requests?.email ?? "",
     requestPortal: requests?.portal ?? "",
-    enclosures: list(receiving?.enclosures),
+    enclosures: joinList(receiving?.enclosures),
   };
 }

@@ -28,12 +28,15 @@ export const SEARCH_COLUMNS = Object.keys(cells.shape) as readonly (keyof typeof
 type Cells = z.output<typeof cells>;
 type SearchCells = { [Name in keyof Cells]?: Cells[Name] | undefined };
 
+/** Parses the search columns. Returns an empty object if the file lacks them. */
 export function parseSearchCells(
   row: SearchCells & Pick<CustodianSeed, "aliases">,
 ): Partial<Pick<CustodianSeed, "aliasFacts" | "popularRank">> {
   if (row.aliasNotes === undefined) return {};
   const { aliases, formerNames = [], acquiredNames = [] } = row;
-  const notes = new Map(row.aliasNotes.map((entry) => parseNote(entry, aliases) ?? ["", ""]));
+  const notes = new Map(
+    row.aliasNotes.map((entry) => parseNote(entry, aliases)).filter((note) => note !== null),
+  );
   const findKind = (alias: string): AliasFact["kind"] => {
     if (formerNames.includes(alias)) return "former_name";
     return acquiredNames.includes(alias) ? "acquired" : "alias";
@@ -44,6 +47,7 @@ export function parseSearchCells(
   return { aliasFacts, popularRank: row.popularRank ?? null };
 }
 
+/** Finds issues that concern several cells, such as a former name that is not an alias. */
 export function findInconsistencies({
   aliases,
   formerNames = [],
@@ -58,13 +62,12 @@ export function findInconsistencies({
     addIssue("acquiredNames", "must contain only aliases, as written in `aliases`");
   if (acquiredNames.some((name) => formerNames.includes(name)))
     addIssue("acquiredNames", "contains an alias that is also in formerNames");
-  const notes = aliasNotes.map((entry) => parseNote(entry, aliases));
-  if (notes.includes(null)) addIssue("aliasNotes", "must be entries in the form `alias: sentence`");
-  const notedAliases = notes.flatMap((note) => note?.slice(0, 1) ?? []);
+  const parsedNotes = aliasNotes.map((entry) => parseNote(entry, aliases));
+  if (parsedNotes.includes(null)) addIssue("aliasNotes", "must be entries in the form `alias: sentence`");
+  const notes = parsedNotes.filter((note) => note !== null);
+  const notedAliases = notes.map(([alias]) => alias);
   if (!hasNoDuplicates(notedAliases)) addIssue("aliasNotes", "describes an alias twice");
-  const noteIssue = notes.flatMap(
-    (note) => singleLineText.safeParse(note?.[1] ?? "x").error?.issues ?? [],
-  )[0];
+  const [noteIssue] = notes.flatMap(([, text]) => singleLineText.safeParse(text).error?.issues ?? []);
   if (noteIssue) addIssue("aliasNotes", noteIssue.message);
   return issues;
 }
@@ -72,7 +75,7 @@ export function findInconsistencies({
 const isSubset = (subset: readonly string[], names: readonly string[]) =>
   subset.every((name) => names.includes(name));
 
-/** If one alias is a prefix of another, the longer one wins. */
+/** Parses `alias: sentence`. If one alias is a prefix of another, the longer one wins. Returns null for another form. */
 function parseNote(entry: string, aliases: readonly string[]): [alias: string, note: string] | null {
   const [alias] = aliases
     .filter((name) => entry.startsWith(`${name}:`))
@@ -84,8 +87,8 @@ export function toSearchCells({
   aliasFacts,
   popularRank,
 }: Pick<CustodianSeed, "aliasFacts" | "popularRank">): Record<(typeof SEARCH_COLUMNS)[number], string> {
-  const listAliases = (wanted: AliasFact["kind"]) =>
-    aliasFacts.filter(({ kind }) => kind === wanted).map(({ alias }) => alias);
+  const listAliases = (wantedKind: AliasFact["kind"]) =>
+    aliasFacts.filter(({ kind }) => kind === wantedKind).map(({ alias }) => alias);
   const notes = aliasFacts.flatMap(({ alias, note }) => (note === null ? [] : [`${alias}: ${note}`]));
   return {
     formerNames: listAliases("former_name").join(LIST_SEPARATOR),

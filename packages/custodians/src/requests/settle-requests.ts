@@ -14,7 +14,7 @@ import { mapByNameKey } from "./list-requests.ts";
 
 export const CUSTODIAN_REQUEST_AUDIT_ACTIONS = ["custodian_request.settled"] as const;
 
-/** The ID or slug of the requested custodian, or `dismissed`. */
+/** `as` is the ID or slug of the custodian that was requested. `dismissed` settles without a custodian. */
 export type Settlement = { as: string } | "dismissed";
 
 export interface SettledRequests {

@@ -36,10 +36,10 @@ describe("Search columns", () => {
     expect(parsed).not.toHaveProperty("popularRank");
     const facts = ["Acme", "Gone"].map((alias) => ({ alias, kind: "former_name" as const, note: null }));
     const existing = buildCustodian({ id: "cus_1", slug: ROW.slug, aliasFacts: facts, popularRank: 2 });
-    const plan = planImport([existing], parsed ? [parsed] : [], false);
+    const plan = planImport([existing], parsed ? [parsed] : [], { deactivateMissing: false });
     expect(plan.updated[0]?.seed).toMatchObject({ aliasFacts: facts.slice(0, 1), popularRank: 2 });
     expect(plan.updated[0]?.changes.map(({ field }) => field)).not.toContain("popularRank");
-    expect(planImport([], parsed ? [parsed] : [], false).added[0]).toMatchObject({
+    expect(planImport([], parsed ? [parsed] : [], { deactivateMissing: false }).added[0]).toMatchObject({
       aliasFacts: [],
       popularRank: null,
     });
