@@ -68,7 +68,7 @@ interface Completion {
   message?: string;
 }
 
-/** The outcome of each sandbox custodian that does not end with `submitted`, by slug. */
+/** Outcomes other than `submitted` for a demonstration, by the slug of the sandbox custodian that causes them. */
 const DEMO_COMPLETIONS: Readonly<Record<string, Completion>> = {
   "test-rejects-name-mismatch": {
     outcome: "failed",

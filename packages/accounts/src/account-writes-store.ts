@@ -84,7 +84,7 @@ export async function writeErasure(
     // Otherwise, the session that created the account would find it.
     createdBySessionId: null,
     formerNamesCiphertext: null,
-    // Makes the texts in timelines unreadable, which are encrypted under this key.
+    // Makes every text that is encrypted under this key unreadable, such as those in timelines.
     textsKeyCiphertext: null,
     status: "erased",
     version: before.version + 1,

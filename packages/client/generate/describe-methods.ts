@@ -47,7 +47,7 @@ export function describeMethods(document: Document): Method[] {
     const successful = listSuccessfulContent(operation);
     const types = [...new Set(successful.flatMap((content) => Object.keys(content)))];
     const parameters = (operation.parameters ?? []).map((parameter) => resolveParameter(document, parameter));
-    const json = successful.find((content) => content[JSON_TYPE])?.[JSON_TYPE]?.schema ?? null;
+    const jsonSchema = successful.find((content) => content[JSON_TYPE])?.[JSON_TYPE]?.schema ?? null;
     const base = {
       operationId: operation.operationId,
       resource,
@@ -73,14 +73,14 @@ export function describeMethods(document: Document): Method[] {
       accept,
       response: null,
     });
-    if (json === null) return [createRawMethod("", types.join(", "))];
+    if (jsonSchema === null) return [createRawMethod("", types.join(", "))];
     const isList = base.query.some(({ name }) => name === "cursor");
     const jsonMethod: Method = {
       ...base,
       name,
       kind: isList ? "list" : "json",
       accept: JSON_TYPE,
-      response: json,
+      response: jsonSchema,
     };
     return types.includes(PDF_TYPE) ? [jsonMethod, createRawMethod("Pdf", PDF_TYPE)] : [jsonMethod];
   });

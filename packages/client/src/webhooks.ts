@@ -114,7 +114,11 @@ function requireHeader(headers: WebhookHeaders, name: string): string {
   throw new WebhookVerificationError("header_missing", `The header ${name} is missing.`);
 }
 
-/** @param timestamp Seconds since 1970. @param now Milliseconds since 1970. @param tolerance Seconds. */
+/**
+ * @param timestamp Seconds since 1970.
+ * @param now Milliseconds since 1970.
+ * @param tolerance Seconds.
+ */
 function checkAge(timestamp: string, now: number, tolerance: number): void {
   const age = /^\d{1,12}$/.test(timestamp) ? now / 1000 - Number(timestamp) : Number.NaN;
   // Negated, so that the NaN of a malformed timestamp is rejected too.

@@ -21,7 +21,7 @@ export class CustodianCache {
   private invalidations = 0;
   /** The number of invalidations when the current load began. */
   private loadedInvalidations = 0;
-  /** By `performance.now()`. */
+  /** Milliseconds, on the clock of `performance.now()`. */
   private staleAt = Number.NEGATIVE_INFINITY;
   private loading: Promise<CustodianDirectory> | null = null;
 

@@ -52,9 +52,10 @@ export const readCustodians: (db: Sql) => Promise<Custodian[]> = statement("cust
     >(),
 );
 
+/** The fields that approvals cover. */
 export type CustodianFacts = Pick<Custodian, "id" | "name" | "receiving">;
 
-/** Reads the fields that approvals cover, bypassing the cache. Skips unknown IDs. */
+/** Reads the fields that approvals cover from the database, because the cache can be outdated. Omits unknown IDs. */
 export function readCustodianFacts(db: Sql, ids: readonly string[]): Promise<CustodianFacts[]> {
   return readFacts(db, { ids });
 }

@@ -81,5 +81,5 @@ export interface Custodian {
   updatedAt: Date;
 }
 
-/** A custodian before it has a row in the database. */
+/** A custodian without the fields that the service sets. */
 export type CustodianSeed = Omit<Custodian, "id" | "createdAt" | "updatedAt">;

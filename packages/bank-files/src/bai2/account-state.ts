@@ -1,6 +1,6 @@
 import type { Money } from "@svc/rollover-rules/money/money";
 
-// Amounts are in cents. Counts and sums are those computed so far, for comparison with the trailers.
+// Amounts of type `bigint` are in cents. Counts and sums are those computed so far, for comparison with the trailers.
 
 /** The whole file. */
 export interface Bai2State {

@@ -78,17 +78,17 @@ function readRow(row: CsvRow, draft: FileDraft, table: Table): void {
       return;
     }
   }
-  const read = (field: LockboxField) => {
+  const readCell = (field: LockboxField) => {
     const index = table.indexes[field];
     return index === undefined ? null : cleanText(cells[index]);
   };
-  const currency = read("currency");
+  const currency = readCell("currency");
   if (currency !== null && currency.toUpperCase() !== "USD") {
     draft.addError(line, "unsupported_currency", `The currency ${quote(currency)} is not USD.`);
     return;
   }
-  const amount = readAmountCell(read("amount") ?? "");
-  const receivedOn = readDateCell(read("receivedOn") ?? "");
+  const amount = readAmountCell(readCell("amount") ?? "");
+  const receivedOn = readDateCell(readCell("receivedOn") ?? "");
   for (const result of [amount, receivedOn])
     if ("code" in result) draft.addError(line, result.code, result.message);
   if ("code" in amount || "code" in receivedOn) return;
@@ -98,24 +98,27 @@ function readRow(row: CsvRow, draft: FileDraft, table: Table): void {
     direction: "credit",
     amount: amount.value,
     receivedOn: receivedOn.value,
-    method: METHODS[read("method")?.toLowerCase() ?? "check"] ?? "other",
-    bankReference: readBankReference(read, receivedOn.value),
-    payerName: read("payerName"),
-    payerAccountMask: maskAccount(read("payerAccount")),
-    payee: read("payee"),
-    memo: read("memo"),
-    checkNumber: read("checkNumber"),
-    accountReference: read("accountReference"),
+    method: METHODS[readCell("method")?.toLowerCase() ?? "check"] ?? "other",
+    bankReference: readBankReference(readCell, receivedOn.value),
+    payerName: readCell("payerName"),
+    payerAccountMask: maskAccount(readCell("payerAccount")),
+    payee: readCell("payee"),
+    memo: readCell("memo"),
+    checkNumber: readCell("checkNumber"),
+    accountReference: readCell("accountReference"),
   });
 }
 
 /** Builds a reference if the file has none. Batches and items are numbered per lockbox and day. */
-function readBankReference(read: (field: LockboxField) => string | null, receivedOn: string): string | null {
-  const reference = read("bankReference");
+function readBankReference(
+  readCell: (field: LockboxField) => string | null,
+  receivedOn: string,
+): string | null {
+  const reference = readCell("bankReference");
   if (reference !== null) return reference;
-  const [batch, item] = [read("batch"), read("item")];
+  const [batch, item] = [readCell("batch"), readCell("item")];
   if (batch === null || item === null) return null;
-  return [read("lockbox"), receivedOn, batch, item].filter((part) => part !== null).join("-");
+  return [readCell("lockbox"), receivedOn, batch, item].filter((part) => part !== null).join("-");
 }
 
 function readTotal({ line, cells }: CsvRow, draft: FileDraft, { indexes }: Table): void {

@@ -11,7 +11,7 @@ import {
   type Package,
   readPackage,
 } from "./packages.ts";
-import { formatSbom } from "./sbom.ts";
+import { createImageSbom } from "./sbom.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const UNNEEDED_FILES =
@@ -66,7 +66,7 @@ export async function packImage({ app, folders, packages, files }: ImageContents
   );
   const epoch = process.env.SOURCE_DATE_EPOCH ? Number(process.env.SOURCE_DATE_EPOCH) : null;
   const names = new Set(included.map((one) => `${one.name}@${one.version}`));
-  await writeFile(join(target, "sbom.cdx.json"), formatSbom(ROOT, self, { packageNames: names, epoch }));
+  await writeFile(join(target, "sbom.cdx.json"), createImageSbom(ROOT, self, { packageNames: names, epoch }));
   await setTimes(target, epoch ?? 0);
 }
 

@@ -26,7 +26,7 @@ const uniqueBy = <T>(list: readonly T[], getRef: (item: T) => string): T[] =>
  * @param packageNames the packages, as name@version
  * @param epoch seconds since 1970; null omits the time
  */
-export function formatSbom(
+export function createImageSbom(
   root: string,
   app: { name: string; version: string },
   { packageNames, epoch }: { packageNames: ReadonlySet<string>; epoch: number | null },
