@@ -52,44 +52,44 @@ interface Rehash {
   pepperId: string;
 }
 
-const createRehash = (name: string) =>
+const createRehashStatement = (name: string) =>
   statement(name, ({ keyId, oldHash, newHash, pepperId }: Params<Rehash>) =>
     kysely.selectNoFrom(
       sql`${sql.raw(name)}(${keyId}, ${oldHash}, ${newHash}, ${pepperId})::text`.as("done"),
     ),
   );
-const rehash = createRehash("rehash_api_key");
-const rehashForWidget = createRehash("rehash_widget_key");
+const rehash = createRehashStatement("rehash_api_key");
+const rehashForWidget = createRehashStatement("rehash_widget_key");
 
-const createRecordUses = (name: string) =>
+const createRecordUsesStatement = (name: string) =>
   statement(name, ({ uses }: Params<{ uses: JsonText }>) =>
     kysely.selectNoFrom(sql`${sql.raw(name)}(${uses}::jsonb)::text`.as("done")),
   );
-const recordUses = createRecordUses("record_api_key_uses");
-const recordUsesForWidget = createRecordUses("record_widget_key_uses");
+const recordUses = createRecordUsesStatement("record_api_key_uses");
+const recordUsesForWidget = createRecordUsesStatement("record_widget_key_uses");
 
 function toJson(uses: readonly HourlyKeyUsage[]): JsonText {
   return json(
-    uses.map((one) => ({
-      key: one.keyId,
-      hour: one.hour,
-      accepted: one.accepted,
-      refused: one.refused,
-      first: one.firstUsedAt,
-      last: one.lastUsedAt,
-      address: one.address,
-      agent: one.userAgent,
-      refused_at: one.refusedAt,
-      refused_code: one.refusedCode,
-      refused_address: one.refusedAddress,
-      networks: one.networks,
+    uses.map((use) => ({
+      key: use.keyId,
+      hour: use.hour,
+      accepted: use.accepted,
+      refused: use.refused,
+      first: use.firstUsedAt,
+      last: use.lastUsedAt,
+      address: use.address,
+      agent: use.userAgent,
+      refused_at: use.refusedAt,
+      refused_code: use.refusedCode,
+      refused_address: use.refusedAddress,
+      networks: use.networks,
     })),
   );
 }
 
 /**
  * Creates the PostgreSQL store for key verification.
- * @param lookupDb separate pool for unverified keys, so that a flood of invalid keys cannot starve other callers
+ * @param lookupDb separate pool for looking up unverified keys, so that a flood of invalid keys cannot starve other callers
  */
 export function createKeyStore(db: Database, lookupDb: Pick<Database, "sql"> = db): KeyStore {
   return {

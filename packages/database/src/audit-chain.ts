@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Sql } from "./sql.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
-/** The chain of rows that belong to no organization. */
+/** Name of the chain of rows that belong to no organization. Other chains are named after their organization's ID. */
 export const DEPLOYMENT_CHAIN = "deployment";
 
 export interface AuditHead {
@@ -20,6 +20,7 @@ export interface AuditLink {
 
 export interface AuditIssue {
   sequence: number;
+  /** Completes the sentence "entry <sequence> …". */
   detail: string;
 }
 
@@ -62,7 +63,7 @@ const findHead = statement("audit_head", (param: Params<{ chain: string }>) =>
   kysely.selectFrom("auditHeads").select(["chain", "sequence", "hash"]).where("chain", "=", param.chain),
 );
 
-/** Length prefixes (`-` for null) make the text unambiguous. */
+/** Hashes the fields with length prefixes (`-` for null), so that different fields never produce the same text. */
 function hashAuditFields(fields: readonly (string | null)[]): string {
   const text = fields
     .map((field) => (field === null ? "-" : `${Buffer.byteLength(field)}:${field}`))
@@ -76,9 +77,9 @@ export interface AuditCheckpoint {
   at: Date;
 }
 
-/** Verifies a chain's rows against each other and against checkpoints. Continues after a fault, to find all faults. */
+/** Verifies a chain's rows against each other and against checkpoints. Continues after an issue, to find all issues. */
 export class AuditChainCheck {
-  readonly faults: AuditIssue[] = [];
+  readonly issues: AuditIssue[] = [];
   private readonly checkpoints: readonly AuditCheckpoint[];
   private nextCheckpoint = 0;
   private sequence: number;
@@ -100,12 +101,12 @@ export class AuditChainCheck {
   /** Verifies the next row. Call it in sequence order. */
   add(link: AuditLink): void {
     const expected = this.sequence + 1;
-    if (link.sequence !== expected) this.fault(expected, describeMissing(expected, link.sequence - 1));
-    else if (link.prevHash !== this.hash) this.fault(expected, "does not follow the row before it");
-    if (hashAuditFields(link.fields) !== link.hash) this.fault(link.sequence, "was changed");
+    if (link.sequence !== expected) this.addIssue(expected, describeMissing(expected, link.sequence - 1));
+    else if (link.prevHash !== this.hash) this.addIssue(expected, "does not follow the row before it");
+    if (hashAuditFields(link.fields) !== link.hash) this.addIssue(link.sequence, "was changed");
     for (const checkpoint of this.takeCheckpoints(link.sequence)) {
       if (checkpoint.sequence !== link.sequence || checkpoint.hash !== link.hash)
-        this.fault(checkpoint.sequence, `differs from the checkpoint at ${checkpoint.at.toISOString()}`);
+        this.addIssue(checkpoint.sequence, `differs from the checkpoint at ${checkpoint.at.toISOString()}`);
     }
     this.sequence = link.sequence;
     this.hash = link.hash;
@@ -115,16 +116,20 @@ export class AuditChainCheck {
   end(head: { sequence: number; hash: string } | null): void {
     const { sequence, hash } = head ?? { sequence: 0, hash: "" };
     if (sequence > this.sequence)
-      this.fault(this.sequence + 1, `${describeMissing(this.sequence + 1, sequence)}: the end was cut off`);
-    else if (sequence < this.sequence) this.fault(sequence + 1, "is after the recorded end of the chain");
-    else if (hash !== this.hash) this.fault(sequence, "differs from the recorded end of the chain");
+      this.addIssue(
+        this.sequence + 1,
+        `${describeMissing(this.sequence + 1, sequence)}: the end was cut off`,
+      );
+    else if (sequence < this.sequence) this.addIssue(sequence + 1, "is after the recorded end of the chain");
+    else if (hash !== this.hash) this.addIssue(sequence, "differs from the recorded end of the chain");
     for (const checkpoint of this.takeCheckpoints(Number.POSITIVE_INFINITY)) {
       const { sequence: count, at } = checkpoint;
       const missingRows = describeMissing(this.sequence + 1, count);
-      this.fault(this.sequence + 1, `${missingRows}: there were ${count} rows at ${at.toISOString()}`);
+      this.addIssue(this.sequence + 1, `${missingRows}: there were ${count} rows at ${at.toISOString()}`);
     }
   }
 
+  /** Takes the checkpoints up to and including a sequence number that were not taken before. */
   private *takeCheckpoints(sequence: number): Generator<AuditCheckpoint> {
     for (;;) {
       const checkpoint = this.checkpoints[this.nextCheckpoint];
@@ -135,8 +140,8 @@ export class AuditChainCheck {
     }
   }
 
-  private fault(sequence: number, detail: string): void {
-    this.faults.push({ sequence, detail });
+  private addIssue(sequence: number, detail: string): void {
+    this.issues.push({ sequence, detail });
   }
 }
 

@@ -9,10 +9,10 @@ interface Bounds {
   measuredAt: number;
 }
 
-/** Maximum drift between two unadjusted clocks: 0.2 ms per second. */
-const DRIFT = 0.000_2;
+/** Maximum drift between two unadjusted clocks, as a ratio: 0.2 ms per second. */
+const MAX_DRIFT = 0.000_2;
 const ROUNDING_MS = 1;
-const MAX_APART_MS = 5_000;
+const MAX_DIFFERENCE_MS = 5_000;
 
 /**
  * Returns the database's time, so that all processes agree on due and expired work. Between measurements, uses the process's
@@ -42,6 +42,7 @@ export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: nu
     return new Date(Math.min(Math.max(local, monotonicMs + low), monotonicMs + high));
   }
 
+  /** Queries the database's time and narrows the bounds. Replaces them if one of the clocks was changed meanwhile. */
   async measure(): Promise<Measurement> {
     const requestedAt = this.readMonotonic();
     const measurement = await this.query();
@@ -51,9 +52,9 @@ export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: nu
       high: measurement.timeMs - requestedAt,
       measuredAt,
     };
-    const before = this.bounds ? widen(this.bounds, measuredAt) : measured;
-    const low = Math.max(measured.low, before.low);
-    const high = Math.min(measured.high, before.high);
+    const previous = this.bounds ? widen(this.bounds, measuredAt) : measured;
+    const low = Math.max(measured.low, previous.low);
+    const high = Math.min(measured.high, previous.high);
     this.bounds = low <= high ? { low, high, measuredAt } : measured;
     return measurement;
   }
@@ -66,7 +67,7 @@ export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: nu
   /** @throws NotReadyError when the clocks are more than five seconds apart */
   requireAgreement(): void {
     const aheadMs = this.getAheadMs();
-    if (Math.abs(aheadMs) <= MAX_APART_MS) return;
+    if (Math.abs(aheadMs) <= MAX_DIFFERENCE_MS) return;
     const seconds = Math.round(Math.abs(aheadMs) / 1_000);
     throw new NotReadyError(
       `this host's clock is ${seconds} s ${aheadMs > 0 ? "ahead of" : "behind"} the database clock`,
@@ -74,7 +75,8 @@ export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: nu
   }
 }
 
+/** Returns the bounds at a later monotonic time, because both clocks drift. */
 function widen({ low, high, measuredAt }: Bounds, now: number): Pick<Bounds, "low" | "high"> {
-  const byMs = ROUNDING_MS + (now - measuredAt) * DRIFT;
+  const byMs = ROUNDING_MS + (now - measuredAt) * MAX_DRIFT;
   return { low: low - byMs, high: high + byMs };
 }

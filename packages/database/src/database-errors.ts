@@ -35,15 +35,19 @@ interface ErrorShape {
   cause?: unknown;
 }
 
+const MAX_CAUSES = 6;
+
+/** Lists an error and its causes. */
 function* listCauses(error: unknown): Generator<ErrorShape> {
   let layer: unknown = error;
-  for (let depth = 0; depth < 6 && typeof layer === "object" && layer !== null; depth += 1) {
+  for (let depth = 0; depth < MAX_CAUSES && typeof layer === "object" && layer !== null; depth += 1) {
     const shape = layer as ErrorShape;
     yield shape;
     layer = shape.cause;
   }
 }
 
+/** Returns the name of the constraint that a statement violated, or null. */
 export function findBrokenConstraint(error: unknown): string | null {
   for (const { constraint } of listCauses(error)) if (typeof constraint === "string") return constraint;
   return null;

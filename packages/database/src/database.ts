@@ -57,8 +57,9 @@ interface DatabaseOptions {
   indexKeyIds?: readonly string[] | undefined;
   /** The pool replaces the connection. */
   onConnectionLost(error: Error): void;
-  /** Called when a ping or write reaches another server or timeline. A write also moves event positions forward. */
+  /** Called when a ping or write reaches another server or PostgreSQL timeline. A write also moves event positions forward. */
   onServerMoved?(warning: string): void;
+  /** Called for each caller that a full queue rejects, with the number of waiting callers. */
   onRefused?(waiting: number): void;
 }
 
@@ -69,13 +70,16 @@ const SERVER_MOVED = "SV002";
 const HEALTH_QUERY = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly",
   (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "timeMs"`;
 
-/** Omits the server's start time, because a restart loses nothing. */
-const SERVER_IDENTITY_QUERY = "SELECT regexp_replace(server_life(), '/[^/]*$', '') AS life";
+/** Omits the server's start time, which follows the last slash, because a restart loses nothing. */
+const SERVER_IDENTITY_QUERY = "SELECT regexp_replace(server_life(), '/[^/]*$', '') AS identity";
 
 interface Health {
   isReadOnly: boolean;
   timeMs: number;
 }
+
+/** Returns a new caller that the queue never rejects, because it counts as having taken a connection. */
+const createInternalCaller = (): Caller => ({ organizationId: NO_ORGANIZATION, connectionsTaken: 1 });
 
 /** Opens a pool, which connects on demand. */
 export function openDatabase(options: DatabaseOptions): Database {
@@ -109,7 +113,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         if (code === SERVER_MOVED) options.onServerMoved?.(message ?? "");
       });
     });
-    // The pool does not listen while a connection is lent, and an unhandled error would crash the process.
+    // The pool listens only to idle connections, and an unhandled error would crash the process.
     newPool.on("connect", (client) => client.on("error", () => {}));
     if (servers) newPool.on("connect", (client) => servers.watch(client));
     if (getCurrentTracing()) newPool.on("connect", traceStatements);
@@ -123,22 +127,17 @@ export function openDatabase(options: DatabaseOptions): Database {
     query_timeout: Math.min(limits.responseMs, REQUEST_TIMEOUT_MS),
   };
   const clock = new DatabaseClock(async () => {
-    // With `connectionsTaken: 1`, the queue never rejects health checks.
-    const { rows } = await pool.queryFor<Health>(
-      { organizationId: NO_ORGANIZATION, connectionsTaken: 1 },
-      healthQuery,
-    );
+    const { rows } = await pool.queryFor<Health>(createInternalCaller(), healthQuery);
     return rows[0] as Health;
   });
   let serverIdentity: string | null = null;
   // Only pings need this check, because a write gets a warning from the server.
   const detectServerChange = async () => {
     if (!options.onServerMoved) return;
-    const { rows } = await pool.queryFor<{ life: string }>(
-      { organizationId: NO_ORGANIZATION, connectionsTaken: 1 },
-      { text: SERVER_IDENTITY_QUERY },
-    );
-    const current = rows[0]?.life ?? null;
+    const { rows } = await pool.queryFor<{ identity: string }>(createInternalCaller(), {
+      text: SERVER_IDENTITY_QUERY,
+    });
+    const current = rows[0]?.identity ?? null;
     if (serverIdentity !== null && current !== serverIdentity)
       options.onServerMoved(`${serverIdentity} is now ${current}`);
     serverIdentity = current;
@@ -147,8 +146,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     ? new Replica({
         pool: openPool(toConnectionConfig(options.readUrl, "prefer-standby"), `${options.name}-reads`),
         isPrepared,
-        queryPrimary: (statement) =>
-          pool.queryFor({ organizationId: NO_ORGANIZATION, connectionsTaken: 1 }, statement),
+        queryPrimary: (statement) => pool.queryFor(createInternalCaller(), statement),
       })
     : null;
   const { indexKeyIds = null } = options;
@@ -164,9 +162,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       if (reason !== null) throw new NotReadyError(reason);
       await detectServerChange();
       if (indexKeyIds)
-        await pool
-          .queryFor({ organizationId: NO_ORGANIZATION, connectionsTaken: 1 }, lockIndexKeys(indexKeyIds))
-          .catch(throwNotReady);
+        await pool.queryFor(createInternalCaller(), lockIndexKeys(indexKeyIds)).catch(throwNotReady);
     },
     close: async () => void (await Promise.all([pool.end(), replica?.pool.end()])),
     forCall: (organizationId: string): Database => {
@@ -185,8 +181,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     db.reads.reads = db.reads;
     return db;
   };
-  // The queue never rejects these statements, because a call may be waiting for this work.
-  return toDatabase(() => ({ organizationId: NO_ORGANIZATION, connectionsTaken: 1 }));
+  // Outside `forCall`, the queue never rejects a statement, because a call may be waiting for it.
+  return toDatabase(createInternalCaller);
 }
 
 function withRetries(sql: Sql): Sql {

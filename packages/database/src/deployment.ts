@@ -74,13 +74,14 @@ export async function waitUntilReachable(
 function formatAddresses(url: string): string {
   const urls = parseDatabaseUrl(url)?.urls ?? [];
   return urls
-    .map((one) => new URL(one))
+    .map((address) => new URL(address))
     .map(({ hostname, port }) => `${hostname}:${port || 5432}`)
     .join(" or ");
 }
 
 /**
- * Stamps a database with its environment permanently. Moves event positions forward if the server or timeline has changed.
+ * Stamps a database with its environment permanently. Moves event positions forward if the server or its PostgreSQL timeline has
+ * changed.
  *
  * @throws WrongDeploymentError if the database is stamped with the other environment
  */
@@ -122,6 +123,7 @@ export async function requireDeployment(
   }
 }
 
+/** Returns the applied migrations of later releases. @throws DeploymentError if a migration of this release is not applied */
 function requireMigrations(expected: readonly string[], applied: readonly string[]): string[] {
   const pending = expected.filter((name) => !applied.includes(name));
   const [first, ...otherPending] = pending;
@@ -136,7 +138,7 @@ function requireMigrations(expected: readonly string[], applied: readonly string
 
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Moves the offset in advance, so that the first event on a new server or timeline does not have to. */
+/** Moves the event offset in advance, so that the first event on a new server or timeline does not have to wait for it. */
 async function moveEventOffset(client: pg.Client): Promise<void> {
   await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
   await client.query("SELECT move_event_offset()");

@@ -39,7 +39,7 @@ function toRow(event: EventInput) {
     rolloverId: event.rollover?.id ?? null,
     sequence: event.rollover?.sequence ?? null,
     createdAt: event.at,
-    // Most events have no trace, and share one statement.
+    // Without a trace, both columns are omitted, so that most events share one prepared statement.
     ...(trace && { traceparent: trace.traceparent, tracestate: trace.tracestate }),
   };
 }

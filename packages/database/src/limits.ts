@@ -6,7 +6,7 @@ export interface Limits {
   /** The pool rejects callers immediately if it expects them to wait longer; 0 rejects no caller. */
   maxWaitMs: number;
   statementMs: number;
-  /** Slightly longer than `statementMs`, for a server that does not respond. */
+  /** Time to wait for a response. Slightly longer than `statementMs`, for a server that does not enforce that limit. */
   responseMs: number;
   lockMs: number;
   idleInTransactionMs: number;
@@ -26,7 +26,7 @@ export function requestLimits(responseMs = REQUEST_TIMEOUT_MS): Limits {
   };
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Returns limits for jobs and commands. Their lock timeout is shorter than a request's timeout, because a request may need their
@@ -36,10 +36,10 @@ export function workLimits(requestResponseMs = REQUEST_TIMEOUT_MS): Limits {
   return {
     connectMs: Math.max(5_000, requestResponseMs),
     maxWaitMs: 0,
-    statementMs: 5 * MINUTE,
-    responseMs: 5 * MINUTE + 5_000,
+    statementMs: 5 * MINUTE_MS,
+    responseMs: 5 * MINUTE_MS + 5_000,
     lockMs: Math.round(requestResponseMs / 2),
-    idleInTransactionMs: 2 * MINUTE,
+    idleInTransactionMs: 2 * MINUTE_MS,
   };
 }
 

@@ -10,7 +10,7 @@ import {
   statement,
 } from "./statements/statement.ts";
 
-/** Locks a name until the transaction ends. For operations without a row to lock, such as concurrent creations. */
+/** Locks a name until the transaction ends. For operations that have no row to lock, such as creating an object. */
 export async function lockName(tx: Sql, name: string): Promise<void> {
   await lockByNumber(tx, { number: toLockNumber(name).toString() });
 }
@@ -24,6 +24,7 @@ const lockByNumber = statement("lock_name", (param: Params<{ number: string }>) 
   kysely.selectNoFrom(sql<string>`pg_advisory_xact_lock(${param.number})::text`.as("locked")),
 );
 
+/** Locks a name, and waits as long as it takes. Restores the transaction's lock timeout afterward. */
 export async function lockNameWithoutTimeout(tx: Sql, name: string): Promise<void> {
   const [limit] = await disableLockTimeout(tx);
   await lockName(tx, name);
@@ -41,20 +42,20 @@ const setLockTimeout = statement("lock_limit_set", (param: Params<{ limit: strin
   kysely.selectNoFrom(sql`set_config('lock_timeout', ${param.limit}, true)`.as("set")),
 );
 
-// Statements in the same round trip must do nothing if the lock is taken or no work remains. They check `svc.is_over`, which
-// lasts until the transaction ends.
+// If the lock is taken or no work remains, the other statements of the round trip must do nothing. They check the setting
+// `svc.is_over`, which lasts until the transaction ends.
 
 /** Returns statements that try to lock all names without waiting. The last one returns `isOver: "false"` on success. */
 export function buildTryLock(
   names: readonly string[],
   indexKeyIds: readonly string[] | null,
 ): StatementWithValues[] {
-  // Sorted. Otherwise, concurrent transactions could each take one lock, and all would fail.
+  // Without sorting, concurrent transactions could each take one lock, and all would fail.
   const [number = "", ...otherNumbers] = names.map((name) => toLockNumber(name).toString()).sort();
   const keyLock = indexKeyIds ? [lockIndexKeys(indexKeyIds)] : [];
   if (otherNumbers.length > 0)
     return [...keyLock, tryLockNames.toStatement({ numbers: [number, ...otherNumbers] })];
-  // One statement acquires both locks, because each statement costs about 3% of a request's time.
+  // One statement locks the name and the index keys, because each statement costs about 3% of a request's time.
   return [
     indexKeyIds
       ? tryLockNameWithKeys.toStatement({ number, ids: indexKeyIds })

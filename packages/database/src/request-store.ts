@@ -3,14 +3,14 @@ import type { Database } from "./database.ts";
 import { type JsonText, json } from "./statements/column-types.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
-const createRecordRequests = (name: string) =>
+const createRecordRequestsStatement = (name: string) =>
   statement(name, ({ entries }: Params<{ entries: JsonText }>) =>
     kysely.selectNoFrom(sql`${sql.raw(name)}(${entries}::jsonb)::text`.as("done")),
   );
 
-const RECORD = {
-  api: createRecordRequests("record_requests"),
-  widgetAuth: createRecordRequests("record_widget_requests"),
+const RECORD_STATEMENTS = {
+  api: createRecordRequestsStatement("record_requests"),
+  widgetAuth: createRecordRequestsStatement("record_widget_requests"),
 };
 
 /**
@@ -18,10 +18,12 @@ const RECORD = {
  *
  * @param service selects the database function, because each role can write only its own requests
  */
-export function createRequestStore(db: Database, service: keyof typeof RECORD): RequestStore {
+export function createRequestStore(db: Database, service: keyof typeof RECORD_STATEMENTS): RequestStore {
   return {
     async recordRequests(requests, now) {
-      await RECORD[service](db.sql, { entries: json(requests.map((one) => toEntry(one, now))) });
+      await RECORD_STATEMENTS[service](db.sql, {
+        entries: json(requests.map((request) => toEntry(request, now))),
+      });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Logger } from "@svc/service-kit";
 import { isTransactionConflict, mapDatabaseError } from "./database-errors.ts";
 
 const MAX_RETRIES = 3;
-const FIRST_PAUSE_MS = 25;
+const MAX_FIRST_PAUSE_MS = 25;
 
 /**
  * Runs a transaction, and retries it up to three times after conflicts, with random pauses. `run` must have no side effects
@@ -16,7 +16,7 @@ export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
     } catch (error) {
       if (retry === MAX_RETRIES || !isTransactionConflict(error)) throw error;
     }
-    const pauseMs = Math.random() * FIRST_PAUSE_MS * 2 ** retry;
+    const pauseMs = Math.random() * MAX_FIRST_PAUSE_MS * 2 ** retry;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

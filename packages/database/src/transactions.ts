@@ -7,7 +7,8 @@ import { type Sql, type Statement, type Transaction, toSql } from "./sql.ts";
 import { type StatementResult, sendTogether } from "./wire/round-trip.ts";
 
 /**
- * Runs `work` in one transaction, and retries it after conflicts. It must have no side effects outside the database.
+ * Runs `work` in one transaction, and retries the transaction after conflicts. `work` must have no side effects outside the
+ * database.
  * @param prefetch statement sent with BEGIN; `work` receives its rows
  */
 export function inSqlTransaction<T>(
@@ -18,6 +19,7 @@ export function inSqlTransaction<T>(
     prefetch,
   }: { isolation?: "READ COMMITTED" | "REPEATABLE READ" | undefined; prefetch?: Statement | undefined } = {},
 ): Promise<T> {
+  // REPEATABLE READ is for reads in one snapshot, which write no digests and so lock no index keys.
   const begin = isolation === "READ COMMITTED" ? [BEGIN, ...buildKeyLocks(db)] : [BEGIN_REPEATABLE_READ];
   const opening = prefetch ? [...begin, prefetch] : begin;
   return retryOnConflict(() =>
@@ -45,6 +47,7 @@ export function inExclusiveTransaction<T, Row>(
   const opening = [...begin, read, ...(prefetch ? [prefetch] : [])];
   return retryOnConflict(() =>
     runOnce(db, opening, async (tx, openingResults) => {
+      // The last statement of `begin` tries the lock.
       const [lockResult, readResult, prefetchResult] = openingResults.slice(begin.length - 1);
       const rows = (readResult?.rows ?? []) as Row[];
       if (lockResult?.rows[0]?.isOver !== "false") throw createRefusal(rows);
@@ -89,7 +92,7 @@ async function runOnce<T>(
     });
     throw error;
   } finally {
-    // A broken connection may emit again while it closes.
+    // A broken connection may emit more errors while it closes, so it keeps the listener.
     if (!connectionError) client.off("error", onLost);
     client.release(connectionError);
   }

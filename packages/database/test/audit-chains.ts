@@ -34,7 +34,7 @@ export async function checkAuditChain(db: Database, chain: string): Promise<Audi
   const check = new AuditChainCheck();
   for (const link of await readAuditLinks(db.sql, chain, { after: 0, limit: 10_000 })) check.add(link);
   check.end(await findAuditHead(db.sql, chain));
-  return check.faults;
+  return check.issues;
 }
 
 export function readAuditRows(db: Database, chain: string) {

@@ -16,11 +16,12 @@ interface CategoryDefaults {
   supportedAccountTypes: readonly AccountType[];
   deliveryMethods: readonly DeliveryMethod[];
   requirements: CustodianRequirements;
+  /** Business days. */
   processingDays: { min: number; max: number };
 }
 
 const REQUIREMENTS = {
-  light: { loa: true, medallion: false, notarization: false, spousalConsent: false, wetSignature: false },
+  loaOnly: { loa: true, medallion: false, notarization: false, spousalConsent: false, wetSignature: false },
   employerPlan: {
     loa: true,
     medallion: false,
@@ -28,7 +29,8 @@ const REQUIREMENTS = {
     spousalConsent: true,
     wetSignature: false,
   },
-  signed: { loa: true, medallion: true, notarization: false, spousalConsent: false, wetSignature: true },
+  medallion: { loa: true, medallion: true, notarization: false, spousalConsent: false, wetSignature: true },
+  notarization: { loa: true, medallion: false, notarization: true, spousalConsent: true, wetSignature: true },
 } as const;
 
 /** Cautious assumptions about a category, not facts about an institution. They apply until an operator verifies the entry. */
@@ -36,7 +38,7 @@ const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> 
   brokerage: {
     supportedAccountTypes: IRAS,
     deliveryMethods: ["check", "wire", "ach", "acats"],
-    requirements: REQUIREMENTS.light,
+    requirements: REQUIREMENTS.loaOnly,
     processingDays: { min: 3, max: 10 },
   },
   recordkeeper: {
@@ -48,31 +50,31 @@ const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> 
   insurer: {
     supportedAccountTypes: [...IRAS, ...PLANS],
     deliveryMethods: ["check", "wire", "internal"],
-    requirements: { ...REQUIREMENTS.signed, spousalConsent: true },
+    requirements: { ...REQUIREMENTS.medallion, spousalConsent: true },
     processingDays: { min: 7, max: 20 },
   },
   bank: {
     supportedAccountTypes: ["roth_ira", "traditional_ira", "sep_ira"],
     deliveryMethods: ["check", "wire", "ach"],
-    requirements: REQUIREMENTS.signed,
+    requirements: REQUIREMENTS.medallion,
     processingDays: { min: 5, max: 15 },
   },
   trust_company: {
     supportedAccountTypes: ["roth_ira", "traditional_ira", "sep_ira", ...CORPORATE_PLANS],
     deliveryMethods: ["check", "wire"],
-    requirements: REQUIREMENTS.signed,
+    requirements: REQUIREMENTS.medallion,
     processingDays: { min: 5, max: 15 },
   },
   robo_advisor: {
     supportedAccountTypes: ["roth_ira", "traditional_ira", "sep_ira"],
     deliveryMethods: ["check", "wire", "acats"],
-    requirements: REQUIREMENTS.light,
+    requirements: REQUIREMENTS.loaOnly,
     processingDays: { min: 3, max: 10 },
   },
   government: {
     supportedAccountTypes: ["governmental_457b", "designated_roth"],
     deliveryMethods: ["check", "internal"],
-    requirements: { ...REQUIREMENTS.signed, medallion: false, notarization: true, spousalConsent: true },
+    requirements: REQUIREMENTS.notarization,
     processingDays: { min: 10, max: 30 },
   },
   payroll_provider: {
@@ -84,7 +86,7 @@ const DEFAULTS: Record<Exclude<CustodianCategory, "sandbox">, CategoryDefaults> 
   self_directed: {
     supportedAccountTypes: [...IRAS, ...CORPORATE_PLANS],
     deliveryMethods: ["check", "wire"],
-    requirements: REQUIREMENTS.signed,
+    requirements: REQUIREMENTS.medallion,
     processingDays: { min: 7, max: 20 },
   },
 };
@@ -95,7 +97,7 @@ interface SeedFacts {
   aliases?: readonly (string | AliasFact)[];
   website?: string;
   supportedAccountTypes?: readonly AccountType[];
-  /** For popular institutions. An operator's import replaces this initial value. */
+  /** Position, from 1, in the list of popular institutions. An operator's import can replace this initial value. */
   popularRank?: number;
 }
 

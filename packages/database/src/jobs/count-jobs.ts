@@ -9,6 +9,7 @@ export interface JobCount {
   running: number;
   /** Within the last hour. Older failed jobs are deleted. */
   failed: number;
+  /** Age of the oldest waiting job; 0 if none waits. */
   oldestSeconds: number;
 }
 

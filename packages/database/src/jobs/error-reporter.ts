@@ -1,8 +1,8 @@
 const REPORT_INTERVAL_MS = 10_000;
 
 /**
- * Passes each message on at most every ten seconds, because an outage fails the polls of all queues twice a second. The library
- * reports some errors as plain objects with the members of the error.
+ * Returns a function that reports errors with the same message at most once every ten seconds. In an outage, the polls of all
+ * queues fail twice a second. pg-boss passes some errors as plain objects.
  * @param now monotonic clock in milliseconds
  */
 export function createErrorReporter(

@@ -25,7 +25,7 @@ interface WorkerOptions {
 }
 
 const STOP_MS = 8_000;
-/** Interval for reassigning the jobs of crashed workers. The library's default is one minute. */
+/** Interval for reassigning the jobs of crashed workers. pg-boss's default is one minute. */
 const SUPERVISE_SECONDS = 1;
 
 /** Opens a worker with its own connections, which LISTEN requires. */
@@ -39,7 +39,7 @@ export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> 
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    // Requires the role that owns the indexes.
+    // Only the owner of the indexes could rebuild them.
     reindex: false,
   });
   boss.on("error", createErrorReporter(options.onError));

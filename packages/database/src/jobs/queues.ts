@@ -1,7 +1,8 @@
 import type { Queue, QueuePolicy } from "pg-boss";
 
 /**
- * A job has no payload: it wakes a worker, which finds the work in the tables. Some transactions that create work also send a job.
+ * A job has no payload: it wakes a worker, which finds the work in the tables. `SCHEDULES` sends a job to each queue. Some
+ * transactions that create work also send one.
  *
  * `timers.sweep`: run due timers.
  * `approvals.sweep`: record expired approvals, and report custodian changes that approvals do not cover.
@@ -40,17 +41,17 @@ export type QueueName =
   | "timelines.anchor"
   | "incoming-funds.apply";
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
 /** The policy `short` allows one waiting job per queue. A worker without heartbeats loses its job within seconds. */
 const WAKE_UP = {
   policy: "short",
   notify: true,
   heartbeatSeconds: 10,
-  expireInSeconds: 5 * MINUTE,
+  expireInSeconds: 5 * MINUTE_SECONDS,
   retryLimit: 2,
-  deleteAfterSeconds: HOUR,
+  deleteAfterSeconds: HOUR_SECONDS,
 } as const;
 
 export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: QueuePolicy } } = {

@@ -4,10 +4,13 @@ import { QueuedPool } from "./queued-pool.ts";
 
 export interface PoolUsage {
   name: string;
+  /** This and the next two members count connections. */
   max: number;
   total: number;
   idle: number;
+  /** Callers in the queue. */
   waiting: number;
+  /** Callers rejected since the process started. */
   refused: number;
 }
 
@@ -27,7 +30,7 @@ function readPools(databases: readonly Database[]): PoolUsage[] {
   }));
 }
 
-/** Calls back after the use of a pool changes, batching simultaneous changes. */
+/** Calls `onUse` after the use of a pool changes, once for simultaneous changes. */
 export function watchPools(db: Database, onUse: (pools: PoolUsage[]) => void): void {
   let isScheduled = false;
   const report = () => {

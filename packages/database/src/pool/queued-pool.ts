@@ -4,13 +4,13 @@ import { overloaded } from "@svc/service-kit/errors";
 import pg from "pg";
 
 /** Weight of the latest gap in the moving average. */
-const WEIGHT = 1 / 32;
-const FIRST_GAP_MS = 3;
+const GAP_WEIGHT = 1 / 32;
+const INITIAL_GAP_MS = 3;
 
 /** Measures the mean time between two served callers. */
 export class Pace {
   private readonly now: () => number;
-  private gapMs = FIRST_GAP_MS;
+  private gapMs = INITIAL_GAP_MS;
   private lastAt = 0;
 
   constructor(now: () => number = () => performance.now()) {
@@ -24,7 +24,7 @@ export class Pace {
 
   recordServed(): void {
     const now = this.now();
-    this.gapMs += (now - this.lastAt - this.gapMs) * WEIGHT;
+    this.gapMs += (now - this.lastAt - this.gapMs) * GAP_WEIGHT;
     this.lastAt = now;
   }
 
@@ -129,14 +129,15 @@ export class QueuedPool extends pg.Pool {
 
   private request(caller: Caller, onConnect: ConnectCallback): void {
     if (this.lentCount < this.options.max && this.waiters.length === 0) this.lend(caller, onConnect);
-    else if (caller.connectionsTaken > 0 || this.hasRoomFor(caller)) this.enqueue(caller, onConnect);
+    else if (caller.connectionsTaken > 0 || this.tryMakeRoomFor(caller)) this.enqueue(caller, onConnect);
     else {
       this.countRefused();
       onConnect(overloaded(), undefined, NOTHING_TO_RELEASE);
     }
   }
 
-  private hasRoomFor({ organizationId }: Caller): boolean {
+  /** Returns whether the caller can wait. Can evict a waiting caller of an organization with more of them. */
+  private tryMakeRoomFor({ organizationId }: Caller): boolean {
     const { maxWaitMs } = this.queue;
     if (maxWaitMs === 0) return true;
     const capacity = Math.max(this.options.max, Math.min(this.pace.estimateServed(maxWaitMs), MAX_WAITING));
@@ -159,10 +160,11 @@ export class QueuedPool extends pg.Pool {
       clearTimeout(timer);
       onConnect(error, client, release);
     };
-    const waiting: QueuedCaller = {
+    const queuedCaller: QueuedCaller = {
       start: () => {
         leaveQueue();
         if (isNew) this.pace.recordServed();
+        // The caller can time out while the pool opens the connection.
         this.lend(caller, (error, client, release) =>
           isSettled ? release() : settle(error, client, release),
         );
@@ -175,7 +177,7 @@ export class QueuedPool extends pg.Pool {
     };
     const onTimeout = () => {
       if (isSettled) return;
-      if (this.waiters.remove(organizationId, waiting)) leaveQueue();
+      if (this.waiters.remove(organizationId, queuedCaller)) leaveQueue();
       settle(new Error("timeout exceeded when trying to connect"), undefined, NOTHING_TO_RELEASE);
     };
     // If the timer fires late, `setImmediate` first processes responses that have arrived.
@@ -184,11 +186,8 @@ export class QueuedPool extends pg.Pool {
       if (this.newWaiting === 0) this.pace.restart();
       this.newWaiting += 1;
     }
-    this.waiters.add(
-      organizationId,
-      waiting,
-      connectionsTaken > 0 && connectionsTaken < MAX_PRIORITY_CONNECTIONS,
-    );
+    const hasPriority = !isNew && connectionsTaken < MAX_PRIORITY_CONNECTIONS;
+    this.waiters.add(organizationId, queuedCaller, hasPriority);
   }
 
   private countRefused(): void {
@@ -219,11 +218,13 @@ export function createRejectionLogger(
   log: Logger,
   now: () => number = () => performance.now(),
 ): (waiting: number) => void {
-  let [loggedAt, refused] = [Number.NEGATIVE_INFINITY, 0];
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  let refused = 0;
   return (waiting) => {
     refused += 1;
     if (now() - loggedAt < LOG_INTERVAL_MS) return;
     log.warn({ refused, waiting }, "database overloaded; rejecting requests");
-    [loggedAt, refused] = [now(), 0];
+    loggedAt = now();
+    refused = 0;
   };
 }

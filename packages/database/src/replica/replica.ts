@@ -14,8 +14,9 @@ import {
 } from "./wal-positions.ts";
 
 /**
- * `replica`, or why the primary served the read. `lagging`: the replica lacks the caller's last write. `conflict`: it canceled
- * the query. `wrong_cluster`: it belongs to another cluster. `skipped`: not tried for a while after a failure.
+ * `replica`, or why the primary served the read. `lagging`: the replica lacks the caller's last write. `unreachable`: no
+ * connection in time. `conflict`: the replica canceled the query. `rejected`: the query failed on the replica. `wrong_cluster`: the
+ * replica belongs to another cluster. `skipped`: not tried for a while after a failure.
  */
 const OUTCOMES = [
   "replica",
@@ -28,8 +29,12 @@ const OUTCOMES = [
 ] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-const TIMEOUT_MS = 200;
-const [FIRST_POLL_MS, MAX_POLL_MS] = [1, 16];
+/** Time for a read to get a connection and for the replica to catch up. The query itself is not limited by it. */
+const CATCH_UP_TIMEOUT_MS = 200;
+const FIRST_POLL_MS = 1;
+const MAX_POLL_MS = 16;
+const QUERY_CANCELED = "57014";
+const READ_ONLY = "25006";
 /** Reads skip the replica for this long after these outcomes. Then one read probes it. */
 const SKIP_MS: Partial<Record<Outcome, number>> = {
   lagging: 1_000,
@@ -53,13 +58,13 @@ interface ReplicaOptions {
   now?: () => number;
 }
 
-/** A replica whose reads see every change committed before. If it is behind or unavailable, the primary runs the read. */
+/** A replica whose reads see every change committed before them. If it is behind or unavailable, the primary runs the read. */
 export class Replica {
   readonly pool: QueuedPool;
   readonly counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
   lagBytes: number | null = null;
   private readonly isPrepared: boolean;
-  private readonly positions: WalPositionReader;
+  private readonly committedPositions: WalPositionReader;
   private readonly queryPrimary: ReplicaOptions["queryPrimary"];
   /** The primary's system identifier, which a failover does not change. */
   private cluster: Promise<string> | null = null;
@@ -73,7 +78,7 @@ export class Replica {
     this.now = now;
     this.queryPrimary = queryPrimary;
     const committed = this.toConfig(COMMITTED_POSITION);
-    this.positions = new WalPositionReader(async () =>
+    this.committedPositions = new WalPositionReader(async () =>
       toWalPosition((await queryPrimary(committed)).rows as never),
     );
   }
@@ -83,7 +88,7 @@ export class Replica {
    *
    * @param query must have no side effects, because it may run before `readPrimary`
    * @param readPrimary the same read on the primary
-   * @throws errors of `readPrimary`, and `57014` (timeout), because the primary would also take too long
+   * @throws errors of `readPrimary`, and a statement timeout on the replica, because the primary would also take too long
    */
   async read<Result>(
     organizationId: string,
@@ -93,14 +98,14 @@ export class Replica {
     const startedAt = this.now();
     if (startedAt < this.skipUntil) return this.fallBack("skipped", readPrimary);
     const isProbe = this.skipUntil > Number.NEGATIVE_INFINITY;
-    if (isProbe) this.skipUntil = startedAt + TIMEOUT_MS;
+    if (isProbe) this.skipUntil = startedAt + CATCH_UP_TIMEOUT_MS;
     try {
-      const result = await this.readUntilDeadline(organizationId, startedAt + TIMEOUT_MS, query);
+      const result = await this.readAfterReplay(organizationId, startedAt + CATCH_UP_TIMEOUT_MS, query);
       if (isProbe) this.skipUntil = Number.NEGATIVE_INFINITY;
       this.counts.replica += 1;
       return result;
     } catch (error) {
-      if ((error as { code?: string }).code === "57014") throw error;
+      if ((error as { code?: string }).code === QUERY_CANCELED) throw error;
       return this.fallBack(toOutcome(error), readPrimary);
     }
   }
@@ -112,13 +117,14 @@ export class Replica {
     return readPrimary();
   }
 
-  private async readUntilDeadline<Result>(
+  /** Runs a query once the replica has replayed every change committed before the call. */
+  private async readAfterReplay<Result>(
     organizationId: string,
     deadline: number,
     query: (client: pg.PoolClient) => Promise<Result>,
   ): Promise<Result> {
     const [committed, client] = await this.awaitBoth(
-      this.positions.read(),
+      this.committedPositions.read(),
       this.acquire(organizationId, deadline),
     );
     try {
@@ -132,17 +138,18 @@ export class Replica {
     }
   }
 
+  /** Waits for both. Releases the connection if reading the position fails. */
   private async awaitBoth(
     position: Promise<WalPosition>,
     connection: Promise<pg.PoolClient>,
   ): Promise<[WalPosition, pg.PoolClient]> {
-    const [one, other] = await Promise.allSettled([position, connection]);
-    if (one.status === "fulfilled" && other.status === "fulfilled") return [one.value, other.value];
-    if (other.status === "fulfilled") other.value.release();
-    throw other.status === "rejected" ? other.reason : (one as PromiseRejectedResult).reason;
+    const [read, acquired] = await Promise.allSettled([position, connection]);
+    if (read.status === "fulfilled" && acquired.status === "fulfilled") return [read.value, acquired.value];
+    if (acquired.status === "fulfilled") acquired.value.release();
+    throw acquired.status === "rejected" ? acquired.reason : (read as PromiseRejectedResult).reason;
   }
 
-  /** Releases a connection that arrives after the deadline. */
+  /** Acquires a connection before the deadline. Releases one that arrives later. */
   private acquire(organizationId: string, deadline: number): Promise<pg.PoolClient> {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     let isLate = false;
@@ -169,10 +176,10 @@ export class Replica {
     committed: WalPosition,
     deadline: number,
   ): Promise<void> {
-    const before = this.replayedPositions.get(client);
+    const lastReplayed = this.replayedPositions.get(client);
     // A connection's responses come from one server, whose position only grows.
-    if (before && hasReached(before, committed)) return;
-    if (!before) await this.requireSameCluster(client);
+    if (lastReplayed && hasReached(lastReplayed, committed)) return;
+    if (!lastReplayed) await this.requireSameCluster(client);
     for (let ms = FIRST_POLL_MS; ; ms = Math.min(2 * ms, MAX_POLL_MS)) {
       const remainingMs = Math.max(1, Math.ceil(deadline - this.now()));
       const statement = { ...this.toConfig(REPLAYED_POSITION), query_timeout: remainingMs } as pg.QueryConfig;
@@ -186,7 +193,7 @@ export class Replica {
     }
   }
 
-  /** Log positions of another cluster, such as a restored copy, are not comparable. */
+  /** Throws for another cluster. Log positions of another cluster, such as a restored copy, are not comparable. */
   private async requireSameCluster(client: pg.PoolClient): Promise<void> {
     this.cluster ??= this.queryPrimary(this.toConfig(CLUSTER_ID)).then(toCluster);
     const [primaryCluster, { rows }] = await Promise.all([
@@ -213,7 +220,7 @@ function toCluster({ rows }: { rows: unknown[] }): string {
 function toOutcome(error: unknown): Outcome {
   if (error instanceof ReplicaUnusableError) return error.outcome;
   if (isTransactionConflict(error)) return "conflict";
-  if ((error as { code?: string }).code === "25006") return "rejected";
+  if ((error as { code?: string }).code === READ_ONLY) return "rejected";
   return mapDatabaseError(error)?.code === "dependency_unavailable" ? "unreachable" : "rejected";
 }
 

@@ -48,7 +48,10 @@ export function hasReached(replayed: WalPosition, committed: WalPosition): boole
   return replayed.timeline === committed.timeline && replayed.lsn >= committed.lsn;
 }
 
-/** Shares queries among callers. A caller that arrives during a query gets the next one's result. */
+/**
+ * Shares queries among callers. A caller that arrives during a query gets the result of the next query, because the running one may
+ * have read the position before the caller's commit.
+ */
 export class WalPositionReader {
   private readonly query: () => Promise<WalPosition>;
   private running: Promise<WalPosition> | null = null;

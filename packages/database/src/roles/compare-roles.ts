@@ -11,8 +11,9 @@ import {
 
 export interface RoleComparison {
   exists: boolean;
-  /** Such as `accounts SELECT`, `api_keys.id SELECT` or a function. */
+  /** Privileges such as `accounts SELECT` and `api_keys.id SELECT`, and functions. */
   missing: string[];
+  /** Also attributes such as `rolsuper`, and memberships in other roles. */
   extra: string[];
 }
 
@@ -22,47 +23,48 @@ const EXPECTED = {
 };
 
 /**
- * Privileges of the role and PUBLIC on objects of this schema's owner, without extensions and `uuidv7()`, which PostgreSQL 18
- * has.
+ * Selects the privileges of the role and PUBLIC on objects of this schema's owner. Leaves out the objects of extensions, and
+ * `uuidv7()`, which is built in since PostgreSQL 18.
  */
 const GRANTED_QUERY = `WITH grantees AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION ALL SELECT 0),
   owner AS (SELECT relowner AS oid FROM pg_class WHERE oid = to_regclass('public.deployment')),
-  foreign_objects AS (SELECT objid AS oid FROM pg_depend WHERE deptype = 'e')
-  SELECT format('%s %s', c.relname, acl.privilege_type) AS it FROM pg_class c, aclexplode(c.relacl) acl
+  extension_objects AS (SELECT objid AS oid FROM pg_depend WHERE deptype = 'e')
+  SELECT format('%s %s', c.relname, acl.privilege_type) AS name FROM pg_class c, aclexplode(c.relacl) acl
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind <> 'S' AND acl.grantee IN (SELECT oid FROM grantees)
-      AND c.relowner IN (SELECT oid FROM owner) AND c.oid NOT IN (SELECT oid FROM foreign_objects)
+      AND c.relowner IN (SELECT oid FROM owner) AND c.oid NOT IN (SELECT oid FROM extension_objects)
   UNION SELECT format('%s.%s %s', c.relname, a.attname, acl.privilege_type) FROM pg_class c
     JOIN pg_attribute a ON a.attrelid = c.oid AND NOT a.attisdropped, aclexplode(a.attacl) acl
     WHERE c.relnamespace = 'public'::regnamespace AND acl.grantee IN (SELECT oid FROM grantees)
-      AND c.relowner IN (SELECT oid FROM owner) AND c.oid NOT IN (SELECT oid FROM foreign_objects)
+      AND c.relowner IN (SELECT oid FROM owner) AND c.oid NOT IN (SELECT oid FROM extension_objects)
   UNION SELECT p.oid::regprocedure::text FROM pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
     WHERE p.pronamespace = 'public'::regnamespace AND p.prorettype <> 'trigger'::regtype AND p.proname <> 'uuidv7'
       AND acl.grantee IN (SELECT oid FROM grantees)
-      AND p.proowner IN (SELECT oid FROM owner) AND p.oid NOT IN (SELECT oid FROM foreign_objects)`;
+      AND p.proowner IN (SELECT oid FROM owner) AND p.oid NOT IN (SELECT oid FROM extension_objects)`;
 
-const ATTRIBUTES = `SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = $1`;
+const ATTRIBUTES_QUERY = `SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls FROM pg_roles WHERE rolname = $1`;
 
-const MEMBERSHIPS = `SELECT b.rolname AS it FROM pg_auth_members m JOIN pg_roles a ON a.oid = m.member
+const MEMBERSHIPS_QUERY = `SELECT b.rolname AS name FROM pg_auth_members m JOIN pg_roles a ON a.oid = m.member
   JOIN pg_roles b ON b.oid = m.roleid WHERE a.rolname = $1`;
 
+/** Compares a service role's privileges in the database with those that this release requires. */
 export async function compareRole(
   db: Sql,
   role: typeof API_ROLE | typeof WIDGET_AUTH_ROLE,
 ): Promise<RoleComparison> {
-  const [attributes] = await db.query<Record<string, boolean>>({ text: ATTRIBUTES, values: [role] });
+  const [attributes] = await db.query<Record<string, boolean>>({ text: ATTRIBUTES_QUERY, values: [role] });
   if (attributes === undefined) return { exists: false, missing: [], extra: [] };
   const queryNames = async (text: string) =>
-    (await db.query<{ it: string }>({ text, values: [role] })).map(({ it }) => it);
+    (await db.query<{ name: string }>({ text, values: [role] })).map(({ name }) => name);
   const granted = new Set(await queryNames(GRANTED_QUERY));
   const { privileges, functions } = EXPECTED[role];
   const expected = new Set([...formatPrivileges(privileges), ...functions.map(formatFunction)]);
   return {
     exists: true,
-    missing: [...expected].filter((one) => !granted.has(one)).sort(),
+    missing: [...expected].filter((name) => !granted.has(name)).sort(),
     extra: [
-      ...[...granted].filter((one) => !expected.has(one)).sort(),
+      ...[...granted].filter((name) => !expected.has(name)).sort(),
       ...Object.keys(attributes).filter((name) => attributes[name] === true),
-      ...(await queryNames(MEMBERSHIPS)).map((other) => `member of ${other}`),
+      ...(await queryNames(MEMBERSHIPS_QUERY)).map((other) => `member of ${other}`),
     ],
   };
 }

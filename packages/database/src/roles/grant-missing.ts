@@ -5,15 +5,19 @@ import { API_ROLE, WIDGET_AUTH_ROLE } from "./privileges.ts";
 
 const TABLE_PRIVILEGE = /^(?<table>\w+)(?:\.(?<column>\w+))? (?<privilege>[A-Z]+)$/;
 
-/** Grants this release's privileges to the service roles. Revokes nothing, because the previous release may still be running. */
+/**
+ * Grants this release's privileges to the service roles. Skips objects that do not exist. Revokes nothing, because the previous
+ * release may still be running.
+ */
 export async function grantMissing(client: pg.Client): Promise<void> {
   for (const role of [API_ROLE, WIDGET_AUTH_ROLE] as const) {
     const { missing } = await compareRole(toSql(client, false), role);
-    for (const one of missing) {
-      const { table, column, privilege } = TABLE_PRIVILEGE.exec(one)?.groups ?? {};
+    for (const name of missing) {
+      const { table, column, privilege } = TABLE_PRIVILEGE.exec(name)?.groups ?? {};
       if (table === undefined) {
-        if (await exists(client, "SELECT WHERE to_regprocedure($1) IS NOT NULL", [one]))
-          await client.query(`GRANT EXECUTE ON FUNCTION ${one} TO ${role}`);
+        // The name is a function's.
+        if (await exists(client, "SELECT WHERE to_regprocedure($1) IS NOT NULL", [name]))
+          await client.query(`GRANT EXECUTE ON FUNCTION ${name} TO ${role}`);
       } else if (column === undefined) {
         if (await exists(client, "SELECT WHERE to_regclass($1) IS NOT NULL", [table]))
           await client.query(`GRANT ${privilege} ON ${table} TO ${role}`);

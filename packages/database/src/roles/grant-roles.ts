@@ -89,7 +89,7 @@ async function setPassword(client: pg.Client, role: string, password: string | u
   await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
 }
 
-/** Lists only objects of the owner of our tables, because REVOKE on any other object would fail. */
+/** Selects relations of the given kinds that belong to the owner of our tables. REVOKE on others would fail. */
 const selectOwnRelations = (
   kinds: string,
 ) => `SELECT string_agg(c.oid::regclass::text, ', ') AS names FROM pg_class c
@@ -108,7 +108,7 @@ async function listOwned(client: pg.Client, text: string): Promise<string | null
   return rows[0]?.names ?? null;
 }
 
-/** PostgreSQL only warns if this role does not own the database or a function. */
+/** If this role does not own the database or a function, PostgreSQL only warns. */
 async function revokePublicPrivileges(client: pg.Client): Promise<void> {
   const database = client.escapeIdentifier(client.database ?? "");
   await client.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`);
@@ -134,7 +134,7 @@ async function grantPrivileges(
   for (const [table, granted] of Object.entries(privileges)) {
     await client.query(`GRANT ${granted} ON ${table} TO ${role}`);
   }
-  for (const callable of functions) await client.query(`GRANT EXECUTE ON FUNCTION ${callable} TO ${role}`);
+  for (const name of functions) await client.query(`GRANT EXECUTE ON FUNCTION ${name} TO ${role}`);
 }
 
 async function grantJobs(client: pg.Client, role: string): Promise<void> {
@@ -143,7 +143,7 @@ async function grantJobs(client: pg.Client, role: string): Promise<void> {
     `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${JOBS_SCHEMA} TO ${role}`,
   );
   await client.query(`GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${JOBS_SCHEMA} TO ${role}`);
-  // The next version of the queue creates tables before the next grant.
+  // Tables that a later version of pg-boss adds must be usable before the next grant.
   await client.query(
     `ALTER DEFAULT PRIVILEGES IN SCHEMA ${JOBS_SCHEMA} GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
   );

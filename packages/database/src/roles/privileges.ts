@@ -17,7 +17,7 @@ export const API_PRIVILEGES: Privileges = {
   custodians: "SELECT",
   // A trigger of `custodians` adds rows.
   custodian_changes: "SELECT, UPDATE (after_organization_id, after_approval_id), DELETE",
-  // The operator loads them.
+  // Only the operator loads declarations.
   disaster_declarations: "SELECT",
   accounts: "SELECT, INSERT, UPDATE",
   identity_checks: "SELECT",
@@ -44,7 +44,7 @@ export const API_PRIVILEGES: Privileges = {
   rollover_letters:
     "SELECT, INSERT, UPDATE (content_ciphertext, signature, signature_request, signature_details_ciphertext)",
   rollover_nigo_items: "SELECT, INSERT, UPDATE (detail, plan_name, resolution, resolved_at, resolved_by)",
-  // A trigger of `rollovers` writes it.
+  // A trigger of `rollovers` writes outcomes.
   rollover_outcomes: "SELECT",
   incoming_funds: "SELECT, INSERT, UPDATE",
   incoming_funds_entries: "SELECT, INSERT, UPDATE (data)",
@@ -91,7 +91,7 @@ export const API_PRIVILEGES: Privileges = {
   anchor_log_copies: "SELECT, INSERT, UPDATE",
   book_findings: "SELECT, INSERT, UPDATE, DELETE",
   book_progress: "SELECT, INSERT, UPDATE",
-  // The operator sets it up.
+  // Only the operator sets up the canary.
   canaries: "SELECT",
   canary_runs: "SELECT, INSERT, UPDATE, DELETE",
   canary_failures: "SELECT, INSERT, UPDATE",

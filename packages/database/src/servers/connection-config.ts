@@ -31,6 +31,7 @@ export function toConnectionConfig(url: string, kind: ServerKind = "read-write")
   return { ...withTls(parsed.urls), servers, stream: () => new ServerSocket(servers) };
 }
 
+/** Connects to the server that `Servers` chooses, not to the host that `pg` passes. */
 class ServerSocket extends Socket {
   private readonly servers: Servers;
 

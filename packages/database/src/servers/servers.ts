@@ -21,8 +21,8 @@ const READ_ONLY = "25006";
 export class Servers {
   private readonly all: { url: string; address: ServerAddress }[];
   private readonly kind: ServerKind;
-  private readonly open = new Map<Socket, ServerAddress>();
-  private server: ServerAddress | null = null;
+  private readonly openSockets = new Map<Socket, ServerAddress>();
+  private current: ServerAddress | null = null;
   private choice: { server: Promise<ServerAddress>; until: number } | null = null;
 
   constructor({ urls, isShuffled }: DatabaseUrl, kind: ServerKind) {
@@ -51,11 +51,13 @@ export class Servers {
     return server;
   }
 
+  /** Records an open connection, so that a switch to another server can close it. */
   track(socket: Socket, address: ServerAddress): void {
-    this.open.set(socket, address);
-    socket.once("close", () => this.open.delete(socket));
+    this.openSockets.set(socket, address);
+    socket.once("close", () => this.openSockets.delete(socket));
   }
 
+  /** Chooses a server again when a connection's server no longer accepts writes. */
   watch({ connection }: pg.Client): void {
     if (!requiresWrites(this.kind)) return;
     connection.on("errorMessage", ({ code }: { code?: string }) => {
@@ -73,9 +75,9 @@ export class Servers {
   }
 
   private switchTo(address: ServerAddress): void {
-    if (this.server === address) return;
-    this.server = address;
-    for (const [socket, other] of this.open) if (other !== address) socket.destroy();
+    if (this.current === address) return;
+    this.current = address;
+    for (const [socket, other] of this.openSockets) if (other !== address) socket.destroy();
   }
 
   private find(): Promise<ServerAddress> {
@@ -83,7 +85,7 @@ export class Servers {
       const responses: { address: ServerAddress; state: ServerState }[] = [];
       const errors: Error[] = [];
       let timer: NodeJS.Timeout | undefined;
-      const end = () => {
+      const decide = () => {
         clearTimeout(timer);
         const best = this.pickBest(responses);
         if (best) resolve(best);
@@ -94,12 +96,12 @@ export class Servers {
           responses.push({ address, state: await probeServer(url) });
           // A primary is only a fallback, so this waits for a standby.
           if (this.kind === "prefer-standby" && !responses.some((each) => each.state.isStandby)) return;
-          if (this.pickBest(responses)) timer ??= setTimeout(end, OTHER_SERVERS_WAIT_MS);
+          if (this.pickBest(responses)) timer ??= setTimeout(decide, OTHER_SERVERS_WAIT_MS);
         } catch (error) {
           errors.push(error as Error);
         }
       };
-      void Promise.all(this.all.map(probe)).then(end);
+      void Promise.all(this.all.map(probe)).then(decide);
     });
   }
 
@@ -113,7 +115,7 @@ export class Servers {
     const matching = responses.filter(({ state }) => matchesKind(this.kind, state));
     const candidates = matching.length === 0 && this.kind === "prefer-standby" ? [...responses] : matching;
     const order = this.all.map(({ address }) => address);
-    const rank = (address: ServerAddress) => (address === this.server ? -1 : order.indexOf(address));
+    const rank = (address: ServerAddress) => (address === this.current ? -1 : order.indexOf(address));
     const timelineRank = ({ timeline }: ServerState) => (requiresWrites(this.kind) ? timeline : 0);
     candidates.sort(
       (a, b) => timelineRank(b.state) - timelineRank(a.state) || rank(a.address) - rank(b.address),

@@ -88,10 +88,11 @@ async function writeRows(
   returning: readonly string[] = [],
 ): Promise<unknown> {
   const normalizedWrites = writes.map(normalizeWrite) as [NormalizedWrite, ...NormalizedWrite[]];
+  // Writes with the same key have the same statement text.
   let key = "";
-  for (const one of normalizedWrites) {
-    const kind = one.sealed ? "~" : one.id === null ? "+" : "=";
-    key += `${kind}${one.table}(${one.columns})${one.replaces} `;
+  for (const { table, id, columns, replaces, sealed } of normalizedWrites) {
+    const kind = sealed ? "sealed" : id === null ? "insert" : "update";
+    key += `${kind} ${table}(${columns})${replaces} `;
   }
   key += returning;
   let statement = statements.get(key);
@@ -175,15 +176,19 @@ function buildStatement(
 /** PostgreSQL normalizes values of these types, such as `1.005` to `1.01`. Other types keep the input or fail. */
 const NORMALIZED_TYPES: readonly string[] = ["numeric", "date"];
 
+const isNormalized = (types: ColumnTypes<Values>, name: string) =>
+  NORMALIZED_TYPES.includes(types[name] ?? "");
+
+/** Builds an insert that fails if PostgreSQL stores another value than the sealed JSON has. */
 function buildVerifiedInsert(
   write: NormalizedWrite,
   types: ColumnTypes<Values>,
   otherCtes: readonly string[],
 ): string {
-  const verifiedColumns = Object.keys(types).filter((name) => NORMALIZED_TYPES.includes(types[name] ?? ""));
+  const verifiedColumns = Object.keys(types).filter((name) => isNormalized(types, name));
   const inputCte = `given AS (SELECT * FROM ${buildRecordset(write, types, 0)})`;
   const returning = verifiedColumns.map((name) => `${quote(name)}::text AS "${name}"`).join(", ") || "1";
-  const main = `main AS (${buildSealed(write, types, { offset: 0, source: "given" })} RETURNING ${returning})`;
+  const main = `main AS (${buildSealedInsert(write, types, { offset: 0, source: "given" })} RETURNING ${returning})`;
   const comparisons = [
     "true",
     ...verifiedColumns.map((name) => `main."${name}" IS NOT DISTINCT FROM given."${name}"`),
@@ -193,7 +198,7 @@ function buildVerifiedInsert(
   return `WITH ${[inputCte, main, ...otherCtes].join(", ")} SELECT (${stored})::int AS stored FROM main, given`;
 }
 
-function buildSealed(
+function buildSealedInsert(
   write: NormalizedWrite,
   types: ColumnTypes<Values>,
   { offset, source }: { offset: number; source: string },
@@ -201,7 +206,7 @@ function buildSealed(
   const { table, columns } = write;
   const sealedColumns = listSealedColumns(write, types);
   const members = sealedColumns.map((name) =>
-    NORMALIZED_TYPES.includes(types[name] ?? "") ? `"${name}"::${types[name]}` : `"${name}"`,
+    isNormalized(types, name) ? `"${name}"::${types[name]}` : `"${name}"`,
   );
   const plainValues = columns.map((name, index) => `$${offset + index + 2}::${types[name]}`);
   const names = [...sealedColumns, ...columns].map(quote).join(", ");
@@ -210,7 +215,7 @@ function buildSealed(
 
 function buildRecordset(write: NormalizedWrite, types: ColumnTypes<Values>, offset: number): string {
   const members = listSealedColumns(write, types).map(
-    (name) => `"${name}" ${NORMALIZED_TYPES.includes(types[name] ?? "") ? "text" : types[name]}`,
+    (name) => `"${name}" ${isNormalized(types, name) ? "text" : types[name]}`,
   );
   return `json_to_record($${offset + 1}::json) AS given(${members.join(", ")})`;
 }
@@ -222,7 +227,10 @@ function listSealedColumns({ columns }: NormalizedWrite, types: ColumnTypes<Valu
 function buildWrite(write: NormalizedWrite, offset: number): string {
   const { table, id, columns, replaces, sealed } = write;
   if (sealed)
-    return buildSealed(write, sealed.types, { offset, source: buildRecordset(write, sealed.types, offset) });
+    return buildSealedInsert(write, sealed.types, {
+      offset,
+      source: buildRecordset(write, sealed.types, offset),
+    });
   const names = columns.map(quote);
   if (id !== null) {
     const assignments = names.map((column, index) => `${column} = $${offset + index + 2}`);

@@ -11,6 +11,7 @@ import {
   SelectionNode,
 } from "kysely";
 
+/** A placeholder for the value with this name. */
 export class Parameter {
   readonly name: string;
 
@@ -21,6 +22,7 @@ export class Parameter {
 
 export interface CompiledStatement {
   text: string;
+  /** Names of the values of `$1`, `$2` and so on. */
   parameters: readonly string[];
 }
 
@@ -36,7 +38,7 @@ class StatementCompiler extends PostgresQueryCompiler {
   readonly #parameters: string[] = [];
 
   compile(query: RootOperationNode): CompiledStatement {
-    const { sql } = this.compileQuery(nameResult(query), createQueryId());
+    const { sql } = this.compileQuery(nameResultColumns(query), createQueryId());
     return { text: sql, parameters: this.#parameters };
   }
 
@@ -49,8 +51,9 @@ class StatementCompiler extends PostgresQueryCompiler {
       this.appendImmediateValue(value);
       return;
     }
-    const number = this.#parameters.indexOf(value.name) + 1;
-    this.append(`$${number || this.#parameters.push(value.name)}`);
+    let number = this.#parameters.indexOf(value.name) + 1;
+    if (number === 0) number = this.#parameters.push(value.name);
+    this.append(`$${number}`);
   }
 }
 
@@ -58,12 +61,12 @@ export function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-type Naming = RootOperationNode & {
+type QueryWithResult = RootOperationNode & {
   selections?: readonly SelectionNode[];
   returning?: { selections: readonly SelectionNode[] };
 };
 
-function nameResult(query: Naming): RootOperationNode {
+function nameResultColumns(query: QueryWithResult): RootOperationNode {
   const { selections, returning } = query;
   if (selections) return { ...query, selections: selections.map(nameColumn) } as RootOperationNode;
   if (!returning) return query;

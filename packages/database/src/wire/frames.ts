@@ -20,6 +20,7 @@ interface Binding {
  * Prepares a statement for sending.
  *
  * @param parsed texts of the connection's prepared statements, by name
+ * @param hasShape true if the result columns are known, so that the server need not describe them
  * @throws TypeError for an unsupported value; Error if the name has another text
  */
 export function bindStatement(
@@ -63,24 +64,25 @@ function formatItem(item: unknown): string {
 
 // Message sizes (PostgreSQL docs, chapter 54.7): a type byte, the length including itself, then the body.
 // Strings end with a zero byte; integers are big-endian.
-const HEAD = 5;
-const EXECUTE = HEAD + 5;
-const SYNC = HEAD;
-const DESCRIBE = HEAD + 2;
-const parseSize = (nameLength: number, textLength: number) => HEAD + nameLength + 1 + textLength + 1 + 2;
+const HEADER_SIZE = 5;
+const EXECUTE_SIZE = HEADER_SIZE + 5;
+const SYNC_SIZE = HEADER_SIZE;
+const DESCRIBE_SIZE = HEADER_SIZE + 2;
+const parseSize = (nameLength: number, textLength: number) =>
+  HEADER_SIZE + nameLength + 1 + textLength + 1 + 2;
 const bindSize = (nameLength: number, lengths: readonly number[]) => {
-  let size = HEAD + 1 + nameLength + 1 + 2 + 2 + 2;
+  let size = HEADER_SIZE + 1 + nameLength + 1 + 2 + 2 + 2;
   for (const length of lengths) size += 4 + Math.max(0, length);
   return size;
 };
 
 /** Serializes statements with one Sync at the end, so that no statement runs after a failed one. */
 export function toFrames(statements: readonly BoundStatement[]): Buffer {
-  let size = SYNC;
+  let size = SYNC_SIZE;
   for (const { name, text, lengths, isDescribed } of statements) {
     const nameLength = Buffer.byteLength(name);
     if (text !== null) size += parseSize(nameLength, Buffer.byteLength(text));
-    size += bindSize(nameLength, lengths) + (isDescribed ? DESCRIBE : 0) + EXECUTE;
+    size += bindSize(nameLength, lengths) + (isDescribed ? DESCRIBE_SIZE : 0) + EXECUTE_SIZE;
   }
   const frames = new Frames(size);
   for (const statement of statements) frames.writeStatement(statement);
@@ -98,11 +100,13 @@ class Frames {
   writeStatement({ name, text, values, lengths, isDescribed }: BoundStatement): void {
     const nameLength = Buffer.byteLength(name);
     if (text !== null) {
+      // Parse
       this.writeHeader("P", parseSize(nameLength, Buffer.byteLength(text)));
       this.writeCString(name);
       this.writeCString(text);
       this.writeInt16(0);
     }
+    // Bind
     this.writeHeader("B", bindSize(nameLength, lengths));
     this.writeCString("");
     this.writeCString(name);
@@ -114,16 +118,19 @@ class Frames {
     }
     this.writeInt16(0);
     if (isDescribed) {
-      this.writeHeader("D", DESCRIBE);
+      // Describe the portal
+      this.writeHeader("D", DESCRIBE_SIZE);
       this.writeCString("P");
     }
-    this.writeHeader("E", EXECUTE);
+    // Execute
+    this.writeHeader("E", EXECUTE_SIZE);
     this.writeCString("");
     this.writeInt32(0);
   }
 
   end(): Buffer {
-    this.writeHeader("S", SYNC);
+    // Sync
+    this.writeHeader("S", SYNC_SIZE);
     return this.bytes;
   }
 

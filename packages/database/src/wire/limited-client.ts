@@ -43,7 +43,7 @@ type QueryCallback = (error: unknown, result?: unknown) => void;
 /** Runs a statement, in any form that `pg` accepts, with the connection's limits. */
 function queryLimited(client: pg.ClientBase, args: readonly unknown[]): Promise<unknown> | undefined {
   const [query] = args as [string | Statement];
-  const callback = args.find((one): one is QueryCallback => typeof one === "function");
+  const callback = args.find((arg): arg is QueryCallback => typeof arg === "function");
   const { text, values = [] } = typeof query === "string" ? { text: query } : query;
   const parameters = args.find(Array.isArray) ?? values;
   const response = sendTogether(client, [{ text, values: parameters.map(toTextValue) }], false).then(
@@ -59,7 +59,7 @@ function queryLimited(client: pg.ClientBase, args: readonly unknown[]): Promise<
   return undefined;
 }
 
-/** Like `pg`, but bytes become text. */
+/** Converts a value like `pg`, but bytes to text. */
 function toTextValue(value: unknown): unknown {
   const prepared = prepareValue(value);
   return Buffer.isBuffer(prepared) ? `\\x${prepared.toString("hex")}` : prepared;

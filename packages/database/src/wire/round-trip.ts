@@ -84,10 +84,10 @@ class RoundTrip {
     let frames: Buffer;
     try {
       frames = toFrames(
-        this.statements.map(({ name, ...plain }) =>
+        this.statements.map(({ name, ...unnamed }) =>
           bindStatement(
             parsedStatements,
-            this.isPrepared && name !== undefined ? { name, ...plain } : plain,
+            this.isPrepared && name !== undefined ? { name, ...unnamed } : unnamed,
             this.shapesByName.has(name ?? ""),
           ),
         ),
@@ -95,7 +95,7 @@ class RoundTrip {
     } catch (error) {
       return error as Error;
     }
-    this.begin();
+    this.startStatement();
     if (stream.writable) stream.write(frames);
     return null;
   }
@@ -125,7 +125,7 @@ class RoundTrip {
     const { name } = this;
     if (name) this.shapesByName.set(name, this.shape ?? NO_COLUMNS);
     this.results.push({ rows: this.rows, command: text });
-    this.begin();
+    this.startStatement();
   }
 
   handleEmptyQuery(): void {
@@ -143,7 +143,7 @@ class RoundTrip {
     this.callback(this.parseError, results);
   }
 
-  private begin(): void {
+  private startStatement(): void {
     this.rows = [];
     this.shape = this.name ? this.shapesByName.get(this.name) : undefined;
   }

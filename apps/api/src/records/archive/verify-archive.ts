@@ -150,7 +150,7 @@ class ArchiveVerifier {
   private endChain(name: string, head: { sequence: number; hash: string } | null): void {
     const check = this.chain?.name === name ? this.chain.check : new AuditChainCheck();
     check.end(head);
-    for (const { sequence, detail } of check.faults) this.addIssue(name, sequence, detail);
+    for (const { sequence, detail } of check.issues) this.addIssue(name, sequence, detail);
     this.chain = null;
   }
 

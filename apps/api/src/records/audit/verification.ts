@@ -31,7 +31,7 @@ export async function verifyNow(
       const links = await readAuditLinks(tx, chain, { after: check.last.sequence, limit: MAX_LINKS + 1 });
       for (const link of links.slice(0, MAX_LINKS)) check.add(link);
       if (links.length <= MAX_LINKS) check.end(head);
-      const [newIssue = null] = check.faults;
+      const [newIssue = null] = check.issues;
       return {
         verifiedAt: isShort ? clock.now() : (stored?.verifiedAt ?? null),
         verifiedTo: check.last.sequence,

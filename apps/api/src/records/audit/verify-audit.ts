@@ -67,10 +67,10 @@ function verifyChain({ db }: OperatorContext, chain: string, checkpoints: readon
         const links = await readAuditLinks(tx, chain, { after: check.last.sequence, limit: LINKS_AT_ONCE });
         for (const link of links) check.add(link);
         rows += links.length;
-        if (links.length < LINKS_AT_ONCE || check.faults.length >= MAX_FAULTS) break;
+        if (links.length < LINKS_AT_ONCE || check.issues.length >= MAX_FAULTS) break;
       }
       check.end(head);
-      return { rows, last: check.last, faults: check.faults };
+      return { rows, last: check.last, faults: check.issues };
     },
     { isolation: "REPEATABLE READ" },
   );

@@ -49,7 +49,7 @@ async function verifyChainPart(
         isAtEnd = links.length < batchLimit;
       }
       if (isAtEnd) check.end(head);
-      const [newIssue = null] = check.faults;
+      const [newIssue = null] = check.issues;
       const stored = previous?.fault ?? null;
       // A stored fault after the start is from the previous round. It remains until this round reaches its position.
       const isFromThisRound = stored !== null && stored.sequence <= (start?.sequence ?? 0);
