@@ -115,12 +115,10 @@ export class AuditChainCheck {
   /** Compares the last row with the recorded end of the chain. */
   end(head: { sequence: number; hash: string } | null): void {
     const { sequence, hash } = head ?? { sequence: 0, hash: "" };
-    if (sequence > this.sequence)
-      this.addIssue(
-        this.sequence + 1,
-        `${describeMissing(this.sequence + 1, sequence)}: the end was cut off`,
-      );
-    else if (sequence < this.sequence) this.addIssue(sequence + 1, "is after the recorded end of the chain");
+    if (sequence > this.sequence) {
+      const missingRows = describeMissing(this.sequence + 1, sequence);
+      this.addIssue(this.sequence + 1, `${missingRows}: the end was cut off`);
+    } else if (sequence < this.sequence) this.addIssue(sequence + 1, "is after the recorded end of the chain");
     else if (hash !== this.hash) this.addIssue(sequence, "differs from the recorded end of the chain");
     for (const checkpoint of this.takeCheckpoints(Number.POSITIVE_INFINITY)) {
       const { sequence: count, at } = checkpoint;

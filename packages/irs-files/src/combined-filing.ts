@@ -45,12 +45,12 @@ export const COMBINED_FILING_CODES: Readonly<Record<string, string>> = {
 
 /** Returns the code of the state that receives the form: the state of box 15 or, if it is empty, of the recipient's address. Null for other states. */
 export function findCombinedFilingCode(form: FireForm, states: readonly string[]): string | null {
-  const withheldFor = form.form === "1099-R" ? form.boxes.box15State : null;
-  const state = withheldFor ?? form.recipient.address.state;
+  const box15State = form.form === "1099-R" ? form.boxes.box15State : null;
+  const state = box15State ?? form.recipient.address.state;
   return states.includes(state) ? (COMBINED_FILING_CODES[state] ?? null) : null;
 }
 
-/** Builds a state totals "K" record for each state of a payer's forms, by code. */
+/** Builds a state totals "K" record for each state of a payer's forms, in order of the states' codes. */
 export function listStateTotals(records: readonly PayeeRecord[]): Field[][] {
   const byCode = Map.groupBy(records, ({ combinedFilingCode }) => combinedFilingCode);
   return [...byCode.keys()]

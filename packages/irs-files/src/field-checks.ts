@@ -9,10 +9,11 @@ type Path = FireFileIssue["path"];
 
 const NAME_LENGTH = 40;
 
-/** Converts values to the characters of the file, and collects the values that do not fit. */
+/** Converts values to the characters of the file. Collects an issue for each value that the file cannot hold. */
 export class FieldChecks {
   readonly issues: FireFileIssue[] = [];
 
+  /** Returns an empty text, so that later checks can continue. */
   private fail(path: Path, detail: string): string {
     this.issues.push({ path, detail });
     return "";
@@ -32,6 +33,7 @@ export class FieldChecks {
     const space = text.lastIndexOf(" ", NAME_LENGTH);
     const end = space > 0 ? space : NAME_LENGTH;
     const remainder = text.slice(end).trim();
+    // If the words do not fit, the first line ends within a word.
     if (remainder.length > NAME_LENGTH) return [text.slice(0, NAME_LENGTH), text.slice(NAME_LENGTH).trim()];
     return [text.slice(0, end), remainder];
   }
@@ -78,12 +80,14 @@ export class FieldChecks {
   }
 
   address(path: Path, { street, city, state, zip }: FireAddress, starts: AddressStarts): Field[] {
-    const known = STATE_CODES.includes(state) ? state : this.fail([...path, "state"], "must be a state code");
+    const stateCode = STATE_CODES.includes(state)
+      ? state
+      : this.fail([...path, "state"], "must be a state code");
     const digits = zip.replace("-", "");
     return [
       { start: starts.street, length: 40, text: this.text([...path, "street"], street, 40) },
       { start: starts.city, length: 40, text: this.text([...path, "city"], city, 40) },
-      { start: starts.state, length: 2, text: known },
+      { start: starts.state, length: 2, text: stateCode },
       {
         start: starts.zip,
         length: 9,
@@ -95,6 +99,7 @@ export class FieldChecks {
   }
 }
 
+/** Position of the first character of each field, from 1. */
 interface AddressStarts {
   street: number;
   city: number;

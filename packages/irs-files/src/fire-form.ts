@@ -3,7 +3,7 @@ import type { Money } from "@svc/rollover-rules/money/money";
 export interface FireAddress {
   street: string;
   city: string;
-  /** Postal code of a state, territory or military post. */
+  /** Two-letter postal abbreviation of a state, territory or military post. */
   state: string;
   /** Five or nine digits. */
   zip: string;
@@ -48,7 +48,7 @@ export interface FireBoxes1099R {
   box10AllocableToInPlanRollover: Money | null;
   box11FirstRothYear: number | null;
   box14StateTaxWithheld: Money;
-  /** Postal code. */
+  /** Two-letter postal abbreviation of the state. */
   box15State?: string | null;
 }
 
@@ -92,8 +92,8 @@ export interface FireFile {
   isPriorYear: boolean;
   isTest: boolean;
   /**
-   * States to which the IRS forwards the forms (Combined Federal/State Filing Program). Postal codes of states that take part, for which
-   * the payer was approved. Default: none.
+   * Postal abbreviations of the states to which the IRS forwards the forms (Combined Federal/State Filing Program). The states must
+   * participate, and the payer must be approved for them. Default: none.
    */
   combinedFilingStates?: readonly string[];
 }

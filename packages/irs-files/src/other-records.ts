@@ -32,7 +32,7 @@ export function listTransmitterFields(
     { start: 304, length: 40, text: checks.text([...contactPath, "name"], contact.name, 40) },
     { start: 344, length: 15, text: checks.phone([...contactPath, "phone"], contact.phone) },
     { start: 359, length: 50, text: checks.email([...contactPath, "email"], contact.email) },
-    // Not bought from a software vendor.
+    // In-house software, not a vendor's.
     { start: 518, length: 1, text: "I" },
   ];
 }
@@ -66,7 +66,11 @@ export function listReturnFields(form: FireForm["form"], isCombined: boolean): F
   ];
 }
 
-/** Builds the end of payer "C" record, or the start of a state totals "K" record. `totals` has the cents of each field of `AMOUNT_FIELDS`. */
+/**
+ * Builds the fields of an end of payer "C" record, or the first fields of a state totals "K" record.
+ *
+ * @param totals cents of each field of `AMOUNT_FIELDS`
+ */
 export function listTotalFields(
   recordType: "C" | "K",
   payeeCount: number,

@@ -89,10 +89,12 @@ function list1099RFields(
       text: rothYear === null ? "" : checks.year(path("box11FirstRothYear"), rothYear),
     },
     { start: 723, length: AMOUNT_LENGTH, text: padNumber(withheld, AMOUNT_LENGTH) },
+    // Local tax is not known.
     { start: 735, length: AMOUNT_LENGTH, text: padNumber(0, AMOUNT_LENGTH) },
   ];
 }
 
+/** Checkboxes of Form 5498, with their positions in the record. */
 const CHECKBOXES = [
   ["box7Ira", 547],
   ["box7Sep", 548],
@@ -103,16 +105,16 @@ const CHECKBOXES = [
 function list5498Fields(checks: FieldChecks, index: number, boxes: FireBoxes5498): Field[] {
   const path = (box: keyof FireBoxes5498) => ["forms", index, "boxes", box];
   const { box13bYear: year, box13cCode, box14bCode } = boxes;
-  const lateCode =
+  const lateContributionCode =
     box13cCode === null
       ? ""
       : checks.code(path("box13cCode"), box13cCode, /^(SC|PO|FD|EO[0-9]{5}|PL[0-9]{2,3}-[0-9]{1,3})$/);
   return [
     ...CHECKBOXES.map(([box, start]) => ({ start, length: 1, text: toFlag(boxes[box]) })),
     { start: 552, length: 4, text: year === null ? "" : checks.year(path("box13bYear"), year) },
-    { start: 556, length: 2, text: lateCode.slice(0, 2) },
+    { start: 556, length: 2, text: lateContributionCode.slice(0, 2) },
     // The number of an executive order or public law.
-    { start: 558, length: 6, text: lateCode.slice(2), align: "right" },
+    { start: 558, length: 6, text: lateContributionCode.slice(2), align: "right" },
     {
       start: 564,
       length: 2,

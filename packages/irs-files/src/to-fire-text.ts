@@ -1,5 +1,5 @@
-/** Latin letters that Unicode does not decompose. */
-const LETTERS: Readonly<Record<string, string>> = {
+/** ASCII forms of Latin letters that Unicode does not decompose. */
+const ASCII_LETTERS: Readonly<Record<string, string>> = {
   ß: "SS",
   Æ: "AE",
   Œ: "OE",
@@ -16,14 +16,16 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** Returns uppercase ASCII with `&`, `-` and `/` as the only punctuation, or null if a letter or digit has no ASCII form. */
 export function toFireText(value: string): string | null {
-  const letters = value.toUpperCase().replace(/[^\x20-\x7E]/gu, (letter) => LETTERS[letter] ?? letter);
-  const plain = letters
+  const withAsciiLetters = value
+    .toUpperCase()
+    .replace(/[^\x20-\x7E]/gu, (letter) => ASCII_LETTERS[letter] ?? letter);
+  const withoutMarks = withAsciiLetters
     .normalize("NFKD")
     .toUpperCase()
     .replace(/\p{M}/gu, "")
     .replace(/['’ʼ‘`.]/gu, "");
-  if (/[^\p{ASCII}]/u.test(plain.replace(/[^\p{L}\p{N}]/gu, ""))) return null;
-  return plain
+  if (/[^\p{ASCII}]/u.test(withoutMarks.replace(/[^\p{L}\p{N}]/gu, ""))) return null;
+  return withoutMarks
     .replace(/[^A-Z0-9&/-]/g, " ")
     .split(" ")
     .filter((word) => word !== "")

@@ -11,7 +11,7 @@ import {
   listTransmitterFields,
 } from "./other-records.ts";
 import { buildPayeeRecord, type PayeeRecord } from "./payee-record.ts";
-import { writeRecord } from "./write-record.ts";
+import { type Field, writeRecord } from "./write-record.ts";
 
 /** Original forms first. Each kind of correction has its own payer record. */
 const CORRECTIONS = [null, "G", "C"] as const;
@@ -47,8 +47,7 @@ export function writeFireFile(file: FireFile): string {
   const payer = listPayerFields(checks, file.payer, year);
   if (checks.issues.length > 0) throw new FireFileError(checks.issues);
   const records: string[] = [];
-  const add = (fields: Parameters<typeof writeRecord>[1]) =>
-    records.push(writeRecord(records.length + 1, fields));
+  const add = (fields: readonly Field[]) => records.push(writeRecord(records.length + 1, fields));
   add(transmitter);
   let payerCount = 0;
   for (const form of FORMS) {

@@ -15,7 +15,7 @@ export function writeRecord(sequenceNumber: number, fields: readonly Field[]): s
   let record = "";
   for (const { start, length, text, align } of [...fields, number].sort((a, b) => a.start - b.start)) {
     if (record.length >= start || text.length > length)
-      throw new RangeError(`position ${start}: does not fit`);
+      throw new RangeError(`the field at position ${start} is too long or overlaps another field`);
     record = record.padEnd(start - 1) + (align === "right" ? text.padStart(length) : text.padEnd(length));
   }
   return `${record.padEnd(LENGTH_WITHOUT_LINE_BREAK)}\r\n`;

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import { createHmac, createSecretKey } from "node:crypto";
 
 const MIN_SECRET_BYTES = 32;
-const ID = /^[A-Za-z0-9_-]{1,32}$/;
+const ID_PATTERN = /^[A-Za-z0-9_-]{1,32}$/;
 
 /** A secret stored outside the database. The hashes are useless without it. */
 export type Pepper = {
@@ -25,7 +25,7 @@ function parsePepper(entry: string, position: number): Pepper {
   const colon = entry.indexOf(":");
   if (colon === -1) throw fail("has no colon: expected id:base64");
   const id = entry.slice(0, colon);
-  if (!ID.test(id)) throw fail("has an ID that is not 1 to 32 characters of A-Z, a-z, 0-9, _ and -");
+  if (!ID_PATTERN.test(id)) throw fail("has an ID that is not 1 to 32 characters of A-Z, a-z, 0-9, _ and -");
   const encoded = entry.slice(colon + 1);
   const secret = Buffer.from(encoded, "base64");
   // Buffer silently skips invalid characters, so a damaged secret would go unnoticed.

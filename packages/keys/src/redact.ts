@@ -1,7 +1,7 @@
 import { BODY_LENGTH, CHECKSUM_LENGTH, HINT_LENGTH } from "./key-format.ts";
 
 /**
- * Matches the start of a secret key, with a lookahead for up to 49 characters, because a key can begin within the end of the
+ * Matches the start of a secret key. A lookahead matches the next 9 to 49 characters, because a key can begin within the end of the
  * previous one ("…svc" + "_live_ak_…").
  * Requires at least 9 characters, because a hint shows 8. A truncated or mistyped key still contains most of the secret.
  */

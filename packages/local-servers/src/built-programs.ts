@@ -1,6 +1,7 @@
+/** Node flags of every built program. */
 export const BUILT_FLAGS = ["--disable-warning=ExperimentalWarning"];
 
-/** Limits malloc to two arenas, instead of eight per core. */
+/** Environment of every built program. Limits malloc to two arenas instead of eight per core, to save memory. */
 export const BUILT_ENV = { MALLOC_ARENA_MAX: "2" };
 
 /** Creates V8 flags. @param youngMb size of the young generation @param growth growth of the old generation before a collection, in percent */

@@ -7,16 +7,18 @@ export interface ChildServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** The message is one line for the operator. */
+/** A server did not start. The message is one line for the operator. */
 export class ServerStartError extends Error {
   override name = "ServerStartError";
 }
 
+/** Converts an error of preparing a data folder. */
 export function toFolderError(folder: string, error: unknown): ServerStartError {
   if (error instanceof ServerStartError) return error;
   return new ServerStartError(`${folder} cannot be used: ${error instanceof Error ? error.message : error}`);
 }
 
+/** Time for a server to stop before it is killed. */
 const KILL_AFTER_MS = 8_000;
 
 /**
@@ -48,7 +50,10 @@ export function startChildServer(input: {
     let output = "";
     let isReady = false;
     const ended = new Promise<void>((done) => child.once("close", () => done()));
-    if (child.pid) void ended.then(endWithThisProcess({ pid: child.pid, signal: input.signal }));
+    if (child.pid) {
+      const cancelCleanup = endWithThisProcess({ pid: child.pid, signal: input.signal });
+      void ended.then(cancelCleanup);
+    }
     const fail = (reason: string) => reject(new ServerStartError(`${input.name} did not start: ${reason}`));
 
     const timer = setTimeout(() => {

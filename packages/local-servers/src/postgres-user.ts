@@ -5,7 +5,7 @@ import { ServerStartError } from "./child-server.ts";
 
 /** The user that runs PostgreSQL, which refuses to run as root. */
 export interface PostgresUser {
-  /** Command in front of the program that enters a user namespace. Empty if none is needed. */
+  /** Command and arguments that run the program in a user namespace. Empty if no namespace is needed. */
   wrap: string[];
   uid?: number;
   gid?: number;
@@ -29,10 +29,10 @@ export function choosePostgresUser(folders: string[]): PostgresUser {
     return { wrap: [unshare, ...namespaceFlags], chown: () => {} };
 
   const { uid, gid } = ensureSystemUser();
-  const blocked = folders.map(findClosedFolder).find((folder) => folder !== null);
-  if (blocked) {
+  const closedFolder = folders.map(findClosedFolder).find((folder) => folder !== null);
+  if (closedFolder) {
     throw new ServerStartError(
-      `PostgreSQL cannot run as root, and the user postgres cannot access ${blocked}: use a folder that others can access, run as another user, or set DATABASE_URL`,
+      `PostgreSQL cannot run as root, and the user postgres cannot access ${closedFolder}: use a folder that others can access, run as another user, or set DATABASE_URL`,
     );
   }
   return { wrap: [], uid, gid, chown: (folder) => chownSync(folder, uid, gid) };
@@ -59,6 +59,9 @@ function findSystemProgram(name: string): string {
   return paths.find((path) => existsSync(path)) ?? name;
 }
 
+const OTHERS_CAN_ENTER = 0o001;
+
+/** Returns the outermost folder on the path that other users cannot enter, or null. */
 function findClosedFolder(path: string): string | null {
   const parent = dirname(path);
   const closedParent = parent === path ? null : findClosedFolder(parent);
@@ -69,7 +72,7 @@ function findClosedFolder(path: string): string | null {
     return null;
   }
   const stats = statSync(path);
-  return stats.isDirectory() && (stats.mode & 0o001) === 0 ? path : null;
+  return stats.isDirectory() && (stats.mode & OTHERS_CAN_ENTER) === 0 ? path : null;
 }
 
 function succeeds(command: string, args: string[]): boolean {

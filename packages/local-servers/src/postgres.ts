@@ -23,7 +23,7 @@ const START_TIMEOUT_MS = 60_000;
 interface Programs {
   initdb: string;
   postgres: string;
-  /** Set for the embedded programs. */
+  /** Major version. Known only for the embedded programs. */
   version?: string;
 }
 

@@ -24,7 +24,7 @@ export interface Document {
   components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 }
 
-const REQUIRED_SCOPE = /\n*Requires an `ak_` key with the scope `[\w:]+`\.$/;
+const REQUIRED_SCOPE_SENTENCE = /\n*Requires an `ak_` key with the scope `[\w:]+`\.$/;
 
 const IDEMPOTENCY_KEY = {
   type: "string",
@@ -61,7 +61,7 @@ export const TOOLS: Readonly<Record<ReadName | WriteName, ToolDeclaration>> = ${
 
 function declareTool(source: ToolSource, operation: Operation, document: Document) {
   const scope = operation["x-scope"];
-  const details = (operation.description ?? "").replace(REQUIRED_SCOPE, "").trim();
+  const details = (operation.description ?? "").replace(REQUIRED_SCOPE_SENTENCE, "").trim();
   const sentences = [
     `${operation.summary}.`,
     !source.omitsDetails && details,
@@ -77,13 +77,16 @@ function declareTool(source: ToolSource, operation: Operation, document: Documen
 
 function buildInput(source: ToolSource, operation: Operation, { components }: Document): Schema {
   const body = operation.requestBody?.content["application/json"]?.schema;
-  const parameters = (operation.parameters ?? []).map((one) =>
-    one.$ref ? components.parameters[one.$ref.replace("#/components/parameters/", "")] : one,
+  const parameters = (operation.parameters ?? []).map((parameter) =>
+    parameter.$ref
+      ? components.parameters[parameter.$ref.replace("#/components/parameters/", "")]
+      : parameter,
   );
   const properties: Record<string, unknown> = {};
   const required: string[] = [];
   for (const parameter of parameters) {
     if (!parameter || parameter.in === "header") continue;
+    // The only path parameter of these operations is the rollover's ID.
     const name = parameter.in === "path" ? "rolloverId" : parameter.name;
     const { description, schema } = parameter;
     properties[name] = inlineSchema(
@@ -110,7 +113,7 @@ function buildInput(source: ToolSource, operation: Operation, { components }: Do
   };
 }
 
-/** Leaves the parameters of 34 actions to `explain_rollover`, which returns only the parameters of the available actions. */
+/** Adds the input of `executeAction`. Leaves out the parameters of each action: `explain_rollover` returns those of the available ones. */
 function addActionInput(
   properties: Record<string, unknown>,
   required: string[],

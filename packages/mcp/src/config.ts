@@ -26,7 +26,7 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv = p
     .option("--api-url <url>", "URL of the API, instead of SVC_API_URL")
     .option("--allow-writes", "make changes without confirmation")
     .option("--allow-insecure-http", "allow an http: URL of another machine");
-  const build = ({ apiUrl, allowWrites = false, allowInsecureHttp = false }: Options) => ({
+  const buildCommonSettings = ({ apiUrl, allowWrites = false, allowInsecureHttp = false }: Options) => ({
     baseUrl: apiUrl ?? env.SVC_API_URL ?? "",
     apiKey: env.SVC_AK ?? "",
     proofKeyFile: env.SVC_PROOF_KEY_FILE ?? "",
@@ -37,7 +37,7 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv = p
     .command("stdio", { isDefault: true })
     .description("serve one client over standard input and output")
     .action(() => {
-      settings = { ...build(program.opts()), http: null };
+      settings = { ...buildCommonSettings(program.opts()), http: null };
     });
   program
     .command("http")
@@ -47,7 +47,7 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv = p
     .option("--allowed-host <names...>", "host names under which clients reach this server")
     .action(({ host, port, allowedHost }: { host: string; port: number; allowedHost?: string[] }) => {
       const hosts = allowedHost ? { allowedHosts: allowedHost } : {};
-      settings = { ...build(program.opts()), ...hosts, http: { host, port } };
+      settings = { ...buildCommonSettings(program.opts()), ...hosts, http: { host, port } };
     });
   program.parse(argv, { from: "user" });
   if (settings === null) throw new Error("commander ran no command");

@@ -11,7 +11,7 @@ import type { Input } from "./tools/tool.ts";
 
 const VERSION = "0.1.0";
 /** Fewer and shorter attempts than the client's defaults, because MCP clients wait about a minute. */
-const LIMITS = { timeoutMs: 15_000, maxRetries: 3 };
+const REQUEST_LIMITS = { timeoutMs: 15_000, maxRetries: 3 };
 
 const INSTRUCTIONS = `Tools of a rollover API, which moves retirement money between custodians.
 - explain_rollover shows where a rollover stands, who must act next and which actions are possible. It has the version that act_on_rollover needs.
@@ -31,7 +31,7 @@ const SCHEMAS = new Map(
 export function createClient(apiKey: string, settings: ServerSettings): RolloverClient {
   const { baseUrl, allowInsecureHttp = false, proofKey, fetch } = settings;
   const options = { ...(proofKey && { proofKey }), ...(fetch && { fetch }) };
-  return new RolloverClient({ apiKey, baseUrl, allowInsecureHttp, ...LIMITS, ...options });
+  return new RolloverClient({ apiKey, baseUrl, allowInsecureHttp, ...REQUEST_LIMITS, ...options });
 }
 
 /**
@@ -46,11 +46,8 @@ export function createServer(apiKey: string, settings: ServerSettings): McpServe
     { name: "svc-mcp", title: "Rollover API", version: VERSION },
     { instructions: INSTRUCTIONS, requestState: { verify: codec.verify } },
   );
-  const register = (
-    name: ReadName | WriteName,
-    isWrite: boolean,
-    run: (call: ToolCall) => ReturnType<typeof runRead>,
-  ) => {
+  const register = (name: ReadName | WriteName, run: (call: ToolCall) => ReturnType<typeof runRead>) => {
+    const isWrite = !Object.hasOwn(READS, name);
     const { title, description } = TOOLS[name];
     const annotations = {
       readOnlyHint: !isWrite,
@@ -70,10 +67,9 @@ export function createServer(apiKey: string, settings: ServerSettings): McpServe
       }
     });
   };
-  for (const [name, read] of Object.entries(READS))
-    register(name as ReadName, false, (call) => runRead(read, call));
+  for (const [name, read] of Object.entries(READS)) register(name as ReadName, (call) => runRead(read, call));
   for (const name of ["create_account", "create_rollover", "act_on_rollover"] satisfies WriteName[])
-    register(name, true, (call) => runWrite(name, call));
+    register(name, (call) => runWrite(name, call));
   const { baseUrl } = connection.client;
   registerResources(server, createCatalogReader(baseUrl, settings.fetch ?? globalThis.fetch));
   return server;

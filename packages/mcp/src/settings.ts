@@ -5,7 +5,7 @@ export interface ServerSettings {
   allowsWrites?: boolean;
   /** Allows an `http:` URL of another machine. The key is then sent unencrypted. Default: false */
   allowInsecureHttp?: boolean;
-  /** Signs proofs if the API key is bound to a public key. Only for stdio */
+  /** Signs proofs if the API key is bound to a public key. Only for stdio. */
   // Not `ProofKeyPair` of @svc/client: the published types must not import a package that is only bundled.
   proofKey?: { privateKey: CryptoKey; publicKey: CryptoKey };
   fetch?: typeof globalThis.fetch;

@@ -19,8 +19,9 @@ interface Confirmable {
 
 export type Codec = RequestStateCodec<Confirmable>;
 
-export const LIFETIME_SECONDS = 600;
-const ANSWER = "confirm";
+/** Lifetime of a confirmation. */
+export const CONFIRMATION_SECONDS = 600;
+const ANSWER_KEY = "confirm";
 
 /**
  * Creates the codec that seals confirmations. Its key is derived from the caller's API key, so that a confirmation works only with that key,
@@ -28,7 +29,7 @@ const ANSWER = "confirm";
  */
 export function createCodec(apiKey: string): Codec {
   const key = new Uint8Array(hkdfSync("sha256", apiKey, "", "svc-mcp confirmation", 32));
-  return createRequestStateCodec<Confirmable>({ key, ttlSeconds: LIFETIME_SECONDS });
+  return createRequestStateCodec<Confirmable>({ key, ttlSeconds: CONFIRMATION_SECONDS });
 }
 
 /** Returns a digest of a change. The order of an object's members does not matter. */
@@ -38,7 +39,7 @@ export function digestChange(tool: string, input: object): string {
     .digest("hex");
 }
 
-/** Lists an object's members in order of their names. */
+/** Replaces objects, at any depth, by lists of their members in order of their names. */
 function sortMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortMembers);
   if (typeof value !== "object" || value === null) return value;
@@ -51,7 +52,7 @@ export function canAskPerson(server: Server, ctx: ServerContext): boolean {
   // The SDK does not type the members of the envelope.
   const envelope = ctx.mcpReq.envelope as { [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities } | undefined;
   const { elicitation } = envelope?.[CLIENT_CAPABILITIES_META_KEY] ?? server.getClientCapabilities() ?? {};
-  // An empty object means forms, as in the first revision with elicitation.
+  // An empty object means forms, as in the first protocol revision with elicitation.
   return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
 }
 
@@ -63,7 +64,7 @@ export async function askPerson(
 ): Promise<InputRequiredResult> {
   return inputRequired({
     inputRequests: {
-      [ANSWER]: inputRequired.elicit({
+      [ANSWER_KEY]: inputRequired.elicit({
         message,
         requestedSchema: {
           type: "object",
@@ -78,7 +79,7 @@ export async function askPerson(
 
 /** Returns the person's answer: null if the client has not shown a form yet, false if they declined or confirmed another change. */
 export function readAnswer(ctx: ServerContext, { digest }: Confirmable): boolean | null {
-  const answer = inputResponse(ctx.mcpReq.inputResponses, ANSWER);
+  const answer = inputResponse(ctx.mcpReq.inputResponses, ANSWER_KEY);
   if (answer.kind !== "elicit") return null;
   const shownChange = ctx.mcpReq.requestState<Confirmable>();
   return answer.action === "accept" && answer.content?.confirm === true && shownChange?.digest === digest;

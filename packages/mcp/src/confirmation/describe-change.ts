@@ -1,14 +1,18 @@
 import { toVisibleJson } from "@svc/terminal";
 import type { Input } from "../tools/tool.ts";
 
-const MASKED = new Set(["accountNumber", "ssnLast4"]);
-const MAX_VALUE = 200;
+const MASKED_MEMBERS = new Set(["accountNumber", "ssnLast4"]);
+const MAX_VALUE_LENGTH = 200;
 
-/** Lists every argument as `path: value`, so that the person who confirms a change sees all of it. Account numbers are masked. */
+/**
+ * Lists every argument as `path: value`, so that the person who confirms a change sees all of it. Masks account numbers and SSN
+ * digits.
+ */
 export function describeArguments(input: Input): string[] {
-  return listValues(input, "").map(
-    ([path, value]) => `${path}: ${MASKED.has(path.split(".").at(-1) ?? "") ? mask(value) : shorten(value)}`,
-  );
+  return listValues(input, "").map(([path, value]) => {
+    const name = path.split(".").at(-1) ?? "";
+    return `${path}: ${MASKED_MEMBERS.has(name) ? mask(value) : shorten(value)}`;
+  });
 }
 
 function listValues(value: unknown, path: string): [path: string, value: unknown][] {
@@ -24,5 +28,6 @@ const mask = (value: unknown) => (String(value).length > 4 ? `****${String(value
 
 function shorten(value: unknown): string {
   const text = toVisibleJson(value);
-  return text.length <= MAX_VALUE ? text : `${text.slice(0, MAX_VALUE)}… (${text.length} characters)`;
+  if (text.length <= MAX_VALUE_LENGTH) return text;
+  return `${text.slice(0, MAX_VALUE_LENGTH)}… (${text.length} characters)`;
 }

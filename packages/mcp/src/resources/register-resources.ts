@@ -13,7 +13,7 @@ interface ErrorExplanation {
   [member: string]: unknown;
 }
 
-/** Registers the guides and the API's error catalog. Both are public, so no key is sent. */
+/** Registers the guides and the API's error catalog as resources. Both are public, so no key is sent. */
 export function registerResources(server: McpServer, readCatalog: () => Promise<ErrorExplanation[]>): void {
   for (const { name, title, summary, text } of GUIDES) {
     const details = { title, description: summary, mimeType: "text/markdown" };

@@ -7,8 +7,22 @@ export function summarizeRollover(rollover: Rollover) {
   const { id, version, externalId, accountId, type, source, destination, amount, amounts } = rollover;
   const { deliveryMethod, state, status, pendingOn, deadlines, missingDocuments, updatedAt } = rollover;
   return {
-    ...{ id, version, externalId, accountId, type, source, destination, amount, amounts },
-    ...{ deliveryMethod, state, status, pendingOn, deadlines, missingDocuments, updatedAt },
+    id,
+    version,
+    externalId,
+    accountId,
+    type,
+    source,
+    destination,
+    amount,
+    amounts,
+    deliveryMethod,
+    state,
+    status,
+    pendingOn,
+    deadlines,
+    missingDocuments,
+    updatedAt,
   };
 }
 
@@ -19,7 +33,11 @@ export function explainState(rollover: Rollover, { data }: ResponseBody<"listAct
   return {
     ...summarizeRollover(rollover),
     availableActions: data.map(({ action, summary, leadsTo, needsSecondPerson, params }) => ({
-      ...{ action, summary, leadsTo, needsSecondPerson, params },
+      action,
+      summary,
+      leadsTo,
+      needsSecondPerson,
+      params,
     })),
     rules: eligibility,
     taxTreatment,

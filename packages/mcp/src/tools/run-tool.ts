@@ -8,10 +8,10 @@ import type { RolloverClient } from "@svc/client";
 import { toVisibleJson } from "@svc/terminal";
 import {
   askPerson,
+  CONFIRMATION_SECONDS,
   type Codec,
   canAskPerson,
   digestChange,
-  LIFETIME_SECONDS,
   readAnswer,
   verifyToken,
 } from "../confirmation/confirmation.ts";
@@ -73,7 +73,7 @@ export async function runWrite(tool: WriteName, call: ToolCall): Promise<Result>
     status: "confirmation_required",
     change: { tool: TOOLS[tool].title, arguments: describeArguments(input) },
     confirmationToken: await connection.codec.mint(change),
-    expiresInSeconds: LIFETIME_SECONDS,
+    expiresInSeconds: CONFIRMATION_SECONDS,
   });
 }
 
@@ -85,7 +85,7 @@ const NOT_CONFIRMED = {
 const OUTDATED_CONFIRMATION = {
   code: "confirmation_invalid",
   title: "The confirmation is not valid",
-  detail: `It belongs to other arguments or to another API key, or it is older than ${LIFETIME_SECONDS / 60} minutes. Nothing was changed.`,
+  detail: `It belongs to other arguments or to another API key, or it is older than ${CONFIRMATION_SECONDS / 60} minutes. Nothing was changed. Call the tool without confirmationToken to get a new one.`,
 };
 
 async function executeWrite(tool: WriteName, { connection, ctx, input }: ToolCall, digest: string) {
