@@ -54,7 +54,7 @@ interface Components {
   parameters: Map<string, object>;
   responses: Map<string, object>;
   headers: Set<string>;
-  codes: Set<ErrorCode>;
+  errorCodes: Set<ErrorCode>;
 }
 
 /**
@@ -75,7 +75,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
     parameters: new Map(),
     responses: new Map(),
     headers: new Set(),
-    codes: new Set(),
+    errorCodes: new Set(),
   };
   toJsonSchema(problemSchema, "output", components.schemas);
   const sharedProblems = findSharedProblems(operations);
@@ -90,8 +90,8 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
   }
   const { webhooks } = parts;
   const webhookItems = webhooks && buildWebhooks(webhooks.types, webhooks.tag, components.schemas);
-  const usedNames = new Set(operations.map(({ tag }) => tag));
-  const usedTags = parts.tags.filter(({ name }) => usedNames.has(name));
+  const usedTagNames = new Set(operations.map(({ tag }) => tag));
+  const usedTags = parts.tags.filter(({ name }) => usedTagNames.has(name));
   const tagGroups = groupTags(usedTags);
   const document: OpenApiDocument = {
     openapi: OPENAPI_VERSION,
@@ -114,7 +114,7 @@ export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
       headers: Object.fromEntries([...components.headers].sort().map((name) => [name, HEADERS[name]])),
       responses: sortByName(components.responses),
       examples: buildProblemExamples(
-        components.codes,
+        components.errorCodes,
         "/v1/rollovers",
         String(HEADERS["X-Request-Id"]?.example),
       ),
@@ -152,6 +152,7 @@ function groupTags(tags: readonly Tag[]): { name: string; tags: string[] }[] {
   return [...byGroup].map(([name = "", grouped]) => ({ name, tags: grouped.map((tag) => tag.name) }));
 }
 
+/** Removes routes that respond only with HTML pages, and the HTML responses of other routes. */
 function removePages(routes: readonly Operation[]): Operation[] {
   return routes
     .filter(({ responses }) => {
@@ -211,7 +212,7 @@ function buildOperation(
       ...Object.fromEntries(
         listProblemKinds(operation).map((kind) => {
           for (const name of ["X-Request-Id", ...kind.headers]) components.headers.add(name);
-          for (const code of kind.codes) components.codes.add(code);
+          for (const code of kind.codes) components.errorCodes.add(code);
           const name = sharedProblems.get(JSON.stringify(kind));
           const response = operation.responses[kind.status];
           if (response) return [kind.status, mergeResponses(kind, response, { operation, components })];

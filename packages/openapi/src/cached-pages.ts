@@ -9,7 +9,8 @@ export const SERVICE_LINKS =
 export const SERVICE_LINK_TAGS =
   '<link rel="service-desc" type="application/json" href="/openapi.json"><link rel="service-doc" href="/docs">';
 
-export const CACHED_PAGE = {
+/** Responses of a route that always has a page. */
+export const PAGE_RESPONSES = {
   200: { description: "The page.", content: htmlContent, headers: ["ETag", "Link"] },
   304: {
     description: "Not modified: `If-None-Match` matches the current `ETag`.",
@@ -17,13 +18,17 @@ export const CACHED_PAGE = {
   },
 } as const;
 
-export const CACHED_PAGES = { ...CACHED_PAGE, ...NOT_FOUND_PAGE } as const;
+/** Responses of a route with a parameter, which can name a page that does not exist. */
+export const PAGE_OR_NOT_FOUND_RESPONSES = { ...PAGE_RESPONSES, ...NOT_FOUND_PAGE } as const;
 
+/** Functions that render pages, by path. */
 export type PageRenderers = ReadonlyMap<string, () => string>;
 
 export interface PageRequest {
   toPath: (params: Record<string, unknown>) => string;
+  /** Kind of page, for the text of the 404 page: `guide`. */
   noun: string;
+  /** Content security policy. Default: `PAGE_POLICY`. */
   policy?: string | undefined;
 }
 
@@ -37,6 +42,7 @@ export async function sendPage(
   await sendCachedText(req, res, page);
 }
 
+/** Sends a text that does not change while the process runs. */
 export async function sendCachedText(req: Request, res: Response, text: CompressedText): Promise<void> {
   res.setHeader("Cache-Control", "no-cache");
   res.setHeader("Link", SERVICE_LINKS);
@@ -82,6 +88,7 @@ export class CachedPages {
   }
 }
 
+/** Sends the GraphQL schema file as text, and other pages as HTML. */
 function toCompressedText(text: string, path = ""): CompressedText {
   return new CompressedText(
     path.endsWith(".graphql") ? "text/plain; charset=utf-8" : "text/html; charset=utf-8",

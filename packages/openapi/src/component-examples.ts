@@ -2,13 +2,13 @@ import { DeclarationError } from "@svc/service-kit/endpoints";
 import type { JsonSchema } from "./json-schema.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
 
-type Node = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 interface Media {
   schema: JsonSchema;
   example?: unknown;
   /** References to examples of problems, by error code. */
-  examples?: Node;
+  examples?: JsonObject;
 }
 
 /**
@@ -46,12 +46,12 @@ export function addComponentExamples(
   );
   const bodies = operations.flatMap(({ requestBody, responses }) => [
     requestBody,
-    ...Object.values(responses as Node),
-  ]) as (Node | undefined)[];
-  const problems = (components.examples ?? {}) as Record<string, Node>;
-  const shared = Object.values(components.responses ?? {}) as Node[];
-  for (const content of [...bodies, ...shared].flatMap((body) =>
-    Object.values((body?.content ?? {}) as Node),
+    ...Object.values(responses as JsonObject),
+  ]) as (JsonObject | undefined)[];
+  const problems = (components.examples ?? {}) as Record<string, JsonObject>;
+  const sharedResponses = Object.values(components.responses ?? {}) as JsonObject[];
+  for (const content of [...bodies, ...sharedResponses].flatMap((body) =>
+    Object.values((body?.content ?? {}) as JsonObject),
   )) {
     const { schema, example, examples: named = {} } = content as Media;
     visit(schema, example);
@@ -88,7 +88,7 @@ function mayMatch({ type, properties = {}, required = [] }: JsonSchema, value: u
   const kind = Array.isArray(value) ? "array" : typeof value;
   if (type !== undefined && ![type].flat().includes(kind)) return false;
   if (kind !== "object") return true;
-  const members = value as Node;
+  const members = value as JsonObject;
   return (
     (required as string[]).every((name) => name in members) &&
     Object.entries(properties as Record<string, JsonSchema>).every(

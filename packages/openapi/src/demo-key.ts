@@ -9,7 +9,8 @@ export const DEMO_KEY_PATH = "/docs/demo-key";
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Returns the route that serves the demo's API key to the reference pages. Only the machine that runs `npm start` has it.
+ * Returns the route that serves the demo's API key to the reference pages. Only a machine that runs `npm start` has
+ * this key.
  * @param variable name of the key in the file: `SVC_AK`
  */
 export function demoKeyRoute(variable: string): Route<{ demoFile?: string | undefined }> {

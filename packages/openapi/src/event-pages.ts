@@ -2,7 +2,12 @@ import { toHtml } from "@svc/service-kit/http";
 import { type LinkGroup, renderPage, type Site } from "@svc/service-kit/pages";
 import { PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import { z } from "zod";
-import { CACHED_PAGE, CACHED_PAGES, CachedPages, type PageRenderers } from "./cached-pages.ts";
+import {
+  CachedPages,
+  PAGE_OR_NOT_FOUND_RESPONSES,
+  PAGE_RESPONSES,
+  type PageRenderers,
+} from "./cached-pages.ts";
 import type { DescribedEvent, EventPages } from "./described-event.ts";
 import type { ReferenceRuntime } from "./reference.ts";
 import { referenceStyle } from "./reference-routes.ts";
@@ -25,7 +30,7 @@ export function eventRoutes(pages: EventPages): Route<ReferenceRuntime>[] {
       operationId: "showEvents",
       summary: "Read about all event types",
       description: "An HTML page that lists the event types of webhooks.",
-      responses: CACHED_PAGE,
+      responses: PAGE_RESPONSES,
       serve: ({ site }) => findPages(site).serve({ toPath: () => EVENTS_PATH, noun: "event type" }),
     },
     {
@@ -38,7 +43,7 @@ export function eventRoutes(pages: EventPages): Route<ReferenceRuntime>[] {
       params: z.strictObject({
         type: z.string().describe("The event type.").meta({ example: "rollover.completed" }),
       }),
-      responses: CACHED_PAGES,
+      responses: PAGE_OR_NOT_FOUND_RESPONSES,
       errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors],
       serve: ({ site }) =>
         findPages(site).serve({ toPath: ({ type }) => `${EVENTS_PATH}/${type}`, noun: "event type" }),

@@ -3,12 +3,13 @@ import { type Heading, type Link, renderPage, type Site } from "@svc/service-kit
 import { PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import type { RequestHandler } from "express";
 import { z } from "zod";
-import { CACHED_PAGE, CACHED_PAGES, CachedPages, servePage } from "./cached-pages.ts";
+import { CachedPages, PAGE_OR_NOT_FOUND_RESPONSES, PAGE_RESPONSES, servePage } from "./cached-pages.ts";
 
 /** A guide, built from the repository's files, never from client input. */
 export interface Guide {
   /** Path segment: `first-rollover`. */
   name: string;
+  /** Heading of the guide's group in the list. */
   subject: string;
   title: string;
   summary: string;
@@ -23,7 +24,7 @@ export interface GuideContents {
 
 export interface Guides {
   list: readonly Guide[];
-  /** Imports the contents by name. They are large, and a process that sends no guide does not need them. */
+  /** Imports the contents by guide name. They are large, and a process that sends no guide does not need them. */
   loadContents: () => Promise<Readonly<Record<string, GuideContents>>>;
   /** File names of the guides' pictures (WebP). */
   pictures: readonly string[];
@@ -40,7 +41,9 @@ export const linkToGuide = ({ name, title }: Guide): Link => ({
   text: title,
 });
 
-export const bySubject = (guides: readonly Guide[]) => [...Map.groupBy(guides, ({ subject }) => subject)];
+export const groupBySubject = (guides: readonly Guide[]) => [
+  ...Map.groupBy(guides, ({ subject }) => subject),
+];
 
 const PICTURES_PATH = "/docs/images";
 
@@ -67,7 +70,7 @@ export function guideRoutes({
       summary: "List all guides",
       description:
         "An HTML page that lists all guides: first rollover, authentication, errors and retries, and more.",
-      responses: CACHED_PAGE,
+      responses: PAGE_RESPONSES,
       assets: Object.fromEntries(
         pictures.map((name) => [`${PICTURES_PATH}/${name}`, servePicture(name, loadPictures)]),
       ),
@@ -90,7 +93,7 @@ export function guideRoutes({
       description: "An HTML page with commands and their output. Former names of guides redirect.",
       params: z.strictObject({ name: z.string().describe("The guide's name, as in the list.") }),
       responses: {
-        ...CACHED_PAGES,
+        ...PAGE_OR_NOT_FOUND_RESPONSES,
         301: { description: "The guide has a new address, in `Location`.", headers: ["Location"] },
       },
       errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors],
@@ -136,7 +139,7 @@ function renderGuide(
 }
 
 function renderGuideList(guides: readonly Guide[]): string {
-  const sections = bySubject(guides).map(([subject, subjectGuides]) => {
+  const sections = groupBySubject(guides).map(([subject, subjectGuides]) => {
     const cards = subjectGuides.map(
       (guide) =>
         `<li><a href="${GUIDES_PATH}/${guide.name}">${toHtml(guide.title)}</a><p>${toHtml(guide.summary)}</p></li>`,

@@ -1,8 +1,8 @@
 export { buildOpenApi } from "./build-openapi.ts";
 export {
-  CACHED_PAGE,
-  CACHED_PAGES,
   CachedPages,
+  PAGE_OR_NOT_FOUND_RESPONSES,
+  PAGE_RESPONSES,
   type PageRenderers,
   type PageRequest,
   SERVICE_LINK_TAGS,
@@ -23,11 +23,11 @@ export { DEMO_KEY_PATH, demoKeyRoute } from "./demo-key.ts";
 export type { DescribedEvent, EventPages } from "./described-event.ts";
 export { EVENTS_PATH } from "./event-pages.ts";
 export {
-  bySubject,
   GUIDES_PATH,
   type Guide,
   type GuideContents,
   type Guides,
+  groupBySubject,
   linkToGuide,
 } from "./guide-pages.ts";
 export type { OpenApiDocument } from "./openapi-document.ts";

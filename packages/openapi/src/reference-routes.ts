@@ -3,9 +3,9 @@ import { PUBLIC_GET_DEFAULTS, type Route } from "@svc/service-kit/routes";
 import type { RequestHandler } from "express";
 import { z } from "zod";
 import {
-  CACHED_PAGE,
-  CACHED_PAGES,
   CachedPages,
+  PAGE_OR_NOT_FOUND_RESPONSES,
+  PAGE_RESPONSES,
   type PageRenderers,
   type PageRequest,
 } from "./cached-pages.ts";
@@ -32,7 +32,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
       pagesByRuntime.set(runtime, pages);
       return pages.serve({ toPath, noun: "operation" });
     };
-  const shared = { ...PUBLIC_GET_DEFAULTS, responses: CACHED_PAGES };
+  const shared = { ...PUBLIC_GET_DEFAULTS, responses: PAGE_OR_NOT_FOUND_RESPONSES };
   const params = (example: string) =>
     z.strictObject({
       operationId: z.string().describe("The operation ID in the document.").meta({ example }),
@@ -41,7 +41,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
     {
       ...PUBLIC_GET_DEFAULTS,
       path: DOCS,
-      responses: CACHED_PAGE,
+      responses: PAGE_RESPONSES,
       operationId: "showDocs",
       summary: "Read the reference",
       description: canHide
@@ -59,7 +59,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
           {
             ...PUBLIC_GET_DEFAULTS,
             path: CORE,
-            responses: CACHED_PAGE,
+            responses: PAGE_RESPONSES,
             operationId: "showCoreDocs",
             summary: "Read the core reference",
             description: "An HTML page with the operations of `/openapi.core.json`.",

@@ -1,9 +1,9 @@
 import type { Environment } from "@svc/keys";
 import {
-  bySubject,
   CONTENTS_PATH,
   EVENTS_PATH,
   GUIDES_PATH,
+  groupBySubject,
   linkToGuide,
   SERVICE_LINK_TAGS,
 } from "@svc/openapi";
@@ -30,7 +30,7 @@ export function buildSite(environment: Environment, showsSchema: boolean): Site 
           { href: "/errors", text: "Errors" },
         ],
       },
-      ...bySubject(GUIDES).map(([title, guides]) => ({ title, links: guides.map(linkToGuide) })),
+      ...groupBySubject(GUIDES).map(([title, guides]) => ({ title, links: guides.map(linkToGuide) })),
     ],
     search: CONTENTS_PATH,
     footer: [

@@ -87,10 +87,10 @@ async function renderBody(response: Response): Promise<Node[]> {
     createElement("code", {}, content.slice(0, MAX_BODY_CHARS)),
   );
   const code = findErrorCode(text);
-  const link = code
+  const errorLink = code
     ? [createElement("p", {}, createElement("a", { href: `/errors/${code}` }, `About the error ${code}`))]
     : [];
-  return [...link, ...notice, block];
+  return [...errorLink, ...notice, block];
 }
 
 function formatJson(text: string): string {

@@ -22,8 +22,8 @@ type Operation = { responses?: Record<string, { content?: Record<string, unknown
 type Schema = { properties?: Record<string, unknown> };
 
 /**
- * Lists the operations, event types and members of a document. Lists members of named schemas only. Skips pages for browsers, which
- * only the document of the first release lists as operations.
+ * Lists the operations and event types of a document, and the members of its named schemas. Skips HTML pages, because only the first
+ * release's document contains them.
  */
 export function indexContract({ paths, webhooks = {}, components }: OpenApiDocument): ContractIndex {
   const schemas = Object.entries((components.schemas ?? {}) as Record<string, Schema>);

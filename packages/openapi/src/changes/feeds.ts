@@ -14,7 +14,7 @@ interface FeedItem {
   html: string;
 }
 
-const GUIDE = "/docs/guides/versioning";
+const GUIDE_PATH = "/docs/guides/versioning";
 
 /** Prints an Atom feed (RFC 4287) with an entry for each release and each day of deprecations. */
 export function printAtom({ title, url, changes }: FeedParts): string {
@@ -24,7 +24,7 @@ export function printAtom({ title, url, changes }: FeedParts): string {
     <id>${toHtml(`${url}/changes#${id}`)}</id>
     <title>${toHtml(itemTitle)}</title>
     <updated>${date}T00:00:00Z</updated>
-    <link href="${toHtml(url + GUIDE)}"/>
+    <link href="${toHtml(url + GUIDE_PATH)}"/>
     <content type="html">${toHtml(html)}</content>
   </entry>`,
   );
@@ -50,7 +50,7 @@ export function printJsonFeed({ title, url, changes }: FeedParts): string {
     feed_url: `${url}/changes.json`,
     items: toItems(changes).map(({ id, title: itemTitle, date, html }) => ({
       id: `${url}/changes#${id}`,
-      url: url + GUIDE,
+      url: url + GUIDE_PATH,
       title: itemTitle,
       content_html: html,
       date_published: `${date}T00:00:00Z`,
@@ -58,18 +58,18 @@ export function printJsonFeed({ title, url, changes }: FeedParts): string {
   });
 }
 
-/** Groups the changes with a date, newest first. */
+/** Groups the changes that have a date into feed items, newest first. */
 function toItems(changes: readonly ContractChange[]): FeedItem[] {
   const byItem = Map.groupBy(
     changes.filter(({ date }) => date !== null),
     ({ version, date }) => (version === null ? `deprecated-${date}` : version),
   );
   return [...byItem]
-    .map(([id, members]) => ({
+    .map(([id, itemChanges]) => ({
       id,
-      title: members[0]?.version == null ? "Deprecations" : `Version ${id}`,
-      date: String(members[0]?.date),
-      html: renderChanges(members),
+      title: itemChanges[0]?.version == null ? "Deprecations" : `Version ${id}`,
+      date: String(itemChanges[0]?.date),
+      html: renderChanges(itemChanges),
     }))
     .sort((one, other) => (one.date < other.date ? 1 : -1));
 }
@@ -77,8 +77,8 @@ function toItems(changes: readonly ContractChange[]): FeedItem[] {
 function renderChanges(changes: readonly ContractChange[]): string {
   const groups = Map.groupBy(changes, ({ change, kind }) => `${change} ${kind}s`);
   return [...groups]
-    .map(([title, members]) => {
-      const items = members.map(
+    .map(([title, groupChanges]) => {
+      const items = groupChanges.map(
         ({ name, sunset, successor }) =>
           `<li><code>${toHtml(name)}</code>${sunset === null ? "" : ` until ${toHtml(sunset)}`}${
             successor === null ? "" : `, replaced by <code>${toHtml(successor)}</code>`

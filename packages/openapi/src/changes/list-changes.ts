@@ -22,7 +22,7 @@ export interface ContractChange {
   successor: string | null;
 }
 
-/** The version of parts that are not released yet. */
+/** Value of `x-added` for operations, events and members that are not released yet. */
 export const UNRELEASED = "unreleased";
 
 type Schema = {
@@ -122,11 +122,12 @@ export function addVersions(
     const added = members
       .map((member) => [member, findVersion("members", `${name}.${member}`)] as const)
       .filter(([, version]) => version !== releases[0]?.version);
-    const [[, version] = []] = added;
     if (added.length === 0) continue;
-    if (added.length === members.length && added.every(([, one]) => one === version)) {
-      schema["x-added"] = version;
-    } else schema["x-members-added"] = Object.fromEntries(added);
+    const firstVersion = added[0]?.[1];
+    const isNewSchema =
+      added.length === members.length && added.every(([, version]) => version === firstVersion);
+    if (isNewSchema) schema["x-added"] = firstVersion;
+    else schema["x-members-added"] = Object.fromEntries(added);
   }
   return document;
 }

@@ -28,19 +28,20 @@ interface CollectionParts extends CollectionSettings {
   environment: string;
 }
 
+/** `findExampleValue` returns this for a parameter without an example. */
 const NO_EXAMPLE = "…";
 
 /** Builds the requests of every operation of a document, after the requests of the walkthrough. */
 export function buildCollection(
   document: OpenApiDocument,
-  { walkthrough, environment, ...names }: CollectionParts,
+  { walkthrough, environment, ...variableSettings }: CollectionParts,
 ): Collection {
   const tags = readTags(document).map((tag) => ({
     ...tag,
     operations: tag.operations.filter(({ kind }) => kind === "operation"),
   }));
   const operations = tags.flatMap((tag) => tag.operations);
-  const variables = new IdVariables(document, operations, names);
+  const variables = new IdVariables(document, operations, variableSettings);
   const toRequest = (operation: ReferenceOperation) => buildRequest(document, operation, variables);
   const walkthroughFolder = buildWalkthrough(walkthrough, operations, toRequest);
   return {
@@ -54,9 +55,10 @@ export function buildCollection(
 }
 
 function describeCollection(walkthrough: readonly CollectionFolder[]): string {
-  const setUp = `Set the secret variable \`${KEY_VARIABLE}\` to an \`ak_\` key. Requests that create an object save its ID in a variable, which other requests use.`;
+  const introduction = `Set the secret variable \`${KEY_VARIABLE}\` to an \`ak_\` key. Requests that create an object save its ID in a variable, which other requests use.`;
   const [first] = walkthrough;
-  return first ? `${setUp}\n\nStart with the folder **${first.name}**: run its requests in order.` : setUp;
+  if (!first) return introduction;
+  return `${introduction}\n\nStart with the folder **${first.name}**: run its requests in order.`;
 }
 
 function groupFolders(
@@ -163,17 +165,17 @@ function buildBody(body: ExampleRequest["body"], variables: IdVariables): Collec
 
 /** Saves the ID of a created object, or of the first object of a list. */
 function findSaves({ path, method, responses }: ReferenceOperation, variables: IdVariables): SavedVariable[] {
-  const isCollection = !path.includes("{");
-  if (!isCollection || (method !== "POST" && method !== "GET")) return [];
+  const hasPathParameter = path.includes("{");
+  if (hasPathParameter || (method !== "POST" && method !== "GET")) return [];
   const [success] = responses.filter(({ status }) => status.startsWith("2"));
   const example = success?.contents.find(({ mediaType }) => mediaType === "application/json")?.examples[0];
   const { id, data } = (example?.value ?? {}) as { id?: unknown; data?: unknown };
-  const [saved, memberPath]: [unknown, MemberPath] =
-    typeof id === "string"
-      ? [id, ["id"]]
-      : [Array.isArray(data) ? (data[0] as { id?: unknown } | undefined)?.id : null, ["data", 0, "id"]];
-  if (typeof saved !== "string") return [];
-  const variable = variables.find(`${saved.split("_")[0]}_`);
+  const listedId = Array.isArray(data) ? (data[0] as { id?: unknown } | undefined)?.id : null;
+  const isObject = typeof id === "string";
+  const exampleId = isObject ? id : listedId;
+  const memberPath: MemberPath = isObject ? ["id"] : ["data", 0, "id"];
+  if (typeof exampleId !== "string") return [];
+  const variable = variables.find(`${exampleId.split("_")[0]}_`);
   return variable === null || nameVariable(`${path}/{id}`, "id") !== variable
     ? []
     : [{ variable, path: memberPath }];

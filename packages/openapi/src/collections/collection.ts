@@ -3,7 +3,7 @@ export interface Collection {
   name: string;
   /** Markdown. */
   description: string;
-  /** Name of the environment file: `sandbox`. */
+  /** Name of the environment in the API client: `sandbox` or `live`. */
   environment: string;
   baseUrl: string;
   /** Example IDs by variable. Responses replace them. */
@@ -68,7 +68,7 @@ export type MemberPath = readonly (string | number)[];
 /** The variable that contains the API key. */
 export const KEY_VARIABLE = "apiKey";
 export const BASE_URL_VARIABLE = "baseUrl";
-/** A new UUID for each request. */
+/** A new UUID for each request, in the syntax of Postman and Bruno. */
 export const UUID_VARIABLE = "{{$guid}}";
 
 /** Prints an expression that is undefined if a member is missing: `body.data?.[0]?.id`. */

@@ -51,14 +51,15 @@ function printRequest(request: CollectionRequest, path: readonly string[]): stri
     ...printScript(request),
     "",
   ];
+  // Both programs have another name for the variable.
   return lines.map((line) => line.replaceAll(UUID_VARIABLE, "{{$uuid}}"));
 }
 
 function printBody(body: NonNullable<CollectionRequest["body"]>): string[] {
   if (body.kind === "json") return [body.text];
-  const part = (name: string, more: string) => [
+  const part = (name: string, attributes: string) => [
     `--${BOUNDARY}`,
-    `Content-Disposition: form-data; name="${name}"${more}`,
+    `Content-Disposition: form-data; name="${name}"${attributes}`,
     "",
   ];
   const { fields, file } = body;

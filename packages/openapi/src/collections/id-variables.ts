@@ -5,20 +5,20 @@ import type { CollectionSettings } from "./walkthrough.ts";
 
 const ID_IN_TEXT = /[a-z]{2,5}_[0-7][0-9a-z]{25}/g;
 
-/** Names the variables of IDs, by the nouns of the document's paths. */
+/** Variables for the IDs in a document. Most are named after the nouns in its paths. */
 export class IdVariables {
   private readonly byPrefix = new Map<string, string>();
-  private readonly byId: Readonly<Record<string, string>>;
+  private readonly byExampleId: Readonly<Record<string, string>>;
   private readonly document: OpenApiDocument;
 
   constructor(
     document: OpenApiDocument,
     operations: readonly ReferenceOperation[],
-    { exampleIds, idVariables }: Pick<CollectionSettings, "exampleIds" | "idVariables">,
+    { variablesByExampleId, variablesByPrefix }: Omit<CollectionSettings, "walkthrough">,
   ) {
     this.document = document;
-    this.byId = exampleIds;
-    for (const [prefix, variable] of Object.entries(idVariables)) this.byPrefix.set(prefix, variable);
+    this.byExampleId = variablesByExampleId;
+    for (const [prefix, variable] of Object.entries(variablesByPrefix)) this.byPrefix.set(prefix, variable);
     const shortestFirst = operations.toSorted((one, other) => one.path.length - other.path.length);
     for (const { path, parameters } of shortestFirst) {
       for (const { name, in: location, schema } of parameters) {
@@ -37,7 +37,7 @@ export class IdVariables {
   /** Replaces the IDs in an example with variables. */
   replaceIds(text: string): string {
     return text.replaceAll(ID_IN_TEXT, (id) => {
-      const variable = this.byId[id] ?? this.find(`${id.split("_")[0]}_`);
+      const variable = this.byExampleId[id] ?? this.find(`${id.split("_")[0]}_`);
       return variable === null ? id : `{{${variable}}}`;
     });
   }
@@ -48,8 +48,8 @@ export class IdVariables {
     const byPrefix = [...this.byPrefix].map(
       ([prefix, variable]) => [variable, ids.find((id) => id.startsWith(prefix)) ?? ""] as const,
     );
-    const byId = Object.entries(this.byId).map(([id, variable]) => [variable, id] as const);
-    return Object.fromEntries([...byPrefix, ...byId].sort(([one], [other]) => (one < other ? -1 : 1)));
+    const byExampleId = Object.entries(this.byExampleId).map(([id, variable]) => [variable, id] as const);
+    return Object.fromEntries([...byPrefix, ...byExampleId].sort(([one], [other]) => (one < other ? -1 : 1)));
   }
 }
 

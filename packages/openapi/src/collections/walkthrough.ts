@@ -19,8 +19,8 @@ export interface WalkthroughStep {
 
 export interface CollectionSettings {
   walkthrough: Walkthrough;
-  /** Variables of example IDs that need different values: the two custodians of a rollover. */
-  exampleIds: Readonly<Record<string, string>>;
-  /** Variables by ID prefix, if the path does not give the name: `inf_`. */
-  idVariables: Readonly<Record<string, string>>;
+  /** Variables by example ID. For IDs with the same prefix that need different variables: the two custodians of a rollover. */
+  variablesByExampleId: Readonly<Record<string, string>>;
+  /** Variables by ID prefix, for prefixes such as `inf_` whose paths do not give the right name. */
+  variablesByPrefix: Readonly<Record<string, string>>;
 }

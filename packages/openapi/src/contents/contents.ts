@@ -13,6 +13,7 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
+/** Returns the text of Markdown on one line, without the marks of links, code and bold text. */
 export function toPlainText(markdown: string): string {
   return markdown
     .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
@@ -26,6 +27,7 @@ const METHODS = ["get", "post", "put", "patch", "delete"];
 
 /**
  * Returns the operations and events of a document.
+ * @param kind of the operations, as shown in search results
  * @param path parent path of their pages
  */
 export function listDocumentEntries(document: OpenApiDocument, kind: string, path: string): EntryGroup[] {
@@ -40,11 +42,11 @@ export function listDocumentEntries(document: OpenApiDocument, kind: string, pat
       .filter(Boolean)
       .join(" · "),
   });
-  const operations = Object.entries(document.paths).flatMap(([address, item]) =>
+  const operations = Object.entries(document.paths).flatMap(([operationPath, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       return operation
-        ? [toEntry(String(operation.summary), `${method.toUpperCase()} ${address}`, operation)]
+        ? [toEntry(String(operation.summary), `${method.toUpperCase()} ${operationPath}`, operation)]
         : [];
     }),
   );
@@ -70,14 +72,15 @@ function listChoices({ components }: OpenApiDocument, operation: Record<string, 
       ? schema
       : ((components.schemas?.[$ref.slice($ref.lastIndexOf("/") + 1)] ?? {}) as Schema);
   const body = operation.requestBody as { content?: Record<string, { schema?: Schema }> } | undefined;
-  const forms = resolve(body?.content?.["application/json"]?.schema ?? {}).oneOf ?? [];
-  return forms.flatMap((form) =>
-    Object.values(resolve(form).properties ?? {}).flatMap(({ const: value }) =>
+  const variants = resolve(body?.content?.["application/json"]?.schema ?? {}).oneOf ?? [];
+  return variants.flatMap((variant) =>
+    Object.values(resolve(variant).properties ?? {}).flatMap(({ const: value }) =>
       typeof value === "string" ? [value] : [],
     ),
   );
 }
 
+/** Returns the errors of the API. */
 export function listErrorEntries(additionalErrors: Readonly<Record<string, ErrorEntry>> = {}): EntryGroup {
   const entries = Object.entries({ ...ERRORS, ...additionalErrors }).map(
     ([code, { title, status, cause, remedy }]) => ({

@@ -3,8 +3,8 @@ import { DESTINATION_ID, SOURCE_ID } from "../../context/example-values.ts";
 
 /** The collections for API clients. The walkthrough needs the sandbox, so live collections omit it. */
 export const COLLECTIONS: CollectionSettings = {
-  exampleIds: { [SOURCE_ID]: "sourceCustodianId", [DESTINATION_ID]: "destinationCustodianId" },
-  idVariables: { inf_: "incomingFundsId", pmd_: "paymentDetailsId" },
+  variablesByExampleId: { [SOURCE_ID]: "sourceCustodianId", [DESTINATION_ID]: "destinationCustodianId" },
+  variablesByPrefix: { inf_: "incomingFundsId", pmd_: "paymentDetailsId" },
   walkthrough: {
     name: "First rollover",
     description:

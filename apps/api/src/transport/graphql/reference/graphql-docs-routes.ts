@@ -1,9 +1,9 @@
 import type { Environment } from "@svc/keys";
 import {
-  CACHED_PAGE,
-  CACHED_PAGES,
   CachedPages,
   DEMO_KEY_PATH,
+  PAGE_OR_NOT_FOUND_RESPONSES,
+  PAGE_RESPONSES,
   type PageRenderers,
   type PageRequest,
 } from "@svc/openapi";
@@ -25,7 +25,7 @@ export interface GraphqlDocsRuntime {
 const shared = {
   ...PUBLIC_GET_DEFAULTS,
   tag: "GraphQL",
-  responses: CACHED_PAGE,
+  responses: PAGE_RESPONSES,
   errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors],
 } as const;
 
@@ -59,7 +59,7 @@ export const graphqlDocsRoutes: readonly Route<GraphqlDocsRuntime>[] = [
       "A page with the type's fields, their arguments and results, and where the type is used. " +
       "`schema.graphql` as the name returns the whole schema for tools.",
     responses: {
-      ...CACHED_PAGES,
+      ...PAGE_OR_NOT_FOUND_RESPONSES,
       200: {
         description: "The page, or the schema.",
         content: { ...htmlContent, "text/plain": { schema: z.string().describe("The schema as SDL.") } },
