@@ -7,7 +7,7 @@ import { build } from "esbuild";
 // Bundles GraphiQL and its editor's workers into one folder. The page loads nothing from other hosts.
 
 const toPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const resolve = (path: string) => fileURLToPath(import.meta.resolve(path));
+const resolveModule = (path: string) => fileURLToPath(import.meta.resolve(path));
 const target = toPath("../built");
 
 await rm(target, { recursive: true, force: true });
@@ -15,9 +15,9 @@ const { metafile } = await build({
   absWorkingDir: toPath("."),
   entryPoints: {
     graphiql: toPath("browser/graphiql.ts"),
-    "json.worker": resolve("monaco-editor/esm/vs/language/json/json.worker.js"),
-    "graphql.worker": resolve("monaco-graphql/esm/graphql.worker.js"),
-    "editor.worker": resolve("monaco-editor/esm/vs/editor/editor.worker.js"),
+    "json.worker": resolveModule("monaco-editor/esm/vs/language/json/json.worker.js"),
+    "graphql.worker": resolveModule("monaco-graphql/esm/graphql.worker.js"),
+    "editor.worker": resolveModule("monaco-editor/esm/vs/editor/editor.worker.js"),
   },
   outdir: target,
   entryNames: "[name]",
@@ -40,9 +40,9 @@ const folders = new Set(
 );
 const packages = await Promise.all([...folders].sort().map((folder) => readPackage(toPath(folder))));
 
-/** For the image's SBOM. */
-const list = packages.map(({ name, version }) => ({ name, version }));
-await writeFile(join(target, "packages.json"), `${JSON.stringify(list, null, 2)}\n`);
+/** Packages for the SBOM of the container image. */
+const packageList = packages.map(({ name, version }) => ({ name, version }));
+await writeFile(join(target, "packages.json"), `${JSON.stringify(packageList, null, 2)}\n`);
 const licenses = packages.map(({ name, version, text }) => `${name} ${version}\n\n${text.trim()}\n`);
 await writeFile(join(target, "LICENSES.txt"), licenses.join(`\n${"-".repeat(80)}\n\n`));
 

@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client";
 
 // GraphiQL for the API reference. Sends requests only to this service, without cookies, and does not store headers or the key.
 
-const QUERY = `query First {
+const DEFAULT_QUERY = `query First {
   rollovers(first: 3) {
     edges {
       node {
@@ -22,10 +22,10 @@ const QUERY = `query First {
 
 const container = document.getElementById("graphiql");
 if (!container) throw new Error("The page has no #graphiql element");
-const { schema: schemaPath = "", demoKey } = container.dataset;
+const { schema: schemaPath = "", demoKey: demoKeyPath } = container.dataset;
 
 async function readKey(): Promise<string> {
-  const response = demoKey ? await fetch(demoKey, { credentials: "omit" }).catch(() => null) : null;
+  const response = demoKeyPath ? await fetch(demoKeyPath, { credentials: "omit" }).catch(() => null) : null;
   if (!response?.ok) return "YOUR_API_KEY";
   const { apiKey } = (await response.json()) as { apiKey: string };
   return apiKey;
@@ -43,11 +43,11 @@ createRoot(container).render(
         url: "/graphql",
         fetch: (input, init) => fetch(input, { ...init, credentials: "omit" }),
       }),
-      defaultQuery: QUERY,
+      defaultQuery: DEFAULT_QUERY,
       initialHeaders: JSON.stringify({ Authorization: `Bearer ${key}` }, null, 2),
       defaultEditorToolsVisibility: "headers",
     },
-    // The page heading shows the name.
+    // No logo, because the page heading already shows the name.
     createElement(GraphiQL.Logo, null, ""),
   ),
 );
