@@ -20,15 +20,15 @@ const keys = kysely
     "createdBy",
   ])
   // The time of a rotation is the creation time of the successor.
-  .select((key) =>
-    key
+  .select((query) =>
+    query
       .selectFrom("apiKeys as successor")
       .select("successor.createdAt")
       .whereRef("successor.rotatedFromId", "=", "apiKeys.id")
       .as("rotatedAt"),
   )
-  .select((key) =>
-    key
+  .select((query) =>
+    query
       .selectFrom("organizations as owner")
       .select("owner.lockedAt")
       .whereRef("owner.id", "=", "apiKeys.organizationId")

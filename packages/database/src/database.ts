@@ -173,7 +173,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const toPrimary = (caller: () => Caller): Omit<Database, "reads"> => ({
     ...shared,
     connect: () => pool.acquire(caller()),
-    sql: withRetries(toSql({ query: (statement) => pool.queryFor(caller(), statement) }, isPrepared)),
+    sql: withRetries(toSql({ query: (statement) => pool.queryFor(caller(), statement) }, { isPrepared })),
   });
   const toDatabase = (caller: () => Caller, organizationId = NO_ORGANIZATION): Database => {
     const db = toPrimary(caller) as Database;

@@ -89,7 +89,7 @@ export async function stampEnvironment(url: string, environment: Environment, no
   const client = new pg.Client(toConnectionConfig(url));
   await client.connect();
   try {
-    const db = toSql(client, false);
+    const db = toSql(client, { isPrepared: false });
     await writeStamp(db, { environment, now });
     requireSameEnvironment(await readStamp.first(db), environment);
     await moveEventOffset(client);

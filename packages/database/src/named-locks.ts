@@ -45,7 +45,7 @@ const setLockTimeout = statement("lock_limit_set", (param: Params<{ limit: strin
 // If the lock is taken or no work remains, the other statements of the round trip must do nothing. They check the setting
 // `svc.is_over`, which lasts until the transaction ends.
 
-/** Returns statements that try to lock all names without waiting. The last one returns `isOver: "false"` on success. */
+/** Returns statements that try to lock all names without waiting. The last one returns `isSkipped: "false"` on success. */
 export function buildTryLock(
   names: readonly string[],
   indexKeyIds: readonly string[] | null,
@@ -64,7 +64,7 @@ export function buildTryLock(
 }
 
 const skipUnless = (hasLock: RawBuilder<boolean>) =>
-  sql<string>`set_config('svc.is_over', (NOT ${hasLock})::text, true)`.as("isOver");
+  sql<string>`set_config('svc.is_over', (NOT ${hasLock})::text, true)`.as("isSkipped");
 
 const tryLock = (number: Params<{ number: string }>["number"]) =>
   sql<boolean>`pg_try_advisory_xact_lock(${number})`;

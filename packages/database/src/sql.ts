@@ -21,8 +21,8 @@ interface Queryable {
   query(statement: pg.QueryConfig): Promise<Pick<pg.QueryResult, "rows">>;
 }
 
-/** Adapts a `pg` client. @param isPrepared whether to send statement names */
-export function toSql(client: Queryable, isPrepared: boolean): Sql {
+/** Adapts a `pg` client. @param isPrepared true to prepare named statements */
+export function toSql(client: Queryable, { isPrepared }: { isPrepared: boolean }): Sql {
   return {
     async query<Row>({ name, text, values }: Statement) {
       const config = isPrepared ? { name, text, values } : { text, values };

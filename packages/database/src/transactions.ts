@@ -50,7 +50,7 @@ export function inExclusiveTransaction<T, Row>(
       // The last statement of `begin` tries the lock.
       const [lockResult, readResult, prefetchResult] = openingResults.slice(begin.length - 1);
       const rows = (readResult?.rows ?? []) as Row[];
-      if (lockResult?.rows[0]?.isOver !== "false") throw createRefusal(rows);
+      if (lockResult?.rows[0]?.isSkipped !== "false") throw createRefusal(rows);
       return work(tx, rows, prefetchResult?.rows ?? []);
     }),
   );
@@ -80,7 +80,7 @@ async function runOnce<T>(
   };
   client.on("error", onLost);
   try {
-    const openingResults = await sendTogether(client, opening, db.isPrepared);
+    const openingResults = await sendTogether(client, opening, { isPrepared: db.isPrepared });
     const tx = new OpenTransaction(client, db.isPrepared);
     const result = await work(tx, openingResults);
     await tx.commit();
@@ -108,7 +108,7 @@ class OpenTransaction implements Transaction {
   constructor(client: pg.PoolClient, isPrepared: boolean) {
     this.client = client;
     this.isPrepared = isPrepared;
-    const { query } = toSql(client, isPrepared);
+    const { query } = toSql(client, { isPrepared });
     this.query = <Row>(statement: Statement) => {
       this.requireOpen();
       return query<Row>(statement);
@@ -127,7 +127,7 @@ class OpenTransaction implements Transaction {
 
   private async execute(statements: readonly Statement[]): Promise<StatementResult[]> {
     this.requireOpen();
-    const results = await sendTogether(this.client, statements, this.isPrepared);
+    const results = await sendTogether(this.client, statements, { isPrepared: this.isPrepared });
     // COMMIT silently rolls back a transaction in which a statement failed.
     if (results.at(-1)?.command !== "COMMIT")
       throw new Error("a statement of the transaction failed, and its error was ignored");

@@ -238,7 +238,7 @@ describe("Partitions of a deployment", () => {
           `CREATE OR REPLACE FUNCTION partitions() RETURNS TABLE (of_table text, part text, starts timestamptz, ends timestamptz)
          LANGUAGE sql STABLE AS $$ SELECT 'request_log', 'request_log_made_up', now() - interval '1 day', now() + interval '${hours} hours' $$`,
         );
-        const horizons = await readPartitionHorizons({ sql: toSql(client, false) });
+        const horizons = await readPartitionHorizons({ sql: toSql(client, { isPrepared: false }) });
         expect(horizons.find(({ table }) => table === "request_log")?.days).toBeCloseTo(days, 5);
       } finally {
         await client.query("ROLLBACK");

@@ -32,7 +32,11 @@ describeWithPostgres15("PostgreSQL 15", () => {
   });
 
   it.each([API_ROLE, WIDGET_AUTH_ROLE] as const)("grants %s what it needs and nothing else", async (role) => {
-    expect(await compareRole(toSql(client, false), role)).toEqual({ exists: true, missing: [], extra: [] });
+    expect(await compareRole(toSql(client, { isPrepared: false }), role)).toEqual({
+      exists: true,
+      missing: [],
+      extra: [],
+    });
   });
 
   it("is migrated and given its roles by an owner that is not a superuser, as on a managed service", async () => {
@@ -47,7 +51,7 @@ describeWithPostgres15("PostgreSQL 15", () => {
     expect(await grantRoles(owners.href, { api: undefined, widgetAuth: undefined })).toBe(true);
     const owner = new pg.Client({ connectionString: owners.href });
     await owner.connect();
-    const compared = await compareRole(toSql(owner, false), API_ROLE);
+    const compared = await compareRole(toSql(owner, { isPrepared: false }), API_ROLE);
     await owner.end();
     expect(compared).toEqual({ exists: true, missing: [], extra: [] });
   });
@@ -69,7 +73,11 @@ describeWithPostgres15("PostgreSQL 15", () => {
     await installJobs(owners.href);
     expect(await grantRoles(owners.href, { api: undefined, widgetAuth: undefined })).toBe(true);
     for (const role of [API_ROLE, WIDGET_AUTH_ROLE] as const)
-      expect(await compareRole(toSql(admin, false), role)).toEqual({ exists: true, missing: [], extra: [] });
+      expect(await compareRole(toSql(admin, { isPrepared: false }), role)).toEqual({
+        exists: true,
+        missing: [],
+        extra: [],
+      });
     await admin.end();
   });
 

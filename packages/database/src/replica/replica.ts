@@ -235,7 +235,7 @@ export function readFromReplica(
       query: (statement) =>
         replica.read(
           organizationId,
-          (client) => toSql(client, primary.isPrepared).query(statement),
+          (client) => toSql(client, { isPrepared: primary.isPrepared }).query(statement),
           () => primary.sql.query(statement),
         ),
     },

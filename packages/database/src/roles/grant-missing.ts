@@ -11,7 +11,7 @@ const TABLE_PRIVILEGE = /^(?<table>\w+)(?:\.(?<column>\w+))? (?<privilege>[A-Z]+
  */
 export async function grantMissing(client: pg.Client): Promise<void> {
   for (const role of [API_ROLE, WIDGET_AUTH_ROLE] as const) {
-    const { missing } = await compareRole(toSql(client, false), role);
+    const { missing } = await compareRole(toSql(client, { isPrepared: false }), role);
     for (const name of missing) {
       const { table, column, privilege } = TABLE_PRIVILEGE.exec(name)?.groups ?? {};
       if (table === undefined) {

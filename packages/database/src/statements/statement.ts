@@ -61,7 +61,7 @@ const registered = new Map<string, { compile(): CompiledStatement; family?: obje
 export function listStatements(isIncluded: (name: string) => boolean = () => true): NamedStatement[] {
   return [...registered]
     .filter(([name]) => isIncluded(name))
-    .map(([name, { compile, ...one }]) => ({ name, ...one, ...compile() }));
+    .map(([name, { compile, ...registration }]) => ({ name, ...registration, ...compile() }));
 }
 
 /**
@@ -97,12 +97,13 @@ export function statementsByName<Shape, Run>(
     if (existing) return existing;
     const run = defineVariant(name, shape);
     variants.set(name, run);
-    const one = registered.get(name);
-    if (one) one.family = variants;
+    const registration = registered.get(name);
+    if (registration) registration.family = variants;
     return run;
   };
 }
 
+/** @param naming the name under which connections prepare the statement; empty if PostgreSQL plans each run */
 function defineStatement<Values extends object, Row>(
   name: string,
   naming: { name?: string },

@@ -46,14 +46,13 @@ function queryLimited(client: pg.ClientBase, args: readonly unknown[]): Promise<
   const callback = args.find((arg): arg is QueryCallback => typeof arg === "function");
   const { text, values = [] } = typeof query === "string" ? { text: query } : query;
   const parameters = args.find(Array.isArray) ?? values;
-  const response = sendTogether(client, [{ text, values: parameters.map(toTextValue) }], false).then(
-    ([result]) => ({
-      rows: result?.rows ?? [],
-      rowCount: Number(/ (\d+)$/.exec(result?.command ?? "")?.[1] ?? 0),
-      command: (result?.command ?? "").split(" ")[0],
-      fields: [],
-    }),
-  );
+  const statement = { text, values: parameters.map(toTextValue) };
+  const response = sendTogether(client, [statement], { isPrepared: false }).then(([result]) => ({
+    rows: result?.rows ?? [],
+    rowCount: Number(/ (\d+)$/.exec(result?.command ?? "")?.[1] ?? 0),
+    command: (result?.command ?? "").split(" ")[0],
+    fields: [],
+  }));
   if (callback === undefined) return response;
   response.then((result) => callback(null, result), callback);
   return undefined;

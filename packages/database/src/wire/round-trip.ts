@@ -24,7 +24,7 @@ const shapes = new WeakMap<Connection, Map<string, Shape>>();
 export function sendTogether(
   client: pg.ClientBase,
   statements: readonly Statement[],
-  isPrepared: boolean,
+  { isPrepared }: { isPrepared: boolean },
 ): Promise<StatementResult[]> {
   const limits = (client as LimitedClient).limitsToSend ?? null;
   const limitsIndex = limits === null ? -1 : findLimitsIndex(statements);
