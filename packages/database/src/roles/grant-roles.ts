@@ -20,7 +20,7 @@ export interface RolePasswords {
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 /** Lists only functions that this role can execute, because REVOKE fails for others. */
-const LARGE_OBJECT_FUNCTIONS = `SELECT oid::regprocedure::text AS name FROM pg_proc
+const LARGE_OBJECT_FUNCTIONS_QUERY = `SELECT oid::regprocedure::text AS name FROM pg_proc
   WHERE pronamespace = 'pg_catalog'::regnamespace AND (proname ~ '^lo_' OR proname IN ('loread', 'lowrite'))
     AND has_function_privilege(oid, 'EXECUTE')`;
 
@@ -39,10 +39,10 @@ export async function grantRoles(url: string, passwords: RolePasswords): Promise
     await setPassword(client, API_ROLE, passwords.api);
     await setPassword(client, WIDGET_AUTH_ROLE, passwords.widgetAuth);
     await revokePublicPrivileges(client);
-    await grantPrivileges(client, API_ROLE, { privileges: API_PRIVILEGES, functions: API_FUNCTIONS });
-    const sequences = await listOwned(client, OWN_SEQUENCES);
+    await replacePrivileges(client, API_ROLE, { privileges: API_PRIVILEGES, functions: API_FUNCTIONS });
+    const sequences = await listOwned(client, OWN_SEQUENCES_QUERY);
     if (sequences !== null) await client.query(`GRANT USAGE ON SEQUENCE ${sequences} TO ${API_ROLE}`);
-    await grantPrivileges(client, WIDGET_AUTH_ROLE, {
+    await replacePrivileges(client, WIDGET_AUTH_ROLE, {
       privileges: WIDGET_AUTH_PRIVILEGES,
       functions: WIDGET_AUTH_FUNCTIONS,
     });
@@ -57,7 +57,7 @@ export async function grantRoles(url: string, passwords: RolePasswords): Promise
   }
 }
 
-const IS_OWNER = `SELECT pg_has_role(relowner, 'USAGE') AS "isOwner" FROM pg_class WHERE oid = 'public.deployment'::regclass`;
+const IS_OWNER_QUERY = `SELECT pg_has_role(relowner, 'USAGE') AS "isOwner" FROM pg_class WHERE oid = 'public.deployment'::regclass`;
 
 /**
  * Creates the roles that do not exist.
@@ -65,7 +65,7 @@ const IS_OWNER = `SELECT pg_has_role(relowner, 'USAGE') AS "isOwner" FROM pg_cla
  * @returns false after a rollback if this role does not own the tables or cannot create roles
  */
 async function createMissingRoles(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ isOwner: boolean }>(IS_OWNER);
+  const { rows } = await client.query<{ isOwner: boolean }>(IS_OWNER_QUERY);
   if (!rows[0]?.isOwner) {
     await client.query("ROLLBACK");
     return false;
@@ -89,16 +89,19 @@ async function setPassword(client: pg.Client, role: string, password: string | u
   await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
 }
 
-/** Selects relations of the given kinds that belong to the owner of our tables. REVOKE on others would fail. */
+/**
+ * Selects relations that belong to the owner of our tables. REVOKE on others would fail.
+ * @param kinds values of `pg_class.relkind`
+ */
 const selectOwnRelations = (
   kinds: string,
 ) => `SELECT string_agg(c.oid::regclass::text, ', ') AS names FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN (${kinds})
     AND c.relowner = (SELECT relowner FROM pg_class WHERE oid = 'public.deployment'::regclass)
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`;
-const OWN_TABLES = selectOwnRelations("'r', 'p', 'v', 'm', 'f'");
-const OWN_SEQUENCES = selectOwnRelations("'S'");
-const OWN_FUNCTIONS = `SELECT string_agg(p.oid::regprocedure::text, ', ') AS names FROM pg_proc p
+const OWN_TABLES_QUERY = selectOwnRelations("'r', 'p', 'v', 'm', 'f'");
+const OWN_SEQUENCES_QUERY = selectOwnRelations("'S'");
+const OWN_FUNCTIONS_QUERY = `SELECT string_agg(p.oid::regprocedure::text, ', ') AS names FROM pg_proc p
   WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f'
     AND p.proowner = (SELECT relowner FROM pg_class WHERE oid = 'public.deployment'::regclass)
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
@@ -108,24 +111,25 @@ async function listOwned(client: pg.Client, text: string): Promise<string | null
   return rows[0]?.names ?? null;
 }
 
-/** If this role does not own the database or a function, PostgreSQL only warns. */
+/** Revokes privileges that PUBLIC has by default. If this role does not own the object, PostgreSQL only warns. */
 async function revokePublicPrivileges(client: pg.Client): Promise<void> {
   const database = client.escapeIdentifier(client.database ?? "");
   await client.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`);
   await client.query("REVOKE CREATE ON SCHEMA public FROM PUBLIC");
-  const { rows } = await client.query<{ name: string }>(LARGE_OBJECT_FUNCTIONS);
+  const { rows } = await client.query<{ name: string }>(LARGE_OBJECT_FUNCTIONS_QUERY);
   for (const { name } of rows) await client.query(`REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`);
 }
 
-async function grantPrivileges(
+/** Revokes all privileges of a role and grants the given ones. */
+async function replacePrivileges(
   client: pg.Client,
   role: string,
   { privileges, functions }: { privileges: Privileges; functions: readonly string[] },
 ): Promise<void> {
   for (const [kind, text] of [
-    ["TABLE", OWN_TABLES],
-    ["SEQUENCE", OWN_SEQUENCES],
-    ["FUNCTION", OWN_FUNCTIONS],
+    ["TABLE", OWN_TABLES_QUERY],
+    ["SEQUENCE", OWN_SEQUENCES_QUERY],
+    ["FUNCTION", OWN_FUNCTIONS_QUERY],
   ] as const) {
     const names = await listOwned(client, text);
     if (names !== null) await client.query(`REVOKE ALL ON ${kind} ${names} FROM ${role}`);

@@ -12,6 +12,7 @@ export interface ServerAddress {
 const CHOICE_TTL_MS = 1_000;
 /** After a promotion, two servers may report that they accept writes, so the first match waits for the others. */
 const OTHER_SERVERS_WAIT_MS = 100;
+/** SQLSTATE of a write to a read-only server. */
 const READ_ONLY = "25006";
 
 /**
@@ -23,6 +24,7 @@ export class Servers {
   private readonly kind: ServerKind;
   private readonly openSockets = new Map<Socket, ServerAddress>();
   private current: ServerAddress | null = null;
+  /** The running or last choice, and when it expires (`performance.now()`). */
   private choice: { server: Promise<ServerAddress>; until: number } | null = null;
 
   constructor({ urls, isShuffled }: DatabaseUrl, kind: ServerKind) {
@@ -80,6 +82,7 @@ export class Servers {
     for (const [socket, other] of this.openSockets) if (other !== address) socket.destroy();
   }
 
+  /** Probes all servers, and resolves to the best one without waiting for slow servers. */
   private find(): Promise<ServerAddress> {
     return new Promise((resolve, reject) => {
       const responses: { address: ServerAddress; state: ServerState }[] = [];
@@ -95,7 +98,7 @@ export class Servers {
         try {
           responses.push({ address, state: await probeServer(url) });
           // A primary is only a fallback, so this waits for a standby.
-          if (this.kind === "prefer-standby" && !responses.some((each) => each.state.isStandby)) return;
+          if (this.kind === "prefer-standby" && !responses.some(({ state }) => state.isStandby)) return;
           if (this.pickBest(responses)) timer ??= setTimeout(decide, OTHER_SERVERS_WAIT_MS);
         } catch (error) {
           errors.push(error as Error);
@@ -130,7 +133,8 @@ function matchesKind(kind: ServerKind, { isStandby, isReadOnly }: ServerState): 
   if (kind === "any") return true;
   if (kind === "primary") return !isStandby;
   if (kind === "standby" || kind === "prefer-standby") return isStandby;
-  return (kind === "read-only") === (isStandby || isReadOnly);
+  const acceptsWrites = !isStandby && !isReadOnly;
+  return kind === "read-only" ? !acceptsWrites : acceptsWrites;
 }
 
 /** Returns an error with PostgreSQL's code, so that clients see an unavailable database. */
