@@ -118,8 +118,11 @@ export class AuditChainCheck {
     if (sequence > this.sequence) {
       const missingRows = describeMissing(this.sequence + 1, sequence);
       this.addIssue(this.sequence + 1, `${missingRows}: the end was cut off`);
-    } else if (sequence < this.sequence) this.addIssue(sequence + 1, "is after the recorded end of the chain");
-    else if (hash !== this.hash) this.addIssue(sequence, "differs from the recorded end of the chain");
+    } else if (sequence < this.sequence) {
+      this.addIssue(sequence + 1, "is after the recorded end of the chain");
+    } else if (hash !== this.hash) {
+      this.addIssue(sequence, "differs from the recorded end of the chain");
+    }
     for (const checkpoint of this.takeCheckpoints(Number.POSITIVE_INFINITY)) {
       const { sequence: count, at } = checkpoint;
       const missingRows = describeMissing(this.sequence + 1, count);
