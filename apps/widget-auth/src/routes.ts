@@ -22,8 +22,8 @@ export const ROUTES: readonly Route<StatusRuntime & ReferenceRuntime>[] = [
   ...errorRoutes(),
   ...openApiRoutes({
     title: SERVICE.title,
-    canHide: true,
-    address: "SVC_WIDGET_AUTH_URL",
+    canHidePages: true,
+    urlVariable: "SVC_WIDGET_AUTH_URL",
     contents: buildContents,
   }),
 ];

@@ -10,11 +10,11 @@ import {
 } from "./cached-pages.ts";
 import type { DescribedEvent, EventPages } from "./described-event.ts";
 import type { ReferenceRuntime } from "./reference.ts";
-import { referenceStyle } from "./reference-routes.ts";
+import { getReferenceStyleUrl } from "./reference-routes.ts";
 
 export const EVENTS_PATH = "/docs/events";
 
-type Renderer = Pick<typeof import("./reference/index.ts"), "responseBlock" | "toBlocks" | "toInline">;
+type Renderer = Pick<typeof import("./reference/index.ts"), "renderResponseBlock" | "toBlocks" | "toInline">;
 
 export function eventRoutes(pages: EventPages): Route<ReferenceRuntime>[] {
   const pagesBySite = new WeakMap<Site, CachedPages>();
@@ -54,7 +54,7 @@ export function eventRoutes(pages: EventPages): Route<ReferenceRuntime>[] {
 async function loadRenderers(pages: EventPages, site: Site): Promise<PageRenderers> {
   const events = await pages.list(site.environment);
   const renderer: Renderer = await import("./reference/index.ts");
-  const shared = { site, styles: [referenceStyle()], section: EVENTS_PATH };
+  const shared = { site, styles: [getReferenceStyleUrl()], section: EVENTS_PATH };
   return new Map([
     [
       EVENTS_PATH,
@@ -122,7 +122,7 @@ ${sections.join("\n")}`;
 function renderEvent(
   { name, description, advice, schema, example }: DescribedEvent,
   { guide, testOperationId }: EventPages,
-  { responseBlock, toBlocks }: Renderer,
+  { renderResponseBlock, toBlocks }: Renderer,
 ): string {
   const reference = `/docs/reference/on_${name.replace(".", "_")}`;
   return `<div class="lead"><h1>${toHtml(name)}</h1></div>
@@ -132,11 +132,11 @@ ${toBlocks(description)}
 ${toBlocks(advice)}
 <p>Respond with 2xx before you do the work, and process each <code>id</code> once. <a href="${guide}">Receive webhooks</a> has a receiver.</p>
 <h2 id="example">Example</h2>
-${responseBlock("json", JSON.stringify(example, null, 2))}
+${renderResponseBlock("json", JSON.stringify(example, null, 2))}
 <p>In the test environment, <a href="/docs/reference/${testOperationId}"><code>POST /v1/webhook-endpoints/{id}/test</code></a> with
 <code>{ "type": "${toHtml(name)}" }</code> sends this example to your endpoint. Its payload has <code>"test": true</code>.</p>
 <p>To an endpoint with <code>payload: thin</code>, <code>data</code> has only the IDs. Read the rest with <code>GET /v1/events/{id}</code>.</p>
 <h2 id="schema">JSON Schema</h2>
 <p>Draft 2020-12. <a href="${reference}">The reference</a> lists the members and the headers.</p>
-<details><summary>Schema of <code>${toHtml(name)}</code></summary>${responseBlock("json", JSON.stringify(schema, null, 2))}</details>`;
+<details><summary>Schema of <code>${toHtml(name)}</code></summary>${renderResponseBlock("json", JSON.stringify(schema, null, 2))}</details>`;
 }

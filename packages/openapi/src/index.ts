@@ -35,5 +35,5 @@ export { openApiRoutes } from "./openapi-routes.ts";
 export { problemSchema } from "./problem-responses.ts";
 export type { ClientCall } from "./reference/samples/typescript.ts";
 export type { OtherServiceReference, ReferenceRuntime } from "./reference.ts";
-export { referenceStyle } from "./reference-routes.ts";
+export { getReferenceStyleUrl } from "./reference-routes.ts";
 export { selectOperations, withoutTag } from "./select-operations.ts";

@@ -63,7 +63,7 @@ function cleanUp(zodSchema: z.core.$ZodTypes, jsonSchema: z.core.JSONSchema.Base
     Object.assign(jsonSchema, meta, as);
   }
   delete jsonSchema.id;
-  // The name that Redocly uses. `x-enum-descriptions` must be an array for openapi-generator.
+  // Redocly reads `x-enumDescriptions`. openapi-generator reads `x-enum-descriptions`, and would require an array.
   const values = findValueTexts(zodSchema);
   if (values && jsonSchema.enum) jsonSchema["x-enumDescriptions"] = pickValues(values, jsonSchema.enum);
   describeObjectName(jsonSchema);

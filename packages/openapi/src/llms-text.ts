@@ -6,7 +6,7 @@ import type { Reference, ReferenceRuntime } from "./reference.ts";
 export function llmsTextRoute({
   title,
   guides,
-  canHide,
+  canHidePages,
   core,
   collections,
 }: Reference): Route<ReferenceRuntime> {
@@ -24,9 +24,9 @@ export function llmsTextRoute({
         content: { "text/plain": { schema: z.string().describe("Markdown.") } },
       },
     },
-    errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET_DEFAULTS.errors],
+    errors: [...(canHidePages ? (["not_found"] as const) : []), ...PUBLIC_GET_DEFAULTS.errors],
     serve: ({ buildDocument, hidesPages }) => {
-      if (canHide && hidesPages) return null;
+      if (canHidePages && hidesPages) return null;
       let text: string | null = null;
       const format = () => {
         const { description } = buildDocument().info;

@@ -145,8 +145,11 @@ class SchemaNamer {
       );
     }
     if (hasOwnName) this.nameByContent.set(content, name);
-    const text = findListItems(schema) ? `One page of a list. ${place.description}` : place.description;
-    const component = { description: mark?.description ?? description ?? text };
+    const placeDescription = findListItems(schema)
+      ? `One page of a list. ${place.description}`
+      : place.description;
+    const component = { description: mark?.description ?? description ?? placeDescription };
+    // Reserves the name before the nested schemas get theirs.
     this.schemas[name] = component;
     Object.assign(component, this.nameParts(schema, { ...place, names: [name] }));
     return name;
@@ -157,12 +160,12 @@ class SchemaNamer {
     const items = findListItems(schema);
     if (!items) return undefined;
     const [name] = place.names;
-    const list = name.replace(/^List/, "").replace(/Response$/, "");
+    const listName = name.replace(/^List/, "").replace(/Response$/, "");
     const { $ref } = this.nameSchema(items, {
-      names: [singularize(list)],
+      names: [singularize(listName)],
       description: "One item of the list.",
     });
-    return typeof $ref === "string" ? `${$ref.slice(COMPONENTS.length)}Page` : `${list}Page`;
+    return typeof $ref === "string" ? `${$ref.slice(COMPONENTS.length)}Page` : `${listName}Page`;
   }
 
   private nameParts(schema: JsonSchema, place: Place): JsonSchema {

@@ -37,6 +37,7 @@ const IF_NONE_MATCH: Parameter = {
   schema: { type: "string" },
 };
 
+/** Names of the components for shared parameters. */
 const SHARED_NAMES: Readonly<Record<string, string>> = {
   limit: "Limit",
   cursor: "Cursor",
@@ -45,6 +46,7 @@ const SHARED_NAMES: Readonly<Record<string, string>> = {
   "If-None-Match": "IfNoneMatch",
 };
 
+/** @param shared receives the parameters that several operations use, by component name */
 export function buildParameters(
   operation: Operation,
   shared: Map<string, object>,
@@ -86,7 +88,7 @@ function toParameters(
   }));
 }
 
-/** A schema with an ID is a reference, but parameters need its fields. */
+/** Replaces a reference with the schema's fields, which parameters need. Schemas with an ID are references. */
 function resolveComponent(schema: JsonSchema, schemas: ReadonlyMap<string, JsonSchema>): JsonSchema {
   const { $ref } = schema;
   return typeof $ref === "string" ? (schemas.get($ref.slice($ref.lastIndexOf("/") + 1)) ?? schema) : schema;

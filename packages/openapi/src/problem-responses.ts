@@ -120,12 +120,12 @@ export function listProblemKinds(operation: Operation): ProblemKind[] {
 const RETRYABLE_CONFLICTS: readonly ErrorCode[] = ["idempotency_in_progress", "identity_locked"];
 
 function listProblemHeaders(status: number, codes: readonly ErrorCode[]): string[] {
-  const challenges = [401, 403].includes(status) || codes.includes("ambiguous_credentials");
+  const sendsChallenge = [401, 403].includes(status) || codes.includes("ambiguous_credentials");
   const canRetryLater =
     [429, 503].includes(status) || codes.some((code) => RETRYABLE_CONFLICTS.includes(code));
   return [
     ...(status === 405 ? ["Allow"] : []),
-    ...(challenges && status !== 405 ? ["WWW-Authenticate"] : []),
+    ...(sendsChallenge ? ["WWW-Authenticate"] : []),
     ...(canRetryLater ? ["Retry-After"] : []),
     ...(status === 429 ? ["RateLimit", "RateLimit-Policy"] : []),
   ];

@@ -14,19 +14,19 @@ import { DEMO_KEY_PATH } from "./demo-key.ts";
 import { REFERENCE_ASSETS } from "./generated/reference-assets.ts";
 import type { Reference, ReferenceRuntime } from "./reference.ts";
 
-const DOCS = "/docs";
-const OPERATIONS = "/docs/reference";
-const CORE = "/docs/core";
-const STYLE = "/docs/assets/reference.css";
-const SCRIPT = "/docs/assets/try-it.js";
+const DOCS_PATH = "/docs";
+const OPERATIONS_PATH = "/docs/reference";
+const CORE_PATH = "/docs/core";
+const STYLE_PATH = "/docs/assets/reference.css";
+const SCRIPT_PATH = "/docs/assets/try-it.js";
 
 export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[] {
-  const { canHide, core, otherService } = reference;
+  const { canHidePages, core, otherService } = reference;
   const pagesByRuntime = new WeakMap<ReferenceRuntime, CachedPages>();
   const serve =
     (toPath: PageRequest["toPath"]) =>
     (runtime: ReferenceRuntime): RequestHandler | null => {
-      if (canHide && runtime.hidesPages) return null;
+      if (canHidePages && runtime.hidesPages) return null;
       const pages =
         pagesByRuntime.get(runtime) ?? new CachedPages(runtime.site, () => loadRenderers(reference, runtime));
       pagesByRuntime.set(runtime, pages);
@@ -40,36 +40,36 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
   return [
     {
       ...PUBLIC_GET_DEFAULTS,
-      path: DOCS,
+      path: DOCS_PATH,
       responses: PAGE_RESPONSES,
       operationId: "showDocs",
       summary: "Read the reference",
-      description: canHide
+      description: canHidePages
         ? "This document as HTML pages. Returns 404 if the operator has turned the pages off."
         : "This document as HTML pages with a form to send requests. The pages load nothing from other hosts.",
-      errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET_DEFAULTS.errors],
+      errors: [...(canHidePages ? (["not_found"] as const) : []), ...PUBLIC_GET_DEFAULTS.errors],
       assets: {
-        [STYLE]: serveAsset(STYLE, REFERENCE_ASSETS["reference.css"]),
-        [SCRIPT]: serveAsset(SCRIPT, REFERENCE_ASSETS["try-it.js"]),
+        [STYLE_PATH]: serveAsset(STYLE_PATH, REFERENCE_ASSETS["reference.css"]),
+        [SCRIPT_PATH]: serveAsset(SCRIPT_PATH, REFERENCE_ASSETS["try-it.js"]),
       },
-      serve: serve(() => DOCS),
+      serve: serve(() => DOCS_PATH),
     },
     ...(core
       ? [
           {
             ...PUBLIC_GET_DEFAULTS,
-            path: CORE,
+            path: CORE_PATH,
             responses: PAGE_RESPONSES,
             operationId: "showCoreDocs",
             summary: "Read the core reference",
             description: "An HTML page with the operations of `/openapi.core.json`.",
-            serve: serve(() => CORE),
+            serve: serve(() => CORE_PATH),
           },
         ]
       : []),
     {
       ...shared,
-      path: `${OPERATIONS}/{operationId}`,
+      path: `${OPERATIONS_PATH}/{operationId}`,
       operationId: "showOperation",
       summary: "Read about an operation",
       description:
@@ -77,7 +77,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
         "send a request. The page of an event shows its payload.",
       params: params("getOpenApi"),
       errors: ["not_found", ...PUBLIC_GET_DEFAULTS.errors],
-      serve: serve(({ operationId }) => `${OPERATIONS}/${operationId}`),
+      serve: serve(({ operationId }) => `${OPERATIONS_PATH}/${operationId}`),
     },
     ...(otherService
       ? [
@@ -97,28 +97,28 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
 }
 
 /** Returns the URL of the style sheet, which the GraphQL pages share. */
-export const referenceStyle = () => versionedAddress(STYLE, REFERENCE_ASSETS["reference.css"]);
+export const getReferenceStyleUrl = () => versionedAddress(STYLE_PATH, REFERENCE_ASSETS["reference.css"]);
 
 async function loadRenderers(reference: Reference, runtime: ReferenceRuntime): Promise<PageRenderers> {
   const { buildReferencePages } = await import("./reference/reference-pages.ts");
-  const { title, address, calls = {}, core, collections, otherService } = reference;
+  const { title, urlVariable, calls = {}, core, collections, otherService } = reference;
   const ownSource = {
     title,
     document: runtime.buildDocument(),
-    path: OPERATIONS,
-    address,
+    path: OPERATIONS_PATH,
+    urlVariable,
     calls,
-    isElsewhere: false,
+    isOtherService: false,
     demoKeyPath: runtime.demoFile === undefined ? undefined : DEMO_KEY_PATH,
   };
   const otherSources = otherService
-    ? [{ ...(await otherService.load()), path: otherService.path, calls: {}, isElsewhere: true }]
+    ? [{ ...(await otherService.load()), path: otherService.path, calls: {}, isOtherService: true }]
     : [];
   return buildReferencePages([ownSource, ...otherSources], {
     site: runtime.site,
-    style: referenceStyle(),
-    script: versionedAddress(SCRIPT, REFERENCE_ASSETS["try-it.js"]),
-    ...(core ? { core: { path: CORE, operationIds: core.operationIds } } : {}),
+    style: getReferenceStyleUrl(),
+    script: versionedAddress(SCRIPT_PATH, REFERENCE_ASSETS["try-it.js"]),
+    ...(core ? { core: { path: CORE_PATH, operationIds: core.operationIds } } : {}),
     collections: collections ? COLLECTION_LINKS : [],
   });
 }

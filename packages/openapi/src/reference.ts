@@ -10,9 +10,10 @@ import type { ClientCall } from "./reference/samples/typescript.ts";
 export interface Reference {
   title: string;
   guides?: Guides;
-  canHide: boolean;
+  /** True if the operator can turn the pages off. */
+  canHidePages: boolean;
   /** Shell variable in samples: `SVC_API_URL`. */
-  address: string;
+  urlVariable: string;
   /** Calls of the client package, by operation ID. Samples of other operations use `fetch`. */
   calls?: Readonly<Record<string, ClientCall>>;
   /** Adds `/openapi.core.json` and `/docs/core`, with the operations that most integrations need. */
@@ -23,7 +24,9 @@ export interface Reference {
   events?: EventPages;
   /** Adds `/v1/changes` and the feeds of changes. */
   loadReleases?: () => Promise<readonly ContractRelease[]>;
+  /** Adds the operations of another service, which has a separate URL. */
   otherService?: OtherServiceReference;
+  /** Lists the documentation for search, in addition to the guides. */
   contents?: (document: OpenApiDocument, runtime: ReferenceRuntime) => Promise<EntryGroup[]>;
 }
 
@@ -40,12 +43,14 @@ export interface OtherServiceReference {
   /** Operation ID of an operation of the other service, as an example. */
   example: string;
   /** Reads the document without operations that both services have. */
-  load(): Promise<{ title: string; document: OpenApiDocument; address: string }>;
+  load(): Promise<{ title: string; document: OpenApiDocument; urlVariable: string }>;
 }
 
 export interface ReferenceRuntime {
   buildDocument(): OpenApiDocument;
+  /** True if the operator turned the pages off. Needs `canHidePages`. */
   hidesPages?: boolean;
+  /** True if the GraphQL schema is public. */
   showsSchema?: boolean;
   site: Site;
   /** File with the demo keys; undefined in deployments. */

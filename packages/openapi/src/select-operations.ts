@@ -2,7 +2,7 @@ import type { OpenApiDocument } from "./openapi-document.ts";
 
 type Operation = Record<string, unknown>;
 
-/** Removes a tag, its operations, and the components that only these use. */
+/** Removes a tag, its operations, and the components that only these operations use. */
 export function withoutTag(document: OpenApiDocument, tag: string): OpenApiDocument {
   const paths = filterPaths(document, ({ tags }) => !(tags as string[]).includes(tag));
   const { "x-tagGroups": groups, webhooks } = document;

@@ -3,9 +3,9 @@ import { listProblemKinds, nameProblemComponent, type ProblemKind } from "./prob
 import { toPascal } from "./schema-names.ts";
 
 /**
- * Names the problem responses that several operations have, by their JSON. The most common response of a status is named after the
- * status. Others are named after their codes, if there are at most two, or after their difference from the most common response:
- * `IdempotencyInProgressOrLimitExceeded`, `BadRequestWithoutMalformedJson`.
+ * Returns the names of the problem responses that several operations have. The keys are the responses' JSON. The most common
+ * response of a status is named after the status. Others are named after their codes, if there are at most two, or after their
+ * difference from the most common response: `IdempotencyInProgressOrLimitExceeded`, `BadRequestWithoutMalformedJson`.
  */
 export function findSharedProblems(operations: readonly Operation[]): Map<string, string> {
   const byContent = Map.groupBy(operations.flatMap(listProblemKinds), (kind) => JSON.stringify(kind));

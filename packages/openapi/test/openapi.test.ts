@@ -100,7 +100,10 @@ describe("OpenAPI document built from endpoints", () => {
   });
 
   it("documents JSON routes and omits HTML pages, unless includesPages is set", () => {
-    const routes = [...errorRoutes(), ...openApiRoutes({ title: "Things", canHide: false, address: "X" })];
+    const routes = [
+      ...errorRoutes(),
+      ...openApiRoutes({ title: "Things", canHidePages: false, urlVariable: "X" }),
+    ];
     const parts = {
       title: "Things",
       version: "1",

@@ -62,7 +62,7 @@ const conformance = new OpenApiConformance(
     routes: [
       ...healthRoutes,
       ...errorRoutes(),
-      ...openApiRoutes({ title: "Things", canHide: false, address: "SVC_API_URL" }),
+      ...openApiRoutes({ title: "Things", canHidePages: false, urlVariable: "SVC_API_URL" }),
     ],
   }),
 );

@@ -26,23 +26,23 @@ async function writeSamples(folder: string): Promise<Map<string, string>> {
     title: "Rollover API",
     document: openApiDocument(),
     path: "/docs/reference",
-    address: "SVC_API_URL",
+    urlVariable: "SVC_API_URL",
     calls: CLIENT_CALLS,
-    isElsewhere: false,
+    isOtherService: false,
   };
   const widget = {
     ...(await WIDGET_REFERENCE.load()),
     path: WIDGET_REFERENCE.path,
     calls: {},
-    isElsewhere: true,
+    isOtherService: true,
   };
   const files = new Map<string, string>();
   for (const { operations } of buildCatalog([api, widget])) {
     for (const { source, operation } of operations.filter((one) => one.operation.kind === "operation")) {
-      const { document, address, calls } = source;
+      const { document, urlVariable, calls } = source;
       const name = `${source === widget ? "widget-" : ""}${operation.id}`;
       for (const { language, code } of buildSamples(document, operation, {
-        address,
+        urlVariable,
         call: calls[operation.id] ?? null,
       })) {
         files.set(`${name}.${EXTENSIONS[language]}`, language === "go" ? code : `${code}\n`);

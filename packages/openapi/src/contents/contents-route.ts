@@ -33,7 +33,7 @@ const EXAMPLE = {
 
 export function contentsRoute({
   guides,
-  canHide,
+  canHidePages,
   contents = async () => [],
 }: Reference): Route<ReferenceRuntime> {
   return {
@@ -55,10 +55,10 @@ export function contentsRoute({
         headers: ["ETag", "Link"],
       },
     },
-    errors: [...(canHide ? (["not_found"] as const) : []), ...PUBLIC_GET_DEFAULTS.errors],
+    errors: [...(canHidePages ? (["not_found"] as const) : []), ...PUBLIC_GET_DEFAULTS.errors],
     serve: (runtime) => {
       const { buildDocument, hidesPages, site } = runtime;
-      if (canHide && hidesPages) return null;
+      if (canHidePages && hidesPages) return null;
       const representations = createLazy(async () => {
         const groups = [
           ...(guides ? [await createGuideEntries(guides)] : []),

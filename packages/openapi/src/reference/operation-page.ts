@@ -1,23 +1,23 @@
 import { nameToHtml, toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../openapi-document.ts";
-import { renderCodeBlock, responseBlock } from "./html/code-block.ts";
+import { renderCodeBlock, renderResponseBlock } from "./html/code-block.ts";
 import { toBlocks } from "./html/markdown.ts";
 import { type Member, renderMember, renderMembers } from "./html/members.ts";
 import { renderFacts, renderMethodBadge, renderPathCode } from "./html/operation-facts.ts";
 import { formatStatus, getExampleResponses, renderErrors, renderResponses } from "./html/responses.ts";
 import { renderTryIt } from "./html/try-it-form.ts";
 import type { ReferenceBody, ReferenceParameter } from "./read/read-document.ts";
-import type { CatalogOperation } from "./reference-catalogue.ts";
+import type { CatalogOperation } from "./reference-catalog.ts";
 import { buildSamples } from "./samples/samples.ts";
 
 /** Matches the sentence about the credential. The page shows the credential and scope separately. */
-const CREDENTIAL = /^Requires .* with (the scope `[\w:]+`|any scope)\.$/;
+const CREDENTIAL_SENTENCE = /^Requires .* with (the scope `[\w:]+`|any scope)\.$/;
 
 export function renderOperation({ source, operation }: CatalogOperation): string {
   const { document } = source;
   const isEvent = operation.kind === "webhook";
   const { body, responses, parameters } = operation;
-  const paragraphs = operation.description.split("\n\n").filter((text) => !CREDENTIAL.test(text));
+  const paragraphs = operation.description.split("\n\n").filter((text) => !CREDENTIAL_SENTENCE.test(text));
   const renderLocation = (location: ReferenceParameter["in"], title: string) =>
     renderParameters(source, parameters, { location, title });
   return `<div class="operation"><div class="says"><h1>${nameToHtml(operation.summary)}${operation.isDeprecated ? ' <span class="mark">deprecated</span>' : ""}</h1>
@@ -48,14 +48,14 @@ function renderParameters(
 }
 
 function renderExamples({ source, operation }: Pick<CatalogOperation, "source" | "operation">): string {
-  const { document, address, calls, isElsewhere, demoKeyPath } = source;
-  const samples = buildSamples(document, operation, { address, call: calls[operation.id] ?? null });
+  const { document, urlVariable, calls, isOtherService, demoKeyPath } = source;
+  const samples = buildSamples(document, operation, { urlVariable, call: calls[operation.id] ?? null });
   const codeBlocks = samples.map(({ language, code }) => renderCodeBlock(language, code)).join("");
   const examples = getExampleResponses(operation.responses).map(
     ({ status, mediaType, text }) =>
-      `<h3>${formatStatus(status)}</h3>${responseBlock(mediaType.endsWith("json") && !mediaType.includes("ndjson") ? "json" : "text", text)}`,
+      `<h3>${formatStatus(status)}</h3>${renderResponseBlock(mediaType.endsWith("json") && !mediaType.includes("ndjson") ? "json" : "text", text)}`,
   );
-  const tryIt = isElsewhere
+  const tryIt = isOtherService
     ? `<section class="try-it"><h2 id="try">Try it</h2><p>The ${toHtml(source.title)} service has its own address. To send requests, open <code>/docs</code> at that address.</p></section>`
     : renderTryIt(document, operation, demoKeyPath);
   return `<h2 id="samples">Request</h2><div class="samples">${codeBlocks}</div>${
@@ -64,5 +64,5 @@ function renderExamples({ source, operation }: Pick<CatalogOperation, "source" |
 }
 
 function renderPayload(example: unknown): string {
-  return `<h2 id="example">Payload</h2>${responseBlock("json", JSON.stringify(example, null, 2))}`;
+  return `<h2 id="example">Payload</h2>${renderResponseBlock("json", JSON.stringify(example, null, 2))}`;
 }

@@ -8,7 +8,7 @@ import {
   type CatalogOperation,
   type CatalogTag,
   type ReferenceSource,
-} from "./reference-catalogue.ts";
+} from "./reference-catalog.ts";
 
 interface PageParts {
   site: Site;
@@ -109,7 +109,7 @@ function selectTags(tags: readonly CatalogTag[], operationIds: readonly string[]
     operations: tag.operations
       .filter(
         ({ source, operation }) =>
-          !source.isElsewhere && operation.kind === "operation" && operationIds.includes(operation.id),
+          !source.isOtherService && operation.kind === "operation" && operationIds.includes(operation.id),
       )
       .sort(
         (one, other) => operationIds.indexOf(one.operation.id) - operationIds.indexOf(other.operation.id),

@@ -47,7 +47,7 @@ export function createResolvers(operations: readonly ApiOperation[], links: read
 const PAGE_INPUT = z.strictObject(listQueryFields);
 
 /** Queries have no idempotency key. */
-const NO_REPETITION = { readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
+const NOT_REPEATABLE = { readRepeatableRequest: () => ({ scope: "", idempotencyKey: null, body: null }) };
 
 function resolveQuery(operation: ApiOperation, links: readonly Link[]): Resolver {
   const { toResult, read, input = operation.input } = findQueryNames(operation) ?? {};
@@ -64,7 +64,7 @@ function resolveQuery(operation: ApiOperation, links: readonly Link[]): Resolver
 }
 
 async function runQuery(operation: ApiOperation, { call }: GraphqlContext, readInput: () => unknown) {
-  const { result } = await runOperation(operation, call, { readInput, ...NO_REPETITION });
+  const { result } = await runOperation(operation, call, { readInput, ...NOT_REPEATABLE });
   return result;
 }
 
@@ -118,7 +118,7 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
       const rawInput = customInput ? customInput.toInput(givenInput) : givenInput;
       return { ...(operation.input ? parseBody(operation.input, rawInput) : {}), ...subjectInput };
     };
-    const readRepetition = () => ({
+    const readRepeatableRequest = () => ({
       // Includes the subject, so that erasing a participant also erases stored responses.
       scope: subject ? `${mutation} ${id}` : mutation,
       idempotencyKey: readIdempotencyKey(idempotencyKey, "input.idempotencyKey"),
@@ -129,7 +129,7 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
         runOperation(
           operation,
           { ...call, ifMatch: toIfMatch(ifVersion) },
-          { readInput, readRepetition, consumeQuota },
+          { readInput, readRepeatableRequest, consumeQuota },
         ),
       customInput?.mapIssuePath,
     );

@@ -12,6 +12,6 @@ export const WIDGET_REFERENCE: OtherServiceReference = {
   async load() {
     const fullDocument = JSON.parse(await readFile(DOCUMENT, "utf8")) as OpenApiDocument;
     const document = withoutTag(fullDocument, PUBLIC_TAG.name);
-    return { title: "Widget authentication", document, address: "SVC_WIDGET_AUTH_URL" };
+    return { title: "Widget authentication", document, urlVariable: "SVC_WIDGET_AUTH_URL" };
   },
 };

@@ -20,6 +20,6 @@ export function renderCodeBlock(language: string, code: string): string {
   return `<div class="code">${toPre(language, code)}</div>`;
 }
 
-export function responseBlock(language: string, code: string): string {
+export function renderResponseBlock(language: string, code: string): string {
   return `<div class="code output">${toPre(language, code)}</div>`;
 }

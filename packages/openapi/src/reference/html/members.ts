@@ -28,8 +28,9 @@ export interface Member {
   name: string;
   schema: JsonSchema;
   description?: string;
+  /** Label after the type: `required`. */
   mark?: string | null;
-  /** First release with the member. Undefined for members of the very first release. */
+  /** First release with the member. Undefined for members of the first release of the API. */
   added?: string | undefined;
 }
 
@@ -46,7 +47,7 @@ export function renderMembers(schemaOrRef: JsonSchema, context: MembersContext):
   }
   const items = schema.items as JsonSchema | undefined;
   if (items) return renderMembers(items, { ...inner, anchor: `${inner.anchor}[]` });
-  const { properties, required } = mergeAll(context.document, schema);
+  const { properties, required } = mergeAllOf(context.document, schema);
   const added = (schema["x-members-added"] ?? {}) as Record<string, string>;
   const members = Object.entries(properties);
   if (members.length === 0) return "";
@@ -143,7 +144,7 @@ function renderBranches(
 
 /** Returns the constant member that identifies an alternative: `kind: "full"`. */
 function findConstantMember(document: OpenApiDocument, branch: JsonSchema): string | null {
-  const { properties } = mergeAll(document, followReference(document, branch));
+  const { properties } = mergeAllOf(document, followReference(document, branch));
   for (const [name, member] of Object.entries(properties)) {
     const { const: value } = followReference(document, member);
     if (typeof value === "string") return `${name}: "${value}"`;
@@ -151,7 +152,7 @@ function findConstantMember(document: OpenApiDocument, branch: JsonSchema): stri
   return null;
 }
 
-function mergeAll(
+function mergeAllOf(
   document: OpenApiDocument,
   schema: JsonSchema,
 ): { properties: Record<string, JsonSchema>; required: string[] } {

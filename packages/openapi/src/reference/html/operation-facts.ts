@@ -16,10 +16,10 @@ export function renderMethodBadge({ method, kind }: Pick<ReferenceOperation, "me
 }
 
 export function renderPathCode(path: string): string {
-  const steps = nameToHtml(path)
+  const html = nameToHtml(path)
     .replaceAll("/", "<wbr>/")
     .replaceAll(/\{\w+\}/g, (parameter) => `<var>${parameter}</var>`);
-  return `<code class="path">${steps}</code>`;
+  return `<code class="path">${html}</code>`;
 }
 
 export function renderFacts({ credentials, scope, kind, added }: ReferenceOperation): string {

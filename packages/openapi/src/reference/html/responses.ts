@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { toHtml } from "@svc/service-kit/http";
 import type { OpenApiDocument } from "../../openapi-document.ts";
 import type { ReferenceContent, ReferenceResponse } from "../read/read-document.ts";
-import { responseBlock } from "./code-block.ts";
+import { renderResponseBlock } from "./code-block.ts";
 import { toBlocks } from "./markdown.ts";
 import { renderMembers } from "./members.ts";
 import { getComponentName } from "./schema-type.ts";
@@ -11,13 +11,15 @@ const PROBLEM = "application/problem+json";
 const isProblem = ({ mediaType }: ReferenceContent) => mediaType === PROBLEM;
 
 export function renderResponses(responses: readonly ReferenceResponse[], document: OpenApiDocument): string {
-  const successes = responses.filter(
-    ({ status, contents }) => contents.some((content) => !isProblem(content)) || isSuccess(status),
+  const shownResponses = responses.filter(
+    ({ status, contents }) => contents.some((content) => !isProblem(content)) || isShownWithoutBody(status),
   );
-  return successes.map((response) => renderResponse(response, document)).join("");
+  return shownResponses.map((response) => renderResponse(response, document)).join("");
 }
 
-const isSuccess = (status: string) => ["2", "3", "d"].includes(status.charAt(0)) || status === "410";
+/** Webhooks document how the service handles the responses `410` and `default`. */
+const isShownWithoutBody = (status: string) =>
+  status.startsWith("2") || status.startsWith("3") || status === "410" || status === "default";
 
 function renderResponse(response: ReferenceResponse, document: OpenApiDocument): string {
   const { status, description } = response;
@@ -67,7 +69,7 @@ export function renderErrors(responses: readonly ReferenceResponse[]): string {
   );
   const bodies = problems.map(({ status, examples: [first] }) =>
     first
-      ? `<details><summary>Example of ${status}</summary>${responseBlock("json", JSON.stringify(first.value, null, 2))}</details>`
+      ? `<details><summary>Example of ${status}</summary>${renderResponseBlock("json", JSON.stringify(first.value, null, 2))}</details>`
       : "",
   );
   return `<h2 id="errors">Errors</h2><div class="table"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What happened</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>${bodies.join("")}`;

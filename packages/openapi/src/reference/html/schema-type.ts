@@ -3,7 +3,7 @@ import type { JsonSchema } from "../../json-schema.ts";
 import type { OpenApiDocument } from "../../openapi-document.ts";
 import { followReference, parseIdPrefix } from "../read/read-document.ts";
 
-/** Returns the component that a schema references: `Rollover`. */
+/** Returns the name of the component that a schema references: `Rollover`. */
 export function getComponentName({ $ref }: JsonSchema): string | null {
   return typeof $ref === "string" ? ($ref.split("/").at(-1) ?? null) : null;
 }

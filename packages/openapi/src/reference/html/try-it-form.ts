@@ -6,6 +6,8 @@ import { toInline } from "./markdown.ts";
 import { findEnumValues } from "./schema-type.ts";
 
 const EXCLUDED_HEADERS = ["If-None-Match"];
+const MIN_BODY_ROWS = 3;
+const MAX_BODY_ROWS = 24;
 
 /**
  * Renders a form that sends the request. Operations that accept only secret keys have no form, because the service rejects secret
@@ -24,13 +26,13 @@ export function renderTryIt(
     parameters
       .filter((one) => one.in === location && !EXCLUDED_HEADERS.includes(one.name))
       .map((one) => renderField(document, operation, one));
-  const optional = [...renderFields("query"), ...renderFields("header")];
+  const queryAndHeaders = [...renderFields("query"), ...renderFields("header")];
   return `<section class="try-it"><h2 id="try">Try it</h2>
 <noscript><p>Enable JavaScript to send requests from this page.</p></noscript>
 <form hidden data-method="${method}" data-path="${toHtml(path)}"${body ? ` data-body="${toHtml(body.mediaType)}"` : ""}${renderListsAttribute(document, operation)}>
 ${credentials.length === 0 ? "" : renderKey(credentials, demoKeyPath)}
 ${renderFields("path").join("")}
-${optional.length === 0 ? "" : `<details><summary>Query and headers</summary>${optional.join("")}</details>`}
+${queryAndHeaders.length === 0 ? "" : `<details><summary>Query and headers</summary>${queryAndHeaders.join("")}</details>`}
 ${body === null ? "" : renderBody(operation)}
 <p class="buttons"><button type="submit">Send</button> <button type="button" data-fill hidden>Use IDs from this service</button></p>
 </form>
@@ -40,7 +42,7 @@ ${body === null ? "" : renderBody(operation)}
 function renderKey(credentials: readonly string[], demoKeyPath: string | undefined): string {
   const names = credentials.map((type) => (type === "session" ? "Session token" : `${type}_ key`));
   const name = credentials.length === 1 && credentials[0] === "ak" ? "API key" : names.join(" or ");
-  return `<div class="field"><label for="try-key">${name}</label><input id="try-key" name="key" type="password" autocomplete="off" spellcheck="false" aria-describedby="try-key-says"${demoKeyPath === undefined ? "" : ` data-demo-key="${demoKeyPath}"`}><p id="try-key-says">Sent only to this service. A test key is kept until you close this tab. A live key is never stored.</p></div>`;
+  return `<div class="field"><label for="try-key">${name}</label><input id="try-key" name="key" type="password" autocomplete="off" spellcheck="false" aria-describedby="try-key-help"${demoKeyPath === undefined ? "" : ` data-demo-key="${demoKeyPath}"`}><p id="try-key-help">Sent only to this service. A test key is kept until you close this tab. A live key is never stored.</p></div>`;
 }
 
 function renderField(
@@ -54,13 +56,13 @@ function renderField(
   const options =
     findEnumValues(document, schema)?.values.map(({ name }) => name) ??
     (isBoolean(document, schema) ? ["true", "false"] : null);
-  const attributes = `id="${id}" name="${location}.${toHtml(name)}"${isRequired ? " required" : ""}${description ? ` aria-describedby="${id}-says"` : ""}`;
+  const attributes = `id="${id}" name="${location}.${toHtml(name)}"${isRequired ? " required" : ""}${description ? ` aria-describedby="${id}-help"` : ""}`;
   const input = options
     ? `<select ${attributes}>${isRequired ? "" : '<option value=""></option>'}${options
         .map((one) => `<option${one === value ? " selected" : ""}>${toHtml(one)}</option>`)
         .join("")}</select>`
     : `<input ${attributes} value="${toHtml(value)}" autocomplete="off" spellcheck="false">`;
-  const help = description ? `<p id="${id}-says">${toInline(description)}</p>` : "";
+  const help = description ? `<p id="${id}-help">${toInline(description)}</p>` : "";
   return `<div class="field"><label for="${id}"><code>${toHtml(name)}</code>${isRequired ? "" : " <span>optional</span>"}</label>${input}${help}</div>`;
 }
 
@@ -71,7 +73,7 @@ function isBoolean(document: OpenApiDocument, schema: ReferenceParameter["schema
 function renderBody({ body }: ReferenceOperation): string {
   if (body?.mediaType === "application/json") {
     const text = body.example === undefined ? "" : JSON.stringify(body.example, null, 2);
-    const rows = Math.min(Math.max(text.split("\n").length, 3), 24);
+    const rows = Math.min(Math.max(text.split("\n").length, MIN_BODY_ROWS), MAX_BODY_ROWS);
     return `<div class="field"><label for="try-body">Body</label><textarea id="try-body" name="body" rows="${rows}" spellcheck="false" autocomplete="off">${toHtml(text)}</textarea></div>`;
   }
   const fields = Object.entries((body?.example ?? {}) as Record<string, unknown>).filter(

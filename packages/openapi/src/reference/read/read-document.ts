@@ -87,7 +87,7 @@ export function followReference(document: OpenApiDocument, node: Node): Node {
 }
 
 export function readTags(document: OpenApiDocument): ReferenceTag[] {
-  const operations = [...readAll(document, "operation"), ...readAll(document, "webhook")];
+  const operations = [...readOperations(document, "operation"), ...readOperations(document, "webhook")];
   const byTag = Map.groupBy(operations, ({ tag }) => tag);
   return document.tags.flatMap(({ name, description }) => {
     const tagged = byTag.get(name) ?? [];
@@ -95,7 +95,7 @@ export function readTags(document: OpenApiDocument): ReferenceTag[] {
   });
 }
 
-function readAll(document: OpenApiDocument, kind: ReferenceOperation["kind"]): ReferenceOperation[] {
+function readOperations(document: OpenApiDocument, kind: ReferenceOperation["kind"]): ReferenceOperation[] {
   const paths = (kind === "operation" ? document.paths : document.webhooks) ?? {};
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, node]) => readOperation(document, kind, { path, method, node })),

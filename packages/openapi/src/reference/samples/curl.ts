@@ -3,12 +3,22 @@ import type { ExampleRequest } from "./example-request.ts";
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 export function printCurlSample(request: ExampleRequest): string {
-  const { method, path, query, body, credential, address, acceptsIdempotencyKey, responseKind } = request;
+  const {
+    method,
+    path,
+    query,
+    body,
+    credentialVariable,
+    urlVariable,
+    acceptsIdempotencyKey,
+    responseKind,
+  } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
-  const isImplied = method === "GET" || (method === "POST" && body !== null);
+  const isMethodImplied = method === "GET" || (method === "POST" && body !== null);
+  const methodOption = isMethodImplied ? "" : `-X ${method} `;
   const args = [
-    `curl ${isImplied ? "" : `-X ${method} `}"$${address}${path}${search === "" ? "" : `?${search}`}"`,
-    ...(credential === null ? [] : [`-H "Authorization: Bearer $${credential}"`]),
+    `curl ${methodOption}"$${urlVariable}${path}${search === "" ? "" : `?${search}`}"`,
+    ...(credentialVariable === null ? [] : [`-H "Authorization: Bearer $${credentialVariable}"`]),
     ...(acceptsIdempotencyKey ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
     ...printBodyArgs(body),
     ...(responseKind === "file" ? ["-o document.pdf"] : []),

@@ -19,14 +19,15 @@ export interface ExampleRequest {
     | { kind: "form"; fields: [name: string, value: string][]; file: { name: string; path: string } }
     | null;
   /** Shell variable; null for public operations. */
-  credential: string | null;
-  address: string;
+  credentialVariable: string | null;
+  /** Shell variable with the base URL. */
+  urlVariable: string;
   acceptsIdempotencyKey: boolean;
   responseKind: "json" | "file" | "text" | "none";
 }
 
 /** Shell variables that `npm start` writes to demo.env. */
-const CREDENTIALS: Readonly<Record<string, string>> = {
+const CREDENTIAL_VARIABLES: Readonly<Record<string, string>> = {
   ak: "SVC_AK",
   sk: "SVC_SK",
   pk: "SVC_PK",
@@ -37,7 +38,7 @@ const SAMPLE_FILE = "statement.pdf";
 export function buildExampleRequest(
   document: OpenApiDocument,
   operation: ReferenceOperation,
-  address: string,
+  urlVariable: string,
 ): ExampleRequest {
   const { method, parameters, credentials } = operation;
   const filterParameters = (location: ReferenceParameter["in"]) =>
@@ -47,7 +48,7 @@ export function buildExampleRequest(
       (one) => [one.name, String(findExampleValue(document, operation, one))] as const,
     ),
   );
-  const [credential] = credentials;
+  const [type] = credentials;
   return {
     method,
     path: operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -58,10 +59,10 @@ export function buildExampleRequest(
       .filter(({ isRequired, example }) => isRequired || example !== undefined)
       .map((one) => [one.name, findExampleValue(document, operation, one)]),
     body: buildExampleBody(operation),
-    credential: credential === undefined ? null : (CREDENTIALS[credential] ?? null),
-    address,
+    credentialVariable: type === undefined ? null : (CREDENTIAL_VARIABLES[type] ?? null),
+    urlVariable,
     acceptsIdempotencyKey: filterParameters("header").some(({ name }) => name === "Idempotency-Key"),
-    ...getResponseKind(operation),
+    responseKind: getResponseKind(operation),
   };
 }
 
@@ -74,13 +75,13 @@ function buildExampleBody({ body }: ReferenceOperation): ExampleRequest["body"] 
   return { kind: "form", fields, file: { name: "file", path: SAMPLE_FILE } };
 }
 
-function getResponseKind({ responses }: ReferenceOperation): Pick<ExampleRequest, "responseKind"> {
+function getResponseKind({ responses }: ReferenceOperation): ExampleRequest["responseKind"] {
   const successes = responses.filter(({ status }) => status.startsWith("2"));
   const types = successes.flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType));
-  if (types.length === 0) return { responseKind: "none" };
-  if (types.some((type) => type === "application/json" || type.endsWith("+json")))
-    return { responseKind: "json" };
-  return { responseKind: types.some((type) => type.startsWith("image/")) ? "file" : "text" };
+  if (types.length === 0) return "none";
+  if (types.some((type) => type === "application/json" || type.endsWith("+json"))) return "json";
+  // A participant's document can be a PDF or an image.
+  return types.some((type) => type.startsWith("image/")) ? "file" : "text";
 }
 
 /** Returns a parameter's own example, a member of an example response, or an ID found in the document. */

@@ -1,7 +1,16 @@
 import type { ExampleRequest } from "./example-request.ts";
 
 export function printGoSample(request: ExampleRequest): string {
-  const { method, path, query, body, credential, address, acceptsIdempotencyKey, responseKind } = request;
+  const {
+    method,
+    path,
+    query,
+    body,
+    credentialVariable,
+    urlVariable,
+    acceptsIdempotencyKey,
+    responseKind,
+  } = request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const packages = [
     ...(body?.kind === "form" ? ["bytes"] : []),
@@ -16,12 +25,12 @@ export function printGoSample(request: ExampleRequest): string {
     ...(acceptsIdempotencyKey ? ["time"] : []),
   ];
   const headers = [
-    ...(credential === null ? [] : [`"Authorization", "Bearer "+os.Getenv("${credential}")`]),
+    ...(credentialVariable === null ? [] : [`"Authorization", "Bearer "+os.Getenv("${credentialVariable}")`]),
     ...(acceptsIdempotencyKey ? [`"Idempotency-Key", strconv.FormatInt(time.Now().UnixNano(), 36)`] : []),
     ...(body?.kind === "json" ? [`"Content-Type", "application/json"`] : []),
     ...(body?.kind === "form" ? [`"Content-Type", form.FormDataContentType()`] : []),
   ];
-  const url = `os.Getenv("${address}")+${JSON.stringify(`${path}${search === "" ? "" : `?${search}`}`)}`;
+  const url = `os.Getenv("${urlVariable}")+${JSON.stringify(`${path}${search === "" ? "" : `?${search}`}`)}`;
   return [
     "package main",
     "",

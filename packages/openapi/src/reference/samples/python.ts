@@ -3,7 +3,16 @@ import { PYTHON, printLiteral } from "./print-literal.ts";
 
 /** Renders the request for Python 3.9 or later, without dependencies. */
 export function printPythonSample(request: ExampleRequest): string {
-  const { method, path, query, body, credential, address, acceptsIdempotencyKey, responseKind } = request;
+  const {
+    method,
+    path,
+    query,
+    body,
+    credentialVariable,
+    urlVariable,
+    acceptsIdempotencyKey,
+    responseKind,
+  } = request;
   const isForm = body?.kind === "form";
   const modules = [
     ...(responseKind === "json" || body?.kind === "json" ? ["json"] : []),
@@ -13,7 +22,9 @@ export function printPythonSample(request: ExampleRequest): string {
     ...(acceptsIdempotencyKey || isForm ? ["uuid"] : []),
   ];
   const headers = [
-    ...(credential === null ? [] : [`"Authorization": "Bearer " + os.environ["${credential}"]`]),
+    ...(credentialVariable === null
+      ? []
+      : [`"Authorization": "Bearer " + os.environ["${credentialVariable}"]`]),
     ...(acceptsIdempotencyKey ? [`"Idempotency-Key": str(uuid.uuid4())`] : []),
     ...(body?.kind === "json" ? [`"Content-Type": "application/json"`] : []),
     ...(isForm ? [`"Content-Type": "multipart/form-data; boundary=" + boundary`] : []),
@@ -23,7 +34,7 @@ export function printPythonSample(request: ExampleRequest): string {
       ? ` + "?" + urllib.parse.urlencode(${printLiteral(Object.fromEntries(query), PYTHON)})`
       : "";
   const args = [
-    `os.environ["${address}"] + "${path}"${search}`,
+    `os.environ["${urlVariable}"] + "${path}"${search}`,
     ...(method === "GET" ? [] : [`method="${method}"`]),
     ...(headers.length > 0
       ? [`headers={\n${headers.map((line) => `        ${line},\n`).join("")}    }`]

@@ -14,9 +14,9 @@ export interface Sample {
 export function buildSamples(
   document: OpenApiDocument,
   operation: ReferenceOperation,
-  { address, call }: { address: string; call: ClientCall | null },
+  { urlVariable, call }: { urlVariable: string; call: ClientCall | null },
 ): Sample[] {
-  const request = buildExampleRequest(document, operation, address);
+  const request = buildExampleRequest(document, operation, urlVariable);
   return [
     { language: "bash", code: printCurlSample(request) },
     { language: "typescript", code: printTypescriptSample(request, call) },

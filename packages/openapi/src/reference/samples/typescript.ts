@@ -7,7 +7,7 @@ const CLIENT = "@svc/client";
 export interface ClientCall {
   /** `rollovers.create`. */
   method: string;
-  /** `list` iterates over all pages. */
+  /** `list` iterates over all pages. `raw` returns the HTTP response. */
   kind: "json" | "list" | "raw";
 }
 
@@ -17,7 +17,7 @@ export function printTypescriptSample(request: ExampleRequest, call: ClientCall 
 }
 
 function printClientSample(request: ExampleRequest, { method, kind }: ClientCall): string {
-  const { body, query, pathValues, credential, address } = request;
+  const { body, query, pathValues, credentialVariable, urlVariable } = request;
   const isForm = body?.kind === "form";
   const isFile = kind === "raw" && request.responseKind === "file";
   const args = [
@@ -33,8 +33,8 @@ function printClientSample(request: ExampleRequest, { method, kind }: ClientCall
     `import { RolloverClient } from "${CLIENT}";`,
     "",
     "const client = new RolloverClient({",
-    `  apiKey: process.env.${credential} ?? "",`,
-    `  baseUrl: process.env.${address} ?? "",`,
+    `  apiKey: process.env.${credentialVariable} ?? "",`,
+    `  baseUrl: process.env.${urlVariable} ?? "",`,
     "});",
     "",
     ...printForm(body),
@@ -59,14 +59,16 @@ function printFetchSample({
   path,
   query,
   body,
-  credential,
-  address,
+  credentialVariable,
+  urlVariable,
   acceptsIdempotencyKey,
   responseKind,
 }: ExampleRequest): string {
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const headers = [
-    ...(credential === null ? [] : [`Authorization: \`Bearer \${process.env.${credential}}\``]),
+    ...(credentialVariable === null
+      ? []
+      : [`Authorization: \`Bearer \${process.env.${credentialVariable}}\``]),
     ...(acceptsIdempotencyKey ? ['"Idempotency-Key": crypto.randomUUID()'] : []),
     ...(body?.kind === "json" ? ['"Content-Type": "application/json"'] : []),
   ];
@@ -81,7 +83,7 @@ function printFetchSample({
             : "body: form",
         ]),
   ];
-  const url = `\`\${process.env.${address}}${path}${search === "" ? "" : `?${search}`}\``;
+  const url = `\`\${process.env.${urlVariable}}${path}${search === "" ? "" : `?${search}`}\``;
   const isFile = responseKind === "file";
   const files = [...(body?.kind === "form" ? ["readFile"] : []), ...(isFile ? ["writeFile"] : [])];
   const readBody = { json: "await response.json()", text: "await response.text()", none: "", file: "" }[

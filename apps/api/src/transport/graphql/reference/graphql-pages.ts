@@ -1,5 +1,5 @@
 import type { Environment } from "@svc/keys";
-import { referenceStyle } from "@svc/openapi";
+import { getReferenceStyleUrl } from "@svc/openapi";
 import { type LinkGroup, renderPage, type ShownPage, type Site } from "@svc/service-kit/pages";
 import { buildSchema, printSchema } from "graphql";
 import { printGraphqlSchema } from "../schema.ts";
@@ -12,7 +12,7 @@ import { type CatalogedType, catalogSchema, type TypeKind } from "./schema-catal
 export function createGraphqlPages(environment: Environment, site: Site): ReadonlyMap<string, () => string> {
   const schema = buildSchema(printGraphqlSchema(environment));
   const catalog = catalogSchema(schema);
-  const shared = { site, layout: "wide", styles: [referenceStyle()], section: GRAPHQL_DOCS } as const;
+  const shared = { site, layout: "wide", styles: [getReferenceStyleUrl()], section: GRAPHQL_DOCS } as const;
   const toIndexPage = (): ShownPage => ({
     ...shared,
     path: GRAPHQL_DOCS,

@@ -8,11 +8,11 @@ export interface ReferenceSource {
   /** Parent path of the operation pages: `/docs/reference`. */
   path: string;
   /** Shell variable in samples: `SVC_API_URL`. */
-  address: string;
+  urlVariable: string;
   /** Calls of the client package, by operation ID. Samples of other operations use `fetch`. */
   calls: Readonly<Record<string, ClientCall>>;
   /** True for another service. Its pages cannot send requests. */
-  isElsewhere: boolean;
+  isOtherService: boolean;
   demoKeyPath?: string | undefined;
 }
 
@@ -34,10 +34,10 @@ export interface CatalogTag {
 export function buildCatalog(sources: readonly ReferenceSource[]): CatalogTag[] {
   return sources.flatMap((source) => {
     const tags = readTags(source.document);
-    const [operations, events] = (["operation", "webhook"] as const).map((kind) =>
+    const [operationTags, eventTags] = (["operation", "webhook"] as const).map((kind) =>
       tags.flatMap((tag) => selectTags(source, tag, kind)),
     );
-    return [...(operations ?? []), ...(events ?? [])];
+    return [...(operationTags ?? []), ...(eventTags ?? [])];
   });
 }
 
@@ -48,7 +48,8 @@ function selectTags(
 ): CatalogTag[] {
   const matching = operations.filter((operation) => operation.kind === kind);
   if (matching.length === 0) return [];
-  const title = kind === "webhook" ? "Event types" : source.isElsewhere ? `${source.title}: ${name}` : name;
+  const ownTitle = source.isOtherService ? `${source.title}: ${name}` : name;
+  const title = kind === "webhook" ? "Event types" : ownTitle;
   return [
     {
       source,
