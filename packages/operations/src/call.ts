@@ -56,7 +56,7 @@ interface EffectsAuthor {
 
 const EVENTS_PER_STATEMENT = 500;
 
-/** Collects the effects of one attempt. */
+/** Collects the audit entries, events and after-commit work of one attempt to run an operation. */
 export class CollectedEffects {
   readonly afterCommit: (() => Promise<void>)[] = [];
   private readonly audits: Parameters<Change["audit"]>[0][] = [];
@@ -90,10 +90,10 @@ export class CollectedEffects {
       await recordAudit(tx, { organizationId, actor, data: {}, requestId, at, ...entry });
     }
     for (let start = 0; start < this.events.length; start += EVENTS_PER_STATEMENT) {
-      const part = this.events.slice(start, start + EVENTS_PER_STATEMENT);
+      const batch = this.events.slice(start, start + EVENTS_PER_STATEMENT);
       await recordEvents(
         tx,
-        part.map((event) => ({ organizationId, at, ...event })),
+        batch.map((event) => ({ organizationId, at, ...event })),
       );
     }
   }

@@ -39,6 +39,7 @@ interface FieldNames {
   description: string;
   /** Set if the field is never null, because access to the parent implies access to the field. */
   isNonNull?: true;
+  /** Name of the connection type, without `Connection`. Defaults to the name of the items. */
   connection?: string;
   /** Counts each parent's items that match the filters, ignoring the page. Null means that there are too many to count. */
   countMany?(
@@ -46,7 +47,7 @@ interface FieldNames {
     ids: readonly string[],
     input: unknown,
   ): Promise<ReadonlyMap<string, number | null>>;
-  /** Number of fields that this field counts as. */
+  /** Number of fields that this field counts as in the cost of a query. Defaults to 1. */
   weight?: number;
 }
 

@@ -30,6 +30,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   /** Checked before the input is read. */
   scope?: Scope;
   scopesFor?(input: OperationInput<Input, Id>): readonly Scope[];
+  /** Throws a Problem to reject a request by its headers. Runs before authentication. */
   precheck?(header: (name: string) => string | undefined): void;
   /** Prefix of the ID in the path. IDs with another prefix return 404. */
   id?: Id;
@@ -117,7 +118,7 @@ export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.
   ): MaybePromise<AsyncIterable<z.output<View> | JsonLine>>;
 }
 
-interface Repetitions<Input extends z.ZodType, Id, Result> {
+interface ReplayOptions<Input extends z.ZodType, Id, Result> {
   redactForReplay?(result: Result): Result;
   /** If false, or a function that returns false, responses are never replayed. */
   acceptsIdempotencyKey?: false | ((input: OperationInput<Input, Id>) => boolean);
@@ -126,7 +127,7 @@ interface Repetitions<Input extends z.ZodType, Id, Result> {
 /** A change in one transaction. `run` must change only the database, because it runs again after a deadlock. */
 export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Prepared>
   extends Declaration<Input, View, Id, z.output<View>>,
-    Repetitions<Input, Id, z.output<View>> {
+    ReplayOptions<Input, Id, z.output<View>> {
   /** REST only. The file is stored before the transaction. */
   file?: FileInput<Ctx, P>;
   /** Reads data before the transaction, which holds one connection and must not wait for another. */
@@ -148,7 +149,8 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
 /** A change that manages its own transactions. A result can be replayed only if `transact` ran its single transaction. */
 export interface SteppedOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>>,
-    Repetitions<Input, Id, z.output<View>> {
+    ReplayOptions<Input, Id, z.output<View>> {
+  /** True if `run` looks up and stores results itself, with `call.repeatableRequest`. `call.transact` is then null. */
   managesReplay?: true;
   run(
     call: Call<Ctx, P> & Steps<z.output<View>>,
@@ -157,9 +159,9 @@ export interface SteppedOperation<Ctx, P, Input extends z.ZodType, View extends 
 }
 
 export interface Steps<Result> {
-  /** Null if the result is not stored. */
+  /** Null without an idempotency key, or if the operation manages its replay. */
   transact: Transact<Result> | null;
-  repetition: RepeatableRequest;
+  repeatableRequest: RepeatableRequest;
   markAsReplay(): void;
 }
 
@@ -251,6 +253,7 @@ export interface Representation<Result> {
 
 export interface LineFormat<Line> {
   description: string;
+  /** Text before the first line, such as column names. */
   head: string;
   /** Includes the line break. */
   write(line: Line): string;

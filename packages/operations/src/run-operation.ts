@@ -8,7 +8,7 @@ export interface Invocation {
   /** @throws Problem `not_found`, `invalid_request`, `unknown_parameter`, `validation_failed` */
   readInput(): unknown;
   /** @throws Problem `invalid_request` */
-  readRepetition(): Omit<RepeatableRequest, "organizationId" | "input">;
+  readRepeatableRequest(): Omit<RepeatableRequest, "organizationId" | "input">;
   file?: UploadedFile;
   /** @throws Problem `rate_limited` */
   consumeQuota?(requests: number): void | Promise<void>;
@@ -19,11 +19,17 @@ export interface Outcome {
   replayed: boolean;
 }
 
+interface ChangeInput {
+  input: unknown;
+  repeatableRequest: RepeatableRequest;
+  file: UploadedFile | null;
+}
+
 const NO_KEY: RepeatableRequest = { organizationId: "", scope: "", idempotencyKey: null, body: null };
 
 /**
  * Runs an operation: checks scopes, reads the input, applies idempotency, and writes audit entries and events in its transaction.
- * @throws Problem as the operation declares
+ * @throws Problem with one of the error codes that the operation declares
  */
 export async function runOperation<Ctx extends IdempotencyContext, P extends Principal>(
   operation: Operation<Ctx, P>,
@@ -34,11 +40,12 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
   const input = readAuthorizedInput(operation, call, invocation);
   const quotaPromise = consumeQuotaFor(operation, input, invocation);
   if (quotaPromise) await quotaPromise;
-  const repetition = {
+  const repeatableRequest = {
     organizationId: principal.organizationId,
-    ...readRepetition(operation, input, invocation),
+    ...readRepeatableRequest(operation, input, invocation),
   };
-  const outcome = await dispatch(operation, call, { input, repetition, file: invocation.file ?? null });
+  const file = invocation.file ?? null;
+  const outcome = await dispatch(operation, call, { input, repeatableRequest, file });
   const show = operation.show as ((result: unknown, principal: Principal) => unknown) | undefined;
   if (!show) return outcome;
   return { result: show(outcome.result, principal), replayed: outcome.replayed };
@@ -83,7 +90,7 @@ export function toReadCall<Ctx extends IdempotencyContext, P>(
   return { ...call, db: call.db.reads };
 }
 
-function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, invocation: Invocation) {
+function readRepeatableRequest<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, invocation: Invocation) {
   const { acceptsIdempotencyKey } = operation as {
     acceptsIdempotencyKey?: boolean | ((input: unknown) => boolean);
   };
@@ -94,7 +101,7 @@ function readRepetition<Ctx, P>(operation: Operation<Ctx, P>, input: unknown, in
       : (acceptsIdempotencyKey ?? isChange);
   if (!isStored) return NO_KEY;
   const { file } = invocation;
-  const request = invocation.readRepetition();
+  const request = invocation.readRepeatableRequest();
   if (request.idempotencyKey === null) return request;
   return {
     ...request,
@@ -113,17 +120,17 @@ function normalizeInput<Ctx, P>({ documentedInput }: Operation<Ctx, P>, input: u
 async function dispatch<Ctx extends IdempotencyContext, P extends Principal>(
   operation: Operation<Ctx, P>,
   call: Call<Ctx, P>,
-  { input, repetition, file }: { input: unknown; repetition: RepeatableRequest; file: UploadedFile | null },
+  { input, repeatableRequest, file }: ChangeInput,
 ): Promise<Outcome> {
   switch (operation.kind) {
     case "write":
-      return runChange(operation, call, { input, repetition, file });
+      return runChange(operation, call, { input, repeatableRequest, file });
     case "steps":
-      return runSteps(operation, call, { input, repetition });
+      return runSteps(operation, call, { input, repeatableRequest });
     default: {
       const result = await operation.run(toReadCall(operation, call, input), input);
-      if (repetition.idempotencyKey === null) return { result, replayed: false };
-      return withIdempotency<unknown>(call, repetition, {
+      if (repeatableRequest.idempotencyKey === null) return { result, replayed: false };
+      return withIdempotency<unknown>(call, repeatableRequest, {
         change: (transact) => transact(async () => result),
       });
     }
@@ -134,11 +141,11 @@ async function runChange<Ctx extends IdempotencyContext, P extends Principal>(
   // biome-ignore lint/suspicious/noExplicitAny: the runner does not read the input or the result.
   operation: WriteOperation<Ctx, P, any, any, any, any>,
   call: Call<Ctx, P>,
-  { input, repetition, file }: { input: unknown; repetition: RepeatableRequest; file: UploadedFile | null },
+  { input, repeatableRequest, file }: ChangeInput,
 ): Promise<Outcome> {
   const prepared = await operation.prepare?.(call, input);
   let effects = new CollectedEffects();
-  const outcome = await withIdempotency<unknown>(call, repetition, {
+  const outcome = await withIdempotency<unknown>(call, repeatableRequest, {
     change: (transact) =>
       transact(
         async (tx, deferWrite, prefetched) => {
@@ -162,16 +169,17 @@ async function runSteps<Ctx extends IdempotencyContext, P extends Principal>(
   // biome-ignore lint/suspicious/noExplicitAny: the runner does not read the input or the result.
   operation: SteppedOperation<Ctx, P, any, any, any>,
   call: Call<Ctx, P>,
-  { input, repetition }: { input: unknown; repetition: RepeatableRequest },
+  { input, repeatableRequest }: { input: unknown; repeatableRequest: RepeatableRequest },
 ): Promise<Outcome> {
   let replayed = false;
   const markAsReplay = () => {
     replayed = true;
   };
   const run = async (transact: Transact<unknown> | null) =>
-    operation.run({ ...call, transact, repetition, markAsReplay }, input);
-  if (repetition.idempotencyKey !== null && !operation.managesReplay) {
-    return withIdempotency(call, repetition, { change: run, redactForReplay: operation.redactForReplay });
+    operation.run({ ...call, transact, repeatableRequest, markAsReplay }, input);
+  if (repeatableRequest.idempotencyKey !== null && !operation.managesReplay) {
+    const { redactForReplay } = operation;
+    return withIdempotency(call, repeatableRequest, { change: run, redactForReplay });
   }
   return { result: await run(null), replayed };
 }

@@ -4,7 +4,7 @@ import type { Call, MaybePromise } from "./call.ts";
 export type SerializedJson = Omit<SerializedResponse, "status">;
 
 /**
- * A faster equivalent of `run` that returns serialized JSON. The operation must not be repeatable and must not define `show`.
+ * A faster equivalent of `run` that returns serialized JSON. The operation must not accept idempotency keys or define `show`.
  */
 export type SerializeJson<Ctx, P, Input> = (call: Call<Ctx, P>, input: Input) => MaybePromise<SerializedJson>;
 

@@ -178,7 +178,7 @@ describe("Repetition with the same idempotency key", () => {
       const input = { name: "North", id: principal.organizationId, ...body };
       return runOperation(operation, call, {
         readInput: () => input,
-        readRepetition: () => ({ scope: "rename", idempotencyKey: "k", body: randomUUID() }),
+        readRepeatableRequest: () => ({ scope: "rename", idempotencyKey: "k", body: randomUUID() }),
         ...(sent ? { file: sent as UploadedFile } : {}),
       });
     };
@@ -213,7 +213,7 @@ describe("Repetition with the same idempotency key", () => {
       };
       return runOperation(operation, call, {
         readInput: () => ({ name: "North" }),
-        readRepetition: () => ({ scope: "rename", idempotencyKey: "k", body: null }),
+        readRepeatableRequest: () => ({ scope: "rename", idempotencyKey: "k", body: null }),
         consumeQuota: async (requests) => {
           consumed.push(requests);
           if (isOver) throw new Problem("rate_limited");
@@ -316,7 +316,7 @@ describe("Repetition with the same idempotency key", () => {
       const principal = await operations.createPrincipal();
       const operation = steps({
         ...DECLARED,
-        run({ transact, principal, notes, repetition: { idempotencyKey } }, { name }) {
+        run({ transact, principal, notes, repeatableRequest: { idempotencyKey } }, { name }) {
           expect(idempotencyKey).toBe("k");
           if (!transact) throw new Error("No transaction");
           return transact(async (tx) => {
@@ -340,7 +340,7 @@ describe("Repetition with the same idempotency key", () => {
       const operation = steps({
         ...DECLARED,
         managesReplay: true,
-        run({ transact, repetition: { idempotencyKey }, markAsReplay }, { name }) {
+        run({ transact, repeatableRequest: { idempotencyKey }, markAsReplay }, { name }) {
           expect(transact).toBeNull();
           if (names.has(idempotencyKey)) markAsReplay();
           else names.set(idempotencyKey, name);
@@ -360,7 +360,7 @@ describe("Repetition with the same idempotency key", () => {
         ...DECLARED,
         acceptsIdempotencyKey: false,
         view: z.record(z.string(), z.unknown()),
-        run: ({ transact, repetition: { idempotencyKey } }) => ({ transact, idempotencyKey }),
+        run: ({ transact, repeatableRequest: { idempotencyKey } }) => ({ transact, idempotencyKey }),
       });
       const { result, replayed } = await operations.run(operation, principal, { name: "North" }, KEY);
       expect({ result, replayed }).toEqual({

@@ -112,7 +112,8 @@ describe("runOperation", () => {
     const readInput = () => {
       throw new Problem("validation_failed");
     };
-    const invocation = { readInput, readRepetition: () => ({ scope: "", idempotencyKey: null, body: null }) };
+    const readRepeatableRequest = () => ({ scope: "", idempotencyKey: null, body: null });
+    const invocation = { readInput, readRepeatableRequest };
     await expect(runOperation(operation, call, invocation)).rejects.toMatchObject({
       code: "validation_failed",
     });

@@ -97,7 +97,7 @@ export async function startTestOperations(): Promise<TestOperations> {
           notes.push("input");
           return input;
         },
-        readRepetition: () => {
+        readRepeatableRequest: () => {
           notes.push("repetition");
           return { scope: operation.name, idempotencyKey: readIdempotencyKey(key), body: input };
         },

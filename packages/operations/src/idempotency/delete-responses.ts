@@ -6,7 +6,10 @@ import { digestSubject } from "./record-id.ts";
 
 const BATCH_SIZE = 1_000;
 
-/** @returns the number of deleted records */
+/**
+ * Deletes expired idempotency records.
+ * @returns the number of deleted records
+ */
 export async function deleteExpiredResponses(ctx: { db: Database; clock: Clock }): Promise<number> {
   let total = 0;
   for (;;) {
@@ -16,7 +19,10 @@ export async function deleteExpiredResponses(ctx: { db: Database; clock: Clock }
   }
 }
 
-/** Deletes the idempotency records about these accounts, rollovers or incoming money, in the transaction that erases their personal data. */
+/**
+ * Deletes the idempotency records about these accounts, rollovers or incoming funds, in the transaction that erases their
+ * personal data.
+ */
 export async function deleteResponsesAbout(
   ctx: { blindIndex: BlindIndex },
   tx: Sql,

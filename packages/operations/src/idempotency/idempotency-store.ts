@@ -49,7 +49,7 @@ const findStoredResponse = statement(
             .as("record"),
         (join) => join.onTrue(),
       )
-      .select(["record.id", "fingerprint", "answerCiphertext", SKIP_REMAINING.as("isOver")]),
+      .select(["record.id", "fingerprint", "answerCiphertext", SKIP_REMAINING.as("isSkipped")]),
 );
 
 export function decryptResponse(cipher: FieldCipher, stored: StoredResponse): IdempotentResponse {

@@ -15,7 +15,7 @@ export interface RepeatableRequest {
 
 /**
  * Returns the possible IDs of an idempotency record, one per index key: a digest of the call and the idempotency key. If the call
- * names an account, rollover or incoming money, the ID starts with a digest of that object's ID, so that records of earlier
+ * names an account, rollover or incoming funds, the ID starts with a digest of that object's ID, so that records of earlier
  * releases are still found.
  */
 export function buildRecordIds(
@@ -35,7 +35,7 @@ export function digestSubject(blindIndex: BlindIndex, organizationId: string, su
 }
 
 /**
- * Returns digests of the accounts, rollovers and incoming money that a call names or returns. A call that creates an object names
+ * Returns digests of the accounts, rollovers and incoming funds that a call names or returns. A call that creates an object names
  * none, but returns personal data.
  */
 export function digestSubjects(
@@ -58,7 +58,7 @@ function collectSubjects(value: unknown, subjects: Set<string>): void {
   }
 }
 
-/** Accounts, rollovers and incoming money. */
+/** Accounts, rollovers and incoming funds. */
 const SUBJECT_PREFIXES = ["acct", "rol", "inf"] as const;
 
 function isSubject(value: unknown): value is string {

@@ -120,7 +120,7 @@ export async function withIdempotency<T>(
       { ...lock, prefetch },
       async (tx, [stored], prefetched) => {
         if (stored) throw createReplayError(stored);
-        const { result, deferredWrite } = await runCollectingWrite(tx, work, prefetched);
+        const { result, deferredWrite } = await runWithDeferredWrite(tx, work, prefetched);
         const body = redactForReplay(result);
         const inputFingerprint = request.input === undefined ? undefined : digestInput(ctx.blindIndex);
         const responseWrite = buildResponseWrite(ctx.cipher, {
@@ -156,13 +156,13 @@ type Work<T> = Parameters<Transact<T>>[0];
 
 function withoutIdempotency<T>(work: Work<T>) {
   return async (tx: Transaction, prefetched: unknown[]): Promise<T> => {
-    const { result, deferredWrite } = await runCollectingWrite(tx, work, prefetched);
+    const { result, deferredWrite } = await runWithDeferredWrite(tx, work, prefetched);
     await deferredWrite?.([]);
     return result;
   };
 }
 
-async function runCollectingWrite<T>(
+async function runWithDeferredWrite<T>(
   tx: Transaction,
   work: Work<T>,
   prefetched: unknown[],

@@ -36,7 +36,7 @@ export interface SelectionQuery {
 /** Members that identify an item, and are never omitted. */
 const IDENTITY = ["id", "object"];
 
-/** Returns false if the response has every member and nothing else. */
+/** Returns true if the query omits members or adds objects. */
 export function isSelective({ fields, view, expand = [] }: SelectionQuery): boolean {
   return fields !== undefined || view === "summary" || expand.length > 0;
 }

@@ -108,7 +108,7 @@ export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineR
       }
       const invocation = {
         readInput,
-        readRepetition: () => toRepetition(request),
+        readRepeatableRequest: () => toRepeatableRequest(request),
         consumeQuota: request.consumeQuota,
       };
       const mediaType =
@@ -171,8 +171,8 @@ async function runWithFile<Ctx extends IdempotencyContext, P extends Principal>(
   try {
     const outcome = await runOperation(operation, call, {
       readInput: () => Object.assign({}, body, request.params),
-      readRepetition: () => ({
-        ...toRepetition(request),
+      readRepeatableRequest: () => ({
+        ...toRepeatableRequest(request),
         body: { ...sentBody, file: { name: storedFile.name, sha256: storedFile.sha256 } },
       }),
       consumeQuota: request.consumeQuota,
@@ -230,7 +230,7 @@ function getDescriptions(representations: Representations) {
   );
 }
 
-function toRepetition<P>({ methodAndPath, header, sentBody }: Request<P>) {
+function toRepeatableRequest<P>({ methodAndPath, header, sentBody }: Request<P>) {
   return {
     scope: methodAndPath(),
     idempotencyKey: readIdempotencyKey(header("idempotency-key")),

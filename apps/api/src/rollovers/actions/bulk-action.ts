@@ -38,8 +38,8 @@ export async function runBulkAction(
     isRepetition,
     work: {
       path: "/portal/api/rollovers/bulk-actions",
-      run: (target, itemRequest) =>
-        withIdempotency(call, itemRequest, {
+      run: (target, repeatableRequest) =>
+        withIdempotency(call, repeatableRequest, {
           change: (transact) =>
             transact((tx, deferWrite) =>
               runOne({ ...call, tx }, target, { request, parsedAction, directory, deferWrite }),

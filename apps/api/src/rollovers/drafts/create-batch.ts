@@ -17,7 +17,7 @@ export async function createBatch(
   call: ApiCall & Steps<RolloverBatch>,
   items: readonly unknown[],
 ): Promise<RolloverBatch> {
-  const { repetition } = call;
+  const { repeatableRequest } = call;
   const isRepetition = await wasSentBefore(call);
   const directory = await call.custodians.get();
   const itemResults = await runBatchItems<unknown, RolloverView, RolloverBatch>(call, items, {
@@ -28,7 +28,7 @@ export async function createBatch(
         const parsed = parseBody(batchItemSchema, item);
         const { idempotencyKey, ...input } = parsed;
         const itemKey =
-          idempotencyKey === undefined ? {} : { scope: `${repetition.scope} item`, idempotencyKey };
+          idempotencyKey === undefined ? {} : { scope: `${repeatableRequest.scope} item`, idempotencyKey };
         return withIdempotency(
           call,
           { ...request, ...itemKey, input: parsed },

@@ -32,7 +32,7 @@ export const createRollover = steps({
   graphql: { mutation: "createRollover", payload: rolloverPayload },
   async run(call, input) {
     const directory = await call.custodians.get();
-    const { result, replayed } = await withIdempotency<RolloverView>(call, call.repetition, {
+    const { result, replayed } = await withIdempotency<RolloverView>(call, call.repeatableRequest, {
       change: (transact) => createDraft(call, transact, { input, directory }),
     }).catch(async (error) => {
       throw await explainDuplicate(call, error);

@@ -39,8 +39,9 @@ export async function runBatchItems<Item, Result, Response>(
     if (performance.now() > deadline) stopProblem ??= createTimeoutProblem();
     try {
       if (stopProblem) throw stopProblem;
-      const { repetition } = call;
-      const request = { ...repetition, scope: `${repetition.scope} ${index}`, body: item, input: item };
+      const { repeatableRequest } = call;
+      const scope = `${repeatableRequest.scope} ${index}`;
+      const request = { ...repeatableRequest, scope, body: item, input: item };
       const { result, replayed } = await call.batchQueue.run(organizationId, () =>
         work.run(item, request).catch(async (error) => {
           throw work.explain ? await work.explain(error) : error;
@@ -65,8 +66,8 @@ export async function runBatchItems<Item, Result, Response>(
  * @throws Problem `idempotency_key_reused` if the key was used for another batch
  */
 export async function wasSentBefore<Response>(call: ApiCall & Steps<Response>): Promise<boolean> {
-  if (call.repetition.idempotencyKey === null) return false;
-  const { replayed } = await withIdempotency(call, call.repetition, {
+  if (call.repeatableRequest.idempotencyKey === null) return false;
+  const { replayed } = await withIdempotency(call, call.repeatableRequest, {
     change: (transact) => transact(async () => null),
   });
   return replayed;

@@ -63,7 +63,7 @@ export const rotateApiKey = steps({
     const { rotation, isReplay } = await replaceKey(call, {
       gracePeriodSeconds,
       proofKey,
-      idempotencyKey: call.repetition.idempotencyKey,
+      idempotencyKey: call.repeatableRequest.idempotencyKey,
       presentedKey: readPresentedKey(call.header),
     });
     if (isReplay) call.markAsReplay();
