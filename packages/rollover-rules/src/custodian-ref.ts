@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const MAX_SLUG_LENGTH = 80;
 
-/** Two ways to name a custodian. Add `allowOne` to the object, and `requireEither` if one is required. */
+/** Fields that name a custodian by ID or slug. Refine the object with `allowOne`, and with `requireEither` if one is required. */
 export const custodianRefFields = {
   custodianId: idField("cus").optional().describe("The custodian's ID. Send this or `custodianSlug`."),
   custodianSlug: z
@@ -19,25 +19,25 @@ export interface CustodianRef {
   custodianSlug?: string | undefined;
 }
 
-type Rule = [
+type RefineArguments = [
   (value: object) => boolean,
   { path: string[]; error: string; when(payload: { value: unknown }): boolean },
 ];
 
 /**
- * Returns the arguments of `refine` that allow one of two members.
+ * Returns the arguments of `refine` that reject objects with both members.
  *
  * @example z.strictObject({ … }).refine(...allowOne("accountId", "account"))
  */
-export function allowOne(first: string, second: string): Rule {
+export function allowOne(first: string, second: string): RefineArguments {
   return [
     (value: object) => !(has(value, first) && has(value, second)),
     { path: [second], error: `must be omitted when \`${first}\` is present`, when: isObject },
   ];
 }
 
-/** Like `allowOne`, but requires one of the members. */
-export function requireEither(first: string, second: string): Rule {
+/** Returns the arguments of `refine` that reject objects with neither member. */
+export function requireEither(first: string, second: string): RefineArguments {
   return [
     (value: object) => has(value, first) || has(value, second),
     { path: [first], error: `is required unless \`${second}\` is present`, when: isObject },
@@ -46,5 +46,5 @@ export function requireEither(first: string, second: string): Rule {
 
 const has = (value: object, name: string) => (value as Record<string, unknown>)[name] !== undefined;
 
-/** Also runs if other fields have issues, so that the response lists all issues. */
+/** As `when`, runs the check even if other fields have issues, so that the response lists all issues. */
 const isObject = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;

@@ -20,7 +20,7 @@ export type Calendar = "federal" | "federal_reserve";
 
 const MONDAY = 1;
 const THURSDAY = 4;
-const JUNETEENTH_SINCE = 2021;
+const FIRST_JUNETEENTH_YEAR = 2021;
 
 /** Returns the days on which a year's holidays are observed. They can include the next New Year's Day, on December 31. */
 export function listHolidays(year: number, calendar: Calendar): string[] {
@@ -33,7 +33,7 @@ export function listHolidays(year: number, calendar: Calendar): string[] {
     getNthWeekday(year, 1, { weekday: MONDAY, ordinal: 3 }),
     getNthWeekday(year, 2, { weekday: MONDAY, ordinal: 3 }),
     getLastMonday(year, 5),
-    ...(year >= JUNETEENTH_SINCE ? getFixedHoliday(6, 19) : []),
+    ...(year >= FIRST_JUNETEENTH_YEAR ? getFixedHoliday(6, 19) : []),
     ...getFixedHoliday(7, 4),
     getNthWeekday(year, 9, { weekday: MONDAY, ordinal: 1 }),
     getNthWeekday(year, 10, { weekday: MONDAY, ordinal: 2 }),
@@ -61,10 +61,10 @@ export function addBusinessDays(time: LocalTime, days: number, calendar: Calenda
 
 /** Returns the moment unchanged on a business day, and otherwise the same local time on the next business day. */
 export function toBusinessDay(moment: Date, timeZone: string, calendar: Calendar): Date {
-  const first = toLocalDay(moment, timeZone);
-  let day = first;
+  const originalDay = toLocalDay(moment, timeZone);
+  let day = originalDay;
   while (!isBusinessDay(day, calendar)) day = addDays(day, 1);
-  return day === first ? moment : toSameTimeOn(day, { now: moment, timeZone });
+  return day === originalDay ? moment : toSameTimeOn(day, { now: moment, timeZone });
 }
 
 function toDay(year: number, month: number, date: number): string {

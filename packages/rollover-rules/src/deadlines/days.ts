@@ -10,18 +10,13 @@ export interface LocalTime {
   timeZone: string;
 }
 
-export function toLocalDay(moment: Date, timeZone: string): string {
-  const computeDay = () => toZoned(moment, timeZone).toPlainDate().toString();
-  const ms = moment.getTime();
-  if (!(ms >= WHOLE_MINUTES_SINCE)) return computeDay();
-  return getCached(dayCache, `${Math.floor(ms / MINUTE_MS)} ${timeZone}`, computeDay);
-}
-
 // Time zone conversions are slow and repeat often, so results are cached by minute.
 
 const MINUTE_MS = 60_000;
-/** Since 1973, all UTC offsets are whole minutes, so clocks change only between minutes. */
-const WHOLE_MINUTES_SINCE = Date.UTC(1973);
+/** Since 1973, all UTC offsets are whole minutes, so clocks change only between minutes. Earlier results are not cached. */
+const FIRST_CACHED_YEAR = 1973;
+const FIRST_CACHED_MS = Date.UTC(FIRST_CACHED_YEAR);
+/** Maximum number of entries of each cache. A full cache is cleared. */
 const MAX_CACHED = 1_000;
 const dayCache = new Map<string, string>();
 const momentCache = new Map<string, number>();
@@ -34,6 +29,13 @@ function getCached<T>(cache: Map<string, T>, key: string, compute: () => T): T {
   const value = compute();
   cache.set(key, value);
   return value;
+}
+
+export function toLocalDay(moment: Date, timeZone: string): string {
+  const computeDay = () => toZoned(moment, timeZone).toPlainDate().toString();
+  const ms = moment.getTime();
+  if (ms < FIRST_CACHED_MS) return computeDay();
+  return getCached(dayCache, `${Math.floor(ms / MINUTE_MS)} ${timeZone}`, computeDay);
 }
 
 export function getToday({ now, timeZone }: LocalTime): string {
@@ -57,7 +59,7 @@ export function toSameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
     return toDate(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }));
   };
   const ms = now.getTime();
-  if (!(ms >= WHOLE_MINUTES_SINCE && day >= "1973")) return computeTime(now);
+  if (ms < FIRST_CACHED_MS || day < String(FIRST_CACHED_YEAR)) return computeTime(now);
   const minute = Math.floor(ms / MINUTE_MS);
   const key = `${minute} ${day} ${timeZone}`;
   const minuteMs = getCached(momentCache, key, () => computeTime(new Date(minute * MINUTE_MS)).getTime());
@@ -82,7 +84,7 @@ export function addDays(day: string, days: number): string {
   );
 }
 
-/** Returns a negative number if `last` is earlier. */
+/** Returns the number of days from `first` to `last`. Negative if `last` is earlier. */
 export function daysBetween(first: string, last: string): number {
   return Temporal.PlainDate.from(first).until(last).days;
 }

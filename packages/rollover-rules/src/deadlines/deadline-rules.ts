@@ -43,6 +43,7 @@ export function createFirstDeadlines(time: OrganizationTime): Deadline[] {
   return [startTimeout("draft", { ...time, processingDays: null })];
 }
 
+/** Returns the deadlines after an action. Ended rollovers have none. */
 export function updateDeadlines(
   before: WorkflowState,
   next: WorkflowState,
@@ -66,8 +67,8 @@ function updateNonMailDeadlines(
   );
   if (next.state === "on_hold") {
     const wasOnHold = before.state === "on_hold";
-    const isReturnAmended = action === "amend" && before.holdReturnState !== next.holdReturnState;
-    if (wasOnHold && (action === "mark_funds_received" || isReturnAmended))
+    const isReturnStateAmended = action === "amend" && before.holdReturnState !== next.holdReturnState;
+    if (wasOnHold && (action === "mark_funds_received" || isReturnStateAmended))
       return [
         ...pauseReturnTimeouts(
           before,
@@ -138,13 +139,10 @@ function listTimeouts(
   const timeoutName = findStateTimeout(next);
   // Each receipt restarts the posting deadline.
   const isRestarted = isStateEntered || (timeoutName === "posting" && action === "mark_funds_received");
-  const stateDeadline =
-    timeoutName &&
-    ((!isRestarted && findDeadline(timeoutName, existing)) || startTimeout(timeoutName, context));
-  return [
-    ...listMoneyTimeouts(before, next, { context, existing }),
-    ...(stateDeadline ? [stateDeadline] : []),
-  ];
+  const moneyTimeouts = listMoneyTimeouts(before, next, { context, existing });
+  if (timeoutName === null) return moneyTimeouts;
+  const current = isRestarted ? undefined : findDeadline(timeoutName, existing);
+  return [...moneyTimeouts, current ?? startTimeout(timeoutName, context)];
 }
 
 function findStateTimeout(next: WorkflowState): TimeoutName | null {
@@ -159,15 +157,15 @@ function listMoneyTimeouts(
 ): Deadline[] {
   if (!isInTransit(next)) return [];
   const timeouts: Deadline[] = [];
-  const newest = next.transfers.length > before.transfers.length ? next.transfers.at(-1) : undefined;
-  const inTransit = listLiveTransfersTo(next, "destination");
-  const toDestination = inTransit.at(-1);
-  if (toDestination) {
-    const name = ARRIVALS[toDestination.method];
+  const newTransfer = next.transfers.length > before.transfers.length ? next.transfers.at(-1) : undefined;
+  const toDestination = listLiveTransfersTo(next, "destination");
+  const lastToDestination = toDestination.at(-1);
+  if (lastToDestination) {
+    const name = ARRIVALS[lastToDestination.method];
     const current = findDeadline(name, existing);
     timeouts.push(
-      newest === toDestination
-        ? startArrival(toDestination, inTransit.length === 1, { current, context })
+      newTransfer === lastToDestination
+        ? startArrival(lastToDestination, { isOnlyTransfer: toDestination.length === 1, current, context })
         : (current ?? startTimeout(name, context)),
     );
   }
@@ -175,7 +173,7 @@ function listMoneyTimeouts(
   // A 60-day deadline replaces the participant check deadline.
   if (isWithParticipant && !existing.some(({ type }) => type === "sixty_day")) {
     const name = "participantCheck";
-    const current = newest?.sentTo === "participant" ? undefined : findDeadline(name, existing);
+    const current = newTransfer?.sentTo === "participant" ? undefined : findDeadline(name, existing);
     timeouts.push(current ?? startTimeout(name, context));
   }
   return timeouts;
@@ -187,8 +185,11 @@ function listMoneyTimeouts(
  */
 function startArrival(
   { method, expectedOn }: Transfer,
-  isOnlyTransfer: boolean,
-  { current, context }: { current: Deadline | undefined; context: DeadlineContext },
+  {
+    isOnlyTransfer,
+    current,
+    context,
+  }: { isOnlyTransfer: boolean; current: Deadline | undefined; context: DeadlineContext },
 ): Deadline {
   if (!expectedOn) return pickLater(current, startTimeout(ARRIVALS[method], context));
   // The last moment of the day, because the first moment of the next day would be shown as due on that day.

@@ -19,13 +19,13 @@ export function extendProcessing(
   return deadlines.map((deadline) => {
     if (deadline.type !== "processing" || deadline.status === "passed") return deadline;
     const count = getDayCount(deadline);
-    const now = new Date(deadline.dueAt);
+    const dueBefore = new Date(deadline.dueAt);
     const due = addBusinessDays(
-      { now, timeZone: getTimeZone(deadline) },
+      { now: dueBefore, timeZone: getTimeZone(deadline) },
       days,
       count === "calendar" ? "federal" : count,
     );
-    const leftMs = deadline.status === "paused" ? deadline.leftMs + due.getTime() - now.getTime() : 0;
+    const leftMs = deadline.status === "paused" ? deadline.leftMs + due.getTime() - dueBefore.getTime() : 0;
     return { ...deadline, dueAt: due.toISOString(), leftMs };
   });
 }

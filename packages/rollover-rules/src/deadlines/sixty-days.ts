@@ -13,8 +13,8 @@ import { findLastRolloverDay, findReceivedOn, type Transfer } from "../money/tra
 // Money paid to the participant must be rolled over within 60 days of its receipt, per distribution (IRC
 // §402(c)(3)(A), §408(d)(3)(A)). Later contributions count with a self-certification (Rev. Proc. 2020-46).
 
-export interface SixtyDayFacts extends Movements {
-  /** Older rollovers store one due date for all distributions, instead of a receipt date for each. */
+export interface DatedMovements extends Movements {
+  /** Due date of all distributions of an older rollover. Newer rollovers store the receipt date of each transfer instead. */
   sixtyDayDueOn: string | null;
 }
 
@@ -29,11 +29,11 @@ interface PaidOutTransfer {
   redeposited: Money;
 }
 
-export function listPaidOutTransfers(facts: SixtyDayFacts): PaidOutTransfer[] {
-  const allotments = allot(facts);
-  return listLiveByDay(facts.transfers)
+export function listPaidOutTransfers(movements: DatedMovements): PaidOutTransfer[] {
+  const allotments = allot(movements);
+  return listLiveByDay(movements.transfers)
     .flatMap((transfer) => {
-      const receivedOn = findReceivedOn(transfer, facts.sixtyDayDueOn);
+      const receivedOn = findReceivedOn(transfer, movements.sixtyDayDueOn);
       if (receivedOn === null) return [];
       const redeposits = allotments
         .filter((one) => one.transfer.id === transfer.id)
@@ -53,25 +53,27 @@ export function listPaidOutTransfers(facts: SixtyDayFacts): PaidOutTransfer[] {
 }
 
 /** Returns the due dates of money that is not yet redeposited. Empty once the difference is accepted. */
-export function listOpenDueDays(facts: SixtyDayFacts & { amountMismatch: AmountMismatch | null }): string[] {
-  if (facts.amountMismatch?.status === "resolved") return [];
-  const openTransfers = listPaidOutTransfers(facts).filter(
+export function listOpenDueDays(
+  movements: DatedMovements & { amountMismatch: AmountMismatch | null },
+): string[] {
+  if (movements.amountMismatch?.status === "resolved") return [];
+  const openTransfers = listPaidOutTransfers(movements).filter(
     ({ net, redeposited }) => compareMoney(redeposited, net) < 0,
   );
   return [...new Set(openTransfers.map(({ dueOn }) => dueOn))];
 }
 
 /** Returns, by receipt ID, the part that arrived late and the earliest due date it missed. */
-export function findLateAmounts(facts: SixtyDayFacts): Map<string, { amount: Money; dueOn: string }> {
+export function findLateAmounts(movements: DatedMovements): Map<string, { amount: Money; dueOn: string }> {
   const late = new Map<string, { amount: Money; dueOn: string }>();
-  for (const allotment of allot(facts)) {
+  for (const allotment of allot(movements)) {
     const { receipt } = allotment;
-    const dueOn = findDueOn(allotment, facts);
+    const dueOn = findDueOn(allotment, movements);
     if (dueOn === null || receipt.receivedOn <= dueOn) continue;
-    const before = late.get(receipt.id) ?? { amount: "0.00", dueOn };
+    const previous = late.get(receipt.id) ?? { amount: "0.00", dueOn };
     late.set(receipt.id, {
-      amount: sumMoney([before.amount, allotment.amount]),
-      dueOn: before.dueOn < dueOn ? before.dueOn : dueOn,
+      amount: sumMoney([previous.amount, allotment.amount]),
+      dueOn: previous.dueOn < dueOn ? previous.dueOn : dueOn,
     });
   }
   return late;
@@ -87,40 +89,41 @@ export interface Redeposit {
 }
 
 /** Lists the parts of receipts that belong to a transfer, with their timing. Direct payments are always on time. */
-export function listRedeposits(facts: SixtyDayFacts): Redeposit[] {
-  return allot(facts).map((allotment) => {
+export function listRedeposits(movements: DatedMovements): Redeposit[] {
+  return allot(movements).map((allotment) => {
     const { receipt, transfer, amount } = allotment;
     const { receivedOn } = receipt;
-    const dueOn = findDueOn(allotment, facts);
+    const dueOn = findDueOn(allotment, movements);
+    // A transfer without its own due date is due after 60 days.
     const sixtyDaysEndOn =
-      dueOn === null ? null : findDueOn({ transfer: { ...transfer, dueOn: null } }, facts);
-    const isWithin = (day: string | null) => day === null || receivedOn <= day;
-    const timing = !isWithin(dueOn) ? "late" : isWithin(sixtyDaysEndOn) ? "sixty_days" : "postponed";
+      dueOn === null ? null : findDueOn({ transfer: { ...transfer, dueOn: null } }, movements);
+    const isReceivedBy = (day: string | null) => day === null || receivedOn <= day;
+    const timing = !isReceivedBy(dueOn) ? "late" : isReceivedBy(sixtyDaysEndOn) ? "sixty_days" : "postponed";
     return { receiptId: receipt.id, transfer, amount, receivedOn, timing };
   });
 }
 
-export function sumPaidOutGross({ type, transfers }: SixtyDayFacts): Money {
+export function sumPaidOutGross({ type, transfers }: DatedMovements): Money {
   const paid = transfers.filter((one) => one.status === "sent" && isPaidOut(type, one));
   return sumMoney(paid.map(getGross));
 }
 
 /** Returns the gross amount that was rolled over neither on time nor with a self-certification. */
-export function sumNotRolledOver(facts: SixtyDayFacts): Money {
-  const rolledOver = allot(facts).filter(
-    (one) => isPaidOut(facts.type, one.transfer) && (one.receipt.isCertified || isOnTime(one, facts)),
+export function sumNotRolledOver(movements: DatedMovements): Money {
+  const rolledOver = allot(movements).filter(
+    (one) => isPaidOut(movements.type, one.transfer) && (one.receipt.isCertified || isOnTime(one, movements)),
   );
-  return subtractMoney(sumPaidOutGross(facts), sumMoney(rolledOver.map(({ amount }) => amount)));
+  return subtractMoney(sumPaidOutGross(movements), sumMoney(rolledOver.map(({ amount }) => amount)));
 }
 
-function isOnTime(one: Allotment, facts: SixtyDayFacts): boolean {
-  const dueOn = findDueOn(one, facts);
+function isOnTime(one: Allotment, movements: DatedMovements): boolean {
+  const dueOn = findDueOn(one, movements);
   return dueOn === null || one.receipt.receivedOn <= dueOn;
 }
 
 function findDueOn(
   { transfer }: Pick<Allotment, "transfer">,
-  { type, sixtyDayDueOn }: SixtyDayFacts,
+  { type, sixtyDayDueOn }: DatedMovements,
 ): string | null {
   if (!isPaidOut(type, transfer)) return null;
   const receivedOn = findReceivedOn(transfer, sixtyDayDueOn);

@@ -23,12 +23,12 @@ export const automaticRolloverField = z
   .register(graphqlTypes, { name: "AutomaticRolloverInput" });
 type AutomaticRollover = z.output<typeof automaticRolloverField>;
 
-/** Days before the rollover: Reg. §1.402(f)-1, Q&A-2; IRC §4975(f)(12)(B)(ii). */
+/** Minimum days from the notice to the rollover: Reg. §1.402(f)-1, Q&A-2; IRC §4975(f)(12)(B)(ii). */
 const NOTICE_DAYS: Readonly<Record<AutomaticRollover["kind"], number>> = {
   forced_cash_out: 30,
   automatic_portability: 60,
 };
-const BASES: Readonly<Record<AutomaticRollover["kind"], string>> = {
+const LEGAL_BASES: Readonly<Record<AutomaticRollover["kind"], string>> = {
   forced_cash_out: "IRC §401(a)(31)(B)",
   automatic_portability: "IRC §4975(d)(25), (f)(12)",
 };
@@ -55,20 +55,20 @@ export function evaluateAutomaticRollover(input: AutomaticRolloverInput): Findin
     return issues.map((issue) => ({
       kind: "unmet",
       code: "automatic_rollover",
-      detail: `${issue} (${BASES[kind]}).`,
+      detail: `${issue} (${LEGAL_BASES[kind]}).`,
     }));
   }
   const noticeDays = NOTICE_DAYS[kind];
   if (daysBetween(noticeSentOn, input.day) < noticeDays) {
     // `unknown` instead of `unmet`, because a draft can be created before the notice period ends.
-    const detail = `The notice must be sent at least ${noticeDays} days before the rollover (${BASES[kind]}).`;
+    const detail = `The notice must be sent at least ${noticeDays} days before the rollover (${LEGAL_BASES[kind]}).`;
     return [{ kind: "unknown", code: "automatic_rollover", detail }];
   }
   const limitText =
     kind === "forced_cash_out"
-      ? ` The balance can be at most ${getLimit(input.day)}.${describeOtherYear(input.day)}`
+      ? ` The balance can be at most ${getCashOutLimit(input.day)}.${describeOtherYear(input.day)}`
       : "";
-  const detail = `The notice replaces the participant's consent unless the participant made another choice (${BASES[kind]}).${limitText}`;
+  const detail = `The notice replaces the participant's consent unless the participant made another choice (${LEGAL_BASES[kind]}).${limitText}`;
   return [{ kind: "condition", code: "automatic_rollover", detail }];
 }
 
@@ -78,7 +78,7 @@ function listIssues(
   { kind }: AutomaticRollover,
 ): string[] {
   const isCashOut = kind === "forced_cash_out";
-  const limit = getLimit(day);
+  const limit = getCashOutLimit(day);
   const issues: [isIssue: boolean, detail: string][] = [
     [type !== "direct", "Without the participant's consent, only a direct rollover is possible"],
     [relationship !== "own", "Only the participant's own money can move without consent"],
@@ -100,6 +100,6 @@ function listIssues(
 }
 
 /** Returns the largest balance that a plan can cash out: IRC §401(a)(31)(B)(ii), §411(a)(11)(A). */
-function getLimit(day: string): Money {
+function getCashOutLimit(day: string): Money {
   return getTaxYearRules(day).rules.cashOutLimit.amount;
 }

@@ -2,8 +2,7 @@ import type { Finding } from "./eligibility-codes.ts";
 import { isBeneficiary, type Relationship } from "./relationships.ts";
 
 /** First day of deaths to which the ten-year rule applies (SECURE Act §401(b)). */
-const TEN_YEARS_SINCE = "2020-01-01";
-const TEN_YEARS = 10;
+const TEN_YEAR_RULE_SINCE = "2020-01-01";
 
 /**
  * Warns about distributions that a beneficiary must take. They are conditions and never prohibit the rollover, because they
@@ -30,10 +29,10 @@ export function evaluateOwnersDeath({
     ];
   }
   const deathYear = Number(ownerDiedOn.slice(0, 4));
-  const isYearOpen = Number(day.slice(0, 4)) <= deathYear + 1;
-  const hasTenYears = relationship === "non_spouse_beneficiary" && ownerDiedOn >= TEN_YEARS_SINCE;
+  const isRmdStillDue = Number(day.slice(0, 4)) <= deathYear + 1;
+  const hasTenYears = relationship === "non_spouse_beneficiary" && ownerDiedOn >= TEN_YEAR_RULE_SINCE;
   return [
-    ...(isYearOpen ? [createYearOfDeathCondition(deathYear)] : []),
+    ...(isRmdStillDue ? [createYearOfDeathCondition(deathYear)] : []),
     ...(hasTenYears ? [createTenYearCondition(deathYear)] : []),
   ];
 }
@@ -44,6 +43,6 @@ function createYearOfDeathCondition(deathYear: number): Finding {
 }
 
 function createTenYearCondition(deathYear: number): Finding {
-  const detail = `The inherited IRA must be paid out by ${deathYear + TEN_YEARS}-12-31, unless the beneficiary is an eligible designated beneficiary. If the owner died on or after the required beginning date, yearly distributions are also due from ${deathYear + 1} on (IRC §401(a)(9)(H), Reg. §1.401(a)(9)-5).`;
+  const detail = `The inherited IRA must be paid out by ${deathYear + 10}-12-31, unless the beneficiary is an eligible designated beneficiary. If the owner died on or after the required beginning date, yearly distributions are also due from ${deathYear + 1} on (IRC §401(a)(9)(H), Reg. §1.401(a)(9)-5).`;
   return { kind: "condition", code: "ten_year_rule", detail };
 }

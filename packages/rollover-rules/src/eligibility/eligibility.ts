@@ -55,7 +55,7 @@ export const ELIGIBILITY_OUTCOMES = [
   "needs_review",
 ] as const;
 
-/** Not tax advice. */
+/** The result of the rules, which is not tax advice. */
 export interface Eligibility {
   outcome: (typeof ELIGIBILITY_OUTCOMES)[number];
   conditions: { code: EligibilityCondition; detail: string }[];
@@ -89,7 +89,8 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
     return { outcome: "prohibited", conditions, rules, rulesetVersion: RULESET_VERSION };
   }
   const notes = new Set(cell.notes);
-  evaluateType(input, notes.has("5"), addUnmet);
+  const requiresInPlan = notes.has("5");
+  evaluateType(input, requiresInPlan, addUnmet);
   if (needsTaxAcknowledgement(input) && !isRepayment(input)) evaluateTaxable(input, addUnmet, addCondition);
   for (const finding of listFindings(input)) {
     if (finding.kind === "condition") addCondition(finding.code, finding.detail);
@@ -186,7 +187,7 @@ function evaluateType(input: EligibilityInput, requiresInPlan: boolean, addUnmet
 
 function listFindings(input: EligibilityInput): Finding[] {
   const amountInput = toAmountInput(input);
-  const dueOn = findOwnDueOn(input.attestations);
+  const dueOn = findOffsetOrRepaymentDueOn(input.attestations);
   return [
     ...evaluateRelationship({
       ...amountInput,
@@ -216,7 +217,7 @@ function listFindings(input: EligibilityInput): Finding[] {
 }
 
 /** Returns the last day for a loan offset or a repayment, with its postponement. Null if the 60 days apply. */
-function findOwnDueOn(attestations: Attestations): string | null {
+function findOffsetOrRepaymentDueOn(attestations: Attestations): string | null {
   if (findStatutoryDueOn(attestations) === null) return null;
   const { qualifiedLoanOffsetOn, repaymentOf } = attestations;
   return findSpecialDueOn(attestations, qualifiedLoanOffsetOn ?? repaymentOf?.distributedOn ?? null);

@@ -3,7 +3,7 @@ import type { RolloverType } from "../rollover-states.ts";
 import type { Attestations } from "./attestations.ts";
 import type { EligibilityRule, Finding } from "./eligibility-codes.ts";
 import type { Relationship } from "./relationships.ts";
-import { evaluateRmdDuty } from "./required-minimum.ts";
+import { evaluateRmdDuty, type RmdDuty } from "./required-minimum.ts";
 import { isIra } from "./rollover-chart.ts";
 
 /** Days are `YYYY-MM-DD`. */
@@ -44,6 +44,7 @@ const AMOUNT_RULES: Readonly<
     basis: "IRC §402(c)(4)(B), §408(d)(3)(E)",
   },
 };
+
 /**
  * Attestations about amounts that only plans pay: §402(c)(4) applies to plans, and §408(d)(3) excludes only required
  * distributions.
@@ -67,13 +68,13 @@ export function listAmountAttestations(input: AmountInput): AmountAttestation[] 
   ];
 }
 
-function getRmdDuty(input: AmountInput): ReturnType<typeof evaluateRmdDuty> {
+function getRmdDuty(input: AmountInput): RmdDuty {
   return evaluateRmdDuty({ ...input, isStillWorking: input.attestations.isStillWorking === true });
 }
 
 function evaluateMissing(
   missingNames: readonly AmountAttestation[],
-  duty: ReturnType<typeof evaluateRmdDuty>,
+  duty: RmdDuty,
   { attestations }: AmountInput,
 ): Finding[] {
   const { eligibleAmount, rmdSatisfied, rmdAmount } = attestations;

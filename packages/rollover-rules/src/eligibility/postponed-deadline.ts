@@ -24,10 +24,10 @@ export function evaluatePostponement({
   const details = issues.flatMap(([isIssue, detail]) => (isIssue ? [detail] : []));
   if (details.length > 0)
     return details.map((detail) => ({ kind: "unmet", code: "postponed_deadline", detail }));
-  return [{ kind: "condition", code: "postponed_deadline", detail: describe(postponement) }];
+  return [{ kind: "condition", code: "postponed_deadline", detail: describePostponement(postponement) }];
 }
 
-function describe(postponement: NonNullable<Attestations["postponement"]>): string {
+function describePostponement(postponement: NonNullable<Attestations["postponement"]>): string {
   const { basis, startsOn, endsOn, reference } = postponement;
   if (basis === "irs_waiver") {
     return `The ruling ${reference} extends the deadline to ${endsOn}. The money is reported in box 2 or 3 of Form 5498.`;

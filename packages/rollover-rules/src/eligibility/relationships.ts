@@ -15,7 +15,7 @@ export function isBeneficiary(relationship: Relationship): boolean {
   return relationship === "spouse_beneficiary" || relationship === "non_spouse_beneficiary";
 }
 
-/** Defaults to true only for non-spouse beneficiaries. */
+/** Returns whether the destination is an inherited IRA. If this is not stated, only non-spouse beneficiaries have one. */
 export function isInheritedIra(relationship: Relationship, isInherited: boolean | null | undefined): boolean {
   return isInherited ?? relationship === "non_spouse_beneficiary";
 }
@@ -37,7 +37,8 @@ interface RelationshipInput {
  * - Other beneficiaries need a direct payment to an inherited IRA (§402(c)(11), Notice 2007-7), which may be a Roth IRA (Notice
  * 2008-30, Q&A-7).
  * - An inherited IRA can only be transferred between trustees (§408(d)(3)(C), Rev. Rul. 78-406).
- * - IRAs are divided by a transfer between trustees to an IRA of the same kind, which is not a distribution (§408(d)(6)).
+ * - In a divorce, an IRA is divided by a transfer between trustees to an IRA of the same kind, which is not a distribution
+ * (§408(d)(6)).
  */
 export function evaluateRelationship(input: RelationshipInput): Finding[] {
   const { relationship, source, isInherited: statedInherited } = input;
@@ -76,7 +77,7 @@ function evaluateDivorce(
       ),
     ];
   }
-  if ((source === "roth_ira") !== (destination === "roth_ira")) {
+  if (isRothOnOneSide(source, destination)) {
     return [
       createUnmetFinding(
         "A transfer incident to divorce keeps the kind of IRA (IRC §408(d)(6)). Convert the IRA after the transfer.",
@@ -93,8 +94,12 @@ function findInheritedIssue({ type, source, destination }: RelationshipInput): s
   if (destination !== "traditional_ira" && destination !== "roth_ira") {
     return "An inherited IRA must be a traditional or Roth IRA (IRC §402(c)(11), Notice 2008-30, Q&A-7).";
   }
-  const isConverted = isIra(source) && (source === "roth_ira") !== (destination === "roth_ira");
+  const isConverted = isIra(source) && isRothOnOneSide(source, destination);
   return isConverted ? "An inherited IRA cannot be converted (IRC §408(d)(3)(C), §408A(d)(3)(B))." : null;
+}
+
+function isRothOnOneSide(source: AccountType, destination: AccountType): boolean {
+  return (source === "roth_ira") !== (destination === "roth_ira");
 }
 
 function createUnmetFinding(detail: string): Finding {

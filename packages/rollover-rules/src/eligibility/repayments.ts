@@ -16,12 +16,12 @@ interface RepaymentRule {
   /** Box 14b: 2025 Instructions for Forms 1099-R and 5498, Box 14b. */
   code: RepaymentCode;
   title: string;
-  /** First day of distributions that can be repaid. */
+  /** First day of distributions that can be repaid, `YYYY-MM-DD`. */
   since: string;
   years: 2 | 3;
   /** Unit of the limit in `TaxYearRules`, such as `for each child`. */
   per: string;
-  /** False if the distribution is not an eligible rollover distribution for withholding (§3405(c)(3)). */
+  /** True if the distribution is an eligible rollover distribution, from which plans must withhold 20% (§3405(c)). */
   isMandatorilyWithheld: boolean;
   basis: string;
 }
@@ -119,9 +119,9 @@ function findRepaymentLimit({ kind, distributedOn, children = 1 }: RepaymentOf):
   const { rules, isOtherYear } = getTaxYearRules(distributedOn);
   const limit = rules.repaymentLimits[kind];
   if (limit === null) return null;
-  const count = kind === "birth_or_adoption" ? children : 1;
+  const multiplier = kind === "birth_or_adoption" ? children : 1;
   return {
-    amount: sumMoney(Array.from({ length: count }, () => limit.amount)),
+    amount: sumMoney(Array.from({ length: multiplier }, () => limit.amount)),
     isOtherYear: isOtherYear && limit.isIndexed,
   };
 }

@@ -4,10 +4,10 @@ import { getTaxYearRules } from "../tax/years/find-tax-year.ts";
 import type { Relationship } from "./relationships.ts";
 import { isIra } from "./rollover-chart.ts";
 
-/** Latest birth date for each applicable age. */
-const AGE_70_AND_A_HALF = "1949-06-30";
-const AGE_72 = "1950-12-31";
-const AGE_73 = "1959-12-31";
+/** Latest birth date for each applicable age. Later births have age 75. */
+const LATEST_BIRTH_FOR_70_AND_A_HALF = "1949-06-30";
+const LATEST_BIRTH_FOR_72 = "1950-12-31";
+const LATEST_BIRTH_FOR_73 = "1959-12-31";
 
 /**
  * Returns the first year with a required minimum distribution, at age 70½, 72, 73 or 75 (IRC §401(a)(9)(C)(v) as amended by
@@ -17,10 +17,15 @@ const AGE_73 = "1959-12-31";
  */
 export function getFirstRmdYear(birthDate: string): number {
   const year = Number(birthDate.slice(0, 4));
-  if (birthDate <= AGE_70_AND_A_HALF) return birthDate.slice(5) <= "06-30" ? year + 70 : year + 71;
-  if (birthDate <= AGE_72) return year + 72;
-  return birthDate <= AGE_73 ? year + 73 : year + 75;
+  if (birthDate <= LATEST_BIRTH_FOR_70_AND_A_HALF) {
+    const isBornInFirstHalf = birthDate.slice("YYYY-".length) <= "06-30";
+    return isBornInFirstHalf ? year + 70 : year + 71;
+  }
+  if (birthDate <= LATEST_BIRTH_FOR_72) return year + 72;
+  return birthDate <= LATEST_BIRTH_FOR_73 ? year + 73 : year + 75;
 }
+
+export type RmdDuty = "none" | "due" | "not_known";
 
 /** Days are `YYYY-MM-DD`. */
 export interface RmdInput {
@@ -46,7 +51,7 @@ export interface RmdInput {
  *   lifetime (§408A(c)(5)).
  * - Beneficiaries and alternate payees: `not_known`, because their first year depends on another person.
  */
-export function evaluateRmdDuty(input: RmdInput): "none" | "due" | "not_known" {
+export function evaluateRmdDuty(input: RmdInput): RmdDuty {
   const { type, source, destination, relationship, birthDate, isStillWorking, day } = input;
   const isConversion = destination === "roth_ira" && source !== "roth_ira";
   if (type === "trustee_transfer" && !isConversion) return "none";

@@ -1,6 +1,15 @@
 import type { AccountType } from "@svc/custodians";
 
-/** Footnotes of the IRS Rollover Chart by number. `2y` is the two-year SIMPLE IRA rule. */
+/**
+ * Footnotes of the IRS Rollover Chart by number.
+ * - `2`: one rollover in 12 months.
+ * - `3`: included in income.
+ * - `4`: separate accounts.
+ * - `5`: only in an in-plan rollover.
+ * - `6`: nontaxable amounts only from trustee to trustee.
+ * - `7`: only after December 18, 2015.
+ * - `2y`: the two-year rule of SIMPLE IRAs, which has no number.
+ */
 type ChartNote = "2" | "3" | "4" | "5" | "6" | "7" | "2y";
 
 type ChartCell = { permitted: false } | { permitted: true; notes: readonly ChartNote[] };

@@ -26,17 +26,18 @@ interface SimpleIraInput {
  */
 export function evaluateSimpleTwoYears(input: SimpleIraInput): Finding[] {
   const { source, destination, attestations, day, today } = input;
-  const isSource = source.accountType === "simple_ira" || attestations.sourceRothPlan === "simple";
-  const isDestination =
+  const isSimpleSource = source.accountType === "simple_ira" || attestations.sourceRothPlan === "simple";
+  const isSimpleDestination =
     destination.accountType === "simple_ira" || attestations.destinationRothPlan === "simple";
-  if (!isSource && !isDestination) return [];
-  const isConversion = isSource && isDestination && source.accountType !== destination.accountType;
-  if (isSource && isDestination && !isConversion) return [];
+  if (!isSimpleSource && !isSimpleDestination) return [];
+  const areBothSimple = isSimpleSource && isSimpleDestination;
+  const isConversion = areBothSimple && source.accountType !== destination.accountType;
+  if (areBothSimple && !isConversion) return [];
   if (isReplaced(input)) return [REPLACED];
-  const { firstContributionDate } = isSource ? source : destination;
+  const { firstContributionDate } = isSimpleSource ? source : destination;
   if (firstContributionDate === undefined) return [DATE_REQUIRED];
   const endsOn = addYears(firstContributionDate, 2);
-  const effectiveDay = isSource || day > today ? day : today;
+  const effectiveDay = isSimpleSource || day > today ? day : today;
   if (endsOn <= new Date(effectiveDay)) return [];
   return [isConversion ? CONVERSION_UNCLEAR : TOO_EARLY];
 }

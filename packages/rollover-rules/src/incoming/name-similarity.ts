@@ -2,7 +2,7 @@ const MARKS = /\p{M}+/gu;
 const NOT_LETTERS = /[^\p{L}]+/u;
 const MIN_LENGTH_FOR_ONE_TYPO = 4;
 const MIN_LENGTH_FOR_TWO_TYPOS = 8;
-/** Longer words are not compared, so that a hostile text cannot take long. */
+/** Longer words are ignored, so that hostile text cannot make matching slow. */
 const MAX_WORD_LENGTH = 40;
 const MAX_WORDS = 60;
 

@@ -87,14 +87,14 @@ export function rankMatches(arrival: Arrival, candidates: readonly MatchCandidat
 
 export function scoreMatch(arrival: Arrival, candidate: MatchCandidate): Match {
   const outstanding = listOutstanding(candidate);
-  const transfer =
+  const best =
     outstanding.find(({ transfer: one }) => hasSameNumber(one.trackingNumber, arrival.traceNumber)) ??
     outstanding.find(({ transfer: one }) => hasSameNumber(one.checkNumber, arrival.checkNumber)) ??
     outstanding.find(({ amount }) => amount === arrival.amount);
   const codes = [
     mentionsReference(arrival, candidate) && "reference_in_text",
-    hasSameNumber(transfer?.transfer.trackingNumber, arrival.traceNumber) && "tracking_number",
-    hasSameNumber(transfer?.transfer.checkNumber, arrival.checkNumber) && "check_number",
+    hasSameNumber(best?.transfer.trackingNumber, arrival.traceNumber) && "tracking_number",
+    hasSameNumber(best?.transfer.checkNumber, arrival.checkNumber) && "check_number",
     candidate.accountNumberMatch === "full" && "account_number",
     candidate.accountNumberMatch === "partial" && "account_number_digits",
     findAmountReason(arrival.amount, candidate, outstanding),
@@ -106,7 +106,7 @@ export function scoreMatch(arrival: Arrival, candidate: MatchCandidate): Match {
     MAX_SCORE,
     reasons.reduce((sum, { points }) => sum + points, 0),
   );
-  return { rolloverId: candidate.rolloverId, score, reasons, transferId: transfer?.transfer.id ?? null };
+  return { rolloverId: candidate.rolloverId, score, reasons, transferId: best?.transfer.id ?? null };
 }
 
 /** Finds the only match that is certain enough: at or above the threshold, and no other match within the margin. */

@@ -30,14 +30,17 @@ const URLS: Readonly<Record<KnownCarrier, string>> = {
 
 const hasKnownFormat = (carrier: Carrier): carrier is KnownCarrier => Object.hasOwn(FORMAT_CHECKS, carrier);
 
-/** Returns a carrier's tracking number without spaces and hyphens, or null if its format or check digit is wrong. */
+/**
+ * Returns a tracking number without spaces and hyphens, or null if its format or check digit is wrong. Numbers of carriers
+ * without a known format are returned unchanged.
+ */
 export function parseTrackingNumber(carrier: Carrier, text: string): string | null {
   if (!hasKnownFormat(carrier)) return text;
   const number = text.replace(/[\s-]/g, "").toUpperCase();
   return FORMAT_CHECKS[carrier](number) ? number : null;
 }
 
-/** Returns the carrier's public page for a tracking number. Null for other carriers. */
+/** Returns the URL of the carrier's public page for a tracking number. Null for carriers without a known format. */
 export function toTrackingUrl(carrier: Carrier | null, trackingNumber: string | null): string | null {
   if (carrier === null || trackingNumber === null || !hasKnownFormat(carrier)) return null;
   return URLS[carrier] + encodeURIComponent(trackingNumber);
@@ -51,6 +54,7 @@ function isUspsNumber(number: string): boolean {
   // A barcode can start with the ZIP Code of the destination.
   const hasZipCode = number.startsWith("420") && (number.length === 30 || number.length === 34);
   const trackingDigits = hasZipCode ? number.slice(-22) : number;
+  // The printed number can omit the prefix 91.
   if (trackingDigits.length === 20)
     return hasGs1CheckDigit(trackingDigits) || hasGs1CheckDigit(`91${trackingDigits}`);
   return (
@@ -62,6 +66,7 @@ function isUspsNumber(number: string): boolean {
 
 function isUpsNumber(number: string): boolean {
   if (/^1Z[0-9A-Z]{15}\d$/.test(number)) {
+    // The letter A counts as 2, B as 3, and so on, modulo 10.
     const values = [...number.slice(2)].map((char) =>
       DIGITS.test(char) ? Number(char) : ((char.codePointAt(0) ?? 0) - 63) % 10,
     );
@@ -80,8 +85,10 @@ function isFedexNumber(number: string): boolean {
     case 15:
     case 18:
     case 20:
+      // The printed number can omit the prefix 92.
       return hasGs1CheckDigit(number) || (number.length === 20 && hasGs1CheckDigit(`92${number}`));
     case 22:
+      // A FedEx Ground barcode starts with 96 and ends with the tracking number.
       return hasGs1CheckDigit(number.startsWith("96") ? number.slice(-15) : number);
     default:
       return false;

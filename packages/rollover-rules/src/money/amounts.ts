@@ -24,13 +24,13 @@ export interface AmountMismatch {
   resolution: string | null;
 }
 
-interface MoneyFacts {
+interface MoneyRecords {
   transfers: readonly Transfer[];
   receipts: readonly Receipt[];
   postedAmount: Money | null;
 }
 
-export function sumAmounts({ transfers, receipts, postedAmount }: MoneyFacts): Amounts {
+export function sumAmounts({ transfers, receipts, postedAmount }: MoneyRecords): Amounts {
   const liveTransfers = transfers.filter(isLiveTransfer);
   const sent = sumMoney(liveTransfers.map((transfer) => transfer.amount));
   const withheldFederal = sumMoney(liveTransfers.map((transfer) => transfer.withheldFederal));
@@ -45,11 +45,14 @@ export function sumAmounts({ transfers, receipts, postedAmount }: MoneyFacts): A
   };
 }
 
-function findDifference(type: RolloverType, facts: MoneyFacts): { expected: Money; received: Money } | null {
-  if (listLiveReceipts(facts.receipts).length === 0) return null;
-  const { sent, received } = sumAmounts(facts);
+function findDifference(
+  type: RolloverType,
+  records: MoneyRecords,
+): { expected: Money; received: Money } | null {
+  if (listLiveReceipts(records.receipts).length === 0) return null;
+  const { sent, received } = sumAmounts(records);
   // Participants can redeposit the withheld amount, so up to the gross amount can arrive.
-  const liveTransfers = facts.transfers.filter(isLiveTransfer);
+  const liveTransfers = records.transfers.filter(isLiveTransfer);
   const max = sumMoney(liveTransfers.map((one) => (isPaidOut(type, one) ? getGross(one) : one.amount)));
   if (compareMoney(received, sent) >= 0 && compareMoney(received, max) <= 0) return null;
   return { expected: compareMoney(received, sent) < 0 ? sent : max, received };
@@ -61,25 +64,25 @@ function findDifference(type: RolloverType, facts: MoneyFacts): { expected: Mone
  */
 export function evaluateAmountMismatch(
   type: RolloverType,
-  facts: MoneyFacts,
+  records: MoneyRecords,
   before: AmountMismatch | null,
 ): AmountMismatch | null {
-  const totals = findDifference(type, facts);
+  const totals = findDifference(type, records);
   if (!totals) return null;
   const next = toMismatch(totals, before);
-  const isInTransit = next.difference.startsWith("-") && isAwaited({ type, ...facts });
+  const isInTransit = next.difference.startsWith("-") && isAwaited({ type, ...records });
   return next === before || !isInTransit ? next : null;
 }
 
 /** Compares the gross amount sent with the amount requested. Null for full rollovers and before money leaves. */
 export function evaluateRequestMismatch(
   requested: Money | null,
-  facts: MoneyFacts,
+  records: MoneyRecords,
   before: AmountMismatch | null,
 ): AmountMismatch | null {
-  const { gross } = sumAmounts(facts);
+  const { gross } = sumAmounts(records);
   if (requested === null || gross === requested) return null;
-  if (!facts.transfers.some(isLiveTransfer)) return null;
+  if (!records.transfers.some(isLiveTransfer)) return null;
   return toMismatch({ expected: requested, received: gross }, before);
 }
 
@@ -94,9 +97,9 @@ function toMismatch(
 
 /** Returns the shortfall unless it was accepted. Money in transit counts as a shortfall, which blocks completion. */
 export function findShortfall(
-  facts: Movements & MoneyFacts & { amountMismatch: AmountMismatch | null },
+  records: Movements & MoneyRecords & { amountMismatch: AmountMismatch | null },
 ): AmountMismatch | null {
-  const totals = findDifference(facts.type, facts);
-  const shortfall = totals && toMismatch(totals, facts.amountMismatch);
+  const totals = findDifference(records.type, records);
+  const shortfall = totals && toMismatch(totals, records.amountMismatch);
   return shortfall?.status === "open" && shortfall.difference.startsWith("-") ? shortfall : null;
 }

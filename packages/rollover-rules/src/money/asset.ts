@@ -12,13 +12,13 @@ export interface Asset {
 type AssetIdentity = Pick<Asset, "cusip" | "symbol">;
 
 const DECIMAL_PLACES = 6;
-const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#";
+const CUSIP_CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#";
 
 /** Checks a CUSIP's check digit (ANSI X9.6, modulus 10 double add double). */
 export function isCusip(text: string): boolean {
   if (!/^[0-9A-Z*@#]{8}[0-9]$/.test(text)) return false;
   const sum = [...text.slice(0, 8)].reduce((total, character, index) => {
-    const value = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2);
+    const value = CUSIP_CHARACTERS.indexOf(character) * (index % 2 === 0 ? 1 : 2);
     return total + Math.floor(value / 10) + (value % 10);
   }, 0);
   return (10 - (sum % 10)) % 10 === Number(text[8]);
@@ -101,7 +101,7 @@ function formatQuantity(millionths: bigint): string {
   const digits = (millionths < 0n ? -millionths : millionths).toString().padStart(DECIMAL_PLACES + 1, "0");
   const whole = digits.slice(0, -DECIMAL_PLACES);
   const decimals = digits.slice(-DECIMAL_PLACES);
-  const last = [...decimals].findLastIndex((digit) => digit !== "0");
-  const fraction = decimals.slice(0, last + 1);
+  const lastNonZero = [...decimals].findLastIndex((digit) => digit !== "0");
+  const fraction = decimals.slice(0, lastNonZero + 1);
   return `${millionths < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }

@@ -40,8 +40,8 @@ export interface LedgerState {
 
 export const NO_MONEY: LedgerState = { transfers: [], receipts: [], postedAmount: null };
 
-/** Reasons for which no money came back: it was recorded incorrectly, lost or stale. Other reasons are returns. */
-const VOID_REASONS: readonly (string | null)[] = ["typed_wrong", "lost", "stale"];
+/** Void reasons for which no money came back: it was recorded incorrectly, lost or stale. Other reasons are returns. */
+const REASONS_WITHOUT_RETURN: readonly (string | null)[] = ["typed_wrong", "lost", "stale"];
 
 /**
  * Returns the movements that lead from one state to the next, in the order in which they are recorded.
@@ -84,7 +84,10 @@ function listTransferMovements(before: Transfer | undefined, next: Transfer, tod
     ["withheld_federal", next.withheldFederal],
     ["withheld_state", next.withheldState],
   ] as const;
-  const toMovements = (type: Movement["type"], change: Pick<Movement, "on" | "reason">, isOut = false) =>
+  const toMovements = (
+    type: Movement["type"],
+    { isVoiding, ...change }: Pick<Movement, "on" | "reason"> & { isVoiding: boolean },
+  ) =>
     amounts
       // Assets in kind have no amount, but are listed.
       .filter(([account, amount]) => account === "sent" || amount !== "0.00")
@@ -92,17 +95,25 @@ function listTransferMovements(before: Transfer | undefined, next: Transfer, tod
         ...NO_OBJECT,
         type: type === "sent" && account !== "sent" ? ("withheld" as const) : type,
         account,
-        amount: isOut ? subtractMoney("0.00", amount) : amount,
+        amount: isVoiding ? subtractMoney("0.00", amount) : amount,
         transferId: next.id,
         ...change,
       }));
   const recordedType = next.replaces ? "corrected" : next.reissueOf ? "reissued" : "sent";
   const recorded = before
     ? []
-    : toMovements(recordedType, { on: next.sentOn ?? next.receivedOn ?? null, reason: null });
+    : toMovements(recordedType, {
+        on: next.sentOn ?? next.receivedOn ?? null,
+        reason: null,
+        isVoiding: false,
+      });
   const isVoided = !isLiveTransfer(next) && (before === undefined || isLiveTransfer(before));
   const voided = isVoided
-    ? toMovements(toVoidType(next.voidReason), { on: next.voidedOn ?? today, reason: next.voidReason }, true)
+    ? toMovements(toVoidType(next.voidReason), {
+        on: next.voidedOn ?? today,
+        reason: next.voidReason,
+        isVoiding: true,
+      })
     : [];
   return [...recorded, ...voided];
 }
@@ -134,7 +145,7 @@ function listReceiptMovements(
 
 function toVoidType(reason: string | null): Movement["type"] {
   if (reason === "corrected") return "corrected";
-  return VOID_REASONS.includes(reason) ? "voided" : "returned";
+  return REASONS_WITHOUT_RETURN.includes(reason) ? "voided" : "returned";
 }
 
 export function sumLedger(

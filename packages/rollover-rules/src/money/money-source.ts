@@ -57,6 +57,7 @@ export function toPercentUnits(percent: string): bigint {
   return BigInt(whole + decimals.padEnd(4, "0"));
 }
 
+/** 100 percent in units of 0.0001 percent. */
 export const HUNDRED_PERCENT = 1_000_000n;
 
 function splitByPercent(sources: readonly MoneySource[], requested: Money | null): (Money | null)[] {

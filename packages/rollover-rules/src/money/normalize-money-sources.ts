@@ -34,6 +34,7 @@ export function normalizeMoneySources(
     earnings: input.earnings ?? null,
     ...(input.inPlanRollover ? { inPlanRollover: input.inPlanRollover } : {}),
   }));
+  // Ignores each basis, because amounts that were derived from it could not be checked against it.
   const amounts = resolveSourceAmounts(
     inputSources.map((source) => ({ ...source, basis: null })),
     requested,

@@ -56,7 +56,7 @@ export type NormalizedTransfer = Required<Transfer>;
 /**
  * Returns the day the participant received the money. Null if the 60 days do not apply.
  *
- * @param sixtyDayDueOn see `SixtyDayFacts`
+ * @param sixtyDayDueOn see `DatedMovements`
  */
 export function findReceivedOn(
   { sentTo, receivedOn }: Transfer,

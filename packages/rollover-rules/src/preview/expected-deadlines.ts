@@ -10,7 +10,7 @@ import { findSpecialDueOn } from "../eligibility/statutory-due-day.ts";
 import { findLastRolloverDay } from "../money/transfers.ts";
 import type { Rollover } from "../rollover.ts";
 
-/** A deadline of a rollover that was not created yet. */
+/** A deadline of a rollover that has not been created. */
 export interface ExpectedDeadline {
   type: DeadlineType;
   /** Null if another due date replaces the 60 days. */

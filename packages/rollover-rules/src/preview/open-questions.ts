@@ -33,7 +33,7 @@ export function listOpenQuestions(
   const isSimpleUnknown = unknownRules.has("simple_two_years");
   const isSimpleSource = source.accountType === "simple_ira" || attestations.sourceRothPlan === "simple";
   const isSimpleDestination = isSimpleUnknown && !isSimpleSource;
-  const isSourceAgeUnknown =
+  const isSourceStartUnknown =
     (isSimpleUnknown && !isSimpleDestination) ||
     assumptions.has("five_years_not_known") ||
     assumptions.has("simple_two_years_not_known");
@@ -45,7 +45,7 @@ export function listOpenQuestions(
       "The participant's age determines the distribution code and whether a required minimum distribution is due.",
     ],
     [
-      isSourceAgeUnknown,
+      isSourceStartUnknown,
       "source/firstContributionDate",
       "The five-year rule of Roth accounts and the two-year rule of SIMPLE IRAs depend on it.",
     ],
@@ -71,7 +71,9 @@ export function listOpenQuestions(
     ],
   ];
   const missingAttestations = listRolloverAttestations(input, today).filter(
-    (name) => attestations[name] === undefined && !(attestations.eligibleAmount && COVERED_NAMES.has(name)),
+    (name) =>
+      attestations[name] === undefined &&
+      !(attestations.eligibleAmount && COVERED_BY_ELIGIBLE_AMOUNT.has(name)),
   );
   return [
     ...questions.flatMap(([isOpen, field, detail]) => (isOpen ? [{ field, detail }] : [])),
@@ -82,8 +84,8 @@ export function listOpenQuestions(
   ];
 }
 
-/** Covered by `eligibleAmount`. */
-const COVERED_NAMES: ReadonlySet<string> = new Set([
+/** Attestations that `eligibleAmount` replaces. */
+const COVERED_BY_ELIGIBLE_AMOUNT: ReadonlySet<string> = new Set([
   "notHardship",
   "notPeriodicPayment",
   "notLoan",

@@ -5,7 +5,7 @@ import type { Rollover } from "../rollover.ts";
 export interface AfterTaxMoney {
   /** Contributions without earnings (Form 1099-R box 5). Null if the money sources are not known. */
   basis: Money | null;
-  /** Contributions and earnings. */
+  /** Roth contributions and their earnings. */
   roth: Money;
   /** Roth contributions without earnings. Null if unknown. */
   rothBasis: Money | null;

@@ -5,7 +5,7 @@ import { apportion, fromCents, type Money, toCents } from "../money/money.ts";
 
 export interface Disbursement {
   amount: Money;
-  /** A 60-day rollover by the participant, not a direct rollover. */
+  /** True for a 60-day rollover by the participant, false for a direct rollover. */
   isIndirect: boolean;
   /** Lower ranks get pre-tax money first if the participant has not chosen. */
   rank: number;

@@ -20,9 +20,9 @@ export interface CashPayment {
 }
 
 interface CashPart {
-  /** Of the whole distribution. */
+  /** Money sources of the whole distribution. */
   moneySources: readonly MoneySource[];
-  /** Of the cash. */
+  /** Amounts of the cash by kind of money. */
   paidOut: readonly SourceAmount[];
 }
 
@@ -31,15 +31,15 @@ interface CashPart {
  * not, you must file a separate Form 1099-R for each part" (Instructions for Forms 1099-R and 5498, Box 7).
  *
  * @param rollover any rollover of the distribution
- * @param facts.paidOn `YYYY-MM-DD`
+ * @param payment.paidOn `YYYY-MM-DD`
  */
 export function evaluateCashTreatment(
   rollover: Rollover,
   part: CashPart,
-  facts: { birthDate: string | null; paidOn: string },
+  payment: { birthDate: string | null; paidOn: string },
 ): TaxTreatment {
   return {
-    ...evaluateTaxTreatment({ ...toTaxFacts(toCashFacts(rollover, part)), ...facts }),
+    ...evaluateTaxTreatment({ ...toTaxFacts(toCashTerms(rollover, part)), ...payment }),
     status: "reported",
   };
 }
@@ -66,7 +66,7 @@ export function toCashRollover(rollover: Rollover, part: CashPart & { cashPaymen
     receivedOn: paidOn,
   };
   return {
-    ...toCashFacts(rollover, part),
+    ...toCashTerms(rollover, part),
     state: "completed",
     amountKind: "partial",
     amountRequested: gross,
@@ -79,8 +79,8 @@ export function toCashRollover(rollover: Rollover, part: CashPart & { cashPaymen
   };
 }
 
-/** Returns the rollover without the facts that do not apply to the cash. */
-function toCashFacts(rollover: Rollover, { moneySources, paidOut }: CashPart): Rollover {
+/** Returns the rollover as a 60-day rollover of the cash. Removes attestations that do not apply to the cash. */
+function toCashTerms(rollover: Rollover, { moneySources, paidOut }: CashPart): Rollover {
   const {
     qualifiedLoanOffsetOn: _offset,
     repaymentOf: _repayment,

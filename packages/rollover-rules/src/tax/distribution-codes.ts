@@ -10,7 +10,9 @@ import type { AccountType } from "@svc/custodians";
 export const MOVEMENTS = ["transfer", "conversion", "direct", "in_plan", "indirect"] as const;
 /** Age on the payment date. Age 55 starts on January 1 of the year of the 55th birthday. */
 export const AGES = ["under_55", "55_to_59_half", "59_half_or_over", "not_known"] as const;
+/** Whether the five-year rule of Roth accounts is met. */
 export const FIVE_YEARS = ["met", "not_met", "not_known"] as const;
+/** Whether the payment is within the first two years of a SIMPLE IRA. */
 export const TWO_YEARS = ["within", "over", "not_known"] as const;
 
 export const RECIPIENTS = ["participant", "beneficiary", "alternate_payee"] as const;
@@ -48,8 +50,9 @@ interface CodeRow {
 const DEATH_BASIS = "Guide, code 4 (whatever the participant's age)";
 const OVER_59_HALF = ["59_half_or_over"] as const;
 const BENEFICIARY = { recipient: ["beneficiary"] } as const;
+// The conditions by account are for payments to the recipient (`indirect`).
 const ROTH_IRA = { movement: ["indirect"], source: ["roth_ira"] } as const;
-const ROTH_ACCOUNT = { movement: ["indirect"], source: ["designated_roth"] } as const;
+const DESIGNATED_ROTH = { movement: ["indirect"], source: ["designated_roth"] } as const;
 const PLAN = {
   movement: ["indirect"],
   source: ["qualified_plan", "403b", "governmental_457b"],
@@ -163,7 +166,7 @@ export const CODE_ROWS: readonly CodeRow[] = [
   // From age 59½, no numeric code is needed.
   {
     when: {
-      ...ROTH_ACCOUNT,
+      ...DESIGNATED_ROTH,
       ...LOAN_OFFSET,
       age: OVER_59_HALF,
       recipient: ["participant", "alternate_payee"],
@@ -208,36 +211,36 @@ export const CODE_ROWS: readonly CodeRow[] = [
   },
 
   {
-    when: { ...ROTH_ACCOUNT, ...BENEFICIARY },
+    when: { ...DESIGNATED_ROTH, ...BENEFICIARY },
     code: "4B",
     basis: "Guide, codes 4 and B (whatever the participant's age)",
   },
   { when: { movement: ["indirect"], ...BENEFICIARY }, code: "4", basis: DEATH_BASIS },
 
   {
-    when: { ...ROTH_ACCOUNT, age: OVER_59_HALF },
+    when: { ...DESIGNATED_ROTH, age: OVER_59_HALF },
     code: "7B",
     basis: "Guide, codes 7 and B; boxes 2a and 11 show whether it is qualified",
   },
   {
-    when: { ...ROTH_ACCOUNT, isRothOf457b: [true], isRolledIn: [false] },
+    when: { ...DESIGNATED_ROTH, isRothOf457b: [true], isRolledIn: [false] },
     code: "2B",
     basis:
       "Guide, codes 2 and B: a governmental 457(b) plan's own money, not rolled in; §72(t)(1), (9), §4974(c)",
   },
-  { when: { ...ROTH_ACCOUNT, ...ALTERNATE_PAYEE }, code: "2B", basis: `${QDRO_BASIS}; and code B` },
+  { when: { ...DESIGNATED_ROTH, ...ALTERNATE_PAYEE }, code: "2B", basis: `${QDRO_BASIS}; and code B` },
   {
-    when: { ...ROTH_ACCOUNT, ...SEPARATED_AT_55 },
+    when: { ...DESIGNATED_ROTH, ...SEPARATED_AT_55 },
     code: "2B",
     basis: `${SEPARATED_AT_55_BASIS}; and code B`,
   },
   {
-    when: { ...ROTH_ACCOUNT, ...PUBLIC_SAFETY, isRothOf457b: [false] },
+    when: { ...DESIGNATED_ROTH, ...PUBLIC_SAFETY, isRothOf457b: [false] },
     code: "2B",
     basis: `${PUBLIC_SAFETY_BASIS}; and code B`,
   },
   {
-    when: ROTH_ACCOUNT,
+    when: DESIGNATED_ROTH,
     code: "1B",
     basis: "Guide, codes 1 and B: under 59½, no exception known; §72(t)(1)",
   },
@@ -267,6 +270,11 @@ export const CODE_ROWS: readonly CodeRow[] = [
     basis: "Guide, code 1: under 59½, no exception known; §72(t)(1)",
   },
 ];
+
+/** True for the codes of direct rollovers. */
+export function isDirectRolloverCode(code: string): boolean {
+  return /[GH]$/.test(code);
+}
 
 export function findCodeRow(payment: Payment): CodeRow {
   const row = CODE_ROWS.find(({ when }) =>

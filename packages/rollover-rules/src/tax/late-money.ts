@@ -1,6 +1,6 @@
 import { addDays } from "../deadlines/days.ts";
 import { SAFE_HARBOR_DAYS } from "../deadlines/late-reasons.ts";
-import { findLateAmounts, type SixtyDayFacts } from "../deadlines/sixty-days.ts";
+import { type DatedMovements, findLateAmounts } from "../deadlines/sixty-days.ts";
 import type { Attestations } from "../eligibility/attestations.ts";
 import { normalizeReceipts } from "../money/receipts.ts";
 
@@ -12,26 +12,26 @@ export interface TaxWarning {
 }
 
 export function findLateWarnings(
-  facts: SixtyDayFacts & { attestations?: Attestations | undefined },
+  rollover: DatedMovements & { attestations?: Attestations | undefined },
 ): TaxWarning[] {
-  if (facts.receipts.length === 0) return [];
-  const late = findLateAmounts(facts);
-  const { attestations = {} } = facts;
-  return normalizeReceipts(facts.receipts).flatMap((receipt): TaxWarning[] => {
+  if (rollover.receipts.length === 0) return [];
+  const late = findLateAmounts(rollover);
+  const { attestations = {} } = rollover;
+  return normalizeReceipts(rollover.receipts).flatMap((receipt): TaxWarning[] => {
     const part = late.get(receipt.id);
     if (!part) return [];
-    const lateFacts = `${part.amount} of ${receipt.id} arrived after ${describeLastDay(part.dueOn, attestations)}`;
+    const lateText = `${part.amount} of ${receipt.id} arrived after ${describeLastDay(part.dueOn, attestations)}`;
     if (attestations.repaymentOf !== undefined) {
-      const detail = `${lateFacts}. It is not a repayment, and stays in income (IRC §72(t)). A certification cannot change that.`;
+      const detail = `${lateText}. It is not a repayment, and stays in income (IRC §72(t)). A certification cannot change that.`;
       return [{ code: "late_not_certified", detail }];
     }
     if (!receipt.isCertified) {
-      const detail = `${lateFacts}, without a certified reason (Rev. Proc. 2020-46). It is included in income unless the IRS waives the 60 days.`;
+      const detail = `${lateText}, without a certified reason (Rev. Proc. 2020-46). It is included in income unless the IRS waives the 60 days.`;
       return [{ code: "late_not_certified", detail }];
     }
     const { reasonEndedOn } = receipt.selfCertification ?? {};
     if (!reasonEndedOn || receipt.receivedOn <= addDays(reasonEndedOn, SAFE_HARBOR_DAYS)) return [];
-    const detail = `${lateFacts}, and more than ${SAFE_HARBOR_DAYS} days after the reason ended. The participant must show that this was as soon as practicable (section 3.02(3)).`;
+    const detail = `${lateText}, and more than ${SAFE_HARBOR_DAYS} days after the reason ended. The participant must show that this was as soon as practicable (section 3.02(3)).`;
     return [{ code: "certified_after_30_days", detail }];
   });
 }

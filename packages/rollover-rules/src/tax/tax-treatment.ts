@@ -157,7 +157,7 @@ function evaluateFiveYears(
   return years.every((first) => first !== null && getYear(day) - first >= 5) ? "met" : "not_known";
 }
 
-/** §72(t)(6). */
+/** Evaluates the two-year rule of SIMPLE IRAs (§72(t)(6)). */
 function evaluateTwoYears(firstContributionDate: string | null, day: string): Payment["twoYears"] {
   if (firstContributionDate === null) return "not_known";
   return addYears(firstContributionDate, 2) > new Date(day) ? "within" : "over";

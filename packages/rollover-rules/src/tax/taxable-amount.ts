@@ -1,8 +1,8 @@
 import type { AccountType } from "@svc/custodians";
 import { DEFAULT_TIME_ZONE, toLocalDay } from "../deadlines/days.ts";
 import {
+  type DatedMovements,
   listPaidOutTransfers,
-  type SixtyDayFacts,
   sumNotRolledOver,
   sumPaidOutGross,
 } from "../deadlines/sixty-days.ts";
@@ -15,7 +15,7 @@ import type { AfterTaxMoney } from "./after-tax-money.ts";
 import { evaluateAssetValues } from "./report/asset-values.ts";
 import type { TaxTreatment } from "./tax-treatment.ts";
 
-interface TaxedMoney extends SixtyDayFacts {
+interface TaxedMoney extends DatedMovements {
   sourceAccountType: AccountType;
   updatedAt: Date;
 }

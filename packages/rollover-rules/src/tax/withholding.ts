@@ -3,6 +3,7 @@ import { isIra, isRothAccount } from "../eligibility/rollover-chart.ts";
 import { getGross } from "../money/allotments.ts";
 import { clampAtZero, type Money, subtractMoney, sumMoney, takePercent, toCents } from "../money/money.ts";
 import type { Transfer } from "../money/transfers.ts";
+import { isDirectRolloverCode } from "./distribution-codes.ts";
 
 // Federal income tax withholding: IRC §3405, its regulations, and Form W-4R.
 
@@ -31,7 +32,7 @@ export function getWithholdingRule(
   isLoanOffset = false,
 ): WithholdingRule {
   // Not a distribution (Rev. Rul. 78-406), or a direct rollover (§3405(c)(2)).
-  if (code1099R === null || /[GH]$/.test(code1099R)) return { rule: "none", ratePercent: 0 };
+  if (code1099R === null || isDirectRolloverCode(code1099R)) return { rule: "none", ratePercent: 0 };
   // An offset pays out no money to withhold from (Reg. §31.3405(c)-1, Q&A-11).
   if (isPlanLoanOffset(source, code1099R, isLoanOffset)) return { rule: "none", ratePercent: 0 };
   // §3405(c)(1): mandatory for an eligible rollover distribution that is paid out.
@@ -61,7 +62,7 @@ export function findWithholdingIssue(
   isLoanOffset = false,
 ): string | null {
   if (getWithholdingRule(source, code1099R, isLoanOffset).rule !== "none") return null;
-  if (code1099R !== null && !/[GH]$/.test(code1099R)) {
+  if (code1099R !== null && !isDirectRolloverCode(code1099R)) {
     return `must be 0.00: a plan loan offset pays no money out, code ${code1099R} (Reg. §31.3405(c)-1, Q&A-11)`;
   }
   return code1099R === null
@@ -108,15 +109,15 @@ function findWarnings(withheld: Money, expected: Money, paymentCount: number): W
   // Each payment may be rounded by a cent either way.
   const cents = Math.abs(Number(toCents(difference)));
   if (cents <= paymentCount && (withheld !== "0.00" || expected === "0.00")) return [];
-  const amounts = `20% of the taxable part is ${expected}, but ${withheld} was withheld`;
+  const comparison = `20% of the taxable part is ${expected}, but ${withheld} was withheld`;
   if (withheld === "0.00") {
-    const detail = `${amounts}. A plan must withhold on payments to the participant, unless it pays less than $200 in the year or only employer stock.`;
+    const detail = `${comparison}. A plan must withhold on payments to the participant, unless it pays less than $200 in the year or only employer stock.`;
     return [{ code: "withholding_missing", detail }];
   }
   if (difference.startsWith("-")) {
-    const detail = `${amounts}. Less is correct only if part of the payment is not taxable or is employer stock.`;
+    const detail = `${comparison}. Less is correct only if part of the payment is not taxable or is employer stock.`;
     return [{ code: "withholding_below_20_percent", detail }];
   }
-  const detail = `${amounts}. More is correct only if the participant requests it on Form W-4R.`;
+  const detail = `${comparison}. More is correct only if the participant requests it on Form W-4R.`;
   return [{ code: "withholding_above_20_percent", detail }];
 }

@@ -4,7 +4,7 @@ import {
   type LateReasonCode,
   lateReasonCodeField,
 } from "@svc/rollover-rules/deadlines/late-reasons";
-import { findLateAmounts, type SixtyDayFacts } from "@svc/rollover-rules/deadlines/sixty-days";
+import { type DatedMovements, findLateAmounts } from "@svc/rollover-rules/deadlines/sixty-days";
 import { toTrackingUrl } from "@svc/rollover-rules/mail/carriers";
 import { carrierField } from "@svc/rollover-rules/mail/mail-fields";
 import { assetView, toAssetView } from "@svc/rollover-rules/money/asset-fields";
@@ -196,7 +196,7 @@ export function toTransferViews({
   }));
 }
 
-export function toReceiptViews(rollover: SixtyDayFacts): z.output<typeof receiptView>[] {
+export function toReceiptViews(rollover: DatedMovements): z.output<typeof receiptView>[] {
   if (rollover.receipts.length === 0) return [];
   const latePartsByReceipt = findLateAmounts(rollover);
   return normalizeReceipts(rollover.receipts).map(({ isCertified: _isCertified, ...receipt }) => ({

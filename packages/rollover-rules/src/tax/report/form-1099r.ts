@@ -2,6 +2,7 @@ import { isIra } from "../../eligibility/rollover-chart.ts";
 import { clampAtZero, type Money, subtractMoney, sumMoney } from "../../money/money.ts";
 import { isRothKind } from "../../money/money-source.ts";
 import type { Rollover } from "../../rollover.ts";
+import { isDirectRolloverCode } from "../distribution-codes.ts";
 import { getTaxYearRules } from "../years/find-tax-year.ts";
 import { type FormMovement, mergeMovements } from "./form-movements.ts";
 import { isInYear, type ReportedPayment, toReportedPayments } from "./report-movements.ts";
@@ -66,7 +67,7 @@ function isTotalDistribution(
 function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTotal: boolean): Form1099R {
   const { sourceAccountType } = rollover;
   const { code, isRoth } = payments[0] as ReportedPayment;
-  const isDirect = isDirectRollover(code ?? "");
+  const isDirect = isDirectRolloverCode(code ?? "");
   const sum = (
     name: "gross" | "withheldFederal" | "withheldState" | "unrealizedAppreciation" | "inPlanRollover",
   ) => sumMoney(payments.map((payment) => payment[name]));
@@ -78,6 +79,8 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTota
   const hasAppreciation = !isDirect && mayHaveAppreciation(rollover, isRothPlan);
   const appreciation = hasAppreciation ? sum("unrealizedAppreciation") : "0.00";
   const taxable = computeTaxable(rollover, { code: code ?? "", gross, basis, appreciation, isRothPlan });
+  // Box 6 assumes that the payments are the whole balance.
+  const hasOpenAppreciation = appreciation !== "0.00" && !isTotal;
   const inPlanRollover = sum("inPlanRollover");
   const stateDistributions = payments.filter(({ withheldState }) => withheldState !== "0.00");
   const stateCodes = [...new Set(stateDistributions.map(({ stateCode }) => stateCode))];
@@ -101,7 +104,7 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTota
     // Instructions, Boxes 14-19, State and Local Information.
     box16StateDistribution:
       stateDistributions.length === 0 ? null : sumMoney(stateDistributions.map((payment) => payment.gross)),
-    warnings: findForm1099RWarnings(rollover, payments, appreciation !== "0.00" && !isTotal),
+    warnings: findForm1099RWarnings(rollover, payments, hasOpenAppreciation),
     movements: mergeMovements(payments.flatMap(({ movements }) => movements)),
   };
 }
@@ -116,10 +119,6 @@ function hasIraCheckbox({ sourceAccountType, attestations }: Rollover, { paidOn 
 function mayHaveAppreciation({ sourceAccountType, taxTreatment }: Rollover, isRothPlan: boolean): boolean {
   const isTrusteedPlan = sourceAccountType === "qualified_plan" || sourceAccountType === "designated_roth";
   return isTrusteedPlan && !(isRothPlan && taxTreatment.isQualified === true);
-}
-
-function isDirectRollover(code: string): boolean {
-  return /[GH]$/.test(code);
 }
 
 /** "Do not complete this box if an exception under section 72(t) applies": Instructions, Box 10. */
@@ -139,7 +138,7 @@ function computeTaxable(
   { sourceAccountType, taxTreatment }: Rollover,
   { code, gross, basis, appreciation, isRothPlan }: PaidAmounts,
 ): { amount: Money | null; isDetermined: boolean } {
-  const isDirect = isDirectRollover(code);
+  const isDirect = isDirectRolloverCode(code);
   // "0 (zero)": Instructions, Box 2a.
   if (isDirect && (isRothPlan || isIra(sourceAccountType))) return { amount: "0.00", isDetermined: true };
   // A rollover to Roth is taxable except for its basis. Otherwise the money stays pre-tax.

@@ -75,12 +75,12 @@ function pairForms<Form extends Boxes>(filed: readonly Form[], current: readonly
   const pairs: [Form, Form][] = [];
   let onlyFiled = [...filed];
   const onlyCurrent = [...current];
-  const rules: ((original: Form, form: Form) => boolean)[] = [
+  const pairingRules: ((original: Form, form: Form) => boolean)[] = [
     (original, form) => listChangedBoxes(original, form).length === 0,
     (original, form) => CODE_BOXES.every((box) => (original[box] ?? null) === (form[box] ?? null)),
     () => true,
   ];
-  for (const isPair of rules) {
+  for (const isPair of pairingRules) {
     onlyFiled = onlyFiled.filter((original) => {
       const index = onlyCurrent.findIndex((form) => isPair(original, form));
       if (index === -1) return true;

@@ -65,8 +65,8 @@ function toPayment(rollover: Rollover, index: number, timeZone: string): Reporte
     withheldFederal,
     withheldState,
     stateCode,
-    basis: computePaid(rollover, index, isRoth ? "rothBasis" : "basis"),
-    inPlanRollover: isRoth ? (computePaid(rollover, index, "inPlanRollover") ?? "0.00") : "0.00",
+    basis: computePaymentShare(rollover, index, isRoth ? "rothBasis" : "basis"),
+    inPlanRollover: isRoth ? (computePaymentShare(rollover, index, "inPlanRollover") ?? "0.00") : "0.00",
     unrealizedAppreciation,
     isValueMissing: isMissing,
     movements: toFormMovements(transfer, value),
@@ -91,7 +91,8 @@ function toFormMovements(
   ];
 }
 
-function computePaid(
+/** Returns the amount that a payment adds to the running total of after-tax money. */
+function computePaymentShare(
   { moneySources, transfers }: Rollover,
   index: number,
   name: keyof AfterTaxMoney,
@@ -157,8 +158,8 @@ function splitRoth(
   if (isRothAccount(sourceAccountType) || roth === "0.00") return [payment];
   const rothMoney = {
     isRoth: true,
-    basis: computePaid(rollover, index, "rothBasis"),
-    inPlanRollover: computePaid(rollover, index, "inPlanRollover") ?? "0.00",
+    basis: computePaymentShare(rollover, index, "rothBasis"),
+    inPlanRollover: computePaymentShare(rollover, index, "inPlanRollover") ?? "0.00",
   };
   if (roth === payment.gross) return [{ ...payment, ...rothMoney }];
   const { taken, remaining } = takeFromMovements(payment.movements, roth);

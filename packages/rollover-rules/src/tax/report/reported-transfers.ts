@@ -8,6 +8,7 @@ import {
   sumMoney,
   toCents,
 } from "../../money/money.ts";
+import type { SourceAmount } from "../../money/money-source.ts";
 import { findFirstPayment, isLiveTransfer, type Transfer } from "../../money/transfers.ts";
 import type { Rollover } from "../../rollover.ts";
 
@@ -149,7 +150,7 @@ function allocateWithholding(
   });
 }
 
-function scaleSources(payment: Transfer, gross: Money): Transfer["sources"] & object {
+function scaleSources(payment: Transfer, gross: Money): SourceAmount[] {
   const { sources = [] } = payment;
   if (sources.length === 0 || gross === getGross(payment)) return sources;
   const shares = apportion(

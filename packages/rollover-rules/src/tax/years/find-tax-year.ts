@@ -29,7 +29,7 @@ export function getTaxYearRules(day: string): { rules: TaxYearRules; isOtherYear
   return { rules, isOtherYear: rules.year !== year };
 }
 
-/** Returns a sentence that starts with a space, or an empty string if the year has its own rules. */
+/** Returns a note that the limits are those of another year, with a leading space. Empty if the year has its own rules. */
 export function describeOtherYear(day: string): string {
   const { rules, isOtherYear } = getTaxYearRules(day);
   if (!isOtherYear) return "";
@@ -60,7 +60,7 @@ export function findTaxYearWarning(day: string): TaxYearWarning | null {
   if (!isOtherYear) return null;
   const year = Number(day.slice(0, 4));
   const lastKnownYear = getLastTaxYear();
-  const which = year > lastKnownYear ? "the last year it knows" : "the first year it knows";
-  const detail = `This release has no limits and codes for ${year}. It uses those for ${rules.year}, ${which}. Compare them with the notices and form instructions of the IRS for ${year}.`;
+  const whichYear = year > lastKnownYear ? "the last year it knows" : "the first year it knows";
+  const detail = `This release has no limits and codes for ${year}. It uses those for ${rules.year}, ${whichYear}. Compare them with the notices and form instructions of the IRS for ${year}.`;
   return { code: "tax_year_unknown", year, rulesYear: rules.year, lastKnownYear, detail };
 }
