@@ -168,6 +168,7 @@ class SchemaNamer {
     return typeof $ref === "string" ? `${$ref.slice(COMPONENTS.length)}Page` : `${listName}Page`;
   }
 
+  /** Names the members, items and alternatives of a schema. */
   private nameParts(schema: JsonSchema, place: Place): JsonSchema {
     const [name] = place.names;
     const named = { ...schema };

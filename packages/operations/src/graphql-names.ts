@@ -62,7 +62,9 @@ export interface MutationNames<Result> {
   input?: {
     description: string;
     schema: z.ZodType;
+    /** Converts the mutation's input to the operation's input. */
     toInput(fields: Record<string, unknown>): unknown;
+    /** Maps the path of an issue in the operation's input to its path in the mutation's input. */
     mapIssuePath(steps: string[]): string[];
   };
 }

@@ -29,6 +29,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   credentials?: readonly CredentialType[];
   /** Checked before the input is read. */
   scope?: Scope;
+  /** Returns scopes that this input requires in addition to `scope`. */
   scopesFor?(input: OperationInput<Input, Id>): readonly Scope[];
   /** Throws a Problem to reject a request by its headers. Runs before authentication. */
   precheck?(header: (name: string) => string | undefined): void;
@@ -80,6 +81,7 @@ export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
   run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<z.output<View>>;
   selection?: Selection<Ctx, P>;
   serializeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
+  /** Loads the results for several IDs at once, for GraphQL fields. */
   loadMany?(
     call: Call<Ctx, P>,
     ids: readonly string[],
@@ -93,7 +95,9 @@ export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
   selection?: Selection<Ctx, P>;
   serializeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
   acceptsIdempotencyKey?: true;
+  /** Returns the cursor after an item. Defaults to a cursor by creation time and ID. */
   cursor?(item: z.output<View>, index: number, page: Listed): string;
+  /** Loads the results for several IDs at once, for GraphQL fields. */
   loadMany?(
     call: Call<Ctx, P>,
     ids: readonly string[],
@@ -111,6 +115,7 @@ export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.
   extends Declaration<Input, View, Id, AsyncIterable<z.output<View> | JsonLine>> {
   fileName(call: Call<Ctx, P>, input: OperationInput<Input, Id>, mediaType: string): string;
   lineFormats?: Readonly<Record<string, LineFormat<z.output<View>>>>;
+  /** Returns a media type that the input selects. It overrides the `Accept` header. */
   mediaTypeFor?(input: OperationInput<Input, Id>): string | undefined;
   run(
     call: Call<Ctx, P>,

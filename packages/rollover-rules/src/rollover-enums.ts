@@ -1,14 +1,14 @@
+import { enumField, graphqlTypes, openEnumField } from "@svc/service-kit/fields";
+import { z } from "zod";
+import type { DEADLINE_TYPES } from "./deadlines/deadline-types.ts";
 import {
   PENDING_ON,
   PRIORITIES,
   ROLLOVER_STATES,
   ROLLOVER_STATUSES,
   ROLLOVER_TYPES,
-} from "@svc/rollover-rules/rollover-states";
-import { ACTION_NAMES, ACTIONS } from "@svc/rollover-rules/workflow/transitions";
-import { enumField, graphqlTypes, openEnumField } from "@svc/service-kit/fields";
-import { z } from "zod";
-import type { DEADLINE_TYPES } from "./deadlines/deadline-types.ts";
+} from "./rollover-states.ts";
+import { ACTION_NAMES, ACTIONS } from "./workflow/transitions.ts";
 
 function createEnumSchema<const Values extends readonly [string, ...string[]]>(
   id: string,

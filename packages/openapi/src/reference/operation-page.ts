@@ -20,12 +20,12 @@ export function renderOperation({ source, operation }: CatalogOperation): string
   const paragraphs = operation.description.split("\n\n").filter((text) => !CREDENTIAL_SENTENCE.test(text));
   const renderLocation = (location: ReferenceParameter["in"], title: string) =>
     renderParameters(source, parameters, { location, title });
-  return `<div class="operation"><div class="says"><h1>${nameToHtml(operation.summary)}${operation.isDeprecated ? ' <span class="mark">deprecated</span>' : ""}</h1>
+  return `<div class="operation"><div class="explanation"><h1>${nameToHtml(operation.summary)}${operation.isDeprecated ? ' <span class="mark">deprecated</span>' : ""}</h1>
 <p class="endpoint">${renderMethodBadge(operation)} ${renderPathCode(operation.path)}</p>
 ${toBlocks(paragraphs.join("\n\n"))}${renderFacts(operation)}
 ${renderLocation("path", "Path parameters")}${renderLocation("query", "Query parameters")}${body ? renderBody(body, document) : ""}${renderLocation("header", "Headers")}
 <h2 id="responses">${isEvent ? "How responses are handled" : "Responses"}</h2>${renderResponses(responses, document)}${renderErrors(responses)}</div>
-<div class="shows">${isEvent ? renderPayload(body?.example) : renderExamples({ source, operation })}</div></div>`;
+<div class="examples">${isEvent ? renderPayload(body?.example) : renderExamples({ source, operation })}</div></div>`;
 }
 
 function renderBody({ isRequired, mediaType, schema }: ReferenceBody, document: OpenApiDocument): string {

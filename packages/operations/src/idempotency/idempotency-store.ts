@@ -15,8 +15,9 @@ import {
 import { parseTrustedJson } from "@svc/service-kit/endpoints";
 
 export interface IdempotentResponse {
+  /** Digest of the request body. */
   fingerprint: string;
-  /** Older records lack `inputFingerprint`. */
+  /** `inputFingerprint` is a digest of the parsed input. Older records lack it. */
   response: { body: unknown; inputFingerprint?: string };
 }
 

@@ -35,7 +35,7 @@ export interface Deadline {
   warnedAt: number | null;
   /** Absent in older deadlines, which use UTC. */
   timeZone?: string;
-  /** Absent in older deadlines; `getDayCount` returns their default. */
+  /** Which days count. Absent in older deadlines; `getDayCount` returns their default. */
   count?: DayCount;
 }
 

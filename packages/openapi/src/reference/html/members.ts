@@ -81,12 +81,12 @@ export function renderMember(
 }
 
 function renderDeprecation({ since, sunset, successor }: MemberDeprecation): string {
-  const facts = [
+  const parts = [
     `deprecated since ${toHtml(since.slice(0, "YYYY-MM-DD".length))}`,
     ...(sunset === undefined ? [] : [`removed on ${toHtml(sunset.slice(0, "YYYY-MM-DD".length))}`]),
     ...(successor === undefined ? [] : [`replaced by <code>${toHtml(successor)}</code>`]),
   ];
-  return `<p class="bounds">${facts.join(" · ")}</p>`;
+  return `<p class="bounds">${parts.join(" · ")}</p>`;
 }
 
 function renderBounds(document: OpenApiDocument, schemaOrRef: JsonSchema): string {
