@@ -175,8 +175,10 @@ export function performAction(rollover: Rollover, event: TaxCaseEvent, birthDate
   });
   const refusal = findRefusal(rollover, action, context);
   if (refusal) throw new Error(`${action} on ${on}: ${refusal.detail}`);
-  const tools = { ...context, newDocumentId: () => "doc_1" };
-  const next = applyAction(rollover, action, { params: params as ActionParams<ActionName>, tools });
+  const next = applyAction(rollover, action, {
+    params: params as ActionParams<ActionName>,
+    context: { ...context, newDocumentId: () => "doc_1" },
+  });
   return { ...rollover, ...next, updatedAt: now };
 }
 

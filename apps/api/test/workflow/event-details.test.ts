@@ -106,7 +106,7 @@ function computeDetails(action: CallerAction, state: RolloverState) {
   const params = VALID_PARAMS[action] as ActionParams<CallerAction>;
   return toEventDetails(
     action,
-    applyAction(before, action, { params, tools: buildWorkflowContext() }),
+    applyAction(before, action, { params, context: buildWorkflowContext() }),
     before,
   );
 }

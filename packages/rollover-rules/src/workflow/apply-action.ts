@@ -30,17 +30,17 @@ const EFFECTS: Effects = {
 export function applyAction<Name extends ActionName>(
   current: WorkflowState,
   action: Name,
-  { params, tools }: { params: ActionParams<Name>; tools: EffectContext },
+  { params, context }: { params: ActionParams<Name>; context: EffectContext },
 ): WorkflowState {
   const effect = EFFECTS[action] as Effects[Name] | undefined;
-  const change = effect?.(current, params, tools) ?? {};
+  const change = effect?.(current, params, context) ?? {};
   const isReevaluated = action === "amend" || REEVALUATED_ACTIONS.includes(action);
-  const reevaluation = isReevaluated ? { eligibility: tools.eligibility } : {};
+  const reevaluation = isReevaluated ? { eligibility: context.eligibility } : {};
   const isMoneySent = (change.transfers?.length ?? 0) > current.transfers.length;
-  const taxTreatment = updateTaxTreatment(current, tools.taxTreatment, isMoneySent);
+  const taxTreatment = updateTaxTreatment(current, context.taxTreatment, isMoneySent);
   const state = computeNextState(current, change, action);
   const next = { ...current, ...change, ...reevaluation, taxTreatment, state };
-  return { ...next, deadlines: updateDeadlines(current, next, { action, context: tools }) };
+  return { ...next, deadlines: updateDeadlines(current, next, { action, context }) };
 }
 
 function computeNextState(current: WorkflowState, change: Change, action: ActionName): RolloverState {

@@ -5,13 +5,13 @@ import { findRefusal } from "@svc/rollover-rules/workflow/guards";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { buildState, buildWorkflowContext, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
-const tools = { ...buildWorkflowContext(), newDocumentId: () => "doc_1" };
-const TODAY = tools.now.toISOString().slice(0, 10);
+const context = { ...buildWorkflowContext(), newDocumentId: () => "doc_1" };
+const TODAY = context.now.toISOString().slice(0, 10);
 const buildReceipt = (amount: string) => ({ amount, receivedOn: TODAY, lateReason: null });
 const distribute = (current: WorkflowState, receivedOn: string) =>
   applyAction(current, "record_distribution", {
     params: { receivedOn, grossAmount: "100.00", withheldFederal: "20.00", withheldState: "0.00" },
-    tools,
+    context,
   });
 
 describe("cancel", () => {
@@ -52,7 +52,7 @@ describe("The 60 days", () => {
   it("end with the last transfer that comes back from the participant", () => {
     const twice = distribute({ ...distribute(before, "2026-01-10"), state: "processing" }, "2026-02-10");
     const returnFunds = (current: WorkflowState, transferId: string) =>
-      applyAction(current, "report_funds_returned", { params: { transferId, reason: "returned" }, tools });
+      applyAction(current, "report_funds_returned", { params: { transferId, reason: "returned" }, context });
     const [first = "", second = ""] = twice.transfers.map(({ id }) => id);
     const one = returnFunds(twice, first);
     // The second distribution's 60 days remain.
@@ -68,26 +68,26 @@ describe("mark_funds_received", () => {
       state: "processing",
       transfers: [lostCheck, { ...CHECK_TRANSFER, id: "tr_2" }],
     });
-    expect(findRefusal(processing, "mark_funds_received", tools)).toBeNull();
+    expect(findRefusal(processing, "mark_funds_received", context)).toBeNull();
     const params = { amount: "100.00", receivedOn: TODAY };
-    const received = applyAction(processing, "mark_funds_received", { params, tools });
+    const received = applyAction(processing, "mark_funds_received", { params, context });
     expect(received).toMatchObject({ state: "funds_received", amountMismatch: null });
     expect(received.receipts).toMatchObject([{ transferId: "tr_2" }]);
     const none = buildState({ state: "processing", transfers: [lostCheck] });
-    expect(applyAction(none, "mark_funds_received", { params, tools })).toMatchObject({
+    expect(applyAction(none, "mark_funds_received", { params, context })).toMatchObject({
       state: "funds_received",
       transfers: [lostCheck, { id: "tr_2", amount: "100.00", sentOn: null, status: "sent" }],
       receipts: [{ transferId: "tr_2" }],
       amountMismatch: null,
     });
     const indirect = { ...none, type: "indirect_60_day" as const };
-    expect(findRefusal(indirect, "mark_funds_received", tools)?.code).toBe("invalid_transition");
+    expect(findRefusal(indirect, "mark_funds_received", context)?.code).toBe("invalid_transition");
   });
 
   it("keeps the sum below the maximum that can be posted", () => {
     const current = buildState({ state: "funds_received", receipts: [buildReceipt("999999999999.00")] });
     const receive = (amount: string) =>
-      applyAction(current, "mark_funds_received", { params: { amount, receivedOn: TODAY }, tools });
+      applyAction(current, "mark_funds_received", { params: { amount, receivedOn: TODAY }, context });
     expect(receive("0.99").receipts).toHaveLength(2);
     expect(() => receive("1.00")).toThrow(ParamIssue);
   });

@@ -32,7 +32,7 @@ const SIDE = {
 const DELIVERY: ActionParams<"amend"> = { reason: REASON, deliveryMethod: "wire" };
 
 const amend = (current: WorkflowState, params: ActionParams<"amend">) =>
-  applyAction(current, "amend", { params, tools: CONTEXT });
+  applyAction(current, "amend", { params, context: CONTEXT });
 const expectIssue = (run: () => unknown, param: string) => {
   expect(run).toThrow(ParamIssue);
   expect(run).toThrow(expect.objectContaining({ param }));
@@ -144,7 +144,7 @@ describe("Amendments", () => {
     expectIssue(() => amend(current, reused), "consentReference");
     const amended = amend(current, ACCOUNT);
     const sign = (consentReference: string) =>
-      applyAction(amended, "sign_consent", { params: { consentReference }, tools: CONTEXT });
+      applyAction(amended, "sign_consent", { params: { consentReference }, context: CONTEXT });
     expectIssue(() => sign(CONSENT.reference), "consentReference");
     expect(sign("consent-2")).toMatchObject({
       state: "submitted",
@@ -157,7 +157,7 @@ describe("Amendments", () => {
     const amended = amend(buildState({ state: "processing", consent: CONSENT }), ACCOUNT);
     expect(receive(amended)).toBeNull();
     const params = VALID_PARAMS.mark_funds_received as ActionParams<"mark_funds_received">;
-    expect(applyAction(amended, "mark_funds_received", { params, tools: CONTEXT }).state).toBe(
+    expect(applyAction(amended, "mark_funds_received", { params, context: CONTEXT }).state).toBe(
       "funds_received",
     );
     expect(receive(buildState({ state: "awaiting_participant" }))?.code).toBe("invalid_transition");

@@ -16,11 +16,11 @@ import {
 
 const NEW_ELIGIBILITY = { ...ALLOWED_ELIGIBILITY, rulesetVersion: "b-test" };
 const NEW_TREATMENT = { taxable: false, code1099R: "1", status: "expected" as const };
-const tools = buildWorkflowContext({ eligibility: NEW_ELIGIBILITY, taxTreatment: NEW_TREATMENT });
+const context = buildWorkflowContext({ eligibility: NEW_ELIGIBILITY, taxTreatment: NEW_TREATMENT });
 
 function apply(current: WorkflowState, action: CallerAction, changes: object = {}): WorkflowState {
   const params = { ...VALID_PARAMS[action], ...changes } as ActionParams<CallerAction>;
-  return applyAction(current, action, { params, tools });
+  return applyAction(current, action, { params, context });
 }
 
 describe("Each action", () => {

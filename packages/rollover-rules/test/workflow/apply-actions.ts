@@ -20,14 +20,14 @@ export function applyActions(
   from: WorkflowState,
   actions: ActionSequence,
   moment = START_TIME,
-  context: Partial<WorkflowContext> = {},
+  contextChanges: Partial<WorkflowContext> = {},
 ): WorkflowState {
-  const tools = buildWorkflowContext({ ...context, now: toDate(moment) });
+  const context = buildWorkflowContext({ ...contextChanges, now: toDate(moment) });
   return actions.reduce<WorkflowState>((current, one) => {
     const [action, params] = typeof one === "string" ? [one, VALID_PARAMS[one as CallerAction] ?? {}] : one;
-    const refusal = findRefusal(current, action, tools);
+    const refusal = findRefusal(current, action, context);
     if (refusal) throw new Error(`${action} in ${current.state}: ${refusal.detail}`);
     const parsed = getActionDefinition(action).params.parse(params);
-    return applyAction(current, action, { params: parsed as ActionParams<ActionName>, tools });
+    return applyAction(current, action, { params: parsed as ActionParams<ActionName>, context });
   }, from);
 }

@@ -17,7 +17,7 @@ import {
 const CONTEXT = buildWorkflowContext();
 const CERTIFICATE = { ...LOA_DOCUMENT, id: "doc_2", type: "death_certificate" as const };
 const apply = (current: WorkflowState, action: CallerAction, params: object = VALID_PARAMS[action]) =>
-  applyAction(current, action, { params: params as ActionParams<CallerAction>, tools: CONTEXT });
+  applyAction(current, action, { params: params as ActionParams<CallerAction>, context: CONTEXT });
 const listActions = (current: WorkflowState) => listAvailableActions(current, CONTEXT);
 const buildInTransit = (changes: Partial<WorkflowState> = {}) =>
   buildState({

@@ -110,14 +110,14 @@ describe("Requested documents", () => {
 
 describe("Documents before a request", () => {
   it("can be provided as long as no money has left", () => {
-    const tools = buildWorkflowContext();
+    const context = buildWorkflowContext();
     for (const money of [
       { transfers: [CHECK_TRANSFER] },
       { receipts: [{ amount: "1.00", receivedOn: "2026-06-01", lateReason: null }] },
     ]) {
       const out = buildState({ state: "processing", ...money });
-      expect(findRefusal(out, "provide_documents", tools)?.code).toBe("invalid_transition");
-      expect(findRefusal({ ...out, state: "awaiting_documents" }, "provide_documents", tools)).toBeNull();
+      expect(findRefusal(out, "provide_documents", context)?.code).toBe("invalid_transition");
+      expect(findRefusal({ ...out, state: "awaiting_documents" }, "provide_documents", context)).toBeNull();
     }
     expect(applyActions(buildState(), [provide("loa")])).toMatchObject({
       state: "draft",
@@ -194,11 +194,11 @@ describe("A document review", () => {
     ),
   )("$action of a document that is $status", ({ status, action }) => {
     const current = buildState({ state: "in_review", documents: [{ ...LOA_DOCUMENT, status }] });
-    const tools = buildWorkflowContext();
+    const context = buildWorkflowContext();
     const params = { documentId: LOA_DOCUMENT.id, code: "unreadable", reason: "A page is missing." };
     const isPossible = ALLOWED_STATUSES[action].includes(status);
-    expect(findRefusal(current, action, tools) === null).toBe(isPossible);
-    const apply = () => applyAction(current, action, { params, tools });
+    expect(findRefusal(current, action, context) === null).toBe(isPossible);
+    const apply = () => applyAction(current, action, { params, context });
     if (!isPossible) return expect(apply).toThrow(ParamIssue);
     const isRejection = action === "reject_document";
     expect(apply()).toMatchObject({
@@ -231,7 +231,7 @@ describe("A document review", () => {
     const accept = () =>
       applyAction(current, "accept_document", {
         params: { documentId: "doc_9" },
-        tools: buildWorkflowContext(),
+        context: buildWorkflowContext(),
       });
     expect(accept).toThrow(ParamIssue);
   });

@@ -122,15 +122,15 @@ describe("Money guards", () => {
     transfers: [CHECK_TRANSFER],
     receipts: [{ amount: "90.00", receivedOn: "2026-06-10", lateReason: null }],
   });
-  const tools = buildWorkflowContext();
+  const context = buildWorkflowContext();
 
   it("an open mismatch blocks complete, and a resolved one does not", () => {
     const open = { ...funded, amountMismatch: { ...mismatch, status: "open" as const } };
-    expect(findRefusal(open, "complete", tools)?.code).toBe("amount_mismatch");
-    const resolved = applyAction(open, "resolve_mismatch", { params: { reason: "A fee." }, tools });
+    expect(findRefusal(open, "complete", context)?.code).toBe("amount_mismatch");
+    const resolved = applyAction(open, "resolve_mismatch", { params: { reason: "A fee." }, context });
     expect(resolved.amountMismatch).toEqual({ ...mismatch, status: "resolved", resolution: "A fee." });
-    expect(findRefusal(resolved, "complete", tools)).toBeNull();
-    expect(findRefusal(resolved, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
+    expect(findRefusal(resolved, "complete", context)).toBeNull();
+    expect(findRefusal(resolved, "resolve_mismatch", context)?.code).toBe("invalid_transition");
   });
 
   it.each([
@@ -138,32 +138,34 @@ describe("Money guards", () => {
     ["received", { receipts: funded.receipts }],
   ])("an open rollover does not expire while money has been %s", (_, money) => {
     for (const state of ["draft", "awaiting_participant", "awaiting_documents"] as const) {
-      expect(findRefusal(buildState({ state, ...money }), "expire", tools)?.code).toBe("invalid_transition");
-      expect(findRefusal(buildState({ state }), "expire", tools)).toBeNull();
+      expect(findRefusal(buildState({ state, ...money }), "expire", context)?.code).toBe(
+        "invalid_transition",
+      );
+      expect(findRefusal(buildState({ state }), "expire", context)).toBeNull();
     }
   });
 
   it("there is nothing to resolve when everything sent has arrived", () => {
     const fullyReceived = { ...funded, receipts: [{ ...funded.receipts[0]!, amount: "100.00" }] };
-    expect(findRefusal(fullyReceived, "resolve_mismatch", tools)?.code).toBe("invalid_transition");
-    expect(findRefusal(fullyReceived, "complete", tools)).toBeNull();
+    expect(findRefusal(fullyReceived, "resolve_mismatch", context)?.code).toBe("invalid_transition");
+    expect(findRefusal(fullyReceived, "complete", context)).toBeNull();
   });
 
   it.each(["90.01", "89.99", "100.00"])("complete rejects %s when 90.00 was received", (postedAmount) => {
-    const complete = () => applyAction(funded, "complete", { params: { postedAmount }, tools });
+    const complete = () => applyAction(funded, "complete", { params: { postedAmount }, context });
     expect(complete).toThrow(ParamIssue);
-    expect(applyAction(funded, "complete", { params: { postedAmount: "90.00" }, tools }).postedAmount).toBe(
+    expect(applyAction(funded, "complete", { params: { postedAmount: "90.00" }, context }).postedAmount).toBe(
       "90.00",
     );
   });
 
   it("fail requires the money's location while a transfer is live, and only then", () => {
     const params = { code: "gave_up", reason: "Over." };
-    expect(() => applyAction(funded, "fail", { params, tools })).toThrow(ParamIssue);
+    expect(() => applyAction(funded, "fail", { params, context })).toThrow(ParamIssue);
     const voided = { ...funded, transfers: [{ ...CHECK_TRANSFER, status: "void" as const }] };
-    expect(applyAction({ ...voided, receipts: [] }, "fail", { params, tools }).state).toBe("failed");
+    expect(applyAction({ ...voided, receipts: [] }, "fail", { params, context }).state).toBe("failed");
     expect(
-      applyAction(funded, "fail", { params: { ...params, fundsDisposition: "Source." }, tools }).state,
+      applyAction(funded, "fail", { params: { ...params, fundsDisposition: "Source." }, context }).state,
     ).toBe("failed");
   });
 
@@ -173,15 +175,15 @@ describe("Money guards", () => {
     ["2024-01-01", "2024-03-01"],
     ["2024-02-29", "2024-04-29"],
   ])("the 60 days from %s end on %s, that day included", (receivedOn, dueOn) => {
-    const context = buildWorkflowContext({ now: new Date("2027-01-01T12:00:00.000Z") });
+    const laterContext = buildWorkflowContext({ now: new Date("2027-01-01T12:00:00.000Z") });
     const params = { receivedOn, grossAmount: "100.00", withheldFederal: "0.00", withheldState: "0.00" };
     const current = buildState({ type: "indirect_60_day", state: "approved" });
-    const sent = applyAction(current, "record_distribution", { params, tools: context });
+    const sent = applyAction(current, "record_distribution", { params, context: laterContext });
     expect(sent.sixtyDayDueOn).toBe(dueOn);
     const receive = (day: string, lateReason?: string) =>
       applyAction(sent, "mark_funds_received", {
         params: { amount: "100.00", receivedOn: day, ...(lateReason ? { lateReason } : {}) },
-        tools: context,
+        context: laterContext,
       });
     expect(receive(dueOn).state).toBe("funds_received");
     const nextDay = new Date(Date.parse(dueOn) + 86_400_000).toISOString().slice(0, 10);

@@ -48,7 +48,7 @@ function fire(current: WorkflowState, context: WorkflowContext & { newDocumentId
     else if (due.kind !== "expires") now = { ...now, deadlines: markDeadline(now.deadlines, due) };
     else {
       expect(findRefusal(now, "expire", context)).toBeNull();
-      now = applyAction(now, "expire", { params: {}, tools: context });
+      now = applyAction(now, "expire", { params: {}, context });
     }
     expectDeadlineInvariants(now);
   }
@@ -84,7 +84,7 @@ describe("Random walks", () => {
             getActionDefinition(action).params.parse(params);
             next.set(
               action,
-              applyAction(current, action, { params: params as ActionParams<CallerAction>, tools: context }),
+              applyAction(current, action, { params: params as ActionParams<CallerAction>, context }),
             );
           }
           // A rollover that ended is reopened rarely.

@@ -26,7 +26,7 @@ import {
 
 const CONTEXT = buildWorkflowContext();
 function apply(current: WorkflowState, action: CallerAction, params: object = VALID_PARAMS[action]) {
-  return applyAction(current, action, { params: params as ActionParams<CallerAction>, tools: CONTEXT });
+  return applyAction(current, action, { params: params as ActionParams<CallerAction>, context: CONTEXT });
 }
 
 describe("The transition table", () => {

@@ -89,7 +89,7 @@ export function planAction(
   try {
     return applyAction(rollover, action, {
       params: params as ActionParams<ActionName>,
-      tools: {
+      context: {
         ...context,
         newDocumentId: () => newId("doc"),
       },

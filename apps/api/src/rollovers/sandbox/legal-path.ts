@@ -73,7 +73,7 @@ function tryAction(
   try {
     return applyAction(current, action, {
       params: params as ActionParams<ActionName>,
-      tools: {
+      context: {
         ...context,
         newDocumentId: () => "doc",
       },

@@ -5,9 +5,9 @@ import { type Change, type EffectContext, type Effects, NO_DOCUMENT_REQUEST, Par
 import { clearMetRequest } from "./holding.ts";
 
 export const DEATH_EFFECTS: Effects = {
-  report_death: (current, { diedOn, actingParty, documentId = null }, tools) => {
-    if (diedOn > getToday(tools)) throw new ParamIssue("diedOn", "must not be in the future");
-    requireCertificate(current, documentId, tools);
+  report_death: (current, { diedOn, actingParty, documentId = null }, context) => {
+    if (diedOn > getToday(context)) throw new ParamIssue("diedOn", "must not be in the future");
+    requireCertificate(current, documentId, context);
     const evidence = documentId ?? current.hold?.death?.documentId ?? null;
     const death: Death = { diedOn, actingParty, documentId: evidence, resolution: null };
     return {
@@ -15,12 +15,12 @@ export const DEATH_EFFECTS: Effects = {
       hold: {
         code: "participant_died",
         reason: "The participant died.",
-        since: tools.now.toISOString(),
+        since: context.now.toISOString(),
         death,
       },
     };
   },
-  resolve_death: (current, { resolution, documentId = null }, tools) => {
+  resolve_death: (current, { resolution, documentId = null }, context) => {
     const { hold } = current;
     if (!hold?.death) throw new Error("no death was reported");
     if (resolution === "reported_in_error") return release(current, null);
@@ -29,7 +29,7 @@ export const DEATH_EFFECTS: Effects = {
         "resolution",
         "must be reported_in_error, because no money has left. Cancel the rollover, and create one for the beneficiary",
       );
-    requireCertificate(current, documentId, tools);
+    requireCertificate(current, documentId, context);
     const evidence = documentId ?? hold.death.documentId;
     if (evidence === null)
       throw new ParamIssue("documentId", "is required: provide the death certificate first");
@@ -44,9 +44,9 @@ function release(current: WorkflowState, hold: WorkflowState["hold"]): Change {
   return { holdReturnState: null, hold, ...clearMetRequest(current) };
 }
 
-function requireCertificate({ documents }: WorkflowState, id: string | null, tools: EffectContext): void {
+function requireCertificate({ documents }: WorkflowState, id: string | null, context: EffectContext): void {
   if (id === null) return;
   const document = documents.find((one) => one.id === id);
-  if (document?.type === "death_certificate" && countsAsProvided(document, getToday(tools))) return;
+  if (document?.type === "death_certificate" && countsAsProvided(document, getToday(context))) return;
   throw new ParamIssue("documentId", "must be a death certificate that was provided");
 }

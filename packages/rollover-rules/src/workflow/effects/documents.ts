@@ -17,18 +17,18 @@ type ProvidedDocument = ActionParams<"provide_documents">["documents"][number] &
   Pick<Partial<RolloverDocument>, "id" | "file">;
 
 export const DOCUMENT_EFFECTS: Effects = {
-  request_documents: (current, { types, from }, tools) => ({
+  request_documents: (current, { types, from }, context) => ({
     documentsReturnState: current.state,
-    ...withRequest(current, { types, from, code: null, remedy: null }, tools),
+    ...withRequest(current, { types, from, code: null, remedy: null }, context),
   }),
-  custodian_soft_reject: (current, { code, remedy }, tools) => ({
+  custodian_soft_reject: (current, { code, remedy }, context) => ({
     documentsReturnState: "requested",
-    ...withRequest(current, { types: [], from: "integrator", code, remedy }, tools),
+    ...withRequest(current, { types: [], from: "integrator", code, remedy }, context),
   }),
-  provide_documents: (current, { documents }, tools) => {
-    const today = getToday(tools);
+  provide_documents: (current, { documents }, context) => {
+    const today = getToday(context);
     const provided = (documents as ProvidedDocument[]).map((input, index): RolloverDocument => {
-      const { id = tools.newDocumentId(), expiresOn = null, ...mailedDocument } = input;
+      const { id = context.newDocumentId(), expiresOn = null, ...mailedDocument } = input;
       const {
         carrier = null,
         trackingNumber,
@@ -40,14 +40,14 @@ export const DOCUMENT_EFFECTS: Effects = {
         throw new ParamIssue(`documents/${index}/expiresOn`, "must not be in the past");
       }
       const params = { carrier, trackingNumber, sentOn, expectedOn };
-      const mail = toMail(params, tools, `documents/${index}/`);
+      const mail = toMail(params, context, `documents/${index}/`);
       return {
         ...document,
         ...(mail ? { mail } : {}),
         id,
         status: "provided",
         expiresOn,
-        providedAt: tools.now.toISOString(),
+        providedAt: context.now.toISOString(),
         review: null,
       };
     });
@@ -55,12 +55,12 @@ export const DOCUMENT_EFFECTS: Effects = {
     const isLegacy = current.state === "awaiting_documents" && current.documentRequest === null;
     return withDocuments(current, [...current.documents, ...provided], isLegacy);
   },
-  accept_document: (current, { documentId }, tools) => {
+  accept_document: (current, { documentId }, context) => {
     const document = current.documents.find(({ id }) => id === documentId);
-    if (!document || !canBeAccepted(document, getToday(tools))) {
+    if (!document || !canBeAccepted(document, getToday(context))) {
       throw new ParamIssue("documentId", "must be a provided or rejected document that has not expired");
     }
-    const review = { at: tools.now.toISOString(), code: null, reason: null };
+    const review = { at: context.now.toISOString(), code: null, reason: null };
     return withReview(current, document, { status: "accepted", review });
   },
   reject_document: (current, { documentId, code, reason }, { now }) => {
@@ -77,13 +77,13 @@ export const DOCUMENT_EFFECTS: Effects = {
 /** @throws ParamIssue */
 function toMail(
   params: Omit<Mail, "trackingNumber"> & { trackingNumber: string | undefined },
-  tools: EffectContext,
+  context: EffectContext,
   prefix: string,
 ): Mail | null {
   const { carrier, sentOn, expectedOn } = params;
-  if (sentOn !== null && sentOn > getToday(tools))
+  if (sentOn !== null && sentOn > getToday(context))
     throw new ParamIssue(`${prefix}sentOn`, "must not be in the future");
-  const mail = { carrier, trackingNumber: requireValidMail(params, tools, prefix), sentOn, expectedOn };
+  const mail = { carrier, trackingNumber: requireValidMail(params, context, prefix), sentOn, expectedOn };
   return Object.values(mail).some((value) => value !== null) ? mail : null;
 }
 

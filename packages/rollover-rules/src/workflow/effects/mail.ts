@@ -22,10 +22,10 @@ interface MailParams {
  */
 export function requireValidMail(
   { carrier, trackingNumber, sentOn, expectedOn }: MailParams,
-  tools: Pick<WorkflowContext, "now" | "timeZone">,
+  context: Pick<WorkflowContext, "now" | "timeZone">,
   prefix = "",
 ): string | null {
-  const today = getToday(tools);
+  const today = getToday(context);
   if (expectedOn && sentOn && expectedOn < sentOn)
     throw new ParamIssue(`${prefix}expectedOn`, `must not be before sentOn, ${sentOn}`);
   if (expectedOn && expectedOn > addDays(today, MAX_EXPECTED_DAYS))

@@ -20,16 +20,16 @@ import { requireValidDays } from "./valid-days.ts";
 const MAX_TOTAL = "999999999999.99";
 
 export const MONEY_EFFECTS: Effects = {
-  mark_funds_sent: (current, params, tools) => {
+  mark_funds_sent: (current, params, context) => {
     const original = findReissued(current, params.reissueOf);
     const { amount, sentTo, sentOn = null } = params;
     const { withheldFederal = original?.withheldFederal ?? "0.00" } = params;
     const { withheldState = original?.withheldState ?? "0.00" } = params;
-    requireValidDays(params, ["sentOn", "receivedOn"], tools);
+    requireValidDays(params, ["sentOn", "receivedOn"], context);
     requireConsistentRecipient(current, params);
     requireMailedCheck(params);
     const payableTo = resolvePayableTo(current, params);
-    return withTransfer(current, tools, {
+    return withTransfer(current, context, {
       method: params.method,
       amount,
       withheldFederal,
@@ -38,14 +38,14 @@ export const MONEY_EFFECTS: Effects = {
       assets: toSentAssets(current, params),
       sentTo,
       carrier: params.carrier ?? null,
-      trackingNumber: requireValidMail(params, tools),
+      trackingNumber: requireValidMail(params, context),
       expectedOn: params.expectedOn ?? null,
       sentOn,
       // The 60 days start when the participant receives the money, whichever action records the payment.
       receivedOn:
         payableTo === "destination"
           ? null
-          : (original?.receivedOn ?? params.receivedOn ?? sentOn ?? getToday(tools)),
+          : (original?.receivedOn ?? params.receivedOn ?? sentOn ?? getToday(context)),
       payableTo,
       checkNumber: params.checkNumber ?? null,
       payee: params.payee ?? null,
@@ -53,13 +53,13 @@ export const MONEY_EFFECTS: Effects = {
       reissueOf: original?.id ?? null,
     });
   },
-  record_distribution: (current, params, tools) => {
-    requireValidDays(params, ["sentOn", "receivedOn"], tools);
+  record_distribution: (current, params, context) => {
+    requireValidDays(params, ["sentOn", "receivedOn"], context);
     const withheld = sumMoney([params.withheldFederal, params.withheldState]);
     if (compareMoney(withheld, params.grossAmount) >= 0) {
       throw new ParamIssue("grossAmount", "must be more than the amount withheld");
     }
-    return withTransfer(current, tools, {
+    return withTransfer(current, context, {
       method: params.method ?? "check",
       amount: subtractMoney(params.grossAmount, withheld),
       withheldFederal: params.withheldFederal,
@@ -79,12 +79,12 @@ export const MONEY_EFFECTS: Effects = {
       reissueOf: null,
     });
   },
-  mark_funds_received: (current, params, tools) => {
-    requireValidDays(params, ["receivedOn"], tools);
+  mark_funds_received: (current, params, context) => {
+    requireValidDays(params, ["receivedOn"], context);
     const sent = current.transfers.some(isLiveTransfer)
       ? current
-      : { ...current, ...withUnannouncedTransfer(current, params, tools) };
-    const receipt = toReceipt(sent, params, tools);
+      : { ...current, ...withUnannouncedTransfer(current, params, context) };
+    const receipt = toReceipt(sent, params, context);
     const total = sumMoney([sumAmounts(sent).received, receipt.amount]);
     if (compareMoney(total, MAX_TOTAL) > 0)
       throw new ParamIssue("amount", "brings the total to a trillion or more");
@@ -138,10 +138,10 @@ export const MONEY_EFFECTS: Effects = {
 function withUnannouncedTransfer(
   current: WorkflowState,
   { amount, method, assets, checkNumber, payee, sources }: ActionParams<"mark_funds_received">,
-  tools: EffectContext,
+  context: EffectContext,
 ): Change {
-  return withTransfer(current, tools, {
-    method: method ?? tools.deliveryMethod,
+  return withTransfer(current, context, {
+    method: method ?? context.deliveryMethod,
     amount,
     withheldFederal: "0.00",
     withheldState: "0.00",
@@ -227,7 +227,7 @@ function resolvePayableTo(
 function toReceipt(
   current: WorkflowState,
   params: ActionParams<"mark_funds_received">,
-  tools: EffectContext,
+  context: EffectContext,
 ): NormalizedReceipt {
   const { amount, transferId, selfCertification = null, lateReasonCode = null } = params;
   if (transferId !== undefined) getLiveTransfer(current, transferId);
@@ -244,7 +244,7 @@ function toReceipt(
     method: params.method ?? null,
     checkNumber: params.checkNumber ?? null,
     payee: params.payee ?? null,
-    recordedOn: getToday(tools),
+    recordedOn: getToday(context),
     lateReason: params.lateReason ?? null,
     lateReasonCode,
     selfCertification,

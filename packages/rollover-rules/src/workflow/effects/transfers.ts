@@ -18,23 +18,23 @@ import { type Change, type EffectContext, ParamIssue } from "./effect.ts";
 /** Adds a transfer with the current distribution code. @throws ParamIssue if the code allows no withholding */
 export function withTransfer(
   current: WorkflowState,
-  tools: EffectContext,
+  context: EffectContext,
   transfer: Omit<
     NormalizedTransfer,
     "id" | "status" | "voidReason" | "code1099R" | "recordedOn" | "dueOn" | "replaces" | "voidedOn"
   >,
 ): Change {
-  const { code1099R } = tools.taxTreatment;
+  const { code1099R } = context.taxTreatment;
   const refusal = findWithholdingIssue(
     current.sourceAccountType,
     code1099R,
-    tools.attestations.qualifiedLoanOffsetOn !== undefined,
+    context.attestations.qualifiedLoanOffsetOn !== undefined,
   );
   for (const param of ["withheldFederal", "withheldState"] as const) {
     if (refusal && transfer[param] !== "0.00") throw new ParamIssue(param, refusal);
   }
   const id = `tr_${current.transfers.length + 1}`;
-  const recordedOn = getToday(tools);
+  const recordedOn = getToday(context);
   return withSums({
     ...current,
     transfers: [
@@ -47,7 +47,7 @@ export function withTransfer(
         voidReason: null,
         code1099R,
         recordedOn,
-        dueOn: findSpecialDueOn(tools.attestations, transfer.receivedOn),
+        dueOn: findSpecialDueOn(context.attestations, transfer.receivedOn),
         replaces: null,
         voidedOn: null,
       },

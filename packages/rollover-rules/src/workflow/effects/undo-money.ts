@@ -21,35 +21,35 @@ import { getLiveTransfer, withSums } from "./transfers.ts";
 import { requireValidDays } from "./valid-days.ts";
 
 export const UNDO_EFFECTS: Effects = {
-  report_funds_returned: (current, { transferId, reason, returnedOn }, tools) => {
+  report_funds_returned: (current, { transferId, reason, returnedOn }, context) => {
     getLiveTransfer(current, transferId);
-    const on = resolvePastDay("returnedOn", returnedOn, tools);
-    const money = voidTransfer(current, transferId, { reason, on, today: getToday(tools) });
+    const on = resolvePastDay("returnedOn", returnedOn, context);
+    const money = voidTransfer(current, transferId, { reason, on, today: getToday(context) });
     return withSums(withMoney(current, money));
   },
-  return_to_source: (current, params, tools) => {
-    const on = resolvePastDay("returnedOn", params.returnedOn, tools);
+  return_to_source: (current, params, context) => {
+    const on = resolvePastDay("returnedOn", params.returnedOn, context);
     const amounts = toReturnedAmounts(current, params, on);
-    const money = returnReceipts(current, amounts, { reason: params.reason, on, today: getToday(tools) });
+    const money = returnReceipts(current, amounts, { reason: params.reason, on, today: getToday(context) });
     return withSums(withMoney(current, money));
   },
   reverse_posting: () => ({ postedAmount: null }),
-  correct_transfer: (current, params, tools) => {
+  correct_transfer: (current, params, context) => {
     const original = getLiveTransfer(current, params.transferId);
-    requireValidDays(params, ["sentOn", "receivedOn"], tools);
-    const copy = toCorrectedTransfer(current, original, { params, tools });
-    const voiding = { reason: "corrected", on: getToday(tools), today: getToday(tools) };
+    requireValidDays(params, ["sentOn", "receivedOn"], context);
+    const copy = toCorrectedTransfer(current, original, { params, context });
+    const voiding = { reason: "corrected", on: getToday(context), today: getToday(context) };
     const next = withMoney(current, replaceTransfer(current, original, { copy, voiding }));
     if (params.sentOn ?? params.receivedOn)
       for (const receipt of normalizeReceipts(next.receipts)) requireReceivedAfterSent(next, receipt);
     return withSums(next);
   },
-  correct_receipt: (current, params, tools) => {
+  correct_receipt: (current, params, context) => {
     const original = getLiveReceipt(current, params.receiptId);
-    requireValidDays(params, ["receivedOn"], tools);
+    requireValidDays(params, ["receivedOn"], context);
     if (params.transferId !== undefined) getLiveTransfer(current, params.transferId);
     const { receiptId: _id, reason: _reason, datesAttested: _attested, ...corrections } = params;
-    const today = getToday(tools);
+    const today = getToday(context);
     const copy = { ...original, ...omitUndefined(corrections), recordedOn: today };
     const voiding = { reason: "corrected", on: today, today };
     const next = withMoney(current, {
@@ -95,20 +95,20 @@ function toCorrectedTransfer(
   original: Transfer,
   {
     params: { transferId: _id, reason: _reason, datesAttested: _attested, sources, ...corrections },
-    tools,
-  }: { params: ActionParams<"correct_transfer">; tools: EffectContext },
+    context,
+  }: { params: ActionParams<"correct_transfer">; context: EffectContext },
 ): Transfer {
-  const copy: Transfer = { ...original, ...omitUndefined(corrections), recordedOn: getToday(tools) };
+  const copy: Transfer = { ...original, ...omitUndefined(corrections), recordedOn: getToday(context) };
   if (corrections.carrier ?? corrections.trackingNumber ?? corrections.expectedOn ?? corrections.method) {
     requireMailedCheck(copy);
-    copy.trackingNumber = requireValidMail(copy, tools);
+    copy.trackingNumber = requireValidMail(copy, context);
   }
   if (copy.payableTo === "destination" && corrections.receivedOn !== undefined)
     throw new ParamIssue("receivedOn", "is only for money paid to the participant");
   const refusal = findWithholdingIssue(
     current.sourceAccountType,
     original.code1099R ?? null,
-    tools.attestations.qualifiedLoanOffsetOn !== undefined,
+    context.attestations.qualifiedLoanOffsetOn !== undefined,
   );
   for (const param of ["withheldFederal", "withheldState"] as const) {
     if (refusal && copy[param] !== "0.00") throw new ParamIssue(param, refusal);
@@ -117,12 +117,12 @@ function toCorrectedTransfer(
   const isGrossSame = sumMoney(parts) === getGross(original);
   if (sources !== undefined || !isGrossSame) copy.sources = divideTransfer(current, sources, parts);
   if (corrections.receivedOn !== undefined)
-    copy.dueOn = findSpecialDueOn(tools.attestations, corrections.receivedOn);
+    copy.dueOn = findSpecialDueOn(context.attestations, corrections.receivedOn);
   // The code depends on the day of the payment. The context evaluates payments of the rollover's type, so a payment to the
   // participant in a rollover of another type keeps its code.
   const isOfType = current.type === "indirect_60_day" || copy.payableTo === "destination";
   if (isOfType && (corrections.sentOn ?? corrections.receivedOn))
-    copy.code1099R = tools.taxTreatment.code1099R;
+    copy.code1099R = context.taxTreatment.code1099R;
   return copy;
 }
 
@@ -133,8 +133,8 @@ function getLiveReceipt({ receipts }: WorkflowState, receiptId: string): Normali
   throw new ParamIssue("receiptId", "must be a receipt that is not void");
 }
 
-function resolvePastDay(param: string, day: string | undefined, tools: EffectContext): string {
-  const today = getToday(tools);
+function resolvePastDay(param: string, day: string | undefined, context: EffectContext): string {
+  const today = getToday(context);
   if (day !== undefined && day > today) throw new ParamIssue(param, "must not be in the future");
   return day ?? today;
 }

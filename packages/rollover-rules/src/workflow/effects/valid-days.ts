@@ -16,14 +16,14 @@ interface Days {
 export function requireValidDays(
   days: Days,
   names: readonly ("sentOn" | "receivedOn")[],
-  tools: Pick<WorkflowContext, "now" | "timeZone" | "createdOn">,
+  context: Pick<WorkflowContext, "now" | "timeZone" | "createdOn">,
 ): void {
   for (const name of names) {
     const day = days[name];
     if (day === undefined) continue;
-    if (day > getToday(tools)) throw new ParamIssue(name, "must not be in the future");
-    if (day < tools.createdOn && days.datesAttested !== true) {
-      throw new ParamIssue(name, `requires datesAttested: the rollover was created on ${tools.createdOn}`);
+    if (day > getToday(context)) throw new ParamIssue(name, "must not be in the future");
+    if (day < context.createdOn && days.datesAttested !== true) {
+      throw new ParamIssue(name, `requires datesAttested: the rollover was created on ${context.createdOn}`);
     }
   }
   const { sentOn, receivedOn } = days;
