@@ -43,7 +43,7 @@ export interface SelfCertification {
   reasonEndedOn?: string | null | undefined;
 }
 
-export const declarations = {
+export const declarationFields = {
   noPreviousDenial: declarationField(
     "The IRS has not previously denied a waiver of the 60 days for this distribution (section 3.02(1)).",
   ),

@@ -10,8 +10,8 @@ export const carrierField = enumField("MailCarrier", "Carrier of a mailed docume
   other: "Another carrier.",
 } satisfies Record<Carrier, string>);
 
-export const expectedField = dateField.describe(
-  "The date it is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.",
+export const expectedOnField = dateField.describe(
+  "The date the mail is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.",
 );
 
 export const trackingNumberField = lineField(64);

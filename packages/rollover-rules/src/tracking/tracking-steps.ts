@@ -1,6 +1,6 @@
 import type { RolloverState } from "../rollover-states.ts";
 import type { DocumentType } from "../workflow/action-params.ts";
-import { findOutstanding } from "../workflow/document-rules.ts";
+import { findOutstandingTypes } from "../workflow/document-rules.ts";
 import { findPendingOn } from "../workflow/pending-on.ts";
 import { isTerminal } from "../workflow/transitions.ts";
 import type { WorkflowState } from "../workflow/workflow-state.ts";
@@ -89,7 +89,7 @@ export function findParticipantTask(current: WorkflowState): ParticipantTask | n
   const { state, documentsPendingOn, documentRequest, documents } = current;
   if (state === "awaiting_participant") return { task: "sign_consent" };
   if (state === "awaiting_documents" && documentsPendingOn === "participant") {
-    const types = documentRequest ? findOutstanding(documentRequest, documents) : [];
+    const types = documentRequest ? findOutstandingTypes(documentRequest, documents) : [];
     return { task: "provide_documents", types };
   }
   if (findPendingOn(current) === "participant") return { task: "deposit_check" };

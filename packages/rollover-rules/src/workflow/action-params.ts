@@ -1,6 +1,6 @@
 import { enumField, graphqlTypes, lineField } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { carrierField, expectedField, trackingNumberField } from "../mail/mail-fields.ts";
+import { carrierField, expectedOnField, trackingNumberField } from "../mail/mail-fields.ts";
 import { amendParams } from "./amend-params.ts";
 import { DEATH_PARAMS } from "./death-params.ts";
 import { dayField, MONEY_PARAMS, reasonField } from "./money-params.ts";
@@ -71,7 +71,7 @@ export const ACTION_PARAMS = {
               .describe("The carrier's tracking number. Its format and check digit are checked.")
               .optional(),
             sentOn: dayField("the original was mailed").optional(),
-            expectedOn: expectedField
+            expectedOn: expectedOnField
               .describe("Date the original is expected to arrive, `YYYY-MM-DD`, up to 90 days from today.")
               .optional(),
           })

@@ -15,8 +15,9 @@ export const ADVANCE_TARGETS = [
   "completed",
 ] as const satisfies RolloverState[];
 
-const ORDER: readonly RolloverState[] = ["draft", "awaiting_participant", ...ADVANCE_TARGETS];
+const STATE_ORDER: readonly RolloverState[] = ["draft", "awaiting_participant", ...ADVANCE_TARGETS];
 
+/** A state to reach, and facts for the actions that lead there. Each fact becomes the params of one action. */
 export interface AdvanceRequest {
   to: (typeof ADVANCE_TARGETS)[number];
   consentReference?: string | undefined;
@@ -32,7 +33,7 @@ export interface AdvanceRequest {
 export interface AdvanceStep {
   action: CallerAction;
   params: Record<string, unknown>;
-  /** JSON Pointer to the fact in the request. */
+  /** JSON Pointer to the fact in the request, or from `POINTERS_WITHOUT_FACT`. */
   pointer: string;
   /** JSON Pointer that replaces `#/params` in the issues of the action. */
   paramsPointer: string;
@@ -51,7 +52,7 @@ const STEPS: Partial<Record<RolloverState, readonly CallerAction[]>> = {
   funds_sent: ["mark_funds_sent", "mark_funds_received"],
   funds_received: ["mark_funds_sent", "mark_funds_received", "resolve_mismatch", "complete"],
 };
-/** Actions that need no fact, each with the pointer that is reported if the action is rejected: the member to change. */
+/** Actions that need no fact. If one is rejected, the error points to this member of the request. */
 const POINTERS_WITHOUT_FACT: Partial<Record<CallerAction, string>> = {
   start_review: "#/to",
   approve: "#/documents",
@@ -59,15 +60,18 @@ const POINTERS_WITHOUT_FACT: Partial<Record<CallerAction, string>> = {
   acknowledge: "#/to",
 };
 
+/** Returns true if the current state is the requested one or an earlier one. False outside the order, such as on hold. */
 export function canAdvance(current: WorkflowState, { to }: AdvanceRequest): boolean {
   const position = getPosition(current);
-  return position >= 0 && position <= ORDER.indexOf(to);
+  return position >= 0 && position <= STATE_ORDER.indexOf(to);
 }
 
+/** Returns pointers to the facts that the steps to the requested state need and the request lacks. */
 export function listMissingFacts(current: WorkflowState, request: AdvanceRequest): string[] {
   const { consentReference, distribution, payments = [], receipts = [], postedAmount } = request;
   const passesThrough = (state: RolloverState) =>
-    getPosition(current) < ORDER.indexOf(state) && ORDER.indexOf(state) <= ORDER.indexOf(request.to);
+    getPosition(current) < STATE_ORDER.indexOf(state) &&
+    STATE_ORDER.indexOf(state) <= STATE_ORDER.indexOf(request.to);
   const rules: [string, boolean][] = [
     ["#/consentReference", passesThrough("submitted") && consentReference === undefined],
     ["#/payments", passesThrough("funds_sent") && distribution === undefined && payments.length === 0],
@@ -87,12 +91,13 @@ export function findAdvanceStep(
   request: AdvanceRequest,
   used: ReadonlySet<string>,
 ): AdvanceStep | null {
-  const unused = listFacts(current, request).filter(({ pointer }) => !used.has(pointer));
+  const unused = listFacts(request).filter(({ pointer }) => !used.has(pointer));
   for (const action of STEPS[current.state] ?? []) {
     const { to } = getActionDefinition(action);
-    const next = ORDER.indexOf(to === "from_arrival" ? "funds_received" : (to as RolloverState));
+    const next = STATE_ORDER.indexOf(to === "from_arrival" ? "funds_received" : (to as RolloverState));
     // Computed targets, such as `from_documents`, have position -1, so they never pass the requested state.
-    if (next > ORDER.indexOf(request.to)) continue;
+    if (next > STATE_ORDER.indexOf(request.to)) continue;
+    if (action === "resolve_mismatch" && !hasResolvableMismatch(current)) continue;
     const pointer = POINTERS_WITHOUT_FACT[action];
     if (pointer !== undefined) return { action, params: {}, pointer, paramsPointer: pointer };
     const fact = unused.find((candidate) => candidate.action === action);
@@ -101,16 +106,14 @@ export function findAdvanceStep(
   return null;
 }
 
-export function listUnusedFacts(
-  current: WorkflowState,
-  request: AdvanceRequest,
-  used: ReadonlySet<string>,
-): string[] {
-  const pointers = listFacts(current, request, true).map(({ pointer }) => pointer);
+/** Returns pointers to the facts of the request that no step used. */
+export function listUnusedFacts(request: AdvanceRequest, used: ReadonlySet<string>): string[] {
+  const pointers = listFacts(request).map(({ pointer }) => pointer);
   return [...new Set(pointers)].filter((pointer) => !used.has(pointer));
 }
 
-function listFacts(current: WorkflowState, request: AdvanceRequest, includesAll = false): AdvanceStep[] {
+/** Returns a step for each action that a fact is for. A consent is for either of two actions. */
+function listFacts(request: AdvanceRequest): AdvanceStep[] {
   const { consentReference, documents, waiverReason, distribution, payments = [] } = request;
   const { receipts = [], mismatchReason, postedAmount } = request;
   const toFact = (name: keyof AdvanceRequest, action: CallerAction, params: Record<string, unknown>) =>
@@ -131,13 +134,11 @@ function listFacts(current: WorkflowState, request: AdvanceRequest, includesAll 
     })),
     ...toFacts("payments", "mark_funds_sent", payments),
     ...toFacts("receipts", "mark_funds_received", receipts),
-    ...(includesAll || hasResolvableMismatch(current)
-      ? toFact("mismatchReason", "resolve_mismatch", { reason: mismatchReason })
-      : []),
+    ...toFact("mismatchReason", "resolve_mismatch", { reason: mismatchReason }),
     ...toFact("postedAmount", "complete", { postedAmount }),
   ];
 }
 
 function getPosition({ state, documentsReturnState }: WorkflowState): number {
-  return ORDER.indexOf((state === "awaiting_documents" && documentsReturnState) || state);
+  return STATE_ORDER.indexOf((state === "awaiting_documents" && documentsReturnState) || state);
 }

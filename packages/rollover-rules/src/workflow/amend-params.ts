@@ -21,7 +21,7 @@ const sideFields = {
     .optional(),
 };
 
-/** Apart from `reason` and `consentReference`, each member is a fact of the instructions. */
+/** Apart from `reason` and `consentReference`, each member corrects something that the instructions contain. */
 export const amendParams = z
   .strictObject({
     reason: reasonField,
@@ -96,7 +96,7 @@ export const AMENDED_FIELDS = [
 ] as const;
 type AmendedField = (typeof AMENDED_FIELDS)[number];
 
-/** Facts that the participant elects or signs for. */
+/** Fields that the participant chose or signed. A correction of one requires a new consent. */
 const CONSENTED_FIELDS: readonly AmendedField[] = [
   "source.accountType",
   "source.accountNumber",

@@ -26,7 +26,11 @@ const EFFECTS: Effects = {
   ...DEATH_EFFECTS,
 };
 
-/** @throws ParamIssue */
+/**
+ * Returns the rollover after an allowed action, with its new state, tax treatment and deadlines.
+ *
+ * @throws ParamIssue
+ */
 export function applyAction<Name extends ActionName>(
   current: WorkflowState,
   action: Name,

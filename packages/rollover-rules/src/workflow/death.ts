@@ -39,7 +39,8 @@ export function findDeathRefusal({ hold }: Pick<WorkflowState, "hold">, action: 
     if (ALLOWED_AFTER_DEATH.includes(action)) return null;
     return "The participant died, so money must not move. Use `resolve_death` if money has been sent. Otherwise cancel the rollover, and create one for the beneficiary.";
   }
-  if (action === "resolve_death") return "The death was already resolved. To correct it, report it again.";
+  if (action === "resolve_death")
+    return "The death was already resolved. To change the resolution, use `report_death` again first.";
   if (ALLOWED_AFTER_DEATH.includes(action) || action === "release") return null;
   if (resolution === "re_register" && (action === "complete" || action === "reverse_posting")) return null;
   return resolution === "re_register"

@@ -66,7 +66,8 @@ function listRequiredDocuments(requirements: DocumentRequirements): Omit<Missing
   return [...byType].map(([type, rows]) => ({ type, requirements: rows.map(([, name]) => name) }));
 }
 
-export function findOutstanding(
+/** Returns the requested types without a document provided since the request. */
+export function findOutstandingTypes(
   { types, documentsBefore }: DocumentRequest,
   documents: readonly RolloverDocument[],
 ): DocumentType[] {
@@ -76,9 +77,9 @@ export function findOutstanding(
   );
 }
 
-/** Any new document meets a soft reject, which names no types. */
+/** Returns true if the documents meet the request. A soft reject names no types, so any new document meets it. */
 export function isRequestMet(request: DocumentRequest, documents: readonly RolloverDocument[]): boolean {
-  if (request.types.length > 0) return findOutstanding(request, documents).length === 0;
+  if (request.types.length > 0) return findOutstandingTypes(request, documents).length === 0;
   return documents.slice(request.documentsBefore).some((document) => countsAsProvided(document));
 }
 

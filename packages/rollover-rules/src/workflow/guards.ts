@@ -21,16 +21,16 @@ import { hasOpenMismatch } from "./pending-on.ts";
 import { ACTIONS, type ActionName, CALLER_ACTIONS, type CallerAction } from "./transitions.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
-/** `now` is the time on the organization's clock. */
+/** The rules and facts that an action depends on. `now` is the time on the organization's clock. */
 export interface WorkflowContext extends TimeoutContext {
   /** Day of the rollover's creation. Earlier payment dates require `datesAttested`. */
   createdOn: string;
   deliveryMethod: DeliveryMethod;
-  /** Evaluated today. */
+  /** Evaluated for today. */
   eligibility: Eligibility;
   taxTreatment: TaxTreatment;
   requirements: DocumentRequirements;
-  /** Can replace or postpone the 60 days of a payment. */
+  /** Some attestations replace or postpone the 60-day deadline of a payment. */
   attestations: Attestations;
   /** Issues with the consent; undefined if no consent was looked up. */
   consentIssues?: readonly ConsentIssue[] | undefined;
@@ -54,13 +54,14 @@ export const REEVALUATED_ACTIONS: readonly ActionName[] = [
   "reopen",
 ];
 /** These actions record money that already moved. Directory rules and year-dependent rules do not block them. */
-const MONEY_OUT_ACTIONS: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
+const PAST_PAYMENT_ACTIONS: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
 const CANCELABLE_WHEN_HELD: readonly (RolloverState | null)[] = [...BEFORE_MONEY, "awaiting_documents"];
 
 export function getActionDefinition(action: ActionName): ActionDefinition {
   return ACTIONS[action];
 }
 
+/** Returns why the action is not allowed now, or null if it is allowed with valid params. */
 export function findRefusal(
   current: WorkflowState,
   action: ActionName,
@@ -119,14 +120,14 @@ export function findRefusal(
   if (action === "mark_funds_received" && isBeforeSubmission(current))
     return createInvalidTransition("The rollover was not submitted. Submit it first.");
   if (action === "report_funds_returned" && !current.transfers.some(isLiveTransfer))
-    return createInvalidTransition("There is no transfer that is not void.");
+    return createInvalidTransition("There is no transfer to report as returned.");
   if (action === "correct_transfer" && !current.transfers.some(isLiveTransfer))
     return createInvalidTransition("There is no transfer to correct.");
   if (
     (action === "correct_receipt" || action === "return_to_source") &&
     listLiveReceipts(current.receipts).length === 0
   )
-    return createInvalidTransition("There is no receipt that is not void.");
+    return createInvalidTransition("There is no receipt to correct or return.");
   if (action === "expire" && hasMoneyOut(current))
     return createInvalidTransition("Money is in transit, so the rollover does not expire.");
   if (action === "resolve_mismatch" && !hasResolvableMismatch(current))
@@ -148,7 +149,7 @@ const MONEY_HAS_LEFT =
 /** The tax report leaves out rollovers that end with these actions. */
 const UNREPORTED_ENDS: readonly ActionName[] = ["cancel", "expire", "custodian_reject"];
 const UNCASHED =
-  "A check to the participant was not cashed, but is a distribution of its year (Rev. Rul. 2019-19). Issue it again with `mark_funds_sent`, or record `fail`, so that it stays in the tax report.";
+  "A check to the participant was not cashed, but counts as a distribution of its year (Rev. Rul. 2019-19). Issue it again with `mark_funds_sent`, or record `fail`, so that it stays in the tax report.";
 
 /** A draft can lack facts that are required when it is submitted. */
 function findAmendmentRefusal({ state }: WorkflowState, { eligibility }: WorkflowContext): Refusal | null {
@@ -162,10 +163,10 @@ function createInvalidTransition(detail: string): Refusal {
 }
 
 function findEligibilityRefusal(eligibility: Eligibility, action: ActionName): Refusal | null {
-  const hasMoneyMoved = MONEY_OUT_ACTIONS.includes(action);
+  const recordsPastPayment = PAST_PAYMENT_ACTIONS.includes(action);
   const rules = eligibility.rules.filter(({ code, result }) => {
-    if (DIRECTORY_RULES.includes(code)) return result === "unmet" && !hasMoneyMoved;
-    return !(hasMoneyMoved && YEAR_DEPENDENT_RULES.includes(code));
+    if (DIRECTORY_RULES.includes(code)) return result === "unmet" && !recordsPastPayment;
+    return !(recordsPastPayment && YEAR_DEPENDENT_RULES.includes(code));
   });
   if (rules.length === 0) return null;
   const detail = rules.map((rule) => `${rule.code}: ${rule.detail}`).join(" ");

@@ -8,8 +8,8 @@ import {
   textField,
 } from "@svc/service-kit/fields";
 import { z } from "zod";
-import { declarations, lateReasonCodeField } from "../deadlines/late-reasons.ts";
-import { carrierField, expectedField, trackingNumberField } from "../mail/mail-fields.ts";
+import { declarationFields, lateReasonCodeField } from "../deadlines/late-reasons.ts";
+import { carrierField, expectedOnField, trackingNumberField } from "../mail/mail-fields.ts";
 import { assetsField } from "../money/asset-fields.ts";
 import { paymentSourcesField } from "../money/money-source-input.ts";
 
@@ -87,12 +87,12 @@ export const stateCodeField = z
   .register(graphqlTypes, { scalar: "String" });
 export const dayField = (description: string) =>
   dateField.describe(`The date ${description}, \`YYYY-MM-DD\`.`);
-const recordIdField = (recordType: string, more = "") =>
+const recordIdField = (recordType: string, addition = "") =>
   z
     .string(`must be a ${recordType} ID`)
     .min(1)
     .max(64)
-    .describe(`ID of one of the rollover's \`${recordType}s\`.${more}`)
+    .describe(`ID of one of the rollover's \`${recordType}s\`.${addition}`)
     .register(graphqlTypes, { scalar: "String" });
 
 const paymentDetails = {
@@ -106,7 +106,7 @@ const mailDetails = {
       "Tracking number of the carrier or bank. With a `carrier`, its format and check digit are checked.",
     )
     .optional(),
-  expectedOn: expectedField
+  expectedOn: expectedOnField
     .describe(
       "Date a check mailed to the destination is expected to arrive, `YYYY-MM-DD`, up to 90 days from today. The rollover is overdue after it. Default: based on the organization's `waits`.",
     )
@@ -127,7 +127,7 @@ const datesAttested = z
 const selfCertificationField = z
   .strictObject({
     certifiedOn: dayField("the participant signed the certification"),
-    ...declarations,
+    ...declarationFields,
     reasonEndedOn: dayField("the reason ended")
       .nullish()
       .describe(
@@ -142,9 +142,9 @@ const hasMoneyOrAssets = ({ amount, assets = [] }: { amount: string; assets?: un
   amount !== "0.00" || assets.length > 0;
 
 const NO_CORRECTION = { path: ["reason"], error: "must come with at least one corrected value" };
-const hasCorrection = (id: string) => (params: Record<string, unknown>) =>
+const hasCorrection = (idParam: string) => (params: Record<string, unknown>) =>
   Object.entries(params).some(
-    ([name, value]) => value !== undefined && ![id, "reason", "datesAttested"].includes(name),
+    ([name, value]) => value !== undefined && ![idParam, "reason", "datesAttested"].includes(name),
   );
 
 export const MONEY_PARAMS = {

@@ -19,9 +19,9 @@ export function findPendingOn(current: PendingFacts): PendingOn {
   if (state === "awaiting_documents") return current.documentsPendingOn ?? "integrator";
   if (!IN_TRANSIT_STATES.includes(state)) return STATE_MEANINGS[state].pendingOn;
   if (hasOpenMismatch(current)) return "operations";
-  const arrived = new Set(allot(current).map(({ transfer }) => transfer.id));
+  const arrivedIds = new Set(allot(current).map(({ transfer }) => transfer.id));
   const isWithParticipant = current.transfers.some(
-    ({ id, status, sentTo }) => status === "sent" && sentTo === "participant" && !arrived.has(id),
+    ({ id, status, sentTo }) => status === "sent" && sentTo === "participant" && !arrivedIds.has(id),
   );
   return isWithParticipant ? "participant" : "destination_custodian";
 }

@@ -14,11 +14,12 @@ import { readSourceRequirements } from "./source-requirements.ts";
 
 const SANDBOX = "sandbox";
 /** The balance of every sandbox account. */
-const FULL_BALANCE = "10000.00";
+const SANDBOX_BALANCE = "10000.00";
 
 interface WorkflowFacts {
   directory: CustodianDirectory;
   time: OrganizationTime;
+  /** Days when the participant received money in other rollovers that count toward the 12-month limit. */
   otherDistributions: readonly string[];
   birthDate: string | null;
   payment?: RecordedPayment | undefined;
@@ -53,7 +54,7 @@ export function toWorkflowContext(
     requirements: toDocumentRequirements(rollover, requirements),
     script:
       source?.category === SANDBOX
-        ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? FULL_BALANCE }
+        ? { slug: source.slug, deliveryMethod, amount: amountRequested ?? SANDBOX_BALANCE }
         : null,
     eligibility: evaluateRollover(
       { ...input, otherDistributions, paidOn: payment.paidOn, receivedOn: payment.receivedOn },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
 import { withExpiredDocuments } from "@svc/rollover-rules/workflow/document-expiry";
-import { findMissingDocuments, findOutstanding } from "@svc/rollover-rules/workflow/document-rules";
+import { findMissingDocuments, findOutstandingTypes } from "@svc/rollover-rules/workflow/document-rules";
 import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { findRefusal } from "@svc/rollover-rules/workflow/guards";
 import type { RolloverDocument, WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
@@ -36,7 +36,9 @@ describe("Requested documents", () => {
     expect(requested.documentRequest).toMatchObject({ types: ["loa", "statement"], from: "participant" });
     const partlyProvided = applyActions(requested, [provide("loa", "other")]);
     expect(partlyProvided).toMatchObject({ state: "awaiting_documents", deadlines: requested.deadlines });
-    expect(findOutstanding(partlyProvided.documentRequest!, partlyProvided.documents)).toEqual(["statement"]);
+    expect(findOutstandingTypes(partlyProvided.documentRequest!, partlyProvided.documents)).toEqual([
+      "statement",
+    ]);
     expect(applyActions(partlyProvided, [provide("statement")])).toMatchObject({
       state: "in_review",
       documentRequest: null,

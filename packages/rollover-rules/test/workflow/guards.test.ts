@@ -204,7 +204,7 @@ describe("A refusal explains itself", () => {
   };
   const UNCASHED_PAYMENT = { type: "indirect_60_day" as const, transfers: [UNCASHED] };
   const UNCASHED_DETAIL =
-    "A check to the participant was not cashed, but is a distribution of its year (Rev. Rul. 2019-19). Issue it again with `mark_funds_sent`, or record `fail`, so that it stays in the tax report.";
+    "A check to the participant was not cashed, but counts as a distribution of its year (Rev. Rul. 2019-19). Issue it again with `mark_funds_sent`, or record `fail`, so that it stays in the tax report.";
   const buildAfterDeath = (resolution: "return_money" | "re_register" | null) => ({
     state: "funds_received" as const,
     ...sent,
@@ -264,10 +264,10 @@ describe("A refusal explains itself", () => {
       { state: "awaiting_participant" },
       "The rollover was not submitted. Submit it first.",
     ],
-    ["report_funds_returned", { state: "processing" }, "There is no transfer that is not void."],
+    ["report_funds_returned", { state: "processing" }, "There is no transfer to report as returned."],
     ["correct_transfer", { state: "processing" }, "There is no transfer to correct."],
-    ["correct_receipt", { state: "processing" }, "There is no receipt that is not void."],
-    ["return_to_source", { state: "funds_received" }, "There is no receipt that is not void."],
+    ["correct_receipt", { state: "processing" }, "There is no receipt to correct or return."],
+    ["return_to_source", { state: "funds_received" }, "There is no receipt to correct or return."],
     ["void_receipt", { state: "processing" }, "There is no receipt to void."],
     ["resolve_mismatch", { state: "funds_sent" }, "There is no open mismatch."],
     [
@@ -294,7 +294,7 @@ describe("A refusal explains itself", () => {
     [
       "resolve_death",
       { ...buildAfterDeath("return_money"), state: "on_hold" },
-      "The death was already resolved. To correct it, report it again.",
+      "The death was already resolved. To change the resolution, use `report_death` again first.",
     ],
     [
       "complete",

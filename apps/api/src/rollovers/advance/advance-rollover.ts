@@ -46,7 +46,7 @@ export async function advanceRollover(
     used.add(step.pointer);
   }
   if (current.state !== request.to) throw createNoPathProblem(current.state, request.to);
-  const unused = listUnusedFacts(current, request, used);
+  const unused = listUnusedFacts(request, used);
   if (unused.length > 0) {
     const detail = `is not needed to advance from ${rollover.state} to ${request.to}`;
     throw validationFailed(unused.map((pointer) => ({ pointer, detail })));

@@ -12,7 +12,7 @@ import { isLiveTransfer } from "@svc/rollover-rules/money/transfers";
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import type { DocumentType } from "@svc/rollover-rules/workflow/action-params";
 import { hasReportedDeath } from "@svc/rollover-rules/workflow/death";
-import { findMissingDocuments, findOutstanding } from "@svc/rollover-rules/workflow/document-rules";
+import { findMissingDocuments, findOutstandingTypes } from "@svc/rollover-rules/workflow/document-rules";
 import { isTerminal } from "@svc/rollover-rules/workflow/transitions";
 import { formatEin } from "../../custodians/plans/plan.ts";
 import { toMoneySourcesView } from "../money-sources/money-source-view.ts";
@@ -57,7 +57,7 @@ export function buildInstructions(facts: InstructionFacts): InstructionsView {
   const address = formatAddress(participant.address);
   const requirements = toDocumentRequirements(rollover, source.requirements);
   const outstandingTypes = rollover.documentRequest
-    ? findOutstanding(rollover.documentRequest, rollover.documents)
+    ? findOutstandingTypes(rollover.documentRequest, rollover.documents)
     : [];
   const missingDocuments = [
     ...findMissingDocuments(rollover, requirements, facts.preparedOn).map(({ type }) => type),

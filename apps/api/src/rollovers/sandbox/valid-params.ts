@@ -13,7 +13,7 @@ import {
   canBeAccepted,
   canBeRejected,
   findMissingDocuments,
-  findOutstanding,
+  findOutstandingTypes,
 } from "@svc/rollover-rules/workflow/document-rules";
 import type { WorkflowContext } from "@svc/rollover-rules/workflow/guards";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
@@ -140,7 +140,7 @@ function toPaidOutParams(gross: Money, current: WorkflowState, context: Workflow
 function listTypesToProvide(current: WorkflowState, context: WorkflowContext): DocumentType[] {
   const { documentRequest, documents } = current;
   const missing = findMissingDocuments(current, context.requirements, getToday(context));
-  const requested = documentRequest ? findOutstanding(documentRequest, documents) : [];
+  const requested = documentRequest ? findOutstandingTypes(documentRequest, documents) : [];
   const types = [...new Set([...requested, ...missing.map(({ type }) => type)])];
   return types.length > 0 ? types : ["distribution_form"];
 }

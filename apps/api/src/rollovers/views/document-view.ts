@@ -4,7 +4,7 @@ import { documentTypeField } from "@svc/rollover-rules/workflow/action-params";
 import {
   DOCUMENT_REQUIREMENTS,
   type DocumentRequirement,
-  findOutstanding,
+  findOutstandingTypes,
   type MissingDocument,
 } from "@svc/rollover-rules/workflow/document-rules";
 import type {
@@ -154,6 +154,6 @@ export function toDocumentRequestView({
 }: Pick<WorkflowState, "documentRequest" | "documents">): z.output<typeof documentRequestView> | null {
   if (documentRequest === null) return null;
   const { types, from, requestedAt, code, remedy } = documentRequest;
-  const outstanding = findOutstanding(documentRequest, documents);
+  const outstanding = findOutstandingTypes(documentRequest, documents);
   return { types, outstanding, from, code, remedy, requestedAt };
 }

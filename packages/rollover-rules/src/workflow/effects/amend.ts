@@ -10,16 +10,16 @@ const BEFORE_APPROVAL: readonly RolloverState[] = ["submitted", "in_review"];
 export const AMEND_EFFECTS: Effects = {
   amend: (current, params, { now }) => {
     const state = findUnderlyingState(current);
-    const { consentReference: reference } = params;
+    const { consentReference } = params;
     const mustConsent = needsConsent(listAmendedFields(params));
     const documents = mustConsent ? supersedeDocuments(current.documents, now) : current.documents;
     if (BEFORE_SUBMISSION.includes(state)) {
-      if (reference === undefined) return { documents };
+      if (consentReference === undefined) return { documents };
       throw new ParamIssue("consentReference", "must be omitted before the rollover is submitted");
     }
-    requireNewConsent(current, reference);
-    if (reference !== undefined) {
-      const consent = { reference, givenAt: now.toISOString() };
+    requireNewConsent(current, consentReference);
+    if (consentReference !== undefined) {
+      const consent = { reference: consentReference, givenAt: now.toISOString() };
       return { documents, consent, ...returnTo(current, "submitted") };
     }
     if (mustConsent) {
@@ -30,7 +30,7 @@ export const AMEND_EFFECTS: Effects = {
   },
 };
 
-/** @throws ParamIssue if the reference is that of the consent from before the amendment */
+/** @throws ParamIssue if the reference is the one of the consent given before the amendment */
 export function requireNewConsent({ consent }: WorkflowState, reference: string | undefined): void {
   if (reference !== undefined && reference === consent?.reference)
     throw new ParamIssue("consentReference", "must be a new consent, given after the amendment");

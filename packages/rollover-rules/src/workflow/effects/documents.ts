@@ -28,19 +28,20 @@ export const DOCUMENT_EFFECTS: Effects = {
   provide_documents: (current, { documents }, context) => {
     const today = getToday(context);
     const provided = (documents as ProvidedDocument[]).map((input, index): RolloverDocument => {
-      const { id = context.newDocumentId(), expiresOn = null, ...mailedDocument } = input;
       const {
+        id = context.newDocumentId(),
+        expiresOn = null,
         carrier = null,
         trackingNumber,
         sentOn = null,
         expectedOn = null,
         ...document
-      } = mailedDocument;
+      } = input;
       if (expiresOn !== null && expiresOn < today) {
         throw new ParamIssue(`documents/${index}/expiresOn`, "must not be in the past");
       }
-      const params = { carrier, trackingNumber, sentOn, expectedOn };
-      const mail = toMail(params, context, `documents/${index}/`);
+      const mailParams = { carrier, trackingNumber, sentOn, expectedOn };
+      const mail = toMail(mailParams, context, `documents/${index}/`);
       return {
         ...document,
         ...(mail ? { mail } : {}),
@@ -52,8 +53,11 @@ export const DOCUMENT_EFFECTS: Effects = {
       };
     });
     // Older rollovers did not record what was requested, so any document meets the request.
-    const isLegacy = current.state === "awaiting_documents" && current.documentRequest === null;
-    return withDocuments(current, [...current.documents, ...provided], isLegacy);
+    const isUnknownRequest = current.state === "awaiting_documents" && current.documentRequest === null;
+    return {
+      ...withDocuments(current, [...current.documents, ...provided]),
+      ...(isUnknownRequest ? NO_DOCUMENT_REQUEST : {}),
+    };
   },
   accept_document: (current, { documentId }, context) => {
     const document = current.documents.find(({ id }) => id === documentId);
@@ -99,11 +103,10 @@ function withRequest(
 }
 
 /** Sets the documents, and closes the document request once they meet it. */
-function withDocuments(current: WorkflowState, documents: RolloverDocument[], isMet = false): Change {
+function withDocuments(current: WorkflowState, documents: RolloverDocument[]): Change {
   const { state, documentRequest } = current;
   const isRequestComplete =
-    isMet ||
-    (state === "awaiting_documents" && documentRequest !== null && isRequestMet(documentRequest, documents));
+    state === "awaiting_documents" && documentRequest !== null && isRequestMet(documentRequest, documents);
   return { documents, ...(isRequestComplete ? NO_DOCUMENT_REQUEST : {}) };
 }
 

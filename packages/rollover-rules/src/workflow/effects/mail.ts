@@ -35,13 +35,17 @@ export function requireValidMail(
   if (parsed === null)
     throw new ParamIssue(
       `${prefix}trackingNumber`,
-      `is not a valid ${carrier} tracking number: check the digits, or use the carrier other`,
+      `is not a valid ${carrier} tracking number: check the digits, or use the carrier \`other\``,
     );
   return parsed;
 }
 
-/** @throws ParamIssue */
-export function requireMailedCheck({
+/**
+ * Requires that a payment with a carrier or an expected day is a check.
+ *
+ * @throws ParamIssue
+ */
+export function requireCheckIfMailed({
   method,
   carrier,
   expectedOn,

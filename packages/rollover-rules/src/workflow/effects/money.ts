@@ -12,7 +12,7 @@ import { findReceivedOn, isLiveTransfer, type Transfer } from "../../money/trans
 import type { WorkflowState } from "../workflow-state.ts";
 import { divideTransfer } from "./divide-transfer.ts";
 import { type ActionParams, type Change, type EffectContext, type Effects, ParamIssue } from "./effect.ts";
-import { requireMailedCheck, requireValidMail } from "./mail.ts";
+import { requireCheckIfMailed, requireValidMail } from "./mail.ts";
 import { getLiveTransfer, withSums, withTransfer } from "./transfers.ts";
 import { requireValidDays } from "./valid-days.ts";
 
@@ -21,13 +21,13 @@ const MAX_TOTAL = "999999999999.99";
 
 export const MONEY_EFFECTS: Effects = {
   mark_funds_sent: (current, params, context) => {
-    const original = findReissued(current, params.reissueOf);
+    const original = findReissuedTransfer(current, params.reissueOf);
     const { amount, sentTo, sentOn = null } = params;
     const { withheldFederal = original?.withheldFederal ?? "0.00" } = params;
     const { withheldState = original?.withheldState ?? "0.00" } = params;
     requireValidDays(params, ["sentOn", "receivedOn"], context);
     requireConsistentRecipient(current, params);
-    requireMailedCheck(params);
+    requireCheckIfMailed(params);
     const payableTo = resolvePayableTo(current, params);
     return withTransfer(current, context, {
       method: params.method,
@@ -81,14 +81,14 @@ export const MONEY_EFFECTS: Effects = {
   },
   mark_funds_received: (current, params, context) => {
     requireValidDays(params, ["receivedOn"], context);
-    const sent = current.transfers.some(isLiveTransfer)
+    const currentWithTransfer = current.transfers.some(isLiveTransfer)
       ? current
       : { ...current, ...withUnannouncedTransfer(current, params, context) };
-    const receipt = toReceipt(sent, params, context);
-    const total = sumMoney([sumAmounts(sent).received, receipt.amount]);
+    const receipt = toReceipt(currentWithTransfer, params, context);
+    const total = sumMoney([sumAmounts(currentWithTransfer).received, receipt.amount]);
     if (compareMoney(total, MAX_TOTAL) > 0)
       throw new ParamIssue("amount", "brings the total to a trillion or more");
-    const next = { ...sent, receipts: [...sent.receipts, receipt] };
+    const next = { ...currentWithTransfer, receipts: [...currentWithTransfer.receipts, receipt] };
     requireReceivedAfterSent(next, receipt);
     requireLateReason(next, receipt);
     return { ...withSums(next), ...continueAfterPause(current) };
@@ -134,7 +134,7 @@ export const MONEY_EFFECTS: Effects = {
   },
 };
 
-/** Adds the transfer of money that arrived before it was recorded as sent. The day it left is unknown until a correction adds it. */
+/** Adds the transfer of money that arrived before it was recorded as sent. Its `sentOn` is null until a correction adds the day. */
 function withUnannouncedTransfer(
   current: WorkflowState,
   { amount, method, assets, checkNumber, payee, sources }: ActionParams<"mark_funds_received">,
@@ -168,7 +168,10 @@ function continueAfterPause({ state, holdReturnState }: WorkflowState): Change {
   return state === "on_hold" ? { holdReturnState: "funds_received" } : {};
 }
 
-function findReissued({ transfers }: WorkflowState, transferId: string | undefined): Transfer | undefined {
+function findReissuedTransfer(
+  { transfers }: WorkflowState,
+  transferId: string | undefined,
+): Transfer | undefined {
   if (transferId === undefined) return undefined;
   const original = transfers.find(({ id }) => id === transferId);
   const isReissued = transfers.some((one) => isLiveTransfer(one) && one.reissueOf === transferId);
@@ -215,7 +218,7 @@ function requireConsistentRecipient(
     throw new ParamIssue("receivedOn", "is only for money paid to the participant");
 }
 
-/** Returns the payee. Null if unknown, which is possible only outside indirect rollovers. */
+/** Returns the party that the payment is payable to. Null if unknown, which is possible only outside indirect rollovers. */
 function resolvePayableTo(
   { type }: WorkflowState,
   { sentTo, payableTo }: ActionParams<"mark_funds_sent">,

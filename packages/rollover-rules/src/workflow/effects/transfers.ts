@@ -38,7 +38,7 @@ export function withTransfer(
   return withSums({
     ...current,
     transfers: [
-      // The shared due date no longer applies to every transfer, so store the receipt day of each transfer.
+      // Older transfers have no `receivedOn`, and derive it from `sixtyDayDueOn`. Store it before that date changes.
       ...current.transfers.map((one) => ({ ...one, receivedOn: findReceivedOn(one, current.sixtyDayDueOn) })),
       {
         ...transfer,

@@ -15,7 +15,7 @@ import { findWithholdingIssue } from "../../tax/withholding.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { divideTransfer } from "./divide-transfer.ts";
 import { type ActionParams, type EffectContext, type Effects, ParamIssue } from "./effect.ts";
-import { requireMailedCheck, requireValidMail } from "./mail.ts";
+import { requireCheckIfMailed, requireValidMail } from "./mail.ts";
 import { requireLateReason, requireReceivedAfterSent } from "./money.ts";
 import { getLiveTransfer, withSums } from "./transfers.ts";
 import { requireValidDays } from "./valid-days.ts";
@@ -100,7 +100,7 @@ function toCorrectedTransfer(
 ): Transfer {
   const copy: Transfer = { ...original, ...omitUndefined(corrections), recordedOn: getToday(context) };
   if (corrections.carrier ?? corrections.trackingNumber ?? corrections.expectedOn ?? corrections.method) {
-    requireMailedCheck(copy);
+    requireCheckIfMailed(copy);
     copy.trackingNumber = requireValidMail(copy, context);
   }
   if (copy.payableTo === "destination" && corrections.receivedOn !== undefined)
@@ -118,10 +118,10 @@ function toCorrectedTransfer(
   if (sources !== undefined || !isGrossSame) copy.sources = divideTransfer(current, sources, parts);
   if (corrections.receivedOn !== undefined)
     copy.dueOn = findSpecialDueOn(context.attestations, corrections.receivedOn);
-  // The code depends on the day of the payment. The context evaluates payments of the rollover's type, so a payment to the
-  // participant in a rollover of another type keeps its code.
-  const isOfType = current.type === "indirect_60_day" || copy.payableTo === "destination";
-  if (isOfType && (corrections.sentOn ?? corrections.receivedOn))
+  // The distribution code depends on the day of the payment. The context's code is for payments of the rollover's type, so a
+  // payment to the participant in a rollover of another type keeps its code.
+  const isOfRolloverType = current.type === "indirect_60_day" || copy.payableTo === "destination";
+  if (isOfRolloverType && (corrections.sentOn ?? corrections.receivedOn))
     copy.code1099R = context.taxTreatment.code1099R;
   return copy;
 }
