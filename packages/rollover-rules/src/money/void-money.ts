@@ -9,7 +9,8 @@ import { isLiveTransfer, type Transfer } from "./transfers.ts";
 interface Voiding {
   reason: string;
   /** `YYYY-MM-DD`. */
-  on: string;
+  voidedOn: string;
+  /** `YYYY-MM-DD`. */
   today: string;
 }
 
@@ -18,13 +19,13 @@ export type RecordedMoney = Pick<Movements, "transfers" | "receipts">;
 export function replaceTransfer(
   { transfers, receipts }: RecordedMoney,
   original: Transfer,
-  { copy, voiding: { reason, on } }: { copy: Transfer | null; voiding: Voiding },
+  { copy, voiding: { reason, voidedOn } }: { copy: Transfer | null; voiding: Voiding },
 ): RecordedMoney {
   const replacement = copy && { ...copy, id: `tr_${transfers.length + 1}`, replaces: original.id };
   return {
     transfers: [
       ...transfers.map((one) =>
-        one.id === original.id ? { ...one, status: "void" as const, voidReason: reason, voidedOn: on } : one,
+        one.id === original.id ? { ...one, status: "void" as const, voidReason: reason, voidedOn } : one,
       ),
       ...(replacement ? [replacement] : []),
     ],
@@ -40,11 +41,11 @@ export function replaceTransfer(
 export function replaceReceipt(
   receipts: readonly Receipt[],
   original: NormalizedReceipt,
-  { copy, voiding: { reason, on } }: { copy: NormalizedReceipt | null; voiding: Voiding },
+  { copy, voiding: { reason, voidedOn } }: { copy: NormalizedReceipt | null; voiding: Voiding },
 ): Receipt[] {
   return [
     ...normalizeReceipts(receipts).map((one) =>
-      one.id === original.id ? { ...one, status: "void" as const, voidReason: reason, voidedOn: on } : one,
+      one.id === original.id ? { ...one, status: "void" as const, voidReason: reason, voidedOn } : one,
     ),
     ...(copy ? [{ ...copy, id: `rcp_${receipts.length + 1}`, replaces: original.id }] : []),
   ];

@@ -13,7 +13,7 @@ import {
 import { CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
 const DAY = "2026-06-10";
-const voiding = { reason: "lost", on: "2026-06-12", today: "2026-06-15" };
+const voiding = { reason: "lost", voidedOn: "2026-06-12", today: "2026-06-15" };
 const VOID = { status: "void", voidReason: "lost", voidedOn: "2026-06-12" };
 
 const buildTransfer = (number: number, amount: string, changes: Partial<Transfer> = {}): Transfer => ({

@@ -23,14 +23,15 @@ import { requireValidDays } from "./valid-days.ts";
 export const UNDO_EFFECTS: Effects = {
   report_funds_returned: (current, { transferId, reason, returnedOn }, context) => {
     getLiveTransfer(current, transferId);
-    const on = resolvePastDay("returnedOn", returnedOn, context);
-    const money = voidTransfer(current, transferId, { reason, on, today: getToday(context) });
+    const voidedOn = resolvePastDay("returnedOn", returnedOn, context);
+    const money = voidTransfer(current, transferId, { reason, voidedOn, today: getToday(context) });
     return withSums(withMoney(current, money));
   },
   return_to_source: (current, params, context) => {
-    const on = resolvePastDay("returnedOn", params.returnedOn, context);
-    const amounts = toReturnedAmounts(current, params, on);
-    const money = returnReceipts(current, amounts, { reason: params.reason, on, today: getToday(context) });
+    const voidedOn = resolvePastDay("returnedOn", params.returnedOn, context);
+    const amounts = toReturnedAmounts(current, params, voidedOn);
+    const voiding = { reason: params.reason, voidedOn, today: getToday(context) };
+    const money = returnReceipts(current, amounts, voiding);
     return withSums(withMoney(current, money));
   },
   reverse_posting: () => ({ postedAmount: null }),
@@ -38,7 +39,7 @@ export const UNDO_EFFECTS: Effects = {
     const original = getLiveTransfer(current, params.transferId);
     requireValidDays(params, ["sentOn", "receivedOn"], context);
     const copy = toCorrectedTransfer(current, original, { params, context });
-    const voiding = { reason: "corrected", on: getToday(context), today: getToday(context) };
+    const voiding = { reason: "corrected", voidedOn: getToday(context), today: getToday(context) };
     const next = withMoney(current, replaceTransfer(current, original, { copy, voiding }));
     if (params.sentOn ?? params.receivedOn)
       for (const receipt of normalizeReceipts(next.receipts)) requireReceivedAfterSent(next, receipt);
@@ -51,7 +52,7 @@ export const UNDO_EFFECTS: Effects = {
     const { receiptId: _id, reason: _reason, datesAttested: _attested, ...corrections } = params;
     const today = getToday(context);
     const copy = { ...original, ...omitUndefined(corrections), recordedOn: today };
-    const voiding = { reason: "corrected", on: today, today };
+    const voiding = { reason: "corrected", voidedOn: today, today };
     const next = withMoney(current, {
       transfers: current.transfers,
       receipts: replaceReceipt(current.receipts, original, { copy, voiding }),
