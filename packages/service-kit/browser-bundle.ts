@@ -29,5 +29,5 @@ export async function writeAssets(
 ) {
   await mkdir(new URL("./", module), { recursive: true });
   const texts = JSON.stringify(assets, null, 2);
-  await writeFile(module, `/** By name. */\nexport const ${constant} = ${texts} as const;\n`);
+  await writeFile(module, `/** Contents by name. */\nexport const ${constant} = ${texts} as const;\n`);
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 const COLOR = String.raw`#[0-9a-f]{6}|rgb\([^)]*\)`;
-const PAIR = new RegExp(String.raw`light-dark\((${COLOR}), (${COLOR})\)`, "g");
+const LIGHT_DARK = new RegExp(String.raw`light-dark\((${COLOR}), (${COLOR})\)`, "g");
 
 export type Tokens = Readonly<Record<string, string>>;
 
@@ -14,7 +14,7 @@ export async function readDesignTokens(file: URL): Promise<{ light: Tokens; dark
     .split(";")
     .map((declaration) => /^ ?--([a-z0-9-]+): (.+)$/.exec(declaration))
     .flatMap((match) => (match ? [[match[1] ?? "", match[2] ?? ""] as const] : []));
-  const resolve = (scheme: "$1" | "$2") =>
-    Object.fromEntries(declarations.map(([name, value]) => [name, value.replaceAll(PAIR, scheme)]));
-  return { light: resolve("$1"), dark: resolve("$2") };
+  const readScheme = (group: "$1" | "$2") =>
+    Object.fromEntries(declarations.map(([name, value]) => [name, value.replaceAll(LIGHT_DARK, group)]));
+  return { light: readScheme("$1"), dark: readScheme("$2") };
 }

@@ -1,4 +1,4 @@
-/** Services use the database's time. Tests replace the clock. */
+/** Services use the database's clock, commands use `systemClock`, and tests use their own. */
 export interface Clock {
   now(): Date;
 }

@@ -1,8 +1,14 @@
+// Same widths as in ../styles/navigation.css and contents.css.
+const SIDEBAR_IS_WIDE = "(width >= 60rem)";
+const CONTENTS_ARE_WIDE = "(width >= 80rem)";
+/** Height of a link, with a margin. */
+const LINK_HEIGHT_PX = 80;
+
 /**
  * Expands menus on wide screens, because some browsers cannot do it with CSS. Also scrolls the sidebar to the current page's link.
  */
 export function expandMenus(): void {
-  const expandIf = (selector: string, query: string) => {
+  const expandWhile = (selector: string, query: string) => {
     const details = document.querySelector<HTMLDetailsElement>(selector);
     if (!details) return;
     const media = matchMedia(query);
@@ -12,18 +18,18 @@ export function expandMenus(): void {
     media.addEventListener("change", update);
     update();
   };
-  expandIf(".menu", "(width >= 60rem)");
-  expandIf(".contents details", "(width >= 80rem)");
+  expandWhile(".menu", SIDEBAR_IS_WIDE);
+  expandWhile(".contents details", CONTENTS_ARE_WIDE);
   const sections = document.querySelector(".sections");
   const current = sections?.querySelector<HTMLElement>("[aria-current]");
-  if (sections && current && current.offsetTop > sections.clientHeight - 80)
+  if (sections && current && current.offsetTop > sections.clientHeight - LINK_HEIGHT_PX)
     sections.scrollTop = current.offsetTop - sections.clientHeight / 3;
 
   // On narrow screens, following a link closes the contents.
   document.querySelector(".contents details")?.addEventListener("click", (event) => {
     const { target, currentTarget } = event;
     const isLink = target instanceof Element && target.closest("a") !== null;
-    if (isLink && currentTarget instanceof HTMLDetailsElement && !matchMedia("(width >= 80rem)").matches)
+    if (isLink && currentTarget instanceof HTMLDetailsElement && !matchMedia(CONTENTS_ARE_WIDE).matches)
       currentTarget.open = false;
   });
 }

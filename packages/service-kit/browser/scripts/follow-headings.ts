@@ -1,3 +1,6 @@
+/** Scroll positions can be fractions of a pixel. */
+const ROUNDING_PX = 2;
+
 /** Marks the link to the visible section in the page's table of contents. */
 export function followHeadings(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a[href^="#"]')];
@@ -7,10 +10,11 @@ export function followHeadings(): void {
   });
   if (sections.length === 0) return;
   const update = () => {
-    const line = innerHeight / 4;
-    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-    const above = sections.filter(({ heading }) => heading.getBoundingClientRect().top <= line);
-    const current = isAtEnd ? sections.at(-1) : (above.at(-1) ?? sections[0]);
+    // The current section is the last one that starts in the top quarter of the screen, or above it.
+    const lowestStart = innerHeight / 4;
+    const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - ROUNDING_PX;
+    const started = sections.filter(({ heading }) => heading.getBoundingClientRect().top <= lowestStart);
+    const current = isAtEnd ? sections.at(-1) : (started.at(-1) ?? sections[0]);
     for (const section of sections) {
       if (section === current) section.link.setAttribute("aria-current", "true");
       else section.link.removeAttribute("aria-current");

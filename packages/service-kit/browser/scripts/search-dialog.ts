@@ -3,7 +3,7 @@ import { findMatches } from "./search-words.ts";
 
 const HINT = "Search guides, operations, errors, types and events. Arrow keys select, Enter opens.";
 
-/** A combobox with a listbox (WAI-ARIA APG). Focus stays in the input. */
+/** Creates a combobox with a listbox (WAI-ARIA APG). Focus stays in the input. */
 export function createSearchDialog(search: Search): { open(): void } {
   const dialog = document.createElement("dialog");
   dialog.className = "search";
@@ -111,9 +111,12 @@ function createOption({ kind, title, href, text, terms }: Result, index: number)
 }
 
 const EXCERPT_LENGTH = 120;
+/** Characters shown before the first match. */
+const LEADING_LENGTH = 40;
 
 function createExcerpt(text: string, terms: readonly string[]): string {
-  const earliest = Math.max(0, (findMatches(text, terms)[0]?.start ?? 0) - 40);
+  const firstMatch = findMatches(text, terms)[0]?.start ?? 0;
+  const earliest = Math.max(0, firstMatch - LEADING_LENGTH);
   const start = earliest === 0 ? 0 : text.indexOf(" ", earliest) + 1;
   const before = start > 0 ? "… " : "";
   if (text.length <= start + EXCERPT_LENGTH) return before + text.slice(start);

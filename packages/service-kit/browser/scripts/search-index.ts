@@ -12,7 +12,7 @@ export type Result = Entry & Pick<SearchResult, "terms" | "score">;
 export type Search = (text: string) => Result[];
 
 const MAX_RESULTS = 20;
-/** With fewer results, entries that contain only some of the words follow. */
+/** With fewer results, entries with similar words, or with only some of the words, follow. */
 const MIN_RESULTS = 3;
 /** Readers want a task or a call more often than a type. Other kinds have a weight of 1. */
 const KIND_WEIGHTS: Readonly<Record<string, number>> = {
@@ -25,7 +25,10 @@ const KIND_WEIGHTS: Readonly<Record<string, number>> = {
 const SYNONYM_WEIGHT = 0.6;
 /** A result links to the top of its page, unless a section scores higher by this factor. */
 const SECTION_FACTOR = 1.5;
+/** Shorter words have too many similar words. */
 const MIN_FUZZY_LENGTH = 6;
+/** Share of a word's characters that can differ. */
+const MAX_DIFFERENCE = 0.2;
 
 /** Returns the last path segment: `createRollover` of `/docs/reference/createRollover`. */
 const getLastSegment = (href: string) => href.slice(href.lastIndexOf("/") + 1);
@@ -58,19 +61,19 @@ export function createSearch(entries: readonly Entry[]): Search {
   return (text) => {
     const words = toQueryWords(text);
     if (words.length === 0) return [];
-    const results = find({ combineWith: "AND", queries: words.map((word) => queryWord(word)) });
-    const attempts: Query[] = (["AND", "OR"] as const).map((combineWith) => ({
+    const results = find({ combineWith: "AND", queries: words.map((word) => toQuery(word)) });
+    const widerQueries: Query[] = (["AND", "OR"] as const).map((combineWith) => ({
       combineWith,
-      queries: words.map((word) => queryWord(word, true)),
+      queries: words.map((word) => toQuery(word, { isFuzzy: true })),
     }));
-    for (const query of attempts) if (results.length < MIN_RESULTS) results.push(...find(query));
+    for (const query of widerQueries) if (results.length < MIN_RESULTS) results.push(...find(query));
     return moveExactMatchesFirst(mergeByPage(results), text.trim()).slice(0, MAX_RESULTS);
   };
 }
 
 const toWeight = (entry: Record<string, unknown> | undefined) => KIND_WEIGHTS[String(entry?.kind)] ?? 1;
 
-function queryWord(word: string, isFuzzy = false): Query {
+function toQuery(word: string, { isFuzzy = false } = {}): Query {
   const [, stem] = toIndexTerms(word);
   return {
     combineWith: "OR",
@@ -78,7 +81,7 @@ function queryWord(word: string, isFuzzy = false): Query {
       {
         queries: [word],
         prefix: word.length > 1,
-        fuzzy: isFuzzy && word.length >= MIN_FUZZY_LENGTH ? 0.2 : false,
+        fuzzy: isFuzzy && word.length >= MIN_FUZZY_LENGTH ? MAX_DIFFERENCE : false,
       },
       ...(stem === undefined ? [] : [stem]),
       ...listSynonyms(word).map((phrase) => ({
@@ -105,7 +108,7 @@ function mergeByPage(results: readonly Result[]): Result[] {
   for (const result of results) {
     const page = toPage(result.href);
     const best = pages.get(page);
-    // Replaces the section, and keeps the position of the page.
+    // Replace the section, but keep the page's position among the results.
     if (!best || (result.href === page && result.score * SECTION_FACTOR >= best.score))
       pages.set(page, result);
   }

@@ -1,6 +1,6 @@
-/** Opens from the link at the top, or with `/`, Ctrl-K or Command-K. Loads the search script on first use. */
+/** Opens the search from the link at the top of the page, or with `/`, Ctrl-K or Command-K. Loads the search script on first use. */
 export function addSearchShortcuts(): void {
-  const link = document.querySelector<HTMLAnchorElement>("a.find");
+  const link = document.querySelector<HTMLAnchorElement>("a.search-link");
   const script = link?.dataset.script;
   if (!link || !script) return;
   const open = async () => {

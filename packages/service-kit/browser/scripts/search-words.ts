@@ -8,7 +8,7 @@ const STOP_WORDS = new Set(
   ).split(" "),
 );
 
-/** Words that readers use, by stem, and the words of the documentation. Words of a phrase must all match. */
+/** Phrases of the documentation, by the stem of a word that readers search for. All words of a phrase must match. */
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries<string[]>({
     "2fa": ["second factor"],

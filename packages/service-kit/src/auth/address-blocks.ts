@@ -27,17 +27,17 @@ export function createAddressBlocks(entries: readonly string[]): AddressBlocks {
   const list = new BlockList();
   for (const entry of entries) addEntry(list, entry);
   const has = (address: string) => {
-    const plain = unwrapAddress(address);
-    const version = isIP(plain);
-    return version !== 0 && list.check(plain, version === 4 ? "ipv4" : "ipv6");
+    const unwrapped = unwrapAddress(address);
+    const version = isIP(unwrapped);
+    return version !== 0 && list.check(unwrapped, version === 4 ? "ipv4" : "ipv6");
   };
   // Consecutive requests with one key usually come from the same address.
-  let lastCheck = { address: "", isIn: false };
+  let lastCheck = { address: "", isListed: false };
   return {
     isEmpty: false,
     has: (address) => {
-      if (address !== lastCheck.address) lastCheck = { address, isIn: has(address) };
-      return lastCheck.isIn;
+      if (address !== lastCheck.address) lastCheck = { address, isListed: has(address) };
+      return lastCheck.isListed;
     },
   };
 }

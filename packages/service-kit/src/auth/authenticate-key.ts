@@ -44,7 +44,7 @@ export function createKeyAuthentication(parts: {
   store: KeyStore;
   peppers: readonly Pepper[];
   redis: RedisConnection;
-  /** A dedicated connection. */
+  /** A dedicated connection for key invalidations. */
   subscriber: Redis;
   clock: Clock;
   log: Logger;
@@ -86,7 +86,8 @@ export function createKeyAuthentication(parts: {
   };
 }
 
-const EPOCH = new Date(0);
+/** Replaced by the time of verification once the key is found. */
+const UNKNOWN_TIME = new Date(0);
 
 /**
  * Verifies an API key and counts the request against its rate limit. Returns synchronously if the key is cached, quota remains, and
@@ -111,15 +112,15 @@ export function authenticateKey(
   },
 ): Principal | Promise<Principal> {
   let knownKey: CachedKey | undefined;
-  let usedAt = EPOCH;
+  let usedAt = UNKNOWN_TIME;
   let isCounted = false;
-  const address = () => readClientAddress(req, auth.trustedProxies);
+  const readAddress = () => readClientAddress(req, auth.trustedProxies);
   const consume = ({ id, rateLimitPerMinute }: CachedKey) =>
     auth.limiter.consume(res, id, rateLimitPerMinute);
   const recordUse = (key: CachedKey, refusedWith: ErrorCode | null) =>
     auth.usage.record(key, {
       usedAt,
-      address: address(),
+      address: readAddress(),
       userAgent: req.headers["user-agent"],
       refusedWith,
     });
@@ -128,8 +129,8 @@ export function authenticateKey(
       accepted,
       scope,
       caller: {
-        address,
-        admit: (lookUp) => queueLookup(auth, toClientNetwork(address()), lookUp),
+        address: readAddress,
+        admit: (lookUp) => queueLookup(auth, toClientNetwork(readAddress()), lookUp),
         onKeyFound: (key, isActive, now) => {
           knownKey = key;
           usedAt = now;
@@ -171,7 +172,7 @@ export function authenticateKey(
     if (isCounted) return refusal;
     try {
       if (knownKey && refusal.code !== "ip_not_allowed") await consume(knownKey);
-      else await auth.refusals.count(toClientNetwork(address()));
+      else await auth.refusals.count(toClientNetwork(readAddress()));
       return refusal;
     } catch (limitError) {
       return limitError;

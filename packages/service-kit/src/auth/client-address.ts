@@ -4,7 +4,7 @@ import { type AddressBlocks, unwrapAddress } from "./address-blocks.ts";
 
 /**
  * Returns the socket's address or, behind a trusted proxy, the rightmost untrusted X-Forwarded-For entry.
- * @returns null if the entry is malformed; callers must refuse requests that depend on the address
+ * @returns null if the entry is malformed or the socket is closed; callers must refuse requests that depend on the address
  */
 export function readClientAddress(request: IncomingMessage, trustedProxies: AddressBlocks): string | null {
   const socketAddress = request.socket.remoteAddress;
@@ -25,9 +25,11 @@ export function readClientAddress(request: IncomingMessage, trustedProxies: Addr
   return address;
 }
 
+/** Parses an address with an optional port: `192.0.2.1:443`, `[2001:db8::1]:443` or `2001:db8::1`. */
 function parseHop(hop: string): string | null {
-  const bare = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop;
-  const address = unwrapAddress(bare);
+  const bracketed = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1];
+  const ipv4WithPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1];
+  const address = unwrapAddress(bracketed ?? ipv4WithPort ?? hop);
   return isIP(address) === 0 ? null : address;
 }
 

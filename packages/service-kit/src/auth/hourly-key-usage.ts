@@ -14,11 +14,12 @@ export interface HourlyKeyUsage {
   hour: Date;
   accepted: number;
   refused: number;
-  /** Accepted uses only. */
+  // Accepted uses. The address and user agent are those of the last one.
   firstUsedAt: Date | null;
   lastUsedAt: Date | null;
   address: string | null;
   userAgent: string | null;
+  // The last refused use.
   refusedAt: Date | null;
   refusedCode: string | null;
   refusedAddress: string | null;
@@ -26,7 +27,8 @@ export interface HourlyKeyUsage {
   networks: readonly string[];
 }
 
-const MAX_USER_AGENT = 200;
+/** In characters. */
+const MAX_USER_AGENT_LENGTH = 200;
 /** Per key between two flushes. */
 const MAX_NETWORKS = 20;
 
@@ -88,7 +90,7 @@ export function createUsageCounters(keyId: string, hour: number): UsageCounters 
   };
 }
 
-export const hasNoUses = ({ accepted, refused }: UsageCounters): boolean => accepted === 0 && refused === 0;
+export const hasUses = ({ accepted, refused }: UsageCounters): boolean => accepted > 0 || refused > 0;
 
 /**
  * Counts one use.
@@ -149,8 +151,8 @@ export function drainUses(uses: UsageCounters): HourlyKeyUsage {
 
 /** Returns the start of a long user agent as a copy, because a sliced string would retain the header of up to 16 kB. */
 function truncateUserAgent(text: string | undefined): string | null {
-  if (text === undefined || text.length <= MAX_USER_AGENT) return text ?? null;
-  return Buffer.from(text.slice(0, MAX_USER_AGENT), "latin1").toString("latin1");
+  if (text === undefined || text.length <= MAX_USER_AGENT_LENGTH) return text ?? null;
+  return Buffer.from(text.slice(0, MAX_USER_AGENT_LENGTH), "latin1").toString("latin1");
 }
 
 function cleanUserAgent(text: string): string {

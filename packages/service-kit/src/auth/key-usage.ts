@@ -5,7 +5,7 @@ import {
   createUsageCounters,
   drainUses,
   type HourlyKeyUsage,
-  hasNoUses,
+  hasUses,
   type KeyUse,
   mergeUsage,
   type UsageCounters,
@@ -34,7 +34,9 @@ export class KeyUsage {
   private firstFlushTimer: NodeJS.Timeout | null = null;
   private readonly counters = new LRUCache<string, UsageCounters>({
     max: MAX_COUNTED_KEYS,
-    dispose: (uses) => this.backlog.push(...drainCounters([uses].values(), 1)),
+    dispose: (uses) => {
+      if (hasUses(uses)) this.backlog.push(drainUses(uses));
+    },
   });
   /** Counts of completed hours, evicted keys, and failed writes. */
   private backlog: HourlyKeyUsage[] = [];
@@ -82,13 +84,14 @@ export class KeyUsage {
   }
 
   private async write(): Promise<void> {
-    const remaining = [...this.counters.values()].values();
+    // Iterates over a copy, because uses are recorded during the writes.
+    const remainingCounters = [...this.counters.values()].values();
     let overdue = mergeByHour(this.backlog);
     this.backlog = [];
     for (;;) {
       const batch = mergeByHour([
         ...overdue.slice(0, MAX_BATCH_SIZE),
-        ...drainCounters(remaining, Math.max(0, MAX_BATCH_SIZE - overdue.length)),
+        ...drainCounters(remainingCounters, Math.max(0, MAX_BATCH_SIZE - overdue.length)),
       ]);
       overdue = overdue.slice(MAX_BATCH_SIZE);
       if (batch.length === 0) return;
@@ -108,7 +111,7 @@ function drainCounters(counters: Iterator<UsageCounters>, maxCount: number): Hou
   while (drained.length < maxCount) {
     const { value, done } = counters.next();
     if (done) break;
-    if (!hasNoUses(value)) drained.push(drainUses(value));
+    if (hasUses(value)) drained.push(drainUses(value));
   }
   return drained;
 }

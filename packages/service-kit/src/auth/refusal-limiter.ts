@@ -15,8 +15,8 @@ export class RefusalLimiter {
   private readonly limitPerMinute: number;
   private readonly now: () => number;
   private readonly minutes = new LRUCache<string, Minute>({ max: MAX_CLIENTS });
-  private sharedCount = 0;
-  private sharedUntil = 0;
+  private newClientCount = 0;
+  private newClientCountEndsAt = 0;
   refusalCount = 0;
   limitedCount = 0;
 
@@ -42,12 +42,12 @@ export class RefusalLimiter {
    */
   count(client: string): void | Promise<void> {
     const minute = this.findCurrentMinute(client) ?? this.startMinute(client);
-    const refuse = (isGranted: boolean) => {
-      if (!isGranted) throw this.limitExceeded(minute);
+    const finish = (isWithinLimit: boolean) => {
+      if (!isWithinLimit) throw this.limitExceeded(minute);
       this.refusalCount += 1;
     };
     const granted = minute.consume(1);
-    return granted instanceof Promise ? granted.then(refuse) : refuse(granted);
+    return granted instanceof Promise ? granted.then(finish) : finish(granted);
   }
 
   private findCurrentMinute(client: string): Minute | undefined {
@@ -57,12 +57,12 @@ export class RefusalLimiter {
 
   private startMinute(client: string): Minute {
     const time = this.now();
-    if (time >= this.sharedUntil) {
-      this.sharedCount = 0;
-      this.sharedUntil = time + WINDOW_MS;
+    if (time >= this.newClientCountEndsAt) {
+      this.newClientCount = 0;
+      this.newClientCountEndsAt = time + WINDOW_MS;
     }
-    this.sharedCount += 1;
-    const counts = this.sharedCount > MAX_SHARED_CLIENTS ? UNSHARED_COUNTS : this.counts;
+    this.newClientCount += 1;
+    const counts = this.newClientCount > MAX_SHARED_CLIENTS ? UNSHARED_COUNTS : this.counts;
     // Hashed to keep client addresses out of Redis.
     const id = hash("sha256", client, "base64url").slice(0, 16);
     const minute = new Minute(counts, { id, limit: this.limitPerMinute, now: this.now });

@@ -49,7 +49,8 @@ export class RoundRobinQueue<Task> {
 
   /**
    * Drops the newest pending task of the client with the most tasks. Never drops started work.
-   * @returns null if no other client has at least two tasks more than this client
+   * @returns null if no other client has at least two tasks more than this client. `evicted` is undefined if that client's tasks
+   *   are all started work: the queue then exceeds its limit
    */
   makeRoomFor(client: string): { evicted: Task | undefined } | null {
     const longest = this.findLongerQueue(client);

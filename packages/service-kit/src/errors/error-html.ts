@@ -39,7 +39,7 @@ export function renderErrorIndex(entries: readonly Explanation[]) {
     const meaning = STATUSES[status]?.[1];
     return `<section data-filtered><h2 id="status-${status}"><a class="anchor" href="#status-${status}">${formatStatus(status)}</a></h2>
 ${meaning ? `<p>${withCode(meaning)}</p>` : ""}
-<div class="table"><table class="codes"><thead class="hidden"><tr><th scope="col">Code</th><th scope="col">What it means</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div></section>`;
+<div class="table"><table class="codes"><thead class="visually-hidden"><tr><th scope="col">Code</th><th scope="col">What it means</th></tr></thead><tbody>${rows.join("\n")}</tbody></table></div></section>`;
   });
   const main = `<div class="lead"><h1>Errors</h1>
 <p>Every error is <code>application/problem+json</code> with a stable <code>code</code>. Branch on the code, and show people the title and detail.</p></div>

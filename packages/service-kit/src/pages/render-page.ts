@@ -45,7 +45,7 @@ function renderScripts({ hasNoScripts, scripts = [] }: ShownPage): string {
 
 function renderSearchLink({ search }: Site): string {
   if (!search) return "";
-  return `<a class="find" href="${search}" data-script="${assetAddress("search.js")}">${SEARCH_ICON}<span>Search</span><kbd aria-hidden="true">/</kbd></a>`;
+  return `<a class="search-link" href="${search}" data-script="${assetAddress("search.js")}">${SEARCH_ICON}<span>Search</span><kbd aria-hidden="true">/</kbd></a>`;
 }
 
 function renderCrumbs(crumbs: readonly Link[]): string {
@@ -60,5 +60,5 @@ function renderPageLinks({ previous, next }: ShownPage): string {
     link
       ? `<a class="${className}" rel="${className}" href="${toHtml(link.href)}"><span>${label}</span>${toHtml(link.text)}</a>`
       : "";
-  return `<nav class="turn" aria-label="Previous and next">${renderLink(previous, "prev", "Previous")}${renderLink(next, "next", "Next")}</nav>\n`;
+  return `<nav class="page-links" aria-label="Previous and next">${renderLink(previous, "prev", "Previous")}${renderLink(next, "next", "Next")}</nav>\n`;
 }

@@ -20,7 +20,7 @@ interface GuardParts {
   publicUrl: string;
 }
 
-/** Returns false for a bearer credential, which is the usual case. */
+/** Returns true if the credential is bound to a key, or sent as `DPoP`. Most credentials are neither. */
 export function needsProof({ scheme }: PresentedCredential, thumbprint: string | null): boolean {
   return thumbprint !== null || scheme === "dpop";
 }

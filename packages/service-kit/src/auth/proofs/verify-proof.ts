@@ -162,7 +162,7 @@ function requireClaims(
     );
 }
 
-/** Compares without query and fragment, after the normalization of WHATWG URLs. */
+/** Returns the URL without query and fragment, as `htu` claims are compared (RFC 9449 section 4.3). */
 const toUrlClaim = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
 /** Verifies the signature. jsonwebtoken does not support EdDSA, so Node verifies it. */
