@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { recordEvents } from "@svc/database";
 import { newId } from "@svc/service-kit";
-import { encodeCursor, sealCursor } from "@svc/service-kit/lists";
+import { encodeCursor, encodeCursorText } from "@svc/service-kit/lists";
 import { pollUntil } from "@svc/testing";
 import fc from "fast-check";
 import { expectIssues } from "../expect-problem.ts";
@@ -199,19 +199,19 @@ describe("GET /v1/events?order=oldest", () => {
       `${eventCursor}A`,
       "x",
       "%00",
-      sealCursor(`${"z".repeat(12)}.0.${id}`),
-      sealCursor(`${"z".repeat(11)}.0.${id}`),
-      sealCursor(`1.${"z".repeat(7)}.${id}`),
-      sealCursor(`01.0.${id}`),
-      sealCursor(`1.0.${rolloverId}`),
-      sealCursor(`-1.0.${id}`),
-      sealCursor("1.0"),
+      encodeCursorText(`${"z".repeat(12)}.0.${id}`),
+      encodeCursorText(`${"z".repeat(11)}.0.${id}`),
+      encodeCursorText(`1.${"z".repeat(7)}.${id}`),
+      encodeCursorText(`01.0.${id}`),
+      encodeCursorText(`1.0.${rolloverId}`),
+      encodeCursorText(`-1.0.${id}`),
+      encodeCursorText("1.0"),
     ];
     for (const cursor of invalidCursors)
       expect(expectIssues(await listEvents(`order=oldest&cursor=${cursor}`), "invalid_request")).toEqual([
         "cursor",
       ]);
-    const highest = sealCursor(`2gosa7pa2gv.${"z".repeat(6)}.${id}`);
+    const highest = encodeCursorText(`2gosa7pa2gv.${"z".repeat(6)}.${id}`);
     expect((await listEvents(`order=oldest&cursor=${highest}`).expect(200)).body.data).toEqual([]);
   });
 

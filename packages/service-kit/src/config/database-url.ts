@@ -10,8 +10,8 @@ export interface DatabaseUrl {
   isShuffled: boolean;
 }
 
-const KIND = "target_session_attrs";
-const ORDER = "load_balance_hosts";
+const KIND_PARAMETER = "target_session_attrs";
+const ORDER_PARAMETER = "load_balance_hosts";
 
 /**
  * Parses `postgresql://user:password@a:5432,b:5432/name?target_session_attrs=read-write`. The `URL` class allows only one host.
@@ -23,23 +23,24 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   const [authority, path] = splitPath(address);
   const hostsStart = authority.lastIndexOf("@") + 1;
   const urls = [];
-  let choice: Pick<DatabaseUrl, "kind" | "isShuffled"> | null = null;
+  let serverChoice: Pick<DatabaseUrl, "kind" | "isShuffled"> | null = null;
   for (const host of authority.slice(hostsStart).split(",")) {
     const hostUrl = `${scheme}://${authority.slice(0, hostsStart)}${host}${path}`;
     if (!URL.canParse(hostUrl) || (host === "" && authority.includes(","))) return null;
     const url = new URL(hostUrl);
-    choice ??= readChoice(url.searchParams);
+    serverChoice ??= readServerChoice(url.searchParams);
     // Keep the URL unchanged if possible, because clients may not accept its normalized form.
-    if (!url.searchParams.has(KIND) && !url.searchParams.has(ORDER)) urls.push(hostUrl);
+    if (!url.searchParams.has(KIND_PARAMETER) && !url.searchParams.has(ORDER_PARAMETER)) urls.push(hostUrl);
     else {
-      url.searchParams.delete(KIND);
-      url.searchParams.delete(ORDER);
+      url.searchParams.delete(KIND_PARAMETER);
+      url.searchParams.delete(ORDER_PARAMETER);
       urls.push(url.href);
     }
   }
-  return choice && { urls, ...choice };
+  return serverChoice && { urls, ...serverChoice };
 }
 
+/** Replaces the user and the password in a database URL. A null password removes it. */
 export function withDatabaseUser(text: string, user: string, password: string | null): string {
   const [scheme, address] = splitAt(text, "://");
   const [authority, path] = splitPath(address ?? "");
@@ -48,14 +49,16 @@ export function withDatabaseUser(text: string, user: string, password: string | 
   return `${scheme}://${login}@${hosts}${path}`;
 }
 
-function readChoice(params: URLSearchParams): Pick<DatabaseUrl, "kind" | "isShuffled"> | null {
-  const kind = params.get(KIND);
-  const order = params.get(ORDER) ?? "disable";
+/** Returns null for a value that PostgreSQL does not support. */
+function readServerChoice(params: URLSearchParams): Pick<DatabaseUrl, "kind" | "isShuffled"> | null {
+  const kind = params.get(KIND_PARAMETER);
+  const order = params.get(ORDER_PARAMETER) ?? "disable";
   const serverKind = SERVER_KINDS.find((candidate) => candidate === kind) ?? null;
   if ((kind !== null && serverKind === null) || !["disable", "random"].includes(order)) return null;
   return { kind: serverKind, isShuffled: order === "random" };
 }
 
+/** Splits at the first separator. The second part is null if there is none. */
 function splitAt(text: string, separator: string): [string, string | null] {
   const index = text.indexOf(separator);
   return index < 0 ? [text, null] : [text.slice(0, index), text.slice(index + separator.length)];

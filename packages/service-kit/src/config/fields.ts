@@ -16,6 +16,7 @@ export interface NamedSecret {
 
 const SECRET_BYTES = 32;
 
+/** ID of a secret that was configured without an ID. */
 export const UNNAMED_SECRET = "default";
 
 /**
@@ -30,7 +31,7 @@ export function parseNamedSecrets(text: string, exactBytes?: number): [NamedSecr
   return secrets;
 }
 
-/** Replaces the word "Pepper" in the parser's messages. */
+/** Uses the parser of peppers, which have the same form, but calls them entries in messages. */
 function parseAsPeppers(text: string): [NamedSecret, ...NamedSecret[]] {
   try {
     return parsePeppers(text);
@@ -61,7 +62,7 @@ export function parseSecretsWithOptionalIds(text: string): [NamedSecret, ...Name
   );
 }
 
-/** The original error quotes the entry, which could be a misplaced secret. */
+/** Replaces the parser's error, because it quotes the entry, which could be a misplaced secret. */
 function parseProxies(text: string): AddressBlocks {
   try {
     return parseAddressBlocks(text);
@@ -84,13 +85,13 @@ export function wholeNumberField(min: number, max: number, fallback: number) {
   return z.coerce.number(message).int(message).min(min, message).max(max, message).default(fallback);
 }
 
-const PORT = "must be a port, a whole number from 0 to 65535";
+const PORT_MESSAGE = "must be a port, a whole number from 0 to 65535";
 
 const port = z
   .string()
-  .regex(/^\d{1,5}$/, PORT)
+  .regex(/^\d{1,5}$/, PORT_MESSAGE)
   .transform(Number)
-  .pipe(z.number().max(65_535, PORT));
+  .pipe(z.number().max(65_535, PORT_MESSAGE));
 
 export const portField = (fallback: number) => port.default(fallback);
 

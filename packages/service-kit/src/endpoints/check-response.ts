@@ -15,7 +15,9 @@ export function checkResponse<Ctx>(endpoint: AnyEndpoint<Ctx>, response: Endpoin
     if (definition.representations?.[mediaType] !== undefined) return response;
     throw new Error(`${endpoint.operationId} returned ${mediaType}, which it does not declare`);
   }
-  if ("lines" in response !== (definition.contentType !== undefined)) {
+  const hasLines = "lines" in response;
+  const declaresLines = definition.contentType !== undefined;
+  if (hasLines !== declaresLines) {
     throw new Error(`${endpoint.operationId} returned an undeclared content type`);
   }
   if (

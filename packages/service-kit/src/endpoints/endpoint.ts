@@ -32,11 +32,14 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
   params: Params;
   query: Query;
   body: Body;
+  /** The body as the client sent it, before validation. Undefined without a JSON body. */
   sentBody: unknown;
   requestId: string;
+  /** Media type of the response, chosen by `Accept`. */
   mediaType: string;
   /**
    * Reads and validates a multipart body with a file.
+   * @param discard deletes the stored file if the rest of the body is invalid
    * @throws Problem, or an error of `store`
    */
   receive<Stored>(
@@ -124,6 +127,7 @@ export interface Endpoint<
   deprecated?: Deprecation;
   credentials: readonly CredentialType[];
   scope?: Scope;
+  /** Runs before authentication. Throws a Problem to reject the request. */
   precheck?: (header: (name: string) => string | undefined) => void;
   /** Invalid values return 404. */
   params?: Params;
@@ -131,6 +135,7 @@ export interface Endpoint<
   body?: Body;
   file?: { limitBytes: number; mediaTypes: readonly string[] };
   bodyLimitBytes?: number;
+  /** Describes the body in API documents, if it differs from `body`. */
   documentedBody?: z.ZodType;
   examples?: EndpointExamples;
   /** Accepts `Idempotency-Key`, which the handler implements. */
@@ -139,6 +144,7 @@ export interface Endpoint<
   ifMatch?: true;
   /** Must be false if a response contains a secret next to caller input: its compressed length would leak matches (BREACH). */
   isCompressible?: boolean;
+  /** Treats a missing body as `{}`. */
   bodyOptional?: boolean;
   responses: Readonly<Record<number, ResponseDefinition>>;
   /** Codes beyond those implied by credentials, query, params, body and `ifMatch`. */

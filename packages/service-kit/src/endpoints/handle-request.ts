@@ -101,18 +101,18 @@ async function* orderLines(schema: z.ZodType, lines: AsyncIterable<unknown>) {
 function createRequestHandler<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: EndpointRuntime<Ctx>) {
   const mediaTypes = listMediaTypes(endpoint);
   const readQuery = createQueryReader(endpoint.query);
-  const isJson = endpoint.body && !endpoint.file;
+  const hasJsonBody = endpoint.body && !endpoint.file;
   return async (req: Request, res: Response): Promise<EndpointResponse> => {
     const header = (name: string) => req.get(name);
     endpoint.precheck?.(header);
-    const verified = runtime.authenticate(req, res, endpoint);
-    const principal = verified instanceof Promise ? await verified : verified;
+    const authenticated = runtime.authenticate(req, res, endpoint);
+    const principal = authenticated instanceof Promise ? await authenticated : authenticated;
     setCaller(res, toCaller(principal));
-    const mediaType = requireAccepts(req, res, mediaTypes);
+    const mediaType = negotiateMediaType(req, res, mediaTypes);
     const params = endpoint.params ? parseParams(endpoint.params, { ...req.params }) : undefined;
     const query = readQuery(getRawQuery(req));
-    const sentBody = isJson ? await readBody(endpoint, req, res) : undefined;
-    const body = isJson ? parseBody(endpoint.body, sentBody) : undefined;
+    const sentBody = hasJsonBody ? await readBody(endpoint, req, res) : undefined;
+    const body = hasJsonBody ? parseBody(endpoint.body, sentBody) : undefined;
     return endpoint.handle(runtime.ctx, {
       principal,
       methodAndPath: () => formatMethodAndPath(endpoint, params),
@@ -132,8 +132,8 @@ function createRequestHandler<Ctx>(endpoint: AnyEndpoint<Ctx>, runtime: Endpoint
 
 function getRawQuery({ url }: Request): string | null {
   const [target = ""] = url.split("#", 1);
-  const mark = target.indexOf("?");
-  return mark === -1 ? null : target.slice(mark + 1);
+  const queryMark = target.indexOf("?");
+  return queryMark === -1 ? null : target.slice(queryMark + 1);
 }
 
 function formatMethodAndPath<Ctx>({ method, path }: AnyEndpoint<Ctx>, params: unknown): string {
@@ -179,7 +179,8 @@ function listMediaTypes<Ctx>({ responses }: AnyEndpoint<Ctx>): [string, ...strin
   return [JSON_TYPE];
 }
 
-function requireAccepts(req: Request, res: Response, mediaTypes: [string, ...string[]]): string {
+/** @throws Problem `not_acceptable` */
+function negotiateMediaType(req: Request, res: Response, mediaTypes: [string, ...string[]]): string {
   const [defaultType] = mediaTypes;
   if (mediaTypes.length > 1) res.vary("Accept");
   const { accept } = req.headers;

@@ -49,15 +49,15 @@ export function parseTrustedJson(text: string): unknown {
  */
 function parseWithEscapedNames(text: string, names: readonly Name[]): unknown {
   const placeholder = randomUUID();
-  let plain = "";
+  let textWithPlaceholders = "";
   let end = 0;
   for (const [index, name] of names.entries()) {
-    plain += `${text.slice(end, name.start)}"${placeholder}${index}"`;
+    textWithPlaceholders += `${text.slice(end, name.start)}"${placeholder}${index}"`;
     end = name.end;
   }
   const restoreName = (name: string) =>
     name.startsWith(placeholder) ? (names[Number(name.slice(placeholder.length))]?.value ?? name) : name;
-  return JSON.parse(plain + text.slice(end), (_, value) => {
+  return JSON.parse(textWithPlaceholders + text.slice(end), (_, value) => {
     if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [restoreName(name), member]));
   });
@@ -78,12 +78,16 @@ interface Name {
 }
 
 interface Names {
+  /** One for each duplicate name, up to `MAX_ISSUES`. */
   issues: ValidationIssue[];
   escaped: Name[];
 }
 
+/** An object or array that contains the current position. */
 interface Level {
+  /** Names read so far. Null in an array or before the first name. */
   names: Set<string> | null;
+  /** The current member's name, or the index in an array. */
   step: string | number;
 }
 
@@ -94,6 +98,11 @@ const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a] as const;
 const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = [0x7b, 0x5b, 0x7d, 0x5d] as const;
 const SPACE = 0x20;
 
+/**
+ * Finds duplicate names and names with escapes.
+ *
+ * @param text valid JSON
+ */
 function readNames(text: string): Names {
   const issues: ValidationIssue[] = [];
   const escaped: Name[] = [];
@@ -138,14 +147,16 @@ function readNames(text: string): Names {
 
 function findStringEnd(text: string, start: number): number {
   for (let quote = text.indexOf('"', start + 1); ; quote = text.indexOf('"', quote + 1)) {
-    let before = quote;
-    while (text.charCodeAt(before - 1) === BACKSLASH) before -= 1;
-    if ((quote - before) % 2 === 0) return quote + 1;
+    let backslashesStart = quote;
+    while (text.charCodeAt(backslashesStart - 1) === BACKSLASH) backslashesStart -= 1;
+    // After an odd number of backslashes, the quote is escaped.
+    if ((quote - backslashesStart) % 2 === 0) return quote + 1;
   }
 }
 
 function isColonNext(text: string, from: number): boolean {
   let index = from;
+  // In valid JSON, only whitespace is at or below U+0020 here.
   while (text.charCodeAt(index) <= SPACE) index += 1;
   return text.charCodeAt(index) === COLON;
 }

@@ -28,6 +28,7 @@ function isUtf8Encoded(query: string): boolean {
 }
 
 const MAX_CACHED_QUERIES = 200;
+/** In characters. */
 const MAX_CACHED_LENGTH = 200;
 
 const NO_QUERY = z.strictObject({});
@@ -56,9 +57,9 @@ function listParameters(schema: z.ZodType | undefined): string[] {
 /** Converts `name[]=value`, sent by axios and PHP, to `name=value`. */
 function joinLists(query: ParsedUrlQuery, lists: readonly string[]): ParsedUrlQuery {
   for (const name of lists) {
-    const { [`${name}[]`]: bracketed, [name]: plain = [] } = query;
+    const { [`${name}[]`]: bracketed, [name]: unbracketed = [] } = query;
     if (bracketed === undefined) continue;
-    query[name] = [plain, bracketed].flat();
+    query[name] = [unbracketed, bracketed].flat();
     delete query[`${name}[]`];
   }
   return query;

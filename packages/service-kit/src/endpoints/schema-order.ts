@@ -8,8 +8,10 @@ export function preserveOrder<Schema extends z.core.$ZodType>(schema: Schema): S
   return schema;
 }
 
+/** Returns a value with its members in schema order. */
 type Order = (value: unknown) => unknown;
 
+/** Null for schemas whose values need no sorting. */
 const orders = new WeakMap<z.core.$ZodType, Order | null>();
 
 /**
@@ -60,9 +62,9 @@ function createObjectOrder({ shape }: z.ZodObject): Order {
       ordered[name] = order === null || member === null ? member : order(member);
       count += 1;
     }
-    const all = Object.keys(value);
-    if (all.length === count) return ordered;
-    const undeclared = all.filter((name) => !names.has(name)).sort();
+    const presentNames = Object.keys(value);
+    if (presentNames.length === count) return ordered;
+    const undeclared = presentNames.filter((name) => !names.has(name)).sort();
     for (const name of undeclared) ordered[name] = sortDeep(value[name]);
     return ordered;
   };

@@ -16,19 +16,21 @@ export function pointerStepToName(step: string): string {
 /** Without a limit, 100 kB of hostile names could produce megabytes of errors. */
 export const MAX_POINTER_LENGTH = 1_000;
 
+/** Allowance for the slash and an array index in a pointer. */
 const STEP_LENGTH = 20;
 
-/** Returns true for safe values whose pointers are well within the limit. */
-function isPlain(value: unknown, remainingLength: number): boolean {
+/** Fast path without pointers. Returns false for unsafe values, and for safe ones whose pointers could exceed the limit. */
+function isCertainlySafe(value: unknown, remainingLength: number): boolean {
   if (remainingLength < 0) return false;
   if (typeof value === "string") return isSafeText(value);
   if (typeof value !== "object" || value === null) return true;
-  if (Array.isArray(value)) return value.every((item) => isPlain(item, remainingLength - STEP_LENGTH));
+  if (Array.isArray(value))
+    return value.every((item) => isCertainlySafe(item, remainingLength - STEP_LENGTH));
   for (const name in value) {
     if (name === "__proto__" || !isSafeText(name)) return false;
     // Escaping at most doubles a name.
-    if (!isPlain((value as Record<string, unknown>)[name], remainingLength - STEP_LENGTH - 2 * name.length))
-      return false;
+    const remainingForMember = remainingLength - STEP_LENGTH - 2 * name.length;
+    if (!isCertainlySafe((value as Record<string, unknown>)[name], remainingForMember)) return false;
   }
   return true;
 }
@@ -42,7 +44,7 @@ function isSafeText(text: string): boolean {
  * a body of nested brackets would overflow the call stack.
  */
 export function findUnsafeText(root: unknown): ValidationIssue[] {
-  if (isPlain(root, MAX_POINTER_LENGTH)) return [];
+  if (isCertainlySafe(root, MAX_POINTER_LENGTH)) return [];
   const issues: ValidationIssue[] = [];
   const stack: { value: unknown; pointer: string }[] = [{ value: root, pointer: "#" }];
   for (let next = stack.pop(); next; next = stack.pop()) {

@@ -15,7 +15,7 @@ export class JsonLine {
 }
 
 /** Lines are written in chunks, because one write per line would cost more than serializing it. */
-const WRITE_SIZE = 64 * 1024;
+const CHUNK_LENGTH = 64 * 1024;
 /** Clients that stop reading are disconnected after this time. Node can take twice as long. */
 const STALLED_MS = 60_000;
 
@@ -51,7 +51,7 @@ export async function writeLines(req: Request, res: Response, response: LinesRes
   }
 }
 
-/** Serializes lines in chunks of about 64 kB. Passes bytes through unchanged. */
+/** Serializes lines in chunks of about 64 kB. Passes each `Uint8Array` through unchanged. */
 export async function* serializeLines(
   lines: AsyncIterable<unknown>,
   lineFormat: Pick<LineFormat, "write"> | undefined,
@@ -61,7 +61,7 @@ export async function* serializeLines(
   for await (const line of lines) {
     if (line instanceof Uint8Array) yield line;
     else text += write(line);
-    if (text.length < WRITE_SIZE) continue;
+    if (text.length < CHUNK_LENGTH) continue;
     yield text;
     text = "";
   }

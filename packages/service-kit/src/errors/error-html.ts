@@ -25,7 +25,8 @@ const STATUSES: Readonly<Record<number, readonly [name: string, meaning: string]
 };
 
 export function renderErrorIndex(entries: readonly Explanation[]) {
-  const byStatus = [...Map.groupBy(entries, ({ status }) => status)].sort(([one], [other]) => one - other);
+  const groups = [...Map.groupBy(entries, ({ status }) => status)];
+  const byStatus = groups.sort(([first], [second]) => first - second);
   const contents: Heading[] = byStatus.map(([status]) => ({
     id: `status-${status}`,
     text: formatStatus(status),

@@ -27,7 +27,7 @@ const EXAMPLE = {
   remedy: "Check the path and the ID.",
 };
 
-const ONE_HOUR = "public, max-age=3600";
+const CACHED_FOR_ONE_HOUR = "public, max-age=3600";
 
 /**
  * Returns the routes `/errors` and `/errors/{code}`.
@@ -67,7 +67,7 @@ export function errorRoutes(
       serve: ({ site }) => {
         const all = [...entries].map(([code, entry]) => ({ code, ...entry }));
         return (req, res) => {
-          res.setHeader("Cache-Control", ONE_HOUR);
+          res.setHeader("Cache-Control", CACHED_FOR_ONE_HOUR);
           res.vary("Accept");
           if (req.accepts(["html", "json"]) === "json") {
             res.json({ errors: all });
@@ -106,7 +106,7 @@ export function errorRoutes(
             sendNotFound(req, res, { site, noun: "error code" });
             return;
           }
-          res.setHeader("Cache-Control", ONE_HOUR);
+          res.setHeader("Cache-Control", CACHED_FOR_ONE_HOUR);
           res.vary("Accept");
           if (req.accepts(["html", "json"]) === "json") {
             res.json({ code, ...entry });

@@ -10,21 +10,24 @@ const MAX_METADATA_VALUE_LENGTH = 500;
 const SEPARATOR = "(?:\\s+|\\s*[\\p{Pd}\\u2212._/]\\s*)";
 const SSN_SHAPE = new RegExp(`(?:^|\\D)\\d{3}${SEPARATOR}\\d{2}${SEPARATOR}\\d{4}(?:\\D|$)`, "u");
 
-/** Nine digits of an assignable SSN (no part all zeros, the first not 666). No lookaround, so that linear matching can be proved. */
+// The nine digits of an assignable SSN (no part all zeros, the first not 666). No lookaround, so that linear matching can be
+// proved.
 const AREA = "(?:00[1-9]|0[1-9]\\d|[1-57-9]\\d\\d|6[0-57-9]\\d|66[0-57-9])";
 const SERIAL = "(?:000[1-9]|00[1-9]\\d|0[1-9]\\d\\d|[1-9]\\d\\d\\d)";
 const NINE_DIGITS = `${AREA}(?:0[1-9]|[1-9]\\d)${SERIAL}`;
 const BARE_SSN = new RegExp(`^[^\\p{L}\\d]*${NINE_DIGITS}[^\\p{L}\\d]*$`, "u");
 const SSN_NAME = /\bssn|\bs\.s\.n|social[\s_-]*security/g;
+/** Matches the text after a name such as "SSN". */
 const AFTER_NAME = new RegExp(`^\\D{0,20}${NINE_DIGITS}(?:\\D|$)`);
+/** Longest match of `AFTER_NAME`: 20 characters, nine digits, and one more character. */
 const MAX_AFTER_NAME = 30;
 const SSN_DIGITS = 9;
 const [DIGIT_0, DIGIT_9] = [0x30, 0x39] as const;
 
 /** Returns true if the text contains a formatted Social Security number. */
 export function containsSsn(text: string): boolean {
-  const plain = normalizeDigits(text);
-  return containsNineDigits(plain) && SSN_SHAPE.test(plain);
+  const normalized = normalizeDigits(text);
+  return containsNineDigits(normalized) && SSN_SHAPE.test(normalized);
 }
 
 /**
@@ -32,16 +35,18 @@ export function containsSsn(text: string): boolean {
  * something else.
  */
 export function containsBareSsn(text: string): boolean {
-  const plain = normalizeDigits(text);
-  if (!containsNineDigits(plain)) return false;
-  return SSN_SHAPE.test(plain) || BARE_SSN.test(plain) || containsNamedSsn(plain.toLowerCase());
+  const normalized = normalizeDigits(text);
+  if (!containsNineDigits(normalized)) return false;
+  return (
+    SSN_SHAPE.test(normalized) || BARE_SSN.test(normalized) || containsNamedSsn(normalized.toLowerCase())
+  );
 }
 
 /** Fast path: most texts contain fewer than nine digits. */
-function containsNineDigits(plain: string): boolean {
+function containsNineDigits(normalized: string): boolean {
   let digits = 0;
-  for (let at = 0; at < plain.length; at += 1) {
-    const code = plain.charCodeAt(at);
+  for (let index = 0; index < normalized.length; index += 1) {
+    const code = normalized.charCodeAt(index);
     if (code < DIGIT_0 || code > DIGIT_9) continue;
     digits += 1;
     if (digits === SSN_DIGITS) return true;
@@ -56,6 +61,7 @@ function containsNamedSsn(text: string): boolean {
   });
 }
 
+/** Converts digits such as full-width ones to ASCII, and removes invisible characters. */
 function normalizeDigits(text: string): string {
   return /[^ -~]/.test(text) ? text.normalize("NFKC").replace(/\p{Cf}/gu, "") : text;
 }
@@ -80,9 +86,9 @@ function line() {
   return z.string("must be text").trim().refine(isOneLine, ONE_LINE);
 }
 
-function boundedText(text: z.ZodString, maxLength: number, ssn: typeof NO_SSN) {
+function boundedText(schema: z.ZodString, maxLength: number, ssn: typeof NO_SSN) {
   return (
-    text
+    schema
       .min(1, "must not be empty")
       // Counts characters, as JSON Schema does; `max` counts UTF-16 code units.
       .refine(
@@ -124,11 +130,12 @@ export const dateField = z.iso
   .date("must be a valid date in the form YYYY-MM-DD")
   .refine((day) => day >= "0001", "must be a valid date in the form YYYY-MM-DD");
 
-/** Above zero and below a trillion. */
+/** More than zero, and below a trillion. */
 export const amountField = moneyField("1000.00")
   .refine((text) => text !== "0.00", "must be more than zero")
   .register(graphqlTypes, { scalar: "Money" });
 
+/** Zero or more, and below a trillion. */
 export const sumField = moneyField("0.00").register(graphqlTypes, { scalar: "Money" });
 
 function moneyField(example: string) {

@@ -1,11 +1,14 @@
 import { z } from "zod";
 
 export interface GraphqlType {
+  /** Name of the type. */
   name?: string;
+  /** Name of the input type, if it differs from `name`. */
   input?: string;
   scalar?: "ID" | "Money" | "String" | "Int" | "JSONObject" | "Boolean";
   /** Zod schema to print for GraphQL in place of this one. Typed as `unknown`, because zod rejects a registry whose metadata contains schemas. */
   as?: unknown;
+  /** Descriptions of an enum's values. */
   values?: Readonly<Record<string, string>>;
   /** GraphQL names for values that are not valid GraphQL names. */
   names?: Readonly<Record<string, string>>;

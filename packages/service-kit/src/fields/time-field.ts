@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 /** Leap second (RFC 3339 section 5.6). */
 const LEAP_SECOND = /(:\d{2}):60(?=[.Z+-])/;
 
-const plainTime = z.iso.datetime({ offset: true });
+const timeWithoutLeapSecond = z.iso.datetime({ offset: true });
 
 /** An RFC 3339 time. A leap second is read as the following second. */
 export const timeField = z
@@ -23,10 +23,11 @@ export const timeField = z
   .meta({ format: "date-time" });
 
 function parseTime(text: string): Date | null {
-  const plain = text.replace(LEAP_SECOND, "$1:59");
-  if (!plainTime.safeParse(plain).success) return null;
-  const time = new Date(plain).getTime();
-  if (plain === text) return new Date(time);
+  const precedingText = text.replace(LEAP_SECOND, "$1:59");
+  if (!timeWithoutLeapSecond.safeParse(precedingText).success) return null;
+  const time = new Date(precedingText).getTime();
+  if (precedingText === text) return new Date(time);
+  // Leap seconds are inserted only at the end of a UTC day. The remainder is negative before 1970.
   const next = time + SECOND_MS;
   const sinceMidnight = ((next % DAY_MS) + DAY_MS) % DAY_MS;
   return sinceMidnight < SECOND_MS ? new Date(next) : null;

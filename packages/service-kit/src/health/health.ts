@@ -74,11 +74,12 @@ export class Health {
     this.dependencies = dependencies;
   }
 
-  /** Makes load balancers stop sending requests. */
+  /** Reports that the service is stopping, so that load balancers send no more requests. */
   beginDraining(): void {
     this.isStopping = true;
   }
 
+  /** Also ends open-ended work, such as event streams. */
   beginStopping(): void {
     this.isStopping = true;
     for (const callback of this.stoppingCallbacks) callback();

@@ -5,7 +5,9 @@ export interface Deprecation {
   since: string;
   /** ISO 8601, UTC; omitted until decided. */
   sunset?: string;
+  /** URL of the page that explains the deprecation. */
   link: string;
+  /** URL of the replacement. */
   successor?: string;
 }
 

@@ -23,6 +23,7 @@ declare global {
       route?: string;
       operation?: string;
       caller?: Caller;
+      /** The quota that this request counts against. */
       minute?: RateMinute;
       problemCode?: string;
       issues?: readonly LoggedIssue[];

@@ -25,8 +25,8 @@ export const originField = z
 
 function normalizeOrigin(text: string): string | null {
   const isAnyPort = text.endsWith(ANY_PORT);
-  const bare = isAnyPort ? text.slice(0, -ANY_PORT.length) : text;
-  const url = ORIGIN_SHAPE.test(bare) ? URL.parse(bare) : null;
+  const withoutAnyPort = isAnyPort ? text.slice(0, -ANY_PORT.length) : text;
+  const url = ORIGIN_SHAPE.test(withoutAnyPort) ? URL.parse(withoutAnyPort) : null;
   if (url === null || (isAnyPort && url.port !== "")) return null;
   return isAnyPort ? url.origin + ANY_PORT : url.origin;
 }

@@ -32,6 +32,7 @@ const MAX_BATCH_SIZE = 1_000;
 /** Buffer limit while the database is down. */
 const MAX_WAITING = 10_000;
 
+/** Logged requests per minute. */
 const QUOTAS = {
   failed: { organization: 60, caller: 30 },
   succeeded: { organization: 60, caller: 10 },

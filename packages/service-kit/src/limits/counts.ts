@@ -3,9 +3,11 @@ export const WINDOW_MS = 60_000;
 export interface ClaimResult {
   /** Units claimed by all processes, including this claim. */
   total: number;
+  /** Time until the minute ends. Null if the claim was for a minute that is already open. */
   endsInMs: number | null;
 }
 
+/** Counts units used per credential or address and minute, for all processes together. */
 export interface Counts {
   /** True while the shared counts cannot be used. Each process then counts alone. */
   readonly isUnavailable: boolean;

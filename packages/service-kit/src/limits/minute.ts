@@ -25,7 +25,7 @@ export function computeLowWaterMark(size: number): number {
   return size < MIN_PREFETCHED_BLOCK ? 0 : Math.floor(size / 2);
 }
 
-interface Waiting {
+interface WaitingRequest {
   units: number;
   resolve(isGranted: boolean): void;
 }
@@ -52,12 +52,14 @@ export class Minute {
   private unreportedUnits = 0;
   /** Only one claim is pending at a time. Waiting requests are claimed together. */
   private isClaiming = false;
+  /** Units that this process uses without claiming them, while `counts` is unavailable. */
   private lentUnits = 0;
   private isLent = false;
   /** True once the expiry was read from `counts`. */
   private isOpen = false;
+  /** Below this number of free units, the next block is claimed. */
   private lowMark = 0;
-  private waiting: Waiting[] | null = null;
+  private waiting: WaitingRequest[] | null = null;
   private waitingUnits = 0;
 
   /** @param now monotonic clock in milliseconds */
@@ -140,19 +142,20 @@ export class Minute {
     this.isClaiming = false;
     this.isOpen = true;
     if (endsInMs !== null) this.endsAt = sentAt + endsInMs;
-    const counted = total - units + this.unreportedUnits;
-    const before = Math.max(counted, this.claimedTotal);
-    if (counted < before) {
-      this.unreportedUnits += before - counted;
+    const sharedBefore = total - units + this.unreportedUnits;
+    const claimedBefore = Math.max(sharedBefore, this.claimedTotal);
+    const hasSharedCountDropped = sharedBefore < claimedBefore;
+    if (hasSharedCountDropped) {
+      this.unreportedUnits += claimedBefore - sharedBefore;
       this.counts.expireIn(this.id, this.endsAt - this.now());
     }
-    this.claimedTotal = before + units;
-    this.freeUnits += computeGrantedUnits(this.limitUnits, before, units);
+    this.claimedTotal = claimedBefore + units;
+    this.freeUnits += computeGrantedUnits(this.limitUnits, claimedBefore, units);
     this.lowMark = this.claimedTotal < this.limitUnits ? computeLowWaterMark(units) : 0;
     if (this.counts.isUnavailable) this.lend();
     this.serve();
     // Raise the shared count immediately, because other processes rely on it.
-    if (counted < before && !this.isClaiming) this.claim(0);
+    if (hasSharedCountDropped && !this.isClaiming) this.claim(0);
   }
 
   private fail(reported: number): void {

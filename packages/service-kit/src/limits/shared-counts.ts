@@ -22,7 +22,7 @@ export class SharedCounts {
   private probe: NodeJS.Timeout | undefined;
   private isClosed = false;
   private loggedAt = Number.NEGATIVE_INFINITY;
-  private isLogged = false;
+  private isOutageLogged = false;
 
   constructor(redis: RedisConnection, environment: Environment, log: Logger) {
     this.redis = redis;
@@ -60,8 +60,8 @@ export class SharedCounts {
   /** Opens a minute. Sends one command if the minute is new, and three if another process opened it. */
   private async open(name: string, units: number, opensForMs: number): Promise<ClaimResult> {
     const ms = Math.max(1, Math.ceil(opensForMs));
-    const before = await this.redis.set(name, units, "PX", ms, "NX", "GET");
-    if (typeof before !== "string") return { total: units, endsInMs: ms };
+    const existingValue = await this.redis.set(name, units, "PX", ms, "NX", "GET");
+    if (typeof existingValue !== "string") return { total: units, endsInMs: ms };
     const [total, endsInMs] = await Promise.all([this.redis.incrby(name, units), this.redis.pttl(name)]);
     // The key expired between the commands, or was not written by a service.
     const isEndless = endsInMs === -1 || endsInMs > WINDOW_MS;
@@ -78,8 +78,8 @@ export class SharedCounts {
     if (this.isUnavailable || this.isClosed) return;
     this.isUnavailable = true;
     const now = performance.now();
-    this.isLogged = now - this.loggedAt >= LOG_INTERVAL_MS;
-    if (this.isLogged) {
+    this.isOutageLogged = now - this.loggedAt >= LOG_INTERVAL_MS;
+    if (this.isOutageLogged) {
       this.loggedAt = now;
       this.log.warn(
         { err: error },
@@ -98,7 +98,7 @@ export class SharedCounts {
     try {
       await this.open(`${this.prefix}probe`, 1, PROBE_MS);
       this.isUnavailable = false;
-      if (this.isLogged) this.log.info("rate limits are shared through Redis again");
+      if (this.isOutageLogged) this.log.info("rate limits are shared through Redis again");
     } catch {
       if (!this.isClosed) this.scheduleProbe();
     }

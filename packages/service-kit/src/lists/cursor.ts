@@ -7,10 +7,10 @@ export interface KeysetPosition {
   id: string;
 }
 
-const CHECK_LENGTH = 6;
+const CHECKSUM_LENGTH = 6;
 
 export function encodeCursor(position: KeysetPosition): string {
-  return sealCursor(`${position.createdAt.getTime().toString(36)}.${position.id}`);
+  return encodeCursorText(`${position.createdAt.getTime().toString(36)}.${position.id}`);
 }
 
 /**
@@ -22,26 +22,26 @@ export function decodeCursor(cursor: string, prefix: IdPrefix): KeysetPosition;
 export function decodeCursor(cursor: string | undefined, prefix: IdPrefix): KeysetPosition | null;
 export function decodeCursor(cursor: string | undefined, prefix: IdPrefix): KeysetPosition | null {
   if (cursor === undefined) return null;
-  const [, time, id] = /^([0-9a-z]{1,10})\.(\w+)$/.exec(unsealCursor(cursor)) ?? [];
+  const [, time, id] = /^([0-9a-z]{1,10})\.(\w+)$/.exec(decodeCursorText(cursor)) ?? [];
   if (time === undefined || id === undefined || !isId(prefix, id)) throw invalidCursor();
   return { createdAt: new Date(Number.parseInt(time, 36)), id };
 }
 
-/** Encodes text as an opaque cursor. The checksum detects alteration; it is not a signature. */
-export function sealCursor(text: string): string {
-  const check = hash("sha256", text, "base64url").slice(0, CHECK_LENGTH);
-  return Buffer.from(`${text}.${check}`).toString("base64url");
+/** Encodes text as an opaque cursor with a checksum, which detects accidental changes. It is not a signature. */
+export function encodeCursorText(text: string): string {
+  const checksum = hash("sha256", text, "base64url").slice(0, CHECKSUM_LENGTH);
+  return Buffer.from(`${text}.${checksum}`).toString("base64url");
 }
 
 /**
  * Returns the text of a cursor.
  * @throws Problem `invalid_request` if it is truncated or altered
  */
-export function unsealCursor(cursor: string): string {
+export function decodeCursorText(cursor: string): string {
   const text = Buffer.from(cursor, "base64url")
     .toString()
-    .slice(0, -CHECK_LENGTH - 1);
-  if (sealCursor(text) !== cursor) throw invalidCursor();
+    .slice(0, -CHECKSUM_LENGTH - 1);
+  if (encodeCursorText(text) !== cursor) throw invalidCursor();
   return text;
 }
 

@@ -1,10 +1,10 @@
 export {
   decodeCursor,
+  decodeCursorText,
   encodeCursor,
+  encodeCursorText,
   invalidCursor,
   type KeysetPosition,
-  sealCursor,
-  unsealCursor,
 } from "./cursor.ts";
 export {
   DEFAULT_LIMIT,

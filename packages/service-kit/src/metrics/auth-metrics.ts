@@ -2,7 +2,7 @@ import type { KeyAuthentication } from "../auth/authenticate-key.ts";
 import { counter, gauge, type Metric, toLabeledSamples } from "./metric.ts";
 
 export function authMetrics(auth: KeyAuthentication): Metric[] {
-  const { limiter, refusals, lookupQueue: lookUps } = auth;
+  const { limiter, refusals, lookupQueue } = auth;
   const { cache } = auth.verification;
   return [
     {
@@ -46,7 +46,8 @@ export function authMetrics(auth: KeyAuthentication): Metric[] {
       name: "svc_key_lookups",
       help: "Lookups of uncached keys, running and waiting.",
       type: "gauge",
-      read: () => toLabeledSamples("state", { running: lookUps.runningCount, waiting: lookUps.waitingCount }),
+      read: () =>
+        toLabeledSamples("state", { running: lookupQueue.runningCount, waiting: lookupQueue.waitingCount }),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Sample } from "./metric.ts";
 
-/** A slower reading continues in the background, and its result is cached. */
+/** Time that `get` waits for a reading. A slower reading continues in the background, and its result is cached. */
 const READ_TIMEOUT_MS = 1_500;
 /** While a new reading is slow, the previous value is served for this many additional lifetimes. */
 const MAX_STALE_LIFETIMES = 3;
@@ -58,6 +58,7 @@ export class CachedMetric<T> {
     return value === null ? [] : toSamples(value);
   }
 
+  /** Returns the age of the value in milliseconds. Null as in `get`. */
   async age(): Promise<number | null> {
     const value = await this.get();
     return value === null || !this.cached ? null : this.now() - this.cached.startedAt;

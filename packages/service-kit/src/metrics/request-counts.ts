@@ -1,7 +1,8 @@
 import { ERROR_CODES, ERRORS, type ErrorCode } from "../errors/catalogue.ts";
 import { Histogram, type HistogramSample, type Metric } from "./metric.ts";
 
-const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Upper bounds of the histogram buckets, in seconds. */
+const DURATION_BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Label for unknown paths, page assets and unsupported methods. */
 export const NO_OPERATION = "none";
@@ -15,7 +16,7 @@ export class RequestCounts {
     operation: string,
     { status, seconds, problemCode }: { status: number; seconds: number; problemCode: string | undefined },
   ): void {
-    const histogram = this.operations.get(operation)?.get(status) ?? this.begin(operation, status);
+    const histogram = this.operations.get(operation)?.get(status) ?? this.addHistogram(operation, status);
     histogram.observe(seconds);
     if (problemCode !== undefined) {
       this.problems.set(problemCode, (this.problems.get(problemCode) ?? 0) + 1);
@@ -46,10 +47,10 @@ export class RequestCounts {
     ];
   }
 
-  private begin(operation: string, status: number): Histogram {
+  private addHistogram(operation: string, status: number): Histogram {
     const statuses = this.operations.get(operation) ?? new Map<number, Histogram>();
     this.operations.set(operation, statuses);
-    const histogram = new Histogram(DURATIONS);
+    const histogram = new Histogram(DURATION_BOUNDS);
     statuses.set(status, histogram);
     return histogram;
   }

@@ -26,14 +26,14 @@ function renderLinks(
 ): string {
   const items = links.map((link) => {
     const isCurrent = link.href === path;
-    const inner =
+    const nestedLinks =
       link.href === section && nestedGroups.length > 0
         ? `<div class="nested">${nestedGroups.map((group) => renderNestedGroup(group, path)).join("")}</div>`
         : "";
     const method = link.method
       ? `<span class="method" data-method="${link.method}">${link.method}</span>`
       : "";
-    return `<li><a href="${toHtml(link.href)}"${isCurrent ? ' aria-current="page"' : ""}>${method}<span>${nameToHtml(link.text)}</span></a>${inner}</li>`;
+    return `<li><a href="${toHtml(link.href)}"${isCurrent ? ' aria-current="page"' : ""}>${method}<span>${nameToHtml(link.text)}</span></a>${nestedLinks}</li>`;
   });
   return `<ul>${items.join("\n")}</ul>`;
 }

@@ -6,12 +6,14 @@ export interface Link {
 }
 
 export interface SideLink extends Link {
+  /** HTTP method of the operation that the link leads to. */
   method?: string;
 }
 
 export interface LinkGroup {
   title: string;
   links: readonly SideLink[];
+  /** If omitted, the group cannot be collapsed. */
   isCollapsed?: boolean;
 }
 
@@ -25,6 +27,7 @@ export interface Site {
   name: string;
   version?: string;
   environment?: Environment;
+  /** URL of the start page. */
   home: string;
   groups: readonly LinkGroup[];
   /** URL of the contents page, which the search reads as JSON. If omitted, pages have no search. */
@@ -46,6 +49,7 @@ export interface ShownPage {
   contents?: readonly Heading[];
   /** Path of the sidebar page that this page belongs to. */
   section?: string;
+  /** Links listed in the sidebar below the link of `section`. */
   nestedGroups?: readonly LinkGroup[];
   crumbs?: readonly Link[];
   previous?: Link | undefined;

@@ -133,11 +133,11 @@ async function start<Opened extends RedisConnection>(
   log: Logger,
 ): Promise<Opened> {
   const state = new ConnectionState(name, log);
-  redis.on("error", (error: Error) => state.fail("", error));
-  redis.on("ready", () => state.recover(""));
+  redis.on("error", (error: Error) => state.fail(WHOLE_CONNECTION, error));
+  redis.on("ready", () => state.recover(WHOLE_CONNECTION));
   // When a cluster is down, its nodes still respond, and no error is emitted.
   if (redis.isCluster)
-    redis.on("reconnecting", () => state.fail("", new Error("the cluster is unavailable")));
+    redis.on("reconnecting", () => state.fail(WHOLE_CONNECTION, new Error("the cluster is unavailable")));
   eachConnection(redis, (connection) => {
     keepPinging(connection);
     if (connection !== (redis as RedisConnection)) trackNode(connection, redis, state);
@@ -179,6 +179,10 @@ async function connect(connection: Redis): Promise<void> {
   if (connection.status === "wait") await connection.connect().catch(() => {});
 }
 
+/** Names the whole connection in a `ConnectionState`, as opposed to one node of a cluster. */
+const WHOLE_CONNECTION = "";
+
+/** Logs when the connection or a node goes down, and when it recovers. */
 class ConnectionState {
   private readonly down = new Set<string>();
   private readonly name: string;

@@ -1,5 +1,11 @@
 import { isId } from "@svc/service-kit";
-import { decodeCursor, encodeCursor, invalidCursor, sealCursor, unsealCursor } from "@svc/service-kit/lists";
+import {
+  decodeCursor,
+  decodeCursorText,
+  encodeCursor,
+  encodeCursorText,
+  invalidCursor,
+} from "@svc/service-kit/lists";
 
 export const ORDERS = ["newest", "deadline", "updated", "urgency"] as const;
 export type Order = (typeof ORDERS)[number];
@@ -16,7 +22,7 @@ export interface CursorPosition {
 export function encodeCursorPosition({ sortTime, id, rank }: CursorPosition, order: Order): string {
   if (order === "newest" && sortTime) return encodeCursor({ createdAt: sortTime, id });
   const parts = [order, sortTime ? sortTime.getTime().toString(36) : "-", id];
-  return sealCursor((order === "urgency" ? [...parts, rank] : parts).join("."));
+  return encodeCursorText((order === "urgency" ? [...parts, rank] : parts).join("."));
 }
 
 /** @throws Problem `invalid_request` for a cursor of another order */
@@ -26,7 +32,7 @@ export function decodeCursorPosition(cursor: string, order: Order): CursorPositi
     return { sortTime: createdAt, id };
   }
   const [, cursorOrder, time = "", id = "", rank] =
-    /^([a-z]+)\.([0-9a-z]{1,10}|-)\.(\w+)(?:\.([1-4]))?$/.exec(unsealCursor(cursor)) ?? [];
+    /^([a-z]+)\.([0-9a-z]{1,10}|-)\.(\w+)(?:\.([1-4]))?$/.exec(decodeCursorText(cursor)) ?? [];
   const isComplete = (rank !== undefined) === (order === "urgency");
   if (cursorOrder !== order || !isComplete || !isId("rol", id)) throw invalidCursor();
   const sortTime = time === "-" ? null : new Date(Number.parseInt(time, 36));

@@ -1,4 +1,4 @@
-import { invalidCursor, listQueryFields, sealCursor, unsealCursor } from "@svc/service-kit/lists";
+import { decodeCursorText, encodeCursorText, invalidCursor, listQueryFields } from "@svc/service-kit/lists";
 import { z } from "zod";
 import { type ApiCall, list } from "../../context/define-operation.ts";
 import { countDeclarations, listDeclarations } from "../tax/disasters/declaration-store.ts";
@@ -37,7 +37,7 @@ export const listDisasterDeclarations = list({
     count: ({ db }: ApiCall, { state }: z.output<typeof querySchema>) =>
       countDeclarations(db.sql, { state: state ?? null }),
   },
-  cursor: ({ id }) => sealCursor(`${CURSOR_KIND}.${id}`),
+  cursor: ({ id }) => encodeCursorText(`${CURSOR_KIND}.${id}`),
   async run({ db }, { limit, cursor, state = null }) {
     const afterId = cursor === undefined ? null : decodeDeclarationId(cursor);
     const declarations = await listDeclarations(db.sql, { state, afterId, limit: limit + 1 });
@@ -50,7 +50,7 @@ export const listDisasterDeclarations = list({
 
 /** @throws Problem `invalid_request` for a cursor of another list */
 function decodeDeclarationId(cursor: string): string {
-  const [, id] = /^disaster\.([A-Z0-9.-]+)$/.exec(unsealCursor(cursor)) ?? [];
+  const [, id] = /^disaster\.([A-Z0-9.-]+)$/.exec(decodeCursorText(cursor)) ?? [];
   if (id === undefined) throw invalidCursor();
   return id;
 }
