@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { Plugin } from "esbuild";
 import { bundle, writeAssets } from "./browser-bundle.ts";
 import { readDesignTokens } from "./design-tokens.ts";
-import { versionContent } from "./src/pages/asset-version.ts";
+import { computeContentVersion } from "./src/pages/asset-version.ts";
 
 const browser = new URL("./browser/", import.meta.url);
 const generated = new URL("./src/generated/", import.meta.url);
@@ -23,7 +23,7 @@ const fontAddresses: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: /\.woff2$/ }, ({ path }) => {
       const name = basename(path);
-      return { path: `/assets/${name}?v=${versionContent(fonts[name] ?? "")}`, external: true };
+      return { path: `/assets/${name}?v=${computeContentVersion(fonts[name] ?? "")}`, external: true };
     });
   },
 };

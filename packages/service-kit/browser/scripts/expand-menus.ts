@@ -1,6 +1,6 @@
-// Same widths as in ../styles/navigation.css and contents.css.
-const SIDEBAR_IS_WIDE = "(width >= 60rem)";
-const CONTENTS_ARE_WIDE = "(width >= 80rem)";
+// The media queries in which ../styles shows the menus next to the text.
+const SIDEBAR_QUERY = "(width >= 60rem)";
+const CONTENTS_QUERY = "(width >= 80rem)";
 /** Height of a link, with a margin. */
 const LINK_HEIGHT_PX = 80;
 
@@ -18,8 +18,8 @@ export function expandMenus(): void {
     media.addEventListener("change", update);
     update();
   };
-  expandWhile(".menu", SIDEBAR_IS_WIDE);
-  expandWhile(".contents details", CONTENTS_ARE_WIDE);
+  expandWhile(".menu", SIDEBAR_QUERY);
+  expandWhile(".contents details", CONTENTS_QUERY);
   const sections = document.querySelector(".sections");
   const current = sections?.querySelector<HTMLElement>("[aria-current]");
   if (sections && current && current.offsetTop > sections.clientHeight - LINK_HEIGHT_PX)
@@ -29,7 +29,7 @@ export function expandMenus(): void {
   document.querySelector(".contents details")?.addEventListener("click", (event) => {
     const { target, currentTarget } = event;
     const isLink = target instanceof Element && target.closest("a") !== null;
-    if (isLink && currentTarget instanceof HTMLDetailsElement && !matchMedia(CONTENTS_ARE_WIDE).matches)
+    if (isLink && currentTarget instanceof HTMLDetailsElement && !matchMedia(CONTENTS_QUERY).matches)
       currentTarget.open = false;
   });
 }

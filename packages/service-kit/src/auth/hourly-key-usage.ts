@@ -94,12 +94,12 @@ export const hasUses = ({ accepted, refused }: UsageCounters): boolean => accept
 
 /**
  * Counts one use.
- * @param withNetwork false for `pk_` keys, which are used from anywhere
+ * @param recordsNetwork false for `pk_` keys, which are used from anywhere
  */
 export function countUse(
   uses: UsageCounters,
   { usedAt, address, userAgent, refusedWith }: KeyUse,
-  withNetwork: boolean,
+  recordsNetwork: boolean,
 ) {
   const time = usedAt.getTime();
   if (refusedWith !== null) {
@@ -117,7 +117,7 @@ export function countUse(
   if (uses.address !== address) uses.address = address;
   const agent = truncateUserAgent(userAgent);
   if (uses.userAgent !== agent) uses.userAgent = agent;
-  if (isNewAddress && withNetwork && address !== null) addNetwork(uses, toSiteNetwork(address));
+  if (isNewAddress && recordsNetwork && address !== null) addNetwork(uses, toSiteNetwork(address));
 }
 
 function addNetwork(uses: UsageCounters, network: string): void {

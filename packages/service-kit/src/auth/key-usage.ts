@@ -49,7 +49,8 @@ export class KeyUsage {
   }
 
   record(key: Pick<CachedKey, "id" | "type">, use: KeyUse): void {
-    countUse(this.getCounters(key.id, use.usedAt.getTime()), use, key.type !== "pk");
+    const recordsNetwork = key.type !== "pk";
+    countUse(this.getCounters(key.id, use.usedAt.getTime()), use, recordsNetwork);
   }
 
   async flush(): Promise<void> {

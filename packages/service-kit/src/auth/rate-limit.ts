@@ -43,6 +43,7 @@ export interface RateLimiter {
    */
   consumeExtra(res: Response, cost: number): void | Promise<void>;
   readonly defaultLimit: number;
+  /** Number of requests over a limit. */
   readonly limitedCount: number;
   /** Number of credentials in memory, including those last used in the previous minute. */
   readonly credentialCount: number;
@@ -81,7 +82,7 @@ export function createRateLimiter(
     return minute;
   };
 
-  const settle = (
+  const applyOutcome = (
     res: Response,
     minute: RateMinute,
     { isGranted, time }: { isGranted: boolean; time: number },
@@ -100,8 +101,8 @@ export function createRateLimiter(
   ) => {
     const granted = minute.consume(units);
     return granted instanceof Promise
-      ? granted.then((isGranted) => settle(res, minute, { isGranted, time: now() }))
-      : settle(res, minute, { isGranted: granted, time });
+      ? granted.then((isGranted) => applyOutcome(res, minute, { isGranted, time: now() }))
+      : applyOutcome(res, minute, { isGranted: granted, time });
   };
 
   return {

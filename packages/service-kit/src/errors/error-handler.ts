@@ -52,17 +52,18 @@ function fromExpress(error: unknown): Problem | null {
     : null;
 }
 
-const MAX_LOGGED = 20;
+const MAX_LOGGED_ISSUES = 20;
 /** A member name in the form that our schemas use, or an array index. */
 const DECLARED_NAME = /^(?:[a-z][A-Za-z0-9]{0,39}|[0-9]{1,4})$/;
 /** Objects whose member names clients choose. */
 const FREE_FORM = new Set(["metadata"]);
 
+/** Matches the details that `validate.ts` writes for missing and unknown members. */
 const REASON = /^This (?:field|parameter) is (required|unknown)\.$/;
 
 /** Returns issues for the log. Masks names that the client chose, because such a name can be a secret. */
 function toLoggedIssues(issues: readonly ValidationIssue[]): LoggedIssue[] {
-  return issues.slice(0, MAX_LOGGED).map(({ pointer = "#", parameter, detail }) => ({
+  return issues.slice(0, MAX_LOGGED_ISSUES).map(({ pointer = "#", parameter, detail }) => ({
     location:
       parameter === undefined
         ? maskFreeNames(pointer)

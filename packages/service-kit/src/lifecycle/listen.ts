@@ -10,7 +10,7 @@ export class ListenError extends Error {
  * Node accepts one connection per socket and event-loop turn, so bursts would delay other clients on a single socket. Sharing an
  * address this way requires Linux.
  */
-const SOCKETS = process.platform === "linux" ? 16 : 1;
+const SOCKET_COUNT = process.platform === "linux" ? 16 : 1;
 
 export interface Listening {
   port: number;
@@ -26,7 +26,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   const close = async () => {
     await Promise.all(servers.map(closeServer));
   };
-  if (SOCKETS === 1) {
+  if (SOCKET_COUNT === 1) {
     await listenOn(server, { port, host });
   } else {
     // Check that the port is free, because `reusePort` would also share it with another process.
@@ -35,7 +35,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   }
   const { port: boundPort } = server.address() as AddressInfo;
   try {
-    while (servers.length < SOCKETS) {
+    while (servers.length < SOCKET_COUNT) {
       const extraServer = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
         server.emit("connection", socket),
       );

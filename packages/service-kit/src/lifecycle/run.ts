@@ -36,7 +36,7 @@ export async function runService(
   }
   stopping.signal.removeEventListener("abort", startShutdownTimer);
   clearTimeout(shutdownTimer);
-  const end = async () => {
+  const shutDown = async () => {
     await service.drain(skippingDrain.signal);
     exitAfterTimeout(name);
     try {
@@ -47,8 +47,8 @@ export async function runService(
       process.exit(1);
     }
   };
-  if (stopping.signal.aborted) return end();
-  stopping.signal.addEventListener("abort", end, { once: true });
+  if (stopping.signal.aborted) return shutDown();
+  stopping.signal.addEventListener("abort", shutDown, { once: true });
   const { url, metricsUrl } = service;
   process.send?.({ ready: true, name, url, ...(metricsUrl === undefined ? {} : { metricsUrl }) });
 }

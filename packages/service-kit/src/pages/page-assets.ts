@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { PAGE_ASSETS } from "../generated/page-assets.ts";
 import { PAGE_FONTS } from "../generated/page-fonts.ts";
-import { versionContent } from "./asset-version.ts";
+import { computeContentVersion } from "./asset-version.ts";
 import { CompressedText } from "./compressed-text.ts";
 
 const FOLDER = "/assets";
@@ -29,7 +29,7 @@ export function fontAddress(name: keyof typeof PAGE_FONTS): string {
  * @param path without a query
  */
 export function versionedAddress(path: string, content: string): string {
-  const version = versions.get(path) ?? versionContent(content);
+  const version = versions.get(path) ?? computeContentVersion(content);
   versions.set(path, version);
   return `${path}?v=${version}`;
 }

@@ -18,20 +18,20 @@ export interface ShownState {
   reasons?: readonly string[] | undefined;
 }
 
-export function renderState({ state, checks, reasons = [] }: ShownState): string {
-  const isRunning = state === "running";
+export function renderState(shown: ShownState): string {
+  const { state } = shown;
   return `<section class="state ${state}" aria-label="State">
-<svg class="mark" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="${isRunning ? TICK : EXCLAMATION}"/></svg>
-<p><strong>The service is <span>${state}</span></strong>${explain(isRunning, checks, reasons)}</p></section>`;
+<svg class="mark" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="${state === "running" ? TICK : EXCLAMATION}"/></svg>
+<p><strong>The service is <span>${state}</span></strong>${explain(shown)}</p></section>`;
 }
 
-function explain(isRunning: boolean, checks: ShownState["checks"], reasons: readonly string[]): string {
-  if (isRunning) return "All dependencies respond.";
+function explain({ state, checks, reasons = [] }: ShownState): string {
+  if (state === "running") return "All dependencies respond.";
   const down = findFailedChecks(checks);
   if (down.length === 0) return "It is stopping.";
   const summary = `${down.map(formatCheckName).join(" and ")} ${down.length > 1 ? "are" : "is"} down.`;
-  const why = reasons.map((reason) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
-  return [summary, ...why].join(" ");
+  const sentences = reasons.map((reason) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`);
+  return [summary, ...sentences].join(" ");
 }
 
 export function findFailedChecks(checks: ShownState["checks"]): string[] {

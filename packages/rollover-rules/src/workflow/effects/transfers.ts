@@ -25,13 +25,13 @@ export function withTransfer(
   >,
 ): Change {
   const { code1099R } = context.taxTreatment;
-  const refusal = findWithholdingIssue(
+  const withholdingIssue = findWithholdingIssue(
     current.sourceAccountType,
     code1099R,
     context.attestations.qualifiedLoanOffsetOn !== undefined,
   );
   for (const param of ["withheldFederal", "withheldState"] as const) {
-    if (refusal && transfer[param] !== "0.00") throw new ParamIssue(param, refusal);
+    if (withholdingIssue && transfer[param] !== "0.00") throw new ParamIssue(param, withholdingIssue);
   }
   const id = `tr_${current.transfers.length + 1}`;
   const recordedOn = getToday(context);

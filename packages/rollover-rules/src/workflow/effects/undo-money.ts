@@ -106,13 +106,13 @@ function toCorrectedTransfer(
   }
   if (copy.payableTo === "destination" && corrections.receivedOn !== undefined)
     throw new ParamIssue("receivedOn", "is only for money paid to the participant");
-  const refusal = findWithholdingIssue(
+  const withholdingIssue = findWithholdingIssue(
     current.sourceAccountType,
     original.code1099R ?? null,
     context.attestations.qualifiedLoanOffsetOn !== undefined,
   );
   for (const param of ["withheldFederal", "withheldState"] as const) {
-    if (refusal && copy[param] !== "0.00") throw new ParamIssue(param, refusal);
+    if (withholdingIssue && copy[param] !== "0.00") throw new ParamIssue(param, withholdingIssue);
   }
   const parts = [copy.amount, copy.withheldFederal, copy.withheldState];
   const isGrossSame = sumMoney(parts) === getGross(original);
