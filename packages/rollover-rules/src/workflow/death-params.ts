@@ -23,7 +23,7 @@ export const deathResolutionField = enumField(
   },
 );
 
-const evidenceField = z
+const certificateIdField = z
   .string("must be a document ID")
   .min(1)
   .max(64)
@@ -33,13 +33,13 @@ export const DEATH_PARAMS = {
   report_death: z.strictObject({
     diedOn: dateField.describe("Date of death, `YYYY-MM-DD`. Must not be in the future."),
     actingParty: actingPartyField,
-    documentId: evidenceField
+    documentId: certificateIdField
       .describe("ID of the death certificate among the rollover's `documents`, if it was provided.")
       .optional(),
   }),
   resolve_death: z.strictObject({
     resolution: deathResolutionField,
-    documentId: evidenceField
+    documentId: certificateIdField
       .describe(
         "ID of the death certificate among the rollover's `documents`. Required for `return_money` and `re_register`, unless `report_death` already named it.",
       )

@@ -19,7 +19,7 @@ const EXPECTED_ACTIONS: Readonly<Partial<Record<RolloverState, readonly CallerAc
   on_hold: ["resolve_death", "release"],
 };
 
-/** Further conditions. Money in transit can be accepted as missing, but usually arrives. */
+/** Stricter conditions than availability: `resolve_mismatch` can accept money in transit as missing, but it usually arrives. */
 const CONDITIONS: { readonly [Action in CallerAction]?: (current: WorkflowState) => boolean } = {
   resolve_mismatch: hasOpenMismatch,
   mark_funds_received: isInTransit,

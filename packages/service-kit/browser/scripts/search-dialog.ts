@@ -24,11 +24,11 @@ export function createSearchDialog(search: Search): { open(): void } {
     enterkeyhint: "go",
   }))
     input.setAttribute(name, value);
-  const close = document.createElement("button");
-  close.type = "button";
-  close.textContent = "Close";
-  close.addEventListener("click", () => dialog.close());
-  field.append(input, close);
+  const closeButton = document.createElement("button");
+  closeButton.type = "button";
+  closeButton.textContent = "Close";
+  closeButton.addEventListener("click", () => dialog.close());
+  field.append(input, closeButton);
   const list = createElement("ul");
   list.id = "search-results";
   list.setAttribute("role", "listbox");
@@ -38,10 +38,11 @@ export function createSearchDialog(search: Search): { open(): void } {
   dialog.append(field, list, status);
   document.body.append(dialog);
 
-  let selected = -1;
+  /** -1 if there are no results. */
+  let selectedIndex = -1;
   const listOptions = () => [...list.children] as HTMLElement[];
   const select = (index: number) => {
-    selected = index;
+    selectedIndex = index;
     for (const [position, option] of listOptions().entries())
       option.setAttribute("aria-selected", String(position === index));
     const option = listOptions()[index];
@@ -70,9 +71,9 @@ export function createSearchDialog(search: Search): { open(): void } {
   input.addEventListener("input", showResults);
   input.addEventListener("keydown", (event) => {
     const count = listOptions().length;
-    if (event.key === "Enter") openOption(listOptions()[selected], event.ctrlKey || event.metaKey);
-    else if (event.key === "ArrowDown" && count > 0) select((selected + 1) % count);
-    else if (event.key === "ArrowUp" && count > 0) select((selected + count - 1) % count);
+    if (event.key === "Enter") openOption(listOptions()[selectedIndex], event.ctrlKey || event.metaKey);
+    else if (event.key === "ArrowDown" && count > 0) select((selectedIndex + 1) % count);
+    else if (event.key === "ArrowUp" && count > 0) select((selectedIndex + count - 1) % count);
     else return;
     event.preventDefault();
   });

@@ -33,8 +33,8 @@ export { createRateLimiter, type RateLimiter } from "./rate-limit.ts";
 export { RefusalLimiter } from "./refusal-limiter.ts";
 export { RoundRobinQueue } from "./round-robin-queue.ts";
 export {
-  type Caller,
   isKeyActive,
+  type KeyCaller,
   type KeyVerification,
   requireUnlocked,
   verifyApiKey,

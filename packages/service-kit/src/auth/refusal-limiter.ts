@@ -15,8 +15,9 @@ export class RefusalLimiter {
   private readonly limitPerMinute: number;
   private readonly now: () => number;
   private readonly minutes = new LRUCache<string, Minute>({ max: MAX_CLIENTS });
+  /** Clients whose first refusal was in the current window. */
   private newClientCount = 0;
-  private newClientCountEndsAt = 0;
+  private newClientWindowEndsAt = 0;
   refusalCount = 0;
   limitedCount = 0;
 
@@ -57,9 +58,9 @@ export class RefusalLimiter {
 
   private startMinute(client: string): Minute {
     const time = this.now();
-    if (time >= this.newClientCountEndsAt) {
+    if (time >= this.newClientWindowEndsAt) {
       this.newClientCount = 0;
-      this.newClientCountEndsAt = time + WINDOW_MS;
+      this.newClientWindowEndsAt = time + WINDOW_MS;
     }
     this.newClientCount += 1;
     const counts = this.newClientCount > MAX_SHARED_CLIENTS ? UNSHARED_COUNTS : this.counts;

@@ -11,7 +11,8 @@ export interface KeyVerification {
   clock: Clock;
 }
 
-export interface Caller {
+/** The client that presents a key, with hooks for the verification. */
+export interface KeyCaller {
   address(): string | null;
   admit?: Admission;
   /** Called with each known key, even an inactive one. */
@@ -21,7 +22,7 @@ export interface Caller {
 interface AcceptedCredentials {
   accepted: readonly CredentialType[];
   scope?: Scope | undefined;
-  caller: Caller;
+  caller: KeyCaller;
 }
 
 export interface VerifiedKey {

@@ -86,6 +86,7 @@ export interface LinesResponse {
 
 export interface LineFormat {
   mediaType: string;
+  /** Text before the first line. */
   head: string;
   /** Returns the line with its line break. */
   write(line: unknown): string;

@@ -33,6 +33,7 @@ export interface Site {
   /** URL of the contents page, which the search reads as JSON. If omitted, pages have no search. */
   search?: string;
   footer?: readonly Link[];
+  /** HTML for the `head` of each page. */
   head?: string;
 }
 
@@ -56,6 +57,7 @@ export interface ShownPage {
   next?: Link | undefined;
   styles?: readonly string[];
   scripts?: readonly string[];
+  /** HTML for the page's `head`. */
   head?: string;
   hasNoScripts?: boolean;
   isUnlisted?: boolean;

@@ -8,8 +8,8 @@ export const DEATH_EFFECTS: Effects = {
   report_death: (current, { diedOn, actingParty, documentId = null }, context) => {
     if (diedOn > getToday(context)) throw new ParamIssue("diedOn", "must not be in the future");
     requireCertificate(current, documentId, context);
-    const evidence = documentId ?? current.hold?.death?.documentId ?? null;
-    const death: Death = { diedOn, actingParty, documentId: evidence, resolution: null };
+    const certificateId = documentId ?? current.hold?.death?.documentId ?? null;
+    const death: Death = { diedOn, actingParty, documentId: certificateId, resolution: null };
     return {
       holdReturnState: current.holdReturnState ?? current.state,
       hold: {
@@ -30,12 +30,12 @@ export const DEATH_EFFECTS: Effects = {
         "must be reported_in_error, because no money has left. Cancel the rollover, and create one for the beneficiary",
       );
     requireCertificate(current, documentId, context);
-    const evidence = documentId ?? hold.death.documentId;
-    if (evidence === null)
+    const certificateId = documentId ?? hold.death.documentId;
+    if (certificateId === null)
       throw new ParamIssue("documentId", "is required: provide the death certificate first");
     // Close the document request: the rollover does not continue, and only its money is settled.
     const isPaused = current.holdReturnState === "awaiting_documents";
-    const death = { ...hold.death, documentId: evidence, resolution };
+    const death = { ...hold.death, documentId: certificateId, resolution };
     return { ...release(current, { ...hold, death }), ...(isPaused ? NO_DOCUMENT_REQUEST : {}) };
   },
 };
