@@ -2,46 +2,49 @@ import { randomFillSync } from "node:crypto";
 import { systemClock } from "./clock.ts";
 
 const BASE32 = "0123456789abcdefghjkmnpqrstvwxyz";
+/** The two characters of each 10-bit number. */
 const PAIRS = Array.from({ length: 1024 }, (_, bits) => `${BASE32[bits >> 5]}${BASE32[bits & 31]}`);
 
 const POOL_BYTES = 4_096;
-const RANDOM_BYTES = 13;
-const COUNTER_LOW = 0x80000;
-const COUNTER_HIGH = 0x1000;
+const RANDOM_BYTES_PER_ID = 13;
+/** The counter's lower part has 19 bits, its upper part 12 bits. */
+const COUNTER_LOW_LIMIT = 2 ** 19;
+const COUNTER_HIGH_LIMIT = 2 ** 12;
 
-/** Random bytes are read in bulk, because one read per ID would cost ten times as much as everything else. */
+/** Random bytes, read in bulk: one read per ID would take ten times as long as the rest of the function. */
 const pool = new Uint8Array(POOL_BYTES);
 let usedBytes = POOL_BYTES;
-let milliseconds = 0;
-let high = 0;
-let low = 0;
+/** The time in the last ID, in milliseconds since 1970. */
+let counterMs = 0;
+let counterHigh = 0;
+let counterLow = 0;
 
 /**
  * Returns a UUIDv7 as 26 characters of Crockford's base32. A process's IDs always increase, even if the clock goes back: a 31-bit
- * counter starts at a random value (RFC 9562 section 6.2, method 1). Another 43 bits are random.
+ * counter orders the IDs of a millisecond, and starts at a random value (RFC 9562 section 6.2, method 1). Another 43 bits are random.
  */
 export function newUuid7(now = systemClock.now().getTime()): string {
-  if (usedBytes + RANDOM_BYTES > POOL_BYTES) {
+  if (usedBytes + RANDOM_BYTES_PER_ID > POOL_BYTES) {
     randomFillSync(pool);
     usedBytes = 0;
   }
   const start = usedBytes;
-  usedBytes += RANDOM_BYTES;
+  usedBytes += RANDOM_BYTES_PER_ID;
   const random = (index: number) => pool[start + index] as number;
-  tick(now, random);
+  advanceCounter(now, random);
   const pair = (bits: number) => PAIRS[bits & 1023] as string;
-  const upper = Math.floor(milliseconds / 0x100000);
-  const lower = milliseconds % 0x100000;
-  const lowerBits = (low << 3) | (random(0) & 7);
+  const upper = Math.floor(counterMs / 0x100000);
+  const lower = counterMs % 0x100000;
+  const lowerBits = (counterLow << 3) | (random(0) & 7);
   return (
     pair(upper >> 20) +
     pair(upper >> 10) +
     pair(upper) +
     pair(lower >> 10) +
     pair(lower) +
-    // Version 7 and the counter's upper 12 bits; the variant and its lower 19 bits; then random bits.
-    pair(0x1c0 | (high >> 6)) +
-    pair(((high & 63) << 4) | 8 | (lowerBits >> 20)) +
+    // Version 7 and the counter's upper 12 bits; the variant and the counter's lower 19 bits; then random bits.
+    pair(0x1c0 | (counterHigh >> 6)) +
+    pair(((counterHigh & 63) << 4) | 8 | (lowerBits >> 20)) +
     pair(lowerBits >> 10) +
     pair(lowerBits) +
     pair((random(1) << 2) | (random(2) & 3)) +
@@ -51,18 +54,18 @@ export function newUuid7(now = systemClock.now().getTime()): string {
   );
 }
 
-function tick(now: number, random: (index: number) => number): void {
-  if (now > milliseconds) {
-    milliseconds = now;
-    high = (random(9) << 3) | (random(10) >> 5);
-    low = ((random(10) & 31) << 14) | (random(11) << 6) | (random(12) >> 2);
+function advanceCounter(now: number, random: (index: number) => number): void {
+  if (now > counterMs) {
+    counterMs = now;
+    counterHigh = (random(9) << 3) | (random(10) >> 5);
+    counterLow = ((random(10) & 31) << 14) | (random(11) << 6) | (random(12) >> 2);
     return;
   }
-  low += 1;
-  if (low < COUNTER_LOW) return;
-  low = 0;
-  high += 1;
-  if (high < COUNTER_HIGH) return;
-  high = 0;
-  milliseconds += 1;
+  counterLow += 1;
+  if (counterLow < COUNTER_LOW_LIMIT) return;
+  counterLow = 0;
+  counterHigh += 1;
+  if (counterHigh < COUNTER_HIGH_LIMIT) return;
+  counterHigh = 0;
+  counterMs += 1;
 }

@@ -1,4 +1,4 @@
-import { eachConnection, type RedisConnection } from "../redis/redis-connection.ts";
+import { forEachConnection, type RedisConnection } from "../redis/redis-connection.ts";
 import type { Metric } from "./metric.ts";
 
 type Connections = Readonly<Record<string, RedisConnection>>;
@@ -7,7 +7,7 @@ export function redisMetrics(connections: Connections): Metric[] {
   const lostCounts: Record<string, number> = {};
   for (const [name, redis] of Object.entries(connections)) {
     lostCounts[name] = 0;
-    eachConnection(redis, (connection) => {
+    forEachConnection(redis, (connection) => {
       connection.on("close", () => {
         lostCounts[name] = (lostCounts[name] ?? 0) + 1;
       });

@@ -1,7 +1,7 @@
 import { Cluster, Redis } from "ioredis";
 import type { Logger } from "../logging.ts";
 import { parseRedisUrl, type RedisAddress, type RedisTopology } from "./redis-address.ts";
-import { eachConnection, getConnections, type RedisConnection } from "./redis-connection.ts";
+import { forEachConnection, getConnections, type RedisConnection } from "./redis-connection.ts";
 
 export const REDIS_TIMEOUT_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
@@ -88,7 +88,11 @@ export async function openRedis(
   { log, timeoutMs = REDIS_TIMEOUT_MS }: { log: Logger; timeoutMs?: number | undefined },
 ): Promise<RedisConnection> {
   const address = parseRedisUrl(url);
-  return start(OPENERS[address.form].commands(address, toRedisOptions(address, name, timeoutMs)), name, log);
+  return start(
+    OPENERS[address.topology].commands(address, toRedisOptions(address, name, timeoutMs)),
+    name,
+    log,
+  );
 }
 
 /** Opens a connection for subscriptions. The caller subscribes again on each `ready`. */
@@ -99,7 +103,7 @@ export async function openSubscriber(
 ): Promise<Redis> {
   const address = parseRedisUrl(url);
   return start(
-    OPENERS[address.form].subscriber(address, toRedisOptions(address, name, timeoutMs)),
+    OPENERS[address.topology].subscriber(address, toRedisOptions(address, name, timeoutMs)),
     name,
     log,
   );
@@ -138,7 +142,7 @@ async function start<Opened extends RedisConnection>(
   // When a cluster is down, its nodes still respond, and no error is emitted.
   if (redis.isCluster)
     redis.on("reconnecting", () => state.fail(WHOLE_CONNECTION, new Error("the cluster is unavailable")));
-  eachConnection(redis, (connection) => {
+  forEachConnection(redis, (connection) => {
     keepPinging(connection);
     if (connection !== (redis as RedisConnection)) trackNode(connection, redis, state);
   });

@@ -7,12 +7,14 @@ export interface RedisNode {
 
 export interface RedisAddress {
   url: string;
-  form: RedisTopology;
+  topology: RedisTopology;
   isEncrypted: boolean;
   /** Empty for the default user. */
   user: string;
   password: string;
+  /** The server, the sentinels, or nodes of the cluster. */
   nodes: [RedisNode, ...RedisNode[]];
+  /** Name of the primary at the sentinels. Empty without sentinels. */
   primaryName: string;
   /** Empty if the sentinels require no authentication. */
   sentinelUser: string;
@@ -20,19 +22,20 @@ export interface RedisAddress {
   database: number;
 }
 
-const FORMS: Readonly<Record<string, { form: RedisTopology; isEncrypted: boolean; port: number }>> = {
-  "redis:": { form: "server", isEncrypted: false, port: 6379 },
-  "rediss:": { form: "server", isEncrypted: true, port: 6379 },
-  "redis+sentinel:": { form: "sentinel", isEncrypted: false, port: 26379 },
-  "rediss+sentinel:": { form: "sentinel", isEncrypted: true, port: 26379 },
-  "redis+cluster:": { form: "cluster", isEncrypted: false, port: 6379 },
-  "rediss+cluster:": { form: "cluster", isEncrypted: true, port: 6379 },
+const SCHEMES: Readonly<Record<string, { topology: RedisTopology; isEncrypted: boolean; port: number }>> = {
+  "redis:": { topology: "server", isEncrypted: false, port: 6379 },
+  "rediss:": { topology: "server", isEncrypted: true, port: 6379 },
+  "redis+sentinel:": { topology: "sentinel", isEncrypted: false, port: 26379 },
+  "rediss+sentinel:": { topology: "sentinel", isEncrypted: true, port: 26379 },
+  "redis+cluster:": { topology: "cluster", isEncrypted: false, port: 6379 },
+  "rediss+cluster:": { topology: "cluster", isEncrypted: true, port: 6379 },
 };
-const SCHEMES = "must be a redis://, redis+sentinel:// or redis+cluster:// URL, or one of these with rediss";
-const HOSTS = "must name hosts as host or host:port, separated by commas";
+const SCHEME_ERROR =
+  "must be a redis://, redis+sentinel:// or redis+cluster:// URL, or one of these with rediss";
+const HOSTS_ERROR = "must name hosts as host or host:port, separated by commas";
 const PARAMETERS: readonly string[] = ["db", "sentinel_username", "sentinel_password"];
-const HOST = /^(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i;
-const DATABASE = /^\d{1,5}$/;
+const HOST_PATTERN = /^(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i;
+const DATABASE_PATTERN = /^\d{1,5}$/;
 
 /**
  * Parses `redis://`, `redis+sentinel://[user:password@]host[:port],…/name[/db]` and `redis+cluster://[user:password@]host[:port],…`,
@@ -42,25 +45,27 @@ const DATABASE = /^\d{1,5}$/;
  */
 export function parseRedisUrl(url: string): RedisAddress {
   const colon = url.indexOf("://");
-  const scheme = FORMS[`${url.slice(0, colon).toLowerCase()}:`];
-  if (colon < 0 || !scheme) throw new Error(SCHEMES);
-  if (scheme.form === "server") return parseServer(url, scheme);
+  const scheme = SCHEMES[`${url.slice(0, colon).toLowerCase()}:`];
+  if (colon < 0 || !scheme) throw new Error(SCHEME_ERROR);
+  if (scheme.topology === "server") return parseServer(url, scheme);
   const [target = "", query = ""] = splitAt(url.slice(colon + 3), "?");
   const [authority = "", path = ""] = splitAt(target, "/");
   const loginEnd = authority.lastIndexOf("@");
   const [user = "", password = ""] = splitAt(authority.slice(0, Math.max(loginEnd, 0)), ":");
   const names = path.replace(/\/$/, "").split("/").map(decode);
   const [primaryName = "", database = ""] = names;
-  if (scheme.form === "sentinel" ? names.length > 2 || primaryName === "" : path !== "" || query !== "")
-    throw new Error(
-      scheme.form === "sentinel"
-        ? "must name the primary after its sentinels, as in redis+sentinel://host:26379/mymaster"
-        : "must end with the hosts: a cluster has one database and takes no parameters",
-    );
+  if (scheme.topology === "sentinel") {
+    if (names.length > 2 || primaryName === "")
+      throw new Error(
+        "must name the primary after its sentinels, as in redis+sentinel://host:26379/mymaster",
+      );
+  } else if (path !== "" || query !== "") {
+    throw new Error("must end with the hosts: a cluster has one database and takes no parameters");
+  }
   const parameters = readParameters(query);
   return {
     url,
-    form: scheme.form,
+    topology: scheme.topology,
     isEncrypted: scheme.isEncrypted,
     user: decode(user),
     password: decode(password),
@@ -73,12 +78,12 @@ export function parseRedisUrl(url: string): RedisAddress {
 }
 
 /** Parses leniently, because ioredis parses this URL itself. */
-function parseServer(url: string, { form, isEncrypted, port }: (typeof FORMS)[string]): RedisAddress {
-  if (!URL.canParse(url)) throw new Error(SCHEMES);
+function parseServer(url: string, { topology, isEncrypted, port }: (typeof SCHEMES)[string]): RedisAddress {
+  if (!URL.canParse(url)) throw new Error(SCHEME_ERROR);
   const { hostname, port: urlPort, username, password, pathname } = new URL(url);
   return {
     url,
-    form,
+    topology,
     isEncrypted,
     user: decodeOrKeep(username),
     password: decodeOrKeep(password),
@@ -92,9 +97,9 @@ function parseServer(url: string, { form, isEncrypted, port }: (typeof FORMS)[st
 
 function parseHosts(text: string, port: number): [RedisNode, ...RedisNode[]] {
   const nodes = text.split(",").map((entry) => {
-    const [, ipv6, name, hostPort] = HOST.exec(entry) ?? [];
+    const [, ipv6, name, hostPort] = HOST_PATTERN.exec(entry) ?? [];
     const node = { host: ipv6 ?? name ?? "", port: Number(hostPort ?? port) };
-    if (node.host === "" || node.port < 1 || node.port > 65_535) throw new Error(HOSTS);
+    if (node.host === "" || node.port < 1 || node.port > 65_535) throw new Error(HOSTS_ERROR);
     return node;
   });
   return nodes as [RedisNode, ...RedisNode[]];
@@ -109,7 +114,7 @@ function readParameters(query: string): URLSearchParams {
 }
 
 function parseDatabase(text: string): number {
-  if (!DATABASE.test(text)) throw new Error("must give the database as a number");
+  if (!DATABASE_PATTERN.test(text)) throw new Error("must give the database as a number");
   return Number(text);
 }
 

@@ -16,16 +16,16 @@ export function batchWrites(redis: RedisConnection): void {
   }
 }
 
-/** Calls back with each current and future connection to a server. */
-export function eachConnection(redis: RedisConnection, visit: (connection: Redis) => void): void {
+/** Calls `visit` with each current and future connection to a server. */
+export function forEachConnection(redis: RedisConnection, visit: (connection: Redis) => void): void {
   for (const connection of getConnections(redis)) visit(connection);
   if (redis.isCluster) redis.on("+node", visit);
 }
 
 /** Returns the connections to primaries, connected ones first. */
 export function getPrimaries(redis: RedisConnection): Redis[] {
-  const toRank = ({ status }: Redis) => (status === "ready" ? 0 : 1);
-  return getConnections(redis, "master").sort((one, other) => toRank(one) - toRank(other));
+  const getRank = ({ status }: Redis) => (status === "ready" ? 0 : 1);
+  return getConnections(redis, "master").sort((one, other) => getRank(one) - getRank(other));
 }
 
 /**

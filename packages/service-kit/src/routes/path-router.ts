@@ -7,7 +7,7 @@ export interface PathHandler {
   method: Method;
   /** OpenAPI syntax: `/v1/rollovers/{id}`. */
   path: string;
-  /** Name in the access log. Defaults to the path. */
+  /** Name in the access log, for all methods of the path. Defaults to the path. */
   name?: string;
   /** Ignores case and a trailing slash, for probes and typed addresses. */
   isLenient?: boolean;
@@ -15,21 +15,21 @@ export interface PathHandler {
 }
 
 /**
- * Returns a router, nested per noun (`/v1/rollovers`). Every path responds to OPTIONS with 204 and `Allow`, and to unsupported
- * methods with 405.
+ * Returns a router that has a nested router per noun (`/v1/rollovers`). Every path responds to OPTIONS with 204 and `Allow`, and to
+ * unsupported methods with 405.
  */
 export function pathRouter(handlers: readonly PathHandler[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const lenientRouter = Router();
   const byLeniency = Map.groupBy(handlers, (one) => one.isLenient === true);
   const byNoun = [...Map.groupBy(byLeniency.get(false) ?? [], getNounPath)];
-  // `/things/export` must come before `/things`, whose `{id}` would match it.
+  // `/things/export` must come before `/things`, because `/things/{id}` would match it.
   for (const [noun, nounHandlers] of byNoun.sort(
     ([one], [other]) => countSegments(other) - countSegments(one),
   )) {
     const nested = Router({ caseSensitive: true, strict: true });
     for (const [path, pathHandlers] of groupByPath(nounHandlers)) {
-      // A mounted router cannot tell `/v1/rollovers/` from `/v1/rollovers`.
+      // The noun's own path is not nested: a mounted router cannot tell `/v1/rollovers/` from `/v1/rollovers`.
       if (path === noun || noun === "") addRoute(router, path, pathHandlers);
       else addRoute(nested, path.slice(noun.length), pathHandlers);
     }
@@ -41,6 +41,7 @@ export function pathRouter(handlers: readonly PathHandler[]): Router {
   return router;
 }
 
+/** Returns up to two segments in front of the first parameter: `/v1/rollovers` for `/v1/rollovers/{id}`. */
 function getNounPath({ path }: PathHandler): string {
   return /^(?:\/[^/{]+){0,2}(?=\/|$)/.exec(path)?.[0] ?? "";
 }
@@ -64,11 +65,11 @@ function addRoute(router: Router, path: string, handlers: readonly PathHandler[]
   route.all(handleOtherMethods(formatAllow(handlers.map(({ method }) => method))));
 }
 
-/** Sorts literal segments before parameters: `{id}` would match `export`. */
+/** Sorts literal segments before parameters, because `{id}` would match `export`. */
 function compareSpecificity(one: string, other: string): number {
-  const toShape = (path: string) => path.replace(/[^/]+/g, (step) => (step.startsWith("{") ? "1" : "0"));
-  const [first, second] = [toShape(one), toShape(other)];
-  return first < second ? -1 : Number(first > second);
+  const toSortKey = (path: string) => path.replace(/[^/]+/g, (step) => (step.startsWith("{") ? "1" : "0"));
+  const [oneKey, otherKey] = [toSortKey(one), toSortKey(other)];
+  return oneKey < otherKey ? -1 : Number(oneKey > otherKey);
 }
 
 function formatAllow(methods: readonly Method[]): string {

@@ -27,6 +27,7 @@ export interface Operation {
   query?: z.ZodType;
   body?: { mediaType?: string; schema: z.ZodType; isRequired: boolean; example?: unknown };
   acceptsIdempotencyKey?: boolean;
+  /** True if the operation accepts the `If-Match` header. */
   ifMatch?: boolean;
   responses: Readonly<Record<number, OperationResponse>>;
   errors: readonly ErrorCode[];
@@ -37,9 +38,9 @@ export interface Operation {
  * @typeParam Runtime dependencies of `serve`
  */
 export interface Route<Runtime> extends Operation, Pick<PathHandler, "isLenient"> {
-  /** Undocumented files, by path, or by name under the page's path. */
+  /** Handlers of undocumented files, by absolute path, or by file name under the route's path. */
   assets?: Readonly<Record<string, RequestHandler>>;
-  /** Returns null if turned off or handled elsewhere. */
+  /** Returns null if the route is turned off or another router handles it. */
   serve: (runtime: Runtime) => RequestHandler | null;
 }
 

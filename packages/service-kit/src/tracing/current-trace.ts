@@ -14,7 +14,7 @@ export function withTrace<T>(trace: TraceContext, work: () => T): T {
 
 /**
  * Runs work in a new span, or directly if tracing is off.
- * @param parent null to start a trace
+ * @param parent null to start a new trace
  */
 export async function withSpan<T>(
   input: () => SpanInput,
@@ -33,7 +33,7 @@ export async function withSpan<T>(
   }
 }
 
-/** Begins a client span within the current span. Returns null without one. */
+/** Begins a span within the current span. Returns null if there is no current span or tracing is off. */
 export function beginChildSpan(input: () => SpanInput): Span | null {
   const trace = current.getStore();
   // Without a parent span, each health check would start its own trace.

@@ -25,14 +25,14 @@ import type { TraceContext } from "./trace-context.ts";
 import type { Span, SpanAttributes, Tracing } from "./tracing.ts";
 import type { TracingConfig } from "./tracing-config.ts";
 
-const MAX_WAITING = 4_096;
+const MAX_QUEUED_SPANS = 4_096;
 const SEND_EVERY_MS = 2_000;
 const SEND_TIMEOUT_MS = 5_000;
-const LAST_SEND_MS = 2_000;
+const SHUTDOWN_TIMEOUT_MS = 2_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** Creates spans with OpenTelemetry, without its global API and without patching. */
+/** Creates spans with OpenTelemetry, without its global API and without patching other modules. */
 export function openTracing(
   config: TracingConfig & { OTEL_EXPORTER_OTLP_ENDPOINT: string },
   name: string,
@@ -53,7 +53,7 @@ export function openTracing(
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: new LoggingExporter(exporter, log),
-        maxQueueSize: MAX_WAITING,
+        maxQueueSize: MAX_QUEUED_SPANS,
         scheduledDelayMillis: SEND_EVERY_MS,
       }),
     ],
@@ -70,7 +70,7 @@ export function openTracing(
       return new OpenSpan(tracer.startSpan(spanName, options, context));
     },
     async close() {
-      const timeout = new Promise((resolve) => setTimeout(resolve, LAST_SEND_MS).unref());
+      const timeout = new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref());
       await Promise.race([provider.shutdown().catch(() => {}), timeout]);
     },
   };
@@ -119,10 +119,11 @@ class OpenSpan implements Span {
 function toSpanContext(parent: TraceContext): SpanContext {
   if (parent instanceof OpenSpan) return parent.spanContext;
   const { traceparent, tracestate } = parent;
+  const [, traceId = "", spanId = "", flags = ""] = traceparent.split("-");
   return {
-    traceId: traceparent.slice(3, 35),
-    spanId: traceparent.slice(36, 52),
-    traceFlags: Number.parseInt(traceparent.slice(53), 16) & TraceFlags.SAMPLED,
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16) & TraceFlags.SAMPLED,
     isRemote: true,
     ...(tracestate !== null && { traceState: createTraceState(tracestate) }),
   };
@@ -132,12 +133,13 @@ function createSampler({
   OTEL_TRACES_SAMPLER: name,
   OTEL_TRACES_SAMPLER_ARG: ratio,
 }: TracingConfig): Sampler {
-  const [kind, root = kind] = name.split("parentbased_");
+  const isParentBased = name.startsWith("parentbased_");
+  const root = name.replace("parentbased_", "");
   const sampler =
     root === "always_on"
       ? new AlwaysOnSampler()
       : root === "always_off"
         ? new AlwaysOffSampler()
         : new TraceIdRatioBasedSampler(ratio);
-  return kind === "" ? new ParentBasedSampler({ root: sampler }) : sampler;
+  return isParentBased ? new ParentBasedSampler({ root: sampler }) : sampler;
 }

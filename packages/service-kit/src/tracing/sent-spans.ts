@@ -11,12 +11,13 @@ export interface SentSpan {
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Returns the tracing of a worker thread, which sends ended spans to the main thread. The spans have no children. */
+/** Returns the tracing of a worker thread, which sends ended spans to the main thread. Its spans cannot have children. */
 export function sendSpans(send: (span: SentSpan) => void): Tracing {
   return {
     begin(input, parent) {
       const sent = { ...input, attributes: { ...input.attributes }, startedAt: now() };
       let failure: string | null = null;
+      // The main thread creates the span and its ID, so this thread uses the parent's IDs.
       return {
         traceparent: parent?.traceparent ?? "",
         tracestate: parent?.tracestate ?? null,
@@ -39,6 +40,7 @@ export function sendSpans(send: (span: SentSpan) => void): Tracing {
   };
 }
 
+/** Records a span that a worker thread sent. */
 export function recordSentSpan({ input, parent, error, endedAt }: SentSpan): void {
   const span = getCurrentTracing()?.begin(input, parent);
   if (error !== null) span?.fail(error);

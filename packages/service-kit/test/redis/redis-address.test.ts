@@ -5,11 +5,11 @@ const defaults = { isEncrypted: false, user: "", password: "", primaryName: "", 
 const NO_SENTINEL = { sentinelUser: "", sentinelPassword: "" };
 
 it.each([
-  ["redis://localhost", { form: "server", nodes: [{ host: "localhost", port: 6379 }] }],
+  ["redis://localhost", { topology: "server", nodes: [{ host: "localhost", port: 6379 }] }],
   [
     "rediss://svc_api:p%40ss@[::1]:7000/3",
     {
-      form: "server",
+      topology: "server",
       isEncrypted: true,
       user: "svc_api",
       password: "p@ss",
@@ -18,11 +18,11 @@ it.each([
     },
   ],
   // Passed on unchanged; client libraries interpret it differently.
-  ["redis://u:%zz@h", { form: "server", user: "u", password: "%zz", nodes: [{ host: "h", port: 6379 }] }],
+  ["redis://u:%zz@h", { topology: "server", user: "u", password: "%zz", nodes: [{ host: "h", port: 6379 }] }],
   [
     "redis+sentinel://u:p%2Fw@a,b:26380,[::1]:26381/rail/2?sentinel_username=s&sentinel_password=t%26u",
     {
-      form: "sentinel",
+      topology: "sentinel",
       user: "u",
       password: "p/w",
       nodes: [
@@ -39,7 +39,7 @@ it.each([
   [
     "REDISS+SENTINEL://a/rail?db=4",
     {
-      form: "sentinel",
+      topology: "sentinel",
       isEncrypted: true,
       nodes: [{ host: "a", port: 26379 }],
       primaryName: "rail",
@@ -49,7 +49,7 @@ it.each([
   [
     "rediss+cluster://:p:w@a:7000,b:7001/",
     {
-      form: "cluster",
+      topology: "cluster",
       isEncrypted: true,
       password: "p:w",
       nodes: [

@@ -18,9 +18,9 @@ export interface RedisServers {
 
 export async function findRedisServers(url: string): Promise<RedisServers> {
   const address = parseRedisUrl(url);
-  const { form, nodes, isEncrypted, user, password } = address;
+  const { topology, nodes, isEncrypted, user, password } = address;
   const toLogin = ({ host, port }: RedisNode): RedisLogin => ({ host, port, isEncrypted, user, password });
-  if (form === "cluster") {
+  if (topology === "cluster") {
     const slots = await queryFirstReachable(
       nodes.map(toLogin),
       (redis) => redis.cluster("SLOTS") as Promise<unknown>,
@@ -35,10 +35,10 @@ export async function findRedisServers(url: string): Promise<RedisServers> {
     const replicas = toLogins(ranges.flatMap(([, , ...servers]) => servers.slice(1)));
     return { address, primaries, replicas };
   }
-  const primary = toLogin(form === "sentinel" ? await findPrimary(address) : nodes[0]);
+  const primary = toLogin(topology === "sentinel" ? await findPrimary(address) : nodes[0]);
   const replicationInfo = await withRedis(primary, (redis) => redis.info("replication"));
   // A standalone primary may announce unreachable replicas.
-  const replicas = form === "sentinel" ? parseReplicas(replicationInfo).map(toLogin) : [];
+  const replicas = topology === "sentinel" ? parseReplicas(replicationInfo).map(toLogin) : [];
   return { address, primaries: [primary], replicas };
 }
 

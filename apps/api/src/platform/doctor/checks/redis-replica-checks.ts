@@ -7,24 +7,24 @@ const SEVERITY: readonly Verdict["status"][] = ["ok", "skipped", "warn", "fail"]
 
 export function describeServers({ address, primaries, replicas }: RedisServers): string {
   const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
-  if (address.form === "server") return "one server";
+  if (address.topology === "server") return "one server";
   const servers = `${primaries.length === 1 ? "1 primary" : `${primaries.length} primaries`}, ${count(replicas.length, "replica")}`;
-  if (address.form === "cluster") return `a cluster of ${servers}`;
+  if (address.topology === "cluster") return `a cluster of ${servers}`;
   return `${servers}, with ${count(address.nodes.length, "sentinel")}`;
 }
 
 /** Checks that failover works, and that an isolated primary stops accepting writes. */
 export async function checkReplicas(ctx: DoctorContext): Promise<Verdict> {
   const servers = await ctx.redisServers();
-  const { form } = servers.address;
+  const { topology } = servers.address;
   const summary = describeServers(servers);
   const primaryInfos = await Promise.all(servers.primaries.map(readServerInfo));
   if (primaryInfos.some(({ role }) => role !== "master"))
     return fail("REDIS_URL points to a read-only replica", "point it at the primary");
-  if (form === "server") return ok(`${summary}, without failover: sessions do not work while it is down`);
-  const sentinelIssue = form === "sentinel" ? await checkSentinels(servers) : null;
+  if (topology === "server") return ok(`${summary}, without failover: sessions do not work while it is down`);
+  const sentinelIssue = topology === "sentinel" ? await checkSentinels(servers) : null;
   if (sentinelIssue) return sentinelIssue;
-  if (form === "cluster") {
+  if (topology === "cluster") {
     const state = await withRedis(servers.primaries[0] as RedisLogin, (redis) => redis.cluster("INFO"));
     if (!/cluster_state:ok/.test(String(state)))
       return fail(
