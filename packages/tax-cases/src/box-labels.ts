@@ -3,8 +3,9 @@ import type { Form5498 } from "@svc/rollover-rules/tax/report/form-5498";
 import type { Boxes } from "@svc/rollover-rules/tax/report/form-corrections";
 import type { BoxValues } from "./tax-case.ts";
 
-/** Returns the boxes of a form by their labels on the form. */
+/** Returns filed boxes by their labels on the form. */
 export function labelBoxes(form: "1099-R" | "5498", boxes: Boxes): BoxValues {
+  // A filing contains only boxes.
   const values = { warnings: [], movements: [], ...boxes } as unknown;
   return form === "1099-R" ? to1099RBoxes(values as Form1099R) : to5498Boxes(values as Form5498);
 }
@@ -15,14 +16,14 @@ export function to1099RBoxes(form: Form1099R): BoxValues {
     "2a": form.box2aTaxableAmount,
     "2b not determined": form.box2bTaxableAmountNotDetermined,
     "2b total": form.box2bTotalDistribution,
-    "4": form.box4FederalTaxWithheld === "0.00" ? null : form.box4FederalTaxWithheld,
-    "5": form.box5EmployeeContributions === "0.00" ? null : form.box5EmployeeContributions,
+    "4": blankIfZero(form.box4FederalTaxWithheld),
+    "5": blankIfZero(form.box5EmployeeContributions),
     "6": form.box6UnrealizedAppreciation,
     "7": form.box7DistributionCode,
     "IRA/SEP/SIMPLE": form.box7IraSepSimple,
     "10": form.box10AllocableToInPlanRollover,
     "11": form.box11FirstRothYear,
-    "14": form.box14StateTaxWithheld === "0.00" ? null : form.box14StateTaxWithheld,
+    "14": blankIfZero(form.box14StateTaxWithheld),
     "15": form.box15State,
     "16": form.box16StateDistribution,
     warnings: form.warnings.map(({ code }) => code),
@@ -44,6 +45,10 @@ export function to5498Boxes(form: Form5498): BoxValues {
     "14b": form.box14bCode,
     warnings: form.warnings.map(({ code }) => code),
   });
+}
+
+function blankIfZero(amount: string | null): string | null {
+  return amount === "0.00" ? null : amount;
 }
 
 function omitBlank(boxes: Record<string, BoxValues[string] | null>): BoxValues {

@@ -19,7 +19,10 @@ interface CaseFile {
   table?: CaseTable;
 }
 
-/** Each row is a case. Columns name a member of `given`, or a box such as `1099-R 2a`. Null means no such box. */
+/**
+ * Each row is a case. A column is `id`, `title`, `source`, a member of `given`, or a box such as `1099-R 2a`. Null in a box's column means
+ * that the box is blank.
+ */
 interface CaseTable {
   year: number;
   columns: string[];
@@ -34,6 +37,7 @@ export function readCases(): TaxCase[] {
   return files.sort().flatMap((name) => expandFile(JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"))));
 }
 
+/** Checkboxes in box 7 of Form 5498, by account type. */
 const IRA_CHECKBOXES: Readonly<Record<string, string>> = {
   traditional_ira: "IRA",
   sep_ira: "SEP",
@@ -41,13 +45,14 @@ const IRA_CHECKBOXES: Readonly<Record<string, string>> = {
   roth_ira: "Roth IRA",
 };
 
-/** Adds the checkbox of box 7 of Form 5498 that follows from the account type, unless the case states the checkboxes. */
+/** Checks the account type's checkbox, unless the boxes already contain a checkbox. */
 function withCheckbox(boxes: BoxValues, accountType: string): BoxValues {
   const checkbox = IRA_CHECKBOXES[accountType];
-  const isStated = Object.values(IRA_CHECKBOXES).some((label) => label in boxes);
-  return checkbox === undefined || isStated ? boxes : { ...boxes, [checkbox]: true };
+  const hasCheckbox = Object.values(IRA_CHECKBOXES).some((label) => label in boxes);
+  return checkbox === undefined || hasCheckbox ? boxes : { ...boxes, [checkbox]: true };
 }
 
+/** Checks the destination's checkbox on the case's Forms 5498. */
 function addCheckboxes(taxCase: TaxCase): TaxCase {
   const { to } = taxCase.given;
   const forms = Object.entries(taxCase.forms).map(([year, { "5498": contributions, ...others }]) => [
@@ -85,11 +90,14 @@ function expandFile({ sources, verification, given, events, cases = [], table }:
   return taxCases.map(addCheckboxes);
 }
 
+/** Columns that are not members of `given`. */
+const OTHER_COLUMN = /^(id|title|source|1099-R .*|5498 .*)$/;
+
 function expandTable({ year, columns, forms, rows }: CaseTable): Partial<TaxCase>[] {
   return rows.map((row) => {
     const cells = Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null]));
     const given = Object.fromEntries(
-      Object.entries(cells).filter(([column]) => !/^(id|title|source|1099-R .*|5498 .*)$/.test(column)),
+      Object.entries(cells).filter(([column]) => !OTHER_COLUMN.test(column)),
     );
     const expected: ExpectedForms = {};
     for (const form of ["1099-R", "5498"] as const) {

@@ -41,7 +41,7 @@ interface Filing {
   form: "1099-R" | "5498";
   year: number;
   boxes: Boxes[];
-  /** True if the recipient's name or TIN was corrected after the filing. */
+  /** True if the recipient's name or TIN was corrected later. */
   hasOtherRecipient: boolean;
 }
 
@@ -71,7 +71,7 @@ export function runCase(taxCase: TaxCase): Record<string, ExpectedForms> {
   );
 }
 
-/** Returns the corrections of the forms that the case files. */
+/** Returns the corrections that the case's filings need after its last action. */
 export function listCorrections(taxCase: TaxCase): ExpectedCorrection[] {
   const state = performCase(taxCase);
   return state.filings.flatMap(({ form, year, boxes, hasOtherRecipient }) =>
@@ -99,8 +99,8 @@ export function performEvents(taxCase: TaxCase): Rollover {
 
 function performCase(taxCase: TaxCase): CaseState {
   const birthDate = taxCase.given.birthDate ?? null;
-  const first: CaseState = { rollover: toRollover(taxCase), cash: null, filings: [] };
-  return taxCase.events.reduce((state, event) => performEvent(state, event, birthDate), first);
+  const initial: CaseState = { rollover: toRollover(taxCase), cash: null, filings: [] };
+  return taxCase.events.reduce((state, event) => performEvent(state, event, birthDate), initial);
 }
 
 function performEvent(state: CaseState, event: TaxCaseEvent, birthDate: string | null): CaseState {
@@ -121,7 +121,7 @@ function listForms1099R({ rollover, cash }: CaseState, year: number): Form1099R[
   return [rollover, ...(cash ? [cash] : [])].flatMap((part) => toForms1099R(part, year, TIME_ZONE));
 }
 
-/** Returns the boxes by name. A filing has no warnings and movements. */
+/** Returns the boxes of a year's forms by name, without warnings and movements, which are not filed. */
 function listBoxes(state: CaseState, form: Filing["form"], year: number): Boxes[] {
   const forms = form === "1099-R" ? listForms1099R(state, year) : toForms5498(state.rollover, year);
   return forms.map(({ warnings: _warnings, movements: _movements, ...boxes }) => ({ ...boxes }));
@@ -145,7 +145,7 @@ function toCashPart(rollover: Rollover, event: TaxCaseEvent, birthDate: string |
   return toCashRollover(rollover, { ...part, cashPayment });
 }
 
-/** Returns the years whose forms differ from the case's. Empty if all agree. */
+/** Returns the years whose computed forms differ from the expected ones. */
 export function findDifferences(taxCase: TaxCase): { year: string; expected: unknown; actual: unknown }[] {
   const actual = runCase(taxCase);
   const years = [...new Set([...Object.keys(taxCase.forms), ...Object.keys(actual)])];
@@ -165,6 +165,7 @@ export function performAction(rollover: Rollover, event: TaxCaseEvent, birthDate
   const { on, action: name, ...input } = event;
   const action = name as ActionName;
   const params = getActionDefinition(action).params.parse(input) as Record<string, unknown>;
+  // Around noon in New York.
   const now = new Date(`${on}T17:00:00.000Z`);
   const context = toWorkflowContext(rollover, {
     directory: NO_DIRECTORY,
@@ -186,6 +187,7 @@ export function performAction(rollover: Rollover, event: TaxCaseEvent, birthDate
 export function toRollover({ given, events }: Pick<TaxCase, "given" | "events">): Rollover {
   const { type, from, to, amount = null, moneySources = [], attestations } = given;
   const isIndirect = type === "indirect_60_day";
+  // Around midnight in New York, earlier than any action of that day.
   const createdAt = new Date(`${events[0]?.on ?? "2025-01-01"}T05:00:00.000Z`);
   const { sources, issues } = normalizeMoneySources(
     moneySources as Parameters<typeof normalizeMoneySources>[0],

@@ -13,7 +13,7 @@ export interface ExpectedForms {
   "5498"?: BoxValues[];
 }
 
-/** Days are `YYYY-MM-DD`. Money is a decimal string. */
+/** Input of a case. Days are `YYYY-MM-DD`. Money is a decimal string. */
 export interface TaxCaseFacts {
   type: Rollover["type"];
   from: Rollover["sourceAccountType"];
@@ -45,8 +45,8 @@ export interface ExpectedCorrection {
 }
 
 /**
- * An action with its parameters, on the day it is recorded. Three are not actions of a rollover: `file_forms`, `change_recipient` and
- * `record_cash_payment`.
+ * An action with its parameters, and the day `on` which it is recorded. Besides the actions of a rollover, `action` can be `file_forms`,
+ * `change_recipient` or `record_cash_payment`.
  */
 export type TaxCaseEvent = { on: string; action: string } & Record<string, unknown>;
 
@@ -64,6 +64,6 @@ export interface TaxCase {
   forms: Record<string, ExpectedForms>;
   /** Corrections of the forms that the case files with `file_forms`. */
   corrections: ExpectedCorrection[];
-  /** Code of the rule that refuses the movement. Null if it is possible. */
+  /** Code of the rule that prohibits the rollover. Null if the rollover is allowed. */
   refusedBy: string | null;
 }

@@ -7,25 +7,28 @@ const GAP = 2;
 const MIN_TRUNCATED_WIDTH = 16;
 
 export interface TableOptions {
-  /** Width of the terminal; null for a pipe. */
-  columns: number | null;
+  /** In characters; null for a pipe. */
+  terminalWidth: number | null;
   /** Styles the titles. */
   styleTitle: Style;
 }
 
 type Style = (text: string) => string;
 
-/** Formats rows as lines. In a narrow terminal, truncates columns that allow it, then prints one line per cell. */
+/**
+ * Formats rows as lines. If the terminal is too narrow, truncates columns that allow it. If that is not enough, returns one line per
+ * cell.
+ */
 export function formatTable(
   heading: readonly Column[],
   rows: readonly (readonly string[])[],
-  { columns, styleTitle }: TableOptions,
+  { terminalWidth, styleTitle }: TableOptions,
 ): string[] {
   const titles = heading.map((column) => (typeof column === "string" ? column : column.title));
   const widths = titles.map((title, column) =>
     Math.max(stringWidth(title), ...rows.map((row) => stringWidth(row[column] ?? ""))),
   );
-  const fittedWidths = columns === null ? widths : fitWidths(heading, widths, columns);
+  const fittedWidths = terminalWidth === null ? widths : fitWidths(heading, widths, terminalWidth);
   if (fittedWidths === null) {
     return rows.flatMap((row, index) => [
       ...(index === 0 ? [] : [""]),
@@ -42,9 +45,14 @@ export function formatTable(
   return [toLine(titles, styleTitle), ...rows.map((row) => toLine(row))];
 }
 
-function fitWidths(heading: readonly Column[], widths: readonly number[], columns: number): number[] | null {
+/** Returns the widths after truncation; null if the table does not fit. */
+function fitWidths(
+  heading: readonly Column[],
+  widths: readonly number[],
+  terminalWidth: number,
+): number[] | null {
   const fittedWidths = [...widths];
-  let excess = widths.reduce((sum, width) => sum + width + GAP, -GAP) - columns;
+  let excess = widths.reduce((sum, width) => sum + width + GAP, -GAP) - terminalWidth;
   for (let column = heading.length - 1; column >= 0 && excess > 0; column -= 1) {
     const width = fittedWidths[column] ?? 0;
     if (typeof heading[column] === "string" || width <= MIN_TRUNCATED_WIDTH) continue;

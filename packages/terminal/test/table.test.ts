@@ -8,8 +8,8 @@ const HEADING: readonly Column[] = ["ID", NAME, "SINCE"];
 const formatTable = (
   heading: readonly Column[],
   rows: readonly (readonly string[])[],
-  columns: number | null,
-) => formatLines(heading, rows, { columns, styleTitle: (text) => text });
+  terminalWidth: number | null,
+) => formatLines(heading, rows, { terminalWidth, styleTitle: (text) => text });
 
 describe("Command output table", () => {
   it("sizes columns by the display width of their widest cell", () => {

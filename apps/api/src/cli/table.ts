@@ -9,5 +9,5 @@ export function formatTable(
   rows: readonly (readonly string[])[],
   terminalWidth: number | null = process.stdout.columns ?? null,
 ): string[] {
-  return formatLines(heading, rows, { columns: terminalWidth, styleTitle: paint.heading });
+  return formatLines(heading, rows, { terminalWidth, styleTitle: paint.heading });
 }

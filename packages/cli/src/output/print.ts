@@ -17,7 +17,7 @@ export const printJsonLine = (value: unknown): void => void process.stdout.write
 
 export function printTable(heading: readonly Column[], rows: readonly (readonly unknown[])[]): void {
   const cells = rows.map((row) => row.map((cell) => escapeInvisible(formatCell(cell))));
-  const options = { columns: process.stdout.columns ?? null, styleTitle: paint.title };
+  const options = { terminalWidth: process.stdout.columns ?? null, styleTitle: paint.title };
   for (const line of formatTable(heading, cells, options)) printStyled(line);
 }
 
