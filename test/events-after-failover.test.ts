@@ -81,7 +81,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
         ...servers.env,
         ...(pooler
           ? {
-              DATABASE_URL: pooler.through(withDatabaseUser(primary.url("postgres"), "svc_api", "api")),
+              DATABASE_URL: pooler.divert(withDatabaseUser(primary.url("postgres"), "svc_api", "api")),
               DATABASE_DIRECT_URL: url,
               DATABASE_POOLER: "transaction",
             }

@@ -36,13 +36,13 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
     const env = { ...test.env, DATABASE_POOLER: "transaction", WEBHOOK_ALLOW_LOOPBACK: "true" };
     const pooledEnv = {
       ...env,
-      DATABASE_URL: pooler.through(test.urls.api),
+      DATABASE_URL: pooler.divert(test.urls.api),
       DATABASE_DIRECT_URL: test.urls.api,
     };
     [api, worker, widget] = await Promise.all([
       startServiceProcess("api", pooledEnv),
       startServiceProcess("worker", pooledEnv),
-      startServiceProcess("widget-auth", { ...env, DATABASE_URL: pooler.through(test.urls.widgetAuth) }),
+      startServiceProcess("widget-auth", { ...env, DATABASE_URL: pooler.divert(test.urls.widgetAuth) }),
     ]);
     ak = await buildKey(test, "ak");
     sk = await buildKey(test, "sk", { organizationId: ak.organizationId });

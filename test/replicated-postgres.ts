@@ -31,14 +31,19 @@ export async function startReplicatedPostgres(
   const folder = mkdtempSync(join(tmpdir(), "svc-replicated-"));
   // As root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o711);
-  const from = join(folder, "primary");
-  const primary = await startPostgres({ dataDir: from, password: PASSWORD, settings: SETTINGS, programs });
+  const primaryDataDir = join(folder, "primary");
+  const primary = await startPostgres({
+    dataDir: primaryDataDir,
+    password: PASSWORD,
+    settings: SETTINGS,
+    programs,
+  });
   const env = { ...TEST_SECRETS, SVC_ENVIRONMENT: "test", DATABASE_URL: primary.url("postgres") };
   const { code, output } = await runToCompletion("svc", ["db", "migrate"], env);
   if (code !== 0) throw new Error(`svc db migrate: ${output}`);
   const dataDir = join(folder, "standby");
   const standby = await startStandby({
-    ...{ primary, from, dataDir, password: PASSWORD, settings: SETTINGS, isSynchronous, programs },
+    ...{ primary, primaryDataDir, dataDir, password: PASSWORD, settings: SETTINGS, isSynchronous, programs },
   });
   return {
     primary,

@@ -91,7 +91,7 @@ export class Servers {
     const primaryFolder = join(this.folder, `postgres-${this.promotions}`);
     const standby = await startStandby({
       primary: this.postgres,
-      from: primaryFolder,
+      primaryDataDir: primaryFolder,
       dataDir: join(this.folder, `postgres-${this.promotions + 1}`),
       password: PASSWORD,
       settings: SETTINGS,

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { findProgram } from "./find-program.ts";
 
-/** In order of preference. The headless shell is a third faster. */
-const NAMES = [
+/** Programs in order of preference. The headless shell is a third faster than Chromium. */
+const CHROMIUM_NAMES = [
   "chromium-headless-shell",
   "chromium",
   "chromium-browser",
@@ -14,7 +14,7 @@ const NAMES = [
 ];
 const CHROME_ON_MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-const FLAGS = [
+const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -24,16 +24,17 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+/** Returns the path of a Chromium-based browser. */
 export function findBrowser(): string | null {
-  return findProgram(NAMES, [process.env.CHROME_PATH ?? ""], [CHROME_ON_MAC]);
+  return findProgram(CHROMIUM_NAMES, [process.env.CHROME_PATH ?? ""], [CHROME_ON_MAC]);
 }
 
 /** Starts a headless Chromium with an empty profile. Close it in `afterAll`. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
-  if (!executablePath) throw new Error("Chromium is not installed on this machine");
+  if (!executablePath) throw new Error("Chromium was not found. Install chromium or set CHROME_PATH.");
   const { chromium } = await import("playwright-core");
-  return chromium.launch({ executablePath, headless: true, args: FLAGS });
+  return chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS });
 }
 
 const FIREFOX_ON_MAC = "/Applications/Firefox.app/Contents/MacOS/firefox";

@@ -13,7 +13,8 @@ export interface TestClamd {
 /**
  * Starts clamd with one signature, `Svc.Test`.
  *
- * @param malware bytes that the signature matches
+ * @param malware text that the signature matches
+ * @param streamMaxLength maximum size of a scanned file, as clamd's option `StreamMaxLength`
  */
 export async function startClamd(malware: string, streamMaxLength = "11M"): Promise<TestClamd> {
   const program = findProgram(["clamd"]);

@@ -3,8 +3,10 @@ import { createHmac } from "node:crypto";
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
- * Computes a code of an authenticator app (RFC 6238).
- * @param steps number of 30-second steps from now, because each code is accepted only once
+ * Computes a code of an authenticator app (RFC 6238). Each code is accepted only once, so a test that needs a second code computes a
+ * later one.
+ *
+ * @param steps number of 30-second steps after the current one
  */
 export function computeTotp(totpUri: string, steps = 0): string {
   const secret = new URL(totpUri).searchParams.get("secret") ?? "";

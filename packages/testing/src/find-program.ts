@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Finds the first executable file: in `before`, then by `names` on the PATH, then in `after`. */
+/** Returns the first executable file: of the paths `before`, then of `names` on the PATH, then of the paths `after`. */
 export function findProgram(
   names: readonly string[],
   before: readonly string[] = [],

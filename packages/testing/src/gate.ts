@@ -1,3 +1,4 @@
+/** Lets a test decide when waiting code continues. */
 export interface Gate {
   opened: Promise<void>;
   open(): void;

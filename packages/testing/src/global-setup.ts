@@ -11,6 +11,7 @@ declare global {
 export default function globalSetup(): void {
   const folder = mkdtempSync(join(tmpdir(), "svc-test-"));
   const cancelCleanup = endWithThisProcess({ folder });
+  // A root process runs PostgreSQL as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   globalThis.removeTestFolder = () => {

@@ -1,4 +1,4 @@
-const LONG = 5_000;
+const LONG_LENGTH = 5_000;
 
 export const HOSTILE_TEXTS: readonly string[] = [
   ...["", " ", "50%", "33,5", "abc", "1e1", "-1", "+1", "0x1", "1.", ".5", "1_000", "00", "NaN", "Infinity"],
@@ -19,7 +19,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
     "' OR 1=1 --",
   ],
   ...["http://[", "https://", "//x", "javascript:alert(1)", "a@b", "@", "::", "1.2.3.4/33", "*", "$&", "\\"],
-  ...["a".repeat(LONG), "😀".repeat(LONG), "(".repeat(LONG)],
+  ...["a".repeat(LONG_LENGTH), "😀".repeat(LONG_LENGTH), "(".repeat(LONG_LENGTH)],
 ];
 
 export const HOSTILE_VALUES: readonly unknown[] = [
@@ -28,8 +28,10 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   ...[[], {}, [null], [[]], [{}], ["", ""], { a: null }, { "": "" }, { toString: "x" }, { length: -1 }],
 ];
 
-/** Excludes long texts, because whole bodies are parsed many times. */
-const SHORT_VALUES = HOSTILE_VALUES.filter((value) => typeof value !== "string" || value.length < LONG);
+/** Excludes long texts, because a body is parsed once per member and value. */
+const SHORT_VALUES = HOSTILE_VALUES.filter(
+  (value) => typeof value !== "string" || value.length < LONG_LENGTH,
+);
 
 interface Schema {
   _zod: { def: { type: string } };
@@ -38,7 +40,7 @@ interface Schema {
 
 /**
  * Finds the parts of a schema that throw instead of reporting an issue. Each part parses each hostile value. The whole schema also parses
- * examples with one replaced member.
+ * copies of the example in which a hostile value replaces one member.
  */
 export function findThrowingParts(schema: Schema, name: string, example: unknown): string[] {
   const partInputs = [...walkSchema(schema, name, new Set())].flatMap(([path, part]) =>

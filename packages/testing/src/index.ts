@@ -21,7 +21,7 @@ export { startPgBouncer, type TestPgBouncer } from "./pgbouncer.ts";
 export { pollUntil } from "./poll-until.ts";
 export { promoteStandby, REPLICATION_SETTINGS, startStandby } from "./postgres-standby.ts";
 export { packFromSource } from "./programs/pack-images.ts";
-export { getImagesFolder, portalDirectory } from "./programs/portal-directory.ts";
+export { getImagesFolder, getPortalFolder } from "./programs/portal-directory.ts";
 export {
   callService,
   launchServiceProcess,

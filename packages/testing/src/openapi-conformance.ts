@@ -71,10 +71,12 @@ export class OpenApiConformance {
     }
     const methods = this.document.paths[path] as unknown as Record<string, OperationNode>;
     const method = request.method === "HEAD" ? "get" : request.method.toLowerCase();
-    const operation = methods[method] ?? Object.values(methods)[0];
-    if (!operation || (!methods[method] && ![404, 405].includes(status)))
-      return ["the method is not documented"];
-    const operationPointer = `#/paths/${toPointerStep(path)}/${methods[method] ? method : Object.keys(methods)[0]}`;
+    if (!methods[method] && ![404, 405].includes(status)) return ["the method is not documented"];
+    // Every operation of the path documents the 404 and 405 that an undocumented method returns.
+    const documentedMethod = methods[method] ? method : (Object.keys(methods)[0] ?? "");
+    const operation = methods[documentedMethod];
+    if (!operation) return ["the method is not documented"];
+    const operationPointer = `#/paths/${toPointerStep(path)}/${documentedMethod}`;
     const declared = operation.responses[status];
     if (!declared) return [`the status ${status} is not documented`];
     const { node, pointer } = this.resolve(declared, `${operationPointer}/responses/${status}`);

@@ -1,3 +1,4 @@
+/** Canadian English formats days as `YYYY-MM-DD`. */
 const format = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
 
 /** Returns the day of a time as `YYYY-MM-DD`, in the time zone that organizations have by default. */

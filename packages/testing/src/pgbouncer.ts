@@ -6,8 +6,8 @@ import { findProgram } from "./find-program.ts";
 
 export interface TestPgBouncer {
   /** Returns the URL with PgBouncer's address. */
-  through(url: string): string;
-  /** Redirects new connections to another server, as after a failover. Closes old connections. */
+  divert(url: string): string;
+  /** Closes all connections, and directs new ones to another server, as after a failover. */
   redirectTo(url: string): void;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -18,30 +18,32 @@ export interface TestPgBouncer {
  * Starts a PgBouncer in transaction mode.
  *
  * @param urls URLs of one database, one per role
- * @param size server connections per role
+ * @param poolSize server connections per role
  */
-export async function startPgBouncer(urls: readonly string[], size: number): Promise<TestPgBouncer> {
+export async function startPgBouncer(urls: readonly string[], poolSize: number): Promise<TestPgBouncer> {
   const program = findProgram(["pgbouncer"]);
   if (program === null) throw new Error("pgbouncer is not on the PATH");
   const folder = mkdtempSync(join(tmpdir(), "svc-pgbouncer-"));
   const cancelCleanup = endWithThisProcess({ folder });
   chmodSync(folder, 0o755);
   const port = await findFreePort();
-  const roles = urls.map((url) => new URL(url));
-  const [{ hostname, port: serverPort, pathname } = new URL("postgresql://nowhere")] = roles;
-  const users = roles.map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"`);
+  const roleUrls = urls.map((url) => new URL(url));
+  const [first] = roleUrls;
+  if (first === undefined) throw new Error("startPgBouncer needs at least one database URL");
+  const { hostname, port: serverPort, pathname } = first;
+  const users = roleUrls.map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"`);
   writeFileSync(join(folder, "users"), users.join("\n"), { mode: 0o644 });
-  const buildSettings = (host: string, serverPort: string) => [
+  const buildSettings = (host: string, targetPort: string) => [
     "[databases]",
-    `${pathname.slice(1)} = host=${host} port=${serverPort}`,
+    `${pathname.slice(1)} = host=${host} port=${targetPort}`,
     "[pgbouncer]",
     `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
     `auth_type = plain\nauth_file = ${join(folder, "users")}`,
-    `pool_mode = transaction\ndefault_pool_size = ${size}\nmax_client_conn = 500`,
+    `pool_mode = transaction\ndefault_pool_size = ${poolSize}\nmax_client_conn = 500`,
     "server_login_retry = 1",
   ];
-  const configure = (host: string, serverPort: string) =>
-    writeFileSync(join(folder, "pgbouncer.ini"), buildSettings(host, serverPort).join("\n"), { mode: 0o644 });
+  const configure = (host: string, targetPort: string) =>
+    writeFileSync(join(folder, "pgbouncer.ini"), buildSettings(host, targetPort).join("\n"), { mode: 0o644 });
   configure(hostname, serverPort);
   // PgBouncer refuses to run as root.
   const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
@@ -56,14 +58,14 @@ export async function startPgBouncer(urls: readonly string[], size: number): Pro
     });
   let server = await start();
   return {
-    through: (url) => {
+    divert: (url) => {
       const proxyUrl = new URL(url);
       proxyUrl.port = String(port);
       return proxyUrl.href;
     },
     redirectTo: (url) => {
-      const { hostname: host, port: serverPort } = new URL(url);
-      configure(host, serverPort);
+      const { hostname: host, port: targetPort } = new URL(url);
+      configure(host, targetPort);
       process.kill(server.pid, "SIGHUP");
     },
     kill: () => server.stop("SIGKILL"),

@@ -12,26 +12,26 @@ export const REPLICATION_SETTINGS = { wal_level: "replica", hot_standby: "on", w
 
 interface StandbyOptions {
   primary: LocalPostgres;
-  /** Data folder of the primary. */
-  from: string;
+  primaryDataDir: string;
   dataDir: string;
   password: string;
   settings?: Record<string, string>;
   port?: number;
   /** True for synchronous replication: commits of the primary wait for this standby. */
   isSynchronous: boolean;
+  /** Folder of the PostgreSQL programs. Default: the embedded ones. */
   programs?: string | undefined;
 }
 
 /** Starts a standby of a server, and waits until it replicates. */
 export async function startStandby(options: StandbyOptions): Promise<LocalPostgres> {
-  const { primary, from, dataDir, password, port, isSynchronous, programs } = options;
+  const { primary, primaryDataDir, dataDir, password, port, isSynchronous, programs } = options;
   const admin = new pg.Client(primary.url("postgres"));
   admin.on("error", () => {});
   await admin.connect();
   try {
     await admin.query("SELECT pg_backup_start('standby', fast => true)");
-    await copyFolder(from, dataDir);
+    await copyFolder(primaryDataDir, dataDir);
     const { rows } = await admin.query<{ labelfile: string }>("SELECT labelfile FROM pg_backup_stop(false)");
     for (const [name, text] of [
       ["backup_label", rows[0]?.labelfile ?? ""],
@@ -57,10 +57,10 @@ export async function startStandby(options: StandbyOptions): Promise<LocalPostgr
       await admin.query("SELECT pg_reload_conf()");
     }
     const state = isSynchronous ? "sync_state = 'sync'" : "state = 'streaming'";
-    const findFollowers = () =>
+    const findStandby = () =>
       admin.query(`SELECT FROM pg_stat_replication WHERE application_name = '${name}' AND ${state}`);
-    await pollUntil("the standby to follow", findFollowers, {
-      isDone: ({ rows: followers }) => followers.length > 0,
+    await pollUntil("the standby to replicate", findStandby, {
+      isDone: ({ rows: standbys }) => standbys.length > 0,
     });
     return standby;
   } finally {

@@ -12,8 +12,9 @@ export interface ProofRequest {
   method: string;
   url: string;
   credential?: string;
-  /** Replace or, if undefined, remove claims. */
+  /** Replaces claims. Undefined removes a claim. */
   claims?: Record<string, unknown>;
+  /** Replaces header parameters. Undefined removes a parameter. */
   header?: Record<string, unknown>;
 }
 

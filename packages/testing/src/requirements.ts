@@ -14,7 +14,7 @@ interface Requirement {
 }
 
 /** Returns the requirement of a program on the PATH. */
-const requireProgram = (name: string, debianPackage = name): Requirement => ({
+const toProgramRequirement = (name: string, debianPackage = name): Requirement => ({
   name,
   remedy: `install ${debianPackage}`,
   isMet: () => findProgram([name]) !== null,
@@ -43,7 +43,7 @@ const POSTGRES = {
   remedy: "install postgresql-15",
   isMet: () => existsSync(`${POSTGRES_15}/postgres`),
 };
-const OPENSSL = requireProgram("openssl");
+const OPENSSL = toProgramRequirement("openssl");
 const SHELL_COMMANDS = {
   name: "sed or coreutils",
   remedy: "install sed and coreutils",
@@ -93,17 +93,17 @@ export const describeWithRedis = describeWith(REDIS);
 export const describeWithBrowser = describeWith(BROWSER);
 export const describeWithRedisAndBrowser = describeWith(REDIS, BROWSER);
 export const describeWithFirefox = describeWith(FIREFOX);
-export const describeWithPgBouncer = describeWith(REDIS, requireProgram("pgbouncer"));
-export const describeWithHaproxy = describeWith(LINUX, REDIS, requireProgram("haproxy"));
-export const describeWithPromtool = describeWith(requireProgram("promtool", "prometheus"));
-export const describeWithClamd = describeWith(requireProgram("clamd", "clamav-daemon"));
+export const describeWithPgBouncer = describeWith(REDIS, toProgramRequirement("pgbouncer"));
+export const describeWithHaproxy = describeWith(LINUX, REDIS, toProgramRequirement("haproxy"));
+export const describeWithPromtool = describeWith(toProgramRequirement("promtool", "prometheus"));
+export const describeWithClamd = describeWith(toProgramRequirement("clamd", "clamav-daemon"));
 export const describeWithOpenSsl = describeWith(OPENSSL);
 export const describeWithPostgres15 = describeWith(POSTGRES);
 
 export const itOnLinux = itWith(LINUX);
-export const itWithHelm = itWith(requireProgram("helm"));
+export const itWithHelm = itWith(toProgramRequirement("helm"));
 export const itWithOpenSsl = itWith(OPENSSL);
-const PYTHON = requireProgram("python3");
+const PYTHON = toProgramRequirement("python3");
 /** Without Python, the tests of guides skip commands that run it. */
 export const hasPython = PYTHON.isMet();
 export const itWithPython = itWith(PYTHON);
@@ -116,18 +116,18 @@ const JACKSON = {
   remedy: "install libjackson2-databind-java",
   isMet: () => JACKSON_JARS.every((file) => existsSync(file)),
 };
-export const itWithJava = itWith(requireProgram("javac", "default-jdk-headless"), JACKSON);
+export const itWithJava = itWith(toProgramRequirement("javac", "default-jdk-headless"), JACKSON);
 export const itWithPhp = itWith({
   name: "PHP with curl",
   remedy: "install php-cli and php-curl",
   isMet: () =>
     spawnSync("php", ["-r", 'exit((int) !extension_loaded("curl"));'], { stdio: "ignore" }).status === 0,
 });
-export const itWithRuby = itWith(requireProgram("ruby"));
-export const itWithGo = itWith(requireProgram("gofmt", "golang-go"));
+export const itWithRuby = itWith(toProgramRequirement("ruby"));
+export const itWithGo = itWith(toProgramRequirement("gofmt", "golang-go"));
 /** Debian's folder of Go packages. */
 export const GO_PATH = "/usr/share/gocode";
-export const itWithGoModules = itWith(requireProgram("gofmt", "golang-go"), {
+export const itWithGoModules = itWith(toProgramRequirement("gofmt", "golang-go"), {
   name: "golang.org/x/mod",
   remedy: "install golang-golang-x-mod-dev",
   isMet: () => existsSync(`${GO_PATH}/src/golang.org/x/mod/sumdb/tlog`),
@@ -142,7 +142,7 @@ export const itWithCSharp = itWith({
     findProgram(["mono"]) !== null &&
     [NEWTONSOFT, "/usr/lib/mono/4.5/System.Net.Http.dll"].every((file) => existsSync(file)),
 });
-export const itWithTerminal = itWith(requireProgram("script", "util-linux"));
+export const itWithTerminal = itWith(toProgramRequirement("script", "util-linux"));
 export const itWithRedis = itWith(REDIS);
 export const itWithShellCommands = itWith(SHELL_COMMANDS);
-export const itWithCurl = itWith(requireProgram("curl"));
+export const itWithCurl = itWith(toProgramRequirement("curl"));

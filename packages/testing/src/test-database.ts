@@ -4,17 +4,18 @@ import pg from "pg";
 import { requestShared } from "./jest-runner/request-shared.ts";
 import { SERVER_URL_VARIABLE, TEMPLATES } from "./shared-postgres.ts";
 
-let shared: string | null = null;
+let sharedServerUrl: string | null = null;
 
+/** Returns the owner's URL of a database on the test server. */
 export async function getDatabaseUrl(name: string): Promise<string> {
   const configuredUrl = process.env[SERVER_URL_VARIABLE];
-  if (!configuredUrl) shared ??= await requestShared("postgres");
-  const url = new URL(configuredUrl ?? shared ?? "");
+  if (!configuredUrl) sharedServerUrl ??= await requestShared("postgres");
+  const url = new URL(configuredUrl ?? sharedServerUrl ?? "");
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs a statement with its own connection. */
+/** Runs a statement on a separate connection. */
 export async function queryDatabase<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   // The server can end while the connection is idle.
@@ -33,7 +34,8 @@ async function runOnServer(sql: string): Promise<void> {
 
 export const TEST_ROLE_PASSWORD = "of-no-use-anywhere-else";
 
-export function asRole(url: string, role: string): string {
+/** Returns the URL with another role. */
+export function toRoleUrl(url: string, role: string): string {
   const roleUrl = new URL(url);
   roleUrl.username = role;
   roleUrl.password = TEST_ROLE_PASSWORD;

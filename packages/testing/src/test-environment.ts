@@ -9,7 +9,7 @@ import { API_ROLE, WIDGET_AUTH_ROLE } from "@svc/database/roles";
 import { type Environment, parsePeppers } from "@svc/keys";
 import type { Clock } from "@svc/service-kit";
 import { UNNAMED_SECRET } from "@svc/service-kit/config";
-import { asRole, createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, toRoleUrl } from "./test-database.ts";
 import { startTestRedis, type TestRedis } from "./test-redis.ts";
 
 const toBase64Key = (letter: string) => Buffer.alloc(32, letter).toString("base64");
@@ -93,7 +93,7 @@ export async function createTestEnvironment(environment: Environment = "test"): 
       REFUSALS_PER_MINUTE: "1000000",
       NODE_ENV: "test",
     },
-    urls: { api: asRole(database.url, API_ROLE), widgetAuth: asRole(database.url, WIDGET_AUTH_ROLE) },
+    urls: { api: toRoleUrl(database.url, API_ROLE), widgetAuth: toRoleUrl(database.url, WIDGET_AUTH_ROLE) },
     open,
     close: async () => {
       await Promise.all(pools.map((one) => one.close()));

@@ -9,8 +9,8 @@ export interface WatchedPage {
   /** Must be empty at the end of every test. */
   pageErrors: string[];
   /**
-   * Returns axe's violations on a light desktop and a dark phone. `AXE_VIEWS=all` checks both color schemes at both sizes. `current view` checks
-   * only the page as displayed.
+   * Returns the accessibility issues that axe finds in the light scheme on a desktop and in the dark scheme on a phone. `AXE_VIEWS=all`
+   * checks both color schemes at both sizes. `current view` checks only the page as displayed.
    */
   findIssues(scope?: "current view"): Promise<string[]>;
   close(): Promise<void>;
@@ -18,10 +18,8 @@ export interface WatchedPage {
 
 /** Client errors are expected responses of the API. */
 const EXPECTED_ERROR = /^Failed to load resource: the server responded with a status of 4/;
-const SIZES = [
-  { width: 1280, height: 900 },
-  { width: 390, height: 844 },
-];
+const DESKTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
 /**
  * Waits until a color scheme is fully applied, because fading elements have too little contrast. A changed inherited property
@@ -33,13 +31,14 @@ const WAIT_FOR_COLORS = `(async () => {
   const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   await Promise.allSettled(ending.map(({ finished }) => finished));
 })()`;
-const VIEWS = (["light", "dark"] as const).flatMap((colorScheme) =>
-  SIZES.map((size) => ({ colorScheme, size })),
+const ALL_VIEWS = (["light", "dark"] as const).flatMap((colorScheme) =>
+  [DESKTOP, PHONE].map((size) => ({ colorScheme, size })),
 );
-const CHECKED_VIEWS = VIEWS.filter(
-  ({ colorScheme, size }) =>
-    process.env.AXE_VIEWS === "all" || (colorScheme === "light") === (size === SIZES[0]),
-);
+const DEFAULT_VIEWS = [
+  { colorScheme: "light", size: DESKTOP },
+  { colorScheme: "dark", size: PHONE },
+] as const;
+const CHECKED_VIEWS = process.env.AXE_VIEWS === "all" ? ALL_VIEWS : DEFAULT_VIEWS;
 
 let axeText: Promise<string> | null = null;
 
@@ -77,7 +76,7 @@ function readAxe(): Promise<string> {
 }
 
 async function findViolations(page: Page): Promise<string[]> {
-  const before = page.viewportSize() ?? SIZES[0];
+  const initialSize = page.viewportSize() ?? DESKTOP;
   const violations = new Set<string>();
   for (const { colorScheme, size } of CHECKED_VIEWS) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -87,7 +86,7 @@ async function findViolations(page: Page): Promise<string[]> {
       violations.add(`${colorScheme} ${size.width}: ${violation}`);
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
-  if (before) await page.setViewportSize(before);
+  await page.setViewportSize(initialSize);
   return [...violations];
 }
 

@@ -2,8 +2,8 @@ import { findFreePort } from "@svc/local-servers";
 import {
   buildAccount,
   buildRolloverBody,
+  getPortalFolder,
   launchBrowser,
-  portalDirectory,
   useResource,
   type WatchedPage,
   watchPage,
@@ -35,7 +35,7 @@ export function usePortal(options: ApiOptions = {}): Portal {
 }
 
 export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
-  const [directory, port, browser] = await Promise.all([portalDirectory(), findFreePort(), launchBrowser()]);
+  const [directory, port, browser] = await Promise.all([getPortalFolder(), findFreePort(), launchBrowser()]);
   const origin = `http://localhost:${port}`;
   const env = { API_PORT: String(port), PORTAL_URL: origin };
   const api = await startTestApi({

@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import type { AggregatedResult } from "@jest/test-result";
 
+/** Suffix that requirements.ts adds to the name of a skipped test. */
 const REQUIREMENT = /\(needs ([^:()]+): ([^()]+)\)/;
 
 /** Lists the reasons for skipped tests, most frequent first. */
@@ -32,6 +33,7 @@ export function listSlowest(results: AggregatedResult): string[] {
   return ["The slowest files:", ...slowest.map(({ path, seconds }) => `  ${seconds} s ${path}`)];
 }
 
+/** Jest reporter that prints the slowest files, the skipped tests and, in the last line, the counts. */
 export default class LastLine {
   onRunComplete(_contexts: unknown, results: AggregatedResult): void {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = results;

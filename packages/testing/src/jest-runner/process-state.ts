@@ -1,11 +1,16 @@
-/** jest-circus replaces the handlers of these events. If a file cannot be loaded, it does not restore them. */
+/** jest-circus replaces the handlers of these events, and does not restore them if a file cannot be loaded. */
 const ERROR_EVENTS = ["uncaughtException", "unhandledRejection", "rejectionHandled"] as const;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+/** Names of the global values. Accessors are excluded. */
 const GLOBALS = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
   value === undefined ? [] : [name],
 );
 
-/** Records the process state that a test file could change. @returns a function that restores the state and returns the changes */
+/**
+ * Records the process state that a test file could change.
+ *
+ * @returns a function that restores the state and returns the changes. Listeners of signals are reported, but not restored.
+ */
 export function recordProcessState(): () => string[] {
   const env = { ...process.env };
   const folder = process.cwd();

@@ -20,6 +20,7 @@ const runWithCircus: RunWithCircus = require("jest-circus/runner").default;
 /** Each `expect` captures a stack, whose cost grows with the number of frames. */
 const STACK_FRAMES = 30;
 const RUNNER = new URL(".", import.meta.url).href;
+/** Names of the global symbols under which jest-circus stores its handlers and its state. */
 const HANDLERS = Symbol.for("EVENT_HANDLERS");
 const STATE = "JEST_STATE_SYMBOL";
 
@@ -71,8 +72,8 @@ type OnStart = (fullName: string) => void;
 
 const SHARED_HOOKS = new Set(["beforeAll", "afterAll"]);
 
-/** @param bails skips the remaining tests after a failure */
-function createEnvironment(onStart: OnStart, bails: boolean) {
+/** @param input with `bails`, the remaining tests are skipped after a failure */
+function createEnvironment(onStart: OnStart, { bails }: { bails: boolean }) {
   let hasFailed = false;
   const handleTestEvent = async ({ name, test, hook }: CircusEvent) => {
     if (name === "hook_start" && hook && SHARED_HOOKS.has(hook.type)) onStart("");
@@ -96,7 +97,7 @@ function formatFullName({ name, parent }: Entry): string {
 function requireFresh(path: string): unknown {
   Reflect.deleteProperty(globalThis, HANDLERS);
   delete require.cache[path];
-  // A cached `require` would keep all modules it loaded.
+  // The `require` of this file would keep every reloaded module in memory.
   return createRequire(path)(path);
 }
 
@@ -107,7 +108,10 @@ function deleteState(): void {
   }
 }
 
-/** Runs a test file in this process. Fails if it leaves the process changed. With `bail`, skips the tests after the first failure. */
+/**
+ * Runs a test file in this process. Reports a failure if the file leaves the process changed. With Jest's option `bail`, skips the tests
+ * after the first failure.
+ */
 export async function runTestFile(
   { path, project, config }: TestFile,
   onStart: OnStart = () => {},
@@ -117,7 +121,8 @@ export async function runTestFile(
   let changes: string[] = [];
   let result: TestResult;
   try {
-    result = await runWithCircus(config, project, createEnvironment(onStart, config.bail > 0), runtime, path);
+    const environment = createEnvironment(onStart, { bails: config.bail > 0 });
+    result = await runWithCircus(config, project, environment, runtime, path);
   } finally {
     deleteState();
     resetGlobals();

@@ -29,7 +29,7 @@ export type Outcome = { result: TestResult; failure?: never } | { result: null; 
 interface WorkerInput {
   slot: number;
   config: Config.GlobalConfig;
-  /** If true, output is streamed instead of shown with the result. */
+  /** True if the run has one test file, whose output is streamed instead of shown with the result. */
   isAlone: boolean;
 }
 
@@ -63,7 +63,7 @@ export class TestWorker {
         ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
-      // A group leader: processes that the tests start end with this worker.
+      // Makes the worker a group leader, so that processes that tests start end with it.
       detached: true,
     });
     this.child.on("message", (message: FromWorker) => void this.handleMessage(message));
@@ -89,7 +89,7 @@ export class TestWorker {
     }).finally(() => clearInterval(timer));
     const { pid } = this.child;
     if (!pid) return;
-    // Ends the worker with the run, even if a test blocks it.
+    // Kills the worker when this process ends, even if a test blocks the worker.
     const cancelCleanup = endWithThisProcess({ pid: -pid, signal: "KILL" });
     void this.ended.then(() => {
       killGroup(pid);

@@ -2,10 +2,10 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { capture } from "./captured-output.ts";
 import { collectFromText, type SensitiveValues } from "./sensitive-values.ts";
 
-const TRACES = "/v1/traces";
-const METRICS = "/metrics";
+const TRACES_PATH = "/v1/traces";
+const METRICS_PATH = "/metrics";
 
-/** Captures problems, metrics and traces, and collects secrets and personal data from bodies. */
+/** Captures problems, metrics and traces of all HTTP servers in this process, and collects secrets and personal data from bodies. */
 export function captureServers(sensitive: SensitiveValues): void {
   const { emit } = Server.prototype;
   Server.prototype.emit = function (name: string | symbol, ...args: unknown[]) {
@@ -30,13 +30,13 @@ function captureExchange(req: IncomingMessage, res: ServerResponse, sensitive: S
       typeof body === "string" ? body : body instanceof Uint8Array ? Buffer.from(body).toString() : "";
     // Successful responses can contain new secrets.
     if (res.statusCode >= 400) capture("problem", text);
-    else if (req.url === METRICS) capture("metrics", text);
+    else if (req.url === METRICS_PATH) capture("metrics", text);
     else collectFromText(text, sensitive);
     return (end as (...all: unknown[]) => unknown).apply(res, args);
   }) as typeof res.end;
 }
 
 function captureBody(req: IncomingMessage, text: string, sensitive: SensitiveValues): void {
-  if (req.url === TRACES) capture("trace", text);
+  if (req.url === TRACES_PATH) capture("trace", text);
   else collectFromText(text, sensitive);
 }

@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 import { removeStale } from "@svc/build/bundle";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const PORTAL = join(ROOT, "apps/portal");
-const FOLDER = join(ROOT, "node_modules/.cache/svc-tests/portal");
+const PORTAL_FOLDER = join(ROOT, "apps/portal");
+const CACHE_FOLDER = join(ROOT, "node_modules/.cache/svc-tests/portal");
 /** Files that determine the build. The lockfile represents all installed packages. */
 const SOURCES = ["apps/portal/{src,public}/**/*.*", "apps/portal/*.*", "package-lock.json"];
 
@@ -21,14 +21,15 @@ export async function buildPortal(): Promise<string> {
     if (file.includes("/generated/")) continue;
     digest.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
   }
-  const folder = join(FOLDER, digest.digest("hex"));
+  const folder = join(CACHE_FOLDER, digest.digest("hex"));
   if (!existsSync(folder)) {
-    await mkdir(FOLDER, { recursive: true });
-    const outputFolder = await mkdtemp(join(FOLDER, "making-"));
+    await mkdir(CACHE_FOLDER, { recursive: true });
+    const outputFolder = await mkdtemp(join(CACHE_FOLDER, "making-"));
     await buildPortalInto(outputFolder);
+    // Renaming fails if a concurrent run has built the same sources.
     await rename(outputFolder, folder).catch(() => rm(outputFolder, { recursive: true }));
   }
-  await removeStale(FOLDER, new Set([folder]));
+  await removeStale(CACHE_FOLDER, new Set([folder]));
   return folder;
 }
 
@@ -36,7 +37,7 @@ export async function buildPortalInto(folder: string): Promise<void> {
   const vite = join(ROOT, "node_modules/vite/bin/vite.js");
   const args = [vite, "build", "--outDir", folder, "--emptyOutDir", "--logLevel", "error"];
   await promisify(execFile)(process.execPath, args, {
-    cwd: PORTAL,
+    cwd: PORTAL_FOLDER,
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production" },
   });
 }

@@ -7,7 +7,7 @@ import { type AppPrograms, type BundleVariant, bundleInto, removeStale, SHIPPED 
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 /** Inside the checkout, so that Node can resolve packages that are not bundled. */
-const FOLDER = join(ROOT, "node_modules/.cache/svc-tests/programs");
+const CACHE_FOLDER = join(ROOT, "node_modules/.cache/svc-tests/programs");
 
 /** Programs that only tests use. They are built separately, so that the chunks of shipped programs stay identical. */
 const HELPERS: AppPrograms = {
@@ -20,9 +20,9 @@ type TestBundle = [folder: string, programs: AppPrograms, variant: BundleVariant
 export function listTestBundles(folder: string): TestBundle[] {
   const helpers = join(folder, "helpers");
   return [
-    ...SHIPPED.map((one): TestBundle => {
-      const location = join(folder, one.app);
-      return [location, one, { location }];
+    ...SHIPPED.map((shipped): TestBundle => {
+      const location = join(folder, shipped.app);
+      return [location, shipped, { location }];
     }),
     [helpers, HELPERS, { from: "test", location: helpers }],
   ];
@@ -33,15 +33,15 @@ export function listTestBundles(folder: string): TestBundle[] {
  * start.
  */
 export async function bundlePrograms(): Promise<string> {
-  await mkdir(FOLDER, { recursive: true });
-  const outputFolder = await mkdtemp(join(FOLDER, "making-"));
+  await mkdir(CACHE_FOLDER, { recursive: true });
+  const outputFolder = await mkdtemp(join(CACHE_FOLDER, "making-"));
   for (const bundle of listTestBundles(outputFolder)) await bundleInto(...bundle);
   await writeFile(join(outputFolder, "package.json"), JSON.stringify({ type: "module" }));
-  // Named by content, because a concurrent run may use other bundles.
-  const folder = join(FOLDER, await digestFolder(outputFolder));
+  // Named by content, because a concurrent run may use other bundles. Renaming fails if it has created the same folder.
+  const folder = join(CACHE_FOLDER, await digestFolder(outputFolder));
   if (existsSync(folder)) await rm(outputFolder, { recursive: true });
   else await rename(outputFolder, folder).catch(() => rm(outputFolder, { recursive: true }));
-  await removeStale(FOLDER, new Set([folder]));
+  await removeStale(CACHE_FOLDER, new Set([folder]));
   return folder;
 }
 

@@ -1,11 +1,11 @@
 import { requestShared } from "../jest-runner/request-shared.ts";
 
-let directory: Promise<string> | null = null;
+let portal: Promise<string> | null = null;
 
 /** Returns the folder of the built portal. Builds it on first use. */
-export function portalDirectory(): Promise<string> {
-  directory ??= requestShared("portal");
-  return directory;
+export function getPortalFolder(): Promise<string> {
+  portal ??= requestShared("portal");
+  return portal;
 }
 
 let images: Promise<string> | null = null;

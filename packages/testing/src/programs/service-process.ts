@@ -28,7 +28,7 @@ export interface ServiceProcess {
 
 async function spawnService(program: Program, args: string[], env: Record<string, string>) {
   const stdio = ["ignore", "pipe", "pipe", "ipc"] as const;
-  // For the leak checks, hidden output is captured at trace level.
+  // Output that is not shown is still captured, at trace level, for the leak checks.
   const isShown = program === "svc" || env.LOG_LEVEL !== "silent";
   const childEnv = isShown ? env : { ...env, LOG_LEVEL: "trace" };
   const child = (await spawnProgram(program, args, {

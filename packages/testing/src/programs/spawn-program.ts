@@ -9,8 +9,9 @@ const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const COMPILE_CACHE = join(ROOT, "node_modules/.cache/svc-tests");
 
 const toShippedProgram = (app: string, source: string) => {
-  const args = [...getBuiltProgramArgs(`apps/${app}/src/${source}.ts`)];
-  return { file: `apps/${app}/${basename(args.pop() ?? "")}`, flags: [...BUILT_FLAGS, ...args] };
+  const args = getBuiltProgramArgs(`apps/${app}/src/${source}.ts`);
+  const [flags, bundle] = [args.slice(0, -1), args.at(-1) ?? ""];
+  return { file: `apps/${app}/${basename(bundle)}`, flags: [...BUILT_FLAGS, ...flags] };
 };
 const toHelperProgram = (file: string) => ({ file: `helpers/${file}`, flags: BUILT_FLAGS });
 

@@ -19,7 +19,7 @@ export interface RedisCluster {
   stop(): Promise<void>;
 }
 
-/** Starts a cluster and waits until it serves. @param nodeTimeoutMs time after which a silent node counts as failed */
+/** Starts a cluster and waits until it accepts commands. @param input `nodeTimeoutMs`: time after which a silent node counts as failed */
 export async function startRedisCluster(
   input: { nodeTimeoutMs?: number; findPort?: () => Promise<number> } = {},
 ): Promise<RedisCluster> {
@@ -59,8 +59,9 @@ export async function startRedisCluster(
   const findPrimary = async (slot: number) => {
     for (const { url } of servers) {
       const ranges = await withRedis(url, readSlots).catch(() => []);
-      const port = ranges.find(([first, last]) => first <= slot && slot <= last)?.[2][1];
-      const server = servers.find((candidate) => candidate.port === port);
+      const range = ranges.find(([first, last]) => first <= slot && slot <= last);
+      const [, primaryPort] = range?.[2] ?? [];
+      const server = servers.find(({ port }) => port === primaryPort);
       if (server) return server;
     }
     throw new Error(`no node knows the primary of slot ${slot}`);
@@ -110,14 +111,15 @@ async function formCluster(servers: readonly LocalRedis[]): Promise<void> {
     await pollUntil("the cluster to serve", () => withRedis(url, readInfo), {
       isDone: (text) => text.includes("cluster_state:ok"),
     });
-    const isComplete = (ranges: Slots) =>
-      ranges.length === PRIMARIES && ranges.every((range) => range.length === 4);
+    const isComplete = (ranges: SlotRange[]) =>
+      ranges.length === PRIMARIES && ranges.every(([, , , ...replicas]) => replicas.length === 1);
     await pollUntil("the replicas to be known", () => withRedis(url, readSlots), { isDone: isComplete });
   }
 }
 
-type Slots = [number, number, [string, number, string], ...[string, number, string][]][];
+type ClusterNode = [host: string, port: number, id: string];
+type SlotRange = [first: number, last: number, primary: ClusterNode, ...replicas: ClusterNode[]];
 
 const readInfo = (redis: Redis) => redis.cluster("INFO") as Promise<string>;
-const readSlots = (redis: Redis) => redis.cluster("SLOTS") as Promise<unknown> as Promise<Slots>;
+const readSlots = (redis: Redis) => redis.cluster("SLOTS") as Promise<unknown> as Promise<SlotRange[]>;
 const readId = (redis: Redis) => redis.cluster("MYID") as Promise<string>;

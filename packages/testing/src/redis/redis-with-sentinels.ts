@@ -2,8 +2,8 @@ import { findFreePort, type LocalRedis, startRedis, startSentinel } from "@svc/l
 import { Redis } from "ioredis";
 import { pollUntil } from "../poll-until.ts";
 
-const NAME = "rail";
-const SENTINELS = 3;
+const PRIMARY_NAME = "rail";
+const SENTINEL_COUNT = 3;
 
 export interface RedisWithSentinels {
   url: string;
@@ -15,6 +15,7 @@ export interface RedisWithSentinels {
   stop(): Promise<void>;
 }
 
+/** Starts a primary, replicas and sentinels. @param input `downAfterMs`: time after which a silent primary counts as down */
 export async function startRedisWithSentinels(
   input: { replicas?: number; downAfterMs?: number; findPort?: () => Promise<number> } = {},
 ): Promise<RedisWithSentinels> {
@@ -33,12 +34,14 @@ export async function startRedisWithSentinels(
       otherServers.map(({ url }) => withRedis(url, (redis) => redis.replicaof("127.0.0.1", first.port))),
     );
     const readReplication = () => withRedis(first.url, (redis) => redis.info("replication"));
-    const all = `connected_slaves:${replicas}\r`;
-    await pollUntil("the replicas to follow", readReplication, { isDone: (text) => text.includes(all) });
-    for (let count = 0; count < SENTINELS; count += 1)
+    const allConnected = `connected_slaves:${replicas}\r`;
+    await pollUntil("the replicas to follow", readReplication, {
+      isDone: (text) => text.includes(allConnected),
+    });
+    for (let count = 0; count < SENTINEL_COUNT; count += 1)
       sentinels.push(
         await startSentinel({
-          primaryName: NAME,
+          primaryName: PRIMARY_NAME,
           primaryPort: first.port,
           downAfterMs,
           port: await findPort(),
@@ -46,14 +49,13 @@ export async function startRedisWithSentinels(
       );
     for (const { url } of sentinels)
       await pollUntil("the sentinels to know each other", () => withRedis(url, readPrimaryInfo), {
-        isDone: (info) => info["num-slaves"] === `${replicas}` && info["num-other-sentinels"] === "2",
+        isDone: (info) =>
+          info["num-slaves"] === `${replicas}` && info["num-other-sentinels"] === `${SENTINEL_COUNT - 1}`,
       });
     const readPrimaryPorts = async () => {
-      const ports = sentinels.map(({ url }) =>
-        withRedis(url, (redis) => redis.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", NAME)).catch(() => null),
-      );
+      const addresses = sentinels.map(({ url }) => withRedis(url, readPrimaryAddress).catch(() => null));
       return new Set(
-        (await Promise.all(ports)).flatMap((address) => (address as string[] | null)?.[1] ?? []),
+        (await Promise.all(addresses)).flatMap((address) => (address as string[] | null)?.[1] ?? []),
       );
     };
     // The sentinel that led a failover knows the new primary before the others.
@@ -64,15 +66,19 @@ export async function startRedisWithSentinels(
       return servers.find((server) => server.port === Number(port)) ?? first;
     };
     const hosts = sentinels.map(({ port }) => `127.0.0.1:${port}`).join(",");
-    return { url: `redis+sentinel://${hosts}/${NAME}`, servers, sentinels, findPrimary, stop };
+    return { url: `redis+sentinel://${hosts}/${PRIMARY_NAME}`, servers, sentinels, findPrimary, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+function readPrimaryAddress(sentinel: Redis): Promise<unknown> {
+  return sentinel.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", PRIMARY_NAME);
+}
+
 async function readPrimaryInfo(sentinel: Redis): Promise<Record<string, string>> {
-  const fields = (await sentinel.call("SENTINEL", "MASTER", NAME)) as string[];
+  const fields = (await sentinel.call("SENTINEL", "MASTER", PRIMARY_NAME)) as string[];
   return Object.fromEntries(
     fields.flatMap((name, index) => (index % 2 === 0 ? [[name, fields[index + 1] ?? ""]] : [])),
   );
