@@ -1,4 +1,5 @@
-const MARK = "svcRolloverWidget";
+/** Member of `history.state` in the entry that the guard adds. */
+const HISTORY_MARK = "svcRolloverWidget";
 
 /** Makes the browser's back button go back within the widget instead of leaving the page and losing the input. */
 interface BackGuard {
@@ -7,7 +8,7 @@ interface BackGuard {
 
 /** @param onBack called after the participant goes back and the guard's history entry is removed */
 export function createBackGuard(onBack: () => void): BackGuard {
-  const isOwnEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
+  const isOwnEntry = () => Boolean((history.state as Record<string, unknown> | null)?.[HISTORY_MARK]);
 
   function handlePopState(): void {
     // The removed entry belonged to the page.
@@ -24,7 +25,7 @@ export function createBackGuard(onBack: () => void): BackGuard {
       isGuarding = shouldGuard;
       if (shouldGuard) {
         // Keeps the existing state, which the page's router reads.
-        history.pushState({ ...history.state, [MARK]: true }, "");
+        history.pushState({ ...history.state, [HISTORY_MARK]: true }, "");
         addEventListener("popstate", handlePopState);
       } else {
         removeEventListener("popstate", handlePopState);

@@ -64,7 +64,7 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
       rolloverType: read("rollover-type") === "indirect_60_day" ? "indirect_60_day" : null,
       knownOnly: element.hasAttribute("known-only"),
     },
-    client: readClient(publicKey, {
+    client: createClientOrError(publicKey, {
       baseUrl: read("base-url"),
       session,
       canHaveSession: properties.hasFetchToken || isInline,
@@ -74,8 +74,12 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
   };
 }
 
-/** @param canHaveSession true if `fetchToken` is set, or if the page can still set it */
-function readClient(
+/**
+ * Creates the client, or an error if the configuration is invalid.
+ *
+ * @param canHaveSession true if `fetchToken` is set, or if the page can still set it
+ */
+function createClientOrError(
   publicKey: string | null,
   { baseUrl, session, canHaveSession }: { baseUrl: string | null; session: Session; canHaveSession: boolean },
 ): FlowSetup["client"] {
@@ -114,7 +118,7 @@ export function createSecretKeyError(): WidgetError {
 /** The service rejects `Origin: null`, because any page could frame the widget and send it. */
 function createOpaqueOriginError(): WidgetError {
   const message =
-    "This document has an opaque origin, as in a sandboxed iframe without allow-same-origin. Nothing was sent. Add allow-same-origin to allow-scripts and allow-forms.";
+    "This document has an opaque origin, as in a sandboxed iframe without allow-same-origin. Nothing was sent. Set sandbox='allow-scripts allow-forms allow-same-origin'.";
   // biome-ignore lint/suspicious/noConsole: the widget cannot work there, and the page may not handle its errors.
   console.error(message);
   return new WidgetError("not_configured", message);

@@ -106,6 +106,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     );
   }
 
+  /** Goes to the previous step. Closes the dialog if there is none. */
   function goBack(): void {
     const { step } = state;
     dispatch({ type: "wentBack" });
@@ -165,9 +166,9 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
   }
 
   async function search(side: Side, q: string, { signal, order }: SearchOptions): Promise<CustodianPage> {
-    const [only, ...otherTypes] = getPossibleTypes(state, side);
+    const possibleTypes = getPossibleTypes(state, side);
     const role = side === "source" ? "delivering" : "receiving";
-    const accountType = otherTypes.length === 0 ? only : undefined;
+    const accountType = possibleTypes.length === 1 ? possibleTypes[0] : undefined;
     if (setup.client instanceof WidgetError) throw setup.client;
     return setup.client.searchCustodians({ q, role, accountType, ...(order && { order }) }, signal);
   }
@@ -176,9 +177,9 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     const client = getClient();
     if (!client || !canSend(state)) return;
     // A retry sends the original consent.
-    const body = state.step === "review" ? view.readConsent?.() : state.consent?.body;
+    const givenConsent = state.step === "review" ? view.readConsent?.() : state.consent?.body;
     // With an unknown account type, the required statements are unknown. The participant agrees to them later.
-    const consentBody = areTypesKnown(state) ? body : null;
+    const consentBody = areTypesKnown(state) ? givenConsent : null;
     if (areTypesKnown(state) && !consentBody) return;
     completionTracker?.cancel();
     dispatch({ type: "sent" });

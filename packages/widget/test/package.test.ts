@@ -86,9 +86,9 @@ describe("Widget texts", () => {
     const texts = createTexts(["en-GB"], {});
     expect(texts.locale).toBe("en-GB");
     expect(texts("progress", { step: 2, steps: 4 })).toBe("Step 2 of 4");
-    expect(texts.results(1)).toBe("1 company found.");
-    expect(texts.results(12)).toBe("12 companies found.");
-    const formatDays = (min: number, max: number) => texts.days({ min, max });
+    expect(texts.formatResults(1)).toBe("1 company found.");
+    expect(texts.formatResults(12)).toBe("12 companies found.");
+    const formatDays = (min: number, max: number) => texts.formatDays({ min, max });
     expect([
       formatDays(0, 0),
       formatDays(0, 1),

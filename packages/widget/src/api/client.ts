@@ -7,7 +7,7 @@ export interface Custodian {
   name: string;
   aliases: readonly string[];
   supportedAccountTypes: readonly AccountType[];
-  // Missing for a fixed destination, which is never looked up.
+  // The members below are missing for a fixed destination, which is never looked up.
   deliveryMethods?: readonly string[];
   requirements?: Readonly<Record<Requirement, boolean>>;
   processingDays?: Days;
@@ -75,7 +75,7 @@ const SESSION_CODES: readonly string[] = [
   "session_expired",
   "session_invalid",
   "session_revoked",
-  // The clock of this device was wrong. The response corrected it.
+  // This device's clock was wrong. The `Date` header of the response corrects it.
   "proof_invalid",
 ];
 

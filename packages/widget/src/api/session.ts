@@ -21,7 +21,9 @@ export interface TokenTools {
 export type FetchToken = (tools: TokenTools) => Promise<string | SessionToken> | string | SessionToken;
 
 /** Treats tokens as expired this long before `expiresAt`. */
-const MARGIN_MS = 10_000;
+const EXPIRY_MARGIN_MS = 10_000;
+/** Ignores smaller differences: `Date` is in seconds, and the response took a moment. */
+const CLOCK_TOLERANCE_MS = 10_000;
 
 /** Session token, kept only in memory. Fetched on first use and again when it expires or is rejected; concurrent calls share a request. */
 export interface Session {
@@ -32,7 +34,7 @@ export interface Session {
   authorize(request: Pick<ProofRequest, "method" | "url">): Promise<Authorization>;
   /** Drops a rejected token, unless a newer one has replaced it. */
   forget(token: string): void;
-  /** Corrects the times of proofs by the `Date` header of a response. */
+  /** Corrects this device's clock by the `Date` header of a response. */
   setServiceTime(date: string | null): void;
 }
 
@@ -44,7 +46,7 @@ interface Authorization {
 /** The clock of this device, which may be wrong. */
 export interface DeviceClock {
   now(): number;
-  /** Milliseconds by which it is ahead of the service; less than ten seconds count as none. */
+  /** How far this clock is ahead of the service's. Differences under ten seconds are stored as 0. */
   aheadMs: number;
 }
 
@@ -60,7 +62,7 @@ export function createSession(
   const signProof = createProofSigner(getServiceTime);
 
   const hasExpired = ({ expiresAt }: SessionToken) =>
-    expiresAt !== undefined && Date.parse(expiresAt) - MARGIN_MS <= getServiceTime();
+    expiresAt !== undefined && Date.parse(expiresAt) - EXPIRY_MARGIN_MS <= getServiceTime();
 
   async function requestToken(authUrl: URL): Promise<SessionToken> {
     const fetchToken = getFetchToken();
@@ -103,8 +105,8 @@ export function createSession(
     },
     setServiceTime(date) {
       const aheadMs = clock.now() - Date.parse(date ?? "");
-      // `Date` is in seconds, and the response took a moment.
-      if (aheadMs) clock.aheadMs = Math.abs(aheadMs) < MARGIN_MS ? 0 : aheadMs;
+      // NaN without a valid header.
+      if (aheadMs) clock.aheadMs = Math.abs(aheadMs) < CLOCK_TOLERANCE_MS ? 0 : aheadMs;
     },
   };
 }

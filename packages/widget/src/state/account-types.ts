@@ -10,7 +10,7 @@ export const ACCOUNT_TYPES = [
 ] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-const PLAN_OR_IRA: readonly AccountType[] = [
+const ALL_EXCEPT_DESIGNATED_ROTH: readonly AccountType[] = [
   "qualified_plan",
   "403b",
   "governmental_457b",
@@ -20,18 +20,16 @@ const PLAN_OR_IRA: readonly AccountType[] = [
   "simple_ira",
 ];
 
-/**
- * Possible destinations by source type. This subset of the chart avoids choices that the API would reject.
- */
+/** Possible destinations by source type. This subset of the IRS rollover chart avoids choices that the API would reject. */
 const DESTINATIONS: Readonly<Record<AccountType, readonly AccountType[]>> = {
   qualified_plan: ACCOUNT_TYPES,
   "403b": ACCOUNT_TYPES,
   governmental_457b: ACCOUNT_TYPES,
   designated_roth: ["designated_roth", "roth_ira"],
-  traditional_ira: PLAN_OR_IRA,
+  traditional_ira: ALL_EXCEPT_DESIGNATED_ROTH,
   roth_ira: ["roth_ira"],
-  sep_ira: PLAN_OR_IRA,
-  simple_ira: PLAN_OR_IRA,
+  sep_ira: ALL_EXCEPT_DESIGNATED_ROTH,
+  simple_ira: ALL_EXCEPT_DESIGNATED_ROTH,
 };
 
 export function getAllowedDestinations(source: AccountType): readonly AccountType[] {

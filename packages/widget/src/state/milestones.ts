@@ -23,6 +23,7 @@ export function buildMilestones({ source, destination, completion }: State): Mil
   const milestones = completion?.outcome === "needs_review" ? [toMilestone("nextReview")] : [];
   for (const [requirement, text] of REQUIREMENT_TEXTS)
     if (sender.requirements?.[requirement]) milestones.push(toMilestone(text));
+  // Unlisted companies have no ID, so their names must match too.
   if (sender.id === receiver.id && sender.name === receiver.name)
     return [...milestones, toMilestone("nextWithin", sender.processingDays ?? null)];
   if (sender.requirements?.loa) milestones.push(toMilestone("nextLetter"));

@@ -34,7 +34,7 @@ export type Action =
   | { type: "wentBack" }
   | { type: "returnedTo"; step: Step }
   | { type: "sent" }
-  | { type: "found" }
+  | { type: "resolved" }
   | { type: "failed"; error: WidgetError }
   | { type: "agreed"; key: string; isAgreed: boolean }
   | { type: "created"; accountId: string; consent: ConsentRecord | null }
@@ -48,7 +48,7 @@ export function reduce(state: State, action: Action): State {
     case "configured":
       return configure(state, action.settings);
     case "queried":
-      return query(state, action.side, action.query);
+      return setQuery(state, action.side, action.query);
     case "custodianChosen":
       return chooseCustodian(state, action.side, action.custodian);
     case "accountTypeChosen":
@@ -75,7 +75,7 @@ export function reduce(state: State, action: Action): State {
       return canReturnTo(state, action.step) ? goToStep(state, action.step) : state;
     case "sent":
       return canSend(state) ? { ...goToStep(state, "review"), isSending: true, problem: null } : state;
-    case "found":
+    case "resolved":
       return { ...state, problem: null };
     case "failed":
       return fail(state, action.error);
@@ -112,10 +112,10 @@ function isSide(step: Step): step is Side {
   return step === "source" || step === "destination";
 }
 
-function query(state: State, side: Side, text: string): State {
+function setQuery(state: State, side: Side, query: string): State {
   const choice = state[side];
-  if (choice.custodian && text === choice.custodian.name) return state;
-  return { ...state, sideIssue: null, [side]: { query: text, custodian: null, accountType: null } };
+  if (choice.custodian && query === choice.custodian.name) return state;
+  return { ...state, sideIssue: null, [side]: { query, custodian: null, accountType: null } };
 }
 
 function chooseCustodian(state: State, side: Side, custodian: Custodian): State {

@@ -73,6 +73,7 @@ export function reduceSearch(search: Search, action: SearchAction): Search {
     case "moved": {
       const count = search.results.length + (canChooseUnlisted(search) ? 1 : 0);
       if (count === 0) return search;
+      // Without a highlighted result, moving up highlights the last one.
       const current = search.activeIndex === -1 && action.offset === -1 ? count : search.activeIndex;
       return { ...search, isOpen: true, activeIndex: (current + action.offset + count) % count };
     }

@@ -3,7 +3,8 @@ import type { AccountType } from "./account-types.ts";
 
 export type RolloverType = "direct" | "trustee_transfer" | "indirect_60_day" | "in_plan";
 
-type Type = AccountType | null;
+/** Null if the account type is unknown. */
+type OptionalType = AccountType | null;
 
 export type AgreementName = Extract<StringName, `agree${string}`>;
 
@@ -11,12 +12,13 @@ interface Statement {
   id: string;
   version: string;
   text: AgreementName;
-  appliesTo(type: RolloverType, source: Type, destination: Type): boolean;
+  appliesTo(type: RolloverType, source: OptionalType, destination: OptionalType): boolean;
 }
 
-const isIra = (type: Type) => /_ira$/.test(type ?? "");
-const isRoth = (type: Type) => type === "roth_ira" || type === "designated_roth";
-const isTaxed = (source: Type, destination: Type) => isRoth(destination) && !isRoth(source);
+const isIra = (type: OptionalType) => /_ira$/.test(type ?? "");
+const isRoth = (type: OptionalType) => type === "roth_ira" || type === "designated_roth";
+/** Returns true if pre-tax money moves to a Roth account. */
+const isTaxed = (source: OptionalType, destination: OptionalType) => isRoth(destination) && !isRoth(source);
 
 /** Copy of the service's catalog, because the widget imports no other package. A test compares the two catalogs. */
 export const STATEMENTS: readonly Statement[] = [
@@ -52,7 +54,11 @@ export const STATEMENTS: readonly Statement[] = [
   },
 ];
 
-export function findApplicableStatements(type: RolloverType, source: Type, destination: Type): Statement[] {
+export function findApplicableStatements(
+  type: RolloverType,
+  source: OptionalType,
+  destination: OptionalType,
+): Statement[] {
   return STATEMENTS.filter(({ appliesTo }) => appliesTo(type, source, destination));
 }
 
@@ -63,8 +69,8 @@ export function findApplicableStatements(type: RolloverType, source: Type, desti
  */
 export function resolveRolloverType(
   requestedType: RolloverType | null,
-  source: Type,
-  destination: Type,
+  source: OptionalType,
+  destination: OptionalType,
 ): RolloverType {
   // Pre-tax money can move to a designated Roth account only within the same plan.
   if (destination === "designated_roth" && isTaxed(source, destination)) return "in_plan";

@@ -7,8 +7,8 @@ export interface Texts {
   locale: string;
   (name: StringName, values?: Readonly<Record<string, string | number>>): string;
   getLanguage(name: StringName): string;
-  results(count: number): string;
-  days(days: Days): string;
+  formatResults(count: number): string;
+  formatDays(days: Days): string;
 }
 
 /**
@@ -19,8 +19,8 @@ export interface Texts {
  */
 export function createTexts(tags: readonly string[], overrides: Partial<Strings>): Texts {
   const language = chooseLanguage(tags);
-  // Overrides are in the page's language.
   const tag = tags.find((one) => one.toLowerCase().startsWith(language)) ?? language;
+  // Overrides are in the language of the first tag.
   const locale = Object.keys(overrides).length > 0 ? (tags[0] ?? tag) : tag;
   const plural = new Intl.PluralRules(locale);
 
@@ -31,9 +31,9 @@ export function createTexts(tags: readonly string[], overrides: Partial<Strings>
   return Object.assign(text, {
     locale,
     getLanguage: (name: StringName) => (overrides[name] ? locale : language),
-    results: (count: number) =>
+    formatResults: (count: number) =>
       text(plural.select(count) === "one" ? "resultsOne" : "resultsOther", { count }),
-    days({ min, max }: Days) {
+    formatDays({ min, max }: Days) {
       if (max < 1) return text("daysNone");
       if (Math.max(min, 1) < max) return text("daysRange", { min: Math.max(min, 1), max });
       return text(plural.select(max) === "one" ? "daysOne" : "daysOther", { count: max });

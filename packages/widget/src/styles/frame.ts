@@ -164,6 +164,7 @@ h3 {
   font-size: 0.8125rem;
   overflow-wrap: anywhere;
 }
+/* Text for screen readers only. */
 .unseen {
   position: absolute;
   width: 1px;

@@ -13,7 +13,7 @@ export function createOption(
   const explanation = explainMatch(texts, custodian);
   return h(
     "li",
-    toProps(index, onChoose),
+    toOptionProps(index, onChoose),
     createLogo(name, logoUrl),
     h("span", "names", h("span", "name", name), explanation && h("span", "aliases", explanation)),
   );
@@ -26,7 +26,7 @@ export function createUnlistedOption(
 ): HTMLElement {
   return h(
     "li",
-    { ...toProps(index, onChoose), class: "unlisted" },
+    { ...toOptionProps(index, onChoose), class: "unlisted" },
     h("span", { class: "mark", "aria-hidden": "true" }, "?"),
     h(
       "span",
@@ -37,7 +37,7 @@ export function createUnlistedOption(
   );
 }
 
-const toProps = (index: number, onclick: () => void) => ({
+const toOptionProps = (index: number, onclick: () => void) => ({
   id: `option-${index}`,
   role: "option",
   // Keeps the focus in the field. Without it, the list would close.
@@ -45,13 +45,18 @@ const toProps = (index: number, onclick: () => void) => ({
   onclick,
 });
 
+/** Other kinds, such as `alias`, use `matchAlias`. */
+const TEXT_BY_MATCH_KIND: Readonly<Record<string, StringName>> = {
+  former_name: "matchFormer",
+  acquired: "matchAcquired",
+};
+
 function explainMatch(texts: Texts, { name, aliases, match }: Custodian): string {
   if (!match || match.kind === "name") {
     return aliases.length > 0 ? texts("alsoKnownAs", { names: aliases.join(", ") }) : "";
   }
-  const text: StringName =
-    { former_name: "matchFormer" as const, acquired: "matchAcquired" as const, alias: null }[match.kind] ??
-    "matchAlias";
+  const text = TEXT_BY_MATCH_KIND[match.kind] ?? "matchAlias";
+  // The service's notes are in English.
   const isEnglish = texts.locale.startsWith("en");
   return (isEnglish && match.note) || texts(text, { text: match.text, name });
 }

@@ -133,7 +133,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
   function getResultText(): string {
     const { results, query, hasMore } = state;
     if (results.length === 0) return texts("resultsNone", { query });
-    return hasMore ? texts("resultsMore", { count: results.length }) : texts.results(results.length);
+    return hasMore ? texts("resultsMore", { count: results.length }) : texts.formatResults(results.length);
   }
 
   function choose(custodian: Custodian): void {
@@ -174,8 +174,10 @@ export function createCombobox(options: ComboboxOptions): Combobox {
       else openList();
     } else if (key === "Enter" && !isChosen && input.value.trim() !== "") {
       const custodian = results[activeIndex];
-      if (isOpen && activeIndex >= 0 && isCurrent()) custodian ? choose(custodian) : chooseUnlisted();
-      else acceptInput("enter");
+      if (!isOpen || activeIndex < 0 || !isCurrent()) acceptInput("enter");
+      else if (custodian) choose(custodian);
+      // The option after the results is the unlisted company.
+      else chooseUnlisted();
     } else if (isOpen && key === "Escape") {
       // Keeps the dialog open.
       event.stopPropagation();

@@ -32,20 +32,21 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
     onChoose: choose,
     onUnlisted(name) {
       isInvalidName = !isCompanyName(name);
-      if (isInvalidName) dispatch({ type: "found" });
+      // Clears an earlier problem, and renders the error.
+      if (isInvalidName) dispatch({ type: "resolved" });
       else choose(createUnlistedCustodian(name));
       announce(texts(isInvalidName ? "faultCompany" : "unlistedNote"));
     },
-    onResults: () => dispatch({ type: "found" }),
+    onResults: () => dispatch({ type: "resolved" }),
     onFailed: (error) => dispatch({ type: "failed", error }),
   });
   combobox.element.append(errorElement, unlistedNote, tiles);
   let isInvalidName = false;
   let shownIssue: SideIssue | null = null;
-  const loading = new AbortController();
+  const suggestionsRequest = new AbortController();
   showTiles([]);
   // Suggestions are optional, so errors are ignored.
-  search(side, "", { signal: loading.signal, order: "popular" }).then(
+  search(side, "", { signal: suggestionsRequest.signal, order: "popular" }).then(
     ({ custodians }) => showTiles(custodians),
     () => {},
   );
@@ -72,7 +73,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
     element: h("div", "", combobox.element, types.element, assurances),
     retry: combobox.retry,
     dispose() {
-      loading.abort();
+      suggestionsRequest.abort();
       combobox.dispose();
     },
     update(state) {
@@ -89,10 +90,9 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
       types.update(state);
 
       if (sideIssue && sideIssue !== shownIssue) {
-        (
-          (sideIssue === "accountType" && getOfferedTypes(state, side).length > 0 && types.findFirst()) ||
-          combobox.input
-        ).focus();
+        const canChooseType = sideIssue === "accountType" && getOfferedTypes(state, side).length > 0;
+        const invalidInput = canChooseType ? types.findFirstInput() : null;
+        (invalidInput ?? combobox.input).focus();
       }
       shownIssue = sideIssue;
     },

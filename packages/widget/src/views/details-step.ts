@@ -35,11 +35,11 @@ export function createDetailsStep(
     const hint = hintText && h("p", { class: "hint", id: `${field}-hint` }, texts(hintText));
     const errorElement = h("p", { class: "fault", id: `${field}-fault` });
     const fill = () => dispatch({ type: "filled", field, text: row.control.read() });
-    const createWith = (country: string) => {
+    const createForCountry = (country: string) => {
       const describedBy = hint ? `${hint.id} ${errorElement.id}` : errorElement.id;
       return createControl({ field, texts, isRequired, describedBy, onFill: fill }, country);
     };
-    const control = createWith(details.country);
+    const control = createForCountry(details.country);
     const optional = isOptional && h("span", "optional", ` (${texts("optional")})`);
     const className = FULL_WIDTH.includes(field) ? "field wide" : "field";
     // A date has a label for each part and a legend.
@@ -48,7 +48,7 @@ export function createDetailsStep(
       ? h("legend", "", texts(field), optional)
       : h("label", { for: field }, texts(field), optional);
     const element = h(isGroup ? "fieldset" : "div", className, label, hint, control.element, errorElement);
-    const row = { element, errorElement, control, createWith };
+    const row = { element, errorElement, control, createForCountry };
     return row;
   }
 
@@ -57,11 +57,11 @@ export function createDetailsStep(
     const row = rows.get("region");
     if (!row || country === shownCountry) return;
     shownCountry = country;
-    const before = row.control;
-    row.control = row.createWith(country);
-    row.control.write(before.read());
-    before.element.replaceWith(row.control.element);
-    if (row.control.read() !== before.read()) dispatch({ type: "filled", field: "region", text: "" });
+    const previous = row.control;
+    row.control = row.createForCountry(country);
+    row.control.write(previous.read());
+    previous.element.replaceWith(row.control.element);
+    if (row.control.read() !== previous.read()) dispatch({ type: "filled", field: "region", text: "" });
   }
 
   return {
@@ -82,9 +82,9 @@ export function createDetailsStep(
         setText(errorElement, getIssueText(texts, field, issues[field]));
       }
       // Focuses the first invalid field after new issues, but not while the participant fixes others.
-      const isNew = shown.some((field) => field in issues && !(field in shownIssues));
+      const hasNewIssues = shown.some((field) => field in issues && !(field in shownIssues));
       shownIssues = issues;
-      if (!isNew) return;
+      if (!hasNewIssues) return;
       const first = shown.find((field) => field in issues);
       if (first) rows.get(first)?.control.focus(issues[first]);
       announce(texts("faultsSummary"));

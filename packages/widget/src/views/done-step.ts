@@ -10,7 +10,7 @@ export function createDoneStep({ texts }: ViewContext, state: State): View {
   const { completion, source, destination, settings } = state;
   const { reference, message, trackingUrl } = completion ?? {};
   const names = { source: source.custodian?.name ?? "", destination: destination.custodian?.name ?? "" };
-  const steps = isFinished(state) ? buildMilestones(state) : [];
+  const milestones = isFinished(state) ? buildMilestones(state) : [];
   return {
     element: h(
       "div",
@@ -24,13 +24,13 @@ export function createDoneStep({ texts }: ViewContext, state: State): View {
           "",
           h("a", { href: trackingUrl, target: "_blank", rel: "noopener noreferrer" }, texts("track")),
         ),
-      steps.length > 0 && h("h4", "", texts("nextTitle")),
-      steps.length > 0 &&
+      milestones.length > 0 && h("h4", "", texts("nextTitle")),
+      milestones.length > 0 &&
         h(
           "ol",
           "milestones",
-          ...steps.map(({ text, days }) =>
-            h("li", "", texts(text, names), days && h("span", "hint", texts.days(days))),
+          ...milestones.map(({ text, days }) =>
+            h("li", "", texts(text, names), days && h("span", "hint", texts.formatDays(days))),
           ),
         ),
       createSupport(texts, settings.support),

@@ -17,7 +17,7 @@ export function createLoadingStep({ texts, dispatch }: ViewContext, enterStep: (
     if (isDisposed) return;
     setText(message, "");
     if (!error) enterStep();
-    dispatch(error ? { type: "failed", error } : { type: "found" });
+    dispatch(error ? { type: "failed", error } : { type: "resolved" });
   }
 
   void load();

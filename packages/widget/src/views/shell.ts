@@ -160,8 +160,12 @@ export function createShell({ texts, organization, isTest, canClose, ...options 
       const [title, text, button, sign] = TEXTS[scene];
       const steps = getSteps(settings);
       const stepIndex = steps.indexOf(step);
-      const last = steps.length - 1;
-      setText(progress, stepIndex < last ? texts("progress", { step: stepIndex + 1, steps: last }) : "");
+      // The last step, `done`, is not counted.
+      const countedSteps = steps.length - 1;
+      setText(
+        progress,
+        stepIndex < countedSteps ? texts("progress", { step: stepIndex + 1, steps: countedSteps }) : "",
+      );
       bar.replaceChildren(
         ...steps.slice(1).map((_, index) => h("span", { class: index <= stepIndex ? "past" : "ahead" })),
       );

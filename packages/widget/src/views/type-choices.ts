@@ -7,7 +7,7 @@ import type { ViewContext } from "./view.ts";
 
 interface TypeChoices {
   readonly element: HTMLElement;
-  findFirst(): HTMLElement | null;
+  findFirstInput(): HTMLElement | null;
   update(state: State): void;
 }
 
@@ -72,7 +72,7 @@ export function createTypeChoices(
 
   return {
     element,
-    findFirst: () => choices.querySelector("input"),
+    findFirstInput: () => choices.querySelector("input"),
     update(state) {
       current = state;
       const { custodian, accountType, isUnsure } = state[side];
@@ -111,10 +111,10 @@ export function createTypeChoices(
       helpButton.hidden = offered.length < 2;
       for (const input of choices.querySelectorAll("input")) input.checked = input.value === accountType;
       if (isUnsure && note.textContent === "" && !help.hasChildNodes()) setText(note, texts("typeCheck"));
-      const isNone = custodian && offered.length === 0;
+      const hasNoType = custodian && offered.length === 0;
       setText(
         errorElement,
-        isNone ? texts("typesNone") : state.sideIssue === "accountType" ? texts("faultAccountType") : "",
+        hasNoType ? texts("typesNone") : state.sideIssue === "accountType" ? texts("faultAccountType") : "",
       );
     },
   };

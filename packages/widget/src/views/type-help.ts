@@ -9,6 +9,7 @@ import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 
+/** Keys of the texts, for questions that share texts. */
 const TEXT_KEYS: Partial<Record<Question, string>> = {
   companyTax: "tax",
   nonprofitTax: "tax",
@@ -28,8 +29,8 @@ export function createTypeHelp(
   const panel = h("div", { class: "card help", role: "group", "aria-labelledby": "type-question" });
   const showQuestion = (question: Question, previousQuestions: readonly Question[]): void => {
     const key = TEXT_KEYS[question] ?? question;
-    const text = (answer: string) => texts(`ask_${key}${answer && `_${answer}`}` as StringName);
-    const heading = h("h3", { id: "type-question", tabindex: -1 }, text(""));
+    const answerText = (answer: string) => texts(`ask_${key}_${answer}` as StringName);
+    const heading = h("h3", { id: "type-question", tabindex: -1 }, texts(`ask_${key}` as StringName));
     const previous = previousQuestions.at(-1);
     panel.replaceChildren(
       heading,
@@ -47,7 +48,7 @@ export function createTypeHelp(
                 else onResult(next);
               },
             },
-            answer === "unknown" ? texts("askUnknown") : text(answer),
+            answer === "unknown" ? texts("askUnknown") : answerText(answer),
           ),
         ),
       ),
