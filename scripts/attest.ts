@@ -18,7 +18,7 @@ npm run attest -- verify FOLDER --key PUBLIC_KEY.pem
 Packs the files of both images into archives, and signs their provenance (SLSA) and SBOM (CycloneDX).
 The key is an ECDSA key on P-256 in PEM format. Each statement is a Sigstore bundle, which cosign can verify.`;
 const APPS = ["api", "widget-auth"] as const;
-const TYPES = {
+const PREDICATE_TYPES = {
   provenance: "https://slsa.dev/provenance/v1",
   sbom: "https://cyclonedx.org/bom",
 } as const;
@@ -106,7 +106,7 @@ async function attest(output: string, keyFile: string, builder: string): Promise
         const statement: Statement = {
           _type: "https://in-toto.io/Statement/v1",
           subject: [{ name, digest: { sha256 } }],
-          predicateType: TYPES[type],
+          predicateType: PREDICATE_TYPES[type],
           predicate: predicates[type],
         };
         await writeFile(join(output, formatBundleName(app, type)), await signStatement(statement, key));
@@ -137,8 +137,8 @@ async function verify(folder: string, keyFile: string): Promise<void> {
       const statement = readStatement(bundle, () =>
         verifyStatement(readFileSync(join(folder, bundle), "utf8"), publicKey),
       );
-      if (statement.predicateType !== TYPES[type])
-        fail(`${bundle} is about ${statement.predicateType} instead of ${TYPES[type]}.`);
+      if (statement.predicateType !== PREDICATE_TYPES[type])
+        fail(`${bundle} is about ${statement.predicateType} instead of ${PREDICATE_TYPES[type]}.`);
       if (!statement.subject.some(({ digest }) => digest.sha256 === sha256))
         fail(`${bundle} is for a different file, not ${name} (SHA-256 ${sha256}).`);
     }

@@ -31,15 +31,15 @@ import { dim, StepPrinter } from "./terminal/step-printer.ts";
 
 const steps = new StepPrinter();
 const words = process.argv.slice(2);
-const begin = performance.now();
-let count = 0;
+const start = performance.now();
+let runCount = 0;
 const failed: string[] = [];
 const findings: string[] = [];
 
 /** @param run returns the findings */
 async function check(name: string, run: () => Promise<readonly string[]>): Promise<void> {
   if (words.length > 0 && !words.some((word) => name.includes(word))) return;
-  count += 1;
+  runCount += 1;
   const collect = () => run().catch((error: Error) => toFindings(error.message));
   const checkFindings = await steps.run(name, collect, (result) => (result.length > 0 ? "" : null));
   if (checkFindings.length === 0) return;
@@ -187,12 +187,12 @@ await check("licenses of packages", async () => findLicenseIssues(ROOT));
 await check("stored mutation scores", async () => findIssues(readResults()));
 await check("words and phrases", () => checkProse(ROOT));
 
-if (count === 0) findings.push(`No check is named ${words.join(" or ")}.`);
+if (runCount === 0) findings.push(`No check is named ${words.join(" or ")}.`);
 if (findings.length > 0) console.log(`\n${findings.join("\n")}\n`);
-const time = `${((performance.now() - begin) / 1000).toFixed(0)} s`;
+const time = `${((performance.now() - start) / 1000).toFixed(0)} s`;
 console.log(
   failed.length === 0
-    ? styleText("green", `All ${count} checks passed in ${time}.`)
-    : styleText("red", `${failed.length} of ${count} checks failed in ${time}: ${failed.join("; ")}.`),
+    ? styleText("green", `All ${runCount} checks passed in ${time}.`)
+    : styleText("red", `${failed.length} of ${runCount} checks failed in ${time}: ${failed.join("; ")}.`),
 );
 process.exit(findings.length === 0 ? 0 : 1);

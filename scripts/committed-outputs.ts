@@ -31,7 +31,7 @@ const OUTPUTS: readonly CommittedOutput[] = [
     command: [process.execPath, "bundle-pages.ts"],
   },
 ];
-const DIGEST = "inputs.sha256";
+const DIGEST_FILE = "inputs.sha256";
 
 /** Generates the outputs whose inputs changed. @throws StackError if generating fails */
 export async function refreshOutputs(): Promise<void> {
@@ -68,7 +68,7 @@ function digestFiles(files: readonly string[]): string {
 
 function readRecordedDigest({ folder }: CommittedOutput): string | null {
   try {
-    return readFileSync(join(ROOT, folder, DIGEST), "utf8").trim();
+    return readFileSync(join(ROOT, folder, DIGEST_FILE), "utf8").trim();
   } catch {
     return null;
   }
@@ -79,7 +79,7 @@ async function generate(output: CommittedOutput): Promise<void> {
   await ensureInstalled(tools);
   await rm(join(ROOT, folder), { recursive: true, force: true });
   await runIn(tools, command);
-  await writeFile(join(ROOT, folder, DIGEST), `${digestFiles(listInputs(output))}\n`);
+  await writeFile(join(ROOT, folder, DIGEST_FILE), `${digestFiles(listInputs(output))}\n`);
 }
 
 function runIn(folder: string, [program, ...args]: CommittedOutput["command"]): Promise<void> {

@@ -64,7 +64,7 @@ function parseReport(output: string): Report | null {
   }
 }
 
-/** The rules are checked on the output of `tsc -b`. */
+/** Returns the source of a built file, because the rules are checked on the output of `tsc -b`. */
 function toSource(path: string): string {
   const source = path.replace("/dist/", "/src/").replace(/\.js$/, ".ts");
   return existsSync(join(ROOT, source)) ? source : path;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { run } from "./run.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const TICK_MS = 10_000;
+const PROGRESS_MS = 10_000;
 
 const digestFile = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
 const getStampPath = (folder) => join(folder, "node_modules/.svc-installed");
@@ -33,7 +33,7 @@ export async function ensureInstalled(name) {
   const start = Date.now();
   const seconds = () => Math.round((Date.now() - start) / 1000);
   process.stderr.write(`Installing ${name === "" ? "packages" : `packages for ${name}`} (first run only).\n`);
-  const timer = setInterval(() => process.stderr.write(`  still installing, ${seconds()} s\n`), TICK_MS);
+  const timer = setInterval(() => process.stderr.write(`  still installing, ${seconds()} s\n`), PROGRESS_MS);
   const npm = process.env.npm_execpath;
   const [command, ...args] = npm ? [process.execPath, npm] : ["npm"];
   // Install scripts run only in the root, for the packages that its package.json lists.

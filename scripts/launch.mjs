@@ -6,7 +6,7 @@ import { ensureInstalled } from "./install.mjs";
 import { run } from "./run.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const [verb = "start", ...args] = process.argv.slice(2);
+const [script = "start", ...args] = process.argv.slice(2);
 const modules = join(root, "node_modules");
 
 function fail(message) {
@@ -39,7 +39,7 @@ const env = {
 process.exit(
   await run(
     node,
-    ["-C", "source", "--disable-warning=ExperimentalWarning", join(root, "scripts", `${verb}.ts`), ...args],
+    ["-C", "source", "--disable-warning=ExperimentalWarning", join(root, "scripts", `${script}.ts`), ...args],
     { cwd: root, env },
   ),
 );

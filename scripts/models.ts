@@ -1,6 +1,7 @@
 import { ensureInstalled } from "./install.mjs";
 
-// Explores the models in `models`, and shows the shortest violation of each former rule.
+// npm run models: explores the models in `models`. Checks that the current rules hold, and that each former rule or known limit is violated
+// in the expected number of steps.
 
 await ensureInstalled("tools/nightly");
 const { CURRENT_RULES, VIOLATED_RULES } = await import("../tools/nightly/model-checker/model-runs.ts");

@@ -70,11 +70,11 @@ function disableStatementCache(folder: string): void {
   const path = join(folder, "packages/database/src/statements/statement.ts");
   const source = readFileSync(path, "utf8");
   const changed = source.replace("compiled ??= ", "compiled = ");
-  if (changed === source) throw new Error(`${path} caches statements in another way.`);
+  if (changed === source) throw new Error(`${path} has no "compiled ??= ". Update disableStatementCache.`);
   writeFileSync(path, changed);
 }
 
-/** All mutants except those of Boolean literals. */
+/** Stryker's mutations except Boolean literals, to which a removed filter is reduced. */
 const OTHER_MUTATIONS = [
   "ArithmeticOperator",
   "ArrayDeclaration",
@@ -153,10 +153,10 @@ const { positionals, values } = parseArgs({
 });
 let results = readResults();
 const groupNames = MUTATION_GROUPS.map(({ name }) => name);
-const known = new Set([...groupNames, ...MUTATION_GROUPS.flatMap(listFiles)]);
-const unknown = positionals.filter((name) => !known.has(name));
-if (unknown.length > 0) {
-  console.error(`No group or file of a group: ${unknown.join(", ")}. Groups: ${groupNames.join(", ")}.`);
+const knownNames = new Set([...groupNames, ...MUTATION_GROUPS.flatMap(listFiles)]);
+const unknownNames = positionals.filter((name) => !knownNames.has(name));
+if (unknownNames.length > 0) {
+  console.error(`No group or file of a group: ${unknownNames.join(", ")}. Groups: ${groupNames.join(", ")}.`);
   process.exit(2);
 }
 const isCurrent = (path: string) => results[path]?.digest === digestSource(join(ROOT, path));

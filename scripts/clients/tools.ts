@@ -4,7 +4,7 @@ export interface Tool {
   packages: readonly string[];
   /** Files in `examples/clients`. */
   samples: readonly string[];
-  /** Required by the tool's README, by name. */
+  /** Texts of the files that the tool's README requires, by file name. */
   files?: Readonly<Record<string, string>>;
   /** Commands in which `SVC_API_URL` and `SVC_AK` are replaced. */
   generate: readonly (readonly string[])[];

@@ -64,7 +64,7 @@ export async function tryTool(tool: Tool, { demo, takeCalls }: WatchedStack): Pr
     const missingCalls = tool.calls.filter((call) => !calls.some((made) => made.call === call));
     const issues = [
       ...failedCalls.map(({ call, status }) => `${call} returned ${status}`),
-      ...missingCalls.map((call) => `it did not call ${call}`),
+      ...missingCalls.map((call) => `The client did not call ${call}`),
       ...(failure === null ? [] : [failure]),
     ];
     return issues.length === 0 ? null : issues.join("\n");

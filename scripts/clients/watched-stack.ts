@@ -15,7 +15,9 @@ interface LoggedCall {
 }
 
 export interface WatchedStack {
+  /** Variables of the stack's `demo.env`. */
   demo: Readonly<Record<string, string>>;
+  /** Returns the calls since the last time. */
   takeCalls(): Promise<LoggedCall[]>;
   stop(): Promise<void>;
 }
@@ -36,7 +38,7 @@ export async function startWatchedStack(): Promise<WatchedStack> {
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "close");
   let output = "";
-  let calls: LoggedCall[] = [];
+  let calls: AccessLine[] = [];
   const waiters = new Map<string, () => void>();
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
@@ -56,9 +58,9 @@ export async function startWatchedStack(): Promise<WatchedStack> {
       const response = await fetch(`${demo.SVC_API_URL}/v1/api-keys/current`);
       await response.text();
       const requestId = response.headers.get("X-Request-Id") ?? "";
-      const isLogged = (call: LoggedCall) => (call as AccessLine).requestId === requestId;
-      if (!calls.some(isLogged)) await new Promise<void>((resolve) => void waiters.set(requestId, resolve));
-      const requests = calls.filter((call) => !isLogged(call));
+      const isProbe = (call: AccessLine) => call.requestId === requestId;
+      if (!calls.some(isProbe)) await new Promise<void>((resolve) => void waiters.set(requestId, resolve));
+      const requests = calls.filter((call) => !isProbe(call));
       calls = [];
       return requests;
     },

@@ -7,7 +7,7 @@ export interface Change {
   after?: unknown;
 }
 
-/** Where a schema is used: in requests, in responses, or in problem responses, which can gain members and values. */
+/** Where a schema is used. `input`: in requests. `output`: in responses. `open`: in problem responses, which can gain members and values. */
 export type Direction = "input" | "output" | "open";
 
 type Node = Record<string, unknown>;
@@ -33,8 +33,8 @@ export function nameChange({ path, action, before, after }: Change, document: Op
     steps.push(nameStep(step, node, document));
   }
   const value = action === "add" ? after : before;
-  const isValue = typeof value === "string" && ["required", "enum"].includes(steps.at(-2) ?? "");
-  if (isValue) steps[steps.length - 1] = value;
+  const isListEntry = typeof value === "string" && ["required", "enum"].includes(steps.at(-2) ?? "");
+  if (isListEntry) steps[steps.length - 1] = value;
   return [owner, steps.join("/"), ACTIONS[action]].filter((part) => part !== "").join(" ");
 }
 
@@ -48,7 +48,7 @@ export function findNode(document: OpenApiDocument, path: Change["path"]): unkno
   }, document);
 }
 
-/** Identifies parameters by name, not by index. */
+/** Returns the step of a path. Identifies parameters by name, not by index. */
 function nameStep(step: string | number, node: unknown, document: OpenApiDocument): string {
   const reference = getReference(node);
   const target = (reference ? resolve(document, reference) : node) as

@@ -53,6 +53,7 @@ function findBreakingChanges(root: string): string[] {
   });
 }
 
+/** Matches up to the next version's heading or the end of the text. */
 const UNRELEASED = /^## Unreleased\n(?<notes>[\s\S]*?)(?=^## |(?![\s\S]))/m;
 
 /** Reads the names of the unreleased changes. Each item starts with one, in backticks. */

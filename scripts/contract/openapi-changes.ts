@@ -45,8 +45,9 @@ function isOpenEnumAddition({ action, path }: Change, released: OpenApiDocument)
 }
 
 function isBreaking(change: Change): boolean {
-  const [root, second, _method, ...steps] = change.path;
-  if (root === "components") return second === "securitySchemes" && !isText(change.path);
+  const [root, name, _method, ...steps] = change.path;
+  // Changes of other components are also reported in the operations that refer to them.
+  if (root === "components") return name === "securitySchemes" && !isText(change.path);
   if (root !== "paths") return false;
   return steps.length === 0 ? change.action !== "add" : isOperationChangeBreaking(steps, change);
 }
@@ -55,9 +56,10 @@ function isOperationChangeBreaking(steps: Steps, change: Change): boolean {
   const [part, ...innerSteps] = steps;
   switch (part) {
     case "parameters":
-      return isParameterChangeBreaking(innerSteps.slice(1), change);
+      // The first inner step is the parameter's index.
+      return isInputChangeBreaking(innerSteps.slice(1), change);
     case "requestBody":
-      return isParameterChangeBreaking(innerSteps, change);
+      return isInputChangeBreaking(innerSteps, change);
     case "responses":
       return isResponseChangeBreaking(innerSteps, change);
     case "x-scope":
@@ -76,7 +78,8 @@ function isOperationChangeBreaking(steps: Steps, change: Change): boolean {
   }
 }
 
-function isParameterChangeBreaking(steps: Steps, change: Change): boolean {
+/** @param steps path inside a parameter or a request body */
+function isInputChangeBreaking(steps: Steps, change: Change): boolean {
   const { action, after } = change;
   if (steps.length === 0) return action !== "add" || (after as { required?: boolean }).required === true;
   const [part, mediaType, ...innerSteps] = steps;

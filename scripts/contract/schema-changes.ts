@@ -1,7 +1,7 @@
 import type { Change, Direction } from "./change.ts";
 
 /** Keywords that do not affect validation. */
-const TEXTS: readonly string[] = [
+const ANNOTATIONS: readonly string[] = [
   "title",
   "description",
   "example",
@@ -49,7 +49,7 @@ export function isSchemaChangeBreaking(
   const { action, before, after } = change;
   // Clients that handle every value of a closed enum break when the enum becomes open.
   if (keyword === "x-open-enum") return direction === "output" && action !== "remove";
-  if (TEXTS.includes(keyword) || keyword.startsWith("x-")) return false;
+  if (ANNOTATIONS.includes(keyword) || keyword.startsWith("x-")) return false;
   const isInput = direction === "input";
   if (isMember) {
     if (collection === "required") return isInput ? action !== "remove" : action !== "add";
@@ -61,8 +61,9 @@ export function isSchemaChangeBreaking(
   if (keyword === "type") return !isSubtype(...orderNarrowToWide(isInput, before, after));
   const isUpper = UPPER_LIMITS.includes(keyword);
   if (isUpper || LOWER_LIMITS.includes(keyword)) {
-    const isWider =
-      action === "remove" || (action === "replace" && Number(after) > Number(before) === isUpper);
+    const hasIncreased = Number(after) > Number(before);
+    const isWider = action === "remove" || (action === "replace" && hasIncreased === isUpper);
+    // Requests can accept more values. Responses can return fewer.
     return isWider !== isInput;
   }
   return !(isInput && action === "remove" && RESTRICTIONS.includes(keyword));
@@ -70,6 +71,7 @@ export function isSchemaChangeBreaking(
 
 const COLLECTIONS: readonly string[] = ["properties", "required", "enum", "anyOf", "oneOf"];
 
+/** Finds the keyword that a path leads to. `isMember` is true for a member of a collection, such as one property. */
 function locateKeyword(steps: readonly (string | number)[]): {
   collection?: string;
   keyword?: string;
@@ -79,7 +81,8 @@ function locateKeyword(steps: readonly (string | number)[]): {
   while (index < steps.length) {
     const keyword = String(steps[index]);
     const isLast = index === steps.length - 1;
-    if (isLast || TEXTS.includes(keyword) || keyword.startsWith("x-")) return { keyword, isMember: false };
+    const isAnnotation = ANNOTATIONS.includes(keyword) || keyword.startsWith("x-");
+    if (isLast || isAnnotation) return { keyword, isMember: false };
     const containsSchemas = ["properties", "patternProperties", "anyOf", "oneOf", "allOf"].includes(keyword);
     const isCollection = COLLECTIONS.includes(keyword);
     if (index === steps.length - 2 && isCollection) return { collection: keyword, keyword, isMember: true };

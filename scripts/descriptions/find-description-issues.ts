@@ -8,7 +8,7 @@ interface DescribedDocument {
 }
 
 const MIN_WORDS = 3;
-const ARTICLES: ReadonlySet<string> = new Set(["a", "an", "the", "this", "its", "of", "s", "is"]);
+const FILLER_WORDS: ReadonlySet<string> = new Set(["a", "an", "the", "this", "its", "of", "s", "is"]);
 /** Sentences that the document adds to every operation. */
 const ADDED_PARAGRAPH = /^(Requires |\*\*Deprecated\*\*)/;
 
@@ -108,7 +108,7 @@ class DescriptionLint {
     else if (words.length < MIN_WORDS) this.report(location, `has fewer than three words: "${description}"`);
     else {
       const nameWords = new Set(toWords(name));
-      const added = words.filter((word) => !nameWords.has(word) && !ARTICLES.has(word));
+      const added = words.filter((word) => !nameWords.has(word) && !FILLER_WORDS.has(word));
       if (added.length === 0) this.report(location, `repeats the name: "${description}"`);
     }
   }

@@ -13,6 +13,7 @@ export interface OperationResponse {
   headers?: readonly string[];
 }
 
+/** An operation of an OpenAPI document. */
 export interface Operation {
   method: Method;
   path: string;
@@ -62,6 +63,7 @@ export const jsonContent = <Schema extends z.ZodType>(schema: Schema, example: z
   "application/json": { schema, example },
 });
 
+/** Returns a router of the routes and their assets, without routes whose `serve` returns null. */
 export function routeRouter<Runtime>(routes: readonly Route<Runtime>[], runtime: Runtime): Router {
   return pathRouter(
     routes.flatMap(({ method, path, operationId, isLenient = false, assets = {}, serve }) => {

@@ -17,7 +17,7 @@ export type ToWorker =
   | { type: "resource"; resource: SharedResource; value: string }
   | { type: "resource"; resource: SharedResource; value: null; error: string };
 
-/** A worker sends `alive` regularly, unless a test blocks it. */
+/** A worker sends `alive` regularly, unless a test blocks it, and `failed late` for errors after its last file. */
 export type FromWorker =
   | { type: "alive" }
   | { type: "request"; resource: SharedResource }

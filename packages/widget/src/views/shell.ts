@@ -10,9 +10,10 @@ import type { View } from "./view.ts";
 
 const DOUBLE_CLICK_MS = 250;
 
+/** A step, or the outcome that the last step shows: `received` without a reported outcome. */
 type Scene = Exclude<Step, "done"> | Outcome | "received";
 
-const TEXTS: Readonly<
+const SCENE_TEXTS: Readonly<
   Record<Scene, [title: StringName, intro: StringName, button: StringName, sign?: string]>
 > = {
   source: ["sourceTitle", "sourceIntro", "continue"],
@@ -157,7 +158,7 @@ export function createShell({ texts, organization, isTest, canClose, ...options 
     update(state) {
       const { step, isSending, isSlow, problem, settings, accountId } = state;
       const scene = getScene(state);
-      const [title, text, button, sign] = TEXTS[scene];
+      const [title, text, button, sign] = SCENE_TEXTS[scene];
       const steps = getSteps(settings);
       const stepIndex = steps.indexOf(step);
       // The last step, `done`, is not counted.
