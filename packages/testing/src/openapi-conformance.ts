@@ -72,7 +72,7 @@ export class OpenApiConformance {
     const methods = this.document.paths[path] as unknown as Record<string, OperationNode>;
     const method = request.method === "HEAD" ? "get" : request.method.toLowerCase();
     if (!methods[method] && ![404, 405].includes(status)) return ["the method is not documented"];
-    // Every operation of the path documents the 404 and 405 that an undocumented method returns.
+    // An undocumented method returns 404 or 405, as the path's documented methods describe.
     const documentedMethod = methods[method] ? method : (Object.keys(methods)[0] ?? "");
     const operation = methods[documentedMethod];
     if (!operation) return ["the method is not documented"];

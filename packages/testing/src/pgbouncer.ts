@@ -7,7 +7,7 @@ import { findProgram } from "./find-program.ts";
 export interface TestPgBouncer {
   /** Returns the URL with PgBouncer's address. */
   divert(url: string): string;
-  /** Closes all connections, and directs new ones to another server, as after a failover. */
+  /** Connects to another server from now on, as after a failover. Closes connections to the old one. */
   redirectTo(url: string): void;
   kill(): Promise<void>;
   start(): Promise<void>;
