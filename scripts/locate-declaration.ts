@@ -12,14 +12,16 @@ export function locateDeclaration(root: string, { operation, member, message }: 
   const imported = [...read(file).matchAll(/from "(\.[^"]+)";/g)]
     .map(([, path = ""]) => normalize(join(dirname(file), path)))
     .filter((path) => existsSync(join(root, path)));
-  for (const path of member === undefined ? [] : [file, ...imported]) {
-    const line = findLine(read(path), [`${member}:`, `"${member}"`]);
-    if (line > 0) return `${path}:${line}: ${operation}: ${message}`;
+  if (member !== undefined) {
+    for (const path of [file, ...imported]) {
+      const line = findLine(read(path), [`${member}:`, `"${member}"`]);
+      if (line > 0) return `${path}:${line}: ${operation}: ${message}`;
+    }
   }
   return `${file}:${findLine(read(file), ["name:"]) || 1}: ${operation}: ${message}`;
 }
 
-/** Returns the first line with one of the words; 0 if none. */
+/** Returns the number of the first line with one of the words; 0 if there is none. */
 function findLine(text: string, words: readonly string[]): number {
   return (
     text

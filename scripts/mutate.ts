@@ -94,6 +94,7 @@ const OTHER_MUTATIONS = [
   "UpdateOperator",
 ];
 
+/** Adds a switch to each organization filter, so that a mutant can remove the filter. */
 function rewriteFilters(folder: string, group: MutationGroup): void {
   for (const path of listFiles(group).map((path) => join(folder, path)))
     writeFileSync(path, exposeFilters(readFileSync(path, "utf8")));

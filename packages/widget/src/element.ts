@@ -50,6 +50,7 @@ export class RolloverWidget extends Base {
   #session = this.#createSession();
   #flow: Flow | null = null;
   #isUpdateScheduled = false;
+  /** Serialized configuration of the last rendering. Empty forces another one. */
   #renderedConfiguration = "";
 
   constructor() {

@@ -45,9 +45,11 @@ export class TestWorker {
   private readonly input: WorkerInput;
   private readonly child: ChildProcess;
   private readonly ended: Promise<void>;
+  /** Resolves the current `run`. */
   private settle: ((outcome: Outcome) => void) | null = null;
   private heapUsed = 0;
   private output = "";
+  /** Time since the worker's last message. */
   private silentMs = 0;
   private isEnding = false;
   private failure: Failure | null = null;

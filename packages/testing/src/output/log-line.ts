@@ -116,6 +116,7 @@ export const LOG_LINE = z.strictObject({
     .describe("Signature of the anchor, or name of the malware signature that an upload matched."),
 });
 
+/** Returns the issues of a log line. Returns null for a valid line, and for JSON that no service logged. */
 export function findLogLineIssue(text: string): string | null {
   const line: unknown = JSON.parse(text);
   if (typeof line !== "object" || line === null || !("service" in line)) return null;

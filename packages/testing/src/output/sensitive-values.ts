@@ -7,7 +7,7 @@ const DOCUMENTED_VALUES: readonly string[] = ["+14155550123"];
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NAME = /^\p{Lu}[\p{L}'-]{3,}( \p{L}+)*$/u;
 const BIRTH_DATE = /^(19\d\d|200\d)-\d\d-\d\d$/;
-const hasDigits = (count: number) => (text: string) => text.replace(/\D/g, "").length >= count;
+const hasMinDigits = (count: number) => (text: string) => text.replace(/\D/g, "").length >= count;
 const isLong = (text: string) => text.length >= 12;
 const isStreet = (text: string) => text.length >= 8 && /\d/.test(text) && text.includes(" ");
 
@@ -25,9 +25,9 @@ const MEMBERS: Readonly<Record<string, { kind: string; isSensitive(text: string)
   firstName: { kind: "name", isSensitive: (text) => NAME.test(text) },
   lastName: { kind: "name", isSensitive: (text) => NAME.test(text) },
   dateOfBirth: { kind: "date of birth", isSensitive: (text) => BIRTH_DATE.test(text) },
-  ssn: { kind: "SSN", isSensitive: hasDigits(9) },
-  phone: { kind: "phone", isSensitive: hasDigits(7) },
-  accountNumber: { kind: "account number", isSensitive: hasDigits(6) },
+  ssn: { kind: "SSN", isSensitive: hasMinDigits(9) },
+  phone: { kind: "phone", isSensitive: hasMinDigits(7) },
+  accountNumber: { kind: "account number", isSensitive: hasMinDigits(6) },
   line1: { kind: "street", isSensitive: isStreet },
   line2: { kind: "street", isSensitive: isStreet },
   street: { kind: "street", isSensitive: isStreet },

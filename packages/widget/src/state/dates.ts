@@ -55,9 +55,9 @@ export function isValidDate(text: string): boolean {
 }
 
 /** Subtracts years. February 29 becomes March 1 in a common year. */
-export function subtractYears(day: string, years: number): string {
-  const { year, month, day: date } = splitDate(day);
-  return new Date(Date.UTC(Number(year) - years, Number(month) - 1, Number(date))).toISOString().slice(0, 10);
+export function subtractYears(date: string, years: number): string {
+  const { year, month, day } = splitDate(date);
+  return new Date(Date.UTC(Number(year) - years, Number(month) - 1, Number(day))).toISOString().slice(0, 10);
 }
 
 function pad(number: string): string {

@@ -30,12 +30,18 @@ export const NO_SEARCH: Search = Object.freeze({
   activeIndex: -1,
 });
 
+/** The participant pressed Enter or left the field. */
+export type ChoiceTrigger = "enter" | "leave";
+
 /**
  * Returns the unambiguous result: the only exact match, or the only result.
  *
- * @param isExplicit true after Enter; on blur, a single result must contain the typed text
+ * @param trigger with `leave`, the only result must contain the typed text
  */
-export function findUnambiguous({ results, query, hasMore }: Search, isExplicit: boolean): Custodian | null {
+export function findUnambiguous(
+  { results, query, hasMore }: Search,
+  trigger: ChoiceTrigger,
+): Custodian | null {
   const foldedQuery = fold(query);
   if (!foldedQuery) return null;
   const foldedNames = ({ name, aliases }: Custodian) => [name, ...aliases].map(fold);
@@ -45,7 +51,7 @@ export function findUnambiguous({ results, query, hasMore }: Search, isExplicit:
   if (exactMatch) return otherMatch ? null : exactMatch;
   const [only] = results;
   if (!only || results.length > 1 || hasMore) return null;
-  return isExplicit || foldedNames(only).some((name) => name.includes(foldedQuery)) ? only : null;
+  return trigger === "enter" || foldedNames(only).some((name) => name.includes(foldedQuery)) ? only : null;
 }
 
 export function canChooseUnlisted({ status, query, knownOnly }: Search): boolean {

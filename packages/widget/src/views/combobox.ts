@@ -1,6 +1,7 @@
 import type { Custodian, CustodianPage } from "../api/client.ts";
 import { toWidgetError, type WidgetError } from "../api/widget-error.ts";
 import {
+  type ChoiceTrigger,
   canChooseUnlisted,
   findUnambiguous,
   NO_SEARCH,
@@ -30,7 +31,7 @@ interface ComboboxOptions {
 export interface Combobox {
   readonly element: HTMLElement;
   readonly input: HTMLInputElement;
-  update(query: string, chosen: Custodian | null, isInvalid: boolean): void;
+  update(input: { query: string; chosen: Custodian | null; isInvalid: boolean }): void;
   retry(): void;
   dispose(): void;
 }
@@ -44,7 +45,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
   let shownQuery = "";
   let isChosen = false;
   /** An Enter or blur that waits for results. */
-  let pendingTrigger: "enter" | "leave" | null = null;
+  let pendingTrigger: ChoiceTrigger | null = null;
   let lastQuery = "";
   let timer: ReturnType<typeof setTimeout> | undefined;
   let request: AbortController | undefined;
@@ -150,11 +151,11 @@ export function createCombobox(options: ComboboxOptions): Combobox {
   }
 
   /** Chooses the unambiguous result, now or when results arrive. */
-  function acceptInput(trigger: "enter" | "leave"): void {
+  function acceptInput(trigger: ChoiceTrigger): void {
     pendingTrigger = null;
     if (input.value.trim() === "") return;
     if (isCurrent()) {
-      const match = findUnambiguous(state, trigger === "enter");
+      const match = findUnambiguous(state, trigger);
       if (match) choose(match);
       // After blur, the list stays closed.
       else if (trigger === "leave") dispatch({ type: "closed" });
@@ -228,7 +229,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
   return {
     element,
     input,
-    update(query, chosen, isInvalid) {
+    update({ query, chosen, isInvalid }) {
       isChosen = chosen !== null;
       if (input.value !== query) input.value = query;
       setAttribute(input, "aria-invalid", isInvalid && "true");

@@ -57,15 +57,15 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
       typeof custodian.popularRank === "number" &&
       !isChosenSource(custodian) &&
       recentCustodians.every(({ id }) => id !== custodian.id);
-    const pick = (custodian: Custodian) => {
+    const chooseTile = (custodian: Custodian) => {
       choose(custodian);
       announce(texts("chosen", { name: custodian.name }));
       combobox.input.focus();
     };
     const popular = custodians.filter(isOtherPopular).slice(0, MAX_TILES - recentCustodians.length);
     tiles.replaceChildren(
-      createTiles({ heading: texts("recent"), id: "recent" }, recentCustodians, pick) ?? "",
-      createTiles({ heading: texts("popular"), id: "popular" }, popular, pick) ?? "",
+      createTiles({ heading: texts("recent"), id: "recent" }, recentCustodians, chooseTile) ?? "",
+      createTiles({ heading: texts("popular"), id: "popular" }, popular, chooseTile) ?? "",
     );
   }
 
@@ -79,7 +79,8 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
     update(state) {
       const { sideIssue } = state;
       const { query, custodian } = state[side];
-      combobox.update(query, custodian, isInvalidName || sideIssue === "custodian");
+      const isInvalid = isInvalidName || sideIssue === "custodian";
+      combobox.update({ query, chosen: custodian, isInvalid });
       setText(
         errorElement,
         isInvalidName ? texts("faultCompany") : sideIssue === "custodian" ? texts("faultCustodian") : "",
