@@ -30,7 +30,11 @@ export class BackingServers {
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
     await client.connect();
     const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-    return new BackingServers(client, readParentPid(rows[0]?.pid ?? 0), await findRedisPid(env.REDIS_URL ?? ""));
+    return new BackingServers(
+      client,
+      readParentPid(rows[0]?.pid ?? 0),
+      await findRedisPid(env.REDIS_URL ?? ""),
+    );
   }
 
   async read(): Promise<ResourceUsage> {

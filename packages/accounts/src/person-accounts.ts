@@ -32,8 +32,7 @@ export async function findAccountsOfPerson(
       ids.add(id);
       for (const digest of digests) indexes.add(digest);
     }
-    if (ids.size + indexes.size === sizeBefore)
-      return { accountIds: [...ids], indexes: [...indexes].sort() };
+    if (ids.size + indexes.size === sizeBefore) return { accountIds: [...ids], indexes: [...indexes].sort() };
   }
 }
 

@@ -96,9 +96,7 @@ const OTHER_COLUMN = /^(id|title|source|1099-R .*|5498 .*)$/;
 function expandTable({ year, columns, forms, rows }: CaseTable): Partial<TaxCase>[] {
   return rows.map((row) => {
     const cells = Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null]));
-    const given = Object.fromEntries(
-      Object.entries(cells).filter(([column]) => !OTHER_COLUMN.test(column)),
-    );
+    const given = Object.fromEntries(Object.entries(cells).filter(([column]) => !OTHER_COLUMN.test(column)));
     const expected: ExpectedForms = {};
     for (const form of ["1099-R", "5498"] as const) {
       const boxes = toBoxes(form, cells);

@@ -63,8 +63,7 @@ export async function appendToLog(anchorLog: AnchorLog, entries: readonly string
       const hasOtherHistory = publishedEntries.some(
         (entry, index) => index < storedEntries.length && entry !== storedEntries[index],
       );
-      if (hasOtherHistory)
-        throw new AnchorLogError(`${place}/log has a different history than the database`);
+      if (hasOtherHistory) throw new AnchorLogError(`${place}/log has a different history than the database`);
       const lostEntries = publishedEntries.slice(storedEntries.length);
       if (lostEntries.length === 0) continue;
       await insertEntries(tx, name, lostEntries);

@@ -55,7 +55,11 @@ export async function runActionWithOutcome(
 ): Promise<ActionOutcome> {
   const { tx, principal } = call;
   const rolloverRef = { organizationId: principal.organizationId, rolloverId: id };
-  const { rollover, context, secondPerson: secondPersonActions } = await lockForChange(call, tx, {
+  const {
+    rollover,
+    context,
+    secondPerson: secondPersonActions,
+  } = await lockForChange(call, tx, {
     ...rolloverRef,
     directory,
     payment: toRecordedPayment(parsedAction),

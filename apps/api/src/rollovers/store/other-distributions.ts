@@ -54,14 +54,16 @@ async function readReceivedDays(
   accountIds: readonly string[],
 ): Promise<string[]> {
   const otherRollovers = await listPaidOut(db, { id, organizationId, accountIds });
-  return otherRollovers
-    // In a rollover of another type, a check payable to the participant also uses up the limit.
-    .filter((other) => isOncePerYear({ ...other, type: "indirect_60_day" }))
-    .flatMap((other) =>
-      listLiveByDay(other.transfers)
-        .filter((transfer) => isPaidOut(other.type, transfer))
-        .flatMap((transfer) => findReceivedOn(transfer, other.sixtyDayDueOn) ?? []),
-    );
+  return (
+    otherRollovers
+      // In a rollover of another type, a check payable to the participant also uses up the limit.
+      .filter((other) => isOncePerYear({ ...other, type: "indirect_60_day" }))
+      .flatMap((other) =>
+        listLiveByDay(other.transfers)
+          .filter((transfer) => isPaidOut(other.type, transfer))
+          .flatMap((transfer) => findReceivedOn(transfer, other.sixtyDayDueOn) ?? []),
+      )
+  );
 }
 
 function isOncePerYear({

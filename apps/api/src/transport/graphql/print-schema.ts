@@ -157,10 +157,13 @@ function printConnection(
   const args = [FIRST, AFTER];
   if (filters.length > 0) {
     const filterType = `${name}Filter`;
-    printer.addObject(filterType, { kind: "input", description: "Filters. Items must match all of them." }, () =>
-      filters.map((filter) =>
-        filter.name === "q" ? { ...filter, deprecationReason: USE_ARGUMENT_Q } : filter,
-      ),
+    printer.addObject(
+      filterType,
+      { kind: "input", description: "Filters. Items must match all of them." },
+      () =>
+        filters.map((filter) =>
+          filter.name === "q" ? { ...filter, deprecationReason: USE_ARGUMENT_Q } : filter,
+        ),
     );
     args.push(field("filter", filterType, { description: "The filters of the list." }));
     args.push(...filters.filter((filter) => filter.name === "q"));

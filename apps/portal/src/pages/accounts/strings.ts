@@ -9,7 +9,8 @@ export const strings = localize({
     hint: "Each account is one participant. Personal data is encrypted, and hidden until you show it.",
     search: "Search accounts",
     searchHint: "Start of a name, full email address, or your external ID",
-    resultCount: (count: number) => (count >= MAX_RESULTS ? `First ${MAX_RESULTS} results` : `${count} found`),
+    resultCount: (count: number) =>
+      count >= MAX_RESULTS ? `First ${MAX_RESULTS} results` : `${count} found`,
     none: "No accounts yet",
     noneHint: "Create an account here, through the API, or with the widget.",
     noMatches: "No matching accounts",

@@ -52,7 +52,8 @@ export const strings = localize({
     keyChanges: "Changes",
     oldKeyExpires: "Old key expires",
     immediately: "Immediately",
-    hoursAfterRotation: (hours: number) => (hours === 1 ? "1 hour after rotation" : `${hours} hours after rotation`),
+    hoursAfterRotation: (hours: number) =>
+      hours === 1 ? "1 hour after rotation" : `${hours} hours after rotation`,
     keyName: "Name",
     keyType: "Type",
     keyScopes: "Scopes",

@@ -102,7 +102,8 @@ export const strings = localize({
     approvedKey: {
       text: "A second person confirmed this key. It will be created as requested.",
       create: "Create key",
-      cannotCreate: "This key can't be created. The request is not confirmed, has expired, or was already used.",
+      cannotCreate:
+        "This key can't be created. The request is not confirmed, has expired, or was already used.",
     },
     secondPerson: {
       title: "A live key needs a second person",

@@ -39,7 +39,7 @@ export type Organization = Prisma.OrganizationModel
 export type ApiKey = Prisma.ApiKeyModel
 /**
  * Model KeyUsageHour
- * Hourly usage of a key: accepted and refused requests, and their origin. Kept for 400 days.
+ * Hourly usage of a key: its accepted and refused requests, and their addresses. Kept for 400 days.
  */
 export type KeyUsageHour = Prisma.KeyUsageHourModel
 /**
@@ -123,7 +123,7 @@ export type RolloverUpdate = Prisma.RolloverUpdateModel
 export type RolloverPlan = Prisma.RolloverPlanModel
 /**
  * Model RolloverAnswer
- * The JSON of a rollover, computed when its row is written. Reads compute a missing or outdated one.
+ * The stored response of a rollover, computed when its row is written. Reads compute a missing or outdated response.
  */
 export type RolloverAnswer = Prisma.RolloverAnswerModel
 /**
@@ -138,7 +138,7 @@ export type TaxFiling = Prisma.TaxFilingModel
 export type TaxFilingLine = Prisma.TaxFilingLineModel
 /**
  * Model RolloverTaxYear
- * Years in which money of a finished rollover moved or may have moved, for tax reports. Added by a trigger of `rollovers`.
+ * Years in which a finished rollover's money moved or may have moved, for tax reports. A trigger of `rollovers` adds them.
  */
 export type RolloverTaxYear = Prisma.RolloverTaxYearModel
 /**

@@ -257,7 +257,7 @@ export type BookFinding = {
     detail: string;
     foundAt: Date;
     /**
-     * The last check that found it. It is reported once a check after the first finds it again.
+     * Last check that found the disagreement. It is reported once a check at least 30 seconds after the first finds it again.
      */
     seenAt: Date;
 };
@@ -283,7 +283,7 @@ export type Canary = {
     organizationId: string;
     accountId: string;
     /**
-     * Null until the command has reached the API.
+     * The webhook endpoint. Null until `svc canary setup` has created it.
      */
     endpointId: string | null;
 };
@@ -297,12 +297,12 @@ export type CanaryRun = {
      */
     id: string;
     /**
-     * Null if there was no canary organization.
+     * Null if no canary organization existed.
      */
     organizationId: string | null;
     rolloverId: string | null;
     /**
-     * The last step that started. After the actions, `webhook`.
+     * The last step that started: an action or, after the last action, `webhook`.
      */
     step: string;
     /**
@@ -483,7 +483,7 @@ export type Distribution = {
      */
     paidOut: JsonColumn;
     /**
-     * How these amounts were paid: `CashPayment` of the rollover rules. Null until recorded.
+     * Payment of these amounts, as `CashPayment` of the rollover rules. Null until recorded.
      */
     cashPayment: JsonColumn | null;
     /**
@@ -888,7 +888,7 @@ export type Organization = {
      */
     timeZone: Generated<string>;
     /**
-     * Overrides of the default deadlines, in days by deadline.
+     * Days by deadline, for deadlines that differ from the defaults.
      */
     deadlineDays: Generated<JsonColumn>;
     /**
@@ -1228,7 +1228,7 @@ export type Rollover = {
     residuals: Generated<JsonColumn>;
     consent: JsonColumn | null;
     /**
-     * Documents requested, or demanded by a soft reject, while the rollover waits for them.
+     * Documents that were requested, or that a soft rejection requires, while the rollover waits for them.
      */
     documentRequest: JsonColumn | null;
     hold: JsonColumn | null;
@@ -1269,7 +1269,7 @@ export type RolloverAnswer = {
      */
     id: string;
     /**
-     * Last timeline sequence number. The JSON is outdated if it differs from the rollover's.
+     * Last sequence number of the timeline when the response was computed. The response is outdated if the rollover has another number.
      */
     sequence: number;
     /**
@@ -1476,7 +1476,7 @@ export type SecretFingerprint = {
     fingerprint: string;
     firstSeenAt: Date;
     /**
-     * Since when data can depend on it: it became a process's current secret, or was present when the purpose was first registered.
+     * Since when data can depend on it: when it became a process's current secret, or when the first secrets of its purpose were registered.
      */
     requiredSince: Date | null;
     /**
@@ -1597,7 +1597,7 @@ export type TrackingMessage = {
     eventType: string;
     createdAt: Date;
     /**
-     * Whether its mail was queued. A mail is queued once.
+     * True once its mail was queued. A mail is queued only once.
      */
     isMailed: Generated<boolean>;
     /**

@@ -3,16 +3,8 @@ import type { ExampleRequest } from "./example-request.ts";
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 export function printCurlSample(request: ExampleRequest): string {
-  const {
-    method,
-    path,
-    query,
-    body,
-    credentialVariable,
-    urlVariable,
-    acceptsIdempotencyKey,
-    responseKind,
-  } = request;
+  const { method, path, query, body, credentialVariable, urlVariable, acceptsIdempotencyKey, responseKind } =
+    request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const isMethodImplied = method === "GET" || (method === "POST" && body !== null);
   const methodOption = isMethodImplied ? "" : `-X ${method} `;

@@ -1,16 +1,8 @@
 import type { ExampleRequest } from "./example-request.ts";
 
 export function printGoSample(request: ExampleRequest): string {
-  const {
-    method,
-    path,
-    query,
-    body,
-    credentialVariable,
-    urlVariable,
-    acceptsIdempotencyKey,
-    responseKind,
-  } = request;
+  const { method, path, query, body, credentialVariable, urlVariable, acceptsIdempotencyKey, responseKind } =
+    request;
   const search = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");
   const packages = [
     ...(body?.kind === "form" ? ["bytes"] : []),

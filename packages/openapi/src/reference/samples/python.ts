@@ -3,16 +3,8 @@ import { PYTHON, printLiteral } from "./print-literal.ts";
 
 /** Renders the request for Python 3.9 or later, without dependencies. */
 export function printPythonSample(request: ExampleRequest): string {
-  const {
-    method,
-    path,
-    query,
-    body,
-    credentialVariable,
-    urlVariable,
-    acceptsIdempotencyKey,
-    responseKind,
-  } = request;
+  const { method, path, query, body, credentialVariable, urlVariable, acceptsIdempotencyKey, responseKind } =
+    request;
   const isForm = body?.kind === "form";
   const modules = [
     ...(responseKind === "json" || body?.kind === "json" ? ["json"] : []),

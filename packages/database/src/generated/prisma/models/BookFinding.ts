@@ -414,7 +414,7 @@ export type $BookFindingPayload<ExtArgs extends runtime.Types.Extensions.Interna
     detail: string
     foundAt: Date
     /**
-     * The last check that found it. It is reported once a check after the first finds it again.
+     * Last check that found the disagreement. It is reported once a check at least 30 seconds after the first finds it again.
      */
     seenAt: Date
   }, ExtArgs["result"]["bookFinding"]>

@@ -296,7 +296,7 @@ export type $CanaryPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     organizationId: string
     accountId: string
     /**
-     * Null until the command has reached the API.
+     * The webhook endpoint. Null until `svc canary setup` has created it.
      */
     endpointId: string | null
   }, ExtArgs["result"]["canary"]>

@@ -454,12 +454,12 @@ export type $CanaryRunPayload<ExtArgs extends runtime.Types.Extensions.InternalA
      */
     id: string
     /**
-     * Null if there was no canary organization.
+     * Null if no canary organization existed.
      */
     organizationId: string | null
     rolloverId: string | null
     /**
-     * The last step that started. After the actions, `webhook`.
+     * The last step that started: an action or, after the last action, `webhook`.
      */
     step: string
     /**

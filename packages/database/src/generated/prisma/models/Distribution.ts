@@ -1133,7 +1133,7 @@ export type $DistributionPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     paidOut: runtime.JsonValue
     /**
-     * How these amounts were paid: `CashPayment` of the rollover rules. Null until recorded.
+     * Payment of these amounts, as `CashPayment` of the rollover rules. Null until recorded.
      */
     cashPayment: runtime.JsonValue | null
     /**

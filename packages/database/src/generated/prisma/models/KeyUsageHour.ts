@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model KeyUsageHour
- * Hourly usage of a key: accepted and refused requests, and their origin. Kept for 400 days.
+ * Hourly usage of a key: its accepted and refused requests, and their addresses. Kept for 400 days.
  */
 export type KeyUsageHourModel = runtime.Types.Result.DefaultSelection<Prisma.$KeyUsageHourPayload>
 

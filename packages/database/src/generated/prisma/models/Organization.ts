@@ -6144,7 +6144,7 @@ export type $OrganizationPayload<ExtArgs extends runtime.Types.Extensions.Intern
      */
     timeZone: string
     /**
-     * Overrides of the default deadlines, in days by deadline.
+     * Days by deadline, for deadlines that differ from the defaults.
      */
     deadlineDays: runtime.JsonValue
     /**

@@ -7361,7 +7361,7 @@ export type $RolloverPayload<ExtArgs extends runtime.Types.Extensions.InternalAr
     residuals: runtime.JsonValue
     consent: runtime.JsonValue | null
     /**
-     * Documents requested, or demanded by a soft reject, while the rollover waits for them.
+     * Documents that were requested, or that a soft rejection requires, while the rollover waits for them.
      */
     documentRequest: runtime.JsonValue | null
     hold: runtime.JsonValue | null

@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model RolloverAnswer
- * The JSON of a rollover, computed when its row is written. Reads compute a missing or outdated one.
+ * The stored response of a rollover, computed when its row is written. Reads compute a missing or outdated response.
  */
 export type RolloverAnswerModel = runtime.Types.Result.DefaultSelection<Prisma.$RolloverAnswerPayload>
 
@@ -521,7 +521,7 @@ export type $RolloverAnswerPayload<ExtArgs extends runtime.Types.Extensions.Inte
      */
     id: string
     /**
-     * Last timeline sequence number. The JSON is outdated if it differs from the rollover's.
+     * Last sequence number of the timeline when the response was computed. The response is outdated if the rollover has another number.
      */
     sequence: number
     /**

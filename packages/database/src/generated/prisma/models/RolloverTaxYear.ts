@@ -14,7 +14,7 @@ import type * as Prisma from "../internal/prismaNamespace.ts"
 
 /**
  * Model RolloverTaxYear
- * Years in which money of a finished rollover moved or may have moved, for tax reports. Added by a trigger of `rollovers`.
+ * Years in which a finished rollover's money moved or may have moved, for tax reports. A trigger of `rollovers` adds them.
  */
 export type RolloverTaxYearModel = runtime.Types.Result.DefaultSelection<Prisma.$RolloverTaxYearPayload>
 

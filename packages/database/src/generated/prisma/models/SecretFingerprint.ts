@@ -388,7 +388,7 @@ export type $SecretFingerprintPayload<ExtArgs extends runtime.Types.Extensions.I
     fingerprint: string
     firstSeenAt: Date
     /**
-     * Since when data can depend on it: it became a process's current secret, or was present when the purpose was first registered.
+     * Since when data can depend on it: when it became a process's current secret, or when the first secrets of its purpose were registered.
      */
     requiredSince: Date | null
     /**

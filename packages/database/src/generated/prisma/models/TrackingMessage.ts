@@ -499,7 +499,7 @@ export type $TrackingMessagePayload<ExtArgs extends runtime.Types.Extensions.Int
     eventType: string
     createdAt: Date
     /**
-     * Whether its mail was queued. A mail is queued once.
+     * True once its mail was queued. A mail is queued only once.
      */
     isMailed: boolean
     /**
