@@ -80,7 +80,7 @@ const SAMPLES: readonly (readonly [args: string[], created: string[], changed: s
 ];
 
 describe("npm run new", () => {
-  it.each(SAMPLES)("finds its anchors: %j", (args, created, changed) => {
+  it.each(SAMPLES)("finds where to insert: %j", (args, created, changed) => {
     const { draft: drafted, text } = draft(...args);
     for (const path of created) expect(drafted.created).toContainEqual(expect.stringContaining(path));
     for (const path of changed) expect(drafted.changed).toContainEqual(expect.stringContaining(path));

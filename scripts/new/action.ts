@@ -4,14 +4,18 @@ import { PLACES, type Places } from "./places.ts";
 import { capitalize, toKebab, toPast, toWords } from "./words.ts";
 
 export interface ActionOptions {
+  /** States, separated by commas. */
   from?: string | undefined;
+  /** A state, or `stay`. */
   to?: string | undefined;
+  /** Event type, such as `rollover.signature_requested`. */
   event?: string | undefined;
+  /** True if callers need only the scope `rollovers:act`. By default, they also need `rollovers:operate`. */
   caller?: boolean | undefined;
   summary?: string | undefined;
 }
 
-const NAME = /^[a-z]+(_[a-z]+)*$/;
+const SNAKE_CASE = /^[a-z]+(_[a-z]+)*$/;
 
 /** States from which a rollover returns to its previous state. */
 const STATES_WITH_RETURN = ["on_hold", "awaiting_documents"];
@@ -28,7 +32,7 @@ export function draftAction(
     states: places.findSource("rollover-states.ts"),
     events: places.findSource("rollover-event-types.ts"),
   };
-  if (!NAME.test(name))
+  if (!SNAKE_CASE.test(name))
     throw new ScaffoldError(`"${name}" is not in snake_case. Use a name such as request_signature.`);
   const existing = draft.readBlock(files.params, /^export const ACTION_PARAMS\b/);
   if (existing.some((line) => line.startsWith(`  ${name}:`)))
@@ -52,6 +56,7 @@ export function draftAction(
   const summary = options.summary ?? `${capitalize(toWords(name))}.`;
   const quotedFrom = from.map((state) => `"${state}"`).join(", ");
 
+  // In each of the three lists, `expire` stays last.
   draft.insertInBlock(
     files.transitions,
     [
@@ -89,7 +94,7 @@ export function draftAction(
     { opening: /^const ACTION_EVENTS\b/, before: /^ {2}"rollover\.expired": / },
   );
   addContractNotes(draft, name);
-  addToTable(draft, { name, from, to, isOperation });
+  addToTransitionTable(draft, { name, from, to, isOperation });
   const otherState = from.includes("completed") ? "draft" : "completed";
   const test = `${PLACES.workflowTests}/${toKebab(name)}.test.ts`;
   draft.create(
@@ -132,7 +137,7 @@ function requireStates(option: string, states: readonly string[], validStates: r
     throw new ScaffoldError(`${option}: "${invalid}" is not one of ${validStates.join(", ")}.`);
 }
 
-interface Row {
+interface TransitionRow {
   name: string;
   from: readonly string[];
   to: string;
@@ -140,7 +145,7 @@ interface Row {
 }
 
 /** Adds the action to the table of the transition test, which is intentionally not derived from the source. */
-function addToTable(draft: Draft, { name, from, to, isOperation }: Row): void {
+function addToTransitionTable(draft: Draft, { name, from, to, isOperation }: TransitionRow): void {
   const cells = from.map((state) => `${state}: "${to === "stay" ? state : to}"`).join(", ");
   const table = PLACES.workflowTable;
   draft.insertInBlock(table, `  ${name}: { ${cells} },`, { opening: /^export const TRANSITIONS\b/ });
@@ -151,7 +156,9 @@ function addToTable(draft: Draft, { name, from, to, isOperation }: Row): void {
 
 interface TestParts {
   event: string;
+  /** The state after the action. */
   target: string;
+  /** A state that allows the action. */
   state: string;
   /** A state that refuses the action. */
   otherState: string;

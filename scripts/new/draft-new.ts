@@ -7,7 +7,7 @@ import { draftPage } from "./page.ts";
 import { Places } from "./places.ts";
 import type { Request } from "./usage.ts";
 
-const DRAFTS: Readonly<
+const DRAFTERS: Readonly<
   Record<Request["kind"], (draft: Draft, places: Places, request: NamedRequest) => string[]>
 > = {
   operation: draftOperation,
@@ -17,6 +17,7 @@ const DRAFTS: Readonly<
   event: draftEvent,
   "cli-command": draftCliCommand,
 };
+
 interface NamedRequest {
   name: string;
   options: Record<string, string | undefined>;
@@ -30,7 +31,7 @@ interface Drafted {
 /** Drafts the files without writing them. @param root project folder @throws ScaffoldError */
 export function draftNew(root: string, { kind, name, options }: Request): Drafted {
   const draft = new Draft(root);
-  const tests = DRAFTS[kind](draft, new Places(root), { name, options } as NamedRequest);
+  const tests = DRAFTERS[kind](draft, new Places(root), { name, options } as NamedRequest);
   return { draft, tests };
 }
 
@@ -38,7 +39,7 @@ export function draftNew(root: string, { kind, name, options }: Request): Drafte
 export function formatReport({ draft, tests }: Drafted, kind: Request["kind"]): string {
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ""];
-  const hasDocuments = kind !== "cli-command" && kind !== "page";
+  const isInApiDocuments = kind !== "cli-command" && kind !== "page";
   return [
     ...section("Created", draft.created),
     ...section("Changed", draft.changed),
@@ -47,7 +48,7 @@ export function formatReport({ draft, tests }: Drafted, kind: Request["kind"]): 
       draft.todos.map(({ location, text }) => `${location}: ${text}`),
     ),
     ...section("Then", [
-      ...(hasDocuments ? ["npm run generate"] : []),
+      ...(isInApiDocuments ? ["npm run generate"] : []),
       `npm test -- ${tests.join(" ")}`,
       "npm run format",
       "npm run check",

@@ -17,10 +17,11 @@ interface DraftFile {
   isNew: boolean;
 }
 
-/** A new TODO line, and the number of equal lines before it. Formatting can move lines but keeps their order. */
-interface Mark {
+/** A drafted TODO line. It has no line number, because formatting can move lines but keeps their order. */
+interface TodoLine {
   line: string;
-  nth: number;
+  /** Number of equal lines before it in the file. */
+  equalLinesBefore: number;
 }
 
 const TODO = /\bTODO: (.+?)(?: \*\/\})?$/;
@@ -29,7 +30,7 @@ const TODO = /\bTODO: (.+?)(?: \*\/\})?$/;
 export class Draft {
   private readonly root: string;
   private readonly files = new Map<string, DraftFile>();
-  private readonly marks = new Map<string, Mark[]>();
+  private readonly todoLines = new Map<string, TodoLine[]>();
 
   /** @param root project folder */
   constructor(root: string) {
@@ -51,20 +52,14 @@ export class Draft {
     if (this.files.has(path) || existsSync(join(this.root, path)))
       throw new ScaffoldError(`${path} already exists. Choose another name.`);
     this.files.set(path, { text, isNew: true });
-    this.mark(path, 0, text.split("\n"));
+    this.recordTodos(path, 0, text.split("\n"));
   }
 
-  /** Inserts complete lines before the only line that matches. @throws ScaffoldError */
-  insertBefore(path: string, line: RegExp, text: string): void {
+  /** Inserts complete lines after the last line that matches. @throws ScaffoldError */
+  insertAfterLast(path: string, pattern: RegExp, text: string): void {
     const lines = this.read(path).split("\n");
-    this.insertAt(path, findOnlyMatch(path, lines, { pattern: line, start: 0, end: lines.length }), text);
-  }
-
-  /** Inserts after the last line that matches. @throws ScaffoldError */
-  insertAfterLast(path: string, line: RegExp, text: string): void {
-    const lines = this.read(path).split("\n");
-    const index = lines.findLastIndex((candidate) => line.test(candidate));
-    if (index < 0) throw createNoMatchError(path, 1, line);
+    const index = lines.findLastIndex((line) => pattern.test(line));
+    if (index < 0) throw createNoMatchError(path, 1, pattern);
     this.insertAt(path, index + 1, text);
   }
 
@@ -111,7 +106,7 @@ export class Draft {
 
   private insertAt(path: string, index: number, text: string): void {
     const inserted = text.split("\n");
-    this.mark(path, index, inserted);
+    this.recordTodos(path, index, inserted);
     this.replace(path, (whole) =>
       whole
         .split("\n")
@@ -120,17 +115,19 @@ export class Draft {
     );
   }
 
-  private mark(path: string, index: number, inserted: readonly string[]): void {
+  private recordTodos(path: string, index: number, inserted: readonly string[]): void {
     const before = this.read(path).split("\n").slice(0, index);
     const lines = [...before, ...inserted].map((line) => line.trim());
-    const marks = this.marks.get(path) ?? [];
+    const todoLines = this.todoLines.get(path) ?? [];
     for (const [lineIndex, line] of lines.entries()) {
       if (lineIndex < index || !TODO.test(line)) continue;
-      const nth = lines.slice(0, lineIndex).filter((earlier) => earlier === line).length;
-      for (const mark of marks) if (mark.line === line && mark.nth >= nth) mark.nth += 1;
-      marks.push({ line, nth });
+      const equalLinesBefore = lines.slice(0, lineIndex).filter((earlier) => earlier === line).length;
+      // Equal TODO lines after the inserted one now have one more before them.
+      for (const todo of todoLines)
+        if (todo.line === line && todo.equalLinesBefore >= equalLinesBefore) todo.equalLinesBefore += 1;
+      todoLines.push({ line, equalLinesBefore });
     }
-    this.marks.set(path, marks);
+    this.todoLines.set(path, todoLines);
   }
 
   get created(): string[] {
@@ -143,12 +140,13 @@ export class Draft {
 
   /** The TODO lines of the draft, with their current locations. */
   get todos(): Todo[] {
-    return [...this.marks].flatMap(([path, marks]) => {
+    return [...this.todoLines].flatMap(([path, todoLines]) => {
       const lines = this.read(path)
         .split("\n")
         .map((line) => line.trim());
-      return marks.map(({ line, nth }) => {
-        const index = [...lines.keys()].filter((lineIndex) => lines[lineIndex] === line)[nth] ?? 0;
+      return todoLines.map(({ line, equalLinesBefore }) => {
+        const equalLines = [...lines.keys()].filter((index) => lines[index] === line);
+        const index = equalLines[equalLinesBefore] ?? 0;
         return { location: `${path}:${index + 1}`, text: TODO.exec(line)?.[1] ?? line };
       });
     });
@@ -177,7 +175,7 @@ function findOnlyMatch(
   const [index, second] = matches;
   if (index === undefined) throw createNoMatchError(path, start + 1, pattern);
   if (second !== undefined)
-    throw new ScaffoldError(`${path}:${second + 1}: several lines match ${pattern}. ${ANCHOR_REMEDY}`);
+    throw new ScaffoldError(`${path}:${second + 1}: several lines match ${pattern}. ${PATTERN_REMEDY}`);
   return index;
 }
 
@@ -187,12 +185,12 @@ function findBlockEnd(path: string, lines: readonly string[], start: number): nu
     (line, index) => index > start && line.startsWith(indent) && /^[}\])]/.test(line.slice(indent.length)),
   );
   if (end < 0)
-    throw new ScaffoldError(`${path}:${start + 1}: the end of this block is missing. ${ANCHOR_REMEDY}`);
+    throw new ScaffoldError(`${path}:${start + 1}: the end of this block is missing. ${PATTERN_REMEDY}`);
   return end;
 }
 
-const ANCHOR_REMEDY = "Nothing was written. Correct the anchor in scripts/new, and run the command again.";
+const PATTERN_REMEDY = "Nothing was written. Correct the pattern in scripts/new, and run the command again.";
 
 function createNoMatchError(path: string, line: number, pattern: RegExp): ScaffoldError {
-  return new ScaffoldError(`${path}:${line}: no line matches ${pattern}. ${ANCHOR_REMEDY}`);
+  return new ScaffoldError(`${path}:${line}: no line matches ${pattern}. ${PATTERN_REMEDY}`);
 }

@@ -14,8 +14,8 @@ export function draftEvent(
   places: Places,
   { name, options: { summary } }: { name: string; options: EventOptions },
 ): string[] {
-  const [kind = "", what = "", ...more] = name.split(".");
-  if (!/^[a-z_]+\.[a-z][a-z_]*$/.test(name) || more.length > 0)
+  const [objectName = "", pastVerb = "", ...extraParts] = name.split(".");
+  if (!/^[a-z_]+\.[a-z][a-z_]*$/.test(name) || extraParts.length > 0)
     throw new ScaffoldError(
       `"${name}" is not an object and a verb in the past tense. Use a name such as account.verified.`,
     );
@@ -24,14 +24,14 @@ export function draftEvent(
   const existingFile = places.listEventFiles(folder).find((path) => draft.read(path).includes(`"${name}":`));
   if (existingFile)
     throw new ScaffoldError(`The event ${name} already exists in ${existingFile}. Choose another name.`);
-  if (kind === "rollover")
+  if (objectName === "rollover")
     throw new ScaffoldError(
       `Events of rollovers belong to actions. Run: npm run new -- action <name> --event ${name}`,
     );
-  const subject = SUBJECTS.find(({ noun }) => noun === toKebab(kind));
+  const subject = SUBJECTS.find(({ noun }) => noun === toKebab(objectName));
   if (!subject)
     throw new ScaffoldError(
-      `"${kind}" is not one of ${SUBJECTS.map(({ noun }) => noun.replaceAll("-", "_")).join(", ")}.`,
+      `"${objectName}" is not one of ${SUBJECTS.map(({ noun }) => noun.replaceAll("-", "_")).join(", ")}.`,
     );
 
   if (summary !== undefined && !/^[A-Z].{15,}\.$/.test(summary))
@@ -39,9 +39,9 @@ export function draftEvent(
       "--summary must be a sentence of at least 17 characters that ends with a period.",
     );
 
-  const member = `${toCamel(kind)}Id`;
+  const member = `${toCamel(objectName)}Id`;
   const values = places.findSource("context/example-values.ts");
-  const id = subject.exampleId ?? `"${subject.id}_${EXAMPLE_SUFFIX}"`;
+  const id = subject.exampleId ?? `"${subject.idPrefix}_${EXAMPLE_SUFFIX}"`;
   if (subject.exampleId)
     importConstant(draft, types, { from: getImportPath(types, values), name: subject.exampleId });
   draft.insertInBlock(
@@ -49,7 +49,7 @@ export function draftEvent(
     [
       `  "${name}": {`,
       ...(summary === undefined ? ["    // TODO: Say what happened, in one sentence."] : []),
-      `    description: "${summary ?? `The ${toWords(kind)} was ${toWords(what)}.`}",`,
+      `    description: "${summary ?? `The ${toWords(objectName)} was ${toWords(pastVerb)}.`}",`,
       "    // TODO: Name the data: no personal data, no secrets.",
       `    data: z.strictObject({ ${member}: z.string() }),`,
       `    example: { ${member}: ${id} },`,
@@ -57,18 +57,19 @@ export function draftEvent(
     ].join("\n"),
     { opening: /^export const EVENT_TYPES\b/ },
   );
-  const emit = `emit${toPascal(kind)}${toPascal(what)}`;
+  const emit = `emit${toPascal(objectName)}${toPascal(pastVerb)}`;
   const nounFolder = places.findNounFolder(subject.folder) ?? folder;
   const source = `${listNounFolders(nounFolder, subject.noun).views}/${toKebab(emit)}.ts`;
   draft.create(
     source,
     buildEmitter({ name, emit, member, source }, places.findSource("context/define-operation.ts")),
   );
-  const test = `${PLACES.eventTests}/${toKebab(kind)}-${toKebab(what)}-event.test.ts`;
+  const test = `${PLACES.eventTests}/${toKebab(objectName)}-${toKebab(pastVerb)}-event.test.ts`;
   draft.create(test, buildEventTest({ name, emit, member, source }, test, { subject, types }));
   return [test, `${PLACES.eventTests}/event-types.test.ts`, "test/openapi-documents.test.ts"];
 }
 
+/** Adds a constant to the import from a module. @throws ScaffoldError if the file does not import from it */
 function importConstant(draft: Draft, path: string, { from, name }: { from: string; name: string }): void {
   draft.replace(path, (text) => {
     const match = new RegExp(`^import \\{ ([\\w, ]+) \\} from "${from.replaceAll(".", "\\.")}";$`, "m").exec(
@@ -114,7 +115,7 @@ import { useTestApi } from "../start-test-api.ts";
 const api = useTestApi();
 
 it("${name} is listed with data that fits its type", async () => {
-  const ${member} = newId("${subject.id}");
+  const ${member} = newId("${subject.idPrefix}");
   const emitted: Pick<EventInput, "type" | "data">[] = [];
   ${emit}({ emitEvent: (event) => emitted.push(event) }, ${member});
   await inSqlTransaction(api.db, async (tx) => {

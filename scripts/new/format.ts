@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { ensureInstalled } from "../install.mjs";
 import type { Draft } from "./draft.ts";
 
-const TOOLS = "tools/check";
+const TOOL_FOLDER = "tools/check";
 
 /** Formats the drafted files like `npm run format`. @param root project folder */
 export async function formatDraft(root: string, draft: Draft): Promise<void> {
-  await ensureInstalled(TOOLS);
-  const biome = join(root, TOOLS, "node_modules/.bin/biome");
+  await ensureInstalled(TOOL_FOLDER);
+  const biome = join(root, TOOL_FOLDER, "node_modules/.bin/biome");
   for (const path of [...draft.created, ...draft.changed].filter((file) => /\.tsx?$/.test(file))) {
     const args = ["check", "--write", "--stdin-file-path", path];
     const { status, stdout, stderr } = spawnSync(biome, args, {

@@ -3,8 +3,8 @@ import { PLACES } from "./places.ts";
 
 /** An object that operations take by ID. */
 export interface Subject {
-  /** The prefix of its IDs. */
-  id: string;
+  /** The prefix of its IDs, without the underscore. */
+  idPrefix: string;
   /** In kebab-case, singular. */
   noun: string;
   /** The folder that contains its `operations` folder. */
@@ -17,14 +17,14 @@ export interface Subject {
   model: string;
   /** The constant with an example ID, in `context/example-values.ts`. */
   exampleId?: string;
-  /** The function of `full-twin.ts` that creates such an object, if `buildFullTwin` does not. */
+  /** The function that creates such an object in tests, as code in `full-twin.ts`. Not set if `buildFullTwin` creates one. */
   prepare?: string;
 }
 
 /** The objects that the shared tests create and whose rows belong to an organization. */
 export const SUBJECTS: readonly Subject[] = [
   {
-    id: "rol",
+    idPrefix: "rol",
     noun: "rollover",
     folder: "rollovers",
     path: "rollovers",
@@ -33,7 +33,7 @@ export const SUBJECTS: readonly Subject[] = [
     exampleId: "ROLLOVER_ID",
   },
   {
-    id: "dst",
+    idPrefix: "dst",
     noun: "distribution",
     folder: "rollovers",
     path: "distributions",
@@ -43,7 +43,7 @@ export const SUBJECTS: readonly Subject[] = [
     prepare: "addDistribution",
   },
   {
-    id: "apr",
+    idPrefix: "apr",
     noun: "approval",
     folder: "approvals",
     path: "approvals",
@@ -53,7 +53,7 @@ export const SUBJECTS: readonly Subject[] = [
     prepare: '(twin) => addPendingApproval(twin, "itself")',
   },
   {
-    id: "acct",
+    idPrefix: "acct",
     noun: "account",
     folder: "accounts",
     path: "accounts",
@@ -61,18 +61,26 @@ export const SUBJECTS: readonly Subject[] = [
     model: "Account",
     exampleId: "ACCOUNT_ID",
   },
-  { id: "cons", noun: "consent", folder: "consents", path: "consents", scope: "accounts", model: "Consent" },
   {
-    id: "whe",
+    idPrefix: "cons",
+    noun: "consent",
+    folder: "consents",
+    path: "consents",
+    scope: "accounts",
+    model: "Consent",
+  },
+  {
+    idPrefix: "whe",
     noun: "webhook-endpoint",
     folder: "webhooks",
     path: "webhook-endpoints",
     scope: "webhooks",
     model: "WebhookEndpoint",
   },
-  { id: "evt", noun: "event", folder: "events", path: "events", scope: "events", model: "Event" },
+  { idPrefix: "evt", noun: "event", folder: "events", path: "events", scope: "events", model: "Event" },
 ];
 
+/** Follows the prefix and an underscore in IDs of examples. */
 export const EXAMPLE_SUFFIX = "01m7zh3ya3enbshk7cpns2c2fe";
 
 export function readScopes(draft: Draft): string[] {
@@ -94,7 +102,11 @@ function readStrings(draft: Draft, path: string, opening: RegExp): string[] {
   });
 }
 
-/** @throws ScaffoldError if the rows do not belong to an organization */
+/**
+ * Reads a model of schema.prisma. Returns the table's name as Kysely spells it.
+ *
+ * @throws ScaffoldError if the rows do not belong to an organization
+ */
 export function readTable(draft: Draft, model: string): { table: string; hasCreatedAt: boolean } {
   const path = PLACES.schema;
   const block = draft.readBlock(path, new RegExp(`^model ${model} \\{$`)).join("\n");

@@ -22,16 +22,20 @@ export interface OperationPlan {
   scope: string;
   hasId: boolean;
   hasBody: boolean;
-  /** Only signed-in users can call it. GraphQL and the client do not have it. */
+  /** True if only signed-in users can call it. GraphQL and the client do not have it. */
   isPortal: boolean;
-  /** Null if the noun's rows do not belong to an organization. */
+  /** Null if the noun is not one of `SUBJECTS`. */
   subject: Subject | null;
   table: { table: string; hasCreatedAt: boolean } | null;
+  /** The folder that contains `operations`. */
   folder: string;
+  /** Folder of the views. */
   views: string;
+  /** Folder of the stores. */
   stores: string;
+  /** The last segment of `folder`. */
   folderName: string;
-  /** Name of the response object in kebab-case: `rollover-summary`. */
+  /** Name of the response object in kebab-case: `rollover-summary`. Empty for a write. */
   entity: string;
 }
 
@@ -66,10 +70,7 @@ export function planOperation(
   const kind = method !== "GET" ? "write" : verb === "list" ? "list" : "read";
   const path =
     options.path ??
-    buildDefaultPath(verb, kind, {
-      segment: subject?.path ?? folderName,
-      parts: { subject, detail, method },
-    });
+    buildDefaultPath({ verb, kind, method, segment: subject?.path ?? folderName, subject, detail });
   requireFreeRoute(draft, places, `${method} ${path}`);
   const hasId = path.includes("{id}");
   if (hasId && !subject)
@@ -78,7 +79,7 @@ export function planOperation(
     );
   if (hasId && kind === "list")
     throw new ScaffoldError("Lists under an ID are not generated. Copy operations/list-timeline.ts.");
-  if (kind === "list" && (!subject || subject.id === "apr"))
+  if (kind === "list" && (!subject || subject.idPrefix === "apr"))
     throw new ScaffoldError(
       `Lists are not generated for the noun ${subject?.path ?? folderName}. Copy operations/list-approvals.ts.`,
     );
@@ -146,23 +147,28 @@ interface FoundNoun {
 }
 
 function findNoun(words: string, option: string | undefined): FoundNoun {
-  const nouns = SUBJECTS.map(({ path }) => path);
-  const chosen = option && (SUBJECTS.find(({ path, noun }) => option === path || option === noun) ?? null);
-  const candidates = SUBJECTS.filter(({ noun }) => removeNoun(words, noun) !== null);
-  const longest = candidates.toSorted((a, b) => b.noun.length - a.noun.length)[0] ?? null;
-  const subject = option ? chosen || null : longest;
+  const subject = option ? findSubjectByOption(option) : findSubjectInWords(words);
   if (subject) {
     const detail = removeNoun(words, subject.noun) ?? words;
     return { subject, folderName: subject.folder, detail };
   }
   if (!option)
     throw new ScaffoldError(
-      `"${words}" contains none of ${nouns.join(", ")}. Pass --noun <noun>, such as --noun rollovers.`,
+      `"${words}" contains none of ${SUBJECTS.map(({ path }) => path).join(", ")}. Pass --noun <noun>, such as --noun rollovers.`,
     );
   if (!/^[a-z][a-z0-9-]*$/.test(option))
     throw new ScaffoldError(`--noun must be in kebab-case, such as api-keys.`);
   const detail = words.replace(new RegExp(`^(${option}|${toSingular(option)})-?`), "");
   return { subject: null, folderName: option, detail: detail || words };
+}
+
+const findSubjectByOption = (option: string): Subject | null =>
+  SUBJECTS.find(({ path, noun }) => option === path || option === noun) ?? null;
+
+/** Returns the subject whose noun is in the words: the longest one, because nouns can contain each other. */
+function findSubjectInWords(words: string): Subject | null {
+  const candidates = SUBJECTS.filter(({ noun }) => removeNoun(words, noun) !== null);
+  return candidates.toSorted((a, b) => b.noun.length - a.noun.length)[0] ?? null;
 }
 
 /** Returns the words without the noun or its plural, or null if they do not contain it. */
@@ -175,16 +181,17 @@ function removeNoun(words: string, noun: string): string | null {
 }
 
 interface PathParts {
-  subject: Subject | null;
-  detail: string;
+  verb: string;
+  kind: OperationPlan["kind"];
   method: string;
+  /** The path's segment after `/v1`. */
+  segment: string;
+  subject: Subject | null;
+  /** The rest of the name, without the verb and the noun. */
+  detail: string;
 }
 
-function buildDefaultPath(
-  verb: string,
-  kind: OperationPlan["kind"],
-  { segment, parts: { subject, detail, method } }: { segment: string; parts: PathParts },
-): string {
+function buildDefaultPath({ verb, kind, method, segment, subject, detail }: PathParts): string {
   const base = `/v1/${segment}`;
   const suffix = detail === "" ? "" : `/${detail}`;
   if (verb === "count") return `${base}${suffix || "/count"}`;
@@ -193,6 +200,7 @@ function buildDefaultPath(
   return detail === "" ? `${base}/{id}/${verb}` : `${base}/{id}${suffix}`;
 }
 
+/** @throws ScaffoldError if the route is malformed, or another operation has it */
 function requireFreeRoute(draft: Draft, places: Places, route: string): void {
   if (!/^[A-Z]+ \/(v1|portal\/api)(\/([a-z][a-z0-9-]*|\{id\}))+$/.test(route))
     throw new ScaffoldError(
@@ -208,6 +216,7 @@ function toEntity(verb: string, kind: OperationPlan["kind"], words: string): str
   return verb === "get" ? words : `${toSingular(words)}-${verb}`;
 }
 
+/** Derives the names of the operation's functions, types and files. */
 export function deriveNames({ name, kind, entity, subject, folder, views, stores }: OperationPlan) {
   const result = kind === "write" ? `${name}-result` : entity;
   return {
@@ -217,6 +226,7 @@ export function deriveNames({ name, kind, entity, subject, folder, views, stores
     toView: `to${toPascal(result)}View`,
     example: toCamel(result),
     graphql: kind === "write" ? toCamel(name) : kind === "list" ? toPlural(toCamel(entity)) : toCamel(entity),
+    /** The store function that the operation calls. */
     read:
       kind === "list"
         ? `list${toPascal(result)}Page`
@@ -225,11 +235,13 @@ export function deriveNames({ name, kind, entity, subject, folder, views, stores
           : `find${toPascal(result)}`,
     /** The function that counts the items of a list. */
     count: `count${toPlural(toPascal(result))}`,
+    /** The noun in texts. */
     noun: (subject?.noun ?? toSingular(entity || name)).replaceAll("-", " "),
     operationFile: `${folder}/operations/${name}.ts`,
     viewFile: `${views}/${result}-view.ts`,
     exampleFile: `${views}/${result}-examples.ts`,
     storeFile: `${stores}/${result}-store.ts`,
+    /** Name of the response object in kebab-case, for writes too. */
     result,
   };
 }
@@ -254,10 +266,10 @@ export function requireFreeNames(draft: Draft, { type, graphql, operation }: Ope
         `apps/api/schema.graphql already has the ${kind} ${name}. Choose another name for the operation.`,
       );
   }
-  const document: { components: { schemas: object } } = JSON.parse(draft.read(PLACES.documents[0]));
+  const document: { components: { schemas: object } } = JSON.parse(draft.read(PLACES.openApiDocuments[0]));
   if (type in document.components.schemas)
     throw new ScaffoldError(
-      `${PLACES.documents[0]} already has the schema ${type}. Choose another name for the operation.`,
+      `${PLACES.openApiDocuments[0]} already has the schema ${type}. Choose another name for the operation.`,
     );
 }
 

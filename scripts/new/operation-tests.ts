@@ -1,3 +1,4 @@
+import { EXAMPLE_SUFFIX } from "./nouns.ts";
 import type { OperationNames, OperationPlan } from "./operation-plan.ts";
 import { getSuccessStatus } from "./operation-texts.ts";
 import { getObjectName, hasCounter } from "./operation-view-texts.ts";
@@ -8,6 +9,18 @@ import { toWords } from "./words.ts";
 export const needsPreparation = ({ hasId, kind, subject }: OperationPlan) =>
   (hasId || kind === "list") && subject?.prepare !== undefined;
 
+/** Returns the name of the function that creates the object, or null if `buildFullTwin` creates it. */
+const findPreparation = (plan: OperationPlan) =>
+  needsPreparation(plan) ? (plan.subject?.prepare?.match(/add\w+/)?.[0] ?? null) : null;
+
+function writePreparationCall(plan: OperationPlan): string[] {
+  const preparation = findPreparation(plan);
+  if (preparation === null) return [];
+  // The twin's own key requests the approval.
+  const args = preparation === "addPendingApproval" ? 'twin, "itself"' : "twin";
+  return [`    await ${preparation}(${args});`];
+}
+
 export const getTestFile = ({ isPortal, name }: OperationPlan) =>
   `${isPortal ? PLACES.portalApiTests : PLACES.restTests}/${name}.test.ts`;
 
@@ -15,18 +28,19 @@ export function writeOperationTest(plan: OperationPlan, names: OperationNames): 
   const { hasId, hasBody, isPortal, kind, method, path, subject, scope } = plan;
   const file = getTestFile(plan);
   const toImportPath = (target: string) => getImportPath(file, `apps/api/test/${target}`);
-  const preparation = needsPreparation(plan) ? (subject?.prepare?.match(/add\w+/)?.[0] ?? null) : null;
+  const preparation = findPreparation(plan);
   const hasTwin = subject !== null;
   const fullTwin = [...(preparation ? [preparation] : []), ...(hasTwin ? ["buildFullTwin"] : [])];
   const verb = method.toLowerCase();
   const key = isPortal ? "" : ", key";
+  // `\u007b` is a brace, because Biome reports `${` in strings that are not templates.
   const url = path.includes("{id}") ? `\`${path.replace("{", "$\u007b")}\`` : `"${path}"`;
   const parameters = [...(hasId ? ["id: string"] : []), ...(isPortal ? [] : ["key?: string"])];
-  const formatArgs = (id: string, usesOwnKey: boolean) =>
-    [...(hasId ? [id] : []), ...(!isPortal && usesOwnKey && hasTwin ? ["twin.key"] : [])].join(", ");
+  const formatArgs = (id: string) =>
+    [...(hasId ? [id] : []), ...(!isPortal && hasTwin ? ["twin.key"] : [])].join(", ");
   const send = isPortal ? `callAs(api, person, "${verb}", ${url})` : `api.call("${verb}", ${url}${key})`;
   const body = hasBody ? '.send({ reason: "An example." })' : "";
-  const id = `String(twin.ids.${subject?.id})`;
+  const id = `String(twin.ids.${subject?.idPrefix})`;
   const lines = [
     'import { describe, expect, it } from "@jest/globals";',
     ...(isPortal ? [] : ['import { buildKey } from "@svc/testing";']),
@@ -49,9 +63,7 @@ export function writeOperationTest(plan: OperationPlan, names: OperationNames): 
     "",
     `  it("${getSuccessStatus(plan)} ${kind === "list" ? "lists" : "returns"} the ${toWords(kind === "write" ? "result" : plan.entity)}", async () => {`,
     ...(hasTwin ? ["    const twin = await buildFullTwin(api);"] : []),
-    ...(preparation
-      ? [`    await ${preparation}(twin${preparation === "addPendingApproval" ? ', "itself"' : ""});`]
-      : []),
+    ...writePreparationCall(plan),
     ...(isPortal
       ? [
           hasTwin
@@ -60,11 +72,11 @@ export function writeOperationTest(plan: OperationPlan, names: OperationNames): 
         ]
       : []),
     ...(hasId ? [`    const id = ${id};`] : []),
-    `    const response = await call(${[...(isPortal ? ["person"] : []), formatArgs("id", true)].filter(Boolean).join(", ")})${body}.expect(${getSuccessStatus(plan)});`,
+    `    const response = await call(${[...(isPortal ? ["person"] : []), formatArgs("id")].filter(Boolean).join(", ")})${body}.expect(${getSuccessStatus(plan)});`,
     ...writeExpectation(plan, names),
     "  });",
     ...(isPortal ? [] : writeScopeTest(plan, scope, body)),
-    ...(hasId && !isPortal ? writeNotFoundTest(plan, id, { preparation, body }) : []),
+    ...(hasId && !isPortal ? writeNotFoundTest(plan, id, body) : []),
     ...(hasBody && !isPortal ? writeBodyTest(plan, formatArgs) : []),
     "});",
     "",
@@ -96,7 +108,7 @@ function writeExpectation(plan: OperationPlan, names: OperationNames): string[] 
 const chooseOtherScope = (scope: string) => (scope.startsWith("webhooks") ? "events:read" : "webhooks:read");
 
 function writeScopeTest({ hasId, subject }: OperationPlan, scope: string, body: string): string[] {
-  const id = hasId ? `"${subject?.id}_01m7zh3ya3enbshk7cpns2c2fe", ` : "";
+  const id = hasId ? `"${subject?.idPrefix}_${EXAMPLE_SUFFIX}", ` : "";
   return [
     "",
     `  it("403 without the scope ${scope}", async () => {`,
@@ -106,28 +118,19 @@ function writeScopeTest({ hasId, subject }: OperationPlan, scope: string, body: 
   ];
 }
 
-function writeNotFoundTest(
-  { subject }: OperationPlan,
-  id: string,
-  { preparation, body }: { preparation: string | null; body: string },
-): string[] {
+function writeNotFoundTest(plan: OperationPlan, id: string, body: string): string[] {
   return [
     "",
-    `  it("404 for ${toWords(subject?.noun ?? "")} IDs of other organizations", async () => {`,
+    `  it("404 for ${toWords(plan.subject?.noun ?? "")} IDs of other organizations", async () => {`,
     "    const twin = await buildFullTwin(api);",
-    ...(preparation
-      ? [`    await ${preparation}(twin${preparation === "addPendingApproval" ? ', "itself"' : ""});`]
-      : []),
+    ...writePreparationCall(plan),
     `    expectProblem(await call(${id})${body}, "not_found");`,
     "  });",
   ];
 }
 
-function writeBodyTest(
-  { hasId, subject }: OperationPlan,
-  formatArgs: (id: string, usesOwnKey: boolean) => string,
-): string[] {
-  const twin = subject !== null;
+function writeBodyTest(plan: OperationPlan, formatArgs: (id: string) => string): string[] {
+  const { subject } = plan;
   return [
     "",
     "  it.each([",
@@ -136,14 +139,10 @@ function writeBodyTest(
     '    [{ reason: "\\u0000" }, ["#/reason"]],',
     '    [{ reason: "An example.", more: true }, ["#/more"]],',
     '  ])("422 for %j, and changes nothing", async (body, pointers) => {',
-    ...(twin ? ["    const twin = await buildFullTwin(api);"] : []),
-    ...(hasId && subject?.prepare
-      ? [
-          `    await ${subject.prepare.match(/add\w+/)?.[0]}(twin${subject.id === "apr" ? ', "itself"' : ""});`,
-        ]
-      : []),
+    ...(subject !== null ? ["    const twin = await buildFullTwin(api);"] : []),
+    ...writePreparationCall(plan),
     "    const before = await countRows(api);",
-    `    const response = await call(${formatArgs(`String(twin.ids.${subject?.id})`, true)}).send(body);`,
+    `    const response = await call(${formatArgs(`String(twin.ids.${subject?.idPrefix})`)}).send(body);`,
     '    expect(expectIssues(response, "validation_failed")).toEqual(pointers);',
     "    expect(await countRows(api)).toEqual(before);",
     "  });",
@@ -153,30 +152,30 @@ function writeBodyTest(
 /** Writes the entry of the shared test that store functions read only rows of their organization. */
 export function writeOrganizationRead(plan: OperationPlan, names: OperationNames): string {
   const { subject, kind, hasId } = plan;
-  const call = names.read;
+  const { read, count } = names;
   if (kind === "list")
     return [
-      `  ${names.read}: (tx, org) => ${call}(tx, org, { after: null, limit: 5 }),`,
-      ...(hasCounter(plan) ? [`  ${names.count}: (tx, org) => ${names.count}(tx, org, {}),`] : []),
+      `  ${read}: (tx, org) => ${read}(tx, org, { after: null, limit: 5 }),`,
+      ...(hasCounter(plan) ? [`  ${count}: (tx, org) => ${count}(tx, org, {}),`] : []),
     ].join("\n");
-  if (!hasId) return `  ${names.read}: (tx, org) => ${call}(tx, org),`;
-  const member: Readonly<Record<string, string>> = {
+  if (!hasId) return `  ${read}: (tx, org) => ${read}(tx, org),`;
+  const parametersByPrefix: Readonly<Record<string, string>> = {
     rol: "{ rolloverId: id }",
     dst: "{ distributionId: id }",
     acct: "{ accountId: id }",
     whe: "{ endpointIds: [id] }",
     evt: "{ eventId: id }",
   };
-  const found = member[subject?.id ?? ""];
-  if (found) return `  ${names.read}: (tx, org, ${found}) => ${call}(tx, org, id),`;
-  if (subject?.id === "cons")
+  const parameter = parametersByPrefix[subject?.idPrefix ?? ""];
+  if (parameter) return `  ${read}: (tx, org, ${parameter}) => ${read}(tx, org, id),`;
+  if (subject?.idPrefix === "cons")
     return [
-      `  ${names.read}: async (tx, org, owner) => {`,
+      `  ${read}: async (tx, org, owner) => {`,
       "    const id = await insertConsent(tx, owner.organizationId, owner);",
-      `    return (await ${call}(tx, org, id ?? "")) ?? "none";`,
+      `    return (await ${read}(tx, org, id ?? "")) ?? "none";`,
       "  },",
     ].join("\n");
-  return `  ${names.read}: (tx, org) => ${call}(tx, org, APPROVAL),`;
+  return `  ${read}: (tx, org) => ${read}(tx, org, APPROVAL),`;
 }
 
 export const writeReplayChange = (names: OperationNames) => `  ${names.operation}: { reason: "Another." },`;

@@ -28,7 +28,7 @@ export function writeOperation(plan: OperationPlan, names: OperationNames, files
     ...(plan.summary === null ? ["  // TODO: Say what the operation does, in a few words."] : []),
     `  summary: "${summary}",`,
     `  scope: "${scope}",`,
-    ...(hasId && subject ? [`  id: "${subject.id}",`] : []),
+    ...(hasId && subject ? [`  id: "${subject.idPrefix}",`] : []),
     ...(kind === "list" ? ["  input: z.strictObject(listQueryFields),"] : []),
     ...(hasBody ? writeInput(names) : []),
     `  view: ${schema},`,
@@ -96,7 +96,7 @@ function writeRun(plan: OperationPlan, { read, toView, noun, type }: OperationNa
   if (kind === "list" && subject)
     return [
       "  async run({ db, principal }, { cursor, limit }) {",
-      `    const after = decodeCursor(cursor, "${subject.id}");`,
+      `    const after = decodeCursor(cursor, "${subject.idPrefix}");`,
       `    const page = await ${read}(db.sql, principal.organizationId, { after, limit });`,
       `    return mapPage(page, ${toView});`,
       "  },",
@@ -131,7 +131,7 @@ function writeRun(plan: OperationPlan, { read, toView, noun, type }: OperationNa
       "  },",
     ];
   return [
-    "  // TODO: Read it from a store, with the organization of `principal`.",
+    "  // TODO: Read the response from a store, with the organization of `principal`.",
     `  run: () => ({ object: "${toSnake(entity)}" as const, count: 0 }),`,
   ];
 }

@@ -4,21 +4,23 @@ import type { OperationNames, OperationPlan } from "./operation-plan.ts";
 import { getImportPath } from "./places.ts";
 import { addArticle, capitalize, toSnake, toWords } from "./words.ts";
 
+/** Paths of existing files that every operation imports. */
 export interface Files {
   defineOperation: string;
   exampleValues: string;
 }
 
-/** Returns false for creations, whose skeletons write no row, and for new nouns, which have no table. */
+/** Returns false for creations (their skeletons write no row) and new nouns (they have no table). */
 export const usesStore = ({ subject, kind, hasId }: OperationPlan) =>
   subject !== null && (kind !== "write" || hasId);
 
 const getColumns = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "createdAt"] : ["id"]);
-/** A read without an ID counts the organization's rows. */
+
+/** Returns true for a read without an ID: it counts the organization's rows. */
 export const isCount = ({ kind, hasId, subject }: OperationPlan) =>
   kind === "read" && !hasId && subject !== null;
 
-/** True if GraphQL has the list, because each of its connections has a total count. */
+/** Returns true for a list in GraphQL, where each connection has a total count. */
 export const hasCounter = ({ kind, isPortal }: OperationPlan) => kind === "list" && !isPortal;
 
 /** Returns the names of the functions that the store exports. */
@@ -39,21 +41,21 @@ export function writeView(plan: OperationPlan, names: OperationNames): string {
   const isRowBased = usesStore(plan) && !isCount(plan);
   const isCreation = plan.kind === "write" && !plan.hasId;
   const columns = isRowBased || plan.kind === "list" ? getColumns(plan) : [];
-  const shown = plan.kind === "write" ? columns.slice(0, 1) : columns;
-  const hasTime = isCreation || shown.includes("createdAt");
+  const shownColumns = plan.kind === "write" ? columns.slice(0, 1) : columns;
+  const hasTime = isCreation || shownColumns.includes("createdAt");
   const fields = [
-    ...(shown.length > 0 ? [`    id: z.string().describe("The ID of the ${noun}."),`] : []),
+    ...(shownColumns.length > 0 ? [`    id: z.string().describe("The ID of the ${noun}."),`] : []),
     `    object: z.literal("${object}"),`,
     `    // TODO: Describe the fields of the response. Add each one to the example in ${basename(exampleFile)} and to the test.`,
     ...(hasTime ? [`    createdAt: timestampField.describe("When the ${noun} was created."),`] : []),
-    ...(shown.length === 0 && !isCreation
+    ...(shownColumns.length === 0 && !isCreation
       ? ['    count: z.int().min(0).describe("The number of objects."),']
       : []),
   ];
   const members = [
     "id: row.id",
     `object: "${object}"`,
-    ...(shown.includes("createdAt") ? ["createdAt: row.createdAt.toISOString()"] : []),
+    ...(shownColumns.includes("createdAt") ? ["createdAt: row.createdAt.toISOString()"] : []),
   ];
   return [
     ...(hasTime ? ['import { timestampField } from "@svc/service-kit/fields";'] : []),
@@ -167,22 +169,22 @@ export function writeStore(plan: OperationPlan, names: OperationNames): string {
 export function writeExample(plan: OperationPlan, names: OperationNames, files: Files): string {
   const { subject, kind, hasId } = plan;
   const hasRow = (hasId || kind === "list") && subject !== null;
-  const fromValues = [
+  const importedValues = [
     ...(kind === "write" && !hasId ? ["NOW"] : []),
     ...(hasRow && kind !== "write" && plan.table?.hasCreatedAt ? ["NOW"] : []),
     ...(hasRow && subject?.exampleId ? [subject.exampleId] : []),
   ];
-  const id = subject?.exampleId ?? `"${subject?.id}_${EXAMPLE_SUFFIX}"`;
+  const id = subject?.exampleId ?? `"${subject?.idPrefix}_${EXAMPLE_SUFFIX}"`;
   const members = [
     ...(hasRow ? [`  id: ${id},`] : []),
     `  object: "${getObjectName(plan, names)}",`,
-    ...(fromValues.includes("NOW") ? ["  createdAt: NOW,"] : []),
+    ...(importedValues.includes("NOW") ? ["  createdAt: NOW,"] : []),
     ...(!hasRow && kind !== "write" ? ["  count: 1,"] : []),
   ];
   return [
-    ...(fromValues.length > 0
+    ...(importedValues.length > 0
       ? [
-          `import { ${fromValues.join(", ")} } from "${getImportPath(names.exampleFile, files.exampleValues)}";`,
+          `import { ${importedValues.join(", ")} } from "${getImportPath(names.exampleFile, files.exampleValues)}";`,
           "",
         ]
       : []),

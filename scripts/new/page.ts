@@ -58,11 +58,11 @@ interface ListPath {
 
 /** Searches the API's documents. @throws ScaffoldError */
 function findList(draft: Draft, path: string): ListPath {
-  for (const file of PLACES.documents) {
+  for (const file of PLACES.openApiDocuments) {
     const document = JSON.parse(draft.read(file));
-    const { data } = resolve(document, getListSchema(document, path))?.properties ?? {};
+    const { data } = resolveRef(document, getResponseSchema(document, path))?.properties ?? {};
     if (!data?.items) continue;
-    const hasCreatedAt = "createdAt" in (resolve(document, data.items)?.properties ?? {});
+    const hasCreatedAt = "createdAt" in (resolveRef(document, data.items)?.properties ?? {});
     return { path, scope: document.paths[path].get["x-scope"], hasCreatedAt };
   }
   throw new ScaffoldError(`--list: the API has no list at ${path}. Pass a path such as /v1/accounts.`);
@@ -70,9 +70,9 @@ function findList(draft: Draft, path: string): ListPath {
 
 // biome-ignore lint/suspicious/noExplicitAny: a JSON document.
 type Json = any;
-const getListSchema = (document: Json, path: string): Json =>
+const getResponseSchema = (document: Json, path: string): Json =>
   document.paths[path]?.get?.responses?.["200"]?.content?.["application/json"]?.schema;
-const resolve = (document: Json, schema: Json): Json =>
+const resolveRef = (document: Json, schema: Json): Json =>
   schema?.$ref ? document.components.schemas[String(schema.$ref).split("/").at(-1) ?? ""] : schema;
 
 interface NavigationEntry {

@@ -4,7 +4,7 @@ import { ScaffoldError } from "./draft.ts";
 
 // Every path that `npm run new` reads or writes. Folders of apps/api/src are found by the files in them, so they can move.
 
-export const API = "apps/api";
+const API = "apps/api";
 export const API_SOURCES = `${API}/src`;
 const API_TESTS = `${API}/test`;
 const PORTAL_SOURCES = "apps/portal/src";
@@ -37,7 +37,7 @@ export const PLACES = {
   portalPagesTest: "apps/portal/test/browser/pages.test.ts",
   contractNotes: "docs/contract/breaking-changes.md",
   nightlyTests: "scripts/nightly-tests.ts",
-  documents: [`${API}/openapi.json`, `${API}/portal-openapi.json`],
+  openApiDocuments: [`${API}/openapi.json`, `${API}/portal-openapi.json`],
 } as const;
 
 /** Files that test store functions with an organization parameter, by noun folder. */

@@ -27,7 +27,7 @@ const OPTIONS: Readonly<Record<Kind, readonly (readonly [name: string, value: st
     ["path", "/disputes", "default: /<name>"],
     ["scope", "rollovers:read", "scope that shows it in the navigation"],
     ["group", "work", "work, build, manage or none; default: work"],
-    ["list", "/v1/accounts", "a list of the API to show"],
+    ["list", "/v1/accounts", "a list of the API for the page to show"],
   ],
   event: [["summary", "text", "description of the event in one sentence"]],
   "cli-command": [["summary", "text", "description in lowercase"]],

@@ -60,5 +60,6 @@ export function toPast(verb: string): string {
   if (irregular) return irregular;
   if (verb.endsWith("e")) return `${verb}d`;
   if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`;
+  // Verbs with one short vowel double their last letter: `drop` → `dropped`.
   return /^[^aeiou]*[aeiou][bdgmnprt]$/.test(verb) ? `${verb}${verb.at(-1)}ed` : `${verb}ed`;
 }
