@@ -19,7 +19,7 @@ import {
   readMigrationFiles,
   SCHEMA_FILE,
 } from "./releases/last-release.ts";
-import { findSchemaDrift } from "./schema/schema-drift.ts";
+import { findMigrationDrift } from "./schema/schema-drift.ts";
 import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 import { ROOT } from "./stack/settings.ts";
 import { toFindings } from "./terminal/findings.ts";
@@ -95,7 +95,7 @@ function listBuiltFiles(): string[] {
 }
 
 async function findDrift(): Promise<string[]> {
-  const drift = await withScratchPostgres(findSchemaDrift);
+  const drift = await withScratchPostgres(findMigrationDrift);
   if (drift === null) return [];
   const [first = ""] = drift.split("\n").filter((line) => line !== "" && !line.startsWith("--"));
   return [

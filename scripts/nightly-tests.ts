@@ -121,8 +121,9 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/widget-auth-standalone.test.ts",
 ];
 
-/** Folders with the packages of `TOOL_TESTS`. `npm test` installs them before it runs one of these tests. */
+/** Folders with their own lockfiles. `npm test` installs their packages before it runs one of `TOOL_TESTS`. */
 export const TOOL_FOLDERS: readonly string[] = ["tools/nightly", "tools/release", "examples/typed-client"];
+/** Tests that need the packages of `TOOL_FOLDERS`. */
 export const TOOL_TESTS: readonly string[] = [
   "test/attestation.test.ts",
   "test/models/authority-traces.test.ts",

@@ -12,10 +12,10 @@ function removeFrom(folder, pattern) {
   }
 }
 
-// C++ headers of Node.
-const nodes = readdirSync(modules).filter((name) => /^node-(?:bin-)?(?:linux|darwin)-/.test(name));
-for (const node of nodes) removeFrom(node, /^include$/);
-// Prisma's query compilers for other databases, and the large build.
+// C++ headers in the packages that contain Node.
+const nodePackages = readdirSync(modules).filter((name) => /^node-(?:bin-)?(?:linux|darwin)-/.test(name));
+for (const name of nodePackages) removeFrom(name, /^include$/);
+// Prisma's query compilers for other databases, and the large `fast` builds. The client loads the small build.
 removeFrom(
   "@prisma/client/runtime",
   /^query_compiler_(?:fast|small_bg\.(?:cockroachdb|mysql|sqlite|sqlserver))/,

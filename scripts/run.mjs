@@ -13,6 +13,7 @@ function onOrphaned(callback) {
   timer.unref();
 }
 
+/** Runs a command, and forwards signals to it. @returns a promise of the exit code: 127 if the command cannot start */
 export function run(command, args, { cwd, env = process.env }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: "inherit", env });

@@ -2,6 +2,8 @@ import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers"
 import { runStack } from "./stack/run-stack.ts";
 import { runTurboTasks } from "./turbo.ts";
 
+// npm start: builds the services, and runs them with PostgreSQL and Redis.
+
 await runStack(
   {
     nodeFlags: BUILT_FLAGS,

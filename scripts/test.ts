@@ -10,7 +10,9 @@ const ORPHAN_CHECK_MS = 500;
 
 // Exits when the parent has exited and can no longer send signals. Child processes end with this process.
 const parent = process.ppid;
-setInterval(() => process.ppid === parent || process.exit(1), ORPHAN_CHECK_MS).unref();
+setInterval(() => {
+  if (process.ppid !== parent) process.exit(1);
+}, ORPHAN_CHECK_MS).unref();
 
 process.chdir(ROOT);
 process.env.NODE_ENV ??= "test";

@@ -4,7 +4,7 @@ import { refreshOutputs } from "./committed-outputs.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 import { isUpToDate, recordFingerprint, takeFingerprint } from "./up-to-date.ts";
 
-/** Runs tasks of Turborepo, except in unchanged workspaces. @throws StackError with the output if a task fails */
+/** Runs tasks of Turborepo. Does nothing if neither their inputs nor their outputs have changed since the last run. @throws StackError with the output if a task fails */
 export async function runTurboTasks(tasks: string[]): Promise<void> {
   const { inputs, outputs } = takeFingerprint(ROOT);
   if (isUpToDate(ROOT, tasks, { inputs, outputs })) return;

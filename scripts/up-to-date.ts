@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-// Checks whether turbo has work to do. Turbo itself needs over a second for this check.
+// Checks whether the inputs and outputs of turbo tasks are unchanged. Turbo itself needs over a second for this check.
 
 /** Inputs and outputs of tasks. Tests are excluded, except for the generated types of GraphQL documents. */
 const FOLDERS = ["packages", "apps", "docs/guides", "apps/api/test/graphql/client"];

@@ -22,8 +22,8 @@ async function callInChild<T>(name: string, url: string): Promise<T> {
   return response.value;
 }
 
-export const findDrift = (url: string) => callInChild<string | null>("findDrift", url);
-export const findSchemaDrift = (url: string) => callInChild<string | null>("findSchemaDrift", url);
+export const findDatabaseDrift = (url: string) => callInChild<string | null>("findDatabaseDrift", url);
+export const findMigrationDrift = (url: string) => callInChild<string | null>("findMigrationDrift", url);
 export const applyWithPrisma = (url: string) => callInChild<string[]>("applyWithPrisma", url);
 export const diagnoseHistory = (url: string) =>
   callInChild<Awaited<ReturnType<typeof Diagnose>>>("diagnoseHistory", url);

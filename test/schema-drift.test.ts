@@ -3,7 +3,12 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { applyMigrations, readMigrationStatus } from "@svc/database/migrations";
 import { createEmptyDatabase, createTestDatabase, queryDatabase, type TestDatabase } from "@svc/testing";
-import { applyWithPrisma, diagnoseHistory, findDrift, findSchemaDrift } from "./call-schema-engine.ts";
+import {
+  applyWithPrisma,
+  diagnoseHistory,
+  findDatabaseDrift,
+  findMigrationDrift,
+} from "./call-schema-engine.ts";
 
 describe("Migrated database", () => {
   let database: TestDatabase;
@@ -11,8 +16,8 @@ describe("Migrated database", () => {
 
   it("matches the schema file, as do the migrations", async () => {
     database = await createTestDatabase();
-    expect(await findSchemaDrift(database.url)).toBeNull();
-    expect(await findDrift(database.url)).toBeNull();
+    expect(await findMigrationDrift(database.url)).toBeNull();
+    expect(await findDatabaseDrift(database.url)).toBeNull();
   });
 
   it("drifts with an extra or missing column, a missing index, or another type", async () => {
@@ -24,7 +29,7 @@ describe("Migrated database", () => {
       ["ALTER TABLE api_keys ALTER COLUMN created_at TYPE timestamptz(6)", /"created_at"/],
     ] as const;
     for (const [sql] of changes) await queryDatabase(database.url, sql);
-    const drift = await findDrift(database.url);
+    const drift = await findDatabaseDrift(database.url);
     for (const [, expected] of changes) expect(drift).toMatch(expected);
   });
 });

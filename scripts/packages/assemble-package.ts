@@ -13,7 +13,7 @@ import { ROOT } from "../stack/settings.ts";
 
 const execute = promisify(execFile);
 
-/** Oldest supported version of Node, which also determines the language level. */
+/** Oldest supported version of Node. Published code uses no newer syntax. */
 const MIN_NODE = "20";
 const TARGET = `node${MIN_NODE}`;
 const COPIED_FIELDS = ["name", "version", "description", "keywords", "license"] as const;
@@ -98,13 +98,10 @@ export async function packPackage(workspace: string, folder: string, repository:
 
 async function writeCode(from: string, target: string, manifest: Manifest): Promise<void> {
   const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
-  for (const [folder, format] of [
-    ["esm", "esm"],
-    ["cjs", "cjs"],
-  ] as const) {
+  for (const format of ["esm", "cjs"] as const) {
     await build({
       entryPoints: [join(from, "src/index.ts")],
-      outdir: join(target, folder),
+      outdir: join(target, format),
       bundle: true,
       // esbuild can split only ES modules.
       splitting: format === "esm",
@@ -132,8 +129,8 @@ async function writeTypes(from: string, target: string): Promise<void> {
     // TypeScript before 5.7 does not resolve declarations from `.ts` imports.
     await writeFile(join(types, name), text.replace(TS_IMPORTS, '$1"$2.js"'));
   }
-  const isTypes = (path: string) => !/\.js$/.test(path);
-  await cp(types, join(target, "cjs"), { recursive: true, filter: isTypes });
+  const isNotCode = (path: string) => !path.endsWith(".js");
+  await cp(types, join(target, "cjs"), { recursive: true, filter: isNotCode });
 }
 
 function toPublishedManifest(

@@ -13,13 +13,14 @@ interface Case {
   priority?: "urgent" | "high";
 }
 
-const REVIEW: Step[] = [["submit", { consentReference: "signed-on-paper" }], ["start_review"]];
+const SUBMITTED: Step[] = [["submit", { consentReference: "signed-on-paper" }]];
+const IN_REVIEW: Step[] = [...SUBMITTED, ["start_review"]];
 const DOCUMENTS = ["loa", "spousal_consent", "distribution_form"].map((type) => ({
   type,
   name: `${type}.pdf`,
   sha256: "0".repeat(64),
 }));
-const APPROVED: Step[] = [...REVIEW, ["provide_documents", { documents: DOCUMENTS }], ["approve"]];
+const APPROVED: Step[] = [...IN_REVIEW, ["provide_documents", { documents: DOCUMENTS }], ["approve"]];
 const AT_CUSTODIAN: Step[] = [...APPROVED, ["send_to_custodian"], ["acknowledge"]];
 const send = (amount: string, trackingNumber: string): Step => [
   "mark_funds_sent",
@@ -42,14 +43,14 @@ const IN_TRANSIT: Case = {
   steps: [...AT_CUSTODIAN, send("10000.00", "1Z999AA10123456784")],
 };
 
-/** A working day, the oldest case first: some cases are late, and one arrived short. */
+/** Cases in many states, oldest first. Some are late, and the money of one arrived short. */
 const CASES: readonly Case[] = [
   {
     name: ["Ada", "Okafor"],
     route: ["fidelity", "empower"],
     amount: "48200.00",
     age: 16,
-    steps: REVIEW.slice(0, 1),
+    steps: SUBMITTED,
   },
   {
     name: ["Luis", "Herrera"],
@@ -66,7 +67,7 @@ const CASES: readonly Case[] = [
     steps: AT_CUSTODIAN,
     priority: "urgent",
   },
-  { name: ["Noah", "Lindgren"], route: ["principal", "empower"], amount: "23400.00", age: 6, steps: REVIEW },
+  { name: ["Noah", "Lindgren"], route: ["principal", "empower"], amount: "23400.00", age: 6, steps: IN_REVIEW },
   SHORT,
   IN_TRANSIT,
   {
@@ -82,11 +83,14 @@ const CASES: readonly Case[] = [
     route: ["vanguard", "fidelity"],
     amount: "31500.00",
     age: 2,
-    steps: REVIEW.slice(0, 1),
+    steps: SUBMITTED,
     priority: "high",
   },
   { name: ["Hana", "Kim"], route: ["empower", "vanguard"], amount: "15250.00", age: 2, steps: APPROVED },
 ];
+
+/** Date of birth of all demo participants. */
+export const DEMO_DATE_OF_BIRTH = "1975-12-09";
 
 export interface DemoCases {
   /** Rollover whose money arrived short. */
@@ -131,7 +135,7 @@ async function createCase(client: RolloverClient, { name, route, amount, steps, 
       .normalize("NFD")
       .replace(/[^\w.@]/g, "")
       .toLowerCase(),
-    dateOfBirth: "1975-12-09",
+    dateOfBirth: DEMO_DATE_OF_BIRTH,
   });
   const [source, destination] = await Promise.all(route.map((slug) => findCustodian(client, slug)));
   const { id } = await client.rollovers.create({

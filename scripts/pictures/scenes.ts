@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { DemoCases } from "./demo-cases.ts";
+import { DEMO_DATE_OF_BIRTH, type DemoCases } from "./demo-cases.ts";
 import type { Scene } from "./take-picture.ts";
 
 interface SceneTargets extends DemoCases {
@@ -68,12 +68,10 @@ export function listScenes({
       ...PHONE,
       async open(page) {
         await page.goto(trackingUrl);
-        for (const [label, text] of [
-          ["Month", "12"],
-          ["Day", "9"],
-          ["Year", "1975"],
-        ] as const)
-          await page.getByLabel(label).fill(text);
+        const [year = "", month = "", day = ""] = DEMO_DATE_OF_BIRTH.split("-");
+        await page.getByLabel("Month").fill(month);
+        await page.getByLabel("Day").fill(day);
+        await page.getByLabel("Year").fill(year);
         await page.getByRole("button", { name: "Continue" }).click();
         await page.getByText("Done on").first().waitFor();
       },

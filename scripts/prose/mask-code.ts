@@ -1,6 +1,7 @@
 /** The default export of js-tokens. */
 type Tokenize = (code: string, options: { jsx: boolean }) => Iterable<{ type: string; value: string }>;
 
+/** Types of tokens that can contain prose. */
 const PROSE: ReadonlySet<string> = new Set([
   "MultiLineComment",
   "SingleLineComment",
@@ -13,13 +14,14 @@ const PROSE: ReadonlySet<string> = new Set([
   "JSXText",
 ]);
 
+const hasSeveralWords = (text: string) => /\S\s+\S/.test(text);
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/** Replaces code with spaces, so that prose keeps its line and column. */
+/** Replaces everything except comments, strings and JSX text with spaces, so that prose keeps its line and column. */
 export function maskCode(tokenize: Tokenize, code: string, jsx: boolean): string {
   let masked = "";
   for (const { type, value } of tokenize(code, { jsx })) {
-    const isProse = PROSE.has(type) && /\S\s+\S/.test(value);
+    const isProse = PROSE.has(type) && hasSeveralWords(value);
     masked += isProse ? value.replace(/`[^`\n]*`/g, blank).replace(/\\n/g, "  ") : blank(value);
   }
   return masked;

@@ -45,16 +45,21 @@ async function diffToSchema(url: string, source: DiffTarget): Promise<string | n
   return result.exitCode === 2 ? (result.stdout ?? "") : null;
 }
 
-/** Returns the differences, or null if the database matches `schema.prisma`. */
-export function findDrift(url: string): Promise<string | null> {
+/** Returns SQL that changes the database to match `schema.prisma`, or null if it matches already. */
+export function findDatabaseDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "schemaDatasource", files: [readSchema()], configDir: PRISMA_FOLDER });
 }
 
-/** Returns the differences, or null if the migrations match the schema. */
-export function findSchemaDrift(url: string): Promise<string | null> {
+/**
+ * Returns SQL that the migrations lack compared to `schema.prisma`, or null if they match.
+ *
+ * @param url server for a temporary shadow database
+ */
+export function findMigrationDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "migrations", ...readMigrationList() });
 }
 
+/** Compares the migrations that the database has applied with the migration files. */
 export async function diagnoseHistory(url: string) {
   const engine = await openSchemaEngine(url, readSchema());
   const diagnosis = await engine.diagnoseMigrationHistory({
@@ -66,6 +71,7 @@ export async function diagnoseHistory(url: string) {
   return { history: history?.diagnostic ?? null, editedMigrationNames, failedMigrationNames };
 }
 
+/** Applies pending migrations with Prisma's engine. @returns names of the applied migrations */
 export async function applyWithPrisma(url: string): Promise<string[]> {
   const engine = await openSchemaEngine(url, readSchema());
   const output = await engine.applyMigrations({ migrationsList: readMigrationList(), filters: NO_FILTERS });
@@ -81,7 +87,7 @@ export async function applyWithPrisma(url: string): Promise<string[]> {
  * @returns the path, or null if there are no changes
  */
 export async function writeMigration(url: string, name: string, now: Date): Promise<string | null> {
-  const sql = await findSchemaDrift(url);
+  const sql = await findMigrationDrift(url);
   if (sql === null) return null;
   const stamp = now.toISOString().replace(/\D/g, "").slice(0, 14);
   const folder = join(MIGRATIONS_FOLDER, `${stamp}_${name.replace(/[^a-z0-9]+/gi, "_").toLowerCase()}`);

@@ -22,15 +22,15 @@ const INITIALISM = new RegExp(`(?:${INITIALISMS.join("|")})(?=s?(?:[A-Z0-9]|$))`
 export const toGoName = (name: string) =>
   `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll(INITIALISM, (word) => word.toUpperCase());
 
-const WIDTH = 100;
+const COMMENT_WIDTH = 100;
 
-/** Writes a comment, wrapped. Returns an empty string without a text. */
+/** Writes a wrapped comment. Returns an empty string if the text is blank. */
 export function writeComment(text: string, indent = ""): string {
   if (text.trim() === "") return "";
   return text
     .trim()
     .split("\n")
-    .flatMap((line) => wrap(line, WIDTH))
+    .flatMap((line) => wrap(line, COMMENT_WIDTH))
     .map((line) => `${indent}//${line === "" ? "" : ` ${line}`}\n`)
     .join("");
 }

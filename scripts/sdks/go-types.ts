@@ -70,23 +70,23 @@ function writeDefinition(definition: Definition, context: Context): string {
 function writeStruct(object: ObjectType, context: Context): string {
   const name = toGoName(object.name);
   const union = context.unionOf.get(object);
-  const tag = union && object.members.find(({ constant }) => typeof constant === "string");
+  const tagMember = union && object.members.find(({ constant }) => typeof constant === "string");
   const rows = object.members
-    .filter((member) => member !== tag)
+    .filter((member) => member !== tagMember)
     .map((member) => ({
       comment: writeComment(member.description, "\t"),
       cells: writeMember(member, object, context),
     }));
   const body = rows.length > 0 ? ` {\n${alignRows(rows)}}` : "{}";
   const struct = `${writeTypeComment(object)}type ${name} struct${body}\n`;
-  if (!tag || !union) return struct;
+  if (!tagMember || !union) return struct;
   return `${struct}
 func (*${name}) is${toGoName(union.name)}() {}
 
-// MarshalJSON adds the member ${tag.name}.
+// MarshalJSON adds the member ${tagMember.name}.
 func (a ${name}) MarshalJSON() ([]byte, error) {
 	type members ${name}
-	return marshalTagged("${tag.name}", "${tag.constant}", members(a))
+	return marshalTagged("${tagMember.name}", "${tagMember.constant}", members(a))
 }
 `;
 }
@@ -101,7 +101,9 @@ function writeMember(member: Member, owner: ObjectType, { inputs, patches }: Con
   if (isRequired) return [field, type.isNullable && !canBeNil ? `*${base}` : base, `\`json:"${name}"\``];
   const tag = `\`json:"${name},omitempty"\``;
   if (type.isNullable && inputs.has(owner)) return [field, `Nullable[${base}]`, tag];
-  if (isCollection ? !patches.has(owner) : canBeNil) return [field, base, tag];
+  // In an update, an absent list differs from an empty one, so it needs a pointer.
+  const needsPointer = isCollection ? patches.has(owner) : !canBeNil;
+  if (!needsPointer) return [field, base, tag];
   return [field, `*${base}`, tag];
 }
 

@@ -40,14 +40,14 @@ const DECODERS: Readonly<Record<Scalar, string>> = {
 const PRIMITIVES: Readonly<Record<string, string>> = { Long: "long", Double: "double", Boolean: "boolean" };
 const toPrimitive = (name: string) => PRIMITIVES[name] ?? name;
 
-/** Returns a type, boxed, such as `Long`. */
+/** Returns the boxed Java type, such as `Long`. */
 export function toJavaType(type: Type): string {
   if (type.kind === "named") return type.definition.name;
   if (type.kind === "list") return `List<${toJavaType(type.of)}>`;
   return type.kind === "map" ? `Map<String, ${toJavaType(type.of)}>` : SCALARS[type.kind];
 }
 
-/** Returns an expression of a `Function<JsonNode, …>`. */
+/** Returns a Java expression for a `Function<JsonNode, …>` that reads the type. */
 export function formatDecoder(type: Type): string {
   switch (type.kind) {
     case "named": {
@@ -70,8 +70,8 @@ export function writeJavaTypes({ definitions, methods, events }: TypeModel): Map
   const requests = findReachable(listBodies(methods));
   const eventTypes = new Set<Definition>(events.map(({ definition }) => definition));
   const unions = definitions.filter((definition) => definition.kind === "union");
-  // Pages are left out, because the client has its own class. All unions are included, because the lines of exports are unions,
-  // and methods that return files have no result type.
+  // Excludes pages, because the client has its own class for them. Includes all unions: the lines of exported files are unions, but
+  // methods that return files have no result type.
   const used = findReachable([
     ...requests,
     ...eventTypes,
@@ -237,7 +237,7 @@ ${constants.join("\n\n")}
 }`;
 }
 
-/** Writes an interface of the alternatives. */
+/** Writes an interface that the variants implement. */
 function writeUnion({ name, description }: UnionType): string {
   return `${formatJavadoc(description || "One of several objects.")}
 public interface ${name} {

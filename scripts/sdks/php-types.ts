@@ -29,18 +29,18 @@ function writeDefinition(definition: Definition): string {
   if (definition.kind === "union") return definition.variants.map(({ name }) => name).join("|");
   const members = definition.members.map(({ name, type, isRequired, constant }) => {
     const key = KEY.test(name) ? name : `'${name}'`;
-    const written =
+    const phpType =
       constant === null ? writePhpType(type) : typeof constant === "string" ? `'${constant}'` : constant;
-    return ` *   ${key}${isRequired ? "" : "?"}: ${written},\n`;
+    return ` *   ${key}${isRequired ? "" : "?"}: ${phpType},\n`;
   });
-  // An empty array would be a JSON array.
+  // PHP encodes an empty array as a JSON array, and an empty stdClass as a JSON object.
   return members.length > 0 ? `array{\n${members.join("")} * }` : "array<string, mixed>|\\stdClass";
 }
 
-/** Writes a type of PHPDoc. */
+/** Writes a type for a PHPDoc comment. */
 export function writePhpType(type: Type): string {
-  const written = writeNonNull(type);
-  return type.isNullable ? `${written}|null` : written;
+  const nonNullType = writeNonNull(type);
+  return type.isNullable ? `${nonNullType}|null` : nonNullType;
 }
 
 function writeNonNull(type: Type): string {
@@ -58,7 +58,7 @@ function writeNonNull(type: Type): string {
   }
 }
 
-/** Lists the PHP types that declare a value: names of scalars, and `array` for lists and objects. */
+/** Lists the types for PHP's native declarations, where lists and objects are `array`. */
 export function listNativeTypes(type: Type): string[] {
   switch (type.kind) {
     case "named":

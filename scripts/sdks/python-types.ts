@@ -45,8 +45,8 @@ export function writeReference(type: Type): string {
 }
 
 function writeType(type: Type, prefix = ""): string {
-  const written = writeNonNull(type, prefix);
-  return type.isNullable ? `${written} | None` : written;
+  const nonNullType = writeNonNull(type, prefix);
+  return type.isNullable ? `${nonNullType} | None` : nonNullType;
 }
 
 function writeNonNull(type: Type, prefix: string): string {
@@ -81,32 +81,33 @@ function writeDefinition(definition: Definition): string {
 }
 
 function writeObject({ name, description, members }: ObjectType): string {
-  const isClass = members.every((member) => IDENTIFIER.test(member.name) && !KEYWORDS.has(member.name));
-  if (isClass)
+  const canBeClass = members.every((member) => IDENTIFIER.test(member.name) && !KEYWORDS.has(member.name));
+  if (canBeClass)
     return `
 class ${name}(TypedDict):
-    ${writeNote(description) || `"""The object \`${name}\`."""`}
+    ${writeDocstring(description) || `"""The object \`${name}\`."""`}
 ${members.map(writeMember).join("")}`;
   const entries = members.map((member) => `"${member.name}": '${writeMemberType(member)}'`);
-  return `${name} = TypedDict("${name}", {${entries.join(", ")}})\n${writeNote(description)}`;
+  return `${name} = TypedDict("${name}", {${entries.join(", ")}})\n${writeDocstring(description)}`;
 }
 
 function writeMember(member: Member): string {
-  const note = writeNote(member.description);
-  return `    ${member.name}: ${writeMemberType(member)}\n${note ? `    ${note}\n` : ""}`;
+  const docstring = writeDocstring(member.description);
+  return `    ${member.name}: ${writeMemberType(member)}\n${docstring ? `    ${docstring}\n` : ""}`;
 }
 
 function writeMemberType({ type, isRequired, constant }: Member): string {
-  const written = constant === null ? writeType(type) : `Literal[${toLiteral(constant)}]`;
-  return isRequired ? written : `NotRequired[${written}]`;
+  const memberType = constant === null ? writeType(type) : `Literal[${toLiteral(constant)}]`;
+  return isRequired ? memberType : `NotRequired[${memberType}]`;
 }
 
 const writeAlias = (name: string, type: string, description: string) =>
-  `${name}: TypeAlias = ${type}\n${writeNote(description)}`;
+  `${name}: TypeAlias = ${type}\n${writeDocstring(description)}`;
 
 const toLiteral = (value: string | boolean) =>
   typeof value === "boolean" ? (value ? "True" : "False") : JSON.stringify(value);
-const writeNote = (description: string) =>
+/** Writes a docstring. A space separates a quotation mark at its end from the closing marks. */
+const writeDocstring = (description: string) =>
   description
     ? `r"""${description.replaceAll(/\s+/g, " ").replaceAll('"""', "'''").replace(/"$/, '" ')}"""`
     : "";

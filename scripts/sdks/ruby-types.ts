@@ -42,10 +42,10 @@ function writeDefinition(definition: Definition): string {
   return members.length > 0 ? `{\n${members.map(writeMember).join(",\n")}\n    }` : "Hash[Symbol, untyped]";
 }
 
-/** @param prefix of named types, for use in another module */
+/** @param prefix prefix of named types, for use in another module */
 export function writeRubyType(type: Type, prefix = ""): string {
-  const written = writeNonNull(type, prefix);
-  return type.isNullable && type.kind !== "any" ? `${written}?` : written;
+  const nonNullType = writeNonNull(type, prefix);
+  return type.isNullable && type.kind !== "any" ? `${nonNullType}?` : nonNullType;
 }
 
 function writeNonNull(type: Type, prefix: string): string {
@@ -63,19 +63,22 @@ function writeNonNull(type: Type, prefix: string): string {
   }
 }
 
-/** Writes a comment, wrapped at 110 columns, with a line break at its end. */
+const COMMENT_WIDTH = 110;
+
+/** Writes a wrapped comment that ends with a line break. Returns an empty string if the text is empty. */
 export function writeComment(text: string, indent: string): string {
+  if (text === "") return "";
+  const start = `${indent}# `;
   return text
     .split("\n")
-    .flatMap((line) => wrap(line, 108 - indent.length))
-    .map((line) => (text ? `${indent}# ${line}`.trimEnd() : ""))
-    .filter(Boolean)
+    .flatMap((line) => wrap(line, COMMENT_WIDTH - start.length))
+    .map((line) => `${start}${line}`.trimEnd())
     .map((line) => `${line}\n`)
     .join("");
 }
 
 function writeMember({ name, type, isRequired, description, constant }: Member): string {
   const key = KEY.test(name) ? `${name}:` : `:"${name}" =>`;
-  const written = constant === null ? writeRubyType(type) : JSON.stringify(constant);
-  return `${writeComment(description, "      ")}      ${isRequired ? "" : "?"}${key} ${written}`;
+  const rubyType = constant === null ? writeRubyType(type) : JSON.stringify(constant);
+  return `${writeComment(description, "      ")}      ${isRequired ? "" : "?"}${key} ${rubyType}`;
 }

@@ -129,7 +129,7 @@ export function findReachable(definitions: readonly Definition[]): ReadonlySet<D
   return reached;
 }
 
-/** Returns the definitions of bodies. */
+/** Returns the definitions that request bodies consist of. */
 export const listBodies = (methods: readonly TypedMethod[]) =>
   methods.flatMap(({ body }) => (body ? listNamed(body.type) : []));
 
@@ -139,7 +139,7 @@ export function listNamed(type: Type): Definition[] {
   return type.kind === "list" || type.kind === "map" ? listNamed(type.of) : [];
 }
 
-/** Returns the union of each variant. */
+/** Maps each variant to its union. */
 export function mapVariants(definitions: readonly Definition[]): ReadonlyMap<Definition, UnionType> {
   const unions = definitions.filter((definition) => definition.kind === "union");
   return new Map(unions.flatMap((union) => union.variants.map((variant) => [variant, union] as const)));
@@ -156,7 +156,7 @@ class ModelBuilder {
     this.options = options;
     const schemas = Object.entries(document.components.schemas);
     for (const [name, schema] of schemas) if (schema.enum) this.resolve(schema, name);
-    // Clients raise errors, so the schemas of single problem responses have no types.
+    // Skips the schemas of single problem responses (`allOf`): clients throw errors instead of returning these objects.
     for (const [name, schema] of schemas) if (!schema.allOf) this.resolve(schema, name);
   }
 
@@ -198,7 +198,7 @@ class ModelBuilder {
     };
   }
 
-  /** @param name of the type, unless the schema has a name of its own */
+  /** @param name name of the type, unless the schema has its own name */
   resolve(schema: Schema, name: string): Type {
     const { type, isNullable } = separateNull(schema);
     return { ...this.resolveNonNull(type, name), isNullable };

@@ -23,6 +23,8 @@ const IMPORTS: Readonly<Record<string, string>> = {
   Function: "java.util.function.Function",
 };
 
+const LINE_WIDTH = 113;
+
 /** Writes the generated packages of `sdks/java`. @returns texts by file name */
 export function writeJava(model: TypeModel): Record<string, string> {
   const models = writeJavaTypes(model);
@@ -99,6 +101,7 @@ interface Argument {
 }
 
 function writeMethod(method: TypedMethod): string {
+  // Java has no default arguments, so overloads omit the options or the last optional arguments.
   const { required, optional, options } = listArguments(method);
   const name = toMemberName(method.name);
   const all = [...required, ...optional, options];
@@ -106,23 +109,23 @@ function writeMethod(method: TypedMethod): string {
   const fullMethod = `  public ${returns} ${name}(${formatParameters(all)}) {
     ${call}
   }`;
-  const shorterLists = [...optional.keys(), optional.length].flatMap((count) => {
-    const shorterList = [...required, ...optional.slice(0, count)];
-    return [shorterList, ...(count < optional.length ? [[...shorterList, options]] : [])];
+  const overloads = [...optional.keys(), optional.length].flatMap((count) => {
+    const overload = [...required, ...optional.slice(0, count)];
+    return [overload, ...(count < optional.length ? [[...overload, options]] : [])];
   });
-  const [first = []] = shorterLists;
+  const [first = []] = overloads;
   const link = `See {@link #${name}(${first.map(({ type }) => type).join(", ")})}.`;
   return [
-    ...shorterLists.map((shorterList, index) => {
+    ...overloads.map((overload, index) => {
       const values = all.map((argument) =>
-        shorterList.includes(argument)
+        overload.includes(argument)
           ? argument.name
           : argument === options
             ? `${options.type}.DEFAULT`
             : "null",
       );
       return `${index === 0 ? formatJavadoc(method.description, "  ") : `  /** ${link} */`}
-  public ${returns} ${name}(${formatParameters(shorterList)}) {
+  public ${returns} ${name}(${formatParameters(overload)}) {
     return ${name}(${values.join(", ")});
   }`;
     }),
@@ -177,7 +180,7 @@ function writeCall(method: TypedMethod): { returns: string; call: string } {
   ];
   const format = (before: string, after: string) => {
     const line = `${before}${steps.join(".")}${after}`;
-    return line.length < 114 ? line : `${before}${steps.join("\n            .")}${after}`;
+    return line.length <= LINE_WIDTH ? line : `${before}${steps.join("\n            .")}${after}`;
   };
   if (result === null) return { returns: "ApiResponse", call: format("return transport.raw(", ");") };
   const type = toJavaType(result);

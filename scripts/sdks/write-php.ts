@@ -3,6 +3,10 @@ import { listNativeTypes, writePhpType, writePhpTypes } from "./php-types.ts";
 import { type CallOption, listNamed, type Type, type TypedMethod, type TypeModel } from "./type-model.ts";
 
 const WIDTH = 120;
+/** Indentation of arguments on separate lines. */
+const ARGUMENT_INDENT = " ".repeat(12);
+/** Columns for the code around an argument list, such as `public function` and the method's name. */
+const SURROUNDING_WIDTH = 50;
 
 const OPTION_TYPES: Readonly<Record<CallOption, string>> = {
   idempotencyKey: "string",
@@ -71,10 +75,10 @@ function writeResource(resource: string, methods: readonly TypedMethod[]): strin
   const names = [...new Set(used.map(({ name }) => name))].sort();
   const imports = names.map((name) => ` * @phpstan-import-type ${name} from Types\n`);
   const bodies = methods.map(writeMethod).join("\n\n");
+  // Descriptions can contain the names of classes that the code does not use.
+  const bodiesWithoutDescriptions = bodies.replaceAll(/^ *\* [A-Z].*$/gm, "");
   const classes = ["PageList", "Response", "Types", "Upload"].filter((name) =>
-    name === "Types"
-      ? imports.length > 0
-      : new RegExp(`\\b${name}\\b`).test(bodies.replaceAll(/^ *\* [A-Z].*$/gm, "")),
+    name === "Types" ? imports.length > 0 : new RegExp(`\\b${name}\\b`).test(bodiesWithoutDescriptions),
   );
   return `${["Internal\\Transport", ...classes].map((name) => `use Svc\\${name};\n`).join("")}
 /**
@@ -125,7 +129,7 @@ ${statement}
 
 function writeQueryPairs(pairs: readonly string[]): string {
   const line = `query: [${pairs.join(", ")}]`;
-  return line.length + 12 <= WIDTH
+  return ARGUMENT_INDENT.length + line.length <= WIDTH
     ? line
     : `query: [\n${pairs.map((pair) => `                ${pair},\n`).join("")}            ]`;
 }
@@ -133,7 +137,7 @@ function writeQueryPairs(pairs: readonly string[]): string {
 /** Writes arguments and the closing parenthesis, one per line if they do not fit on one line. */
 function joinItems(start: string, items: readonly string[], level: number): string {
   const line = `${start}${items.join(", ")})`;
-  if (line.length <= WIDTH - 50 && !line.includes("\n")) return line;
+  if (line.length <= WIDTH - SURROUNDING_WIDTH && !line.includes("\n")) return line;
   const indent = "    ".repeat(level);
   return `${start}\n${items.map((item) => `${indent}    ${item},\n`).join("")}${indent})`;
 }

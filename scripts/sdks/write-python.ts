@@ -126,7 +126,8 @@ ${errors.map(({ code }) => `    "${code}": ${toClassName(code)},`).join("\n")}
 `;
 }
 
-export function toSnake(name: string): string {
+/** Converts to snake_case, with an underscore after keywords. */
+function toSnake(name: string): string {
   const snake = toSnakeCase(name);
   return KEYWORDS.has(snake) ? `${snake}_` : snake;
 }

@@ -4,15 +4,15 @@ import { writeComment, writeRubyType, writeRubyTypes } from "./ruby-types.ts";
 import type { CallOption, Type, TypedMethod, TypeModel } from "./type-model.ts";
 
 const HEADER = "# Generated from apps/api/openapi.json by npm run generate.\n";
-const LITERAL = "# frozen_string_literal: true\n\n";
+const FROZEN_STRINGS = "# frozen_string_literal: true\n\n";
 const WIDTH = 120;
 
 /** Writes the generated files of `sdks/ruby`. @returns texts by file name */
 export function writeRuby(model: TypeModel): Record<string, string> {
   const byResource = [...Map.groupBy(model.methods, ({ resource }) => resource)];
   return {
-    "lib/svc/resources.rb": `${LITERAL}${HEADER}${writeResources(byResource)}`,
-    "lib/svc/error_classes.rb": `${LITERAL}${HEADER}${writeErrors(model.errors)}`,
+    "lib/svc/resources.rb": `${FROZEN_STRINGS}${HEADER}${writeResources(byResource)}`,
+    "lib/svc/error_classes.rb": `${FROZEN_STRINGS}${HEADER}${writeErrors(model.errors)}`,
     "sig/svc/resources.rbs": `${HEADER}${writeSignatures(byResource)}`,
     "sig/svc/error_classes.rbs": `${HEADER}${writeErrorSignatures(model.errors)}`,
     "sig/svc/types.rbs": `${HEADER}${writeRubyTypes(model)}`,
@@ -97,20 +97,19 @@ function writeDocs(method: TypedMethod): string {
   const { kind, query, body, result } = method;
   const positional = method.pathParameters.map((name) => `@param ${toSnakeCase(name)} [String]`);
   if (body?.encoding === "form") positional.push("@param upload [Upload]", "@param fields [Hash]");
-  else if (body) positional.push(`@param body [Hash] ${nameType(body.type)}`.trimEnd());
+  else if (body) positional.push(`@param body [Hash] ${formatTypeName(body.type)}`.trimEnd());
   const named = query.map(
-    ({ name, description }) =>
-      `@param ${toSnakeCase(name)} ${description.replaceAll(/\s+/g, " ")}`.trimEnd() || "",
+    ({ name, description }) => `@param ${toSnakeCase(name)} ${description.replaceAll(/\s+/g, " ")}`.trimEnd(),
   );
   const returns = {
-    json: `@return [Hash] ${nameType(result)}`.trimEnd(),
-    list: `@return [PageList] of ${nameType(result) || "[Hash]"}`,
+    json: `@return [Hash] ${formatTypeName(result)}`.trimEnd(),
+    list: `@return [PageList] of ${formatTypeName(result) || "[Hash]"}`,
     raw: "@return [Response] or the value of the block, which gets a response that is read as it arrives",
   }[kind];
   return writeComment([method.description, "", ...positional, ...named, returns].join("\n"), "      ");
 }
 
-const nameType = (type: Type | null) =>
+const formatTypeName = (type: Type | null) =>
   type?.kind === "named" ? `\`Types::${toSnakeCase(type.definition.name)}\`` : "";
 
 /** Writes items between parentheses, with line breaks if they do not fit on one line. */

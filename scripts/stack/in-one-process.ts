@@ -26,6 +26,7 @@ await runService("services", async (signal) => {
   const all = Object.values(services);
   for (const [name, { url }] of Object.entries(services)) process.send?.({ ready: true, name, url });
   return {
+    // Reports the API's URL as the URL of the process.
     ...(services.api as RunningService),
     drain: async (skipWait) => void (await Promise.all(all.map((service) => service.drain(skipWait)))),
     stop: async () => void (await Promise.all(all.map((service) => service.stop()))),

@@ -42,7 +42,7 @@ export interface ServiceOptions {
 }
 
 /**
- * Starts a service, and waits until it is ready. It stops when this process ends, because their channel closes.
+ * Starts a service, and waits until it is ready. The service stops when this process ends, because the IPC channel closes.
  * @returns URLs by service
  * @throws StackError if the service ends before it is ready
  */

@@ -5,8 +5,12 @@ import { StepPrinter } from "../terminal/step-printer.ts";
 import { readSettings, StackError, type StackSettings } from "./settings.ts";
 import { type Stack, type StackMode, StartedParts, startStack } from "./stack.ts";
 
+/** Never resolves: the handler that stops the stack ends the process. */
+const waitForExit = () => new Promise<never>(() => {});
+
 const bold = (text: string) => styleText("bold", text);
 
+/** Starts the stack and runs it until a signal arrives or a part ends. Then stops all parts and ends this process. */
 export async function runStack(
   mode: StackMode,
   build: (steps: StepPrinter) => Promise<void>,
@@ -32,10 +36,10 @@ export async function runStack(
     const stack = await startStack(settings, mode, { started, reporter: steps, build: () => build(steps) });
     steps.print(formatAnnouncement(stack, settings));
     const reason = await stack.broken;
-    if (isStopping) return await new Promise<never>(() => {});
+    if (isStopping) return await waitForExit();
     steps.print(`${reason}. Stopping the other processes.`);
   } catch (error) {
-    if (isStopping) return await new Promise<never>(() => {});
+    if (isStopping) return await waitForExit();
     const hasRemedy = error instanceof StackError || error instanceof ServerStartError;
     const text = hasRemedy ? error.message : error instanceof Error ? error.stack : error;
     process.stderr.write(`\n${styleText("red", String(text), { stream: process.stderr })}\n`);

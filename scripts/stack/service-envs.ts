@@ -7,6 +7,7 @@ function pickServiceSecrets({ KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESS
   return { KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS };
 }
 
+/** Builds the variables that all services share. */
 export function buildStackVariables(
   settings: StackSettings,
   secrets: StackSecrets,
@@ -57,11 +58,15 @@ export interface ServiceEnvs {
   inOneProcess: NodeJS.ProcessEnv;
 }
 
-/** Builds the services' variables, which differ in database role, secrets and metrics port. */
+/**
+ * Builds the services' variables, which differ in database role, secrets and metrics port.
+ *
+ * @param rolePasswords passwords of the services' database roles; null if all services use the role in `databaseUrl`
+ */
 export function buildServiceEnvs(
   env: NodeJS.ProcessEnv,
   databaseUrl: string,
-  roles: { api: string; widgetAuth: string } | null,
+  rolePasswords: { api: string; widgetAuth: string } | null,
 ): ServiceEnvs {
   const withRole = (role: string, password: string | undefined): NodeJS.ProcessEnv => {
     if (password === undefined) return env;
@@ -70,9 +75,9 @@ export function buildServiceEnvs(
     url.password = password;
     return { ...env, DATABASE_URL: url.href };
   };
-  const all = withRole(API_ROLE, roles?.api);
-  const api = removeVariables(all, ["SESSION_SECRETS"]);
-  const widgetAuth = removeVariables(withRole(WIDGET_AUTH_ROLE, roles?.widgetAuth), [
+  const withAllSecrets = withRole(API_ROLE, rolePasswords?.api);
+  const api = removeVariables(withAllSecrets, ["SESSION_SECRETS"]);
+  const widgetAuth = removeVariables(withRole(WIDGET_AUTH_ROLE, rolePasswords?.widgetAuth), [
     "CHAIN_KEY",
     "PORTAL_SECRET",
   ]);
@@ -80,7 +85,7 @@ export function buildServiceEnvs(
     api,
     widgetAuth: { ...widgetAuth, ...offsetMetricsPort(env, 1) },
     worker: { ...api, ...offsetMetricsPort(env, 2) },
-    inOneProcess: { ...all, [WIDGET_AUTH_DATABASE_URL]: widgetAuth.DATABASE_URL },
+    inOneProcess: { ...withAllSecrets, [WIDGET_AUTH_DATABASE_URL]: widgetAuth.DATABASE_URL },
   };
 }
 

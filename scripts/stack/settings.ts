@@ -18,7 +18,7 @@ export interface StackSettings {
   portalPort: number;
 }
 
-/** An error that the user can fix. The message is one line. */
+/** An error that the user can fix. It is shown without a stack trace. */
 export class StackError extends Error {
   override name = "StackError";
 }

@@ -21,10 +21,15 @@ const DATABASE = "svc";
 export interface StackMode {
   /** Arguments before the program's path. */
   nodeFlags: string[];
+  /** Flags of Node that restart a service when its sources change. */
   watchFlags: string[];
+  /** Returns the arguments that run the program with this source file. */
   getProgramArgs(source: string): readonly string[];
+  /** Default values of variables. */
   env: Record<string, string>;
+  /** True to serve the portal from its sources, with the development server. Default: the API serves the built portal. */
   servesPortalSources?: boolean;
+  /** True to format log lines for a terminal, instead of JSON. */
   hasReadableLogs: boolean;
 }
 
@@ -69,7 +74,7 @@ interface Reporter {
  *
  * @param started receives each part as soon as it has started, so that all parts can be stopped after a failure
  * @param build builds the programs, before anything starts
- * @throws StackError or ServerStartError, with a one-line message
+ * @throws StackError or ServerStartError, with a message for the user
  */
 export async function startStack(
   settings: StackSettings,
@@ -107,7 +112,7 @@ export async function startStack(
 
   const { API_DATABASE_PASSWORD: api, WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth } = secrets;
   // With DATABASE_URL, all services use its role. The embedded database has a role per service.
-  const roles = settings.databaseUrl === null ? { api, widgetAuth } : null;
+  const rolePasswords = settings.databaseUrl === null ? { api, widgetAuth } : null;
   const portal = buildPortalVariables(
     settings,
     secrets,
@@ -115,7 +120,7 @@ export async function startStack(
   );
   const env = buildStackVariables(settings, secrets, { databaseUrl, redisUrl, modeEnv: mode.env, portal });
   writeStackFile(settings, started, env);
-  const operatorEnv = roles
+  const operatorEnv = rolePasswords
     ? { ...env, API_DATABASE_PASSWORD: api, WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth }
     : env;
   const svc = (...args: string[]) =>
@@ -135,7 +140,7 @@ export async function startStack(
   };
   const { apiPort, widgetAuthPort } = settings;
   const urls = await report("Starting the services", async () => {
-    const envs = buildServiceEnvs(env, databaseUrl, roles);
+    const envs = buildServiceEnvs(env, databaseUrl, rolePasswords);
     const starting = startServices(mode, envs, { redisUrl, onStarted, onLine });
     // Seeding needs only the database, so it runs while the services start. A port of 0 is assigned only when its service starts.
     const knownUrls =

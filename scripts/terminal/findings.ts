@@ -1,3 +1,4 @@
+/** Lines of tool output that are not findings. */
 const NOISE: readonly RegExp[] = [
   /^\s+at /,
   // Details of a TypeScript error.
@@ -17,10 +18,10 @@ const NOISE: readonly RegExp[] = [
   /^\s*× Some errors were emitted/,
 ];
 
-/** Node's report of an uncaught error: the location in the generator, the source line and a caret. */
+/** Start of Node's report of an uncaught error: the location, the source line and a caret. */
 const UNCAUGHT = /^(?:file:\/\/|node:)\S+:\d+\n(?:.*\n){0,3}?[ \t]*\^+\n/gm;
 
-/** Returns one line for each finding, without stack traces. */
+/** Extracts the findings from a tool's output, one line each, without stack traces and summaries. */
 export function toFindings(output: string): string[] {
   const lines = stripColors(output).replaceAll(UNCAUGHT, "").split("\n");
   const findings = lines

@@ -9,9 +9,10 @@ interface Violation {
   rule_name: string;
 }
 
-/** Reads squawk's JSON report, one line per violation. */
+/** Reads the JSON report of squawk, the linter of migrations. Returns one line for each violation. */
 export function readSquawkFindings(output: string): string[] {
   const violations = parseReport(output);
+  // Errors of squawk itself are not JSON.
   if (violations === null) return toFindings(output);
   return violations.map(({ file, line, message, help, rule_name: rule }) => {
     const text = [message, help ?? ""].join(" ").replaceAll(/\s+/g, " ").trim();

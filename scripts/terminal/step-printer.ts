@@ -1,7 +1,8 @@
 import { styleText } from "node:util";
 
 const TICK_MS = 1_000;
-const TO_LINE_START = "\r\u001b[2K";
+/** Moves the cursor to the start of the line, and clears the line. */
+const CLEAR_LINE = "\r\u001b[2K";
 
 /** Prints each step with its result and duration, such as `✓ lint and format  13.6 s`. */
 export class StepPrinter {
@@ -43,7 +44,7 @@ export class StepPrinter {
 
   /** Prints a text above the current step. */
   print(text: string): void {
-    if (this.current !== null) process.stdout.write(this.isInteractive ? TO_LINE_START : "\n");
+    if (this.current !== null) process.stdout.write(this.isInteractive ? CLEAR_LINE : "\n");
     process.stdout.write(`${text}\n`);
     this.showRunning();
   }
@@ -51,13 +52,13 @@ export class StepPrinter {
   private showRunning(): void {
     if (this.current === null || !this.isInteractive) return;
     const time = formatSecondsSince(this.current.start, 0);
-    // Truncates the name, because a wrapped line could not be overwritten.
+    // Truncates the name, because a wrapped line could not be overwritten. The mark, the spaces and the last column take 5 columns.
     const maxLength = (process.stdout.columns || 80) - time.length - 5;
     const name =
       this.current.name.length > maxLength
         ? `${this.current.name.slice(0, maxLength - 1)}…`
         : this.current.name;
-    process.stdout.write(`${TO_LINE_START}${dim("…")} ${name}  ${dim(time)}`);
+    process.stdout.write(`${CLEAR_LINE}${dim("…")} ${name}  ${dim(time)}`);
   }
 
   private end(hasSucceeded: boolean): void {
@@ -67,7 +68,7 @@ export class StepPrinter {
     const mark = hasSucceeded ? styleText("green", "✓") : styleText("red", "✗");
     const time = dim(formatSecondsSince(start, 1));
     process.stdout.write(
-      this.isInteractive ? `${TO_LINE_START}${mark} ${name}  ${time}\n` : `${mark} ${time}\n`,
+      this.isInteractive ? `${CLEAR_LINE}${mark} ${name}  ${time}\n` : `${mark} ${time}\n`,
     );
   }
 }
