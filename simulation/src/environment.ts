@@ -1,14 +1,17 @@
 import { startRedis } from "@svc/local-servers";
 import { startMigratedPostgres, TEMPLATES, TEST_SECRETS } from "@svc/testing";
 import { Redis } from "ioredis";
-import { PostgresServer, SEARCH_PATH, SIMULATED_DATABASE } from "./world/postgres-server.ts";
+import { PostgresServer, PROMOTED_SERVER, SEARCH_PATH, SIMULATED_DATABASE } from "./world/postgres-server.ts";
 
 /** The database that processes use. */
 export const DATABASE = "sim";
 const TEMPLATE = "sim_template";
 const STANDBY = "sim_standby";
 
-/** Autovacuum uses transaction IDs at unpredictable times. Generic plans save time, because each short connection plans its queries again. */
+/**
+ * Autovacuum would use transaction IDs at unpredictable times. Without generic plans, PostgreSQL would plan the first executions of a
+ * statement again on each of the many short connections.
+ */
 const SETTINGS = {
   autovacuum: "off",
   deadlock_timeout: "1ms",
@@ -23,7 +26,7 @@ const TRUST = `DO $$ BEGIN
   PERFORM pg_reload_conf();
 END $$`;
 
-/** Drops the partitions by time. The simulated time is after all of them, so the default partitions store every row. This makes planning faster. */
+/** Drops the partitions by time, which makes planning faster. The simulated time is after all of them, so no row needs them. */
 const DROP_PARTITIONS = `DO $$ DECLARE part text; BEGIN
   FOR part IN SELECT p.part FROM partitions() p LOOP EXECUTE format('DROP TABLE %I', part); END LOOP;
 END $$`;
@@ -76,7 +79,7 @@ export async function openEnvironment(urls: ServerUrls | null): Promise<Environm
     const [row] = await postgres.query<{ xid: string }>("SELECT pg_current_xact_id()::text AS xid");
     return BigInt(row?.xid ?? 0);
   };
-  let copiedAt = 0n;
+  let xidAtCopy = 0n;
   const env = {
     ...TEST_SECRETS,
     SVC_ENVIRONMENT: "test",
@@ -104,7 +107,7 @@ export async function openEnvironment(urls: ServerUrls | null): Promise<Environm
       await postgres.query(setUp);
     },
     async copyToStandby() {
-      copiedAt = await readXid();
+      xidAtCopy = await readXid();
       await postgres.leaveDatabase();
       await clone(DATABASE, STANDBY);
       await postgres.useDatabase(DATABASE);
@@ -112,13 +115,13 @@ export async function openEnvironment(urls: ServerUrls | null): Promise<Environm
     async promoteStandby() {
       // A real standby would continue after the last transaction ID that it received. The copy shares a counter with the old
       // primary, so the offset moves back by the number of lost IDs.
-      const lostCount = (await readXid()) - copiedAt;
+      const lostCount = (await readXid()) - xidAtCopy;
       await postgres.leaveDatabase();
       await postgres.run(`DROP DATABASE ${DATABASE} WITH (FORCE)`);
       await postgres.run(`ALTER DATABASE ${STANDBY} RENAME TO ${DATABASE}`);
       await postgres.useDatabase(DATABASE);
       await postgres.query("UPDATE deployment SET event_offset = event_offset - $1", [String(lostCount)]);
-      await postgres.query("UPDATE sim.life SET name = '1/00000002/2'");
+      await postgres.query("UPDATE sim.life SET name = $1", [PROMOTED_SERVER]);
     },
     async close() {
       redis.disconnect();

@@ -49,10 +49,10 @@ function toNumber(name: string, text: string): number {
 
 /** Divides the seeds among `jobs` processes. The first failure stops the others. @returns the exit code */
 async function runJobs(): Promise<number> {
-  const children = Array.from({ length: Math.min(jobs, count) }, (_, index) => {
-    const seed = String(first + index);
-    const own = { seed, seeds: String(count - index), every: values.jobs, jobs: "1" };
-    const args = Object.entries({ ...values, ...own }).map(([name, value]) => `--${name}=${value}`);
+  const children = Array.from({ length: Math.min(jobs, seedCount) }, (_, index) => {
+    const seed = String(firstSeed + index);
+    const overrides = { seed, seeds: String(seedCount - index), every: values.jobs, jobs: "1" };
+    const args = Object.entries({ ...values, ...overrides }).map(([name, value]) => `--${name}=${value}`);
     return fork(import.meta.filename, args);
   });
   const codes = children.map(async (child) => {
@@ -67,8 +67,8 @@ if (values.help) {
   process.stdout.write(USAGE);
   process.exit(0);
 }
-const first = toNumber("seed", values.seed ?? "1");
-const count = toNumber("seeds", values.seeds ?? (values.seed === undefined ? "20" : "1"));
+const firstSeed = toNumber("seed", values.seed ?? "1");
+const seedCount = toNumber("seeds", values.seeds ?? (values.seed === undefined ? "20" : "1"));
 const jobs = toNumber("jobs", values.jobs);
 const every = toNumber("every", values.every);
 const steps = toNumber("steps", values.steps);
@@ -92,11 +92,11 @@ if (jobs > 1) {
 const environment = await openEnvironment(postgres && redis ? { postgres, redis } : null);
 installWorld();
 const startedAt = performance.now();
-const elapsed = () => (performance.now() - startedAt) / 1000;
+const getElapsedSeconds = () => (performance.now() - startedAt) / 1000;
 let runs = 0;
 let decisions = 0;
 let exitCode = 0;
-for (let seed = first; seed < first + count && elapsed() < seconds; seed += every) {
+for (let seed = firstSeed; seed < firstSeed + seedCount && getElapsedSeconds() < seconds; seed += every) {
   const result = await runSeed(environment, { seed, steps, plant });
   if (values.log !== undefined) writeFileSync(values.log, `${result.trace.join("\n")}\n`);
   runs += 1;
@@ -111,13 +111,13 @@ for (let seed = first; seed < first + count && elapsed() < seconds; seed += ever
   exitCode = 1;
   break;
 }
-const planned = Math.ceil(count / every);
-if (exitCode === 0 && runs < planned)
-  process.stdout.write(`stopped after ${runs} of ${planned} seeds, because of --seconds\n`);
+const plannedRuns = Math.ceil(seedCount / every);
+if (exitCode === 0 && runs < plannedRuns)
+  process.stdout.write(`stopped after ${runs} of ${plannedRuns} seeds, because of --seconds\n`);
 const cpu = process.cpuUsage();
 const cpuSeconds = ((cpu.user + cpu.system) / 1_000_000).toFixed(1);
 process.stdout.write(
-  `${runs} seeds, ${decisions} decisions in ${elapsed().toFixed(1)} s (${cpuSeconds} s of this process)\n`,
+  `${runs} seeds, ${decisions} decisions in ${getElapsedSeconds().toFixed(1)} s (${cpuSeconds} s of this process)\n`,
 );
 await environment.close();
 process.exit(exitCode);

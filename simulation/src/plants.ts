@@ -1,6 +1,6 @@
 import type { SqlRewrite } from "./world/world.ts";
 
-/** A known bug, for tests of the simulation. */
+/** A bug that is planted on purpose, to test that the simulation finds it. */
 export interface Plant {
   rewriteSql: SqlRewrite;
   /** SQL that changes the database of a run. */
@@ -18,6 +18,7 @@ function replaceOnce(text: string, part: string, replacement: string): string {
 const SETTLE = /^webhook_settle/;
 const KEY_OWNERS = "coalesce(json_agg(DISTINCT created_by) FILTER (WHERE created_by IS NOT NULL), '[]')";
 
+/** Planted bugs by the name that `--plant` accepts. */
 export const PLANTS = {
   /** A worker removes an empty lane even if an event joined it meanwhile. */
   "lane-guard": {
@@ -64,7 +65,7 @@ export const PAUSABLE: ReadonlySet<string> = new Set([
   "webhook_claim",
 ]);
 
-/** Adds pause points, and the changes of a plant. */
+/** Returns a rewrite that adds pause points and the changes of a planted bug. */
 export function buildSqlRewrite(plant: Plant | null): SqlRewrite {
   return (name, text) => {
     const planted = plant ? plant.rewriteSql(name, text) : text;

@@ -6,7 +6,7 @@ export interface Profile {
   faultChances: readonly [Fate, number][];
   /** Chance that a statement stops at its pause point. */
   pauseChance: number;
-  /** Chance that a timer fires although something waits at the gate. More timers let more time pass in a run. */
+  /** Chance that the next timer fires although items wait at the gate. The more timers fire, the more time passes in a run. */
   timerChance: number;
   /** Chance of a crash at each step. */
   crashChance: number;

@@ -25,7 +25,7 @@ import { World } from "./world/world.ts";
 
 export interface RunOptions {
   seed: number;
-  /** Decisions with faults. The start and the end of a run take more. */
+  /** Decisions with faults. The start and the end of a run add decisions without faults. */
   steps: number;
   plant: Plant | null;
 }
@@ -58,14 +58,18 @@ const FIRST_START = Date.UTC(2027, 0, 15);
 /** Each seed starts later than the one before, because the IDs that one operating-system process generates only increase. */
 const MS_PER_SEED = 600_000;
 
+/** Chance that a randomly picked slow item stays picked although others wait. */
 const SLOW_ITEM_CHANCE = 0.25;
+/** A crashed service restarts within this number of steps. */
 const MAX_DOWN_STEPS = 150;
 /** A run that needs more steps without faults is stuck. */
 const MAX_FAULTLESS_STEPS = 10_000;
-const CHECK_DELIVERIES_EVERY = 25;
-const CHECK_STATE_EVERY = 25;
+/** Steps between two checks whether all deliveries are sent. */
+const DELIVERY_CHECK_STEPS = 25;
+/** Steps between two checks of the committed state. */
+const STATE_CHECK_STEPS = 25;
 
-/** Runs one seed: starts the processes, runs clients with faults, heals, and checks the invariants. */
+/** Runs one seed: starts the processes, runs clients with faults, ends the faults, and checks the invariants. */
 export async function runSeed(environment: Environment, options: RunOptions): Promise<RunResult> {
   return new Run(environment, options).run();
 }
@@ -78,8 +82,18 @@ class Run {
   private readonly history: History;
   private readonly profile: Profile;
   private hasFaults = false;
+  /** Step at which each crashed service restarts. */
   private readonly restarts = new Map<string, number>();
+  /** Main functions by process name. */
   private services: Record<string, () => Promise<void>> = {};
+  private tenants: Tenant[] = [];
+  /** API keys that the standby has, by the index of the tenant. */
+  private keysAtCopy: string[][] = [];
+  private faultlessSteps = 0;
+  private runningWriters = 0;
+  private runningFollowers = 0;
+  /** True until the clients' transactions have ended, because an open transaction hides later events. */
+  private expectsEvents = true;
 
   constructor(environment: Environment, options: RunOptions) {
     const { postgres, redisPort } = environment;
@@ -192,15 +206,6 @@ class Run {
     return contexts;
   }
 
-  private tenants: Tenant[] = [];
-  /** API keys that the standby knows. */
-  private keysAtCopy: string[][] = [];
-  private faultlessSteps = 0;
-  private runningWriters = 0;
-  private runningFollowers = 0;
-  /** True until the clients' transactions have ended, because an open transaction hides later events. */
-  private expectsEvents = true;
-
   private startClient(name: string, main: () => Promise<void>): void {
     this.runningWriters += 1;
     this.world.start(name, async () => {
@@ -241,7 +246,7 @@ class Run {
       if (random.chance(crashChance)) await this.crashService(step);
       this.restartServices(step);
       await this.step();
-      if (step % CHECK_STATE_EVERY === 0) await this.checkCommittedState();
+      if (step % STATE_CHECK_STEPS === 0) await this.checkCommittedState();
     }
     this.hasFaults = false;
     for (const context of contexts) context.close();
@@ -278,7 +283,7 @@ class Run {
     this.world.record("replication stops");
     await this.world.cutPostgres();
     await this.environment.copyToStandby();
-    this.history.lost = { from: this.history.now, to: Number.POSITIVE_INFINITY };
+    this.history.lossPeriod = { from: this.history.now, to: Number.POSITIVE_INFINITY };
     this.keysAtCopy = this.tenants.map(({ apiKeys }) => apiKeys);
   }
 
@@ -290,7 +295,7 @@ class Run {
     this.world.cutHttp();
     await this.environment.promoteStandby();
     const { history } = this;
-    if (history.lost) history.lost.to = history.now;
+    if (history.lossPeriod) history.lossPeriod.to = history.now;
     for (const [index, tenant] of this.tenants.entries())
       tenant.apiKeys = this.keysAtCopy[index] ?? tenant.apiKeys;
     for (const [keyId, at] of history.revokedAt) if (history.canBeLost(at)) history.revokedAt.delete(keyId);
@@ -302,7 +307,7 @@ class Run {
     await this.stepUntil(() => this.hasNoOpenTransaction(), "a transaction is still open");
     this.expectsEvents = false;
     await this.stepUntil(() => this.runningFollowers === 0, "the followers did not end");
-    await this.stepUntil(() => this.hasSentAll(), "a delivery still waits", CHECK_DELIVERIES_EVERY);
+    await this.stepUntil(() => this.hasSentAll(), "a delivery still waits", DELIVERY_CHECK_STEPS);
     await this.runToEnd(
       "repeat",
       contexts.map((context) => async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { findViolations, type Run } from "../../simulation/src/invariants/find-violations.ts";
+import { type FinishedRun, findViolations } from "../../simulation/src/invariants/find-violations.ts";
 import type { Book, Write } from "../../simulation/src/workload/history.ts";
 
 const KEY = "key_1";
@@ -70,12 +70,12 @@ function createRun() {
           text: `no rollover with ID ${HIDDEN}`,
         },
       ],
-      followed: { a: ["evt_1", "evt_2"], b: [] } as Record<string, string[]>,
+      followedEventIds: { a: ["evt_1", "evt_2"], b: [] } as Record<string, string[]>,
       sessionUses: [{ keyId: KEY, startedAt: 12_000, status: 200 }],
       revokedAt: new Map([[KEY, 2_000]]),
-      lost: null as { from: number; to: number } | null,
+      lossPeriod: null as { from: number; to: number } | null,
       canBeLost: (at: number) => at >= lost.from && at <= lost.to,
-      repeats: [{ write: created, again: created.response }],
+      repeats: [{ write: created, repeated: created.response }],
       books: new Map([["rol_1", book]]),
     },
     state: {
@@ -88,7 +88,7 @@ function createRun() {
       ids: ["rol_1", HIDDEN].map((id) => ({ organizationId: "org_a", id })),
       forbidden: [] as { title: string; id: string }[],
     },
-  } satisfies Run;
+  } satisfies FinishedRun;
 }
 
 type DamagedRun = ReturnType<typeof createRun>;
@@ -107,10 +107,10 @@ const DAMAGES: readonly [string, (run: DamagedRun) => void][] = [
     ({ history }) => void history.receipts.pop(),
   ],
   ["a receiver got event 1 of rol_1 after event 2: evt_1", ({ history }) => void history.receipts.reverse()],
-  ["the feed skipped an event: evt_2", ({ history }) => void history.followed["a"]?.pop()],
+  ["the feed skipped an event: evt_2", ({ history }) => void history.followedEventIds["a"]?.pop()],
   [
     "the feed of organization a has an event twice",
-    ({ history }) => void history.followed["a"]?.push("evt_1"),
+    ({ history }) => void history.followedEventIds["a"]?.push("evt_1"),
   ],
   ["an accepted rollover is missing: rol_1", ({ state }) => void state.rollovers.pop()],
   [
@@ -125,7 +125,7 @@ const DAMAGES: readonly [string, (run: DamagedRun) => void][] = [
   [
     'create_rollover create_rollover got 200 {"id":"rol_1"} and then 200 {"id":"rol_2"}',
     ({ history }) => {
-      for (const one of history.repeats) one.again = { status: 200, body: '{"id":"rol_2"}' };
+      for (const one of history.repeats) one.repeated = { status: 200, body: '{"id":"rol_2"}' };
     },
   ],
   [
@@ -224,11 +224,11 @@ describe("The simulation", () => {
 
   it("exempts writes that a failover lost", () => {
     const run = createRun();
-    run.history.lost = { from: 5_000, to: 6_000 };
+    run.history.lossPeriod = { from: 5_000, to: 6_000 };
     run.history.books.clear();
     for (const write of run.history.writes) write.respondedAt = 5_500;
     run.state.rollovers.pop();
-    run.history.followed["a"]?.push("evt_1");
+    run.history.followedEventIds["a"]?.push("evt_1");
     expect(findViolations(run)).toEqual([]);
   });
 });

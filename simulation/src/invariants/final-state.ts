@@ -21,9 +21,9 @@ export interface RolloverRow {
 
 export interface ApprovalRow {
   id: string;
-  /** Users who requested it, or owned the key that requested it. Planted bugs do not change these facts. */
+  /** User IDs of the requester and of the owners of the requesting key, including owners that a planted bug has cleared. */
   requesters: string[];
-  /** The user who confirmed it. */
+  /** ID of the user who confirmed it. */
   confirmer: string;
 }
 
@@ -37,7 +37,7 @@ export interface FinalState {
   approvals: ApprovalRow[];
   /** IDs of each organization's objects. */
   ids: { organizationId: string; id: string }[];
-  /** Rows that must not exist, each with a title. */
+  /** Rows that must not exist, each with the title of the violation. */
   forbidden: { title: string; id: string }[];
 }
 
@@ -78,7 +78,10 @@ export async function readFinalState(
   };
 }
 
-/** Follows the requesting key to the first key of its rotation chain, because a key that rotates itself keeps its owner. */
+/**
+ * Selects confirmed approvals. Follows the requesting key to the first key of its rotation chain, because a successor has the
+ * owner of the original key.
+ */
 const CONFIRMED_APPROVALS = `WITH RECURSIVE chain AS (
     SELECT a.id AS approval, k.id, k.rotated_from_id, k.created_by FROM approvals a JOIN api_keys k ON k.id = a.requested_by ->> 'id'
     UNION ALL

@@ -3,17 +3,17 @@ import type { History, Write } from "../workload/history.ts";
 import type { FinalState } from "./final-state.ts";
 import { findMoneyViolations } from "./money.ts";
 
-/** Facts of a finished run. */
-export interface Run {
+/** Observations of a finished run, and the contents of its database. */
+export interface FinishedRun {
   history: Pick<
     History,
     | "writes"
     | "receipts"
     | "responses"
-    | "followed"
+    | "followedEventIds"
     | "sessionUses"
     | "revokedAt"
-    | "lost"
+    | "lossPeriod"
     | "canBeLost"
     | "repeats"
     | "books"
@@ -22,11 +22,11 @@ export interface Run {
   state: FinalState;
 }
 
-/** Caches notice a revocation within ten seconds, even without Redis. */
-const REVOCATION_MS = 10_500;
+/** Caches notice a revocation within ten seconds, even without Redis. Another 500 ms are a margin. */
+const MAX_USE_AFTER_REVOCATION_MS = 10_500;
 
 /** Compares what clients and receivers observed with the database. @returns one line for each violation */
-export function findViolations(run: Run): string[] {
+export function findViolations(run: FinishedRun): string[] {
   return [
     ...run.state.forbidden.map(({ title, id }) => `${title}: ${id}`),
     ...findDeliveryViolations(run),
@@ -40,7 +40,11 @@ export function findViolations(run: Run): string[] {
   ];
 }
 
-function findDeliveryViolations({ history, organizations, state: { deliveries, events } }: Run): string[] {
+function findDeliveryViolations({
+  history,
+  organizations,
+  state: { deliveries, events },
+}: FinishedRun): string[] {
   const violations: string[] = [];
   const failed = new Set(
     deliveries.filter(({ status }) => status !== "succeeded").map(({ eventId }) => eventId),
@@ -69,15 +73,15 @@ function findDeliveryViolations({ history, organizations, state: { deliveries, e
   return violations;
 }
 
-function findFeedViolations({ history, organizations, state: { events } }: Run): string[] {
+function findFeedViolations({ history, organizations, state: { events } }: FinishedRun): string[] {
   const violations: string[] = [];
   for (const { name, id } of organizations) {
-    const followed = history.followed[name] ?? [];
-    const seen = new Set(followed);
+    const followedIds = history.followedEventIds[name] ?? [];
+    const seen = new Set(followedIds);
     for (const event of events)
       if (event.organizationId === id && !seen.has(event.id))
         violations.push(`the feed skipped an event: ${event.id}`);
-    if (seen.size < followed.length && !history.lost)
+    if (seen.size < followedIds.length && history.lossPeriod === null)
       violations.push(`the feed of organization ${name} has an event twice`);
   }
   return violations;
@@ -85,7 +89,7 @@ function findFeedViolations({ history, organizations, state: { events } }: Run):
 
 const isAccepted = ({ response }: Write) => response !== null && response.status < 300;
 
-function findWriteViolations({ history, organizations, state: { rollovers } }: Run): string[] {
+function findWriteViolations({ history, organizations, state: { rollovers } }: FinishedRun): string[] {
   const violations: string[] = [];
   for (const { name, id } of organizations) {
     const created = history.writes.filter(
@@ -110,39 +114,41 @@ function findWriteViolations({ history, organizations, state: { rollovers } }: R
 const readCreatedId = ({ response }: Write): string =>
   (JSON.parse(response?.body ?? "{}") as { id: string }).id;
 
-/** A repeated write gets its first response again. */
-function findRepeatViolations({ history: { repeats } }: Run): string[] {
+/** Finds writes that got another response when a client repeated them. */
+function findRepeatViolations({ history: { repeats } }: FinishedRun): string[] {
   return repeats
     .filter(
-      ({ write, again }) => again?.status !== write.response?.status || again?.body !== write.response?.body,
+      ({ write, repeated }) =>
+        repeated?.status !== write.response?.status || repeated?.body !== write.response?.body,
     )
     .map(
-      ({ write: { kind, idempotencyKey, response }, again }) =>
-        `${kind} ${idempotencyKey} got ${response?.status} ${response?.body} and then ${again?.status} ${again?.body}`,
+      ({ write: { kind, idempotencyKey, response }, repeated }) =>
+        `${kind} ${idempotencyKey} got ${response?.status} ${response?.body} and then ${repeated?.status} ${repeated?.body}`,
     );
 }
 
-function findApprovalViolations({ state: { approvals } }: Run): string[] {
+function findApprovalViolations({ state: { approvals } }: FinishedRun): string[] {
   return approvals
     .filter(({ requesters, confirmer }) => requesters.includes(confirmer))
     .map(({ id }) => `one person requested and confirmed an approval: ${id}`);
 }
 
-function findSessionViolations({ history: { sessionUses, revokedAt } }: Run): string[] {
+function findSessionViolations({ history: { sessionUses, revokedAt } }: FinishedRun): string[] {
   return sessionUses
     .filter(
       ({ keyId, startedAt, status }) =>
-        status < 300 && startedAt > (revokedAt.get(keyId) ?? Number.POSITIVE_INFINITY) + REVOCATION_MS,
+        status < 300 &&
+        startedAt > (revokedAt.get(keyId) ?? Number.POSITIVE_INFINITY) + MAX_USE_AFTER_REVOCATION_MS,
     )
     .map(({ keyId }) => `a session outlived its key: ${keyId}`);
 }
 
 const findIdInPath = (path: string): string => /[a-z]+_[0-9a-z]{26}/.exec(path)?.[0] ?? path;
 
-function findIsolationViolations({ history, organizations, state: { ids } }: Run): string[] {
+function findIsolationViolations({ history, organizations, state: { ids } }: FinishedRun): string[] {
   const violations: string[] = [];
   for (const { id: organizationId, name } of organizations) {
-    // A refusal repeats the requested path.
+    // An error response repeats the ID in the requested path.
     const otherResponses = history.responses
       .filter((response) => response.organization !== name)
       .map(({ status, path, text }) => (status < 400 ? text : text.replaceAll(findIdInPath(path), "")))

@@ -22,6 +22,7 @@ export async function prepareTenant(context: ActorContext): Promise<void> {
   tenant.endpointId = parse<{ id: string }>(endpoint).id;
   const listed = await read(history, name, { method: "GET", path: "/v1/custodians?q=test-manual", headers });
   tenant.custodianId = parse<{ data: { id: string }[] }>(listed).data[0]?.id ?? "";
+  // Negative, because `runOperator` numbers its rollovers from 0.
   for (let number = 1; number <= FIRST_ROLLOVERS; number += 1) await createRollover(context, -number);
 }
 
@@ -99,9 +100,9 @@ export async function runParticipant(context: ActorContext): Promise<void> {
   }
 }
 
-/** Short, so that the follower has read most events when a failover happens. */
-const FOLLOWER_MS = 100;
-const DRAINING_FOLLOWER_MS = 500;
+/** Longest pause between two reads. Short, so that the follower has read most events when a failover happens. */
+const FOLLOWER_PAUSE_MS = 100;
+const DRAINING_FOLLOWER_PAUSE_MS = 500;
 
 /** Follows the list of events in commit order. Ends when no further events are expected and it has read all. */
 export async function runFollower(context: ActorContext, expectsEvents: () => boolean): Promise<void> {
@@ -114,14 +115,14 @@ export async function runFollower(context: ActorContext, expectsEvents: () => bo
     const path = `/v1/events?order=oldest&limit=5${query}`;
     const response = await read(history, name, { method: "GET", path, headers: pickKeyHeaders(tenant) });
     // A failover lost the key.
-    if (response.status === 401 && history.lost) continue;
+    if (response.status === 401 && history.lossPeriod) continue;
     const page = parse<{ data: { id: string }[]; nextCursor: string }>(response);
-    history.followed[name]?.push(...page.data.map(({ id }) => id));
+    history.followedEventIds[name]?.push(...page.data.map(({ id }) => id));
     cursor = page.nextCursor;
     if (page.data.length === 0) {
       if (isLast) return;
-      if (context.isOpen) await context.think(FOLLOWER_MS);
-      else await pause(DRAINING_FOLLOWER_MS);
+      if (context.isOpen) await context.think(FOLLOWER_PAUSE_MS);
+      else await pause(DRAINING_FOLLOWER_PAUSE_MS);
     }
   }
 }

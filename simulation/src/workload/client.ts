@@ -13,11 +13,13 @@ export interface Call {
   path: string;
   headers: Record<string, string>;
   body?: string | undefined;
+  /** Default: a random API instance. */
   port?: number;
 }
 
 export const toBearerHeaders = (key: string) => ({ Authorization: `Bearer ${key}` });
 
+/** Returns the random numbers of the current simulated process. */
 export const getRandom = (): Random => currentProcess()?.random as Random;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -68,10 +70,12 @@ export function call({
   });
 }
 
-/** False for responses after which clients retry, as in `packages/client`. */
+/** Returns false for responses after which clients usually retry, as in `packages/client`. */
 const isFinal = ({ status }: HttpResponse) =>
   status < 500 && status !== 408 && status !== 429 && status !== 409;
 const IN_PROGRESS = /idempotency_in_progress/;
+
+const pauseBeforeRetry = () => pause(MIN_PAUSE_MS + getRandom().below(500));
 
 /** Repeats a read until it gets a final response. */
 export async function read(history: History, organization: string, target: Call): Promise<HttpResponse> {
@@ -85,7 +89,7 @@ export async function read(history: History, organization: string, target: Call)
         text: response.body,
       });
     if (response && isFinal(response)) return response;
-    await pause(MIN_PAUSE_MS + getRandom().below(500));
+    await pauseBeforeRetry();
   }
 }
 
@@ -112,12 +116,13 @@ export async function write(
     const response = await repeat(started);
     if (response)
       history.responses.push({ organization, path, status: response.status, text: response.body });
+    // A conflict is final, unless another request with the idempotency key is still running.
     if (response && (isFinal(response) || (response.status === 409 && !IN_PROGRESS.test(response.body)))) {
       started.response = response;
       started.respondedAt = history.now;
       return response;
     }
-    await pause(MIN_PAUSE_MS + getRandom().below(500));
+    await pauseBeforeRetry();
   }
 }
 

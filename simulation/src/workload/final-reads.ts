@@ -2,8 +2,8 @@ import { getRandom, read, repeat } from "./client.ts";
 import type { Book, Sums } from "./history.ts";
 import { type ActorContext, LOST, parse, pickKeyHeaders } from "./tenant.ts";
 
-/** These responses have a secret, which a replayed response omits. */
-const REDACTED = new Set(["create_endpoint", "rotate"]);
+/** Kinds of writes whose first response has a secret, which a replayed response omits. */
+const KINDS_WITH_SECRET = new Set(["create_endpoint", "rotate"]);
 /** A sample, because repeats take most of the time of a run. */
 const MAX_REPEATS = 12;
 
@@ -14,16 +14,17 @@ export async function repeatWrites({ history, tenant }: ActorContext): Promise<v
       organization === tenant.organization.name &&
       response !== null &&
       response.status < 300 &&
-      !REDACTED.has(kind) &&
+      !KINDS_WITH_SECRET.has(kind) &&
       !history.canBeLost(respondedAt),
   );
   for (let remaining = MAX_REPEATS; remaining > 0 && completed.length > 0; remaining -= 1) {
     const [write] = completed.splice(getRandom().below(completed.length), 1);
     if (!write) continue;
-    const again = (await repeat(write)) ?? (await repeat(write));
+    // The second attempt is for a connection that broke.
+    const repeated = (await repeat(write)) ?? (await repeat(write));
     // A failover lost the key. Caches accept it for some seconds, so a later write can have used it.
-    if (again?.status === 401 && history.lost) continue;
-    history.repeats.push({ write, again });
+    if (repeated?.status === 401 && history.lossPeriod) continue;
+    history.repeats.push({ write, repeated });
   }
 }
 
@@ -34,7 +35,7 @@ export async function readBooks({ history, tenant }: ActorContext): Promise<void
     if (state === LOST) continue;
     const path = `/v1/rollovers/${id}`;
     const rollover = await read(history, name, { method: "GET", path, headers: pickKeyHeaders(tenant) });
-    // A failover can have lost it after the last response.
+    // A failover can have lost the rollover after the last response.
     if (rollover.status === 404) continue;
     const ledger = await read(history, name, {
       method: "GET",

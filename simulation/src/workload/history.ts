@@ -18,6 +18,7 @@ export interface Write {
   headers: Record<string, string>;
   /** Null until the client got a final response. */
   response: HttpResponse | null;
+  /** Simulated time of the response, in milliseconds. */
   respondedAt: number;
 }
 
@@ -39,8 +40,8 @@ export interface SessionUse {
 /** A write that a client sent again at the end, with the same idempotency key. */
 export interface Repeat {
   write: Write;
-  /** Null if the connection broke. */
-  again: HttpResponse | null;
+  /** Response to the repeated write. Null if the connection broke. */
+  repeated: HttpResponse | null;
 }
 
 /** Sums of a rollover's money, by account: `sent`, `received` and `posted`. */
@@ -59,15 +60,15 @@ export class History {
   readonly receipts: Receipt[] = [];
   readonly responses: { organization: string; path: string; status: number; text: string }[] = [];
   /** IDs of events in the order in which each organization's follower read them. */
-  readonly followed: Record<string, string[]> = { a: [], b: [] };
+  readonly followedEventIds: Record<string, string[]> = { a: [], b: [] };
   readonly repeats: Repeat[] = [];
   /** By rollover ID. */
   readonly books = new Map<string, Book>();
   readonly sessionUses: SessionUse[] = [];
-  /** Time at which a client learned that a key was revoked, by the key's ID. */
+  /** Simulated time at which a client learned that a key was revoked, by the key's ID. */
   readonly revokedAt = new Map<string, number>();
-  /** Times between which a failover lost committed transactions. */
-  lost: { from: number; to: number } | null = null;
+  /** Period whose committed transactions a failover lost, in simulated milliseconds. `to` is infinite until the failover. */
+  lossPeriod: { from: number; to: number } | null = null;
   private readonly time: VirtualTime;
 
   constructor(time: VirtualTime) {
@@ -80,6 +81,7 @@ export class History {
 
   /** True if a failover can have lost a write that was confirmed at this time. */
   canBeLost(respondedAt: number): boolean {
-    return this.lost !== null && respondedAt >= this.lost.from && respondedAt <= this.lost.to;
+    const { lossPeriod } = this;
+    return lossPeriod !== null && respondedAt >= lossPeriod.from && respondedAt <= lossPeriod.to;
   }
 }

@@ -29,6 +29,7 @@ export async function runOperator(context: ActorContext): Promise<void> {
 }
 
 async function changeRollover(context: ActorContext, rollover: KnownRollover): Promise<void> {
+  // One of 20 equally likely numbers selects the change.
   const choice = getRandom().below(20);
   if (rollover.state === "on_hold") await act(context, rollover, { action: "release", params: {} });
   // A change makes approvals outdated, so most changes of these rollovers are left to the approvers.
@@ -53,7 +54,7 @@ async function act(
   setState(rollover, await send(context, { kind: body.action, path, body }));
 }
 
-/** Amounts differ, so that each receipt is recognizable. */
+/** Records money that arrived. Random amounts distinguish the receipts, and their cents mark them as the clients'. */
 const recordReceipt = (context: ActorContext, rollover: KnownRollover) =>
   act(context, rollover, {
     action: "mark_funds_received",
@@ -71,7 +72,7 @@ async function readForeignRollover({ history, tenant }: ActorContext): Promise<v
   await read(history, organization.name, { method: "GET", path, headers: pickKeyHeaders(tenant) });
 }
 
-/** Creates an account and its rollover, and advances it to the review. */
+/** Creates an account and its rollover, and advances the rollover to the review. @param number part of the account's external ID */
 export async function createRollover(context: ActorContext, number: number): Promise<void> {
   const { tenant } = context;
   const person = `${tenant.organization.name}-${number}-${getRandom().below(1_000_000)}`;

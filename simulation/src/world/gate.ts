@@ -1,5 +1,6 @@
 import type { SimulatedProcess } from "./simulated-process.ts";
 
+/** Outcome of an item: `lose_response` and `delay_response` run it, but its response gets lost or waits at the gate. */
 export type Fate = "deliver" | "cut" | "lose_response" | "delay_response" | "pause";
 
 /** Something that waits at the gate, such as a statement, and the outcomes that the scheduler can choose. */
@@ -17,7 +18,7 @@ export interface WaitingItem {
 export class Gate {
   private readonly waiting = new Map<number, WaitingItem>();
   private lastId = 0;
-  /** Increases with each item. The simulator is quiescent when it stays unchanged. */
+  /** Increases with each item. While it stays unchanged, no process has started new I/O. */
   activity = 0;
 
   add(item: Omit<WaitingItem, "id">): WaitingItem {

@@ -16,6 +16,8 @@ export class HttpLink implements Link {
   private readonly findListener: (port: number) => Listener | undefined;
   private client: SimulatedSocket | null = null;
   private server: SimulatedSocket | null = null;
+  private readonly toServer = new Direction();
+  private readonly toClient = new Direction();
 
   constructor(
     gate: Gate,
@@ -30,9 +32,6 @@ export class HttpLink implements Link {
     this.port = port;
     this.findListener = findListener;
   }
-
-  private toServer = new Direction();
-  private toClient = new Direction();
 
   open(client: SimulatedSocket): void {
     this.client = client;
@@ -64,14 +63,14 @@ export class HttpLink implements Link {
     this.closeFrom(this.toServer, this.owner);
   }
 
-  /** Ends both sides after one of the processes crashed. */
+  /** Breaks the connection. Both sides get an error. */
   reset(): void {
     this.client?.reset("ECONNRESET");
     this.server?.reset("ECONNRESET");
     [this.client, this.server] = [null, null];
   }
 
-  touches(process: SimulatedProcess): boolean {
+  involves(process: SimulatedProcess): boolean {
     return this.client?.owner === process || this.server?.owner === process;
   }
 
@@ -103,8 +102,10 @@ export class HttpLink implements Link {
   }
 }
 
+/** The data on the way to one side of a connection. */
 class Direction {
   chunks: Buffer[] = [];
+  /** The item at the gate that delivers the chunks. */
   item: WaitingItem | null = null;
   isClosing = false;
 }

@@ -34,16 +34,17 @@ export function installWorld(): void {
 function installNetwork(): void {
   const RealSocket = net.Socket;
   const realConnect = net.connect;
-  const open = () => {
+  /** Returns null outside of simulated processes. */
+  const createSocket = () => {
     const owner = currentProcess();
     return owner ? new SimulatedSocket(owner, (from, port) => requireWorld().connect(from, port)) : null;
   };
   function Socket(options?: net.SocketConstructorOpts) {
-    return open() ?? new RealSocket(options);
+    return createSocket() ?? new RealSocket(options);
   }
   Socket.prototype = RealSocket.prototype;
   const connect = (...args: unknown[]) => {
-    const socket = open();
+    const socket = createSocket();
     if (!socket) return Reflect.apply(realConnect, net, args);
     const onConnect = args.findLast((arg) => typeof arg === "function") as (() => void) | undefined;
     if (onConnect) socket.once("connect", onConnect);

@@ -8,7 +8,7 @@ import {
   encodeParse,
   type Message,
   MessageReader,
-  removeTimeouts,
+  turnOffTimeouts,
 } from "./postgres-messages.ts";
 import type { SimulatedProcess } from "./simulated-process.ts";
 import type { Link, SimulatedSocket } from "./simulated-socket.ts";
@@ -29,10 +29,16 @@ export interface PostgresControl {
 
 type State = "connecting" | "idle" | "running" | "closed";
 
+// Message types: https://www.postgresql.org/docs/current/protocol-message-formats.html
 const READY = "Z";
 const NOTIFICATION = "A";
 const KEY_DATA = "K";
-const ENDS_REQUEST = new Set(["S", "Q"]);
+const PARSE = "P";
+const BIND = "B";
+const SYNC = "S";
+const QUERY = "Q";
+const TERMINATE = "X";
+const ENDS_REQUEST = new Set([SYNC, QUERY]);
 const WRITES = /\b(commit|insert)\b/i;
 
 /** One connection of a process to PostgreSQL. A request and its response pass the gate as a whole. */
@@ -43,23 +49,29 @@ export class PostgresLink implements Link {
   state: State = "connecting";
   /** True if the running statement waits for a lock. */
   isBlocked = false;
+  /** True if the process has executed LISTEN on this connection. */
   isListening = false;
+  /** True if the last statement waited for a lock. Its response waits at the gate. */
   private hasWaited = false;
-  private hasStarted = false;
+  private hasSentStartup = false;
   private readonly gate: Gate;
   private readonly control: PostgresControl;
   private socket: SimulatedSocket | null = null;
   private raw: Socket | null = null;
   private readonly outgoing = new MessageReader();
   private readonly incoming = new MessageReader();
+  /** SQL texts by statement name. */
   private readonly texts = new Map<string, string>();
   private request: Message[] = [];
   private response: Message[] = [];
-  private awaitedReady = 0;
+  /** Messages from the server that do not wait at the gate yet. */
   private readonly arrived: { label: string; messages: readonly Message[] }[] = [];
   private responseFate: Fate = "deliver";
+  /** True while the empty query of `fence` runs. */
   private isFencing = false;
   private onReady: (() => void) | null = null;
+  /** Called after a statement that can commit a write. */
+  afterWrite: () => void = () => {};
 
   constructor(gate: Gate, owner: SimulatedProcess, control: PostgresControl) {
     this.gate = gate;
@@ -99,12 +111,12 @@ export class PostgresLink implements Link {
   send(bytes: Buffer): void {
     // The first messages of a connection are not gated: they contain no statement.
     if (this.state === "connecting") {
-      this.raw?.write(this.hasStarted ? bytes : removeTimeouts(bytes));
-      this.hasStarted = true;
+      this.raw?.write(this.hasSentStartup ? bytes : turnOffTimeouts(bytes));
+      this.hasSentStartup = true;
       return;
     }
     for (const message of this.outgoing.read(bytes)) {
-      if (message.type === "X") {
+      if (message.type === TERMINATE) {
         this.addClose();
         return;
       }
@@ -114,13 +126,13 @@ export class PostgresLink implements Link {
   }
 
   close(): void {
-    void this.cut(false);
+    void this.cut({ isNoticed: false });
   }
 
   /** Closes the connection after its owner ended it normally. The end of the server's side arrives through the gate. */
   private addClose(): void {
     const { socket } = this;
-    void this.cut(false);
+    void this.cut({ isNoticed: false });
     this.gate.add({
       owner: this.owner,
       label: "postgres close",
@@ -136,7 +148,7 @@ export class PostgresLink implements Link {
   }
 
   /** Ends the connection on the server. The process notices only if `isNoticed`. */
-  async cut(isNoticed: boolean): Promise<void> {
+  async cut({ isNoticed }: { isNoticed: boolean }): Promise<void> {
     const { raw, pid } = this;
     if (isNoticed) this.fail("ECONNRESET");
     this.state = "closed";
@@ -149,11 +161,11 @@ export class PostgresLink implements Link {
     if (pid > 0) await this.control.terminate(pid);
   }
 
-  /** Makes the server send the notifications of committed transactions. */
+  /** Sends an empty query, which makes the server send the notifications of committed transactions. */
   fence(): void {
     if (!this.isListening || this.state !== "idle" || this.isFencing) return;
     this.isFencing = true;
-    this.raw?.write(encodeMessages([{ type: "Q", body: Buffer.from("\0") }]));
+    this.raw?.write(encodeMessages([{ type: QUERY, body: Buffer.from("\0") }]));
   }
 
   private addRequest(messages: Message[]): void {
@@ -168,31 +180,30 @@ export class PostgresLink implements Link {
   }
 
   private describe({ type, body }: Message): string[] {
-    if (type === "P") {
+    if (type === PARSE) {
       const { name, text } = decodeParse(body);
       this.texts.set(name, text);
       return name === "" ? [shorten(text)] : [];
     }
-    if (type === "B") {
+    if (type === BIND) {
       const name = decodeBoundName(body);
       // Numbers of generated names depend on earlier runs.
       return name === "" ? [] : [name.replace(/_\d+$/, "")];
     }
-    return type === "Q" ? [shorten(decodeQuery(body))] : [];
+    return type === QUERY ? [shorten(decodeQuery(body))] : [];
   }
 
   private async deliver(messages: readonly Message[], fate: Fate): Promise<void> {
     if (this.state === "closed") return;
-    if (fate === "cut") return this.cut(true);
+    if (fate === "cut") return this.cut({ isNoticed: true });
     await this.control.setClock();
     if (fate === "pause") await this.control.pause(this.pid);
     this.responseFate = fate;
-    this.awaitedReady = 1;
     this.hasWaited = false;
     this.state = "running";
     const isWrite = messages.some((message) => this.isWrite(message));
     this.isListening ||= messages.some(
-      ({ type, body }) => type === "Q" && /^listen\b/i.test(decodeQuery(body)),
+      ({ type, body }) => type === QUERY && /^listen\b/i.test(decodeQuery(body)),
     );
     this.onReady = isWrite ? () => this.afterWrite() : null;
     this.raw?.write(encodeMessages(messages.map((message) => this.rewrite(message))));
@@ -208,17 +219,14 @@ export class PostgresLink implements Link {
     }
   }
 
-  /** Called after a statement that can commit a write. */
-  afterWrite: () => void = () => {};
-
   private isWrite({ type, body }: Message): boolean {
-    if (type === "Q") return WRITES.test(decodeQuery(body));
-    if (type === "B") return WRITES.test(this.texts.get(decodeBoundName(body)) ?? "");
+    if (type === QUERY) return WRITES.test(decodeQuery(body));
+    if (type === BIND) return WRITES.test(this.texts.get(decodeBoundName(body)) ?? "");
     return false;
   }
 
   private rewrite(message: Message): Message {
-    if (message.type !== "P") return message;
+    if (message.type !== PARSE) return message;
     const parse = decodeParse(message.body);
     return encodeParse({ ...parse, text: this.control.rewrite(parse.name, parse.text) });
   }
@@ -246,14 +254,13 @@ export class PostgresLink implements Link {
     }
     this.response.push(message);
     if (message.type !== READY) return;
-    this.awaitedReady -= 1;
-    if (this.awaitedReady > 0 || this.state !== "running") return;
+    if (this.state !== "running") return;
     const response = this.response.splice(0);
     const { responseFate, hasWaited } = this;
     this.state = "idle";
     this.isBlocked = false;
     this.onReady?.();
-    if (responseFate === "lose_response") void this.cut(true);
+    if (responseFate === "lose_response") void this.cut({ isNoticed: true });
     else if (responseFate === "delay_response" || responseFate === "pause" || hasWaited)
       this.arrived.push({ label: "response", messages: response });
     else this.socket?.receive(encodeMessages(response));
@@ -267,7 +274,7 @@ export class PostgresLink implements Link {
         label: `postgres ${label}`,
         fates: ["deliver", "cut"],
         run: (fate) => {
-          if (fate === "cut") return this.cut(true);
+          if (fate === "cut") return this.cut({ isNoticed: true });
           this.socket?.receive(encodeMessages(messages));
         },
       });

@@ -72,10 +72,11 @@ export function decodeQuery(body: Buffer): string {
 const STARTUP_HEADER_BYTES = 8;
 const TIMEOUTS = /\0((?:statement|lock|idle_in_transaction_session)_timeout)\0\d+(?=\0)/g;
 
-/** Removes the server's time limits from a startup message, because the server measures real time. Clients have their own limits. */
-export function removeTimeouts(startup: Buffer): Buffer {
+/** Turns off the server's time limits in a startup message, because the server measures real time. Clients have their own limits. */
+export function turnOffTimeouts(startup: Buffer): Buffer {
   const header = startup.subarray(0, STARTUP_HEADER_BYTES);
-  // Prefixed with a zero byte, which ends the item before each name.
+  // The first zero byte takes the place of the one that ends the item before each name. In the replacement, `\x00` is the zero byte
+  // after the name, and `0` is the value.
   const items = `\0${startup.toString("latin1", STARTUP_HEADER_BYTES)}`.replace(TIMEOUTS, "\0$1\x000");
   const body = Buffer.from(items.slice(1), "latin1");
   const message = Buffer.concat([header, body]);

@@ -110,6 +110,10 @@ function isDeadlocked(start: number, blockers: ReadonlyMap<number, readonly numb
   return false;
 }
 
+/** Identities that `server_life()` returns: system identifier, timeline and start of the server. */
+const FIRST_SERVER = "1/00000001/1";
+export const PROMOTED_SERVER = "1/00000002/2";
+
 /** SQL that makes a database use the simulated clock, pause points and server identity. */
 export const SIMULATED_DATABASE = `
 CREATE SCHEMA sim;
@@ -127,11 +131,12 @@ BEGIN
 END $$;
 CREATE TABLE sim.life (name text NOT NULL);
 GRANT SELECT ON sim.life TO PUBLIC;
-INSERT INTO sim.life VALUES ('1/00000001/1');
+INSERT INTO sim.life VALUES ('${FIRST_SERVER}');
 DO $$
 DECLARE
   one record;
 BEGIN
+  -- Puts sim first in the search path of functions. The setting's value starts at character 13, after 'search_path='.
   FOR one IN SELECT p.oid::regprocedure AS signature, c.setting FROM pg_proc p CROSS JOIN unnest(p.proconfig) AS c (setting)
     WHERE p.pronamespace = 'public'::regnamespace AND c.setting LIKE 'search_path=%' LOOP
     EXECUTE format('ALTER FUNCTION %s SET search_path = sim, pg_catalog, %s', one.signature, substr(one.setting, 13));

@@ -12,6 +12,7 @@ const COMMAND = /\*\d+\r\n\$\d+\r\n(\w+)/g;
 export class RedisLink implements Link {
   readonly id: number;
   readonly owner: SimulatedProcess;
+  /** True while the connection opens or Redis has not answered the last PING. */
   isBusy = false;
   private readonly gate: Gate;
   private readonly connectRaw: () => Socket;
@@ -22,6 +23,7 @@ export class RedisLink implements Link {
   private incoming: Buffer = Buffer.alloc(0);
   private isSubscriber = false;
   private fenceCount = 0;
+  /** Replies and messages that do not wait at the gate yet. */
   private readonly arrived: { label: string; bytes: Buffer }[] = [];
   private onReplies: (replies: Buffer) => void = () => {};
   /** Called after a PUBLISH. */
@@ -67,6 +69,7 @@ export class RedisLink implements Link {
       fates: ["deliver", "cut", "lose_response", "delay_response"],
       run: (fate) => this.deliver(fate),
     });
+    // Later writes join this item, so its commands are known only when it is delivered.
     Object.defineProperty(item, "label", { get: () => `redis ${this.listCommands().join("+")}` });
   }
 
@@ -82,7 +85,7 @@ export class RedisLink implements Link {
     socket?.reset("ECONNRESET");
   }
 
-  /** Makes Redis send the messages published so far. They wait at the gate. */
+  /** Sends a PING, which makes Redis send the messages published so far. The messages wait at the gate. */
   fence(): void {
     if (!this.isSubscriber || this.isBusy || !this.raw) return;
     this.writeFenced(Buffer.alloc(0), (pushes) => {

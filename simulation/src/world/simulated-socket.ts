@@ -17,6 +17,8 @@ export class SimulatedSocket extends Duplex {
   readonly owner: SimulatedProcess;
   private readonly connector: Connector | null;
   private link: Link | null = null;
+  /** Sends what the owner wrote before the connection opened. */
+  private delayedWrite: (() => void) | null = null;
   private idleTimer: NodeJS.Timeout | undefined;
   private idleMs = 0;
   connecting = false;
@@ -65,7 +67,6 @@ export class SimulatedSocket extends Duplex {
       this.connecting = false;
       this.emit("connect");
       this.emit("ready");
-      // Sends what was written before the connection opened.
       const write = this.delayedWrite;
       this.delayedWrite = null;
       write?.();
@@ -97,8 +98,6 @@ export class SimulatedSocket extends Duplex {
       if (!this.destroyed) this.push(null);
     });
   }
-
-  private delayedWrite: (() => void) | null = null;
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     this._writev([{ chunk, encoding: "utf8" }], done);

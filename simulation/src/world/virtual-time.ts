@@ -6,10 +6,15 @@ import { currentProcess, enterProcess, type SimulatedProcess } from "./simulated
 interface Timer {
   id: number;
   owner: SimulatedProcess;
+  /** Simulated time in milliseconds. */
   dueAt: number;
+  /** Null for a timer that fires once. */
   intervalMs: number | null;
   callback(): void;
 }
+
+/** Returns whole milliseconds, at least 1, like Node's timers. */
+const toNodeDelay = (delayMs: number) => Math.max(1, Math.trunc(delayMs) || 1);
 
 /** The clock and the timers of all simulated processes. */
 export class VirtualTime {
@@ -30,7 +35,7 @@ export class VirtualTime {
   add(timer: Omit<Timer, "id" | "dueAt">, delayMs: number): number {
     this.lastId += 1;
     const id = this.lastId;
-    this.timers.set(id, { ...timer, id, dueAt: this.now + Math.max(1, Math.trunc(delayMs) || 1) });
+    this.timers.set(id, { ...timer, id, dueAt: this.now + toNodeDelay(delayMs) });
     return id;
   }
 
@@ -40,7 +45,7 @@ export class VirtualTime {
 
   refresh(id: number, delayMs: number): void {
     const timer = this.timers.get(id);
-    if (timer) timer.dueAt = this.now + Math.max(1, Math.trunc(delayMs) || 1);
+    if (timer) timer.dueAt = this.now + toNodeDelay(delayMs);
   }
 
   /** Returns the timer that is due first. Timers of the same time keep their order. */

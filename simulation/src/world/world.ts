@@ -48,9 +48,11 @@ export class World {
   private readonly listeners = new Map<number, Listener>();
   private postgresLinks: PostgresLink[] = [];
   private redisLinks: RedisLink[] = [];
-  private httpLinks: { link: HttpLink; owner: SimulatedProcess; port: number }[] = [];
+  private httpLinks: HttpLink[] = [];
+  /** The time that `sim.clock` in the database has. */
   private clockInDatabase = 0;
-  private controlsRunning = 0;
+  /** Number of running queries of the simulator itself. */
+  private runningControls = 0;
   private readonly control: PostgresControl;
   private onServerBytes: () => void = () => {};
   /** True if a server has responded since the simulator last checked which statements wait for a lock. */
@@ -86,11 +88,6 @@ export class World {
     return started;
   }
 
-  find(name: string): SimulatedProcess | undefined {
-    const found = this.processes.get(name);
-    return found?.isRunning ? found : undefined;
-  }
-
   /** Ends a process immediately: its connections close, and none of its code runs again. */
   async crash(name: string): Promise<void> {
     const crashed = this.processes.get(name);
@@ -106,10 +103,10 @@ export class World {
     for (const link of this.redisLinks) if (link.owner === crashed) link.cut();
     const [closing, open] = partition(this.postgresLinks, (link) => link.owner === crashed);
     this.postgresLinks = open;
-    for (const link of closing) await link.cut(false);
-    const [broken, whole] = partition(this.httpLinks, ({ link }) => link.touches(crashed));
+    for (const link of closing) await link.cut({ isNoticed: false });
+    const [broken, whole] = partition(this.httpLinks, (link) => link.involves(crashed));
     this.httpLinks = whole;
-    for (const { link } of broken) link.reset();
+    for (const link of broken) link.reset();
     this.redisLinks = this.redisLinks.filter((link) => link.owner !== crashed);
   }
 
@@ -121,13 +118,13 @@ export class World {
   async cutPostgres(): Promise<void> {
     const links = this.postgresLinks;
     this.postgresLinks = [];
-    for (const link of links) await link.cut(true);
+    for (const link of links) await link.cut({ isNoticed: true });
     this.clockInDatabase = 0;
   }
 
   /** Breaks all HTTP connections. */
   cutHttp(): void {
-    for (const { link } of this.httpLinks.splice(0)) link.reset();
+    for (const link of this.httpLinks.splice(0)) link.reset();
   }
 
   connect(owner: SimulatedProcess, port: number): Link {
@@ -152,7 +149,7 @@ export class World {
       port,
       findListener: (target) => this.listeners.get(target),
     });
-    this.httpLinks.push({ link, owner, port });
+    this.httpLinks.push(link);
     return link;
   }
 
@@ -202,9 +199,10 @@ export class World {
   }
 
   reportError(owner: SimulatedProcess | undefined, error: unknown): void {
+    const hasCrashed = owner?.isRunning === false;
+    if (hasCrashed) return;
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    if (owner?.isRunning !== false)
-      this.violations.push(`${owner?.name ?? "a process"} ended with an error: ${text}`);
+    this.violations.push(`${owner?.name ?? "a process"} ended with an error: ${text}`);
   }
 
   digest(): string {
@@ -218,11 +216,11 @@ export class World {
   }
 
   private async runControl<T>(run: () => Promise<T>): Promise<void> {
-    this.controlsRunning += 1;
+    this.runningControls += 1;
     try {
       await exitProcess(run);
     } finally {
-      this.controlsRunning -= 1;
+      this.runningControls -= 1;
       this.haveServersChanged = true;
       this.onServerBytes();
     }
@@ -243,7 +241,7 @@ export class World {
 
   private hasBusyServer(): boolean {
     return (
-      this.controlsRunning > 0 ||
+      this.runningControls > 0 ||
       this.postgresLinks.some(({ isBusy }) => isBusy) ||
       this.redisLinks.some(({ isBusy }) => isBusy)
     );
@@ -293,7 +291,7 @@ export class World {
 
   private measureActivity(): string {
     const connectionCount = this.httpLinks.length + this.postgresLinks.length + this.redisLinks.length;
-    return `${this.gate.activity}/${connectionCount}/${this.controlsRunning}`;
+    return `${this.gate.activity}/${connectionCount}/${this.runningControls}`;
   }
 }
 
