@@ -17,8 +17,12 @@ class UsageError extends Error {}
 
 const TILE_WIDTH = 256;
 const HASH_BYTES = 32;
+// Types of keys in signed notes.
 const ED25519 = 1;
 const COSIGNATURE = 4;
+const TIME_BYTES = 8;
+const SIGNATURE_BYTES = 64;
+// DER encoding in front of the 32 bytes of an Ed25519 public key.
 const SPKI_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 
 const print = (line) => process.stdout.write(`${line}\n`);
@@ -51,9 +55,9 @@ function isSignedBy({ text, signatures }, { name, id, algorithm, key }) {
   return signatures.some((signature) => {
     if (signature.name !== name || !signature.id.equals(id)) return false;
     if (algorithm === ED25519) return verify(null, Buffer.from(text), key, signature.bytes);
-    if (signature.bytes.length !== 72) return false;
+    if (signature.bytes.length !== TIME_BYTES + SIGNATURE_BYTES) return false;
     const message = `cosignature/v1\ntime ${signature.bytes.readBigUInt64BE()}\n${text}`;
-    return verify(null, Buffer.from(message), key, signature.bytes.subarray(8));
+    return verify(null, Buffer.from(message), key, signature.bytes.subarray(TIME_BYTES));
   });
 }
 
@@ -121,6 +125,7 @@ class Log {
     return this.tiles.get(path).subarray(start, start + HASH_BYTES);
   }
 
+  /** Reads the entries of all tiles. Two bytes in front of each entry are its length. */
   async *readEntries() {
     for (let tile = 0; tile * TILE_WIDTH < this.size; tile += 1) {
       const path = this.toPath("entries", tile, Math.min(TILE_WIDTH, this.size - tile * TILE_WIDTH));
@@ -167,11 +172,13 @@ class MerkleTree {
  */
 async function readLog(log, earlierSize) {
   const tree = new MerkleTree();
+  // The entry's index by the file's SHA-256.
   const recorded = new Map();
   let earlierRoot = tree.computeRoot();
   for await (const { index, bytes } of log.readEntries()) {
     for (const { digest, leaves } of tree.add(hashEntry(bytes))) {
-      const level = Math.log2(leaves) / 8;
+      // Tiles store only the hashes of subtrees with 256^level leaves.
+      const level = Math.log2(leaves) / Math.log2(TILE_WIDTH);
       if (!Number.isInteger(level)) continue;
       const stored = await log.readTileHash(level, Math.floor(index / leaves));
       check(
@@ -180,8 +187,8 @@ async function readLog(log, earlierSize) {
       );
     }
     if (index + 1 === earlierSize) earlierRoot = tree.computeRoot();
-    const { object, sha256 } = parseJson(bytes.toString()) ?? {};
-    if (object === "anchored_file") recorded.set(sha256, index);
+    const entry = parseJson(bytes.toString()) ?? {};
+    if (entry.object === "anchored_file") recorded.set(entry.sha256, index);
   }
   return { recorded, root: tree.computeRoot(), earlierRoot };
 }
@@ -210,23 +217,21 @@ function parseJson(text) {
   }
 }
 
-/** Reads the heads of an anchor. Returns null for another kind of file. */
+/** Reads each chain's last entry from an anchor of the audit log or of timelines. Returns null for another kind of file. */
 async function readAnchor(file) {
   const heads = new Map();
+  let isFirstLine = true;
   for await (const line of readLines(file)) {
     const json = line.startsWith("{") ? parseJson(line) : null;
-    if (heads.size === 0 && json?.object === "audit_anchor")
+    if (isFirstLine && json?.object === "audit_anchor")
       return new Map(json.heads.map(({ chain, sequence, hash }) => [chain, { sequence, hash }]));
-    if (heads.size === 0 && !json) return null;
+    if (isFirstLine && !json) return null;
+    isFirstLine = false;
     if (json && json.object !== "timeline_anchor" && json.object !== "timeline_anchor_seal") return null;
-    if (json) {
-      if (heads.size === 0) heads.set("", null);
-      continue;
-    }
+    if (json) continue;
     const [id, sequence, hash = ""] = line.split(" ");
-    heads.set(id, { sequence: Number(sequence), hash });
+    if (id !== "") heads.set(id, { sequence: Number(sequence), hash });
   }
-  heads.delete("");
   return heads;
 }
 
@@ -246,7 +251,7 @@ function formatJsonb(value) {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}: ${formatJsonb(member)}`).join(", ")}}`;
 }
 
-/** Normalizes a line of `svc audit export` or `svc archive write`. Returns null for other lines. */
+/** Reads an entry of `svc audit export` or `svc archive write`. Verifies the hashes of audit entries. Returns null for other lines. */
 function toLink(line) {
   if (line.object === "audit_entry" && line.fields) {
     const { chain, sequence, hash, fields } = line;

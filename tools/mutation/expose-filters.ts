@@ -1,6 +1,8 @@
-/** Filters of queries, and filters in SQL text, up to the end of the condition. */
+/** An organization filter of a Kysely query. */
 const QUERY_FILTER = /\.where\("[\w.]*organizationId", "=", (?:param\.)?organizationId\)/g;
+/** An organization filter in SQL text. */
 const SQL_FILTER = /[\w.]*organization_id = \$\{param\.organizationId\}/g;
+/** Methods whose Boolean argument switches a filter: `$if` of Kysely's queries, and `lit` of `sql`. */
 export const QUERY_SWITCH = "$if";
 export const SQL_SWITCH = "lit";
 

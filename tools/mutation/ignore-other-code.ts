@@ -7,11 +7,11 @@ interface Path {
   parentPath: { node: { callee?: { property?: { name?: string } } } } | null;
 }
 
-/** Excludes Boolean values other than those of `exposeFilters`. */
+/** Excludes Boolean literals and negations, other than the literals of `exposeFilters`. @returns the reason for an exclusion */
 function explainIgnored({ node, parentPath }: Path): string | undefined {
   if (node.type !== "BooleanLiteral" && node.type !== "UnaryExpression") return undefined;
   const name = parentPath?.node.callee?.property?.name;
-  return name === QUERY_SWITCH || name === SQL_SWITCH ? undefined : "is no organization filter";
+  return name === QUERY_SWITCH || name === SQL_SWITCH ? undefined : "is not an organization filter";
 }
 
 export const strykerPlugins = [

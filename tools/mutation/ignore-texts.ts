@@ -26,6 +26,7 @@ const ENUM_FUNCTIONS = new Set(["enumField", "openEnumField"]);
 /** Members that describe operations and metrics. */
 const DESCRIBING_MEMBERS = new Set(["summary", "description", "example", "responses", "help"]);
 
+/** @returns the reason for an exclusion */
 function explainIgnored({ node, parentPath, listKey }: Path): string | undefined {
   const parent = parentPath?.node;
   if (listKey === "arguments") {

@@ -37,7 +37,7 @@ interface Survivor {
   replacement: string;
   /** Range of the changed code: `<line>:<column>-<line>:<column>`, from 1. */
   range: string;
-  /** Why no test can or must notice the change. Empty until someone has written it. */
+  /** Why no test can notice the change, or needs to. Empty until a developer adds it. */
   reason: string;
 }
 
@@ -78,17 +78,17 @@ export function digestSource(path: string): string {
 }
 
 /**
- * Adds the results of files. Reasons of survivors remain if their line and replacement are unchanged.
+ * Stores the results of completely mutated files. Reasons of survivors remain if their line and replacement are unchanged.
  *
  * @param files the mutated files; the report lacks those without mutants, such as lists of exports
- * @param digests of the files that were copied, by path
+ * @param digests digests of the mutated sources, by path
  */
 export function addReport(
   results: Results,
   report: MutationReport,
   { files, digests }: { files: readonly string[]; digests: ReadonlyMap<string, string> },
 ): void {
-  for (const path of files.filter((path) => !(path in report.files)))
+  for (const path of files.filter((file) => !(file in report.files)))
     results[path] = { digest: digests.get(path) ?? "", killed: 0, total: 0, survivors: [] };
   for (const [path, { source, mutants }] of Object.entries(report.files)) {
     if (!files.includes(path)) continue;
@@ -111,14 +111,18 @@ export function addReport(
 }
 
 /**
- * Removes the survivors of unchanged files that the report's tests noticed.
+ * Removes survivors that tests have killed in this run, in files that were mutated only where mutants had survived.
  *
- * @param otherFiles files that were mutated completely
+ * @param completeFiles files that were mutated completely
  */
-export function removeKilled(results: Results, report: MutationReport, otherFiles: readonly string[]): void {
+export function removeKilled(
+  results: Results,
+  report: MutationReport,
+  completeFiles: readonly string[],
+): void {
   for (const [path, { source, mutants }] of Object.entries(report.files)) {
     const result = results[path];
-    if (!result || otherFiles.includes(path)) continue;
+    if (!result || completeFiles.includes(path)) continue;
     const lines = source.split("\n");
     const killed = mutants
       .filter(({ status }) => COUNTED.has(status) && !SURVIVED.has(status))

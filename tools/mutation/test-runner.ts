@@ -60,7 +60,7 @@ class ProjectTestRunner implements TestRunner {
   private readonly root = process.cwd();
   private readonly files = (process.env[FILES_VARIABLE] ?? "").split("\n");
   private configs: Awaited<ReturnType<typeof readConfig>> | null = null;
-
+  /** True if the modules were loaded while a mutant was active. */
   private hasMutatedModules = false;
 
   capabilities() {
@@ -90,7 +90,8 @@ class ProjectTestRunner implements TestRunner {
     const { activeMutant, testFilter, hitLimit, reloadEnvironment } = options;
     if (reloadEnvironment || this.hasMutatedModules) reloadModules();
     this.hasMutatedModules = reloadEnvironment;
-    Object.assign(instrumentation, { activeMutant: activeMutant.id, hitCount: hitLimit && 0, hitLimit });
+    const hitCount = hitLimit === undefined ? undefined : 0;
+    Object.assign(instrumentation, { activeMutant: activeMutant.id, hitCount, hitLimit });
     const tests: TestResult[] = [];
     const filter = testFilter && groupByFile(testFilter);
     for (const file of this.files) {

@@ -13,7 +13,7 @@ export interface Statement {
 
 const PAYLOAD_TYPE = "application/vnd.in-toto+json";
 
-/** Identifies the key in a bundle: its SHA-256, in base64. */
+/** Returns the identifier of a key in a bundle: its SHA-256, in base64. */
 const toHint = (key: KeyObject) =>
   createHash("sha256")
     .update(key.export({ type: "spki", format: "der" }))

@@ -1,23 +1,24 @@
 import { formatStep } from "./explore.ts";
 import type { Model, State, Transition } from "./model.ts";
-import type { Plain } from "./values.ts";
+import type { JsonValue } from "./values.ts";
 
-/** A step that the code took or refused, in the model's words. */
+/** A step that the code took or refused, with the model's names of the action and its picks. */
 export interface RecordedStep {
   action: string;
-  picks: Readonly<Record<string, Plain>>;
+  /** Values that the model picks with `nondet`, by name. */
+  picks: Readonly<Record<string, JsonValue>>;
   /** True if the code refused the action. The model must not allow it either. */
   isRefused?: boolean;
   /** The value of the model's `observed` in the code after the step. Omitted if the next step belongs to the same statement. */
-  observed?: Plain;
+  observed?: JsonValue;
 }
 
 /** @throws Error if the model does not allow the trace; the message names the first wrong step */
 export function checkTrace(model: Model, trace: readonly RecordedStep[]): void {
   const observe = model.compileValue("observed");
-  let possible = model.listInitialStates();
+  let possibleStates = model.listInitialStates();
   for (const [index, step] of trace.entries()) {
-    const matching = possible
+    const matching = possibleStates
       .flatMap((from) => model.listTransitions(from))
       .filter((transition) => isSameStep(transition, step))
       .map(({ state }) => state);
@@ -25,21 +26,21 @@ export function checkTrace(model: Model, trace: readonly RecordedStep[]): void {
       throw rejectStep(trace, index, "the code refused what the model allows");
     if (!step.isRefused && matching.length === 0)
       throw rejectStep(trace, index, "the model does not allow this step");
-    const reached = step.isRefused ? possible : matching;
-    possible = removeDuplicates(reached.filter((state) => isObserved(observe(state), step.observed)));
-    if (possible.length > 0) continue;
+    const reached = step.isRefused ? possibleStates : matching;
+    possibleStates = removeDuplicates(reached.filter((state) => isObserved(observe(state), step.observed)));
+    if (possibleStates.length > 0) continue;
     const expected = reached.map((state) => JSON.stringify(observe(state)));
     throw rejectStep(trace, index, `the model reaches ${expected.join(" or ")}`);
   }
 }
 
-const sortPicks = (picks: Readonly<Record<string, Plain>>) =>
+const sortPicks = (picks: Readonly<Record<string, JsonValue>>) =>
   JSON.stringify(Object.entries(picks).sort(([one], [other]) => (one < other ? -1 : 1)));
 
 const isSameStep = (transition: Transition, step: RecordedStep) =>
   transition.action === step.action && sortPicks(transition.picks) === sortPicks(step.picks);
 
-const isObserved = (value: Plain, observed: Plain | undefined) =>
+const isObserved = (value: JsonValue, observed: JsonValue | undefined) =>
   observed === undefined || JSON.stringify(value) === JSON.stringify(observed);
 
 const removeDuplicates = (states: readonly State[]) => [
@@ -47,9 +48,9 @@ const removeDuplicates = (states: readonly State[]) => [
 ];
 
 function rejectStep(trace: readonly RecordedStep[], index: number, reason: string): Error {
-  const lines = trace.slice(0, index + 1).map((step, place) => {
+  const lines = trace.slice(0, index + 1).map((step, stepIndex) => {
     const outcome = step.isRefused ? " refused" : "";
-    return `${place + 1}. ${formatStep(step)}${outcome} ${JSON.stringify(step.observed ?? null)}`;
+    return `${stepIndex + 1}. ${formatStep(step)}${outcome} ${JSON.stringify(step.observed ?? null)}`;
   });
   return new Error(`Step ${index + 1}: ${reason}.\n${lines.join("\n")}`);
 }

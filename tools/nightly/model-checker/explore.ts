@@ -22,11 +22,13 @@ export interface Violation {
   initial: State;
 }
 
-const YIELD_EVERY = 16;
+/** States after which the event loop gets a turn. */
+const YIELD_INTERVAL = 16;
 
 interface Visit {
   state: State;
   depth: number;
+  /** The transition to the state. Null for an initial state. */
   via: { step: Transition; from: Visit } | null;
 }
 
@@ -42,6 +44,7 @@ export async function explore(
   const checks = invariants.map((name) => ({ name, holds: model.compileValue(name) }));
   const missedGoals = new Map(goals.map((name) => [name, model.compileValue(name)]));
   const seen = new Set<string>();
+  /** The visits with the same depth. */
   let level: Visit[] = [];
   const result = { states: 0, transitions: 0, depth: 0, isComplete: true, reached: [] as string[] };
   const visit = (list: Visit[], candidate: Visit): Violation | null => {
@@ -66,7 +69,7 @@ export async function explore(
     const nextLevel: Visit[] = [];
     for (const [index, from] of level.entries()) {
       // Lets timers and signals of the process run.
-      if (index % YIELD_EVERY === 0) await immediate();
+      if (index % YIELD_INTERVAL === 0) await immediate();
       for (const step of model.listTransitions(from.state)) {
         result.transitions += 1;
         const violation = visit(nextLevel, { state: step.state, depth: from.depth + 1, via: { step, from } });

@@ -1,5 +1,5 @@
 import { type Chooser, compileModule, parseModel } from "./quint.ts";
-import { type Plain, toPlain } from "./values.ts";
+import { type JsonValue, toJsonValue } from "./values.ts";
 
 type Storage = ReturnType<typeof compileModule>["storage"];
 type Register = ReturnType<Storage["vars"]["valueSeq"]> extends Iterable<infer Item> ? Item : never;
@@ -7,7 +7,7 @@ type Register = ReturnType<Storage["vars"]["valueSeq"]> extends Iterable<infer I
 export interface State {
   /** Equal states have equal texts. */
   text: string;
-  variables: Readonly<Record<string, Plain>>;
+  variables: Readonly<Record<string, JsonValue>>;
   /** Quint's representation, in the order of its variables. */
   values: readonly Register["value"][];
 }
@@ -15,7 +15,7 @@ export interface State {
 export interface Transition {
   action: string;
   /** The values that `nondet` picked, by name. */
-  picks: Readonly<Record<string, Plain>>;
+  picks: Readonly<Record<string, JsonValue>>;
   state: State;
 }
 
@@ -24,7 +24,7 @@ export interface Model {
   listInitialStates(): State[];
   listTransitions(from: State): Transition[];
   /** Compiles a definition that depends only on the state. */
-  compileValue(name: string): (state: State) => Plain;
+  compileValue(name: string): (state: State) => JsonValue;
 }
 
 type Evaluation = ReturnType<ReturnType<typeof compileModule>["compile"]>;
@@ -74,7 +74,7 @@ export function loadModel(path: string, module: string): Model {
       const evaluate = compile(name);
       return (state) => {
         restore(state);
-        return toPlain(unwrap(evaluate(context)));
+        return toJsonValue(unwrap(evaluate(context)));
       };
     },
   };
@@ -85,21 +85,21 @@ function unwrap(result: ReturnType<Evaluation>) {
   return result.unwrap();
 }
 
-function readPicks({ nondetPicks }: Storage): Record<string, Plain> {
+function readPicks({ nondetPicks }: Storage): Record<string, JsonValue> {
   const picked = [...nondetPicks].flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, toPlain(value)] as const],
+    value === undefined ? [] : [[name, toJsonValue(value)] as const],
   );
   return Object.fromEntries(picked);
 }
 
 /** Values are immutable and often shared by states, so each is converted once. */
-const converted = new WeakMap<object, { plain: Plain; text: string }>();
+const converted = new WeakMap<object, { json: JsonValue; text: string }>();
 
-function convertOnce(value: Parameters<typeof toPlain>[0]): { plain: Plain; text: string } {
+function convertOnce(value: Parameters<typeof toJsonValue>[0]): { json: JsonValue; text: string } {
   const known = converted.get(value);
   if (known) return known;
-  const plain = toPlain(value);
-  const entry = { plain, text: JSON.stringify(plain) };
+  const json = toJsonValue(value);
+  const entry = { json, text: JSON.stringify(json) };
   converted.set(value, entry);
   return entry;
 }
@@ -111,7 +111,7 @@ function readState(storage: Storage): State {
   });
   return {
     text: entries.map(({ text }) => text).join(" "),
-    variables: Object.fromEntries(entries.map(({ name, plain }) => [name, plain])),
+    variables: Object.fromEntries(entries.map(({ name, json }) => [name, json])),
     values: registers.map(({ value }) => value),
   };
 }
@@ -120,8 +120,10 @@ function readState(storage: Storage): State {
 class Choices implements Chooser {
   private option = 0;
   private optionCount = 1;
+  /** The value to choose at each pick of an evaluation, in order. */
   private picks: { value: bigint; bound: bigint }[] = [];
-  private used = 0;
+  /** Number of picks that the current evaluation has made. */
+  private pickCount = 0;
 
   chooseOption(count: number): number {
     this.optionCount = count;
@@ -129,9 +131,9 @@ class Choices implements Chooser {
   }
 
   chooseValue(bound: bigint): bigint {
-    const pick = this.picks[this.used] ?? { value: 0n, bound };
-    this.picks[this.used] = pick;
-    this.used += 1;
+    const pick = this.picks[this.pickCount] ?? { value: 0n, bound };
+    this.picks[this.pickCount] = pick;
+    this.pickCount += 1;
     return pick.value;
   }
 
@@ -139,13 +141,13 @@ class Choices implements Chooser {
     this.option = 0;
     this.optionCount = 1;
     this.picks = [];
-    this.used = 0;
+    this.pickCount = 0;
   }
 
   /** Selects the next combination. @returns false if there is none */
   advance(): boolean {
-    this.picks.length = this.used;
-    this.used = 0;
+    this.picks.length = this.pickCount;
+    this.pickCount = 0;
     for (let last = this.picks.at(-1); last; last = this.picks.at(-1)) {
       last.value += 1n;
       if (last.value < last.bound) return true;

@@ -42,7 +42,7 @@ export interface Chooser {
   chooseValue(bound: bigint): bigint;
 }
 
-/** Records nothing. */
+/** A trace recorder that records nothing. */
 const recorder = { ...newTraceRecorder(0, newRng(0n)), ...noExecutionListener };
 
 const choosers = new WeakMap<QuintContext, Chooser>();
@@ -63,9 +63,9 @@ export function parseModel(path: string) {
   const ids = newIdGenerator();
   const sources = new Map([[path, readFileSync(path, "utf8")]]);
   const resolver = fileSourceResolver(sources);
-  const text = parser.parsePhase1fromText(ids, sources.get(path) ?? "", path);
+  const phase1 = parser.parsePhase1fromText(ids, sources.get(path) ?? "", path);
   const mainPath = resolver.lookupPath(dirname(path), basename(path));
-  const linked = parser.parsePhase2sourceResolution(ids, resolver, mainPath, text);
+  const linked = parser.parsePhase2sourceResolution(ids, resolver, mainPath, phase1);
   const parsed = parser.parsePhase4toposort(parser.parsePhase3importAndNameResolution(linked));
   const issues = parsed.errors.length > 0 ? parsed.errors : analyzeModules(parsed.table, parsed.modules)[0];
   if (issues.length > 0) {

@@ -4,15 +4,15 @@ import type { RuntimeValue } from "@informalsystems/quint/dist/src/runtime/impl/
  * A Quint value as JSON: integers as numbers, sets as sorted arrays, maps as sorted arrays of pairs, records as objects with sorted
  * members, and variants as `{ tag, value }`.
  */
-export type Plain = boolean | number | string | Plain[] | { [member: string]: Plain };
+export type JsonValue = boolean | number | string | JsonValue[] | { [member: string]: JsonValue };
 
 type Expression = ReturnType<RuntimeValue["toQuintEx"]>;
 
-export function toPlain(value: RuntimeValue): Plain {
+export function toJsonValue(value: RuntimeValue): JsonValue {
   return convert(value.toQuintEx({ nextId: () => 0n }));
 }
 
-function convert(expression: Expression): Plain {
+function convert(expression: Expression): JsonValue {
   switch (expression.kind) {
     case "bool":
     case "str":
@@ -26,7 +26,7 @@ function convert(expression: Expression): Plain {
   }
 }
 
-function convertApplication({ opcode, args }: Extract<Expression, { kind: "app" }>): Plain {
+function convertApplication({ opcode, args }: Extract<Expression, { kind: "app" }>): JsonValue {
   const values = () => args.map(convert);
   switch (opcode) {
     case "Set":
@@ -51,8 +51,8 @@ function convertApplication({ opcode, args }: Extract<Expression, { kind: "app" 
   }
 }
 
-/** Sorts like `toPlain` does, so that recorded sets and maps equal the model's. */
-export function sortByText<Item extends Plain>(items: readonly Item[]): Item[] {
+/** Sorts like `toJsonValue`, so that recorded sets and maps equal the model's. */
+export function sortByText<Item extends JsonValue>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, text: JSON.stringify(item) }))
     .sort((one, other) => (one.text < other.text ? -1 : 1))
