@@ -204,7 +204,7 @@ async function digestFile(file) {
 const readLines = (file) =>
   createInterface({ input: createReadStream(file, "utf8"), crlfDelay: Number.POSITIVE_INFINITY });
 
-async function readStart(file) {
+async function readFirst4KiB(file) {
   for await (const chunk of createReadStream(file, { encoding: "utf8", end: 4_095 })) return chunk;
   return "";
 }
@@ -372,7 +372,7 @@ async function main() {
   }
   for (const file of unrecordedFiles) {
     try {
-      const proof = (await readStart(file)).includes('"timeline_proof"')
+      const proof = (await readFirst4KiB(file)).includes('"timeline_proof"')
         ? parseJson(await readFile(file, "utf8"))
         : null;
       if (proof?.object === "timeline_proof") {

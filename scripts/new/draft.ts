@@ -24,6 +24,7 @@ interface TodoLine {
   equalLinesBefore: number;
 }
 
+/** A TODO line, and its text without the end of a JSX comment. */
 const TODO = /\bTODO: (.+?)(?: \*\/\})?$/;
 
 /** New and changed files in memory, until `write` writes them all. */

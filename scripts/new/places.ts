@@ -11,6 +11,7 @@ const PORTAL_SOURCES = "apps/portal/src";
 const RULES = "packages/rollover-rules";
 const RULE_TESTS = `${RULES}/test/workflow`;
 
+/** Paths that do not depend on the request, relative to the project folder. */
 export const PLACES = {
   scopes: "packages/keys/src/scopes.ts",
   schema: "packages/database/prisma/schema.prisma",
@@ -63,6 +64,7 @@ export function listNounFolders(folder: string, noun: string | undefined): { vie
   return { views: folder + views, stores: folder + stores };
 }
 
+/** Searches the project folder for files and folders that can move. */
 export class Places {
   readonly root: string;
 

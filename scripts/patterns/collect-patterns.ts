@@ -70,9 +70,9 @@ function evaluateTemplate(
 ): string | null {
   const parts = template.quasis.map((quasi, index) => {
     const expression = template.expressions[index];
-    const following = expression ? readText(expression, constants) : "";
+    const expressionText = expression ? readText(expression, constants) : "";
     const text = variant === "raw" ? quasi.raw : unescapeUnicode(quasi.cooked ?? quasi.raw);
-    return following === null ? null : text + following;
+    return expressionText === null ? null : text + expressionText;
   });
   return parts.includes(null) ? null : parts.join("");
 }

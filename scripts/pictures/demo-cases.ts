@@ -67,7 +67,13 @@ const CASES: readonly Case[] = [
     steps: AT_CUSTODIAN,
     priority: "urgent",
   },
-  { name: ["Noah", "Lindgren"], route: ["principal", "empower"], amount: "23400.00", age: 6, steps: IN_REVIEW },
+  {
+    name: ["Noah", "Lindgren"],
+    route: ["principal", "empower"],
+    amount: "23400.00",
+    age: 6,
+    steps: IN_REVIEW,
+  },
   SHORT,
   IN_TRANSIT,
   {

@@ -68,10 +68,10 @@ export function listScenes({
       ...PHONE,
       async open(page) {
         await page.goto(trackingUrl);
-        const [year = "", month = "", day = ""] = DEMO_DATE_OF_BIRTH.split("-");
-        await page.getByLabel("Month").fill(month);
-        await page.getByLabel("Day").fill(day);
-        await page.getByLabel("Year").fill(year);
+        const [year, month, day] = DEMO_DATE_OF_BIRTH.split("-").map(Number);
+        await page.getByLabel("Month").fill(String(month));
+        await page.getByLabel("Day").fill(String(day));
+        await page.getByLabel("Year").fill(String(year));
         await page.getByRole("button", { name: "Continue" }).click();
         await page.getByText("Done on").first().waitFor();
       },

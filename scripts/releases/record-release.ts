@@ -38,7 +38,7 @@ export async function readGrants(root: string): Promise<LastRelease["grants"]> {
   const toGrants = (tables: Readonly<Record<string, string>>, functions: readonly string[]) => {
     const inOneLine = Object.entries(tables).map(([table, granted]) => [
       table,
-      granted.replaceAll(/\s{1,9}/g, " "),
+      granted.replaceAll(/\s+/g, " "),
     ]);
     return { tables: Object.fromEntries(inOneLine) as Record<string, string>, functions: [...functions] };
   };

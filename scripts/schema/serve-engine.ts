@@ -33,6 +33,7 @@ async function serve(): Promise<void> {
     if (method === undefined) continue;
     try {
       engine ??= await openSchemaEngine(url, readSchema());
+      // The cast stands for any method: its name is known only at run time.
       const result = (await engine[(METHOD_NAMES[method] ?? method) as "diff"](params)) ?? null;
       if (result?.stdout) send({ id: `print-${id}`, method: "print", params: { content: result.stdout } });
       send({ id, result });

@@ -91,6 +91,7 @@ ${properties.join("\n")}    }
       return `${summary}        [JsonProperty("${name}")]\n        public string ${property} => "${constant}";\n`;
     const isInput = this.inputs.has(owner);
     const include = type.isNullable && isInput ? ", NullValueHandling = NullValueHandling.Include" : "";
+    // `Optional` distinguishes a member that the caller omits from one that the caller sets to null.
     const isOptional = include !== "" && !isRequired;
     const omit = isOptional ? ", DefaultValueHandling = DefaultValueHandling.Ignore" : "";
     const optionalType = toOptionalType(type);

@@ -101,7 +101,7 @@ function writeMember(member: Member, owner: ObjectType, { inputs, patches }: Con
   if (isRequired) return [field, type.isNullable && !canBeNil ? `*${base}` : base, `\`json:"${name}"\``];
   const tag = `\`json:"${name},omitempty"\``;
   if (type.isNullable && inputs.has(owner)) return [field, `Nullable[${base}]`, tag];
-  // In an update, an absent list differs from an empty one, so it needs a pointer.
+  // In an update, an absent list differs from an empty one, so a list needs a pointer.
   const needsPointer = isCollection ? patches.has(owner) : !canBeNil;
   if (!needsPointer) return [field, base, tag];
   return [field, `*${base}`, tag];

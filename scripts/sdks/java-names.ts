@@ -15,7 +15,7 @@ export function toMemberName(name: string): string {
   return RESERVED.has(camel) ? `${camel}_` : camel;
 }
 
-/** `createdAt` → `CREATED_AT`, `-createdAt` → `CREATED_AT_DESCENDING` */
+/** `createdAt` → `CREATED_AT`, `-createdAt` → `CREATED_AT_DESCENDING`, `401k` → `_401K` */
 export function toConstantName(value: string): string {
   if (value === "*") return "ALL";
   if (value.startsWith("-")) return `${toConstantName(value.slice(1))}_DESCENDING`;

@@ -13,6 +13,7 @@ export interface StackSettings {
   databaseUrl: string | null;
   /** Null to start a local Redis. */
   redisUrl: string | null;
+  /** As for the other ports, 0 lets the operating system choose. */
   apiPort: number;
   widgetAuthPort: number;
   portalPort: number;

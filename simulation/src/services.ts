@@ -27,7 +27,7 @@ export async function runWidget(env: Record<string, string>): Promise<void> {
 
 const RETRY_DELAYS_MS = [200, 1_000, 3_000];
 const JOB_PAUSE_MS = 1_500;
-const JOBS = new Set([
+const JOB_QUEUES = new Set([
   "timers.sweep",
   "approvals.sweep",
   "webhooks.recover",
@@ -60,7 +60,7 @@ export async function runWorker(env: Record<string, string>): Promise<void> {
   const handlers = createJobHandlers(
     { ...ctx, db: { ...db, clock: ctx.db.clock } },
     { anchors, canary: null },
-  ).filter(({ queue }) => JOBS.has(queue));
+  ).filter(({ queue }) => JOB_QUEUES.has(queue));
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, JOB_PAUSE_MS));
     const handler = currentProcess()?.random.pick(handlers);

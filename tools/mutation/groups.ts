@@ -3,7 +3,7 @@ export interface MutationGroup {
   name: string;
   mutate: readonly string[];
   tests: readonly string[];
-  /** True if the only mutants are removed organization filters. Such a file cannot belong to another group. */
+  /** True if the only mutants are removed organization filters. The files of such a group cannot belong to another group. */
   removesFilters?: true;
 }
 

@@ -24,11 +24,11 @@ function findReceiptViolations(row: RolloverRow, history: MoneyRun["history"]): 
   const stored = row.receipts.map(({ amount }) => amount);
   for (const amount of new Set([...received.map(toAmount), ...stored.filter(isClientAmount)])) {
     const accepted = received.filter((write) => toAmount(write) === amount);
-    const certain = accepted.filter(({ respondedAt }) => !history.canBeLost(respondedAt)).length;
-    const count = stored.filter((storedAmount) => storedAmount === amount).length;
-    if (count < certain || count > accepted.length)
+    const certainCount = accepted.filter(({ respondedAt }) => !history.canBeLost(respondedAt)).length;
+    const storedCount = stored.filter((storedAmount) => storedAmount === amount).length;
+    if (storedCount < certainCount || storedCount > accepted.length)
       violations.push(
-        `${accepted.length} receipts of ${amount} were accepted, and ${count} are stored: ${row.id}`,
+        `${accepted.length} receipts of ${amount} were accepted, and ${storedCount} are stored: ${row.id}`,
       );
   }
   return violations;

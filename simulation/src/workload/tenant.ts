@@ -53,6 +53,7 @@ export class ActorContext {
 /** Returns the headers of one of the organization's keys. */
 export const pickKeyHeaders = ({ apiKeys }: Tenant) => toBearerHeaders(getRandom().pick(apiKeys));
 
+/** Parses the body of a successful response. @throws Error for another status */
 export function parse<T>({ status, body }: HttpResponse): T {
   if (status >= 300) throw new Error(`the workload got ${status}: ${body}`);
   return JSON.parse(body) as T;

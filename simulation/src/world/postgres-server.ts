@@ -39,6 +39,7 @@ export class PostgresServer {
     return exitProcess(() => connect(this.port, "127.0.0.1"));
   }
 
+  /** Runs SQL in the database `postgres`. */
   async run(sql: string): Promise<void> {
     await this.observer.query(sql);
   }
@@ -49,6 +50,7 @@ export class PostgresServer {
     await this.database.connect();
   }
 
+  /** Disconnects from the database, so that it can be copied or dropped. */
   async leaveDatabase(): Promise<void> {
     const { database } = this;
     this.database = null;
@@ -56,6 +58,7 @@ export class PostgresServer {
     await database?.end();
   }
 
+  /** Runs a query in the database that `useDatabase` connected to. */
   async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
     if (!this.database) throw new Error("no database is in use");
     return (await this.database.query(text, values)).rows as Row[];
@@ -83,6 +86,7 @@ export class PostgresServer {
     await this.resume(pid);
   }
 
+  /** Takes the lock at which a server process stops. */
   async pause(pid: number): Promise<void> {
     await this.query("SELECT pg_advisory_lock($1, $2)", [PAUSE_LOCK, pid]);
     this.paused.add(pid);
