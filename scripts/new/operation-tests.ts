@@ -5,6 +5,8 @@ import { getObjectName, hasCounter } from "./operation-view-texts.ts";
 import { getImportPath, PLACES } from "./places.ts";
 import { toWords } from "./words.ts";
 
+// A twin is a test organization with its own key and one object of each kind (apps/api/test/graphql/full-twin.ts).
+
 /** True if tests need an object that `buildFullTwin` does not create. */
 export const needsPreparation = ({ hasId, kind, subject }: OperationPlan) =>
   (hasId || kind === "list") && subject?.prepare !== undefined;
@@ -30,23 +32,23 @@ export function writeOperationTest(plan: OperationPlan, names: OperationNames): 
   const toImportPath = (target: string) => getImportPath(file, `apps/api/test/${target}`);
   const preparation = findPreparation(plan);
   const hasTwin = subject !== null;
-  const fullTwin = [...(preparation ? [preparation] : []), ...(hasTwin ? ["buildFullTwin"] : [])];
+  const twinImports = [...(preparation ? [preparation] : []), ...(hasTwin ? ["buildFullTwin"] : [])];
   const verb = method.toLowerCase();
-  const key = isPortal ? "" : ", key";
+  const keyArgument = isPortal ? "" : ", key";
   // `\u007b` is a brace, because Biome reports `${` in strings that are not templates.
   const url = path.includes("{id}") ? `\`${path.replace("{", "$\u007b")}\`` : `"${path}"`;
   const parameters = [...(hasId ? ["id: string"] : []), ...(isPortal ? [] : ["key?: string"])];
   const formatArgs = (id: string) =>
     [...(hasId ? [id] : []), ...(!isPortal && hasTwin ? ["twin.key"] : [])].join(", ");
-  const send = isPortal ? `callAs(api, person, "${verb}", ${url})` : `api.call("${verb}", ${url}${key})`;
+  const send = isPortal ? `callAs(api, person, "${verb}", ${url})` : `api.call("${verb}", ${url}${keyArgument})`;
   const body = hasBody ? '.send({ reason: "An example." })' : "";
   const id = `String(twin.ids.${subject?.idPrefix})`;
   const lines = [
     'import { describe, expect, it } from "@jest/globals";',
     ...(isPortal ? [] : ['import { buildKey } from "@svc/testing";']),
     ...writeProblemImport(plan, toImportPath("expect-problem.ts")),
-    ...(fullTwin.length > 0
-      ? [`import { ${fullTwin.join(", ")} } from "${toImportPath("graphql/full-twin.ts")}";`]
+    ...(twinImports.length > 0
+      ? [`import { ${twinImports.join(", ")} } from "${toImportPath("graphql/full-twin.ts")}";`]
       : []),
     ...(isPortal
       ? [
