@@ -153,5 +153,6 @@ function splitRecords(text: string, draft: FileDraft): FileLine[] {
 function addMissingLineBreaks(text: string): string {
   const records = text.trimEnd();
   if (/[\r\n]/.test(records) || records.length <= RECORD_LENGTH) return text;
-  return records.match(new RegExp(`.{1,${RECORD_LENGTH}}`, "gs"))?.join("\n") ?? text;
+  // 94 is RECORD_LENGTH.
+  return records.match(/.{1,94}/gs)?.join("\n") ?? text;
 }

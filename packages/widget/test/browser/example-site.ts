@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { launchBrowser } from "@svc/testing";
 import type { Browser } from "playwright-core";
-import type { Keys } from "../../../../examples/widget-host/integrator.ts";
+import type { DemoEnv } from "../../../../examples/widget-host/integrator.ts";
 import { startWidgetHost } from "../../../../examples/widget-host/server.ts";
 import { startGuideStack } from "../../../../test/guides/guide-stack.ts";
 import { bundleWidget } from "../../bundle.ts";
@@ -30,7 +30,7 @@ export async function startExampleSite(): Promise<ExampleSite> {
 export async function startExampleHost(): Promise<ExampleHost> {
   const [stack, files] = await Promise.all([startGuideStack(), bundleWidget()]);
   const folder = await stack.addReader("Demo organization");
-  const keys = parseEnv(readFileSync(join(folder, ".data/demo.env"), "utf8")) as unknown as Keys;
+  const keys = parseEnv(readFileSync(join(folder, ".data/demo.env"), "utf8")) as unknown as DemoEnv;
   const host = await startWidgetHost(keys, async (name) => files.get(name) ?? "", 0);
   return {
     url: host.url,

@@ -4,7 +4,7 @@ import {
   startTestWidgetAuth,
   type TestWidgetAuth,
 } from "../../../../apps/widget-auth/test/start-test-widget-auth.ts";
-import type { Keys } from "../../../../examples/widget-host/integrator.ts";
+import type { DemoEnv } from "../../../../examples/widget-host/integrator.ts";
 import { startWidgetHost } from "../../../../examples/widget-host/server.ts";
 import { bundleWidget } from "../../bundle.ts";
 
@@ -26,7 +26,7 @@ export async function startWidgetSite(): Promise<WidgetSite> {
   const organizationId = await buildOrganization(service, { allowedOrigins: ["https://app.example.com"] });
   const foreignKey = await buildKey(service, "pk", { organizationId });
   const startHost = (pk: string) => {
-    const keys: Keys = {
+    const keys: DemoEnv = {
       SVC_API_URL: "",
       SVC_WIDGET_AUTH_URL: service.url,
       SVC_PK: pk,
