@@ -16,6 +16,8 @@ export function createAttemptSignal(timeoutMs: number, caller: AbortSignal | und
     controller.abort(new Error("timed out"));
   }, timeoutMs);
   const onAbort = () => controller.abort(caller?.reason);
+  // The caller can abort before this runs, and the event is not repeated.
+  if (caller?.aborted) onAbort();
   caller?.addEventListener("abort", onAbort, { once: true });
   const removeTimeout = () => clearTimeout(timer);
   return {
@@ -37,7 +39,7 @@ export function pause(ms: number, caller: AbortSignal | undefined): Promise<void
       caller?.removeEventListener("abort", end);
       resolve();
     };
-    const timer = setTimeout(end, ms);
+    const timer = setTimeout(end, caller?.aborted ? 0 : ms);
     caller?.addEventListener("abort", end, { once: true });
   });
 }

@@ -203,6 +203,15 @@ describe("Timeouts and aborts", () => {
     expect(before).toBeInstanceOf(AbortedError);
     expect(before).toMatchObject({ cause: reason, attempts: 0 });
   });
+
+  it("sends no request if the caller aborts while the credential is prepared", async () => {
+    server.play(noResponse);
+    const controller = new AbortController();
+    const call = catchError(client.approvals.request(BODY, { signal: controller.signal }));
+    controller.abort();
+    expect(await call).toBeInstanceOf(AbortedError);
+    expect(server.received).toEqual([]);
+  });
 });
 
 describe("RolloverClient", () => {

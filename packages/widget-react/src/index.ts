@@ -14,6 +14,7 @@ export type {
   SessionToken,
   StepEventDetail,
   Strings,
+  Terms,
 } from "@svc/widget";
 export {
   RolloverWidget,

@@ -61,7 +61,7 @@ export async function startRedisWithSentinels(
     // The sentinel that led a failover knows the new primary before the others.
     const findPrimary = async () => {
       const [port] = await pollUntil("the sentinels to agree", readPrimaryPorts, {
-        isDone: ({ size }) => size <= 1,
+        isDone: ({ size }) => size === 1,
       });
       return servers.find((server) => server.port === Number(port)) ?? first;
     };

@@ -106,7 +106,7 @@ export function createSession(
     setServiceTime(date) {
       const aheadMs = clock.now() - Date.parse(date ?? "");
       // NaN without a valid header.
-      if (aheadMs) clock.aheadMs = Math.abs(aheadMs) < CLOCK_TOLERANCE_MS ? 0 : aheadMs;
+      if (!Number.isNaN(aheadMs)) clock.aheadMs = Math.abs(aheadMs) < CLOCK_TOLERANCE_MS ? 0 : aheadMs;
     },
   };
 }

@@ -58,6 +58,20 @@ describe("Widget API client", () => {
     expect(new URL(requests[0] ?? "").search).toBe("?limit=20&role=delivering&q=fidelity&accountType=403b");
   });
 
+  it("corrects the clock by each response with a time, also after the clock was set", () => {
+    const serviceTime = new Date(clock.now()).toUTCString();
+    const deviceClock = { now: () => Date.parse(serviceTime) + aheadMs, aheadMs: 0 };
+    const session = createSession(() => fetchToken, deviceClock, 60_000);
+    let aheadMs = 3_600_000;
+    session.setServiceTime(serviceTime);
+    expect(deviceClock.aheadMs).toBe(3_600_000);
+    session.setServiceTime(null);
+    expect(deviceClock.aheadMs).toBe(3_600_000);
+    aheadMs = 0;
+    session.setServiceTime(serviceTime);
+    expect(deviceClock.aheadMs).toBe(0);
+  });
+
   it("searches with the session if there is no public key", async () => {
     await search(createTestClient(fetchToken, { publicKey: null }));
     expect(tokenRequests).toBe(1);
