@@ -6,9 +6,9 @@ const OPERATIONS = new Set([...operationsIn("live"), ...operationsIn("test"), ..
 
 describe("Operation input", () => {
   it("reports an issue for any value, and never throws", () => {
-    const inputs = [...OPERATIONS].filter(({ input }) => input !== undefined);
-    expect(inputs.length).toBeGreaterThan(50);
-    const throwing = inputs.flatMap(({ name, input, example }) =>
+    const operationsWithInput = [...OPERATIONS].filter(({ input }) => input !== undefined);
+    expect(operationsWithInput.length).toBeGreaterThan(50);
+    const throwing = operationsWithInput.flatMap(({ name, input, example }) =>
       findThrowingParts(input, name, example.input),
     );
     expect(throwing).toEqual([]);

@@ -15,7 +15,7 @@ interface Connection {
   };
 }
 
-const PATHS = {
+const REST_PATHS = {
   rollovers: "rollovers",
   accounts: "accounts",
   custodians: "custodians",
@@ -23,7 +23,7 @@ const PATHS = {
   webhookEndpoints: "webhook-endpoints",
   events: "events",
 } as const;
-const LISTS = Object.keys(PATHS) as (keyof typeof PATHS)[];
+const LISTS = Object.keys(REST_PATHS) as (keyof typeof REST_PATHS)[];
 
 describe("Connections and nodes", () => {
   const api = useTestApi();
@@ -57,7 +57,7 @@ describe("Connections and nodes", () => {
     const restIds: string[] = [];
     for (let cursor = ""; cursor !== "null"; ) {
       const query = cursor === "" ? "limit=2" : `limit=2&cursor=${cursor}`;
-      const { body } = await api.call("get", `/v1/${PATHS[list]}?${query}`, ak.key).expect(200);
+      const { body } = await api.call("get", `/v1/${REST_PATHS[list]}?${query}`, ak.key).expect(200);
       restIds.push(...body.data.map(({ id }: { id: string }) => id));
       cursor = String(body.nextCursor);
       if (restIds.length >= 6) break;
@@ -140,6 +140,7 @@ describe("Connections and nodes", () => {
     const otherKey = await buildKey(api, "ak");
     for (const id of [rolloverId, accountId, whe, whd, evt])
       expect(await readNode(id, otherKey.key)).toBe("not_found");
+    // The prefix of `__proto___` is `__proto__`.
     const malformed = ["rol_", "", "acct_\u0000", "whe_\u0000", "whd_", "evt_x", "constructor", "__proto___"];
     for (const id of [newId("rol"), newId("whd"), ak.id, ...malformed])
       expect(await readNode(id)).toBe("not_found");

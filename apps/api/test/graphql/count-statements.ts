@@ -1,8 +1,9 @@
 import pg from "pg";
 
-/** Statements of caches and timers, which requests do not run themselves. */
+/** Matches statements of caches and timers, which requests do not run themselves. */
 const CACHE_STATEMENTS = /\bapi_keys\b|\bFROM custodians\s*$|\brecord_(?:api_key_uses|requests)\(/;
 
+/** Counts the SQL statements that requests run during `work`. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return (await recordStatements(work)).length;
 }
@@ -11,7 +12,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<st
   const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = client;
   const texts: string[] = [];
-  client.query = function counting(this: unknown, ...args: unknown[]) {
+  client.query = function recordAndQuery(this: unknown, ...args: unknown[]) {
     const [statement] = args as [string | { text?: string } | undefined];
     const text = typeof statement === "string" ? statement : (statement?.text ?? "");
     if (!CACHE_STATEMENTS.test(text)) texts.push(text);

@@ -45,10 +45,6 @@ describe("createRollover", () => {
   });
 
   it("accepts metadata as a variable, as a literal, and with a variable in the literal", async () => {
-    const buildDocument = (metadata: string) =>
-      `mutation ($input: CreateRolloverInput!, $desk: String) {
-      createRollover(input: $input) { rollover { metadata } errors { code message path } }
-    }`.replace("input: $input", `input: ${metadata}`);
     const buildLiteral = async (metadata: string) => {
       const { accountId, source, destination } = await buildInput();
       const formatSide = (side: typeof source | typeof destination) =>
@@ -56,33 +52,22 @@ describe("createRollover", () => {
       return `{accountId: "${accountId}", type: direct, deliveryMethod: check, amount: {kind: full},
         source: ${formatSide(source)}, destination: ${formatSide(destination)}, metadata: ${metadata}}`;
     };
+    const runLiteral = async (metadata: string, variables = "") => {
+      const document = `mutation ${variables} { createRollover(input: ${await buildLiteral(metadata)}) {
+        rollover { metadata } errors { code message path } } }`;
+      return (await runGraphql<CreateRolloverData>(api, document)).data.createRollover;
+    };
     const metadata = { desk: "west", "": undefined, "with space": "é" };
     const asVariable = await create({ ...(await buildInput()), metadata });
     expect(asVariable.data.createRollover.rollover?.metadata).toEqual({ desk: "west", "with space": "é" });
 
-    const plain = buildDocument(await buildLiteral('{desk: "west", note: """block"""}')).replace(
-      "$input: CreateRolloverInput!, $desk: String",
-      '$desk: String = "east"',
-    );
-    const withVariable = plain
-      .replace('{desk: "west",', "{desk: $desk,")
-      .replace(/acct_[0-9a-z]{26}/, (await buildInput()).accountId);
-    const literalOnly = await runGraphql<CreateRolloverData>(
-      api,
-      plain.replace('($desk: String = "east")', ""),
-    );
-    expect(literalOnly.data.createRollover).toEqual({
-      rollover: { metadata: { desk: "west", note: "block" } },
-      errors: [],
-    });
-    const mixed = await runGraphql<CreateRolloverData>(api, withVariable);
-    expect(mixed.data.createRollover.rollover).toEqual({ metadata: { desk: "east", note: "block" } });
-    const numbers = buildDocument(await buildLiteral("{n: 1, deep: {a: [true, null]}}"))
-      .replace("$input: CreateRolloverInput!, $desk: String", '$unused: String = ""')
-      .replace('($unused: String = "")', "");
-    const refused = await runGraphql<CreateRolloverData>(api, numbers);
+    const asLiteral = await runLiteral('{desk: "west", note: """block"""}');
+    expect(asLiteral).toEqual({ rollover: { metadata: { desk: "west", note: "block" } }, errors: [] });
+    const withVariable = await runLiteral('{desk: $desk, note: """block"""}', '($desk: String = "east")');
+    expect(withVariable.rollover).toEqual({ metadata: { desk: "east", note: "block" } });
+    const refused = await runLiteral("{n: 1, deep: {a: [true, null]}}");
     const paths = ["input.metadata.n", "input.metadata.deep"];
-    expect(refused.data.createRollover.errors.map(({ path }) => path.join("."))).toEqual(paths);
+    expect(refused.errors.map(({ path }) => path.join("."))).toEqual(paths);
   });
 
   it.each([["text"], [1], [true], [["a"]]])(

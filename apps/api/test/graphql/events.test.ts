@@ -17,6 +17,7 @@ const PAGE = `edges { cursor node ${selectAll("Event")} } pageInfo { hasNextPage
 describe("Events", () => {
   const api = useTestApi();
   let receiver: Receiver;
+  /** Newest first. The rollovers have 5, 4 and 3 events. */
   const rolloverIds: string[] = [];
   beforeAll(async () => {
     receiver = await buildReceiver(api);
@@ -68,6 +69,7 @@ describe("Events", () => {
       expect(graphqlEvents).toEqual(restEvents);
       counts.push(restEvents.length);
     }
+    // 12 events of rollovers, and one of each of the three accounts.
     expect(counts).toEqual([15, 3, 5, 5, 3, 0]);
   });
 
@@ -110,9 +112,9 @@ describe("Events", () => {
 
     const { organizationId } = receiver;
     const { key } = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
-    const without = await list(2, key);
-    expect(without.data.rollovers.edges.map(({ node }) => node.events)).toEqual([null, null]);
-    expect(without.errors).toMatchObject(Array(2).fill({ extensions: { code: "insufficient_scope" } }));
+    const withoutScope = await list(2, key);
+    expect(withoutScope.data.rollovers.edges.map(({ node }) => node.events)).toEqual([null, null]);
+    expect(withoutScope.errors).toMatchObject(Array(2).fill({ extensions: { code: "insufficient_scope" } }));
   });
 
   it("are paginated on a rollover, and an invalid cursor is rejected", async () => {

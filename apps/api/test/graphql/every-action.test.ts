@@ -20,14 +20,21 @@ import {
   type Twin,
 } from "./transports.ts";
 
-const ENUMS = [
-  ...["request_documents.from", "mark_funds_sent.method", "mark_funds_sent.sentTo"],
-  ...["report_funds_returned.reason", "record_distribution.datesAttested"],
+/** Params whose type GraphQL checks itself, such as enums. */
+const GRAPHQL_CHECKED_PARAMS = [
+  "request_documents.from",
+  "mark_funds_sent.method",
+  "mark_funds_sent.sentTo",
+  "report_funds_returned.reason",
+  "record_distribution.datesAttested",
   "amend.destination",
   "report_death.actingParty",
   "resolve_death.resolution",
-  ...["mark_funds_received.datesAttested", "void_receipt.reason", "reverse_posting.reason"],
-  ...["return_to_source.reason", "return_to_source.datesAttested"],
+  "mark_funds_received.datesAttested",
+  "void_receipt.reason",
+  "reverse_posting.reason",
+  "return_to_source.reason",
+  "return_to_source.datesAttested",
 ];
 
 const STATE_WITH_MONEY: Partial<Record<CallerAction, string>> = {
@@ -43,11 +50,11 @@ const DOCUMENT_REVIEWS: readonly CallerAction[] = ["accept_document", "reject_do
 describe("Mutations for every action", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
-  async function buildFor(action: CallerAction): Promise<Twin> {
+  async function buildTwinInState(action: CallerAction): Promise<Twin> {
     const changes = action === "record_distribution" ? { type: "indirect_60_day" } : {};
     const twin = await buildTwin(api, changes);
-    const [first] = Object.keys(TRANSITIONS[action]);
-    const state = STATE_WITH_MONEY[action] ?? first;
+    const [firstState] = Object.keys(TRANSITIONS[action]);
+    const state = STATE_WITH_MONEY[action] ?? firstState;
     if (action === "resolve_death") await executeActionOn(twin, "report_death");
     else if (state === "on_hold") await executeActionOn(twin, "hold");
     else if (state !== "draft") {
@@ -102,7 +109,7 @@ describe("Mutations for every action", () => {
   });
 
   it.each(CALLER_ACTIONS)("have the same result as REST: %s", async (action) => {
-    const [restTwin, graphqlTwin] = [await buildFor(action), await buildFor(action)];
+    const [restTwin, graphqlTwin] = [await buildTwinInState(action), await buildTwinInState(action)];
     const restOutcome = await getOutcome(
       actByRest(restTwin, action, { params: await buildParams(restTwin, action) }),
     );
@@ -115,7 +122,7 @@ describe("Mutations for every action", () => {
   });
 
   it.each(CALLER_ACTIONS)("write nothing in a dry run, and preview the same as REST: %s", async (action) => {
-    const twin = await buildFor(action);
+    const twin = await buildTwinInState(action);
     const params = await buildParams(twin, action);
     const before = await callRest(api, twin.key, "get", `/v1/rollovers/${twin.rolloverId}`);
     const restOutcome = await getOutcome(actByRest(twin, action, { params, dryRun: true }));
@@ -126,14 +133,13 @@ describe("Mutations for every action", () => {
   });
 
   const canBeInvalid = (action: CallerAction) =>
-    Object.keys(VALID_PARAMS[action]).some((name) => !ENUMS.includes(`${action}.${name}`));
+    Object.keys(VALID_PARAMS[action]).some((name) => !GRAPHQL_CHECKED_PARAMS.includes(`${action}.${name}`));
   it.each(CALLER_ACTIONS.filter(canBeInvalid))(
     "reject invalid params as REST does, with their location: %s",
     async (action) => {
-      const twin = await buildFor(action);
-      // GraphQL itself validates enums.
+      const twin = await buildTwinInState(action);
       const invalidEntries = Object.entries(VALID_PARAMS[action]).map(([name, value]) => {
-        if (ENUMS.includes(`${action}.${name}`)) return [name, value];
+        if (GRAPHQL_CHECKED_PARAMS.includes(`${action}.${name}`)) return [name, value];
         return [name, Array.isArray(value) ? [] : " "];
       });
       const invalidParams = Object.fromEntries(invalidEntries);

@@ -37,6 +37,7 @@ const EACH = SHARED_OPERATIONS.map((operation) => ({ name: operation.name, opera
 const SCOPED = EACH.filter(({ operation }) => operation.scope !== undefined);
 const SUBJECT_OPERATIONS = EACH.filter(({ operation: { id } }) => id !== undefined);
 const LISTS = EACH.filter(({ operation: { kind } }) => kind === "list");
+const WRONG_VERSION = 7;
 const CURSOR_OF_ANOTHER_TYPE = encodeCursor({ createdAt: new Date(0), id: newId("org") });
 const VERSIONED_OPERATIONS = EACH.filter(({ operation: { ifMatch } }) => ifMatch);
 
@@ -53,7 +54,7 @@ describe("Every operation over REST and GraphQL", () => {
     await addTaxFiling(target);
     await addPlan(target);
     await addPaymentDetails(target);
-    await addPendingApproval(target, "itself");
+    await addPendingApproval(target, "twin");
     await addNigoItem(target);
     await addTrackingLink(target);
     // Last, because the requirements would prevent the approval.
@@ -138,14 +139,14 @@ describe("Every operation over REST and GraphQL", () => {
       const refused = await expectRefusal(executeByRest(operation, unknown));
       expect(refused.code).toBe("not_found");
       const otherType = target.ids[prefix === "rol" ? "acct" : "rol"] ?? "";
-      const otherIds = [otherType, "me", `${prefix}_`, `${prefix}_\u0001`];
+      const invalidIds = [otherType, "me", `${prefix}_`, `${prefix}_\u0001`];
       // Custodians belong to no organization.
       const foreign = prefix === "cus" ? [] : [{ ...target, key: otherKey.key }];
       for (const twin of [unknown, ...foreign]) {
         expect(await expectRefusal(executeByRest(operation, twin))).toEqual(refused);
         expect(await expectRefusal(executeByGraphql(operation, twin))).toEqual(refused);
       }
-      for (const twin of otherIds.map(withId)) {
+      for (const twin of invalidIds.map(withId)) {
         expectProblem(await buildRestCall(operation, twin), "not_found");
         expect(await expectRefusal(executeByGraphql(operation, twin))).toMatchObject({ code: "not_found" });
       }
@@ -163,22 +164,23 @@ describe("Every operation over REST and GraphQL", () => {
 
   it.each(VERSIONED_OPERATIONS)("412 unless the version is the current one: $name", async ({ operation }) => {
     const [, path = ""] = operation.rest.split(" ");
-    const reading = SHARED_OPERATIONS.find(
+    const readOperation = SHARED_OPERATIONS.find(
       (one) =>
         one.rest === `GET ${path}` || (isNodeQuery(one) && one.id !== undefined && one.id === operation.id),
     );
-    if (!reading) throw new Error(`no operation reads what ${operation.name} changes`);
-    const read = async () => [await executeByRest(reading, target), await countRows(api)];
+    if (!readOperation) throw new Error(`no operation reads what ${operation.name} changes`);
+    const read = async () => [await executeByRest(readOperation, target), await countRows(api)];
     const before = await read();
-    expectProblem(await buildRestCall(operation, target).set("If-Match", '"7"'), "version_conflict");
-    const refused = await expectRefusal(executeMutation(operation, target, { ifVersion: 7 }));
+    const restResponse = await buildRestCall(operation, target).set("If-Match", `"${WRONG_VERSION}"`);
+    expectProblem(restResponse, "version_conflict");
+    const refused = await expectRefusal(executeMutation(operation, target, { ifVersion: WRONG_VERSION }));
     expect(refused).toEqual({
       code: "version_conflict",
       message: expect.stringMatching(/^The current version is \d/),
     });
     expect(await read()).toEqual(before);
     const ownTwin = await buildTwinFor(api, operation);
-    const { etag = "" } = (await buildRestCall(reading, ownTwin)).headers;
+    const { etag = "" } = (await buildRestCall(readOperation, ownTwin)).headers;
     const { status } = await buildRestCall(operation, ownTwin).set("If-Match", etag);
     expect(Object.keys(operation.responses)).toEqual([String(status)]);
   });

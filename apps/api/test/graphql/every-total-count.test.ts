@@ -18,10 +18,10 @@ import { SCHEMA } from "./select-all.ts";
 
 const LISTS = SHARED_OPERATIONS.filter(({ kind }) => kind === "list");
 type List = (typeof LISTS)[number];
-type Filters = (twin: FullTwin) => readonly Record<string, string | number | boolean>[];
+type BuildFilters = (twin: FullTwin) => readonly Record<string, string | number | boolean>[];
 
 /** Filters of each list, some of which match nothing. */
-const FILTERS: Readonly<Record<string, Filters>> = {
+const FILTERS: Readonly<Record<string, BuildFilters>> = {
   listApprovals: ({ ids }) => [
     { state: "pending" },
     { state: "expired" },
@@ -71,7 +71,7 @@ describe("totalCount", () => {
   };
 
   /** Returns the total count of a connection, or null for an unknown parent. */
-  const read = async (
+  const readTotalCount = async (
     operation: List,
     { key, ids }: FullTwin,
     { fields = "totalCount", filter }: { fields?: string; filter?: object } = {},
@@ -115,8 +115,10 @@ describe("totalCount", () => {
   it("is a field of every connection", () => {
     const connections = Object.values(SCHEMA.getTypeMap()).filter(({ name }) => name.endsWith("Connection"));
     expect(connections.length).toBeGreaterThan(20);
-    const uncounted = connections.filter((type) => !("totalCount" in (type as never as Fields).getFields()));
-    // Add `count` or `countMany` to `graphql` of the list, as in list-distributions.ts.
+    const uncounted = connections.filter(
+      (type) => !("totalCount" in (type as never as HasFields).getFields()),
+    );
+    // If this fails, add `count` or `countMany` to `graphql` of the list, as in list-distributions.ts.
     expect(uncounted.map(({ name }) => name)).toEqual([]);
   });
 
@@ -130,15 +132,16 @@ describe("totalCount", () => {
         throw new Error(
           `${operation.rest} returned no items. Create one in the entry ${operation.name} of PREPARATIONS in full-twin.ts.`,
         );
-      expect(await read(operation, twin)).toBe(expected);
+      expect(await readTotalCount(operation, twin)).toBe(expected);
       for (const filter of FILTERS[operation.name]?.(twin) ?? []) {
         const count = await countByPaging(operation, twin, filter);
-        expect({ filter, count: await read(operation, twin, { filter }) }).toEqual({ filter, count });
+        const totalCount = await readTotalCount(operation, twin, { filter });
+        expect({ filter, totalCount }).toEqual({ filter, totalCount: count });
       }
       // Fills caches.
-      await read(operation, twin, { fields: "" });
-      const without = await countStatements(() => read(operation, twin, { fields: "" }));
-      const counted = await countStatements(() => read(operation, twin));
+      await readTotalCount(operation, twin, { fields: "" });
+      const without = await countStatements(() => readTotalCount(operation, twin, { fields: "" }));
+      const counted = await countStatements(() => readTotalCount(operation, twin));
       expect(counted - without).toBeLessThanOrEqual(1);
     },
   );
@@ -149,7 +152,7 @@ describe("totalCount", () => {
     const other = await buildKey(api, "ak");
     const otherCaller = { ...owner, ...other };
     for (const operation of LISTS.filter(({ name }) => !SHARED_LISTS.includes(name)))
-      expect({ name: operation.name, count: await read(operation, otherCaller) }).toEqual({
+      expect({ name: operation.name, count: await readTotalCount(operation, otherCaller) }).toEqual({
         name: operation.name,
         // The other caller's own key.
         count: operation.id ? null : operation.name === "listApiKeys" ? 1 : 0,
@@ -173,7 +176,7 @@ describe("totalCount", () => {
       );
     };
     const lists = LISTS.filter(({ name }) => ["listPlans", "listNigoItems"].includes(name));
-    const count = () => Promise.all(lists.map((operation) => read(operation, twin)));
+    const count = () => Promise.all(lists.map((operation) => readTotalCount(operation, twin)));
     await insert(1, 1_000);
     expect(await count()).toEqual([1_000, 1_000]);
     await insert(1_001, 1_001);
@@ -181,7 +184,7 @@ describe("totalCount", () => {
   });
 });
 
-interface Fields {
+interface HasFields {
   getFields(): object;
 }
 

@@ -41,7 +41,7 @@ const LETTER_SHA256 = letter.file.sha256;
 type ApiOperation = Operation<ApiContext>;
 
 export interface FullTwin extends Twin {
-  /** IDs by prefix. */
+  /** IDs by prefix, and the digest of the twin's letter as `letterSha256`. */
   ids: Record<string, string>;
   /** For operations that keys cannot call. */
   person?: SignedIn;
@@ -184,25 +184,26 @@ async function addAppliedFunds(twin: FullTwin): Promise<void> {
 const advance = ({ api, key, ids }: FullTwin, to: string) =>
   callRest(api, key, "post", `/v1/sandbox/rollovers/${ids.rol}/advance`, { to });
 
-export async function addPendingApproval(twin: FullTwin, requester: "another" | "itself"): Promise<void> {
+export async function addPendingApproval(twin: FullTwin, requester: "twin" | "another"): Promise<void> {
   const { api, ids, organizationId } = twin;
   await advance(twin, "in_review");
-  const key = requester === "itself" ? twin.key : (await buildKey(api, "ak", { organizationId })).key;
+  const key = requester === "twin" ? twin.key : (await buildKey(api, "ak", { organizationId })).key;
   const approvalRequest = { action: "approve", rolloverId: ids.rol };
   ids.apr = ((await callRest(api, key, "post", "/v1/approvals", approvalRequest)) as { id: string }).id;
   if (requester === "another") twin.person = await signInAs(api, "owner", { organizationId });
 }
 
+/** Creates the objects that the example of an operation needs, by operation name. */
 const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>>> = {
   eraseAccount: (twin) => executeActionOn(twin, "cancel"),
   simulateSandboxHappening: (twin) => advance(twin, "requested"),
   requestApproval: (twin) => advance(twin, "in_review"),
-  getApproval: (twin) => addPendingApproval(twin, "itself"),
-  getApprovalEvidence: (twin) => addPendingApproval(twin, "itself"),
-  listApprovals: (twin) => addPendingApproval(twin, "itself"),
+  getApproval: (twin) => addPendingApproval(twin, "twin"),
+  getApprovalEvidence: (twin) => addPendingApproval(twin, "twin"),
+  listApprovals: (twin) => addPendingApproval(twin, "twin"),
   confirmApproval: (twin) => addPendingApproval(twin, "another"),
   declineApproval: (twin) => addPendingApproval(twin, "another"),
-  withdrawApproval: (twin) => addPendingApproval(twin, "itself"),
+  withdrawApproval: (twin) => addPendingApproval(twin, "twin"),
   createResidual: (twin) => advance(twin, "completed"),
   getWebhookStats: ({ api, ids }) => writeAttempt(api, ids.whd ?? "", { statusCode: 200 }, new Date(NOW)),
   getDelivery: async ({ api, ids }) => {
@@ -267,9 +268,10 @@ export async function buildTwinFor(api: TestApi, operation: ApiOperation): Promi
   return twin;
 }
 
+/** Operations whose example needs a rollover that is still a draft. */
 const DRAFT_OPERATIONS = ["updateRollover", "executeAction", "advanceRollover", "advanceSandboxRollover"];
 
-/** Exports are files, so only REST has them. */
+/** Operations over both REST and GraphQL. Exports are files, so only REST has them. */
 export const SHARED_OPERATIONS = operationsIn("test").filter(({ graphql }) => graphql !== undefined);
 
 export function buildExampleInput({ example }: ApiOperation, { ids, body }: FullTwin): object | undefined {
@@ -321,12 +323,14 @@ export function toGraphqlShape(operation: ApiOperation, response: unknown): unkn
   const selectResult = mutation?.payload.toPayload ?? findQueryNames(operation)?.toResult;
   // GraphQL has `history` as a separate field, which other tests cover.
   const { history: _history, ...shown } = response as { history?: unknown };
-  return toGraphqlObject({ it: omitObjectMembers(selectResult ? selectResult(response) : shown) }).it;
+  const result = omitObjectMembers(selectResult ? selectResult(response) : shown);
+  return toGraphqlObject({ result }).result;
 }
 
+/** Members of any JSON, which are the same in GraphQL. */
 const JSON_MEMBERS = ["data", "example", "metadata", "params", "schema"];
 
-/** Removes `object` members; GraphQL has `__typename`. */
+/** Removes `object` members, because GraphQL has `__typename` instead. */
 function omitObjectMembers(view: unknown): unknown {
   if (Array.isArray(view)) return view.map(omitObjectMembers);
   if (typeof view !== "object" || view === null) return view;
@@ -336,7 +340,7 @@ function omitObjectMembers(view: unknown): unknown {
   );
 }
 
-/** Omits `replayed` and `errors` of payloads. @throws Refusal */
+/** Executes an operation over GraphQL. Omits `replayed` and `errors` of payloads. @throws Refusal */
 export async function executeByGraphql(operation: ApiOperation, twin: FullTwin): Promise<unknown> {
   const { api, key, ids } = twin;
   const id = ids[operation.id as string] ?? "none";
@@ -348,17 +352,17 @@ export async function executeByGraphql(operation: ApiOperation, twin: FullTwin):
     return operation.kind === "list" ? connectionToNodePage(data) : data;
   }
   if (operation.graphql && "field" in operation.graphql)
-    return readLinked(operation, operation.graphql, twin);
+    return readLinkedField(operation, operation.graphql, twin);
   const { replayed: _replayed, errors: _errors, ...fields } = await executeMutation(operation, twin);
   return fields;
 }
 
-/** Executes an operation's mutation with its example input. `more` is merged into the input. @throws Refusal */
-export async function executeMutation(operation: ApiOperation, twin: FullTwin, more: object = {}) {
+/** Executes an operation's mutation with its example input, merged with `extraInput`. @throws Refusal */
+export async function executeMutation(operation: ApiOperation, twin: FullTwin, extraInput: object = {}) {
   const { mutation, input } = getMutation(operation, twin);
   const subject = findSubject(operation);
   const subjectInput = subject ? { [subject.argument]: twin.ids[operation.id as string] ?? "none" } : {};
-  const variables = { input: { ...input, ...subjectInput, ...more } };
+  const variables = { input: { ...input, ...subjectInput, ...extraInput } };
   return (await callGraphql(twin.api, twin.key, "mutation", mutation, variables)) as Record<string, unknown>;
 }
 
@@ -374,7 +378,7 @@ function getMutation(operation: ApiOperation, twin: FullTwin) {
   return { mutation: match?.mutation ?? "", input: params };
 }
 
-async function readLinked(
+async function readLinkedField(
   operation: ApiOperation,
   { field, parentType }: { field: string; parentType: string },
   twin: FullTwin,

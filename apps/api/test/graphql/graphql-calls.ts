@@ -14,6 +14,7 @@ interface GraphqlResponse<Data> {
   errors: GraphqlErrorBody[];
 }
 
+/** Matches internals of the service, which no response can contain. */
 export const INTERNALS =
   /stacktrace|\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|\.ts\b|node_modules|call stack/i;
 
@@ -31,10 +32,10 @@ export async function runGraphql<Data>(
   return { status: response.status, data: response.body.data, errors: response.body.errors ?? [] };
 }
 
-export const EVERY_FIELD = selectAll("Rollover").slice(1, -1);
+export const ROLLOVER_FIELDS = selectAll("Rollover").slice(1, -1);
 
 export const CREATE_ROLLOVER = `mutation Create($input: CreateRolloverInput!) {
-  createRollover(input: $input) { rollover { ${EVERY_FIELD} } errors { code message path } }
+  createRollover(input: $input) { rollover { ${ROLLOVER_FIELDS} } errors { code message path } }
 }`;
 
 export interface CreateRolloverData {
@@ -44,7 +45,7 @@ export interface CreateRolloverData {
   };
 }
 
-/** Omits `object`, and renames `403b` to `plan_403b`. */
+/** Converts a REST object to its GraphQL form: omits `object`, and renames `403b` to `plan_403b`. */
 export function toGraphqlObject(restObject: Record<string, unknown>): Record<string, unknown> {
   const { object, ...shared } = restObject;
   return toGraphqlEnums(JSON.parse(JSON.stringify(shared))) as Record<string, unknown>;

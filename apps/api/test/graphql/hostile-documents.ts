@@ -7,7 +7,8 @@ interface HostileDocument {
 }
 
 const repeat = (count: number, build: (index: number) => string) =>
-  Array.from({ length: count }, (_, i) => build(i));
+  Array.from({ length: count }, (_, index) => build(index));
+
 const invalid = (name: string, query: string, message: RegExp, variables?: object): HostileDocument => ({
   name,
   body: { query, ...(variables ? { variables } : {}) },
@@ -15,6 +16,7 @@ const invalid = (name: string, query: string, message: RegExp, variables?: objec
   code: "GRAPHQL_VALIDATION_FAILED",
   message,
 });
+
 const unparsable = (name: string, query: string, message = /^Syntax Error: /): HostileDocument => ({
   name,
   body: { query },
@@ -22,7 +24,9 @@ const unparsable = (name: string, query: string, message = /^Syntax Error: /): H
   code: "GRAPHQL_PARSE_FAILED",
   message,
 });
+
 const TOO_EXPENSIVE = /costs \d+, and the limit is 20000/;
+// The misspelling is part of the error message of graphql-js.
 const TOO_LONG = /more that 1000 tokens/;
 
 export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [

@@ -5,17 +5,17 @@ import { useTestApi } from "../start-test-api.ts";
 import {
   CREATE_ROLLOVER,
   type CreateRolloverData,
-  EVERY_FIELD,
+  ROLLOVER_FIELDS,
   runGraphql,
   toGraphqlObject,
 } from "./graphql-calls.ts";
 
-interface Connection {
+interface RolloverList {
   rollovers: { edges: { node: Record<string, unknown> }[] };
 }
 
 const LIST = `query List($first: Int, $after: String, $filter: RolloverFilter) {
-  rollovers(first: $first, after: $after, filter: $filter) { edges { node { ${EVERY_FIELD} } } }
+  rollovers(first: $first, after: $after, filter: $filter) { edges { node { ${ROLLOVER_FIELDS} } } }
 }`;
 
 describe("REST and GraphQL", () => {
@@ -53,7 +53,7 @@ describe("REST and GraphQL", () => {
     const { id: accountId } = await buildAccount(api, organizationId);
     await Promise.all(Array.from({ length: 21 }, () => insertRollover(api, organizationId, { accountId })));
     for (const variables of [{}, { first: null, after: null, filter: null }]) {
-      const { data, errors } = await runGraphql<Connection>(api, LIST, variables, key);
+      const { data, errors } = await runGraphql<RolloverList>(api, LIST, variables, key);
       expect(errors).toEqual([]);
       expect(data.rollovers.edges).toHaveLength(20);
     }
@@ -81,7 +81,7 @@ describe("REST and GraphQL", () => {
     for (const filter of filters) {
       const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
       const { body } = await api.call("get", "/v1/rollovers", key).query(query).expect(200);
-      const { data } = await runGraphql<Connection>(api, LIST, { filter }, key);
+      const { data } = await runGraphql<RolloverList>(api, LIST, { filter }, key);
       expect(data.rollovers.edges.map(({ node }) => node)).toEqual(body.data.map(toGraphqlObject));
       counts.push(body.data.length);
     }

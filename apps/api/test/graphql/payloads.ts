@@ -19,6 +19,7 @@ export interface Payload {
   errors: Record<string, unknown>[];
 }
 
+/** Runs a mutation. Returns its payload, whose `errors` are user errors. Expects no other errors. */
 export async function mutateFor(
   { api, key }: Pick<Twin, "api" | "key">,
   name: string,

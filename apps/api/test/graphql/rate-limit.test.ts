@@ -8,7 +8,8 @@ const LIMIT = 1_000;
 describe("GraphQL rate limit", () => {
   const api = useTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
 
-  const prepareQuery = async (query: string, rateLimitPerMinute = LIMIT, variables = {}) => {
+  /** Sends a query once with a new key. Returns the remaining requests, and a function to send it again. */
+  const sendFirst = async (query: string, rateLimitPerMinute = LIMIT, variables = {}) => {
     const { key } = await buildKey(api, "ak", { rateLimitPerMinute });
     const send = () => api.call("post", "/graphql", key).send({ query, variables });
     return { send, remaining: Number(/r=(\d+)/.exec(String((await send()).headers.ratelimit))?.[1]) };
@@ -43,18 +44,18 @@ describe("GraphQL rate limit", () => {
       1,
     ],
     ["an unparsable document", "{", 1],
-  ])("counts the cost of %s", async (_, query, requests) => {
-    expect((await prepareQuery(query)).remaining).toBe(LIMIT - requests);
+  ])("counts the cost of %s", async (_, query, cost) => {
+    expect((await sendFirst(query)).remaining).toBe(LIMIT - cost);
   });
 
   it("counts a page size given by a variable", async () => {
     const query =
       "query ($n: Int) { rollovers(first: $n) { edges { node { id state version createdAt } } } }";
-    expect((await prepareQuery(query, LIMIT, { n: 100 })).remaining).toBe(LIMIT - 7);
+    expect((await sendFirst(query, LIMIT, { n: 100 })).remaining).toBe(LIMIT - 7);
   });
 
   it("429 rejects a document over the limit before it runs, with Retry-After", async () => {
-    const { send, remaining } = await prepareQuery(
+    const { send, remaining } = await sendFirst(
       `mutation { ${buildAliases(8, "advanceSandboxClock(input: {days: 1}) { clock { now } }")} }`,
       10,
     );
@@ -72,7 +73,7 @@ describe("GraphQL rate limit", () => {
   });
 
   it("accepts a document that costs more than a key's whole limit once a minute", async () => {
-    const { send, remaining } = await prepareQuery(`{ ${buildAliases(20, "__typename")} }`, 5);
+    const { send, remaining } = await sendFirst(`{ ${buildAliases(20, "__typename")} }`, 5);
     expect(remaining).toBe(0);
     expect((await send()).status).toBe(429);
   });

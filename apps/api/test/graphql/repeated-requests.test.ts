@@ -80,7 +80,8 @@ function buildSkipQuery(variables: object): Body {
   return { query, variables };
 }
 
-let count = 0;
+/** Makes the text of each document unique, so that its first request is not cached. */
+let documentCount = 0;
 
 describe("Repeated GraphQL request", () => {
   const api = useTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
@@ -94,8 +95,8 @@ describe("Repeated GraphQL request", () => {
   const sendTwice = async (body: Body, { key, limit = 1_000 }: { key?: BuiltKey; limit?: number } = {}) => {
     const { organizationId } = api.ak;
     const caller = key ?? (await buildKey(api, "ak", { organizationId, rateLimitPerMinute: limit }));
-    count += 1;
-    const query = body.query === undefined ? {} : { query: `${body.query} # ${count}` };
+    documentCount += 1;
+    const query = body.query === undefined ? {} : { query: `${body.query} # ${documentCount}` };
     const send = async () => {
       const response = await api.call("post", "/graphql", caller.key).send({ ...body, ...query });
       const { date, "x-request-id": _id, ratelimit, ...headers } = response.headers;
@@ -113,8 +114,8 @@ describe("Repeated GraphQL request", () => {
   });
 
   it("gets the same response for each media type", async () => {
-    const types = ["*/*", "application/json", "application/graphql-response+json", "text/html, */*;q=0.1"];
-    for (const accept of types) {
+    const accepts = ["*/*", "application/json", "application/graphql-response+json", "text/html, */*;q=0.1"];
+    for (const accept of accepts) {
       const query = `{ currentApiKey { id } } # ${accept}`;
       const send = () => api.call("post", "/graphql").set("Accept", accept).send({ query });
       const [first, second] = [await send(), await send()];
@@ -148,10 +149,12 @@ describe("Repeated GraphQL request", () => {
     const { organizationId } = api.ak;
     const query = `{ ${Array.from({ length: 6 }, (_, index) => `a${index}: __typename`).join(" ")} }`;
     const { first, second } = await sendTwice({ query }, { limit: 10 });
+    // The document costs 6 requests.
     expect([first.response.status, first.remaining, second.remaining]).toEqual([200, 4, 0]);
     const key = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 10 });
-    await sendTwice({ query: "{ a: __typename b: __typename c: __typename }" }, { key, limit: 10 });
-    const { first: limited } = await sendTwice({ query: `${query} ` }, { key, limit: 6 });
+    // Uses 6 of the 10 requests, so that the next document is rejected although it is not cached.
+    await sendTwice({ query: "{ a: __typename b: __typename c: __typename }" }, { key });
+    const { first: limited } = await sendTwice({ query }, { key });
     const toComparable = ({ response: { status, headers, text } }: typeof limited) => {
       const { "retry-after": seconds, "ratelimit-policy": policy, ...otherHeaders } = headers;
       return { status, others: otherHeaders, text, seconds: typeof seconds, policy: typeof policy };
@@ -161,7 +164,7 @@ describe("Repeated GraphQL request", () => {
   });
 
   it("gets the same response by GET and HEAD", async () => {
-    const query = "{ currentApiKey { id name } } # by address";
+    const query = "{ currentApiKey { id name } } # by GET and HEAD";
     const posted = await api.call("post", "/graphql").send({ query });
     const get = () => api.call("get", "/graphql").query({ query }).set("Content-Type", "application/json");
     const responses = [await get(), await get()];

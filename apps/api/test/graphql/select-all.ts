@@ -13,7 +13,10 @@ import { operationsIn } from "../../src/transport/operations.ts";
 
 export const SCHEMA = buildSchema(printGraphqlSchema("test"));
 
-const LINKED = Map.groupBy(listAllLinks(operationsIn("test"), LINKS), ({ parentType }) => parentType);
+const LINKS_BY_PARENT = Map.groupBy(
+  listAllLinks(operationsIn("test"), LINKS),
+  ({ parentType }) => parentType,
+);
 
 /** Selects the fields that REST also has, and the common fields of errors. */
 export function selectAll(type: GraphQLNamedType | string): string {
@@ -21,7 +24,7 @@ export function selectAll(type: GraphQLNamedType | string): string {
   if (named && isAbstractType(named)) return "{ code message path }";
   if (!isObjectType(named)) throw new Error(`${type} is not an object type`);
   const isLinked = ({ name, type: linked }: GraphQLField<unknown, unknown>) =>
-    !isLeafType(getNamedType(linked)) && LINKED.get(named.name)?.some(({ field }) => field === name);
+    !isLeafType(getNamedType(linked)) && LINKS_BY_PARENT.get(named.name)?.some(({ field }) => field === name);
   const fields = Object.values(named.getFields()).filter((field) => !isLinked(field));
   const selections = fields.map((field) => {
     const inner = getNamedType(field.type);
@@ -30,6 +33,7 @@ export function selectAll(type: GraphQLNamedType | string): string {
   return `{ ${selections.join(" ")} }`;
 }
 
+/** Builds a document with one root field, whose arguments are variables of the same names. */
 export function buildDocument(kind: "query" | "mutation", name: string): string {
   const root = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
   const field = root?.getFields()[name];

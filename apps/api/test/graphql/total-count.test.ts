@@ -186,20 +186,20 @@ describe("The total count of a list", () => {
   it("is null above 1,000", async () => {
     const other = await buildReceiver(api);
     const { id: accountId } = await buildAccount(api, other.organizationId);
-    const from = await insertRollover(api, other.organizationId, { accountId });
-    await copyRollovers(api, from, { count: 999, from: new Date("2026-01-01T00:00:00.000Z") });
-    const count = () =>
+    const originalId = await insertRollover(api, other.organizationId, { accountId });
+    await copyRollovers(api, originalId, { count: 999, from: new Date("2026-01-01T00:00:00.000Z") });
+    const readCounts = () =>
       read<{ rollovers: Counted; account: { rollovers: Counted } }>(
         "query ($id: ID!) { rollovers(first: 1) { totalCount } account(id: $id) { rollovers(first: 1) { totalCount } } }",
         { id: accountId },
         other.key,
       );
-    expect((await count()).data).toEqual({
+    expect((await readCounts()).data).toEqual({
       rollovers: { totalCount: 1_000 },
       account: { rollovers: { totalCount: 1_000 } },
     });
     await insertRollover(api, other.organizationId, { accountId });
-    expect((await count()).data).toEqual({
+    expect((await readCounts()).data).toEqual({
       rollovers: { totalCount: null },
       account: { rollovers: { totalCount: null } },
     });

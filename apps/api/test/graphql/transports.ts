@@ -34,6 +34,7 @@ export async function executeActionOn(twin: Twin, action: keyof typeof VALID_PAR
     .expect(200);
 }
 
+/** An error response of either transport. */
 export class Refusal extends Error {
   readonly code: string;
 
@@ -72,7 +73,7 @@ export async function callGraphql(
 ): Promise<unknown> {
   const document = buildDocument(kind, name);
   const response = await runGraphql<Record<string, unknown> | null>(api, document, variables, key);
-  throwFirst(response.errors);
+  throwRefusal(response.errors);
   const data = response.data?.[name] as { errors?: { code: string; message: string }[] };
   const [refusal] = data?.errors ?? [];
   if (refusal) throw new Refusal(refusal.code, refusal.message);
@@ -90,11 +91,11 @@ export async function readField(
   const document = `query ($id: ID!) { ${root}(id: $id) { field: ${field} } }`;
   type Data = Record<string, { field: unknown } | null>;
   const { data, errors } = await runGraphql<Data>(api, document, { id }, key);
-  throwFirst(errors);
+  throwRefusal(errors);
   return data[root]?.field;
 }
 
-function throwFirst([error]: GraphqlErrorBody[]): void {
+function throwRefusal([error]: GraphqlErrorBody[]): void {
   if (error) throw new Refusal(error.extensions.code, error.extensions.errors?.[0]?.detail ?? error.message);
 }
 

@@ -34,16 +34,17 @@ describe("Payload errors", () => {
     });
   });
 
-  it("report a duplicate plan, and states of other objects as null", async () => {
+  it("report a duplicate plan, and a null state if the object is not a rollover", async () => {
     const plan = { ein: "123456789", planNumber: "001", name: "Acme", accountType: "qualified_plan" };
     const { plan: created } = await mutate("createPlan", plan, "plan { id }");
     const { errors } = await mutate("createPlan", plan, "plan { id }");
     expect(errors).toMatchObject([{ __typename: "ConflictError", code: "duplicate_plan", path: ["input"] }]);
     const { id: planId } = created as { id: string };
     const fields = "requirementSet { id }";
-    const add = () => mutate("createRequirementSet", { planId, source: "Call" }, fields);
-    const { requirementSet } = await add();
-    await add();
+    const addRequirementSet = () => mutate("createRequirementSet", { planId, source: "Call" }, fields);
+    const { requirementSet } = await addRequirementSet();
+    // The second set replaces the first, which can then no longer be confirmed.
+    await addRequirementSet();
     const { id: requirementSetId } = requirementSet as { id: string };
     const confirmed = await mutate("confirmRequirementSet", { requirementSetId }, fields);
     expect(confirmed.errors).toMatchObject([

@@ -22,8 +22,8 @@ describe("Webhook mutations", () => {
 
   it("reveal an endpoint's signing secrets, which are neither stored in plain text nor logged", async () => {
     const receiver = await buildReceiver(api);
-    // With a key, the response is stored. It must not contain the secret, either.
-    const input = { ...INPUT, idempotencyKey: "make" };
+    // With an idempotency key, the response is stored. It must not contain the secret, either.
+    const input = { ...INPUT, idempotencyKey: "create" };
     const first = await mutate(receiver, "createWebhookEndpoint", input, "endpoint { id } secret");
     const endpointId = first.endpoint?.id ?? "";
     const rotated = await mutate(receiver, "rotateWebhookSecret", { endpointId, ifVersion: 1 }, "secret");
@@ -69,6 +69,7 @@ describe("Webhook mutations", () => {
     const query = `{ revealWebhookSecret(input: {endpointId: "${id}"}) { errors { code } } }`;
     const { errors } = await runGraphql(api, query);
     expect(errors).toMatchObject([{ extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }]);
+    // The creation of the endpoint, and three reveals.
     expect(await listAuditEntries(receiver.organizationId)).toHaveLength(4);
   });
 

@@ -74,6 +74,7 @@ describe("Related objects of endpoints and deliveries", () => {
         (await receiver.send("get", `webhook-endpoints/${id}/${path}`).expect(200)).body;
       const { since, ...counted } = await read("stats");
       expect(stats).toMatchObject(toGraphqlObject(counted));
+      // The account's creation, and the rollover's creation and update.
       expect(stats?.waiting).toBe(3);
       const page = await read("deliveries?limit=2");
       expect(deliveries?.edges.map(({ node }) => node.id)).toEqual(page.data.map((one: Delivery) => one.id));
@@ -114,7 +115,7 @@ describe("Related objects of endpoints and deliveries", () => {
   });
 
   it("filter deliveries as REST does, and reject invalid filters and pages", async () => {
-    const endpoint = (await receiver.create({ description: "late" })).id;
+    const endpoint = (await receiver.create({ description: "created last" })).id;
     await receiver.createRollover();
     const path = `webhook-endpoints/${endpoint}/deliveries`;
     const [newest] = (await receiver.send("get", `${path}?limit=1`)).body.data;
@@ -190,11 +191,11 @@ describe("Related objects of endpoints and deliveries", () => {
 
   it("are not found after the endpoint is deleted", async () => {
     const { id } = await receiver.create();
-    const document = `mutation ($input: UpdateWebhookEndpointInput!, $gone: DeleteWebhookEndpointInput!) {
+    const document = `mutation ($input: UpdateWebhookEndpointInput!, $deletion: DeleteWebhookEndpointInput!) {
       before: updateWebhookEndpoint(input: $input) { endpoint { stats { waiting } } }
-      deleteWebhookEndpoint(input: $gone) { deletedEndpointId }
+      deleteWebhookEndpoint(input: $deletion) { deletedEndpointId }
     }`;
-    const variables = { input: { endpointId: id, enabled: false }, gone: { endpointId: id } };
+    const variables = { input: { endpointId: id, enabled: false }, deletion: { endpointId: id } };
     const { data, errors } = await runGraphql(api, document, variables, receiver.key);
     expect(errors).toEqual([]);
     expect(data).toMatchObject({

@@ -33,7 +33,7 @@ describe("Canonical JSON", () => {
     ),
   })).value;
 
-  it("equals the output of the package behind RFC 8785 for any value", () => {
+  it("equals the output of the `canonicalize` package (RFC 8785) for any value", () => {
     fc.assert(
       fc.property(values, (value) => expect(canonicalJson(value)).toBe(canonicalize(value))),
       { numRuns: 2_000 },
@@ -45,7 +45,7 @@ describe("Canonical JSON", () => {
     ["a lone surrogate in a member name", { "\udc00": 1 }],
     ["NaN", [Number.NaN]],
     ["infinity", { a: Infinity }],
-  ])("rejects %s, as the package does", (_description, value) => {
+  ])("rejects %s, as that package does", (_description, value) => {
     expect(() => canonicalize(value)).toThrow();
     expect(() => canonicalJson(value)).toThrow();
   });

@@ -57,9 +57,9 @@ describe("POST /v1/accounts with an Idempotency-Key", () => {
     const { id } = first.body.account;
     const input = { ...buildParticipant(), idempotencyKey: "k" };
     const { data } = await runGraphql<Payload>(api, MUTATION, { input }, otherKey.key);
-    const other = data.createOrRetrieveAccount.account?.id;
+    const otherId = data.createOrRetrieveAccount.account?.id;
     await api.call("delete", `/v1/accounts/${id}`, otherKey.key).expect(200);
-    await api.call("delete", `/v1/accounts/${other}`, otherKey.key).expect(200);
+    await api.call("delete", `/v1/accounts/${otherId}`, otherKey.key).expect(200);
     const { organizationId } = otherKey;
     expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(0);
     const next = await post(body, "k", otherKey.key).expect(201);

@@ -73,6 +73,7 @@ describe("One idempotency key in concurrent requests", () => {
       const tableLock = await lockTable(api, table);
       let first: Promise<Awaited<ReturnType<typeof post>>>;
       try {
+        // `then` sends the request.
         first = post(api, key, "k", body).then((response) => response);
         await tableLock.untilContended();
         const second = await post(api, key, "k", body);

@@ -6,8 +6,8 @@ import { buildCaller } from "./idempotent-calls.ts";
 describe("Repeated request with an Idempotency-Key", () => {
   const api = useTestApi();
 
-  const send = (id: string, key: string, body: object) =>
-    api.call("post", `/v1/rollovers/${id}/actions`).set("Idempotency-Key", key).send(body);
+  const send = (id: string, idempotencyKey: string, body: object) =>
+    api.call("post", `/v1/rollovers/${id}/actions`).set("Idempotency-Key", idempotencyKey).send(body);
 
   it.each([
     ["without params", { action: "release" }],

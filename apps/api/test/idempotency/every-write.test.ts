@@ -80,6 +80,7 @@ const buildDifferentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   updateOrganizationSettings: { timeZone: "America/Chicago" },
   recordCashPayment: { withheldFederal: "1.00" },
 });
+
 /** Operations whose example has no input that could differ. */
 const WITHOUT_OTHER_INPUT = [
   "eraseAccount",
@@ -91,8 +92,9 @@ const WITHOUT_OTHER_INPUT = [
   "confirmApproval",
   "withdrawApproval",
 ];
+
 /** Batches compare bodies per item; see `rest/create-rollovers.test.ts`, `rest/work-incoming-funds.test.ts` and `tracking/reminders.test.ts`. */
-const BY_ITEM = ["bulkRemindRollovers", "createRollovers", "recordIncomingFundsBatch"];
+const COMPARED_BY_ITEM = ["bulkRemindRollovers", "createRollovers", "recordIncomingFundsBatch"];
 
 /** Returns the response as a replay contains it, without secrets. */
 const toReplay = <Body extends object>(body: Body) => ("secret" in body ? { ...body, secret: null } : body);
@@ -109,14 +111,14 @@ describe("Idempotency key", () => {
     const coveredNames = [
       ...Object.keys(buildDifferentInputs({ ids: {} } as FullTwin)),
       ...WITHOUT_OTHER_INPUT,
-      ...BY_ITEM,
+      ...COMPARED_BY_ITEM,
     ];
     expect(coveredNames.sort()).toEqual(WRITES.map(({ name }) => name).sort());
   });
 
   it("is accepted by every mutation except a reveal, and the payload reports a replay", () => {
     const fields = Object.values(SCHEMA.getMutationType()?.getFields() ?? {});
-    const without = fields.filter(({ args: [input], type }) => {
+    const withoutKey = fields.filter(({ args: [input], type }) => {
       const inputType = input && SCHEMA.getType(String(input.type).replace("!", ""));
       const payload = SCHEMA.getType(String(type).replace("!", ""));
       return !(
@@ -128,7 +130,7 @@ describe("Idempotency key", () => {
     });
     expect(fields.length).toBeGreaterThan(30);
     // Revealing a secret has no effect to repeat.
-    expect(without.map(({ name }) => name)).toEqual(["revealWebhookSecret"]);
+    expect(withoutKey.map(({ name }) => name)).toEqual(["revealWebhookSecret"]);
   });
 
   it.each(WRITES)("makes a repeated $name harmless", async ({ name, operation }) => {

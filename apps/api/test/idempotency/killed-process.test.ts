@@ -10,7 +10,7 @@ import {
 import { buildCaller, type Caller, countStoredRecords, NOTHING, ONCE } from "./idempotent-calls.ts";
 import { lockTable } from "./lock-table.ts";
 
-const LIMIT_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 
 interface CreateResponse {
   status: number;
@@ -24,7 +24,8 @@ async function send({ url }: ServiceProcess, { key, body }: Caller): Promise<Cre
     "Idempotency-Key": "k",
     "Content-Type": "application/json",
   };
-  const init = { method: "POST", headers, body: JSON.stringify(body), signal: AbortSignal.timeout(LIMIT_MS) };
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const init = { method: "POST", headers, body: JSON.stringify(body), signal };
   const response = await fetch(`${url}/v1/rollovers`, init);
   const replayed = response.headers.get("idempotency-replayed") === "true";
   return { status: response.status, replayed, body: (await response.json()) as CreateResponse["body"] };
@@ -43,22 +44,23 @@ async function retry(child: ServiceProcess, caller: Caller): Promise<CreateRespo
 
 describeWithRedis("Process killed while creating a rollover", () => {
   let test: TestEnvironment;
-  /** The process to kill next, and its replacement, which starts in advance. */
+  /** The process to kill next. */
   let service: ServiceProcess;
-  let starting: Promise<ServiceProcess>;
-  const start = () => {
+  /** Starts in advance. */
+  let replacement: Promise<ServiceProcess>;
+  const startApi = () => {
     const child = startServiceProcess("api", test.env);
     child.catch(() => {});
     return child;
   };
   beforeAll(async () => {
     test = await createTestEnvironment();
-    starting = start();
-    service = await start();
+    replacement = startApi();
+    service = await startApi();
   });
   afterAll(async () => {
     await service?.kill();
-    await starting?.then(
+    await replacement?.then(
       (child) => child.kill(),
       () => {},
     );
@@ -67,17 +69,17 @@ describeWithRedis("Process killed while creating a rollover", () => {
 
   async function killAndReplace(): Promise<void> {
     await service.kill();
-    service = await starting;
-    starting = start();
+    service = await replacement;
+    replacement = startApi();
   }
 
   // COMMIT is sent with the writes, so PostgreSQL completes them even if the client is gone.
   it.each([
-    { table: "accounts", isSent: false, what: "nothing if it was about to lock the account" },
-    { table: "rollovers", isSent: true, what: "everything if it was writing the rollover" },
-    { table: "events", isSent: true, what: "everything if it was writing the event" },
-    { table: "idempotency_records", isSent: true, what: "everything if it was writing the stored response" },
-  ] as const)("has done $what", async ({ table, isSent }) => {
+    { table: "accounts", isCommitSent: false, what: "nothing if it was about to lock the account" },
+    { table: "rollovers", isCommitSent: true, what: "everything if it was writing the rollover" },
+    { table: "events", isCommitSent: true, what: "everything if it was writing the event" },
+    { table: "idempotency_records", isCommitSent: true, what: "everything if it was storing the response" },
+  ] as const)("has done $what", async ({ table, isCommitSent }) => {
     const caller = await buildCaller(test);
     const tableLock = await lockTable(test, table);
     try {
@@ -94,7 +96,7 @@ describeWithRedis("Process killed while creating a rollover", () => {
       await tableLock.release();
     }
     const { replayed, body } = await retry(service, caller);
-    expect(replayed).toBe(isSent);
+    expect(replayed).toBe(isCommitSent);
     expect(await countStoredRecords(test, caller.organizationId)).toEqual(ONCE);
     expect(await send(service, caller)).toEqual({ status: 201, replayed: true, body });
   });

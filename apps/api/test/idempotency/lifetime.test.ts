@@ -13,6 +13,8 @@ import {
 } from "./idempotent-calls.ts";
 
 const DAY_MS = 86_400_000;
+/** More than one batch of 1,000. */
+const MANY_RECORDS = 1_203;
 
 describe("Stored responses", () => {
   const clock = new TestClock();
@@ -22,22 +24,22 @@ describe("Stored responses", () => {
     "are replayed for 24 hours by $name, and then the key can be reused",
     async (transport) => {
       const caller = await buildCaller(api);
-      const wire = { ...caller.body, deliveryMethod: "wire" };
+      const wireBody = { ...caller.body, deliveryMethod: "wire" };
       const create = (body: object = caller.body) => transport.create(api, caller.key, "k", body);
       const first = await create();
       const id = first.rollover?.id ?? "";
       await cancelRollover(api, id);
       clock.advance(DAY_MS - 1);
       expect(await create()).toEqual(first);
-      expect((await create(wire)).code).toBe("idempotency_key_reused");
+      expect((await create(wireBody)).code).toBe("idempotency_key_reused");
 
       clock.advance(1);
-      const second = await create(wire);
+      const second = await create(wireBody);
       expect(second.code).toBeNull();
       expect(second.rollover).toMatchObject({ deliveryMethod: "wire", createdAt: clock.now().toISOString() });
       expect(second.rollover?.id).not.toBe(id);
       clock.advance(DAY_MS - 1);
-      expect(await create(wire)).toEqual(second);
+      expect(await create(wireBody)).toEqual(second);
       expect((await create()).code).toBe("idempotency_key_reused");
       const counts = { rollovers: 2, events: 2, records: 1 };
       expect(await countStoredRecords(api, caller.organizationId)).toEqual(counts);
@@ -78,9 +80,9 @@ describe("Stored responses", () => {
       ).rowCount ?? 0;
 
     it("are deleted, but unexpired responses are not", async () => {
-      const expired = await insertRecords(1_203, clock.now());
+      const expired = await insertRecords(MANY_RECORDS, clock.now());
       const unexpired = await insertRecords(3, new Date(clock.now().getTime() + 1));
-      expect(await deleteExpiredResponses({ db: api.db, clock })).toBeGreaterThanOrEqual(1_203);
+      expect(await deleteExpiredResponses({ db: api.db, clock })).toBeGreaterThanOrEqual(MANY_RECORDS);
       expect(await countRecords(expired)).toBe(0);
       expect(await countRecords(unexpired)).toBe(3);
       expect(await deleteExpiredResponses({ db: api.db, clock })).toBe(0);
@@ -103,12 +105,12 @@ describe("Stored responses", () => {
         await holder.query("BEGIN");
         await holder.query("SELECT 1 FROM idempotency_records WHERE id = $1 FOR UPDATE", [`${expired}-0`]);
         let hasFinished = false;
-        const cleaning = deleteExpiredResponses({ db: api.db, clock }).finally(() => {
+        const deletion = deleteExpiredResponses({ db: api.db, clock }).finally(() => {
           hasFinished = true;
         });
-        await pollUntil("the cleaning ends, or waits", async () => hasFinished || (await countBlocked()) > 0);
+        await pollUntil("the deletion ends or waits", async () => hasFinished || (await countBlocked()) > 0);
         if (!hasFinished) await holder.query("ROLLBACK");
-        expect(await cleaning).toBe(1);
+        expect(await deletion).toBe(1);
         const remaining = await api.db.prisma.idempotencyRecord.findMany({
           where: { organizationId: expired },
         });
@@ -124,17 +126,17 @@ describe("Stored responses", () => {
       const first = await REST.create(api, key, "k", body);
       await cancelRollover(api, first.rollover?.id ?? "");
       clock.advance(DAY_MS);
-      const cleaner = await api.db.pool.connect();
+      const deleter = await api.db.pool.connect();
       try {
-        await cleaner.query("BEGIN");
-        await cleaner.query("DELETE FROM idempotency_records WHERE organization_id = $1", [organizationId]);
+        await deleter.query("BEGIN");
+        await deleter.query("DELETE FROM idempotency_records WHERE organization_id = $1", [organizationId]);
         const second = REST.create(api, key, "k", body);
-        await pollUntil("the creation waits for the cleaning", async () => (await countBlocked()) === 1);
-        await cleaner.query("COMMIT");
+        await pollUntil("the creation waits for the deletion", async () => (await countBlocked()) === 1);
+        await deleter.query("COMMIT");
         expect((await second).code).toBeNull();
         expect(await REST.create(api, key, "k", body)).toEqual(await second);
       } finally {
-        cleaner.release();
+        deleter.release();
       }
     });
 

@@ -27,18 +27,18 @@ describe.each(TRANSPORTS)("Rejected $name request", (transport) => {
     "$code is not stored: once corrected, the same key works",
     async ({ code, change, source }) => {
       const caller = await buildCaller(api);
-      const wrong = { ...caller.body, ...change, source: { ...caller.body.source, ...source } };
+      const refusedBody = { ...caller.body, ...change, source: { ...caller.body.source, ...source } };
       for (let count = 0; count < 2; count += 1) {
-        expect(await create(caller, wrong)).toEqual({ rollover: null, code });
+        expect(await create(caller, refusedBody)).toEqual({ rollover: null, code });
       }
       expect(await countStoredRecords(api, caller.organizationId)).toEqual(NOTHING);
-      const right = await create(caller, caller.body);
-      expect(right.code).toBeNull();
-      expect(await create(caller, caller.body)).toEqual(right);
+      const created = await create(caller, caller.body);
+      expect(created.code).toBeNull();
+      expect(await create(caller, caller.body)).toEqual(created);
       expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
       // The key now belongs to the valid body. Schema validation runs before the comparison.
-      const late = code === "validation_failed" ? code : "idempotency_key_reused";
-      expect(await create(caller, wrong)).toEqual({ rollover: null, code: late });
+      const laterCode = code === "validation_failed" ? code : "idempotency_key_reused";
+      expect(await create(caller, refusedBody)).toEqual({ rollover: null, code: laterCode });
     },
   );
 
@@ -50,9 +50,9 @@ describe.each(TRANSPORTS)("Rejected $name request", (transport) => {
     }
     expect(await countStoredRecords(api, caller.organizationId)).toEqual({ ...ONCE, records: 0 });
     await cancelRollover(api, rollover?.id ?? "");
-    const right = await create(caller, caller.body);
-    expect(right).toEqual({ rollover: expect.objectContaining({ state: "draft" }), code: null });
-    expect(await create(caller, caller.body)).toEqual(right);
+    const created = await create(caller, caller.body);
+    expect(created).toEqual({ rollover: expect.objectContaining({ state: "draft" }), code: null });
+    expect(await create(caller, caller.body)).toEqual(created);
     const counts = { rollovers: 2, events: 2, records: 1 };
     expect(await countStoredRecords(api, caller.organizationId)).toEqual(counts);
   });

@@ -14,6 +14,7 @@ import {
   TRANSPORTS,
 } from "./idempotent-calls.ts";
 
+/** The keys `d2` and `d1`. */
 const [CURRENT, RETIRED] = TEST_SECRETS.DATA_KEYS.split(",");
 
 describe("Stored response record", () => {
@@ -31,7 +32,7 @@ describe("Stored response record", () => {
     );
     expect(rows).toHaveLength(1);
     const text = String(rows[0].text).replace(organizationId, "");
-    const readable = [
+    const plaintexts = [
       rollover?.id,
       body.accountId,
       body.source.custodianId,
@@ -48,7 +49,7 @@ describe("Stored response record", () => {
       "qualified_plan",
       "draft",
     ];
-    for (const plaintext of readable)
+    for (const plaintext of plaintexts)
       expect([plaintext, containsWord(text, plaintext ?? "")]).toEqual([plaintext, false]);
     for (const value of [idempotencyKey, rollover?.id ?? "", "****8877"]) {
       expect(text).not.toContain(Buffer.from(value).toString("hex"));
@@ -102,7 +103,7 @@ describe("Stored response record", () => {
     const startWith = (DATA_KEYS: string) =>
       startApi(readApiConfig({ ...api.env, DATA_KEYS }), openRedis ? { openRedis } : {});
     const { key, organizationId, body } = await buildCaller(api);
-    const callAt = async (url: string) => {
+    const createAt = async (url: string) => {
       const headers = {
         Authorization: `Bearer ${key}`,
         "Idempotency-Key": "k",
@@ -113,13 +114,13 @@ describe("Stored response record", () => {
       return { replayed: response.headers.get("idempotency-replayed"), text: await response.text() };
     };
     const before = await startWith(`${RETIRED},${CURRENT}`);
-    const first = await callAt(before.url).finally(() => before.stop());
+    const first = await createAt(before.url).finally(() => before.stop());
     expect(JSON.parse(first.text).id).toMatch(/^rol_/);
     const record = await api.db.prisma.idempotencyRecord.findFirstOrThrow({ where: { organizationId } });
     expect(record.answerCiphertext).toMatch(/^d1\./);
 
     const after = await startWith(`${CURRENT},${RETIRED}`);
-    const again = await callAt(after.url).finally(() => after.stop());
+    const again = await createAt(after.url).finally(() => after.stop());
     expect(again).toEqual({ replayed: "true", text: first.text });
     expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
   });

@@ -57,6 +57,7 @@ describe("withIdempotency", () => {
   });
 
   it("replays between this release and the previous one, which compares only the body as sent", async () => {
+    // The previous release has no `input`.
     for (const [first, second] of [
       [{}, { input: { a: 1 } }],
       [{ input: { a: 1 } }, {}],
@@ -93,6 +94,7 @@ describe("withIdempotency", () => {
     }
     const response = await first;
     expect(await runOnce(ctx, request)).toEqual({ ...response, replayed: true });
+    // Without the effect for the other organization, and without a record for the request without a key.
     expect(await countEffects(request)).toEqual({ effects: 4, records: 3 });
   });
 

@@ -131,8 +131,8 @@ describe("Apollo Client", () => {
     });
     expect(expectRollover(markRolloverFundsReceived).state).toBe("funds_received");
 
-    const early = await mutate(SubmitDocument, { input: { ...input, consentReference: "c-2" } });
-    expect(early.submitRollover).toMatchObject({
+    const secondSubmission = await mutate(SubmitDocument, { input: { ...input, consentReference: "c-2" } });
+    expect(secondSubmission.submitRollover).toMatchObject({
       rollover: null,
       errors: [
         {
