@@ -227,7 +227,7 @@ describe("Evidence of an approval", () => {
     const decided = await readPdf();
     expect(decided.headers["content-disposition"]).toContain("receipt.pdf");
     const readWords = async (body: Buffer) =>
-      (await readLetter(body)).read
+      (await readLetter(body)).taggedTexts
         .map(([, text]) => text)
         .join(" ")
         .replace(/\s/g, "");

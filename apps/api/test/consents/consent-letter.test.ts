@@ -14,7 +14,7 @@ const buildStatements = (changes: object) =>
 describe("Printable consent letter", () => {
   it("states who agreed, when, in which session, to which rollover, and to what text verbatim", async () => {
     const letter = await renderLetter();
-    const facts = letter.read.map(([, text]) => text);
+    const facts = letter.taggedTexts.map(([, text]) => text);
     const findFact = (label: string) => facts[facts.indexOf(label) + 1];
     expect(findFact("Given by")).toBe("Ada Sample");
     expect(findFact("On")).toBe("June 15, 2026 at 12:00:00 PM UTC");

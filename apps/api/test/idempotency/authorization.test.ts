@@ -68,10 +68,10 @@ describe.each(TRANSPORTS)("Authorization before $name replays", (transport: Tran
     }
     const { openRedis } = api.redis;
     // Another process, because the first one still caches the keys.
-    const otherProcess = await startApi(readApiConfig(api.env), openRedis ? { openRedis } : {});
+    const replica = await startApi(readApiConfig(api.env), openRedis ? { openRedis } : {});
     const secondApi: TestApi = {
       ...api,
-      call: (method, path, key) => request(otherProcess.url)[method](path).set("Authorization", `Bearer ${key}`),
+      call: (method, path, key) => request(replica.url)[method](path).set("Authorization", `Bearer ${key}`),
     };
     try {
       for (const [index, { code }] of RESTRICTIONS.entries()) {
@@ -80,7 +80,7 @@ describe.each(TRANSPORTS)("Authorization before $name replays", (transport: Tran
         expect(await countStoredRecords(api, organizationId)).toEqual(ONCE);
       }
     } finally {
-      await otherProcess.stop();
+      await replica.stop();
     }
   });
 

@@ -10,6 +10,7 @@ import { expectBooks } from "./expect-books.ts";
 import { createFundsCalls, FUNDS_PATH } from "./funds-calls.ts";
 
 const DAY_MS = 86_400_000;
+/** Steps of the receiving desk. Repeated ones are more likely. */
 const VERBS = [
   "record",
   "record",
@@ -36,14 +37,15 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const toMoney = (cents: number) => (cents / 100).toFixed(2);
+const toCents = (amount: string) => Number(amount.replace(".", ""));
 const choose = <One>(all: readonly One[], index: number): One => all[index % all.length] as One;
 
 describe("The books of incoming funds", () => {
   const clock = new TestClock(Date.parse("2026-06-15T17:00:00.000Z"));
   const base = useTestApi({ clock });
 
-  /** Returns null if there is nothing to change. */
-  async function send(api: TestApi, { verb, pick, cents, daysAgo }: Step, rolloverIds: string[]) {
+  /** Performs a step. Returns null if there is nothing to change. */
+  async function performStep(api: TestApi, { verb, pick, cents, daysAgo }: Step, rolloverIds: string[]) {
     const { post, change, read, list, readRollover, today } = createFundsCalls(api, clock.now());
     if (verb === "record") {
       const day = new Date(clock.now().getTime() - daysAgo * DAY_MS).toISOString().slice(0, 10);
@@ -63,20 +65,20 @@ describe("The books of incoming funds", () => {
       return change(id, "return", { reason: "Refused.", method: "check", returnedOn: today });
     if (verb === "split") {
       const { amount } = await read(id);
-      const first = toMoney(Math.max(1, cents % Math.max(2, Number(amount.replace(".", "")))));
+      const first = toMoney(Math.max(1, cents % Math.max(2, toCents(amount))));
       const remainder = subtractMoney(amount, first);
-      const others = [first, remainder].map((part, index) => ({
+      const allocations = [first, remainder].map((part, index) => ({
         rolloverId: choose(rolloverIds, cents + index),
         amount: part,
       }));
-      return change(id, "apply", { allocations: others });
+      return change(id, "apply", { allocations });
     }
     const { receipts } = await readRollover(rolloverId);
     const activeReceipts = receipts.filter(({ status }: { status: string }) => status === "received");
     const receipt = choose<{ id: string; amount: string } | undefined>(activeReceipts, pick);
     if (!receipt) return null;
     const receiptId = receipt.id;
-    const part = toMoney(Math.max(1, cents % Math.max(1, Number(receipt.amount.replace(".", "")))));
+    const part = toMoney(Math.max(1, cents % Math.max(1, toCents(receipt.amount))));
     const [action, params] = {
       void_receipt: ["void_receipt", { receiptId, reason: "typed_wrong" }],
       bounce_receipt: ["void_receipt", { receiptId, reason: "bounced" }],
@@ -96,11 +98,12 @@ describe("The books of incoming funds", () => {
         const rolloverIds: string[] = [];
         for (let index = 0; index < 3; index += 1)
           rolloverIds.push((await buildRollover(index === 0 ? "processing" : "funds_sent")).id);
+        // Money can then arrive up to two days in the past, but after the rollovers were sent.
         clock.advance(3 * DAY_MS);
         const arrivals: { receivedOn: string; amount: string }[] = [];
         for (const one of steps) {
           const before = await countRows(api);
-          const response = await send(api, one, rolloverIds);
+          const response = await performStep(api, one, rolloverIds);
           if (!response) continue;
           expect([200, 201, 409, 422]).toContain(response.status);
           if (response.status >= 400) expect(await countRows(api)).toEqual(before);

@@ -3,9 +3,9 @@ import { erase } from "../erasable-account.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 import { expectConsistent } from "../workflow/rollover-steps.ts";
-import { createFundsCalls } from "./funds-calls.ts";
+import { createFundsCalls, FUNDS_PATH } from "./funds-calls.ts";
 
-/** Part of every text below, so that one search finds any of them. */
+/** Part of each name and free text below, so that one search finds any of them. */
 const MARKER = "Zq-Hopperton";
 const TEXTS = {
   payerName: `${MARKER} Trust`,
@@ -20,28 +20,27 @@ const TEXTS = {
 
 describe("Erasing an account, with incoming money", () => {
   const api = useTestApi();
-  const desk = () => createFundsCalls(api);
+  const fundsCalls = () => createFundsCalls(api);
 
-  async function buildApplied(texts: object = TEXTS) {
-    const { buildRollover, readRollover, record, change } = desk();
+  async function buildApplied(texts: object = TEXTS, headers: Record<string, string> = {}) {
+    const { buildRollover, readRollover, change, today } = fundsCalls();
     const { id: rolloverId, accountId } = await buildRollover("funds_sent");
     const { sent: amount } = (await readRollover(rolloverId)).amounts;
-    const recording = api.call("post", "/v1/incoming-funds").set("Idempotency-Key", `record-${rolloverId}`);
-    const body = { amount, receivedOn: desk().today, method: "check", ...texts };
-    const { id } = texts === TEXTS ? (await recording.send(body).expect(201)).body : await record(body);
+    const body = { amount, receivedOn: today, method: "check", ...texts };
+    const { id } = (await api.call("post", FUNDS_PATH).set(headers).send(body).expect(201)).body;
     await change(id, "apply", { rolloverId }).expect(200);
     return { id, rolloverId, accountId, amount };
   }
 
   const complete = async (rolloverId: string) => {
-    const { perform, readRollover } = desk();
+    const { perform, readRollover } = fundsCalls();
     const { received } = (await readRollover(rolloverId)).amounts;
     await perform(rolloverId, "complete", { postedAmount: received });
   };
 
   it("erases the texts of its money, and the books still tie", async () => {
-    const { read, change, summarize, listEntries, today } = desk();
-    const { id, rolloverId, accountId, amount } = await buildApplied();
+    const { read, change, summarize, listEntries, today } = fundsCalls();
+    const { id, rolloverId, accountId, amount } = await buildApplied(TEXTS, { "Idempotency-Key": "k" });
     await change(id, "unapply", { reason: `${MARKER} was wrong` }).expect(200);
     await change(id, "apply", { rolloverId }).expect(200);
     await complete(rolloverId);
@@ -80,14 +79,14 @@ describe("Erasing an account, with incoming money", () => {
   });
 
   it("keeps the texts of money shared with other participants until all are erased", async () => {
-    const { buildRollover, record, change, read } = desk();
+    const { buildRollover, record, change, read } = fundsCalls();
     const [one, other] = [await buildRollover("funds_sent"), await buildRollover("funds_sent")];
     const { id } = await record({ ...TEXTS, amount: "10.00" });
     const allocations = [one, other].map(({ id: rolloverId }) => ({ rolloverId, amount: "5.00" }));
     await change(id, "apply", { allocations }).expect(200);
     for (const { id: rolloverId } of [one, other]) {
       const failure = { code: "gave_up", reason: "Ended.", fundsDisposition: "Kept." };
-      await desk().perform(rolloverId, "fail", failure);
+      await fundsCalls().perform(rolloverId, "fail", failure);
     }
     await erase(api, one.accountId).expect(200);
     expect(await read(id)).toMatchObject({ payee: TEXTS.payee });
@@ -95,8 +94,8 @@ describe("Erasing an account, with incoming money", () => {
     expect(await read(id)).toMatchObject({ payee: null, allocations: [{}, {}] });
   });
 
-  it("erases returned money, and keeps money that waits again for a rollover", async () => {
-    const { perform, read, today, change } = desk();
+  it("erases the texts of returned money, but not of money that waits again for a rollover", async () => {
+    const { perform, read, today, change } = fundsCalls();
     const [returned, waiting] = [
       await buildApplied({ ...TEXTS, bankReference: "REF-1" }),
       await buildApplied({ ...TEXTS, bankReference: "REF-2" }),
@@ -120,7 +119,7 @@ describe("Erasing an account, with incoming money", () => {
   });
 
   it("refuses to apply or unapply money of an erased participant", async () => {
-    const { record, change, read } = desk();
+    const { record, change, read } = fundsCalls();
     const { id, rolloverId, accountId } = await buildApplied({ ...TEXTS, bankReference: "REF-3" });
     await complete(rolloverId);
     await erase(api, accountId).expect(200);

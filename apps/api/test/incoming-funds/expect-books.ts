@@ -86,20 +86,20 @@ async function expectLedger(api: TestApi, rolloverId: string, items: readonly Fu
   const received = sumMoney(allocations.map(({ amount }) => amount));
   const movements = ledger.movements.filter(({ account }: { account: string }) => account === "received");
   const activeReceipts = rollover.receipts.filter(({ status }: { status: string }) => status === "received");
-  const listByReceipt = (all: readonly { receiptId: string; amount: Money }[]) =>
+  const formatReceipts = (all: readonly { receiptId: string; amount: Money }[]) =>
     all.map(({ receiptId, amount }) => `${receiptId} ${amount}`).sort();
   expect({
     rolloverId,
     received: rollover.amounts.received,
     ledger: sumMoney(movements.map(({ amount }: { amount: Money }) => amount)),
-    receipts: listByReceipt(
+    receipts: formatReceipts(
       activeReceipts.map((one: { id: string; amount: Money }) => ({ receiptId: one.id, amount: one.amount })),
     ),
-  }).toEqual({ rolloverId, received, ledger: received, receipts: listByReceipt(allocations) });
+  }).toEqual({ rolloverId, received, ledger: received, receipts: formatReceipts(allocations) });
   if (rollover.state === "completed") {
     const posted = ledger.movements.filter(({ account }: { account: string }) => account === "posted");
     const sum = sumMoney(posted.map(({ amount }: { amount: Money }) => amount));
-    // Money can be voided after the posting was made.
+    // A completed rollover has not posted more than it received.
     expect(compareMoney(subtractMoney(sum, received), "0.00")).toBeLessThanOrEqual(0);
   }
 }

@@ -8,19 +8,19 @@ import { createFundsCalls } from "./funds-calls.ts";
 
 describe("Incoming funds, after the rollover's receipt changes", () => {
   const api = useTestApi();
-  const desk = () => createFundsCalls(api);
+  const fundsCalls = () => createFundsCalls(api);
 
-  async function applyToOne(more: object = {}) {
-    const { buildRollover, readRollover, record, change } = desk();
+  async function applyToOne(fields: object = {}) {
+    const { buildRollover, readRollover, record, change } = fundsCalls();
     const { id: rolloverId } = await buildRollover("funds_sent");
     const { sent: amount } = (await readRollover(rolloverId)).amounts;
-    const { id } = await record({ amount, accountReference: "IRA-11223344", ...more });
+    const { id } = await record({ amount, accountReference: "IRA-11223344", ...fields });
     const funds = (await change(id, "apply", { rolloverId }).expect(200)).body;
     return { id, rolloverId, amount, receiptId: funds.allocations[0].receiptId as string };
   }
 
   async function applyToTwo() {
-    const { buildRollover, record, change } = desk();
+    const { buildRollover, record, change } = fundsCalls();
     const rolloverIds = [(await buildRollover("funds_sent")).id, (await buildRollover("funds_sent")).id];
     const { id } = await record({
       amount: "100.01",
@@ -41,7 +41,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     ["typed_wrong", "unmatched", "unapplied"],
     ["bounced", "reversed", "reversed"],
   ])("a receipt voided as %s makes the funds %s", async (reason, status, type) => {
-    const { read, perform, listEntries, listEventTypes, today } = desk();
+    const { read, perform, listEntries, listEventTypes, today } = fundsCalls();
     const { id, rolloverId, receiptId, amount } = await applyToOne();
     await perform(rolloverId, "void_receipt", { receiptId, reason });
     const funds = await read(id);
@@ -60,14 +60,14 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
   });
 
   it("a return to the source makes the funds returned, with the day", async () => {
-    const { read, perform, today } = desk();
+    const { read, perform, today } = fundsCalls();
     const { id, rolloverId } = await applyToOne();
     await perform(rolloverId, "return_to_source", { reason: "wrong_payee", returnedOn: today });
     expect(await read(id)).toMatchObject({ status: "returned", outcome: { on: today } });
   });
 
   it("a lost transfer makes the funds unmatched, and they can be applied again", async () => {
-    const { read, readRollover, perform, change } = desk();
+    const { read, readRollover, perform, change } = fundsCalls();
     const { id, rolloverId, amount } = await applyToOne();
     const [transfer] = (await readRollover(rolloverId)).transfers;
     await perform(rolloverId, "report_funds_returned", { transferId: transfer.id, reason: "lost" });
@@ -78,7 +78,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
   });
 
   it("a returned part becomes separate incoming funds, to the cent", async () => {
-    const { read, perform, list, listEntries, listEventTypes, readRollover, today } = desk();
+    const { read, perform, list, listEntries, listEventTypes, readRollover, today } = fundsCalls();
     const { id, rolloverId, receiptId, amount } = await applyToOne({ receivedOn: today });
     const returned = "0.01";
     await perform(rolloverId, "return_to_source", {
@@ -107,7 +107,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
   });
 
   it("divided money stays with the other rollovers, and the released part can be applied", async () => {
-    const { read, perform, list, change, readRollover, summarize, today } = desk();
+    const { read, perform, list, change, readRollover, summarize, today } = fundsCalls();
     const before = (await summarize({ from: today })).total;
     const { id, rolloverIds, receiptIds } = await applyToTwo();
     const [voidedId, otherId] = rolloverIds as [string, string];
@@ -129,12 +129,13 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     expect((await readRollover(voidedId)).amounts.received).toBe("0.00");
     const after = (await summarize({ from: today })).total;
     const toCents = (amount: string) => Number(amount.replace(".", ""));
+    // 10,001 cents are the $100.01 of `applyToTwo`.
     expect(toCents(after.arrivals) - toCents(before.arrivals)).toBe(10_001);
     expect(toCents(after.applied) - toCents(before.applied)).toBe(10_001);
   });
 
   it("corrections keep the link, release any excess, and never exceed the incoming funds", async () => {
-    const { read, perform, list } = desk();
+    const { read, perform, list } = fundsCalls();
     const { id, rolloverId, receiptId, amount } = await applyToOne();
     await perform(rolloverId, "correct_receipt", { receiptId, reason: "Typed wrong.", checkNumber: "77" });
     const relinked = await read(id);
@@ -142,8 +143,8 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     const [{ receiptId: copyId }] = relinked.allocations;
     expect(copyId).not.toBe(receiptId);
     const rows = await countRows(api);
-    const more = { receiptId: copyId, reason: "Typed wrong.", amount: "9999999.00" };
-    const refused = await act(api, rolloverId, "correct_receipt", more);
+    const params = { receiptId: copyId, reason: "Typed wrong.", amount: "9999999.00" };
+    const refused = await act(api, rolloverId, "correct_receipt", params);
     expect(expectIssues(refused, "validation_failed")).toEqual(["#/params/amount"]);
     expect(await countRows(api)).toEqual(rows);
     await perform(rolloverId, "correct_receipt", { receiptId: copyId, reason: "Less.", amount: "1.00" });
@@ -156,7 +157,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
   });
 
   it("a corrected transfer keeps the link to the transfer", async () => {
-    const { read, readRollover, perform } = desk();
+    const { read, readRollover, perform } = fundsCalls();
     const { id, rolloverId } = await applyToOne();
     const [transfer] = (await readRollover(rolloverId)).transfers;
     await perform(rolloverId, "correct_transfer", {
@@ -169,7 +170,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
   });
 
   it("a dry run and a refused action change nothing", async () => {
-    const { read } = desk();
+    const { read } = fundsCalls();
     const { id, rolloverId, receiptId } = await applyToOne();
     const rows = await countRows(api);
     const params = { receiptId, reason: "typed_wrong" };
@@ -180,7 +181,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
   });
 
   it("concurrent unapplying and voiding of the receipt release the money once", async () => {
-    const { read, change, listEntries } = desk();
+    const { read, change, listEntries } = fundsCalls();
     const { id, rolloverId, receiptId } = await applyToOne();
     const responses = await Promise.all([
       act(api, rolloverId, "void_receipt", { receiptId, reason: "typed_wrong" }),
@@ -192,7 +193,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
   });
 
   it("records only known custodians", async () => {
-    const { post, today } = desk();
+    const { post, today } = fundsCalls();
     const rows = await countRows(api);
     const body = { amount: "1.00", receivedOn: today, method: "wire" };
     const custodianId = "cus_00000000000000000000000001";

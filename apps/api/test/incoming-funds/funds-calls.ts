@@ -5,6 +5,7 @@ import { act } from "../workflow/rollover-steps.ts";
 
 export const FUNDS_PATH = "/v1/incoming-funds";
 
+/** Returns the API calls of a receiving desk. `today` is the day of `now`. */
 export function createFundsCalls(api: TestApi, now = new Date()) {
   const post = (path: string, body: object, key?: string) => api.call("post", path, key).send(body);
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;
@@ -12,8 +13,8 @@ export function createFundsCalls(api: TestApi, now = new Date()) {
   return {
     today,
     post,
-    record: async (more: object = {}) => {
-      const body = { amount: "80000.00", receivedOn: today, method: "check", ...more };
+    record: async (fields: object = {}) => {
+      const body = { amount: "80000.00", receivedOn: today, method: "check", ...fields };
       return (await post(FUNDS_PATH, body).expect(201)).body;
     },
     change: (id: string, verb: string, body: object) => post(`${FUNDS_PATH}/${id}/${verb}`, body),
@@ -28,9 +29,9 @@ export function createFundsCalls(api: TestApi, now = new Date()) {
     summarize: async (query: object = {}) =>
       (await api.call("get", `${FUNDS_PATH}/summary`).query(query).expect(200)).body,
     readRollover: (id: string) => get(`/v1/rollovers/${id}`),
-    buildRollover: async (to: string, more: object = {}, name: object = {}) => {
-      const { id: accountId } = await buildAccount(api, api.ak.organizationId, name);
-      const body = { ...(await buildRolloverBody(api, accountId)), ...more };
+    buildRollover: async (to: string) => {
+      const { id: accountId } = await buildAccount(api, api.ak.organizationId);
+      const body = await buildRolloverBody(api, accountId);
       const { id } = (await post("/v1/rollovers", body).expect(201)).body;
       await post(`/v1/sandbox/rollovers/${id}/advance`, { to }).expect(200);
       return { id: id as string, accountId };

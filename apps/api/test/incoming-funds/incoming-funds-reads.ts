@@ -17,6 +17,7 @@ async function insertFunds(tx: Sql, organizationId: string): Promise<void> {
   });
 }
 
+/** A read that needs no data of the owner, because the wrapper inserts the rows. */
 type Read = (tx: Sql, organizationId: string) => Promise<unknown>;
 
 const withFunds =
@@ -26,9 +27,9 @@ const withFunds =
     return read(tx, organizationId);
   };
 
-const withApplied =
+const withAppliedFunds =
   (read: OrganizationRead): OrganizationRead =>
-  async (tx, organizationId, owner, ...more) => {
+  async (tx, organizationId, owner, api) => {
     await insertFunds(tx, owner.organizationId);
     const allocations = JSON.stringify([{ rolloverId: owner.rolloverId }]);
     await tx.query({
@@ -40,7 +41,7 @@ const withApplied =
         VALUES ($1, 1, $2, 'applied', now(), '{}', jsonb_build_object('allocations', $3::jsonb))`,
       values: [ID, owner.organizationId, allocations],
     });
-    return read(tx, organizationId, owner, ...more);
+    return read(tx, organizationId, owner, api);
   };
 
 const withEntry =
@@ -76,8 +77,10 @@ const withFile =
 export const INCOMING_FUNDS_READS: Record<string, OrganizationRead> = {
   findIncomingFunds: withFunds((tx, org) => store.findIncomingFunds(tx, org, ID)),
   lockIncomingFunds: withFunds((tx, org) => store.lockIncomingFunds(tx, org, ID)),
-  lockAppliedFunds: withApplied((tx, org, { rolloverId }) => store.lockAppliedFunds(tx, org, rolloverId)),
-  lockErasableFunds: withApplied((tx, org, { rolloverId }) => lockErasableFunds(tx, org, [rolloverId])),
+  lockAppliedFunds: withAppliedFunds((tx, org, { rolloverId }) =>
+    store.lockAppliedFunds(tx, org, rolloverId),
+  ),
+  lockErasableFunds: withAppliedFunds((tx, org, { rolloverId }) => lockErasableFunds(tx, org, [rolloverId])),
   eraseFunds: withFunds((tx, org) => eraseFunds(tx, { organizationId: org, ids: [ID], at: new Date() })),
   findByReferences: withFunds((tx, org) => store.findByReferences(tx, org, ["REF-1"])),
   listIncomingFundsPage: withFunds((tx, org) =>

@@ -18,7 +18,7 @@ interface IndexKeyApis {
   close(): Promise<void>;
 }
 
-/** Starts processes for the second step of a rotation, and one without the new key. */
+/** Starts two processes with both keys, as in step two of a rotation, and one with only the old key. */
 export function useIndexKeyApis(): IndexKeyApis {
   return useResource(async () => {
     const clock = new TestClock(Date.parse(NOW));
@@ -61,8 +61,7 @@ export async function postRollover(
   api: TestApi,
   accountId: string,
   numbers: { source: string; destination: string },
-  changes: object = {},
-  idempotencyKey?: string,
+  { changes = {}, idempotencyKey }: { changes?: object; idempotencyKey?: string } = {},
 ) {
   const source = { custodianId: await findCustodianId(api, "test-manual"), accountType: "traditional_ira" };
   const destination = {

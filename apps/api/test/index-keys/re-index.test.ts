@@ -24,34 +24,33 @@ const buildPerson = (n: number) => ({
 
 /** The tests are consecutive steps of a rotation. */
 describe("Re-indexing", () => {
-  const keys = useIndexKeyApis();
+  const apis = useIndexKeyApis();
   const accounts: string[] = [];
   const rollovers: string[] = [];
-  let erased = "";
   beforeAll(async () => {
     for (let n = 0; n < PARTICIPANTS; n += 1) {
-      const { body } = await postAccount(keys.oldFirst, {
+      const { body } = await postAccount(apis.oldFirst, {
         ...buildPerson(n),
         lastName: `Lovelace ${n}`,
       }).expect(201);
       accounts.push(body.account.id);
       if (n % 3 !== 0) continue;
-      const created = await postRollover(keys.oldFirst, body.account.id, {
+      const created = await postRollover(apis.oldFirst, body.account.id, {
         source: `S-100${n}`,
         destination: `D-100${n}`,
       });
       rollovers.push(created.body.id);
     }
     // Erased participants have null or empty digests, under no key.
-    const erasedAccount = await postAccount(keys.oldFirst, { email: "gone@example.com" }).expect(201);
-    erased = erasedAccount.body.account.id;
-    const last = await postRollover(keys.oldFirst, erased, { source: "S-9001", destination: "D-9001" });
-    await act(keys.oldFirst, last.body.id, "cancel", { reason: "changed_mind" });
-    await keys.oldFirst.call("delete", `/v1/accounts/${erased}`).expect(200);
-    await postAccount(keys.oldFirst, { email: "little@example.com", lastName: undefined }).expect(201);
+    const erasedAccount = await postAccount(apis.oldFirst, { email: "gone@example.com" }).expect(201);
+    const erasedId = erasedAccount.body.account.id;
+    const last = await postRollover(apis.oldFirst, erasedId, { source: "S-9001", destination: "D-9001" });
+    await act(apis.oldFirst, last.body.id, "cancel", { reason: "changed_mind" });
+    await apis.oldFirst.call("delete", `/v1/accounts/${erasedId}`).expect(200);
+    await postAccount(apis.oldFirst, { email: "little@example.com", lastName: undefined }).expect(201);
   });
 
-  const getEnv = () => keys.newFirst.env;
+  const getEnv = () => apis.newFirst.env;
   const reIndex = (...args: string[]) => runSvcJson<ReIndexing>(getEnv(), "data", "re-index", ...args);
   const countUses = async () => {
     const all = await runSvcJson<{ purpose: string; id: string; count: number; state: string }[]>(
@@ -63,10 +62,10 @@ describe("Re-indexing", () => {
       all.filter(({ purpose }) => purpose === "INDEX_KEY").map(({ id, count }) => [id, count]),
     );
   };
-  const readOtherColumns = () => readRowsWithoutDigests(keys.oldOnly);
+  const readOtherColumns = () => readRowsWithoutDigests(apis.oldOnly);
 
   it("covers every database column that holds digests", async () => {
-    const { rows } = await keys.oldOnly.db.pool.query<{ column: string }>(
+    const { rows } = await apis.oldOnly.db.pool.query<{ column: string }>(
       `SELECT table_name || '.' || column_name AS "column" FROM information_schema.columns
        WHERE table_schema = 'public' AND column_name LIKE '%\\_index' ORDER BY 1`,
     );
@@ -87,6 +86,7 @@ describe("Re-indexing", () => {
       count: PARTICIPANTS + 1,
     });
     expect(report.before.reduce((sum, { count }) => sum + count, 0)).toBe(keyUses.default);
+    // Four digests of each participant, one of the last account, and two of each rollover.
     expect(keyUses.default).toBe(PARTICIPANTS * 4 + 1 + rollovers.length * 2);
     expect([await readOtherColumns(), await countUses()]).toEqual([before, keyUses]);
   });
@@ -102,17 +102,17 @@ describe("Re-indexing", () => {
     expect(await countUses()).toEqual({ i2: total, default: 0 });
     for (const { unreadable, forged } of reports) expect([unreadable, forged]).toEqual([[], []]);
     expect(await readOtherColumns()).toEqual(before);
-    for (const id of rollovers) await expectConsistent(keys.newFirst, id);
+    for (const id of rollovers) await expectConsistent(apis.newFirst, id);
     const verified = await runSvc(getEnv(), "timeline", "verify", "--all");
     expect(verified).toMatchObject({ code: 0 });
     const again = await runSvc(getEnv(), "data", "re-index");
     expect(again).toMatchObject({ code: 0, stdout: "Nothing changed.\nEverything uses i2.\n", stderr: "" });
-    const { rows } = await keys.oldOnly.db.pool.query(
+    const { rows } = await apis.oldOnly.db.pool.query(
       "SELECT DISTINCT action, organization_id, target_id FROM audit_log WHERE action LIKE 'index_keys.%' ORDER BY 1",
     );
     expect(rows).toEqual(
-      ["ended", "started"].map((end) => ({
-        action: `index_keys.re_indexing_${end}`,
+      ["ended", "started"].map((phase) => ({
+        action: `index_keys.re_indexing_${phase}`,
         organization_id: null,
         target_id: "INDEX_KEY",
       })),
@@ -120,7 +120,7 @@ describe("Re-indexing", () => {
   });
 
   it("runs while the services handle requests, and they always find every participant", async () => {
-    const progress = { calls: 0, wrong: [] as unknown[] };
+    const progress = { calls: 0, mismatches: [] as unknown[] };
     let hasEnded = false;
     const queryRepeatedly = async (api: TestApi) => {
       while (!hasEnded) {
@@ -128,32 +128,32 @@ describe("Re-indexing", () => {
         progress.calls += 1;
         const { body } = await postAccount(api, buildPerson(n));
         const isMatched = body.created === false && body.account.id === accounts[n];
-        const again =
-          n % 3 === 0 &&
-          (await postRollover(api, accounts[n] ?? "", { source: `S-100${n}`, destination: `D-100${n}` })).body
-            .code;
-        if (!isMatched || (again !== false && again !== "duplicate_rollover"))
-          progress.wrong.push([n, body, again]);
+        const hasRollover = n % 3 === 0;
+        const numbers = { source: `S-100${n}`, destination: `D-100${n}` };
+        const code = hasRollover
+          ? (await postRollover(api, accounts[n] ?? "", numbers)).body.code
+          : "duplicate_rollover";
+        if (!isMatched || code !== "duplicate_rollover") progress.mismatches.push([n, body, code]);
       }
     };
-    const querying = [keys.oldFirst, keys.newFirst, keys.newFirst].map(queryRepeatedly);
+    const queries = [apis.oldFirst, apis.newFirst, apis.newFirst].map(queryRepeatedly);
     try {
       for (let round = 0; round < 3; round += 1) {
-        await runSvcJson(keys.oldFirst.env, "data", "re-index", "--batch", "3");
+        await runSvcJson(apis.oldFirst.env, "data", "re-index", "--batch", "3");
         await reIndex("--batch", "3");
       }
     } finally {
       hasEnded = true;
-      await Promise.all(querying);
+      await Promise.all(queries);
     }
     expect(progress.calls).toBeGreaterThan(PARTICIPANTS);
-    expect(progress.wrong).toEqual([]);
-    for (const id of rollovers) await expectConsistent(keys.newFirst, id);
+    expect(progress.mismatches).toEqual([]);
+    for (const id of rollovers) await expectConsistent(apis.newFirst, id);
   });
 
   it("skips values that do not match their key or their history, and reports them", async () => {
-    const { pool } = keys.oldOnly.db;
-    await runSvcJson(keys.oldFirst.env, "data", "re-index");
+    const { pool } = apis.oldOnly.db;
+    await runSvcJson(apis.oldFirst.env, "data", "re-index");
     const [account = "", rollover = ""] = [accounts.at(-1), rollovers[0]];
     const { rows } = await pool.query("SELECT email_ciphertext AS sealed FROM accounts WHERE id = $1", [
       account,
@@ -184,12 +184,12 @@ describe("Re-indexing", () => {
 
   it("must finish before the old key is retired; then no process writes with it or needs it", async () => {
     const retire = () => runSvc(getEnv(), "secrets", "retire", "INDEX_KEY", "default");
-    await expect(keys.start(NEW_KEY)).rejects.toThrow("INDEX_KEY: is missing default,");
-    await postAccount(keys.oldFirst, buildPerson(PARTICIPANTS))
+    await expect(apis.start(NEW_KEY)).rejects.toThrow("INDEX_KEY: is missing default,");
+    await postAccount(apis.oldFirst, buildPerson(PARTICIPANTS))
       .set("Idempotency-Key", "remembered")
       .expect(201);
     // The services' clock is in June; the operator's is real.
-    await keys.oldOnly.db.pool.query("UPDATE idempotency_records SET expires_at = now() + interval '1 day'");
+    await apis.oldOnly.db.pool.query("UPDATE idempotency_records SET expires_at = now() + interval '1 day'");
     expect(await retire()).toMatchObject({
       code: 1,
       stderr: expect.stringContaining("values use default; pass --force to retire it anyway"),
@@ -201,15 +201,15 @@ describe("Re-indexing", () => {
       code: 1,
       stderr: expect.stringContaining("1 values use default"),
     });
-    await keys.oldOnly.db.pool.query("UPDATE idempotency_records SET expires_at = now()");
+    await apis.oldOnly.db.pool.query("UPDATE idempotency_records SET expires_at = now()");
     expect(await retire()).toMatchObject({ code: 0, stderr: "" });
 
-    expectProblem(await postAccount(keys.oldFirst, buildPerson(PARTICIPANTS + 1)), "dependency_unavailable");
-    await expect(keys.start(`${OLD_KEY},${NEW_KEY}`)).rejects.toThrow(
+    expectProblem(await postAccount(apis.oldFirst, buildPerson(PARTICIPANTS + 1)), "dependency_unavailable");
+    await expect(apis.start(`${OLD_KEY},${NEW_KEY}`)).rejects.toThrow(
       "INDEX_KEY: starts with default, which is retired",
     );
-    const newOnly = await keys.start(NEW_KEY);
-    for (const api of [newOnly, keys.newFirst]) {
+    const newOnly = await apis.start(NEW_KEY);
+    for (const api of [newOnly, apis.newFirst]) {
       const retrieved = await postAccount(api, buildPerson(3)).expect(200);
       expect(retrieved.body.account.id).toBe(accounts[3]);
       const twice = await postRollover(api, accounts[3] ?? "", { source: "s 1003", destination: "d 1003" });
@@ -219,9 +219,9 @@ describe("Re-indexing", () => {
   });
 
   it("undoes the retirement if a value was written with the old key meanwhile", async () => {
-    const { pool } = keys.oldOnly.db;
+    const { pool } = apis.oldOnly.db;
     await pool.query("UPDATE secret_fingerprints SET retired_at = NULL WHERE purpose = 'INDEX_KEY'");
-    // Write a value after `retire` has counted, while its transaction waits for this one.
+    // Writes a value after `retire` has counted, while its transaction waits for this one.
     const holder = await pool.connect();
     try {
       await holder.query("BEGIN");

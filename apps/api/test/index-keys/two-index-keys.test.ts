@@ -14,11 +14,11 @@ import { postAccount, postRollover, useIndexKeyApis } from "./index-key-apis.ts"
 const ROUNDS = 12;
 
 describe("Index key replacement", () => {
-  const keys = useIndexKeyApis();
+  const apis = useIndexKeyApis();
   const getKeyOrders = () =>
     [
-      ["the old key first", keys.oldFirst, keys.newFirst],
-      ["the new key first", keys.newFirst, keys.oldFirst],
+      ["the old key first", apis.oldFirst, apis.newFirst],
+      ["the new key first", apis.newFirst, apis.oldFirst],
     ] as const;
   let personCount = 0;
   const newPerson = () => {
@@ -28,10 +28,10 @@ describe("Index key replacement", () => {
   const newAccount = async (api: TestApi, changes: object = {}): Promise<string> =>
     (await postAccount(api, { ...newPerson(), ...changes }).expect(201)).body.account.id;
   const callAllConcurrently = <T>(work: (api: TestApi) => PromiseLike<T>) =>
-    Promise.all([keys.oldFirst, keys.newFirst, keys.oldFirst, keys.newFirst].map((api) => work(api)));
+    Promise.all([apis.oldFirst, apis.newFirst, apis.oldFirst, apis.newFirst].map((api) => work(api)));
   const listStatuses = (responses: Response[]) => responses.map(({ status }) => status).sort();
   const findKeyIds = async (table: string, id: string) => {
-    const { rows } = await keys.oldOnly.db.pool.query(
+    const { rows } = await apis.oldOnly.db.pool.query(
       `SELECT to_jsonb(t) AS row FROM ${table} t WHERE id = $1`,
       [id],
     );
@@ -43,22 +43,22 @@ describe("Index key replacement", () => {
 
   it("503 for writes by a process without the new key, which is not ready but still reads", async () => {
     const person = newPerson();
-    expectProblem(await postAccount(keys.oldOnly, person), "dependency_unavailable");
-    const ready = await keys.oldOnly.call("get", "/health/ready", null);
+    expectProblem(await postAccount(apis.oldOnly, person), "dependency_unavailable");
+    const ready = await apis.oldOnly.call("get", "/health/ready", null);
     expect([ready.status, JSON.stringify(ready.body)]).toEqual([
       503,
       expect.stringContaining("INDEX_KEY: is missing i2, which may be in use (svc secrets status)"),
     ]);
-    await keys.oldOnly.call("get", "/v1/accounts").expect(200);
-    const { body } = await postAccount(keys.newFirst, person).expect(201);
+    await apis.oldOnly.call("get", "/v1/accounts").expect(200);
+    const { body } = await postAccount(apis.newFirst, person).expect(201);
     expect(body.created).toBe(true);
-    for (const api of [keys.oldFirst, keys.newFirst])
+    for (const api of [apis.oldFirst, apis.newFirst])
       await api.call("get", "/health/ready", null).expect(200);
   });
 
   it("indexes new accounts with the process's first key, and stores that key's ID", async () => {
-    expect(await findKeyIds("accounts", await newAccount(keys.oldFirst))).toEqual(["default"]);
-    expect(await findKeyIds("accounts", await newAccount(keys.newFirst))).toEqual(["i2"]);
+    expect(await findKeyIds("accounts", await newAccount(apis.oldFirst))).toEqual(["default"]);
+    expect(await findKeyIds("accounts", await newAccount(apis.newFirst))).toEqual(["i2"]);
   });
 
   it("finds a participant indexed under the other key, by either factor", async () => {
@@ -129,7 +129,7 @@ describe("Index key replacement", () => {
 
   it("409 rejects all but one of several concurrent rollovers", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const accountId = await newAccount(keys.oldFirst);
+      const accountId = await newAccount(apis.oldFirst);
       const responses = await callAllConcurrently((api) =>
         postRollover(api, accountId, { source: "A-1001", destination: "B-1001" }),
       );
@@ -144,22 +144,23 @@ describe("Index key replacement", () => {
         source: "IRA-1005",
         destination: "IRA-1006",
       });
-      const custodianId = draft.source.custodianId;
-      const back = await postRollover(
+      const { custodianId } = draft.source;
+      const destination = { custodianId, accountType: "traditional_ira", accountNumber: "IRA-1007" };
+      const sameCustodian = await postRollover(
         first,
         accountId,
         { source: "IRA-1005", destination: "IRA-1007" },
-        { destination: { custodianId, accountType: "traditional_ira", accountNumber: "IRA-1007" } },
+        { changes: { destination } },
       );
-      const path = `/v1/rollovers/${back.body.id}`;
+      const path = `/v1/rollovers/${sameCustodian.body.id}`;
       const refused = await second.call("patch", path).send({ destination: { accountNumber: "ira1005" } });
       expect(expectProblem(refused, "rollover_not_permitted")).toMatchObject({ rule: "same_account" });
       await second
         .call("patch", path)
         .send({ destination: { accountNumber: "IRA-1008" } })
         .expect(200);
-      expect(await findKeyIds("rollovers", back.body.id)).toHaveLength(1);
-      await expectConsistent(second, back.body.id);
+      expect(await findKeyIds("rollovers", sameCustodian.body.id)).toHaveLength(1);
+      await expectConsistent(second, sameCustodian.body.id);
     }
   });
 
@@ -174,10 +175,10 @@ describe("Index key replacement", () => {
       expectProblem(await send(second, name, newPerson()), "idempotency_key_reused");
     }
     for (let round = 0; round < ROUNDS; round += 1) {
-      const accountId = await newAccount(keys.newFirst);
+      const accountId = await newAccount(apis.newFirst);
       const numbers = { source: `R-200${round}`, destination: "R-1000" };
       const responses = await callAllConcurrently((api) =>
-        postRollover(api, accountId, numbers, {}, `at once ${round}`),
+        postRollover(api, accountId, numbers, { idempotencyKey: `at once ${round}` }),
       );
       for (const response of responses.filter(({ status }) => status !== 201))
         expectProblem(response, "idempotency_in_progress");
@@ -196,11 +197,12 @@ describe("Index key replacement", () => {
         await newAccount(first, { ...person, email: `one-${personCount}@example.com` }),
         await newAccount(second, { ...person, email: `other-${personCount}@example.com` }),
       ];
-      const indirect = {
+      const changes = {
         type: "indirect_60_day",
         attestations: { eligibleAmount: true, noOtherRolloverIn12Months: true, taxableAcknowledged: true },
       };
-      const { body } = await postRollover(first, one, { source: "I-1001", destination: "I-1002" }, indirect);
+      const numbers = { source: "I-1001", destination: "I-1002" };
+      const { body } = await postRollover(first, one, numbers, { changes });
       await advanceRollover(first, body.id, "approved").expect(200);
       await runActions(first, body.id, ["record_distribution", buildDistributionParams(TODAY)]);
       for (const api of [first, second])
@@ -209,7 +211,7 @@ describe("Index key replacement", () => {
             api,
             accountId,
             { source: "I-1003", destination: "I-1004" },
-            indirect,
+            { changes },
           );
           expect(expectProblem(refused, "rollover_not_permitted")).toMatchObject({ rule: RULE });
         }

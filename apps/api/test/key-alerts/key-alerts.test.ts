@@ -9,8 +9,12 @@ import { signInAs } from "../portal/sign-in-as.ts";
 import { readMails } from "../read-mails.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const HOURS_PER_WEEK = 168;
+/** Hours with usage before and within the last 400 days. The old ones are more than two batches of 1,000. */
+const OLD_HOURS = 2_201;
+const RECENT_HOURS = 99;
 const NOW = Date.parse("2026-06-15T12:30:00Z");
 const clock = new TestClock(NOW);
 const api = useTestApi({ clock });
@@ -34,15 +38,16 @@ describe("Key alerts", () => {
   beforeEach(() => clock.advance(NOW - clock.now().getTime()));
 
   const ago = (ms: number) => new Date(NOW - ms);
+  const toHour = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
   const readEvents = async ({ organizationId }: BuiltKey) =>
     (await api.db.prisma.event.findMany({ where: { organizationId }, orderBy: { createdAt: "asc" } })).map(
       ({ type, data }) => ({ type, ...(data as object) }),
     );
-  const buildOldKey = async (change: object = {}, firstUsedAt: Date | null = ago(30 * DAY)) => {
-    const key = await buildKey(api, "ak", { createdAt: ago(31 * DAY), ...change });
+  const buildOldKey = async (change: object = {}, firstUsedAt: Date | null = ago(30 * DAY_MS)) => {
+    const key = await buildKey(api, "ak", { createdAt: ago(31 * DAY_MS), ...change });
     await api.db.prisma.apiKey.update({
       where: { id: key.id },
-      data: { firstUsedAt, lastUsedAt: ago(HOUR) },
+      data: { firstUsedAt, lastUsedAt: ago(HOUR_MS) },
     });
     return key;
   };
@@ -69,36 +74,36 @@ describe("Key alerts", () => {
 
   it("report a new network once a day, but not in a key's first week", async () => {
     const key = await buildOldKey();
-    await recordNetwork(key, "192.0.2.0/24", ago(30 * DAY));
-    await recordNetwork(key, "198.51.100.0/24", ago(23 * DAY));
+    await recordNetwork(key, "192.0.2.0/24", ago(30 * DAY_MS));
+    await recordNetwork(key, "198.51.100.0/24", ago(23 * DAY_MS));
     await watchKeys(ctx);
     expect(await readEvents(key)).toEqual([]);
-    await recordNetwork(key, "203.0.113.0/24", ago(HOUR));
-    await recordNetwork(key, "2001:db8:7::/48", ago(HOUR / 2));
+    await recordNetwork(key, "203.0.113.0/24", ago(HOUR_MS));
+    await recordNetwork(key, "2001:db8:7::/48", ago(HOUR_MS / 2));
     await Promise.all([watchKeys(ctx), watchKeys(ctx), watchKeys(ctx)]);
     const first = {
       type: "api_key.new_network",
       keyId: key.id,
       networks: ["203.0.113.0/24", "2001:db8:7::/48"],
       count: 2,
-      firstSeenAt: ago(HOUR).toISOString(),
+      firstSeenAt: ago(HOUR_MS).toISOString(),
     };
     expect(await readEvents(key)).toEqual([first]);
     await recordNetwork(key, "192.0.7.0/24", ago(1));
     await watchKeys(ctx);
     expect(await readEvents(key)).toEqual([first]);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await watchKeys(ctx);
     expect(await readEvents(key)).toEqual([first, expect.objectContaining({ networks: ["192.0.7.0/24"] })]);
   });
 
   it("report a new network of a key without a recorded first use, counted from its first known network", async () => {
     const key = await buildOldKey({}, null);
-    await recordNetwork(key, "192.0.2.0/24", ago(6 * DAY));
+    await recordNetwork(key, "192.0.2.0/24", ago(6 * DAY_MS));
     await recordNetwork(key, "198.51.100.0/24", ago(0));
     await watchKeys(ctx);
     expect(await readEvents(key)).toEqual([]);
-    clock.advance(2 * DAY);
+    clock.advance(2 * DAY_MS);
     await recordNetwork(key, "203.0.113.0/24", clock.now());
     await watchKeys(ctx);
     expect(await readEvents(key)).toEqual([expect.objectContaining({ networks: ["203.0.113.0/24"] })]);
@@ -111,8 +116,8 @@ describe("Key alerts", () => {
         keyId: noisy.id,
         organizationId: noisy.organizationId,
         network: `10.${index >> 8}.${index & 255}.0/24`,
-        firstSeenAt: ago(HOUR),
-        lastSeenAt: ago(HOUR),
+        firstSeenAt: ago(HOUR_MS),
+        lastSeenAt: ago(HOUR_MS),
       })),
     });
     await recordNetwork(quiet, "203.0.113.0/24", ago(1));
@@ -131,8 +136,9 @@ describe("Key alerts", () => {
   ])("report growing refusals above the threshold only: %s", async (_, count, usual, isAlerted) => {
     const key = await buildOldKey();
     const hour = new Date("2026-06-15T12:00:00Z");
-    if (usual > 0) await recordRefusals(key, ago(3 * DAY), usual * 168);
-    await recordRefusals(key, ago(8 * DAY), 1_000_000);
+    if (usual > 0) await recordRefusals(key, ago(3 * DAY_MS), usual * HOURS_PER_WEEK);
+    // Older than the week that counts as usual.
+    await recordRefusals(key, ago(8 * DAY_MS), 1_000_000);
     await recordRefusals(key, hour, count);
     await Promise.all([watchKeys(ctx), watchKeys(ctx)]);
     const data = { keyId: key.id, hour: hour.toISOString(), refused: count, usual, code: "ip_not_allowed" };
@@ -140,25 +146,25 @@ describe("Key alerts", () => {
   });
 
   it("report a key that has been unused for 90 days, once, and again after it was used", async () => {
-    const created = ago(200 * DAY);
+    const created = ago(200 * DAY_MS);
     const neverUsedKey = await buildKey(api, "pk", { createdAt: created });
     const unusedKey = await buildKey(api, "ak", { createdAt: created });
     const used = await buildKey(api, "ak", { createdAt: created });
-    const revokedKey = await buildKey(api, "ak", { createdAt: created, revokedAt: ago(DAY) });
-    const youngKey = await buildKey(api, "ak", { createdAt: ago(89 * DAY) });
+    const revokedKey = await buildKey(api, "ak", { createdAt: created, revokedAt: ago(DAY_MS) });
+    const youngKey = await buildKey(api, "ak", { createdAt: ago(89 * DAY_MS) });
     const use = (key: BuiltKey, at: Date) =>
       api.db.prisma.apiKey.update({ where: { id: key.id }, data: { lastUsedAt: at } });
-    await use(unusedKey, ago(91 * DAY));
-    await use(used, ago(89 * DAY));
+    await use(unusedKey, ago(91 * DAY_MS));
+    await use(used, ago(89 * DAY_MS));
     await Promise.all([reviewKeys(ctx), reviewKeys(ctx)]);
     await reviewKeys(ctx);
     const type = "api_key.unused";
     expect(await readEvents(neverUsedKey)).toEqual([{ type, keyId: neverUsedKey.id, lastUsedAt: null }]);
-    const firstAlert = { type, keyId: unusedKey.id, lastUsedAt: ago(91 * DAY).toISOString() };
+    const firstAlert = { type, keyId: unusedKey.id, lastUsedAt: ago(91 * DAY_MS).toISOString() };
     expect(await readEvents(unusedKey)).toEqual([firstAlert]);
     for (const key of [used, revokedKey, youngKey]) expect(await readEvents(key)).toEqual([]);
     await use(unusedKey, ago(0));
-    clock.advance(90 * DAY);
+    clock.advance(90 * DAY_MS);
     await reviewKeys(ctx);
     expect(await readEvents(unusedKey)).toEqual([firstAlert]);
     clock.advance(1);
@@ -170,39 +176,39 @@ describe("Key alerts", () => {
   });
 
   it("report an expiring key 14, 3 and 1 days ahead, once each, except days already past at its creation", async () => {
-    const expiresAt = new Date(NOW + 14 * DAY);
+    const expiresAt = new Date(NOW + 14 * DAY_MS);
     const key = await buildOldKey({ expiresAt });
-    const short = await buildOldKey({ createdAt: ago(0), expiresAt: new Date(NOW + 2 * DAY) });
+    const shortLivedKey = await buildOldKey({ createdAt: ago(0), expiresAt: new Date(NOW + 2 * DAY_MS) });
     const readAlertDays = async (alertedKey: BuiltKey) =>
       (await readEvents(alertedKey)).map((event) => (event as unknown as { days: number }).days);
     await reviewKeys(ctx);
     await reviewKeys(ctx);
-    expect([await readAlertDays(key), await readAlertDays(short)]).toEqual([[14], []]);
-    clock.advance(DAY + 1);
+    expect([await readAlertDays(key), await readAlertDays(shortLivedKey)]).toEqual([[14], []]);
+    clock.advance(DAY_MS + 1);
     await reviewKeys(ctx);
-    expect([await readAlertDays(key), await readAlertDays(short)]).toEqual([[14], [1]]);
-    clock.advance(10 * DAY);
+    expect([await readAlertDays(key), await readAlertDays(shortLivedKey)]).toEqual([[14], [1]]);
+    clock.advance(10 * DAY_MS);
     await reviewKeys(ctx);
     expect(await readAlertDays(key)).toEqual([14, 3]);
-    clock.advance(2 * DAY);
+    clock.advance(2 * DAY_MS);
     await Promise.all([reviewKeys(ctx), reviewKeys(ctx)]);
     expect(await readAlertDays(key)).toEqual([14, 3, 1]);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await reviewKeys(ctx);
     expect(await readAlertDays(key)).toEqual([14, 3, 1]);
   });
 
   it("report the expiry of a replaced key only while it is still in use", async () => {
     const buildReplacedKey = async (lastUsedAt: Date, rotatedAt: Date) => {
-      const key = await buildOldKey({ expiresAt: new Date(NOW + 12 * HOUR) });
+      const key = await buildOldKey({ expiresAt: new Date(NOW + 12 * HOUR_MS) });
       const next = await buildKey(api, "ak", { organizationId: key.organizationId, createdAt: rotatedAt });
       await api.db.prisma.apiKey.update({ where: { id: next.id }, data: { rotatedFromId: key.id } });
       await api.db.prisma.apiKey.update({ where: { id: key.id }, data: { lastUsedAt } });
       return key;
     };
-    const used = await buildReplacedKey(ago(60_000), ago(2 * HOUR));
-    const unusedKey = await buildReplacedKey(ago(2 * HOUR), ago(2 * HOUR));
-    const recentlyReplaced = await buildReplacedKey(ago(60_000), ago(HOUR / 2));
+    const used = await buildReplacedKey(ago(60_000), ago(2 * HOUR_MS));
+    const unusedKey = await buildReplacedKey(ago(2 * HOUR_MS), ago(2 * HOUR_MS));
+    const recentlyReplaced = await buildReplacedKey(ago(60_000), ago(HOUR_MS / 2));
     await reviewKeys(ctx);
     expect((await readEvents(used)).map(({ type }) => type)).toEqual(["api_key.expiring"]);
     for (const key of [unusedKey, recentlyReplaced]) expect(await readEvents(key)).toEqual([]);
@@ -211,9 +217,9 @@ describe("Key alerts", () => {
   it("are mailed to the organization's owners and administrators only", async () => {
     const key = await buildOldKey();
     const { organizationId } = key;
-    const recipients = [];
+    const members = [];
     for (const role of ["owner", "admin", "developer", "viewer"] as const)
-      recipients.push(await signInAs(api, role, { organizationId }));
+      members.push(await signInAs(api, role, { organizationId }));
     const removedMember = await signInAs(api, "owner", { organizationId });
     await api.db.prisma.member.update({
       where: { id: removedMember.memberId },
@@ -222,7 +228,7 @@ describe("Key alerts", () => {
     await recordNetwork(key, "203.0.113.0/24", ago(1));
     await watchKeys(ctx);
     const mails = await readMails(api, { organizationId });
-    expect(mails.map(({ to }) => to)).toEqual(recipients.slice(0, 2).map(({ email }) => email));
+    expect(mails.map(({ to }) => to)).toEqual(members.slice(0, 2).map(({ email }) => email));
     expect(mails[0]?.subject).toMatch(/^\[test\] API key used from a new network: /);
     expect(mails[0]?.text).toContain("203.0.113.0/24");
     expect(mails[0]?.text).toContain(`https://portal.example.com/portal/keys/${key.id}`);
@@ -232,21 +238,21 @@ describe("Key alerts", () => {
   it("delete their evidence after 400 days (usage) and 90 days (networks)", async () => {
     const key = await buildOldKey();
     const { id: keyId, organizationId } = key;
-    const hours = Array.from({ length: 2_300 }, (_, index) => ({
+    const hours = Array.from({ length: OLD_HOURS + RECENT_HOURS }, (_, index) => ({
       keyId,
       organizationId,
-      hour: new Date(Math.floor(ago(400 * DAY + (index - 99) * HOUR).getTime() / HOUR) * HOUR),
+      hour: toHour(ago(400 * DAY_MS + (index - RECENT_HOURS) * HOUR_MS)),
     }));
     await api.db.prisma.keyUsageHour.createMany({ data: hours });
-    await recordNetwork(key, "192.0.2.0/24", ago(91 * DAY));
-    await recordNetwork(key, "198.51.100.0/24", ago(89 * DAY));
+    await recordNetwork(key, "192.0.2.0/24", ago(91 * DAY_MS));
+    await recordNetwork(key, "198.51.100.0/24", ago(89 * DAY_MS));
     await deleteOldEvidence(ctx);
     const remainingHours = await api.db.prisma.keyUsageHour.findMany({
       where: { keyId },
       orderBy: { hour: "asc" },
     });
-    expect(remainingHours.length).toBe(99);
-    expect(remainingHours[0]?.hour.getTime()).toBeGreaterThanOrEqual(NOW - 400 * DAY);
+    expect(remainingHours.length).toBe(RECENT_HOURS);
+    expect(remainingHours[0]?.hour.getTime()).toBeGreaterThanOrEqual(NOW - 400 * DAY_MS);
     const networks = await api.db.prisma.keyNetwork.findMany({ where: { keyId } });
     expect(networks.map(({ network }) => network)).toEqual(["198.51.100.0/24"]);
   });

@@ -26,11 +26,11 @@ describe("Placeholders of letters", () => {
     ["{{amount", "has braces that do not form a placeholder"],
     ["amount}}", "has braces that do not form a placeholder"],
     ["{{{{amount}}}}", "has braces that do not form a placeholder"],
-  ])("refuse %s", (text, issue) => {
+  ])("are invalid in %s", (text, issue) => {
     expect(findPlaceholderIssue(text)).toBe(issue);
   });
 
-  it("accept every documented name, and single braces", () => {
+  it("are valid for every documented name, also beside single braces", () => {
     for (const name of Object.keys(PLACEHOLDERS)) expect(findPlaceholderIssue(`{ {{${name}}} }`)).toBeNull();
   });
 });
@@ -44,7 +44,7 @@ describe("A logo", () => {
   });
 
   it.each([
-    ["base64", "not base64!", "must be base64"],
+    ["invalid base64", "not base64!", "must be base64"],
     ["another type", Buffer.from("%PDF-1.7").toString("base64"), "must be a PNG image"],
     ["a large image", buildPng(1201, 10).toString("base64"), "must be at most 1200 by 600 pixels"],
     ["no pixels", buildPng(0, 10).toString("base64"), "must be at most 1200 by 600 pixels"],

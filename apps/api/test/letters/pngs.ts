@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
+/** Samples per pixel by color type: RGB and RGBA. */
 const SAMPLES = { 2: 3, 6: 4 } as const;
 
 interface PngOptions {
@@ -11,7 +12,8 @@ export function buildPng(width: number, height: number, { colorType = 6, pixels 
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 8;
+  const bitDepth = 8;
+  header[8] = bitDepth;
   header[9] = colorType;
   const rows = Buffer.alloc(height * (1 + width * SAMPLES[colorType]));
   return Buffer.concat([

@@ -16,23 +16,23 @@ interface StructureNode {
   children?: StructureNode[];
 }
 
-interface ReadLetter {
+interface ParsedLetter {
   pages: number;
   isTagged: boolean;
   language: string | null;
   metadata: Record<string, unknown>;
   /** Tagged text in structure order, without page artifacts. */
-  read: [role: string, text: string][];
+  taggedTexts: [role: string, text: string][];
   placed: PlacedText[];
   fonts: string[];
 }
 
-export async function readLetter(bytes: Uint8Array): Promise<ReadLetter> {
+export async function readLetter(bytes: Uint8Array): Promise<ParsedLetter> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false });
   const pdf = await task.promise;
-  const result: Omit<ReadLetter, "metadata" | "isTagged" | "language"> = {
+  const result: Omit<ParsedLetter, "metadata" | "isTagged" | "language"> = {
     pages: pdf.numPages,
-    read: [],
+    taggedTexts: [],
     placed: [],
     fonts: [],
   };
@@ -41,14 +41,14 @@ export async function readLetter(bytes: Uint8Array): Promise<ReadLetter> {
     const { height } = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent({ includeMarkedContent: true });
     const texts = new Map<string, string>();
-    const open: (string | null)[] = [];
+    const openContentIds: (string | null)[] = [];
     for (const item of items) {
       if (!("str" in item)) {
-        if (item.type === "endMarkedContent") open.pop();
-        else open.push(item.id ?? null);
+        if (item.type === "endMarkedContent") openContentIds.pop();
+        else openContentIds.push(item.id ?? null);
         continue;
       }
-      const id = open.findLast((one) => one !== null);
+      const id = openContentIds.findLast((one) => one !== null);
       if (id) texts.set(id, `${texts.get(id) ?? ""}${item.str}${item.hasEOL ? "\n" : ""}`);
       const [left = 0, baseline = 0] = item.transform.slice(4) as number[];
       if (item.str.trim() === "") continue;
@@ -61,9 +61,10 @@ export async function readLetter(bytes: Uint8Array): Promise<ReadLetter> {
         bottom: height - baseline,
       });
     }
-    result.read.push(...listInReadingOrder((await page.getStructTree()) as StructureNode | null, texts));
+    result.taggedTexts.push(...listInReadingOrder((await page.getStructTree()) as StructureNode | null, texts));
     const { fnArray, argsArray } = await page.getOperatorList();
     for (const [index] of fnArray.entries()) {
+      // Names such as `g_d0_f1` are PDF.js's IDs of fonts.
       const [name] = (argsArray[index] ?? []) as unknown[];
       if (typeof name === "string" && /^g_.*_f\d+$/.test(name) && page.commonObjs.has(name)) {
         const font = page.commonObjs.get(name) as { name: string; missingFile?: boolean };
@@ -94,6 +95,7 @@ function listInReadingOrder(
   return (node.children ?? []).flatMap((child) => listInReadingOrder(child, texts, node.role ?? role));
 }
 
-export function readLetterText({ read }: ReadLetter): string {
-  return read.map(([, text]) => text).join("\n");
+/** Returns the tagged text, one element a line. */
+export function readLetterText({ taggedTexts }: ParsedLetter): string {
+  return taggedTexts.map(([, text]) => text).join("\n");
 }

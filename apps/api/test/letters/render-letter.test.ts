@@ -31,7 +31,7 @@ describe("renderLetter", () => {
     const letter = await readLetter(bytes);
     expect([letter.isTagged, letter.language, letter.metadata.Title]).toEqual([true, "en-US", CONTENT.title]);
     expect(JSON.stringify(letter.metadata)).not.toContain("Ada");
-    expect(letter.read.slice(0, 5)).toEqual([
+    expect(letter.taggedTexts.slice(0, 5)).toEqual([
       ["Figure", ""],
       ["P", "Sample Trust Company"],
       ["P", "100 Example Avenue"],
@@ -79,6 +79,6 @@ describe("renderLetter", () => {
     ];
     const bytes = await renderLetter({ ...CONTENT, blocks }, OPTIONS);
     expect(bytes.toString("latin1")).toContain("(QR code of the rollover ID rol_1)");
-    expect((await readLetter(bytes)).read).toContainEqual(["Figure", ""]);
+    expect((await readLetter(bytes)).taggedTexts).toContainEqual(["Figure", ""]);
   });
 });

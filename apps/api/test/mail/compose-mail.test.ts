@@ -7,7 +7,11 @@ import { composeCodeMail } from "../../src/tracking/messages/compose-messages.ts
 import { MESSAGE_STEPS } from "../../src/tracking/messages/texts/message-texts.ts";
 
 const DRAFT = { subject: "A subject", blocks: ["A paragraph."], reason: "You asked for it." };
+/** Line breaks and a bidirectional control. */
 const BREAKS = "a\r\nBcc: eve@example.com\u2028b\u202Ec";
+
+/** For text (WCAG 2.2, success criterion 1.4.3). */
+const MIN_CONTRAST = 4.5;
 
 /** Computes the contrast ratio of two colors (WCAG 2.2). */
 function computeContrast(one: string, other: string): number {
@@ -15,9 +19,10 @@ function computeContrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
+/** Computes the relative luminance of a color such as `#0055ff` (WCAG 2.2). */
 function computeLuminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -27,6 +32,7 @@ function computeLuminance(color: string): number {
 function toWords(html: string): string[] {
   const text = html
     .replace(/^[\s\S]*<body[^>]*>/, "")
+    // The logo, which has no text.
     .replaceAll(/<td class="mark"[\s\S]*?<\/td>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&lt;", "<")
@@ -75,6 +81,7 @@ describe("Emails of the tracking page", () => {
     const subjects = Object.entries(MAIL_EXAMPLES)
       .filter(([name]) => name.startsWith("tracking-"))
       .map(([, { subject }]) => subject);
+    // The steps, the code and the link, each in two languages.
     expect(subjects).toHaveLength(2 * (MESSAGE_STEPS.length + 2));
     expect(new Set(subjects).size).toBe(subjects.length);
   });
@@ -101,6 +108,7 @@ describe("composeMail", () => {
     expect(subject).toBe('<b>"x"</b> & a Bcc: eve@example.com b c');
     expect(html).not.toContain("<b>");
     expect(html).not.toContain("<script>");
+    // One for each `value` above.
     expect(html.match(/&lt;b&gt;&quot;x&quot;&lt;\/b&gt; &amp; a Bcc/g)).toHaveLength(11);
     expect(text).not.toMatch(/^Bcc|\u2028|\u202E/m);
   });
@@ -156,10 +164,10 @@ https://x.example/off
 
   it.each(["light", "dark"] as const)("has enough contrast in %s", (scheme) => {
     const { page, card, text, soft, accent, fill, onFill } = MAIL_COLORS[scheme];
-    for (const ground of [page, card])
+    for (const background of [page, card])
       for (const color of [text, soft, accent])
-        expect(computeContrast(color, ground)).toBeGreaterThanOrEqual(4.5);
-    expect(computeContrast(onFill, fill)).toBeGreaterThanOrEqual(4.5);
+        expect(computeContrast(color, background)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+    expect(computeContrast(onFill, fill)).toBeGreaterThanOrEqual(MIN_CONTRAST);
   });
 });
 

@@ -5,7 +5,7 @@ import { queueMail } from "../../src/people/mail/queue-mail.ts";
 import { cleanMails, sendMails } from "../../src/people/mail/send-mails.ts";
 import { startSmtpSink } from "./smtp-sink.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const environment = useResource(async () => {
   const test = await createTestEnvironment();
@@ -104,6 +104,7 @@ describe("Mail", () => {
     expect(JSON.stringify(environment.logged)).not.toContain("ada@");
     environment.sink.refuse(null);
     expect(await sendMails(environment.ctx)).toBe(0);
+    // The next attempt is a minute later.
     environment.clock.advance(61_000);
     expect(await sendMails(environment.ctx)).toBe(1);
   });
@@ -115,7 +116,7 @@ describe("Mail", () => {
     expect(await readQueue()).toMatchObject([
       { nextAttemptAt: null, contentCiphertext: "", lastError: "EENVELOPE 550" },
     ]);
-    environment.clock.advance(8 * 24 * HOUR);
+    environment.clock.advance(8 * 24 * HOUR_MS);
     await cleanMails(environment.ctx);
     expect(await readQueue()).toEqual([]);
   });
@@ -125,7 +126,7 @@ describe("Mail", () => {
     environment.sink.refuse("451 later");
     for (let attempt = 0; attempt < 9; attempt += 1) {
       await sendMails(environment.ctx);
-      environment.clock.advance(25 * HOUR);
+      environment.clock.advance(25 * HOUR_MS);
     }
     expect(await readQueue()).toMatchObject([{ attempts: 9, nextAttemptAt: null }]);
   });

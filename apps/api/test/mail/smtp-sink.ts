@@ -14,6 +14,7 @@ export interface SmtpSink {
   stop(): Promise<void>;
 }
 
+/** Starts the server on a free port. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

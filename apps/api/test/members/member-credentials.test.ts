@@ -155,40 +155,33 @@ describe("Portal session", () => {
   });
 });
 
-describe("Cross-origin requests", () => {
-  const FORGED: [string, Record<string, string>, boolean, boolean][] = [
-    ["the portal's own page", {}, true, true],
-    ["the portal's own page without an Origin header", { Origin: "" }, true, false],
-    ["another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" }, false, false],
-    ["another site without an Origin header", { "Sec-Fetch-Site": "cross-site", Origin: "" }, false, false],
-    [
-      "another host of the same site",
-      { "Sec-Fetch-Site": "same-site", Origin: "https://evil.portal.example" },
-      false,
-      false,
-    ],
-    ["a typed URL", { "Sec-Fetch-Site": "none", Origin: "" }, false, false],
-    ["a sandboxed frame", { Origin: "null" }, false, false],
-    [
-      "a browser that sends only an Origin header",
-      { "Sec-Fetch-Site": "", Origin: "https://evil.example" },
-      false,
-      false,
-    ],
-    ["an old browser", { "Sec-Fetch-Site": "" }, true, true],
-    ["a client that sends neither header", { "Sec-Fetch-Site": "", Origin: "" }, true, false],
+describe("Requests of a signed-in user", () => {
+  const EVIL = "https://evil.example";
+  const SAME_SITE = { "Sec-Fetch-Site": "same-site", Origin: "https://evil.portal.example" };
+  /** Headers that differ from those of the portal's own page. Empty headers are not sent. */
+  const SENDERS: [sender: string, allowed: string, changedHeaders: Record<string, string>][] = [
+    ["the portal's own page", "reads and writes", {}],
+    ["the portal's own page without an Origin header", "only reads", { Origin: "" }],
+    ["another site", "nothing", { "Sec-Fetch-Site": "cross-site", Origin: EVIL }],
+    ["another site without an Origin header", "nothing", { "Sec-Fetch-Site": "cross-site", Origin: "" }],
+    ["another host of the same site", "nothing", SAME_SITE],
+    ["a typed URL", "nothing", { "Sec-Fetch-Site": "none", Origin: "" }],
+    ["a sandboxed frame", "nothing", { Origin: "null" }],
+    ["another site's page in an old browser", "nothing", { "Sec-Fetch-Site": "", Origin: EVIL }],
+    ["the portal's own page in an old browser", "reads and writes", { "Sec-Fetch-Site": "" }],
+    ["a client that sends neither header", "only reads", { "Sec-Fetch-Site": "", Origin: "" }],
   ];
 
-  it.each(FORGED)("%s", async (_name, changed, canRead, canWrite) => {
+  it.each(SENDERS)("from %s can do: %s", async (_sender, allowed, changedHeaders) => {
     const person = await signInAs(api, "operations");
     const headers = Object.fromEntries(
-      Object.entries({ ...person.headers, ...changed }).filter(([, value]) => value !== ""),
+      Object.entries({ ...person.headers, ...changedHeaders }).filter(([, value]) => value !== ""),
     ) as typeof person.headers;
     const forged = { ...person, headers };
     const read = await callAs(api, forged, "get", "/v1/rollovers");
     const write = await callAs(api, forged, "post", "/v1/accounts").send({ externalId: "forged", ...PERSON });
     const refused = [403, "origin_not_allowed"];
-    expect([read.status, read.body.code]).toEqual(canRead ? [200, undefined] : refused);
-    expect([write.status, write.body.code]).toEqual(canWrite ? [201, undefined] : refused);
+    expect([read.status, read.body.code]).toEqual(allowed === "nothing" ? refused : [200, undefined]);
+    expect([write.status, write.body.code]).toEqual(allowed === "reads and writes" ? [201, undefined] : refused);
   });
 });

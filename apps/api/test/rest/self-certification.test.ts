@@ -77,7 +77,8 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
       expect(text).toContain(part);
     }
     for (const { detail } of selfCertification.reasons) expect(text).toContain(detail);
-    const marked = letter.read.filter((_, index) => letter.read[index - 1]?.[1] === "X");
+    const { taggedTexts } = letter;
+    const marked = taggedTexts.filter((_, index) => taggedTexts[index - 1]?.[1] === "X");
     expect(marked).toEqual([["LBody", "A postal error occurred."]]);
     expect(JSON.stringify(letter.metadata)).not.toMatch(/Ada|Sample|223344/);
   });

@@ -7,7 +7,7 @@ export interface BuiltFile {
   name: string;
   format: FileFormat;
   content: string;
-  /** With a changed amount, so that the control totals do not match. */
+  /** The content with one changed amount, so that the control totals do not match. */
   damaged: string;
   creditCents: number;
   debitCents: number;
@@ -56,6 +56,7 @@ const writeBai2: Writer = (on, credits) => {
     ({ cents, reference, number, payee, memo }) =>
       `16,115,${cents},0,${reference},${number},${payee} ${memo}/`,
   );
+  // Control totals add the balance and the entries, which are equal here. Counts include all records.
   const controlTotal = total * 2;
   const count = entries.length;
   return [

@@ -6,7 +6,7 @@ import { type FundsItem, readAll } from "../expect-books.ts";
 import { FUNDS_PATH } from "../funds-calls.ts";
 import { type BuiltFile, buildBankFiles } from "./bank-files.ts";
 import { complete, createRollovers, perform, toAmount } from "./participants.ts";
-import type { Arrival, DeskDay } from "./scenario.ts";
+import type { Arrival, DeskDay, Person } from "./scenario.ts";
 
 type Item = FundsItem & {
   checkNumber: string | null;
@@ -17,7 +17,8 @@ type Item = FundsItem & {
 };
 type Suggestion = Match & { canApply: boolean };
 
-const CLEAR = { threshold: 60, margin: 15 };
+/** Minimum score of a clear match, and its minimum lead over the next one. */
+const CLEAR_MATCH = { threshold: 60, margin: 15 };
 const CONCURRENCY = 4;
 const HOUR_MS = 3_600_000;
 
@@ -31,7 +32,7 @@ interface DeskResult {
 
 export class SimulatedDesk {
   readonly result: DeskResult = { files: [], rollovers: new Map(), arrivals: [], counts: {} };
-  private readonly arrivals = new Map<string, Arrival>();
+  private readonly arrivalsByNumber = new Map<string, Arrival>();
 
   private readonly api: TestApi;
   private readonly clock: TestClock;
@@ -43,7 +44,7 @@ export class SimulatedDesk {
 
   async playDay(day: DeskDay): Promise<void> {
     this.clock.advance(Date.parse(`${day.on}T15:00:00.000Z`) - this.clock.now().getTime());
-    await runInParallel(day.arrivals, (arrival) => this.announce(arrival));
+    await runInParallel(day.arrivals, (arrival) => this.createAnnouncedRollovers(arrival));
     this.clock.advance(HOUR_MS);
     await this.workOnSuspense(day.on);
     for (const file of buildBankFiles(day)) await this.importFile(file, day.on);
@@ -52,9 +53,10 @@ export class SimulatedDesk {
     for (const arrival of day.arrivals) await this.correct(arrival, day.on);
   }
 
-  private async announce(arrival: Arrival): Promise<void> {
-    if (this.arrivals.has(arrival.number)) return;
-    this.arrivals.set(arrival.number, arrival);
+  /** Creates the rollovers that exist before the money arrives. */
+  private async createAnnouncedRollovers(arrival: Arrival): Promise<void> {
+    if (this.arrivalsByNumber.has(arrival.number)) return;
+    this.arrivalsByNumber.set(arrival.number, arrival);
     if (arrival.kind === "unknown" || arrival.kind === "late_request") return;
     this.result.rollovers.set(arrival.number, await createRollovers(this.api, arrival));
   }
@@ -78,6 +80,7 @@ export class SimulatedDesk {
     const item: Item = (await this.api.call("get", `${FUNDS_PATH}/${id}`).expect(200)).body;
     const [allocation] = item.allocations;
     const number = item.traceNumber ?? "";
+    // Reverses half of the applied money through its rollover.
     if (allocation && Number(number) % 2 === 0) {
       const params = { receiptId: allocation.receiptId, reason: "ach_return", returnedOn: on };
       await perform(this.api, allocation.rolloverId, "return_to_source", params);
@@ -100,7 +103,7 @@ export class SimulatedDesk {
       reasons.some(({ code }) => code === "reference_in_text"),
     );
     if (referenced.length > 1) return this.applyShared(item, referenced);
-    const clear = findClearMatch(suggestions, CLEAR);
+    const clear = findClearMatch(suggestions, CLEAR_MATCH);
     if (clear) return this.apply(item, { rolloverId: clear.rolloverId }, [clear.rolloverId]);
     return this.suspend(item, suggestions.length > 1 ? "several_rollovers" : "no_rollover");
   }
@@ -138,11 +141,11 @@ export class SimulatedDesk {
     const items = await readAll<Item>(this.api, FUNDS_PATH, { status: "suspense" });
     await runInParallel(items, async (item) => {
       const number = item.checkNumber ?? item.traceNumber ?? "";
-      const arrival = this.arrivals.get(number);
+      const arrival = this.arrivalsByNumber.get(number);
       if (!arrival) throw new Error(`${item.id} has an unknown number ${number}`);
-      const isKnown =
+      const isExpected =
         !item.suspectedDuplicateOf && arrival.kind !== "wrong_payee" && arrival.kind !== "unknown";
-      if (!isKnown) {
+      if (!isExpected) {
         const body = { reason: "No rollover expects it.", method: "check", returnedOn: on };
         await this.api.call("post", `${FUNDS_PATH}/${item.id}/return`).send(body).expect(200);
         this.count("returned");
@@ -166,7 +169,8 @@ export class SimulatedDesk {
     // Without a receipt, the money is in suspense because no suggestion was clear.
     if (!receipt) return;
     if (kind === "too_much") {
-      const amount = toAmount(Math.floor((people[0]?.cents ?? 3) / 3));
+      const [person] = people as [Person];
+      const amount = toAmount(Math.floor(person.cents / 3));
       const params = { receiptId: receipt.id, amount, reason: "too_much", returnedOn: on };
       await perform(this.api, rolloverId, "return_to_source", params);
       await complete(this.api, rolloverId);

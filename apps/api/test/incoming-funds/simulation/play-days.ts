@@ -39,8 +39,8 @@ export async function playDays(
   const rolloverIds = [...rollovers.values()].flat();
   const items = await expectBooks(api, result.arrivals, rolloverIds);
   for (const file of files) {
-    const ofFile = items.filter(({ fileId }) => fileId === file.id);
-    expect({ file: file.name, credits: sumAmounts(ofFile) }).toEqual({
+    const fileItems = items.filter(({ fileId }) => fileId === file.id);
+    expect({ file: file.name, credits: sumAmounts(fileItems) }).toEqual({
       file: file.name,
       credits: toAmount(file.creditCents),
     });

@@ -14,17 +14,27 @@ export const DAYS = [
 
 /** `weight` is the number per 100 arrivals. */
 const KINDS = [
+  /** The rollover states that the money was sent. */
   { kind: "announced", weight: 46 },
+  /** The bank's texts misspell the participant and the account. */
   { kind: "typo", weight: 12 },
+  /** The rollover does not state that the money was sent. */
   { kind: "unannounced", weight: 9 },
   { kind: "short", weight: 4 },
+  /** One payment for two participants. */
   { kind: "shared", weight: 4 },
+  /** A later file repeats the credit. */
   { kind: "duplicate", weight: 4 },
+  /** The bank takes the money back. */
   { kind: "bounced", weight: 6 },
   { kind: "wrong_payee", weight: 4 },
+  /** No rollover expects the money. */
   { kind: "unknown", weight: 3 },
+  /** The rollover is created after the money arrived. */
   { kind: "late_request", weight: 3 },
+  /** The desk voids the receipt, and applies the money again. */
   { kind: "recorded_wrong", weight: 3 },
+  /** The desk returns a third of the money. */
   { kind: "too_much", weight: 2 },
 ] as const;
 export type Kind = (typeof KINDS)[number]["kind"];
@@ -128,19 +138,24 @@ function planArrival(index: number, kind: Kind, random: () => number): Arrival {
   const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
   const serial = String(index + 1).padStart(5, "0");
   const format = pickFormat(kind, index);
+  // Multiples of 7 cents, plus the index, make equal amounts unlikely.
   const cents = 100_000 + Math.floor(random() * 9_000_000) * 7 + index;
-  const share = 1 + Math.floor(random() * (cents - 2));
+  const firstShare = 1 + Math.floor(random() * (cents - 2));
   const toPerson = (part: number, amount: number): Person => ({
     firstName: pick(FIRST_NAMES),
+    // Two letters make the names of a hundred arrivals differ.
     lastName: `${pick(LAST_NAMES)}${"abcdefghij"[index % 10]}${"klmnopqrst"[Math.floor(index / 10) % 10]}`,
     externalId: `case-${serial}-${part}`,
     accountNumber: `IRA-${serial}${part}77`,
     cents: amount,
   });
-  const people = kind === "shared" ? [toPerson(1, share), toPerson(2, cents - share)] : [toPerson(1, cents)];
+  const people =
+    kind === "shared"
+      ? [toPerson(1, firstShare), toPerson(2, cents - firstShare)]
+      : [toPerson(1, cents)];
   const [first] = people as [Person];
   const name = `${first.firstName} ${first.lastName}`;
-  const typed = kind === "typo" ? `${name.slice(0, -2)}${name.at(-1)}${name.at(-2)}` : name;
+  const typedName = kind === "typo" ? `${name.slice(0, -2)}${name.at(-1)}${name.at(-2)}` : name;
   const isElectronic = format === "nacha" || format.startsWith("camt");
   return {
     kind,
@@ -148,7 +163,7 @@ function planArrival(index: number, kind: Kind, random: () => number): Arrival {
     cents: kind === "short" ? cents - 1_234 : cents,
     number: isElectronic ? `0110000${serial.padStart(8, "0")}` : `4${serial}`,
     reference: `REF-${serial}`,
-    payee: kind === "wrong_payee" ? `Another Bank FBO ${name}` : `Example Trust FBO ${typed}`,
+    payee: kind === "wrong_payee" ? `Another Bank FBO ${name}` : `Example Trust FBO ${typedName}`,
     memo: kind === "shared" ? people.map(({ externalId }) => externalId).join(" ") : "Rollover",
     accountReference: kind === "typo" ? first.accountNumber.replace("77", "71") : first.accountNumber,
     people,

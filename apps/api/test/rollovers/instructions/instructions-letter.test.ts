@@ -24,7 +24,7 @@ describe("Letter of instructions", () => {
       "Springfield, IL 62701",
       "Request for a direct rollover",
     ]);
-    const facts = letter.read.map(([, text]) => text);
+    const facts = letter.taggedTexts.map(([, text]) => text);
     const findFact = (label: string) => facts[facts.indexOf(label) + 1];
     expect(findFact("Amount")).toBe("$1,234,567.50");
     expect(findFact("Delivery method")).toBe("Check");
