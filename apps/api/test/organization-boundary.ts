@@ -6,7 +6,7 @@ import { buildOrganization } from "@svc/testing";
 import { APPROVAL, REQUESTER } from "./approvals/approval-reads.ts";
 import { insertDistribution } from "./insert-distribution.ts";
 import { insertRollover } from "./insert-rollover.ts";
-import { buildSavedView, DISTRIBUTION, PLAN } from "./organization-work-reads.ts";
+import { buildSavedView, DISTRIBUTION_ID, PLAN_ID } from "./organization-work-reads.ts";
 import { type TestApi, useTestApi } from "./start-test-api.ts";
 import { buildReceiver } from "./webhooks/webhook-calls.ts";
 import { RECOVERY } from "./webhooks/webhook-store-reads.ts";
@@ -30,20 +30,18 @@ async function buildOrganizationData(api: TestApi): Promise<OrganizationData> {
   const endpointIds: [string, string] = [(await owner.create()).id, (await owner.create()).id];
   const rolloverId = await owner.createRollover();
   const { pool } = api.db;
-  const { rows } = await pool.query<{ of: string }>("SELECT account_id AS of FROM rollovers WHERE id = $1", [
-    rolloverId,
-  ]);
+  const [{ accountId }] = (
+    await pool.query('SELECT account_id AS "accountId" FROM rollovers WHERE id = $1', [rolloverId])
+  ).rows as [{ accountId: string }];
   // Rename the account while the rollover is still sealed, because a new name changes the rollover.
-  await owner.send("patch", `accounts/${rows[0]?.of}`, PERSON).expect(200);
-  await insertDistribution(api, { id: DISTRIBUTION, organizationId, accountId: rows[0]?.of ?? "" });
-  const [{ account_id: accountId }] = (
-    await pool.query(
-      `UPDATE rollovers SET sixty_day_due_on = '2026-08-01', external_id = 'x-1', assignee_id = 'ops-1', priority = 'urgent', tags = '["vip"]',
-         distribution_id = $2, attestations = attestations || $3
-       WHERE id = $1 RETURNING account_id`,
-      [rolloverId, DISTRIBUTION, { plans: { source: PLAN } }],
-    )
-  ).rows as [{ account_id: string }];
+  await owner.send("patch", `accounts/${accountId}`, PERSON).expect(200);
+  await insertDistribution(api, { id: DISTRIBUTION_ID, organizationId, accountId });
+  await pool.query(
+    `UPDATE rollovers SET sixty_day_due_on = '2026-08-01', external_id = 'x-1', assignee_id = 'ops-1', priority = 'urgent', tags = '["vip"]',
+       distribution_id = $2, attestations = attestations || $3
+     WHERE id = $1`,
+    [rolloverId, DISTRIBUTION_ID, { plans: { source: PLAN_ID } }],
+  );
   await buildSavedView(api, organizationId);
   await insertRollover(api, organizationId, { accountId, state: "in_review" });
   await insertRollover(api, organizationId, { accountId, state: "funds_sent" });

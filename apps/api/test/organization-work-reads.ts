@@ -1,7 +1,7 @@
 import { computeEmailIndexes } from "@svc/accounts";
 import { TEST_BLIND_INDEX } from "@svc/testing";
 import type { SearchTerms } from "../src/accounts-and-consents/accounts/search-terms.ts";
-import * as counted from "../src/rollovers/lists/counts-store.ts";
+import * as counts from "../src/rollovers/lists/counts-store.ts";
 import { countDueBefore } from "../src/rollovers/lists/due-counts-store.ts";
 import type { Order } from "../src/rollovers/lists/list-order.ts";
 import { readNameSearchPage } from "../src/rollovers/lists/name-search.ts";
@@ -11,20 +11,18 @@ import { SAVED_VIEW_ID } from "../src/rollovers/saved-views/saved-view-examples.
 import type { OrganizationData, OrganizationRead } from "./organization-boundary.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-export const DISTRIBUTION = "dst_00000000000000000000000001";
-
-export const PLAN = "pln_00000000000000000000000001";
-
-export const MEMBER = "mem_00000000000000000000000001";
+export const DISTRIBUTION_ID = "dst_00000000000000000000000001";
+export const PLAN_ID = "pln_00000000000000000000000001";
+export const MEMBER_ID = "mem_00000000000000000000000001";
 
 export async function buildSavedView({ db }: TestApi, organizationId: string): Promise<void> {
   const at = new Date();
   const user = { id: "usr_1", name: "Ada", email: "ada@example.com", emailVerified: true };
   await db.prisma.portalUser.create({ data: { ...user, createdAt: at, updatedAt: at } });
   const base = { organizationId, createdAt: at };
-  await db.prisma.member.create({ data: { id: MEMBER, userId: user.id, role: "viewer", ...base } });
+  await db.prisma.member.create({ data: { id: MEMBER_ID, userId: user.id, role: "viewer", ...base } });
   await db.prisma.savedView.create({
-    data: { id: SAVED_VIEW_ID, memberId: MEMBER, name: "Late", query: "", isShared: false, ...base },
+    data: { id: SAVED_VIEW_ID, memberId: MEMBER_ID, name: "Late", query: "", isShared: false, ...base },
   });
 }
 
@@ -52,37 +50,39 @@ export const WORK_READS: Record<string, OrganizationRead> = {
   "readWorkList for an account, newest first": listWork(({ accountId }) => ({ order: "newest", accountId })),
   "readWorkList for an external ID, newest first": listWork(() => ({ order: "newest", externalId: "x-1" })),
   "readWorkList for an external ID": listWork(() => ({ order: "deadline", externalId: "x-1" })),
-  "readWorkList for a plan": listWork(() => ({ order: "newest", planId: PLAN })),
-  "readWorkList for a plan, by deadline": listWork(() => ({ order: "deadline", planId: PLAN })),
-  "readWorkList for a distribution": listWork(() => ({ order: "newest", distributionId: DISTRIBUTION })),
+  "readWorkList for a plan": listWork(() => ({ order: "newest", planId: PLAN_ID })),
+  "readWorkList for a plan, by deadline": listWork(() => ({ order: "deadline", planId: PLAN_ID })),
+  "readWorkList for a distribution": listWork(() => ({ order: "newest", distributionId: DISTRIBUTION_ID })),
   "readWorkList searching an external ID": searchWork({ text: "x-1" }),
   "readWorkList searching a name": searchWork({ name: "ada lovelace" }),
   "readWorkList searching an email": searchWork((org) => ({
     emailIndexes: computeEmailIndexes(TEST_BLIND_INDEX, org, "ada@example.com"),
   })),
   "readWorkList searching the last four digits": searchWork({ mask: "****8877" }),
-  "readNameSearchPage for an external ID": searchNamed({ text: "x-1" }),
-  "readNameSearchPage for a name": searchNamed({ name: "ada lovelace" }),
-  "readNameSearchPage for a name, by deadline": searchNamed({ name: "ada lovelace" }, "deadline"),
-  "readNameSearchPage for a name, by urgency": searchNamed({ name: "ada lovelace" }, "urgency"),
-  "readNameSearchPage for a name, by last change": searchNamed({ name: "ada lovelace" }, "updated"),
-  "readNameSearchPage for an email": searchNamed((org) => ({
+  "readNameSearchPage for an external ID": searchNamePage({ text: "x-1" }),
+  "readNameSearchPage for a name": searchNamePage({ name: "ada lovelace" }),
+  "readNameSearchPage for a name, by deadline": searchNamePage({ name: "ada lovelace" }, "deadline"),
+  "readNameSearchPage for a name, by urgency": searchNamePage({ name: "ada lovelace" }, "urgency"),
+  "readNameSearchPage for a name, by last change": searchNamePage({ name: "ada lovelace" }, "updated"),
+  "readNameSearchPage for an email": searchNamePage((org) => ({
     emailIndexes: computeEmailIndexes(TEST_BLIND_INDEX, org, "ada@example.com"),
   })),
-  "readNameSearchPage for the last four digits": searchNamed({ mask: "****8877" }),
+  "readNameSearchPage for the last four digits": searchNamePage({ mask: "****8877" }),
   countWorkList: countWork({ order: "newest" }),
   "countWorkList for a tag": countWork({ order: "newest", tag: "vip" }),
   "countWorkList for an external ID": countWork({ order: "newest", externalId: "x-1" }),
   countDueBefore: (_, org, __, { db }) => countDueBefore(db, org, new Date("2999-01-01")),
-  countClasses: (_, org, __, { db }) => counted.countClasses(db, org, {}),
-  "countClasses unassigned": (_, org, __, { db }) => counted.countClasses(db, org, { unassigned: true }),
+  countClasses: (_, org, __, { db }) => counts.countClasses(db, org, {}),
+  "countClasses unassigned": (_, org, __, { db }) => counts.countClasses(db, org, { unassigned: true }),
   "countClasses for a priority": (_, org, __, { db }) =>
-    counted.countClasses(db, org, { priority: "urgent" }),
+    counts.countClasses(db, org, { priority: "urgent" }),
   "countClasses for an assignee": (_, org, __, { db }) =>
-    counted.countClasses(db, org, { assigneeId: "ops-1" }),
+    counts.countClasses(db, org, { assigneeId: "ops-1" }),
 };
 
-function listWork(toFilter: (of: OrganizationData, organizationId: string) => WorkFilter): OrganizationRead {
+function listWork(
+  toFilter: (owner: OrganizationData, organizationId: string) => WorkFilter,
+): OrganizationRead {
   return async (tx, organizationId, owner) =>
     (
       await work.readWorkList(tx, organizationId, {
@@ -101,6 +101,7 @@ function countWork(filter: WorkFilter): OrganizationRead {
 type Terms = Partial<SearchTerms> | ((organizationId: string) => Partial<SearchTerms>);
 
 function toWorkFilter(terms: Terms, organizationId: string, order: Order = "newest"): WorkFilter {
+  // Matches nothing.
   const none = { text: "-", name: "-", emailIndexes: [], mask: null };
   const resolvedTerms = typeof terms === "function" ? terms(organizationId) : terms;
   return { order, search: { ...none, ...resolvedTerms } };
@@ -110,7 +111,7 @@ function searchWork(terms: Terms): OrganizationRead {
   return listWork((_, organizationId) => toWorkFilter(terms, organizationId));
 }
 
-function searchNamed(terms: Terms, order?: Order): OrganizationRead {
+function searchNamePage(terms: Terms, order?: Order): OrganizationRead {
   return async (tx, organizationId) => {
     const filter = toWorkFilter(terms, organizationId, order);
     return (

@@ -6,9 +6,10 @@ import { createTestEnvironment, useResource } from "@svc/testing";
 import { type AttemptResult, saveAttemptResults } from "../src/webhooks/sending/save-attempt-results.ts";
 
 const LOCKS = /\bFOR (NO KEY )?UPDATE\b|\bFOR (KEY )?SHARE\b|\bUPDATE\b|\bDELETE\b/i;
-const DEFINES = /\b(statement|plannedEachTime|statementsByName)\(/;
-/** Conditions on partition keys: against a parameter, and against a value found by the statement. */
+const DEFINES_STATEMENT = /\b(statement|plannedEachTime|statementsByName)\(/;
+/** Matches a condition that compares a partition key with a parameter. */
 const WITH_PARAMETER = /\b(id|at|is_finished) (=|<|>|<=|>=) (ANY \()?\(?\$\d/;
+/** Matches a condition that compares a partition key with a value that the statement finds. */
 const WITH_VALUE = /\b(id|at|is_finished) (=|<|>|<=|>=) (ANY \()?\(?(\w+\.|\(?InitPlan)/;
 
 function listFiles(): string[] {
@@ -18,10 +19,11 @@ function listFiles(): string[] {
     readdirSync(`${root}/${workspace}`, { recursive: true, encoding: "utf8" })
       .filter((path) => /^src\/.*\.ts$/.test(path) && !path.startsWith("src/generated"))
       .map((path) => `${root}/${workspace}/${path}`)
-      .filter((path) => DEFINES.test(readFileSync(path, "utf8"))),
+      .filter((path) => DEFINES_STATEMENT.test(readFileSync(path, "utf8"))),
   );
 }
 
+/** Defines the statements that only saving results defines. */
 async function createSaveStatements(): Promise<void> {
   const db = { query: async () => [] } as unknown as Sql;
   const lane = { endpointId: "whe_1", lane: "rol_1" };
@@ -35,8 +37,8 @@ async function createSaveStatements(): Promise<void> {
     keepsLane: true,
     outcome: { ...outcome, ...nothing },
   };
-  for (const isAgain of [true, false])
-    await saveAttemptResults(db, "worker", { results: [result], isRetry: () => isAgain });
+  for (const isRetry of [true, false])
+    await saveAttemptResults(db, "worker", { results: [result], isRetry: () => isRetry });
 }
 
 /** Returns conditions that prune partitions both at plan start and during execution. */
@@ -46,10 +48,11 @@ function findMixedConditions(plan: readonly string[]): string[] {
 }
 
 describe("Statements that lock rows", () => {
-  const t = useResource(createTestEnvironment);
+  const database = useResource(createTestEnvironment);
 
   const explain = async (text: string) => {
-    const lines = await t.db.sql.query<{ "QUERY PLAN": string }>({ text: `EXPLAIN (GENERIC_PLAN) ${text}` });
+    const statement = { text: `EXPLAIN (GENERIC_PLAN) ${text}` };
+    const lines = await database.db.sql.query<{ "QUERY PLAN": string }>(statement);
     return lines.map((line) => line["QUERY PLAN"]);
   };
 

@@ -61,7 +61,8 @@ export async function readLetter(bytes: Uint8Array): Promise<ParsedLetter> {
         bottom: height - baseline,
       });
     }
-    result.taggedTexts.push(...listInReadingOrder((await page.getStructTree()) as StructureNode | null, texts));
+    const tree = (await page.getStructTree()) as StructureNode | null;
+    result.taggedTexts.push(...listInReadingOrder(tree, texts));
     const { fnArray, argsArray } = await page.getOperatorList();
     for (const [index] of fnArray.entries()) {
       // Names such as `g_d0_f1` are PDF.js's IDs of fonts.

@@ -156,10 +156,11 @@ describe("Portal session", () => {
 });
 
 describe("Requests of a signed-in user", () => {
+  type Allowed = "nothing" | "only reads" | "reads and writes";
   const EVIL = "https://evil.example";
   const SAME_SITE = { "Sec-Fetch-Site": "same-site", Origin: "https://evil.portal.example" };
   /** Headers that differ from those of the portal's own page. Empty headers are not sent. */
-  const SENDERS: [sender: string, allowed: string, changedHeaders: Record<string, string>][] = [
+  const SENDERS: [sender: string, allowed: Allowed, changedHeaders: Record<string, string>][] = [
     ["the portal's own page", "reads and writes", {}],
     ["the portal's own page without an Origin header", "only reads", { Origin: "" }],
     ["another site", "nothing", { "Sec-Fetch-Site": "cross-site", Origin: EVIL }],
@@ -172,7 +173,7 @@ describe("Requests of a signed-in user", () => {
     ["a client that sends neither header", "only reads", { "Sec-Fetch-Site": "", Origin: "" }],
   ];
 
-  it.each(SENDERS)("from %s can do: %s", async (_sender, allowed, changedHeaders) => {
+  it.each(SENDERS)("from %s: %s allowed", async (_sender, allowed, changedHeaders) => {
     const person = await signInAs(api, "operations");
     const headers = Object.fromEntries(
       Object.entries({ ...person.headers, ...changedHeaders }).filter(([, value]) => value !== ""),
@@ -182,6 +183,7 @@ describe("Requests of a signed-in user", () => {
     const write = await callAs(api, forged, "post", "/v1/accounts").send({ externalId: "forged", ...PERSON });
     const refused = [403, "origin_not_allowed"];
     expect([read.status, read.body.code]).toEqual(allowed === "nothing" ? refused : [200, undefined]);
-    expect([write.status, write.body.code]).toEqual(allowed === "reads and writes" ? [201, undefined] : refused);
+    const canWrite = allowed === "reads and writes";
+    expect([write.status, write.body.code]).toEqual(canWrite ? [201, undefined] : refused);
   });
 });

@@ -8,7 +8,7 @@ import { listContacts } from "../../src/people/members/memberships.ts";
 import { SAVED_VIEW_ID } from "../../src/rollovers/saved-views/saved-view-examples.ts";
 import * as views from "../../src/rollovers/saved-views/saved-view-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
-import { MEMBER } from "../organization-work-reads.ts";
+import { MEMBER_ID } from "../organization-work-reads.ts";
 
 const NOW = new Date("2026-06-01T00:00:00Z");
 
@@ -62,9 +62,14 @@ export const MEMBER_READS: Record<string, OrganizationRead> = {
     const { id } = await invite(tx, organizationId);
     return (await invitations.revokeOpenInvitation(tx, org, { id, at: NOW }))?.role ?? "none";
   },
-  listSavedViews: (tx, organizationId) => views.listSavedViews(tx, { organizationId, memberId: MEMBER }),
+  listSavedViews: (tx, organizationId) => views.listSavedViews(tx, { organizationId, memberId: MEMBER_ID }),
   listSavedViewNames: (tx, organizationId) =>
-    views.listSavedViewNames(tx, { organizationId, memberId: MEMBER }),
+    views.listSavedViewNames(tx, { organizationId, memberId: MEMBER_ID }),
   deleteSavedView: (tx, organizationId) =>
-    views.deleteSavedView(tx, { organizationId, memberId: MEMBER, id: SAVED_VIEW_ID, includesShared: false }),
+    views.deleteSavedView(tx, {
+      organizationId,
+      memberId: MEMBER_ID,
+      id: SAVED_VIEW_ID,
+      includesShared: false,
+    }),
 };

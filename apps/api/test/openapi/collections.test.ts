@@ -48,15 +48,15 @@ describe("Collections for API clients", () => {
 
   /** Finds the documented operation that a path with variables and example values belongs to. */
   const findOperation = (method: string, path: string) => {
-    const steps = path.split("/");
+    const segments = path.split("/");
     if (OPERATIONS.includes(`${method} ${path}`)) return `${method} ${path}`;
     return OPERATIONS.find((operation) => {
       const [operationMethod, operationPath = ""] = operation.split(" ");
       const pattern = operationPath.split("/");
       return (
         operationMethod === method &&
-        pattern.length === steps.length &&
-        pattern.every((step, index) => step === "*" || step === steps[index])
+        pattern.length === segments.length &&
+        pattern.every((segment, index) => segment === "*" || segment === segments[index])
       );
     });
   };
@@ -86,13 +86,14 @@ describe("Collections for API clients", () => {
 
   it("sets each variable of the walkthrough before a request uses it", async () => {
     const { item, variable } = await readPostman();
-    const known = new Set(["baseUrl", "apiKey"]);
+    const setVariables = new Set(["baseUrl", "apiKey"]);
     for (const { request, event = [] } of listRequests(item[0])) {
       const used = [...JSON.stringify(request).matchAll(VARIABLE)].map(([, name]) => String(name));
-      expect(used.filter((name) => !known.has(name))).toEqual([]);
+      expect(used.filter((name) => !setVariables.has(name))).toEqual([]);
       const scripts = event.flatMap(({ script }) => script.exec).join("\n");
       expect(scripts).toContain('pm.test("Succeeds"');
-      for (const [, name] of scripts.matchAll(/collectionVariables\.set\("(\w+)"/g)) known.add(String(name));
+      for (const [, name] of scripts.matchAll(/collectionVariables\.set\("(\w+)"/g))
+        setVariables.add(String(name));
     }
     const names = variable.map(({ key }: { key: string }) => key);
     // `{{amount}}` is a placeholder of letter templates.
@@ -100,6 +101,7 @@ describe("Collections for API clients", () => {
     for (const one of item.flatMap(listRequests) as Item[]) {
       const used = [...JSON.stringify(one.request).matchAll(VARIABLE)].map(([, name]) => String(name));
       expect(used.filter((name) => !declared.has(name))).toEqual([]);
+      // Variables replace the example IDs.
       expect(one.request?.body?.raw ?? "").not.toMatch(/"(acct|rol|cus|whe)_[0-7]/);
     }
   });

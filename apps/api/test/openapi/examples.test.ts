@@ -90,6 +90,7 @@ describe("OpenAPI examples, run in order", () => {
     expectExample(simulated.body, simulateSandboxHappening.responses[200]);
     const { body, responses } = advanceSandboxClock;
     const moved = await api.call("post", "/v1/sandbox/clock/advance").send(body).expect(200);
+    // How many timers fired depends on the rollovers of the other tests.
     expectExample({ ...moved.body, fired: 0 }, { ...responses[200], fired: 0 });
   });
 
@@ -117,10 +118,10 @@ describe("OpenAPI examples, run in order", () => {
     const { data } = await get("/v1/events?type=rollover.submitted");
     expectLike(data, EXAMPLES.listEvents.responses[200].data);
     expectLike(await get(`/v1/events/${data[0].id}`), EXAMPLES.getEvent.responses[200]);
-    const [at] = String(data[0].createdAt).split("Z");
+    const { createdAt } = data[0];
     const recovered = await api
       .call("post", `${path}/recover`)
-      .send({ ...recoverWebhookEndpoint.body, since: `${at}Z`, until: `${at}Z` })
+      .send({ ...recoverWebhookEndpoint.body, since: createdAt, until: createdAt })
       .expect(202);
     expectLike({ ...recovered.body, total: 1, waiting: 1 }, recoverWebhookEndpoint.responses[202]);
     const recoveries = await get(`${path}/recover`);

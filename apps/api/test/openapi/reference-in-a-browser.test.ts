@@ -10,7 +10,7 @@ import {
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { startTestApi } from "../start-test-api.ts";
 
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 /** 1280 pixels at 400% zoom (WCAG 1.4.10). */
 const NARROW = { width: 320, height: 256 };
@@ -37,7 +37,7 @@ describeWithBrowser("Documentation in a browser", () => {
     return {
       api,
       async open(path: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-        const context = await browser.newContext({ viewport: DESK, reducedMotion: "reduce", ...options });
+        const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: "reduce", ...options });
         const watched = await watchPage(context, origin);
         await watched.page.goto(origin + path);
         return watched;
@@ -48,10 +48,10 @@ describeWithBrowser("Documentation in a browser", () => {
       },
     };
   });
-  const search = (page: Page) => page.getByRole("combobox", { name: "Search" });
-  const result = (page: Page) => page.locator(".try-it .result");
-  const send = (page: Page) => page.getByRole("button", { name: "Send" });
-  const key = (page: Page) => page.getByLabel("API key");
+  const getSearchBox = (page: Page) => page.getByRole("combobox", { name: "Search" });
+  const getResult = (page: Page) => page.locator(".try-it .result");
+  const getSendButton = (page: Page) => page.getByRole("button", { name: "Send" });
+  const getKeyField = (page: Page) => page.getByLabel("API key");
 
   it.each(PAGES)("%s passes axe, fits at four times the zoom, and reports no problems", async (path) => {
     const { page, pageErrors, findIssues, close } = await site.open(path);
@@ -63,7 +63,7 @@ describeWithBrowser("Documentation in a browser", () => {
   });
 
   it.each([
-    ["light", DESK],
+    ["light", DESKTOP],
     ["dark", PHONE],
   ] as const)("shows GraphiQL, %s, and sends a request from it", async (colorScheme, viewport) => {
     const options = { colorScheme, viewport };
@@ -105,22 +105,22 @@ describeWithBrowser("Documentation in a browser", () => {
     const { page, close } = await site.open("/docs/reference/createRollover", { javaScriptEnabled: false });
     for (const language of ["curl", "TypeScript", "Python", "Go"])
       expect(await page.locator(`.samples pre[data-lang="${language}"]`).isVisible()).toBe(true);
-    expect(await send(page).isVisible()).toBe(false);
+    expect(await getSendButton(page).isVisible()).toBe(false);
     await close();
   });
 
   it("searches by keyboard alone, tolerates a typo, and passes axe with the results", async () => {
     const { page, findIssues, close } = await site.open("/docs/guides");
     await page.keyboard.press("/");
-    await search(page).fill("idempotncy");
+    await getSearchBox(page).fill("idempotncy");
     const options = page.getByRole("option");
     await options.first().waitFor();
     expect(await options.first().getAttribute("aria-selected")).toBe("true");
     expect(await findIssues()).toEqual([]);
-    await search(page).fill("xylophone orchestra");
+    await getSearchBox(page).fill("xylophone orchestra");
     await page.getByText("No results. Try fewer or different words.").waitFor();
     expect(await findIssues()).toEqual([]);
-    await search(page).fill("createRollover");
+    await getSearchBox(page).fill("createRollover");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/docs/reference/createRollover");
     await close();
@@ -150,15 +150,15 @@ describeWithBrowser("Documentation in a browser", () => {
   it("creates a rollover from its page with existing IDs", async () => {
     await buildAccount(site.api, site.api.ak.organizationId);
     const { page, findIssues, pageErrors, close } = await site.open("/docs/reference/createRollover");
-    await key(page).fill(site.api.ak.key);
+    await getKeyField(page).fill(site.api.ak.key);
     await page.getByRole("button", { name: "Use IDs from this service" }).click();
-    await result(page).getByText("Replaced the example IDs with IDs from this service.").waitFor();
-    await send(page).click();
-    await result(page).getByText("201 Created").waitFor();
+    await getResult(page).getByText("Replaced the example IDs with IDs from this service.").waitFor();
+    await getSendButton(page).click();
+    await getResult(page).getByText("201 Created").waitFor();
     expect(await findIssues()).toEqual([]);
-    await send(page).click();
-    await result(page).getByText("409 Conflict").waitFor();
-    await result(page).getByRole("link", { name: "About the error duplicate_rollover" }).waitFor();
+    await getSendButton(page).click();
+    await getResult(page).getByText("409 Conflict").waitFor();
+    await getResult(page).getByRole("link", { name: "About the error duplicate_rollover" }).waitFor();
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -167,18 +167,18 @@ describeWithBrowser("Documentation in a browser", () => {
     const { page, findIssues, close } = await site.open("/docs/reference/createRollover");
     const body = page.getByLabel("Body");
     await body.fill("{");
-    await send(page).click();
-    await result(page).getByText("The body is not JSON").waitFor();
+    await getSendButton(page).click();
+    await getResult(page).getByText("The body is not JSON").waitFor();
     expect(await body.getAttribute("aria-invalid")).toBe("true");
     expect(await page.evaluate("document.activeElement.id")).toBe("try-body");
     expect(await findIssues()).toEqual([]);
     await body.fill("{}");
-    await send(page).click();
-    await result(page).getByText("401 Unauthorized").waitFor();
-    await key(page).fill(site.api.ak.key);
-    await send(page).click();
-    await result(page).getByText("422 Unprocessable Entity").waitFor();
-    await result(page).getByRole("link", { name: "About the error validation_failed" }).waitFor();
+    await getSendButton(page).click();
+    await getResult(page).getByText("401 Unauthorized").waitFor();
+    await getKeyField(page).fill(site.api.ak.key);
+    await getSendButton(page).click();
+    await getResult(page).getByText("422 Unprocessable Entity").waitFor();
+    await getResult(page).getByRole("link", { name: "About the error validation_failed" }).waitFor();
     expect(await findIssues()).toEqual([]);
     await close();
   });
@@ -186,15 +186,15 @@ describeWithBrowser("Documentation in a browser", () => {
   it("does nothing twice if no response arrives and the request is sent again", async () => {
     const { page, context, close } = await site.open("/docs/reference/createOrRetrieveAccount");
     const idempotencyKey = page.locator('[name="header.Idempotency-Key"]');
-    await key(page).fill(site.api.ak.key);
+    await getKeyField(page).fill(site.api.ak.key);
     const first = await idempotencyKey.inputValue();
     await context.setOffline(true);
-    await send(page).click();
-    await result(page).getByText("It is unknown whether the request was carried out.").waitFor();
+    await getSendButton(page).click();
+    await getResult(page).getByText("It is unknown whether the request was carried out.").waitFor();
     expect(await idempotencyKey.inputValue()).toBe(first);
     await context.setOffline(false);
-    await send(page).click();
-    await result(page).getByText("201 Created").waitFor();
+    await getSendButton(page).click();
+    await getResult(page).getByText("201 Created").waitFor();
     expect(await idempotencyKey.inputValue()).not.toBe(first);
     await close();
   });
@@ -202,14 +202,14 @@ describeWithBrowser("Documentation in a browser", () => {
   it("keeps a test key until the tab is closed, and never keeps a live key", async () => {
     const { page, close } = await site.open("/docs/reference/getCurrentApiKey");
     const readStoredKey = async (value: string) => {
-      await key(page).fill(value);
-      await send(page).click();
-      await result(page)
+      await getKeyField(page).fill(value);
+      await getSendButton(page).click();
+      await getResult(page)
         .getByText(/^(200|401) /)
         .waitFor();
       await page.reload();
-      await send(page).waitFor();
-      return key(page).inputValue();
+      await getSendButton(page).waitFor();
+      return getKeyField(page).inputValue();
     };
     expect(await readStoredKey(site.api.ak.key)).toBe(site.api.ak.key);
     expect(await readStoredKey(site.api.ak.key.replace("svc_test_", "svc_live_"))).toBe("");

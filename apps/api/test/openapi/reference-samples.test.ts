@@ -12,6 +12,7 @@ import { openApiDocument } from "../../src/transport/openapi/openapi-document.ts
 import { WIDGET_REFERENCE } from "../../src/transport/openapi/widget-reference.ts";
 import { useTestApi } from "../start-test-api.ts";
 
+const WIDGET_OPERATIONS = 3;
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const EXTENSIONS: Readonly<Record<Sample["language"], string>> = {
@@ -76,7 +77,7 @@ describe("Reference samples", () => {
 
   it("exist for every operation in every language, and lack no value", () => {
     const { paths } = openApiDocument();
-    const count = Object.values(paths).flatMap((methods) => Object.keys(methods)).length + 3;
+    const count = Object.values(paths).flatMap((methods) => Object.keys(methods)).length + WIDGET_OPERATIONS;
     for (const extension of Object.values(EXTENSIONS)) expect(listFiles(extension)).toHaveLength(count);
     for (const [name, code] of files) {
       const sent = code.split("\n").filter((line) => /SVC_\w+_URL/.test(line));
@@ -132,23 +133,23 @@ describe("Reference samples", () => {
     await run("go", ["vet", "createRollover.go"], { cwd: folder, env: buildEnv() });
   });
 
-  const account = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8")).paths[
-    "/v1/accounts"
-  ].post.requestBody.content["application/json"].example;
+  const committed = JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8"));
+  const createAccount = committed.paths["/v1/accounts"].post;
+  const { externalId } = createAccount.requestBody.content["application/json"].example;
 
   itWithCurl("curl creates the example's account", async () => {
     const { stdout } = await run("bash", ["createOrRetrieveAccount.sh"], { cwd: folder, env: buildEnv() });
-    expect(JSON.parse(stdout)).toMatchObject({ created: true, account: { externalId: account.externalId } });
+    expect(JSON.parse(stdout)).toMatchObject({ created: true, account: { externalId } });
   });
 
-  itWithCurl("the client package retrieves and lists it", async () => {
+  itWithCurl("the client package retrieves and lists that account", async () => {
     const runProgram = (name: string) =>
       run(process.execPath, ["-C", "source", name], { cwd: folder, env: buildEnv() });
     expect((await runProgram("createOrRetrieveAccount.ts")).stdout).toContain("created: false");
-    expect((await runProgram("listAccounts.ts")).stdout).toContain(account.externalId);
+    expect((await runProgram("listAccounts.ts")).stdout).toContain(externalId);
   });
 
-  itWithPython("Python retrieves it, lists it, and reads exported lines", async () => {
+  itWithPython("Python retrieves and lists that account, and reads exported lines", async () => {
     const runProgram = (name: string) => run("python3", [name], { cwd: folder, env: buildEnv() });
     expect(JSON.parse((await runProgram("createOrRetrieveAccount.py")).stdout)).toMatchObject({
       created: false,
@@ -157,7 +158,7 @@ describe("Reference samples", () => {
     expect((await runProgram("exportRollovers.py")).stdout).toBe("");
   });
 
-  itWithGo("Go retrieves it", async () => {
+  itWithGo("Go retrieves that account", async () => {
     const { stdout } = await run("go", ["run", "createOrRetrieveAccount.go"], {
       cwd: folder,
       env: buildEnv(),

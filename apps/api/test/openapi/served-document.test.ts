@@ -93,9 +93,9 @@ describe("OpenAPI document and reference pages", () => {
         ...html.matchAll(/<(?:script|link(?! rel="service-)|img)[^>]*\s(?:src|href)="([^"]*)"/g),
       ];
       expect(loaded.length).toBeGreaterThan(2);
-      for (const [, at = ""] of loaded) {
-        expect(at).toMatch(/^\/(docs\/)?assets\/[\w.-]+\?v=[\w-]+$/);
-        const asset = await fetch(new URL(at, api.url));
+      for (const [, assetPath = ""] of loaded) {
+        expect(assetPath).toMatch(/^\/(docs\/)?assets\/[\w.-]+\?v=[\w-]+$/);
+        const asset = await fetch(new URL(assetPath, api.url));
         expect(asset.status).toBe(200);
         expect(await asset.text()).not.toMatch(/@import|url\(["']?https?:|(?:src|href|fetch\()=?["']https?:/);
       }

@@ -93,22 +93,22 @@ describe(PATH, () => {
 
   it("applies to waits that begin later, in the organization's time zone, and each reports when it is overdue", async () => {
     const api = await newOrganization(base);
-    const before = await createRollover(api, {}, "test-manual");
-    await runActions(api, before, "submit");
+    const earlierId = await createRollover(api, {}, "test-manual");
+    await runActions(api, earlierId, "submit");
     await set(api, { timeZone: "Pacific/Honolulu", deadlineDays: { reviewStart: 4, review: 1 } }).expect(200);
-    const after = await createRollover(api, {}, "test-manual");
-    await runActions(api, after, "submit");
+    const laterId = await createRollover(api, {}, "test-manual");
+    await runActions(api, laterId, "submit");
     const readDeadlines = async (id: string) =>
       (await api.call("get", `/v1/rollovers/${id}/state`)).body.deadlines;
-    expect(await readDeadlines(before)).toMatchObject([{ type: "review_start", dueOn: "2026-06-17" }]);
+    expect(await readDeadlines(earlierId)).toMatchObject([{ type: "review_start", dueOn: "2026-06-17" }]);
     // Noon UTC is 2 a.m. in Honolulu. June 19 is a holiday.
-    expect(await readDeadlines(after)).toMatchObject([
+    expect(await readDeadlines(laterId)).toMatchObject([
       { type: "review_start", dueOn: "2026-06-22", dueAt: "2026-06-22T12:00:00.000Z" },
     ]);
-    const { body } = await act(api, after, "start_review");
+    const { body } = await act(api, laterId, "start_review");
     expect(body.deadlines).toMatchObject([{ type: "review", dueOn: "2026-06-16" }]);
     expect((await advanceClockByDays(api, 2)).fired).toBe(2);
-    const { events } = await expectConsistent(api, after);
+    const { events } = await expectConsistent(api, laterId);
     expect(events.at(-1)).toMatchObject({
       type: "rollover.overdue",
       data: { state: "in_review", deadline: { type: "review", dueOn: "2026-06-16" } },

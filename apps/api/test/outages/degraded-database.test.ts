@@ -11,9 +11,9 @@ const TRIGGER_CONDITIONS = { rollovers: "true", api_keys: "NEW.rotated_from_id I
 
 describe("Degraded database", () => {
   const api = useTestApi();
-  let name: string;
+  let databaseName: string;
   beforeAll(async () => {
-    name = new URL(api.env.DATABASE_URL ?? "").pathname.slice(1);
+    databaseName = new URL(api.env.DATABASE_URL ?? "").pathname.slice(1);
     // Fails the first n writes. A sequence counts them because it is not rolled back.
     await api.db.pool.query(`
       CREATE SEQUENCE write_attempts;
@@ -63,6 +63,7 @@ describe("Degraded database", () => {
   ] as const;
 
   describe.each(WRITES)("during $what", ({ table, write }) => {
+    // Deadlock and serialization failure.
     it.each(["40P01", "40001"])("%s three times: 201 after retries", async (code) => {
       await failWrites(table, code, 3);
       expect((await write()).status).toBe(201);
@@ -75,6 +76,7 @@ describe("Degraded database", () => {
       expect(await countRows(api)).toMatchObject({ timeline_entries, audit_log });
     });
 
+    // Disk, memory, connection or configuration limits, a read-only server, shutdowns, timeouts and I/O errors.
     it.each(["53100", "53200", "53300", "53400", "25006", "57P01", "57P02", "57P03", "57P05", "58030"])(
       "%s: 503, never 500",
       async (code) => {
@@ -100,7 +102,7 @@ describe("Degraded database", () => {
   });
 
   it("a read-only primary: 503 for writes, 200 for reads, and readiness states the reason", async () => {
-    await api.db.pool.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    await api.db.pool.query(`ALTER DATABASE ${databaseName} SET default_transaction_read_only = on`);
     try {
       await renewConnections();
       await untilReady(503);
@@ -120,7 +122,7 @@ describe("Degraded database", () => {
       await api.call("get", "/v1/rollovers").expect(200);
     } finally {
       await api.db.pool.query(`SET default_transaction_read_only = off`);
-      await api.db.pool.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
+      await api.db.pool.query(`ALTER DATABASE ${databaseName} RESET default_transaction_read_only`);
     }
     await renewConnections();
     await untilReady(200);
@@ -128,14 +130,14 @@ describe("Degraded database", () => {
   });
 
   it("no available connection: 503, readiness fails, and both recover", async () => {
-    await api.db.pool.query(`ALTER DATABASE ${name} CONNECTION LIMIT 0`);
+    await api.db.pool.query(`ALTER DATABASE ${databaseName} CONNECTION LIMIT 0`);
     try {
       await renewConnections();
       await untilReady(503);
       expectUnavailable(await api.call("get", "/v1/rollovers"));
       expectUnavailable(await api.call("get", "/v1/api-keys/current"));
     } finally {
-      await api.db.pool.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`);
+      await api.db.pool.query(`ALTER DATABASE ${databaseName} CONNECTION LIMIT -1`);
     }
     await untilReady(200);
     expect((await create()).status).toBe(201);

@@ -9,8 +9,8 @@ describe("More requests than the database can serve in time", () => {
   const api = useTestApi({ env: { DATABASE_POOL_SIZE: "1", DATABASE_TIMEOUT_MS: "1000" } });
 
   it("503 immediately rejects requests that would wait too long, states when to retry, and recovers", async () => {
-    const lock = await api.db.pool.connect();
-    await lock.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
+    const lockHolder = await api.db.pool.connect();
+    await lockHolder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
     const refused: Response[] = [];
     const sendUntilRefused = async () => {
       while (refused.length === 0) {
@@ -25,8 +25,8 @@ describe("More requests than the database can serve in time", () => {
       expect(response.headers["retry-after"]).toBe("1");
     }
     expect((await api.call("get", "/health/live", null)).status).toBe(200);
-    await lock.query("ROLLBACK");
-    lock.release();
+    await lockHolder.query("ROLLBACK");
+    lockHolder.release();
     await pollUntil(
       "requests are served",
       async () => (await api.call("get", "/v1/rollovers")).status === 200,

@@ -68,7 +68,7 @@ describe("PostgreSQL outage", () => {
     it("503 for every call with a known key, writes nothing, and resumes automatically", async () => {
       const { key } = await buildKey(api, "ak", { organizationId: api.ak.organizationId });
       await api.call("get", "/v1/api-keys/current", key).expect(200);
-      // The custodian cache keeps serving from memory.
+      // Fills the custodian cache, which keeps serving during the outage.
       await api
         .call("post", "/v1/rollovers", key)
         .send({ ...body, accountId: (await buildAccount(api, api.ak.organizationId)).id })

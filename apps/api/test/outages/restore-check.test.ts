@@ -137,13 +137,14 @@ describeWithPostgres15("svc restore-check", () => {
   it("fails clearly for a damaged backup, and reports it in metrics", async () => {
     const wal = join(folder, "wal");
     const segments = (await readdir(wal)).filter((name) => /^[0-9A-F]{24}$/.test(name)).sort();
-    const middle = segments.at(-2) ?? "";
-    await rename(join(wal, middle), join(folder, middle));
+    const missingSegment = segments.at(-2) ?? "";
+    await rename(join(wal, missingSegment), join(folder, missingSegment));
     const gap = await run();
     expect(gap).toMatchObject({ code: 1, certificate: { outcome: "failed", recoveryTime: null } });
-    expect(findFailure(gap.certificate)?.found).toBe(`${wal} lacks the WAL segment ${middle}`);
-    await rename(join(folder, middle), join(wal, middle));
+    expect(findFailure(gap.certificate)?.found).toBe(`${wal} lacks the WAL segment ${missingSegment}`);
+    await rename(join(folder, missingSegment), join(wal, missingSegment));
 
+    /** Returns outcome, time of the last passed check, recovery point and recovery time. */
     const readMetrics = async (certificates: string | undefined) => {
       const metrics = restoreMetrics(certificates, { chainKeys: CHAIN_KEYS, environment: "test" });
       const samples = await Promise.all(metrics.map(async ({ read }) => (await read())[0]));
@@ -172,14 +173,14 @@ describeWithPostgres15("svc restore-check", () => {
       "tablespaces",
     );
 
-    const failed = [
+    const failures = [
       [{ RESTORE_BASE_DIR: join(folder, "scratch") }, "has no folder with a backup_label"],
       [{ RESTORE_WAL_DIR: "/nowhere" }, "cannot be read: ENOENT"],
       [{ POSTGRES_BIN_DIR: "/nowhere" }, "install PostgreSQL 15"],
       [{ RESTORE_COMMAND: "false" }, "ended with code 1"],
       [{ ANCHOR_DIR: join(folder, "base/first/backup_label") }, "ANCHOR_DIR cannot be read: ENOTDIR"],
     ] as const;
-    for (const [changes, message] of failed)
+    for (const [changes, message] of failures)
       expect(findFailure((await run(changes)).certificate)?.found).toContain(message);
   });
 

@@ -46,7 +46,7 @@ describeWithRedis("Database restored to a point in time", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function start(name: string, settings: Record<string, string>) {
+  async function startDatabase(name: string, settings: Record<string, string>) {
     postgres = await startPostgres({ dataDir: join(folder, name), password: "test", settings });
     env = {
       ...TEST_SECRETS,
@@ -76,7 +76,7 @@ describeWithRedis("Database restored to a point in time", () => {
   const query = async <Row extends pg.QueryResultRow>(text: string) =>
     asOwner(async (client) => (await client.query<Row>(text)).rows);
   const ARCHIVE_PATH = join("archive", "%f");
-  const examine = async () => {
+  const runDoctor = async () => {
     const { stdout } = await runSvc(env, "doctor", "--json");
     const checks = JSON.parse(stdout).checks as { name: string; status: string; found: string }[];
     return {
@@ -104,7 +104,8 @@ describeWithRedis("Database restored to a point in time", () => {
     }
   }
 
-  async function follow(api: TestApi, from?: string) {
+  /** Reads the types and rollover IDs of the events after a cursor, and the cursor for later events. */
+  async function followEvents(api: TestApi, from?: string) {
     const types: [string, string][] = [];
     for (let cursor = from; ; ) {
       const after = cursor === undefined ? "" : `&cursor=${cursor}`;
@@ -128,7 +129,7 @@ describeWithRedis("Database restored to a point in time", () => {
   }
 
   it("contains everything up to that point, and reports what is missing", async () => {
-    await start("postgres", {
+    await startDatabase("postgres", {
       fsync: "off",
       archive_mode: "on",
       archive_command: `cp %p ${join(folder, ARCHIVE_PATH)}`,
@@ -153,7 +154,7 @@ describeWithRedis("Database restored to a point in time", () => {
       await runActions(api, later, "submit");
       await runActions(api, between, "submit", "start_review");
       const last = await createRollover(api);
-      const cursor = (await follow(api)).cursor;
+      const cursor = (await followEvents(api)).cursor;
       return { ak: api.ak, ids: { early, later, between, last }, knownEventIds, cursor };
     });
     await anchor("external-anchor.txt");
@@ -176,7 +177,7 @@ describeWithRedis("Database restored to a point in time", () => {
     await cp(join(folder, "base"), join(folder, "restored"), { recursive: true });
     chmodSync(join(folder, "restored"), 0o700);
     await writeFile(join(folder, "restored/recovery.signal"), "");
-    await start("restored", {
+    await startDatabase("restored", {
       fsync: "off",
       archive_mode: "off",
       restore_command: `cp ${join(folder, ARCHIVE_PATH)} %p`,
@@ -186,19 +187,19 @@ describeWithRedis("Database restored to a point in time", () => {
     const isOpen = async () => (await query("SELECT WHERE NOT pg_is_in_recovery()")).length > 0;
     await pollUntil("the restored server takes writes", isOpen);
 
-    const restored = await examine();
+    const restored = await runDoctor();
     expect(restored.failures).toEqual(["work.worker"]);
     expect(restored.serverLife?.status).toBe("warn");
     expect(await runSvcJson(env, "timeline", "verify", "--all")).toMatchObject({ rollovers: 3, forged: 0 });
     expect(await runSvcJson(env, "audit", "verify", "--all")).toMatchObject({ faults: [] });
 
-    const files = [
+    const evidence = [
       "--anchor",
       join(folder, "external-anchor.txt"),
       "--events",
       join(folder, "received.ndjson"),
     ];
-    const { code, stdout } = await runSvc(env, "db", "lost", ...files, "--json");
+    const { code, stdout } = await runSvc(env, "db", "lost", ...evidence, "--json");
     expect(code).toBe(1);
     const lossReport = JSON.parse(stdout) as LossReport;
     const byId = Object.fromEntries(
@@ -212,8 +213,8 @@ describeWithRedis("Database restored to a point in time", () => {
     const missingEventIds = events.filter(({ id }) => !knownEventIds.has(id)).map(({ id }) => id);
     expect(missingEventIds.length).toBeGreaterThan(3);
     expect(lossReport.events.map(({ id }) => id).sort()).toEqual(missingEventIds.sort());
-    const before = join(folder, "anchors/timeline-anchor-test-2026-01-01.txt");
-    expect((await runSvc(env, "db", "lost", "--anchor", before)).code).toBe(0);
+    const earlierAnchor = join(folder, "anchors/timeline-anchor-test-2026-01-01.txt");
+    expect((await runSvc(env, "db", "lost", "--anchor", earlierAnchor)).code).toBe(0);
 
     // New events get positions after all that receivers have read.
     await withApi(async (api) => {
@@ -221,7 +222,7 @@ describeWithRedis("Database restored to a point in time", () => {
       const { body } = await api.call("get", `/v1/rollovers/${ids.early}`).expect(200);
       expect(body.state).toBe("in_review");
       const another = await createRollover(api);
-      expect((await follow(api, cursor)).types).toEqual([
+      expect((await followEvents(api, cursor)).types).toEqual([
         ["rollover.submitted", ids.later],
         ["rollover.created", another],
       ]);
@@ -229,11 +230,11 @@ describeWithRedis("Database restored to a point in time", () => {
     const [newest] = await query<{ position: string }>("SELECT max(position) AS position FROM events");
     const highest = events.map(({ position }) => BigInt(position)).reduce((a, b) => (a > b ? a : b));
     expect(BigInt(newest?.position ?? 0)).toBeGreaterThan(highest);
-    const { serverLife } = await examine();
+    const { serverLife } = await runDoctor();
     expect(serverLife).toMatchObject({ status: "ok", found: expect.stringContaining("last moved at") });
-    const [moved] = await query<{ offset: string }>('SELECT event_offset AS "offset" FROM deployment');
+    const [movedOffset] = await query<{ offset: string }>('SELECT event_offset AS "offset" FROM deployment');
     expect((await runSvc(env, "db", "migrate")).code).toBe(0);
-    expect(await query('SELECT event_offset AS "offset" FROM deployment')).toEqual([moved]);
+    expect(await query('SELECT event_offset AS "offset" FROM deployment')).toEqual([movedOffset]);
     const after = await runSvc(env, "db", "lost", "--anchor", join(folder, "external-anchor.txt"));
     expect(after.stdout).toContain(`${ids.later}: diverged; entry 2 differs.`);
   });
