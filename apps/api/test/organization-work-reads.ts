@@ -74,8 +74,7 @@ export const WORK_READS: Record<string, OrganizationRead> = {
   countDueBefore: (_, org, __, { db }) => countDueBefore(db, org, new Date("2999-01-01")),
   countClasses: (_, org, __, { db }) => counts.countClasses(db, org, {}),
   "countClasses unassigned": (_, org, __, { db }) => counts.countClasses(db, org, { unassigned: true }),
-  "countClasses for a priority": (_, org, __, { db }) =>
-    counts.countClasses(db, org, { priority: "urgent" }),
+  "countClasses for a priority": (_, org, __, { db }) => counts.countClasses(db, org, { priority: "urgent" }),
   "countClasses for an assignee": (_, org, __, { db }) =>
     counts.countClasses(db, org, { assigneeId: "ops-1" }),
 };

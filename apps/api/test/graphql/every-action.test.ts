@@ -50,7 +50,7 @@ const DOCUMENT_REVIEWS: readonly CallerAction[] = ["accept_document", "reject_do
 describe("Mutations for every action", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
-  async function buildTwinInState(action: CallerAction): Promise<Twin> {
+  async function buildTwinForAction(action: CallerAction): Promise<Twin> {
     const changes = action === "record_distribution" ? { type: "indirect_60_day" } : {};
     const twin = await buildTwin(api, changes);
     const [firstState] = Object.keys(TRANSITIONS[action]);
@@ -109,7 +109,7 @@ describe("Mutations for every action", () => {
   });
 
   it.each(CALLER_ACTIONS)("have the same result as REST: %s", async (action) => {
-    const [restTwin, graphqlTwin] = [await buildTwinInState(action), await buildTwinInState(action)];
+    const [restTwin, graphqlTwin] = [await buildTwinForAction(action), await buildTwinForAction(action)];
     const restOutcome = await getOutcome(
       actByRest(restTwin, action, { params: await buildParams(restTwin, action) }),
     );
@@ -122,7 +122,7 @@ describe("Mutations for every action", () => {
   });
 
   it.each(CALLER_ACTIONS)("write nothing in a dry run, and preview the same as REST: %s", async (action) => {
-    const twin = await buildTwinInState(action);
+    const twin = await buildTwinForAction(action);
     const params = await buildParams(twin, action);
     const before = await callRest(api, twin.key, "get", `/v1/rollovers/${twin.rolloverId}`);
     const restOutcome = await getOutcome(actByRest(twin, action, { params, dryRun: true }));
@@ -137,7 +137,7 @@ describe("Mutations for every action", () => {
   it.each(CALLER_ACTIONS.filter(canBeInvalid))(
     "reject invalid params as REST does, with their location: %s",
     async (action) => {
-      const twin = await buildTwinInState(action);
+      const twin = await buildTwinForAction(action);
       const invalidEntries = Object.entries(VALID_PARAMS[action]).map(([name, value]) => {
         if (GRAPHQL_CHECKED_PARAMS.includes(`${action}.${name}`)) return [name, value];
         return [name, Array.isArray(value) ? [] : " "];

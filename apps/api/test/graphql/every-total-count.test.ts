@@ -81,16 +81,18 @@ describe("totalCount", () => {
     const parent = SHARED_OPERATIONS.find(
       (one) => isNodeQuery(one) && getTypeName(one.view, "output") === parentType,
     );
-    const root = query ?? field;
+    const listField = query ?? field;
     const hasFilter = filter !== undefined;
-    const list = `${root}(first: 1${hasFilter ? ", filter: $filter" : ""}) { ${fields} edges { cursor } }`;
+    const filterArgument = hasFilter ? ", filter: $filter" : "";
+    const list = `${listField}(first: 1${filterArgument}) { ${fields} edges { cursor } }`;
     const variables = [
       ...(query === undefined ? ["$id: ID!"] : []),
       ...(hasFilter ? [`$filter: ${getFilterType(operation)}`] : []),
     ];
-    const head = `query${variables.length > 0 ? ` (${variables.join(", ")})` : ""}`;
+    const operationHead = `query${variables.length > 0 ? ` (${variables.join(", ")})` : ""}`;
     const parentField = parent && findQueryNames(parent)?.query;
-    const document = query ? `${head} { ${list} }` : `${head} { ${parentField}(id: $id) { ${list} } }`;
+    const selection = query ? list : `${parentField}(id: $id) { ${list} }`;
+    const document = `${operationHead} { ${selection} }`;
     const values = { ...(query ? {} : { id: ids[operation.id as string] }), ...(hasFilter && { filter }) };
     type Counted = { totalCount: number | null };
     const { data, errors } = await runGraphql<Record<string, Counted | Record<string, Counted> | null>>(
@@ -100,10 +102,10 @@ describe("totalCount", () => {
       key,
     );
     expect(errors.filter(({ extensions }) => extensions.code !== "not_found")).toEqual([]);
-    const value = query
+    const connection = query
       ? data?.[query]
-      : (data?.[String(parentField)] as Record<string, Counted>)?.[root ?? ""];
-    return (value as Counted | null | undefined)?.totalCount ?? null;
+      : (data?.[String(parentField)] as Record<string, Counted>)?.[listField ?? ""];
+    return (connection as Counted | null | undefined)?.totalCount ?? null;
   };
 
   function getFilterType(operation: List): string {

@@ -327,7 +327,7 @@ export function toGraphqlShape(operation: ApiOperation, response: unknown): unkn
   return toGraphqlObject({ result }).result;
 }
 
-/** Members of any JSON, which are the same in GraphQL. */
+/** Members that hold arbitrary JSON, which is the same in GraphQL. */
 const JSON_MEMBERS = ["data", "example", "metadata", "params", "schema"];
 
 /** Removes `object` members, because GraphQL has `__typename` instead. */

@@ -152,7 +152,7 @@ describe("Repeated GraphQL request", () => {
     // The document costs 6 requests.
     expect([first.response.status, first.remaining, second.remaining]).toEqual([200, 4, 0]);
     const key = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 10 });
-    // Uses 6 of the 10 requests, so that the next document is rejected although it is not cached.
+    // Uses 6 of the 10 requests, so that the next document is already rejected at its first use.
     await sendTwice({ query: "{ a: __typename b: __typename c: __typename }" }, { key });
     const { first: limited } = await sendTwice({ query }, { key });
     const toComparable = ({ response: { status, headers, text } }: typeof limited) => {

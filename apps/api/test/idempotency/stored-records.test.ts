@@ -88,6 +88,7 @@ describe("Stored response record", () => {
   it("cannot be altered", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     await REST.create(api, key, "k", body);
+    // Replaces one character of the encrypted response.
     await api.db.pool.query(
       `UPDATE idempotency_records SET answer_ciphertext =
          overlay(answer_ciphertext PLACING CASE substr(answer_ciphertext, 60, 1) WHEN 'A' THEN 'B' ELSE 'A' END FROM 60)

@@ -22,7 +22,7 @@ describe("Erasing an account, with incoming money", () => {
   const api = useTestApi();
   const fundsCalls = () => createFundsCalls(api);
 
-  async function buildApplied(texts: object = TEXTS, headers: Record<string, string> = {}) {
+  async function buildApplied(texts: object, headers: Record<string, string> = {}) {
     const { buildRollover, readRollover, change, today } = fundsCalls();
     const { id: rolloverId, accountId } = await buildRollover("funds_sent");
     const { sent: amount } = (await readRollover(rolloverId)).amounts;

@@ -154,17 +154,14 @@ describe("Apollo Client", () => {
     });
 
     const actions: (string | null)[] = [];
-    for (let after: string | null = null, hasMore = true; hasMore; ) {
-      const page: { hasNextPage: boolean; endCursor: string | null } | undefined = await query(
-        TimelineDocument,
-        { id: rolloverId, after },
-      ).then(({ rollover }) => {
-        actions.push(...(rollover?.timeline.edges.map(({ node }) => node.action) ?? []));
-        return rollover?.timeline.pageInfo;
-      });
-      hasMore = page?.hasNextPage ?? false;
-      after = page?.endCursor ?? null;
-    }
+    const readPage = async (cursor: string | null) =>
+      (await query(TimelineDocument, { id: rolloverId, after: cursor })).rollover?.timeline;
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof readPage>> = await readPage(after);
+      actions.push(...(page?.edges.map(({ node }) => node.action) ?? []));
+      after = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    } while (after !== null);
     expect(actions).toEqual([
       null,
       "submit",

@@ -150,9 +150,7 @@ function planArrival(index: number, kind: Kind, random: () => number): Arrival {
     cents: amount,
   });
   const people =
-    kind === "shared"
-      ? [toPerson(1, firstShare), toPerson(2, cents - firstShare)]
-      : [toPerson(1, cents)];
+    kind === "shared" ? [toPerson(1, firstShare), toPerson(2, cents - firstShare)] : [toPerson(1, cents)];
   const [first] = people as [Person];
   const name = `${first.firstName} ${first.lastName}`;
   const typedName = kind === "typo" ? `${name.slice(0, -2)}${name.at(-1)}${name.at(-2)}` : name;
