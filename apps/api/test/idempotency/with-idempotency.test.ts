@@ -57,7 +57,7 @@ describe("withIdempotency", () => {
   });
 
   it("replays between this release and the previous one, which compares only the body as sent", async () => {
-    // The previous release has no `input`.
+    // Requests of the previous release have no `input`.
     for (const [first, second] of [
       [{}, { input: { a: 1 } }],
       [{ input: { a: 1 } }, {}],
@@ -94,7 +94,7 @@ describe("withIdempotency", () => {
     }
     const response = await first;
     expect(await runOnce(ctx, request)).toEqual({ ...response, replayed: true });
-    // Without the effect for the other organization, and without a record for the request without a key.
+    // The other organization's effect is not counted, and the request without a key has no record.
     expect(await countEffects(request)).toEqual({ effects: 4, records: 3 });
   });
 

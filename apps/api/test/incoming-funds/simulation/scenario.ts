@@ -23,7 +23,7 @@ const KINDS = [
   { kind: "short", weight: 4 },
   /** One payment for two participants. */
   { kind: "shared", weight: 4 },
-  /** A later file repeats the credit. */
+  /** The bank reports the credit twice. */
   { kind: "duplicate", weight: 4 },
   /** The bank takes the money back. */
   { kind: "bounced", weight: 6 },
