@@ -13,7 +13,8 @@ export const ADA = {
   metadata: { desk: "west" },
 };
 
-export async function buildPatchable(api: TestApi, changes: object = {}) {
+/** Creates an account in a new organization. The returned functions use that organization's key. */
+export async function createPatchableAccount(api: TestApi, changes: object = {}) {
   const { key, organizationId, id: keyId } = await buildKey(api, "ak");
   const create = (body: object) => api.call("post", "/v1/accounts", key).send(body);
   const { account } = (await create({ ...ADA, ...changes }).expect(201)).body;

@@ -6,15 +6,16 @@ export interface RawResponse {
   body: string;
 }
 
-const LIMIT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
+const END_OF_HEAD = "\r\n\r\n";
 
-/** Returns all responses of one connection. The last request should say `Connection: close`. */
+/** Sends requests on one connection, and returns its responses. The last must say `Connection: close`. */
 export function sendRaw(url: string, text: string): Promise<RawResponse[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(Number(port), hostname, () => socket.write(text));
-    socket.setTimeout(LIMIT_MS, () => socket.destroy(new Error("the server did not end the connection")));
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error("the server did not end the connection")));
     socket.on("data", (chunk) => chunks.push(Buffer.from(chunk)));
     socket.once("error", reject);
     socket.once("close", () => resolve(parseResponses(Buffer.concat(chunks).toString("latin1"))));
@@ -24,7 +25,7 @@ export function sendRaw(url: string, text: string): Promise<RawResponse[]> {
 function parseResponses(text: string): RawResponse[] {
   const responses: RawResponse[] = [];
   for (let remaining = text; remaining !== ""; ) {
-    const headEnd = remaining.indexOf("\r\n\r\n");
+    const headEnd = remaining.indexOf(END_OF_HEAD);
     const [statusLine = "", ...lines] = remaining.slice(0, headEnd).split("\r\n");
     const headers = Object.fromEntries(
       lines.map((line) => {
@@ -32,11 +33,12 @@ function parseResponses(text: string): RawResponse[] {
         return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
       }),
     );
-    const bodyEnd = headEnd + 4 + Number(headers["content-length"] ?? 0);
+    const bodyStart = headEnd + END_OF_HEAD.length;
+    const bodyEnd = bodyStart + Number(headers["content-length"] ?? 0);
     responses.push({
       status: Number(statusLine.split(" ")[1]),
       headers,
-      body: remaining.slice(headEnd + 4, bodyEnd),
+      body: remaining.slice(bodyStart, bodyEnd),
     });
     remaining = remaining.slice(bodyEnd);
   }

@@ -27,7 +27,7 @@ describe("Audit log for members", () => {
     const person = await signInAs(api, "owner", { organizationId: key.organizationId, name: "Ada Sample" });
     return { key, person };
   };
-  const write = (organizationId: string, actorId: string, actions: string[], at = new Date()) =>
+  const addEntries = (organizationId: string, actorId: string, actions: string[], at = new Date()) =>
     inSqlTransaction(api.db, (tx) =>
       recordAudits(
         tx,
@@ -45,7 +45,7 @@ describe("Audit log for members", () => {
 
   it("200 shows who changed what, by name, newest first, page by page", async () => {
     const { key, person } = await setUp();
-    await write(key.organizationId, key.id, ["api_key.rotated", "account.erased", "api_key.revoked"]);
+    await addEntries(key.organizationId, key.id, ["api_key.rotated", "account.erased", "api_key.revoked"]);
     await callAs(api, person, "patch", "/v1/organization/settings")
       .send({ deadlineDays: { review: 3 } })
       .expect(200);
@@ -60,11 +60,11 @@ describe("Audit log for members", () => {
     expect([second.hasMore, second.nextCursor]).toEqual([false, null]);
   });
 
-  it("200 filters by actor, action, target and time, both in pages and in the export", async () => {
+  it("200 filters by actor, action, target and time: pages are newest first, the export is oldest first", async () => {
     const { key, person } = await setUp();
     const { organizationId } = key;
-    await write(organizationId, key.id, ["api_key.rotated", "account.erased"], new Date("2026-01-01"));
-    await write(organizationId, "key_other", ["api_key.revoked"], new Date("2026-02-01"));
+    await addEntries(organizationId, key.id, ["api_key.rotated", "account.erased"], new Date("2026-01-01"));
+    await addEntries(organizationId, "key_other", ["api_key.revoked"], new Date("2026-02-01"));
     for (const [query, expected] of [
       [`actor=${key.id}`, [2, 1]],
       ["actor=api_key", [3, 2, 1]],
@@ -94,7 +94,7 @@ describe("Audit log for members", () => {
     expect(expectIssues(response, "invalid_request")).toEqual(["cursor"]);
   });
 
-  it("200 names the actors, and none of another organization", async () => {
+  it("200 names the actors with the given IDs, and none of another organization", async () => {
     const { key, person } = await setUp();
     const other = await setUp();
     const staff = await signInAs(api, "platform", { name: "Grace of the institution" });
@@ -119,7 +119,7 @@ describe("Audit log for members", () => {
   it("200 verifies a short chain immediately, and reports where it is invalid", async () => {
     const { key, person } = await setUp();
     expect(await readVerification(person)).toMatchObject({ rows: 0, verifiedTo: 0, fault: null });
-    await write(key.organizationId, key.id, ["api_key.rotated", "account.erased", "api_key.revoked"]);
+    await addEntries(key.organizationId, key.id, ["api_key.rotated", "account.erased", "api_key.revoked"]);
     expect(await readVerification(person)).toEqual({
       object: "audit_verification",
       verifiedAt: expect.any(String),
@@ -127,11 +127,12 @@ describe("Audit log for members", () => {
       verifiedTo: 3,
       fault: null,
     });
-    await tamper(key.organizationId, 2);
+    await changeTarget(key.organizationId, 2);
     expect((await readVerification(person)).fault).toEqual({ sequence: 2, detail: "was changed" });
   });
 
-  const tamper = async (organizationId: string, sequence: number, targetId = "x") => {
+  /** Changes an entry in the database, bypassing the triggers that protect it. */
+  const changeTarget = async (organizationId: string, sequence: number, targetId = "x") => {
     const params = [organizationId, sequence, targetId];
     await api.db.pool.query("ALTER TABLE audit_log DISABLE TRIGGER USER");
     await api.db.pool.query("UPDATE audit_log SET target_id = $3 WHERE chain = $1 AND sequence = $2", params);
@@ -142,17 +143,22 @@ describe("Audit log for members", () => {
     const { key, person } = await setUp();
     const { organizationId } = key;
     for (let part = 0; part < 5; part += 1)
-      await write(organizationId, key.id, Array(450).fill("account.erased"));
+      await addEntries(organizationId, key.id, Array(450).fill("account.erased"));
     const readCheck = () => api.db.prisma.auditCheck.findUnique({ where: { chain: organizationId } });
     const at = new Date("2026-06-15T12:00:00Z");
-    const verifyOnce = (now: Date) => verifyDueChains({ db: api.db, clock: { now: () => now }, log }, 1_500);
+    const maxEntriesPerRun = 1_500;
+    const verifyOnce = (now: Date) =>
+      verifyDueChains({ db: api.db, clock: { now: () => now }, log }, maxEntriesPerRun);
+    // A chain is due again after 24 hours.
+    const addDay = (date: Date) => new Date(date.getTime() + 25 * 3_600_000);
+    // A request verifies up to 2,000 entries.
     const firstResult = { verifiedAt: null, verifiedTo: 2_000, rows: 2_250 };
     expect(await readVerification(person)).toMatchObject(firstResult);
     await verifyOnce(at);
     expect(await readCheck()).toMatchObject({ sequence: 1_500n, verifiedAt: null });
     await verifyOnce(at);
     expect(await readCheck()).toMatchObject({ sequence: 0n, verifiedAt: at, verifiedSequence: 2_250n });
-    await write(organizationId, key.id, ["account.erased"]);
+    await addEntries(organizationId, key.id, ["account.erased"]);
     expect(await readVerification(person)).toEqual({
       object: "audit_verification",
       verifiedAt: at.toISOString(),
@@ -160,27 +166,27 @@ describe("Audit log for members", () => {
       verifiedTo: 2_251,
       fault: null,
     });
-    await tamper(organizationId, 40);
-    const nextDay = new Date(at.getTime() + 25 * 3_600_000);
-    await verifyOnce(nextDay);
-    await verifyOnce(nextDay);
+    await changeTarget(organizationId, 40);
+    const day2 = addDay(at);
+    await verifyOnce(day2);
+    await verifyOnce(day2);
     const fault = { faultSequence: 40n, faultDetail: "was changed" };
-    expect(await readCheck()).toMatchObject({ ...fault, verifiedAt: nextDay });
+    expect(await readCheck()).toMatchObject({ ...fault, verifiedAt: day2 });
     expect((await readVerification(person)).fault).toEqual({ sequence: 40, detail: "was changed" });
     expect(loggedErrors).not.toEqual([]);
-    // A repaired entry stays reported until a verification reaches it again.
-    await tamper(organizationId, 40, "target_39");
-    await tamper(organizationId, 1_800);
-    const next = new Date(nextDay.getTime() + 25 * 3_600_000);
-    await verifyOnce(next);
+    // Restores the entry, which stays reported until a verification reaches it again.
+    await changeTarget(organizationId, 40, "target_39");
+    await changeTarget(organizationId, 1_800);
+    const day3 = addDay(day2);
+    await verifyOnce(day3);
     expect(await readCheck()).toMatchObject({ sequence: 1_500n, faultSequence: null });
-    await verifyOnce(next);
-    expect(await readCheck()).toMatchObject({ sequence: 0n, faultSequence: 1_800n, verifiedAt: next });
-    await tamper(organizationId, 1_800, "target_449");
-    const last = new Date(next.getTime() + 25 * 3_600_000);
-    await verifyOnce(last);
-    expect(await readCheck()).toMatchObject({ sequence: 1_500n, faultSequence: 1_800n, verifiedAt: next });
-    await verifyOnce(last);
-    expect(await readCheck()).toMatchObject({ sequence: 0n, faultSequence: null, verifiedAt: last });
+    await verifyOnce(day3);
+    expect(await readCheck()).toMatchObject({ sequence: 0n, faultSequence: 1_800n, verifiedAt: day3 });
+    await changeTarget(organizationId, 1_800, "target_449");
+    const day4 = addDay(day3);
+    await verifyOnce(day4);
+    expect(await readCheck()).toMatchObject({ sequence: 1_500n, faultSequence: 1_800n, verifiedAt: day3 });
+    await verifyOnce(day4);
+    expect(await readCheck()).toMatchObject({ sequence: 0n, faultSequence: null, verifiedAt: day4 });
   });
 });

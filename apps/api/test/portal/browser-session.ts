@@ -7,16 +7,16 @@ import { TEST_PORTAL } from "./test-portal.ts";
 
 export const PASSWORD = "teapot lantern gravel 41";
 
-let digest: Promise<string> | null = null;
+let passwordDigest: Promise<string> | null = null;
 
 /** Sets `PASSWORD` for a user. Hashes it only once, because hashing is slow. */
 export async function setPassword(
   api: Pick<TestApi, "db">,
   { userId }: Pick<SignedIn, "userId">,
 ): Promise<void> {
-  digest ??= hashPassword(PASSWORD);
+  passwordDigest ??= hashPassword(PASSWORD);
   const now = new Date();
-  const data = { accountId: userId, providerId: "credential", password: await digest };
+  const data = { accountId: userId, providerId: "credential", password: await passwordDigest };
   await api.db.prisma.portalCredential.create({
     data: { id: newId("pcr"), userId, ...data, createdAt: now, updatedAt: now },
   });
@@ -37,6 +37,7 @@ export async function readAudit(api: TestApi, { organizationId }: SignedIn) {
   });
 }
 
+/** Sends requests as the portal's pages do, and keeps cookies like a browser. */
 export class BrowserSession {
   readonly cookies = new Map<string, string>();
   private readonly url: string;

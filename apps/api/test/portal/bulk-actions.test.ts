@@ -43,7 +43,7 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     return { api, person: await signIn(api, "operations") };
   };
 
-  it("200 previews the result of each without changes, and then produces the same results", async () => {
+  it("200 previews the result for each rollover without changing any, and then produces the same results", async () => {
     const { api, person } = await prepare();
     const ids = [await createRollover(api), await createRollover(api), await createRollover(api)];
     const [draft = "", ...submitted] = ids;
@@ -137,17 +137,17 @@ describe("POST /portal/api/rollovers/bulk-actions", () => {
     const { api, person } = await prepare();
     const [one, other] = [await createRollover(api), await createRollover(api)];
     await runActions(api, one, "submit");
-    const key = { "Idempotency-Key": newId("req") };
+    const headers = { "Idempotency-Key": newId("req") };
     const body = { action: "start_review", rollovers: toTargets([one, other]) };
-    const first = await run(api, person, body, key);
+    const first = await run(api, person, body, headers);
     expect(first.results.map(({ status }) => status)).toEqual([200, 409]);
     await runActions(api, other, "submit");
-    const second = await run(api, person, body, key);
+    const second = await run(api, person, body, headers);
     expect(second.results.map(({ status }) => status)).toEqual([200, 200]);
     expect(second.results[0]).toEqual(first.results[0]);
-    expect((await run(api, person, body, key)).headers["idempotency-replayed"]).toBe("true");
+    expect((await run(api, person, body, headers)).headers["idempotency-replayed"]).toBe("true");
     expect((await read(api, one)).version).toBe(first.results[0]?.outcome?.version);
-    expectProblem(await send(api, person, { ...body, action: "approve" }, key), "idempotency_key_reused");
+    expectProblem(await send(api, person, { ...body, action: "approve" }, headers), "idempotency_key_reused");
   });
 
   it("reports a changed version, an unknown ID and another organization's rollover per item", async () => {

@@ -80,19 +80,19 @@ describe("Change stream", () => {
     expect(received).toEqual([{ type: "refetch" }]);
   });
 
-  it("ends with the session, and when the member is removed or the organization locked", async () => {
-    const ends = {
+  it("ends when the session ends, the member is removed, or the organization is locked", async () => {
+    const endings = {
       session: ({ sessionId }: SignedIn) => api.db.prisma.portalSession.delete({ where: { id: sessionId } }),
       member: ({ memberId }: SignedIn) =>
         api.db.prisma.member.update({ where: { id: memberId }, data: { removedAt: new Date() } }),
       organization: ({ organizationId }: SignedIn) =>
         api.db.prisma.organization.update({
           where: { id: organizationId ?? "" },
-          data: { lockedAt: new Date(), lockReason: "asked for" },
+          data: { lockedAt: new Date(), lockReason: "requested" },
         }),
     };
     const unaffected = await listen(await signInAs(api, "viewer"));
-    for (const end of Object.values(ends)) {
+    for (const end of Object.values(endings)) {
       const person = await signInAs(api, "viewer");
       const { ended } = await listen(person);
       await end(person);
@@ -118,7 +118,7 @@ describe("Change stream", () => {
     expect(foreign.response.status).toBe(404);
   });
 
-  it("is limited to eight per member, without limiting other members", async () => {
+  it("is limited to eight connections per member, without limiting other members", async () => {
     const person = await signInAs(api, "viewer");
     const first = await Promise.all(Array.from({ length: 8 }, () => listen(person)));
     expect(first.map(({ response }) => response.status)).toEqual(first.map(() => 200));

@@ -19,19 +19,22 @@ describe("Key changes in the portal", () => {
   const call = (key: string) => api.call("get", "/v1/rollovers", key);
 
   it("have one outcome when concurrent: revocations, rotations, or one of each", async () => {
-    const [a, b, c] = [await createKey(), await createKey(), await createKey()];
-    const revoked = await Promise.all([1, 2, 3].map(() => keys.revoke(a.id, KEY_INPUT.name)));
+    const [revokedKey, rotatedKey, contestedKey] = [await createKey(), await createKey(), await createKey()];
+    const revoked = await Promise.all([1, 2, 3].map(() => keys.revoke(revokedKey.id, KEY_INPUT.name)));
     expect(new Set(revoked.map(({ status, body }) => `${status} ${body.revokedAt}`)).size).toBe(1);
-    const rotated = await Promise.all([1, 2, 3].map(() => keys.rotate(b.id)));
+    const rotated = await Promise.all([1, 2, 3].map(() => keys.rotate(rotatedKey.id)));
     expect(rotated.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const [rotation, revocation] = await Promise.all([keys.rotate(c.id), keys.revoke(c.id, KEY_INPUT.name)]);
+    const [rotation, revocation] = await Promise.all([
+      keys.rotate(contestedKey.id),
+      keys.revoke(contestedKey.id, KEY_INPUT.name),
+    ]);
     expect(revocation.status).toBe(200);
     if (rotation.status !== 201) expectProblem(rotation, "key_not_alive");
-    expectProblem(await call(c.key), "api_key_revoked");
+    expectProblem(await call(contestedKey.key), "api_key_revoked");
     const audit = await api.db.prisma.auditEntry.findMany({
-      where: { targetId: { in: [a.id, b.id, c.id] } },
+      where: { targetId: { in: [revokedKey.id, rotatedKey.id, contestedKey.id] } },
     });
-    const actions = audit.filter(({ targetId }) => targetId !== c.id).map(({ action }) => action);
+    const actions = audit.filter(({ targetId }) => targetId !== contestedKey.id).map(({ action }) => action);
     const expected = ["api_key.revoked", "api_key.rotated"];
     expect(actions.filter((action) => action !== "api_key.created").sort()).toEqual(expected);
   });
@@ -41,11 +44,11 @@ describe("Key changes in the portal", () => {
     const staff = await signInAs(api, "platform");
     await api.db.prisma.organization.update({
       where: { id: owner.organizationId ?? "" },
-      data: { lockedAt: new Date(), lockReason: "a key got out" },
+      data: { lockedAt: new Date(), lockReason: "a key was leaked" },
     });
     const rejection = await createKeyCalls(api, owner).list();
     expectProblem(rejection, "organization_locked");
-    expect(rejection.text).not.toContain("got out");
+    expect(rejection.text).not.toContain("was leaked");
     await createKeyCalls(api, { ...staff, organizationId: owner.organizationId })
       .list()
       .expect(200);

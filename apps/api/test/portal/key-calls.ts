@@ -15,7 +15,7 @@ export function createKeyCalls(api: TestApi, person: SignedIn) {
       callAs(api, person, "post", `${KEYS_PATH}/${id}/rotate`).send(body),
     revoke: (id: string, name: string) =>
       callAs(api, person, "post", `${KEYS_PATH}/${id}/revoke`).send({ name }),
-    check: (ipAllowlist: unknown) =>
+    checkAllowlist: (ipAllowlist: unknown) =>
       callAs(api, person, "post", `${KEYS_PATH}/check-allowlist`).send({ ipAllowlist } as object),
   };
 }

@@ -4,8 +4,8 @@ import { useTestApi } from "../start-test-api.ts";
 import { callAs } from "./member-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const START = Date.parse("2026-06-15T12:10:00Z");
 const clock = new TestClock(START);
 const api = useTestApi({ clock, environment: "live" });
@@ -136,27 +136,28 @@ describe("safeToRevoke of a replaced key", () => {
     expect((await getCurrentKey(oldKey.key).expect(200)).body.safeToRevoke).toBeNull();
     const grace = { gracePeriodSeconds: 604_800 };
     const { body } = await api.call("post", "/v1/api-keys/rotate", oldKey.key).send(grace).expect(201);
-    const { id } = body.apiKey;
+    const successorId = body.apiKey.id;
     expect(body.previousKey.safeToRevoke).toMatchObject({ value: false, why: "successor_unused" });
     const person = await signInAs(api, "owner", { organizationId: oldKey.organizationId });
     await waitForUsage(person, oldKey.id, ({ accepted }) => accepted >= 2);
     const now = clock.now().getTime();
-    const table: [string, boolean, number | null, number | null][] = [
-      ["successor_unused", false, now - DAY, null],
-      ["still_used", false, now - HOUR + 1, now - 2 * HOUR],
-      ["still_used", false, now, now - 3 * DAY],
-      ["replaced", true, now - HOUR, now - 1],
+    type Case = [why: string, isSafe: boolean, lastUse: number | null, successorFirstUse: number | null];
+    const cases: Case[] = [
+      ["successor_unused", false, now - DAY_MS, null],
+      ["still_used", false, now - HOUR_MS + 1, now - 2 * HOUR_MS],
+      ["still_used", false, now, now - 3 * DAY_MS],
+      ["replaced", true, now - HOUR_MS, now - 1],
       ["replaced", true, null, now - 1],
-      ["used_since_successor", false, now - 2 * HOUR, now - 2 * HOUR],
-      ["used_since_successor", false, now - DAY + 1, now - 3 * DAY],
-      ["replaced", true, now - DAY, now - 3 * DAY],
+      ["used_since_successor", false, now - 2 * HOUR_MS, now - 2 * HOUR_MS],
+      ["used_since_successor", false, now - DAY_MS + 1, now - 3 * DAY_MS],
+      ["replaced", true, now - DAY_MS, now - 3 * DAY_MS],
     ];
-    for (const [why, value, last, first] of table) {
+    for (const [why, value, last, successorFirst] of cases) {
       await setUsage(oldKey.id, null, last);
-      await setUsage(id, first, first);
+      await setUsage(successorId, successorFirst, successorFirst);
       const { body: usage } = await getUsage(person, oldKey.id).expect(200);
       const toText = (at: number | null) => at && new Date(at).toISOString();
-      const times = { lastUsedAt: toText(last), successorFirstUsedAt: toText(first) };
+      const times = { lastUsedAt: toText(last), successorFirstUsedAt: toText(successorFirst) };
       expect(usage.safeToRevoke).toEqual({ value, why, ...times });
     }
     const { safeToRevoke } = (await getCurrentKey(oldKey.key).expect(200)).body;

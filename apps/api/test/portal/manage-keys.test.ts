@@ -29,14 +29,14 @@ describe("Keys in the portal", () => {
     const viewer = await signInAs(api, "viewer");
     const organizationId = viewer.organizationId ?? "";
     const viewerKeys = createKeyCalls(api, viewer);
-    const addHours = (hour: number) => new Date(Date.now() + hour * 3_600_000);
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     const build = (type: KeyType, input: Parameters<typeof buildKey>[2]) =>
       buildKey(api, type, { organizationId, ...input });
     const built = {
-      active: await build("ak", { name: "Payroll", createdAt: addHours(-5) }),
-      expiring: await build("sk", { name: "Nightly", createdAt: addHours(-4), expiresAt: addHours(1) }),
-      expired: await build("pk", { name: "50%_off", createdAt: addHours(-3), expiresAt: addHours(-1) }),
-      revoked: await build("ak", { name: "PAYROLL old", createdAt: addHours(-2), revokedAt: addHours(-1) }),
+      active: await build("ak", { name: "Payroll", createdAt: inHours(-5) }),
+      expiring: await build("sk", { name: "Nightly", createdAt: inHours(-4), expiresAt: inHours(1) }),
+      expired: await build("pk", { name: "50%_off", createdAt: inHours(-3), expiresAt: inHours(-1) }),
+      revoked: await build("ak", { name: "PAYROLL old", createdAt: inHours(-2), revokedAt: inHours(-1) }),
     };
     const listIds = async (query: Record<string, string>) =>
       (await viewerKeys.list(query).expect(200)).body.data.map(({ id }: { id: string }) => id);
@@ -51,7 +51,7 @@ describe("Keys in the portal", () => {
     expect(await listIds({ q: built.expiring.id })).toEqual([built.expiring.id]);
     const { prefix, last4 } = (await viewerKeys.get(built.expiring.id)).body;
     for (const q of [prefix, last4]) expect(await listIds({ q })).toContain(built.expiring.id);
-    expect(await listIds({ q: "nobody" })).toEqual([]);
+    expect(await listIds({ q: "no such key" })).toEqual([]);
     const first = (await viewerKeys.list({ limit: "3" })).body;
     expect(first.hasMore).toBe(true);
     expect(await listIds({ cursor: first.nextCursor })).toEqual([built.active.id]);
@@ -160,16 +160,16 @@ describe("Keys in the portal", () => {
   it("403 for changing or rotating a key with more scopes than the caller's; any key manager can revoke it", async () => {
     const live = await startTestApi({ environment: "live" });
     try {
-      const developer = createKeyCalls(live, await signInAs(live, "developer"));
+      const outsider = createKeyCalls(live, await signInAs(live, "developer"));
       const strong = await buildKey(live, "ak", { name: "Strong" });
       const { organizationId } = strong;
-      const leadKeys = createKeyCalls(live, await signInAs(live, "developer", { organizationId }));
+      const developer = createKeyCalls(live, await signInAs(live, "developer", { organizationId }));
       const admin = createKeyCalls(live, await signInAs(live, "admin", { organizationId }));
-      expectProblem(await leadKeys.update(strong.id, { ipAllowlist: [] }), "insufficient_scope");
-      expectProblem(await leadKeys.rotate(strong.id, { scopes: ["rollovers:read"] }), "insufficient_scope");
-      expectProblem(await developer.revoke(strong.id, "Strong"), "not_found");
+      expectProblem(await developer.update(strong.id, { ipAllowlist: [] }), "insufficient_scope");
+      expectProblem(await developer.rotate(strong.id, { scopes: ["rollovers:read"] }), "insufficient_scope");
+      expectProblem(await outsider.revoke(strong.id, "Strong"), "not_found");
       await admin.update(strong.id, { name: "Stronger" }).expect(200);
-      await leadKeys.revoke(strong.id, "Stronger").expect(200);
+      await developer.revoke(strong.id, "Stronger").expect(200);
     } finally {
       await live.stop();
     }

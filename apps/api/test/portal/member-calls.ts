@@ -6,7 +6,7 @@ import { servedEndpoints } from "../../src/transport/rest/endpoints.ts";
 import type { TestApi } from "../start-test-api.ts";
 import type { SignedIn } from "./sign-in-as.ts";
 
-/** Declares the operations for members. The public document declares only those for API keys. */
+/** Covers the operations for members. The public OpenAPI document covers only those for API keys. */
 const memberConformance = new OpenApiConformance(
   buildOpenApi({
     title: "",

@@ -7,7 +7,7 @@ import { type Role, type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const api = useTestApi();
 
-const callMembersAs = (
+const callPortalAs = (
   person: SignedIn,
   method: "get" | "post" | "patch" | "delete",
   path: string,
@@ -19,10 +19,10 @@ const callMembersAs = (
 const getToken = (link: string) => link.split("#token=")[1] ?? "";
 
 describe("Team members and invitations", () => {
-  it("invites by link where no mail is sent; the link works once, and the new member is listed", async () => {
+  it("invites by link in a deployment that sends no mail; the link works once, and the new member is listed", async () => {
     const owner = await signInAs(api, "owner");
     const invite = (address: string, role: Role) =>
-      callMembersAs(owner, "post", "invitations", { email: address, role });
+      callPortalAs(owner, "post", "invitations", { email: address, role });
     const mistyped = await invite(" New.One@Example.com", "developer");
     expect(mistyped.body.errors).toMatchObject([{ pointer: "#/email" }]);
     const invited = await invite("New.One@Example.com", "developer");
@@ -46,20 +46,20 @@ describe("Team members and invitations", () => {
     const email = "new.one@example.com";
     const credentials = { email, password: "marble otter lamp 9" };
     expect((await browser.post("/portal/auth/sign-in/email", credentials)).status).toBe(200);
-    const { body } = await callMembersAs(owner, "get", "members");
+    const { body } = await callPortalAs(owner, "get", "members");
     const roles = body.data.map(({ name, role }: { name: string; role: string }) => [name, role]);
     expect(roles).toEqual([
       ["New One", "developer"],
       ["Test owner", "owner"],
     ]);
-    expect((await callMembersAs(owner, "get", "invitations")).body.data).toEqual([]);
+    expect((await callPortalAs(owner, "get", "invitations")).body.data).toEqual([]);
     expect((await invite(email, "viewer")).body.code).toBe("already_member");
   });
 
   it("keeps one valid link per address: the newest, until it expires or is withdrawn", async () => {
     const owner = await signInAs(api, "owner");
     const invite = async () =>
-      (await callMembersAs(owner, "post", "invitations", { email: "two@example.com", role: "viewer" })).body;
+      (await callPortalAs(owner, "post", "invitations", { email: "two@example.com", role: "viewer" })).body;
     const [first, second] = [await invite(), await invite()];
     const lookUp = async (link: string) => {
       const token = getToken(link);
@@ -67,13 +67,13 @@ describe("Team members and invitations", () => {
     };
     expect([await lookUp(first.link), await lookUp(second.link)]).toEqual([410, 200]);
     const outsider = await signInAs(api, "owner");
-    expect((await callMembersAs(outsider, "delete", `invitations/${second.id}`)).status).toBe(404);
+    expect((await callPortalAs(outsider, "delete", `invitations/${second.id}`)).status).toBe(404);
     const where = { id: second.id };
     await api.db.prisma.memberInvitation.update({ where, data: { expiresAt: new Date() } });
     expect(await lookUp(second.link)).toBe(410);
-    expect((await callMembersAs(owner, "delete", `invitations/${second.id}`)).status).toBe(200);
+    expect((await callPortalAs(owner, "delete", `invitations/${second.id}`)).status).toBe(200);
     const third = await invite();
-    expect((await callMembersAs(owner, "delete", `invitations/${third.id}`)).status).toBe(200);
+    expect((await callPortalAs(owner, "delete", `invitations/${third.id}`)).status).toBe(200);
     expect(await lookUp(third.link)).toBe(410);
   });
 
@@ -81,7 +81,7 @@ describe("Team members and invitations", () => {
     const owner = await signInAs(api, "owner");
     const now = Date.now();
     const organizationId = owner.organizationId ?? "";
-    const at = (minutes: number) => new Date(now - minutes * 60_000);
+    const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000);
     const rows = Array.from({ length: 50 }, (_, index) => ({
       id: newId("inv"),
       organizationId,
@@ -89,12 +89,12 @@ describe("Team members and invitations", () => {
       role: "viewer",
       tokenHash: `${organizationId}-${index}`,
       isMailed: false,
-      createdAt: at(index === 0 ? 1_380 : 10),
+      createdAt: minutesAgo(index === 0 ? 23 * 60 : 10),
       expiresAt: new Date(now + 60_000),
     }));
     await api.db.prisma.memberInvitation.createMany({ data: rows });
     const invite = (inviter: SignedIn) =>
-      callMembersAs(inviter, "post", "invitations", { email: "more@example.com", role: "viewer" });
+      callPortalAs(inviter, "post", "invitations", { email: "more@example.com", role: "viewer" });
     const limited = await invite(owner);
     expect([limited.status, limited.body.code]).toEqual([429, "rate_limited"]);
     // The oldest invitation is 23 hours old.
@@ -102,7 +102,7 @@ describe("Team members and invitations", () => {
     expect(await api.db.prisma.memberInvitation.count({ where: { organizationId } })).toBe(50);
     expect((await invite(await signInAs(api, "owner"))).status).toBe(201);
     const where = { id: rows[0]?.id ?? "" };
-    await api.db.prisma.memberInvitation.update({ where, data: { createdAt: at(1_441) } });
+    await api.db.prisma.memberInvitation.update({ where, data: { createdAt: minutesAgo(24 * 60 + 1) } });
     expect((await invite(owner)).status).toBe(201);
   });
 
@@ -123,9 +123,9 @@ describe("Team members and invitations", () => {
         const target = await signInAs(api, other, organization);
         const email = `${role}-${other}@example.com`;
         const statuses = [
-          (await callMembersAs(person, "post", "invitations", { email, role: other })).status,
-          (await callMembersAs(person, "patch", `members/${target.memberId}`, { role: other })).status,
-          (await callMembersAs(person, "delete", `members/${target.memberId}`)).status,
+          (await callPortalAs(person, "post", "invitations", { email, role: other })).status,
+          (await callPortalAs(person, "patch", `members/${target.memberId}`, { role: other })).status,
+          (await callPortalAs(person, "delete", `members/${target.memberId}`)).status,
         ];
         const expected = allowed.includes(other) ? [201, 200, 200] : [403, 403, 403];
         expect({ role, other, statuses }).toEqual({ role, other, statuses: expected });
@@ -137,12 +137,12 @@ describe("Team members and invitations", () => {
     const one = await signInAs(api, "owner");
     const organization = { organizationId: one.organizationId ?? "" };
     const path = `members/${one.memberId}`;
-    expect((await callMembersAs(one, "delete", path)).body.code).toBe("last_owner");
-    expect((await callMembersAs(one, "patch", path, { role: "admin" })).body.code).toBe("last_owner");
+    expect((await callPortalAs(one, "delete", path)).body.code).toBe("last_owner");
+    expect((await callPortalAs(one, "patch", path, { role: "admin" })).body.code).toBe("last_owner");
     const other = await signInAs(api, "owner", organization);
     const removals = await Promise.all([
-      callMembersAs(one, "delete", path),
-      callMembersAs(other, "delete", `members/${other.memberId}`),
+      callPortalAs(one, "delete", path),
+      callPortalAs(other, "delete", `members/${other.memberId}`),
     ]);
     expect(removals.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -151,12 +151,12 @@ describe("Team members and invitations", () => {
     const owner = await signInAs(api, "owner");
     const member = await signInAs(api, "viewer", { organizationId: owner.organizationId ?? "" });
     const path = `members/${member.memberId}`;
-    const changed = await callMembersAs(owner, "patch", path, { role: "operations" }).set("If-Match", '"1"');
+    const changed = await callPortalAs(owner, "patch", path, { role: "operations" }).set("If-Match", '"1"');
     expect(changed.headers.etag).toBe('"2"');
-    const outdated = await callMembersAs(owner, "patch", path, { role: "viewer" }).set("If-Match", '"1"');
+    const outdated = await callPortalAs(owner, "patch", path, { role: "viewer" }).set("If-Match", '"1"');
     expect(outdated.body.code).toBe("version_conflict");
-    expect((await callMembersAs(owner, "delete", path)).status).toBe(200);
-    expect((await callMembersAs(member, "get", "members")).body.code).toBe("sign_in_required");
+    expect((await callPortalAs(owner, "delete", path)).status).toBe(200);
+    expect((await callPortalAs(member, "get", "members")).body.code).toBe("sign_in_required");
     expect(await api.db.prisma.portalSession.count({ where: { userId: member.userId } })).toBe(0);
     const { memberId: actorId } = owner;
     expect(await readAudit(api, owner)).toMatchObject([

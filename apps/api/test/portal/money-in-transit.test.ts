@@ -84,12 +84,13 @@ describe("Money in transit", () => {
       },
       { state: "funds_received" },
     );
+    // The payment has no date, so its age comes from the creation of the rollover.
     const oldest = await insert(
       organizationId,
       { transfers: [buildTransfer("1.00", null)] },
       { createdAt: new Date("2026-01-02T12:00:00Z") },
     );
-    // These are not in transit: all arrived, an amount differs, the rollover is finished, nothing was sent.
+    // These do not count: all arrived, an amount differs, it failed, nothing was sent, another organization.
     await insert(
       organizationId,
       { transfers: [buildTransfer("5.00", TODAY)], receipts: [{ amount: "5.00" }] },
@@ -154,23 +155,24 @@ describe("Money in transit", () => {
       ).expect(200);
       return (response.body.data as { id: string }[]).map(({ id }) => id).sort();
     };
-    const listCharted = async (query: string) =>
+    const listInTransit = async (query: string) =>
       (await read(person, `?${query}`)).rollovers
         .map(({ rolloverId }: { rolloverId: string }) => rolloverId)
         .sort();
-    expect(await listRollovers("inTransit=true")).toEqual(await listCharted(""));
+    expect(await listRollovers("inTransit=true")).toEqual(await listInTransit(""));
     for (const { age } of body.ages) {
-      expect(await listRollovers(`inTransitAge=${age}`)).toEqual(await listCharted(`age=${age}`));
+      expect(await listRollovers(`inTransitAge=${age}`)).toEqual(await listInTransit(`age=${age}`));
       expect(await listRollovers(`inTransitAge=${age}&sourceCustodianId=${vanguard}`)).toEqual(
-        await listCharted(`age=${age}&custodianId=${vanguard}`),
+        await listInTransit(`age=${age}&custodianId=${vanguard}`),
       );
     }
     expect(await listRollovers(`inTransit=true&sourceCustodianId=${vanguard}`)).toEqual(
-      await listCharted(`custodianId=${vanguard}`),
+      await listInTransit(`custodianId=${vanguard}`),
     );
     expect(await listRollovers(`sourceCustodianId=${vanguard}`)).toEqual(
-      await listCharted(`custodianId=${vanguard}`),
+      await listInTransit(`custodianId=${vanguard}`),
     );
+    // Vanguard is the source of one of these rollovers, and the destination of the others.
     expect(await listRollovers(`inTransit=true&custodianId=${vanguard}`)).toHaveLength(5);
     expect(await listRollovers("inTransit=true&state=on_hold")).toHaveLength(1);
     const counts = await Promise.all(
@@ -186,7 +188,7 @@ describe("Money in transit", () => {
     });
   });
 
-  it("200 without money for a new organization, and for one whose money arrived", async () => {
+  it("200 without money for a new organization", async () => {
     const { person } = await setUp();
     expect(await read(person)).toMatchObject({ amount: "0.00", count: 0, custodians: [], rollovers: [] });
   });

@@ -45,16 +45,16 @@ describe("Password reset", () => {
     expect((await readMails(api, {})).length - before).toBe(3);
   });
 
-  it("leaves no usable token in the database, neither the mailed link's nor the operator's", async () => {
+  it("leaves no usable token in the database, neither that of a mailed link nor that of the operator's link", async () => {
     const person = await signInAs(api, "viewer");
     await setPassword(api, person);
     await requestReset(person.email);
-    const mailed = /#token=(\S+)/.exec((await readMails(api, {})).at(-1)?.text ?? "")?.[1] ?? "";
+    const mailedToken = /#token=(\S+)/.exec((await readMails(api, {})).at(-1)?.text ?? "")?.[1] ?? "";
     const clock = { now: () => new Date() };
-    const printed = await createPasswordReset({ db: api.db, clock } as never, person.email, {
+    const operatorToken = await createPasswordReset({ db: api.db, clock } as never, person.email, {
       removesFactors: false,
     });
-    for (const token of [mailed, printed]) expect(await findTablesWith(api, token)).toEqual([]);
+    for (const token of [mailedToken, operatorToken]) expect(await findTablesWith(api, token)).toEqual([]);
     const rows = await api.db.prisma.portalVerification.findMany({ where: { value: person.userId } });
     expect(rows).toHaveLength(2);
     const newPassword = "quarry violin maple 79";
@@ -64,7 +64,7 @@ describe("Password reset", () => {
     for (const { identifier } of rows)
       for (const guess of [identifier, identifier.replace(/^reset-password:/, "")])
         expect((await reset(guess)).body).toMatchObject({ code: "link_not_valid" });
-    for (const token of [mailed, printed]) expect((await reset(token)).status).toBe(200);
+    for (const token of [mailedToken, operatorToken]) expect((await reset(token)).status).toBe(200);
   });
 });
 

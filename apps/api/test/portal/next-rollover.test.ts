@@ -71,9 +71,12 @@ describe("POST /portal/api/rollovers/next", () => {
     expect((await claimNext(api, person)).rollover).toBeNull();
     await advanceClockByDays(api, 30);
     // Overdue rollovers that wait for others come after those that wait for operations.
-    const own = await submit(api);
-    expect((await claimNext(api, person)).rollover.id).toBe(own);
-    expect(await claimNext(api, person, [own])).toMatchObject({ rollover: { id }, action: "acknowledge" });
+    const waitingForOperations = await submit(api);
+    expect((await claimNext(api, person)).rollover.id).toBe(waitingForOperations);
+    expect(await claimNext(api, person, [waitingForOperations])).toMatchObject({
+      rollover: { id },
+      action: "acknowledge",
+    });
   });
 
   it("200 skips rollovers that are assigned to others or that the member's role cannot act on", async () => {
@@ -91,7 +94,7 @@ describe("POST /portal/api/rollovers/next", () => {
     expect((await claimNext(other, await signIn(other, "operations"))).rollover).toBeNull();
   });
 
-  it("200 never gives two members the same rollover for concurrent requests", async () => {
+  it("200 never gives two members the same rollover, even if they request one concurrently", async () => {
     const api = await newOrganization(service);
     const ids = await Promise.all(Array.from({ length: 6 }, () => submit(api)));
     const people = await Promise.all(ids.map(() => signIn(api, "operations")));

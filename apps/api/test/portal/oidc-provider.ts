@@ -1,16 +1,17 @@
 import { createSign, generateKeyPairSync, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 
-/** A minimal OpenID provider with PKCE and RS256 tokens. */
+/** A minimal OpenID provider that signs ID tokens with RS256. It does not verify PKCE or client secrets. */
 interface OidcProvider {
   issuer: string;
+  /** Signs in at the next authorization. */
   person: { sub: string; email: string; emailVerified?: boolean | undefined };
   /** Claims that override the defaults in the next tokens. */
   claims: Record<string, unknown>;
-  /** Signs the next tokens with an unpublished key. */
-  isForged: boolean;
-  /** Omits the ID token from the next responses; `userinfo_endpoint` still works. */
-  isWithoutIdToken: boolean;
+  /** If true, signs the next tokens with a key that is not published. */
+  signsWithUnpublishedKey: boolean;
+  /** If true, omits the ID token from the next responses; `userinfo_endpoint` still works. */
+  omitsIdToken: boolean;
   stop(): Promise<void>;
 }
 
@@ -30,19 +31,19 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
     issuer: "",
     person: { sub: "1", email: "", emailVerified: true },
     claims: {},
-    isForged: false,
-    isWithoutIdToken: false,
+    signsWithUnpublishedKey: false,
+    omitsIdToken: false,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   const signToken = (nonce: string | null) => {
     const now = Math.floor(Date.now() / 1000);
     const { sub, email, emailVerified } = provider.person;
-    const identity = { sub, email, email_verified: emailVerified, name: "From there" };
+    const identity = { sub, email, email_verified: emailVerified, name: "From the provider" };
     const claims = { iss: provider.issuer, aud: clientId, ...identity };
     const signed = `${encode({ alg: "RS256", kid: "k1" })}.${encode({ ...claims, nonce, iat: now, exp: now + 300, ...provider.claims })}`;
     return `${signed}.${createSign("RSA-SHA256")
       .update(signed)
-      .sign(provider.isForged ? unpublishedKeys.privateKey : privateKey)
+      .sign(provider.signsWithUnpublishedKey ? unpublishedKeys.privateKey : privateKey)
       .toString("base64url")}`;
   };
   const server = createServer(async (req, res) => {
@@ -74,6 +75,7 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
       redirectUrl.searchParams.set("state", url.searchParams.get("state") ?? "");
       return res.writeHead(302, { Location: redirectUrl.href }).end();
     }
+    // The remaining path is `/token`.
     const code = (await readForm(req)).get("code") ?? "";
     if (!nonces.has(code)) return res.writeHead(400).end();
     const id_token = signToken(nonces.get(code) ?? null);
@@ -82,7 +84,7 @@ export async function startOidcProvider(clientId: string): Promise<OidcProvider>
       access_token: randomUUID(),
       token_type: "Bearer",
       expires_in: 300,
-      ...(provider.isWithoutIdToken ? {} : { id_token }),
+      ...(provider.omitsIdToken ? {} : { id_token }),
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -48,7 +48,7 @@ describe("Portal files", () => {
     expect(headers["permissions-policy"]).toContain("camera=()");
   });
 
-  it("are served as compressed at build time, and cached for a year", async () => {
+  it("are served in the compressed form from the build, and cached for a year", async () => {
     const path = "/portal/assets/index-1.js";
     const gzipped = await get(path).set("Accept-Encoding", "gzip").expect(200);
     expect(gzipped.headers).toMatchObject({
@@ -89,12 +89,22 @@ describe("Portal files", () => {
 });
 
 describe("Deployment without a portal", () => {
-  it.each([
-    ["PORTAL_URL is not set", 404, "The portal is not available", { PORTAL_URL: "", PORTAL_SECRET: "" }],
-    ["it was not built", 503, "The portal is not built", {}],
-  ])("returns a page that says so when %s", async (_why, status, title, env) => {
-    const portalDirectory = status === 503 ? join(folder, "assets") : folder;
-    const api = await startTestApi({ portalDirectory, env });
+  it.each<{ reason: string; options: Parameters<typeof startTestApi>[0]; status: number; title: string }>([
+    {
+      reason: "PORTAL_URL is not set",
+      options: { portalDirectory: folder, env: { PORTAL_URL: "", PORTAL_SECRET: "" } },
+      status: 404,
+      title: "The portal is not available",
+    },
+    {
+      // A folder without index.html.
+      reason: "it was not built",
+      options: { portalDirectory: join(folder, "assets") },
+      status: 503,
+      title: "The portal is not built",
+    },
+  ])("returns a page that says so when $reason", async ({ options, status, title }) => {
+    const api = await startTestApi(options);
     try {
       const { text, headers } = await request(api.url).get("/portal/keys").expect(status);
       expect(text).toContain(`<h1>${title}</h1>`);

@@ -44,7 +44,7 @@ describe("The proof key of an API key", () => {
     },
   );
 
-  it("422 rejects private keys, other keys and other key types, and stores nothing of them", async () => {
+  it("422 rejects private keys, invalid keys, RSA keys and proof keys of widget keys, and stores none of them", async () => {
     const keys = createKeyCalls(api, await signInAs(api, "developer"));
     const { jwk, privateJwk } = await createProofSigner();
     const rsa = generateKeyPairSync("rsa", { modulusLength: 2_048 });
@@ -84,7 +84,7 @@ describe("The proof key of an API key", () => {
     expect((await keys.list()).body.data).toEqual([]);
   });
 
-  it("201 passes the binding on to the successor, or replaces it; a binding cannot be removed", async () => {
+  it("201 keeps the proof key in a rotation or replaces it; it cannot be removed", async () => {
     const keys = createKeyCalls(api, await signInAs(api, "developer"));
     const [first, second] = await Promise.all([createProofSigner(), createProofSigner("EdDSA")]);
     const { body: unbound } = await keys.create({ ...KEY_INPUT, scopes: ["keys:rotate"] }).expect(201);
@@ -99,12 +99,12 @@ describe("The proof key of an API key", () => {
       ["#/proofKey"],
     );
 
-    const carried = await rotateWithProof(bound.apiKey.key, first).then(({ body }) => body);
-    expect(carried.apiKey.proofKeyThumbprint).toBe(first.thumbprint);
-    const replaced = await rotateWithProof(carried.apiKey.key, first, { proofKey: second.jwk });
+    const successor = await rotateWithProof(bound.apiKey.key, first).then(({ body }) => body);
+    expect(successor.apiKey.proofKeyThumbprint).toBe(first.thumbprint);
+    const replaced = await rotateWithProof(successor.apiKey.key, first, { proofKey: second.jwk });
     expect(replaced.body.apiKey.proofKeyThumbprint).toBe(second.thumbprint);
     const { apiKey } = replaced.body;
-    expect(await readAudit(carried.apiKey.id)).toEqual([
+    expect(await readAudit(successor.apiKey.id)).toEqual([
       {
         action: "api_key.rotated",
         data: expect.objectContaining({ successorId: apiKey.id, proofKeyThumbprint: second.thumbprint }),
@@ -117,7 +117,7 @@ describe("The proof key of an API key", () => {
     expect((await rotateWithProof(apiKey.key, second)).status).toBe(201);
   });
 
-  it("binds a successor like its predecessor, even if the last release inserts it unbound", async () => {
+  it("binds a successor like its predecessor, even if the previous release inserts it unbound", async () => {
     const { thumbprint } = await createProofSigner();
     const bound = await buildKey(api, "ak", { proofKeyThumbprint: thumbprint });
     const { organizationId } = bound;

@@ -6,16 +6,16 @@ import { callAs } from "./member-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
 const api = useTestApi();
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-interface Logged {
+interface LoggedRequest {
   id: string;
   route: string | null;
   status: number;
-  [member: string]: unknown;
+  [field: string]: unknown;
 }
 
-const list = async (person: SignedIn, query = ""): Promise<Logged[]> =>
+const list = async (person: SignedIn, query = ""): Promise<LoggedRequest[]> =>
   (await callAs(api, person, "get", `/portal/api/requests${query}`).expect(200)).body.data;
 const waitForRequests = (person: SignedIn, count: number) =>
   pollUntil(`${count} requests are logged`, () => list(person), { isDone: ({ length }) => length === count });
@@ -24,8 +24,11 @@ const setUp = async () => {
   return { key, person: await signInAs(api, "developer", { organizationId: key.organizationId }) };
 };
 
+const findLogged = (logged: LoggedRequest[], { headers }: { headers: Record<string, string> }) =>
+  logged.find(({ id }) => id === headers["x-request-id"]);
+
 describe("Request log", () => {
-  it("200 lists rejected requests and a sample of the others, with nothing the sender wrote", async () => {
+  it("200 lists rejected requests and a sample of the others, without any text that the sender chose", async () => {
     const { key, person } = await setUp();
     const accepted = await api.call("get", "/v1/rollovers?limit=3", key.key).expect(200);
     const unknown = "/v1/rollovers/rol_01h2xcejqtf2nbrexx3vqjhp41";
@@ -33,9 +36,7 @@ describe("Request log", () => {
     const grace = { firstName: "Grace", email: "grace@example.com", dateOfBirth: "never" };
     const posted = await api.call("post", "/v1/accounts", key.key).send(grace).expect(422);
     const data = await waitForRequests(person, 3);
-    const findLogged = (response: { headers: Record<string, string> }) =>
-      data.find(({ id }) => id === response.headers["x-request-id"]);
-    expect(findLogged(accepted)).toEqual({
+    expect(findLogged(data, accepted)).toEqual({
       id: accepted.headers["x-request-id"],
       object: "request",
       createdAt: expect.any(String),
@@ -56,8 +57,8 @@ describe("Request log", () => {
       code: "not_found",
       subjectId: "rol_01h2xcejqtf2nbrexx3vqjhp41",
     };
-    expect(findLogged(notFound)).toMatchObject(expected);
-    expect(findLogged(posted)).toMatchObject({
+    expect(findLogged(data, notFound)).toMatchObject(expected);
+    expect(findLogged(data, posted)).toMatchObject({
       method: "POST",
       status: 422,
       code: "validation_failed",
@@ -66,7 +67,7 @@ describe("Request log", () => {
     });
     expect(JSON.stringify(data)).not.toMatch(/limit|Grace|grace@|never/);
     const path = `/portal/api/requests/${posted.body.requestId}`;
-    expect((await callAs(api, person, "get", path).expect(200)).body).toEqual(findLogged(posted));
+    expect((await callAs(api, person, "get", path).expect(200)).body).toEqual(findLogged(data, posted));
   });
 
   it("200 names the invalid input of a rejected request, without its values", async () => {
@@ -76,9 +77,7 @@ describe("Request log", () => {
     const queried = await api.call("get", "/v1/accounts?limit=Hidden&color=Hidden", key.key).expect(400);
     const malformed = await api.call("get", "/v1/rollovers/Hidden", key.key).expect(404);
     const data = await waitForRequests(person, 3);
-    const findLogged = ({ headers }: { headers: Record<string, string> }) =>
-      data.find(({ id }) => id === headers["x-request-id"]);
-    expect(findLogged(posted)?.issues).toEqual(
+    expect(findLogged(data, posted)?.issues).toEqual(
       expect.arrayContaining([
         { location: "#/firstName", reason: "invalid" },
         { location: "#/email", reason: "required" },
@@ -87,13 +86,13 @@ describe("Request log", () => {
         { location: "#/metadata/*", reason: "invalid" },
       ]),
     );
-    expect(findLogged(queried)?.issues).toEqual(
+    expect(findLogged(data, queried)?.issues).toEqual(
       expect.arrayContaining([
         { location: "?limit", reason: "invalid" },
         { location: "?color", reason: "unknown" },
       ]),
     );
-    expect(findLogged(malformed)).toMatchObject({ subjectId: null, issues: [] });
+    expect(findLogged(data, malformed)).toMatchObject({ subjectId: null, issues: [] });
     expect(JSON.stringify(data)).not.toMatch(/Grace|Not-ours|Hidden/);
   });
 
@@ -120,11 +119,11 @@ describe("Request log", () => {
   });
 
   describe("with filters and pages", () => {
-    const insert = async (rows: Partial<Logged>[]) => {
+    const insert = async (rows: Partial<LoggedRequest>[]) => {
       const { key, person } = await setUp();
       const requestRows = rows.map((row, index) => ({
         id: newId("req"),
-        at: new Date(Date.now() - (index + 1) * HOUR),
+        at: new Date(Date.now() - (index + 1) * HOUR_MS),
         organizationId: key.organizationId,
         service: "api",
         method: "GET",
@@ -141,13 +140,13 @@ describe("Request log", () => {
     const listIds = async (person: SignedIn, query: string) =>
       (await list(person, query)).map(({ id }) => id);
 
-    it("returns requests by class, code, route, method, key, member and time, together", async () => {
-      const other = "key_01h2xcejqtf2nbrexx3vqjhp41";
+    it("filters by status class, code, route, method, key, member and time, and by several at once", async () => {
+      const otherKeyId = "key_01h2xcejqtf2nbrexx3vqjhp41";
       const member = newId("mem");
       const { person, ids, times, key } = await insert([
         { status: 404, code: "not_found", route: "/v1/rollovers/{id}" },
         { status: 503, code: "dependency_unavailable", method: "POST" },
-        { keyId: other },
+        { keyId: otherKeyId },
         { keyId: null, memberId: member, method: "PATCH", status: 201 },
         { status: 304 },
       ]);
@@ -160,11 +159,11 @@ describe("Request log", () => {
         ["?code=not_found", [0]],
         [`?route=${encodeURIComponent("/v1/rollovers/{id}")}`, [0]],
         ["?method=POST", [1]],
-        [`?keyId=${other}`, [2]],
+        [`?keyId=${otherKeyId}`, [2]],
         [`?memberId=${member}`, [3]],
         [`?from=${times[1]}`, [0, 1]],
         [`?to=${times[3]}`, [4]],
-        [`?from=${times[4]}&to=${times[1]}&status=2xx&keyId=${other}`, [2]],
+        [`?from=${times[4]}&to=${times[1]}&status=2xx&keyId=${otherKeyId}`, [2]],
         [`?keyId=${key.id}&status=5xx&code=not_found`, []],
       ];
       for (const [query, indexes] of table) {
@@ -173,12 +172,12 @@ describe("Request log", () => {
     });
 
     it("returns each request once across pages, even with equal times", async () => {
-      const at = new Date(Date.now() - HOUR);
+      const at = new Date(Date.now() - HOUR_MS);
       const { person, ids } = await insert(Array.from({ length: 5 }, () => ({ at })));
       const pagedIds: string[] = [];
       for (let query = "?limit=2"; ; ) {
         const { body } = await callAs(api, person, "get", `/portal/api/requests${query}`).expect(200);
-        pagedIds.push(...body.data.map(({ id }: Logged) => id));
+        pagedIds.push(...body.data.map(({ id }: LoggedRequest) => id));
         if (!body.hasMore) break;
         query = `?limit=2&cursor=${body.nextCursor}`;
       }

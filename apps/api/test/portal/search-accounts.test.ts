@@ -27,11 +27,11 @@ describe("POST /portal/api/accounts/search", () => {
     };
     const grace = await buildAccount(api, organizationId, hopper);
     const lovelace = { firstName: "Graciela", lastName: "Lovelace", email: "g@example.com" };
-    const other = await buildAccount(api, organizationId, lovelace);
+    const graciela = await buildAccount(api, organizationId, lovelace);
     for (const q of ["hopper", "Hopper, Gr", "grace hop", "GRACE@example.com", "emp-17"]) {
       expect(await findIds(q)).toEqual([grace.id]);
     }
-    expect(await findIds("grac")).toEqual([other.id, grace.id]);
+    expect(await findIds("grac")).toEqual([graciela.id, grace.id]);
     for (const q of ["ace", "grace@", "emp-1", "__"]) {
       expect(await findIds(q)).toEqual([]);
     }

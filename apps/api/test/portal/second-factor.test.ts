@@ -39,9 +39,10 @@ describe("Second factor", () => {
     expect((await nextBrowser.get("/portal/auth/profile")).status).toBe(401);
     const rejected = (await nextBrowser.post("/portal/auth/two-factor/verify-totp", { code: "000000" })).body;
     expect(rejected).toMatchObject({ code: "sign_in_refused", reason: "invalid_code" });
-    await pollUntil("the refusal's audit row", async () =>
+    await pollUntil("the refusal is audited", async () =>
       (await readAudit(api, person)).some(({ action }) => action === "member.sign_in_refused"),
     );
+    // Each code works once, so this sign-in needs the next one.
     const code = computeTotp(totpUri, 1);
     const response = await nextBrowser.post("/portal/auth/two-factor/verify-totp", { code });
     expect(response.body).toEqual({});
@@ -103,7 +104,7 @@ describe("Second factor", () => {
     expect(mails).toEqual([expect.stringContaining("An authenticator app was added.")]);
   });
 
-  it("can't be changed without a recent sign-in; a password change does not count as one", async () => {
+  it("can't be changed later than 15 minutes after the sign-in; a password change does not count as one", async () => {
     const person = await createOwnerWithPassword(api);
     const { browser } = await addAuthenticator(person);
     await api.db.prisma.portalSession.updateMany({
@@ -146,7 +147,7 @@ describe("Second factor", () => {
     expect([enabled.body.code, options.body.code]).toEqual(Array(2).fill("two_factor_required"));
   });
 
-  it("is throttled across all challenges", async () => {
+  it("is throttled after ten wrong codes, even if they are spread over several challenges", async () => {
     const person = await createOwnerWithPassword(api);
     await addAuthenticator(person);
     const statuses = [];

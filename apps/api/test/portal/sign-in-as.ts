@@ -18,17 +18,18 @@ export interface SignedIn {
 }
 
 interface SignInInput {
+  /** Defaults to a new organization. */
   organizationId?: string;
-  /** An existing user, who gets another membership and session. */
+  /** An existing user, who gets another membership and session. Defaults to a new user. */
   userId?: string;
-  /** Second factor of the session. Null means only a password. */
+  /** Second factor of the session, by default `totp`. Null means only a password. */
   secondFactor?: "totp" | "recovery_code" | "passkey" | "sso" | null;
   name?: string;
   /** Defaults to the origin of `TEST_PORTAL`. */
   origin?: string;
 }
 
-/** Signs in as a new member, in a new organization unless `organizationId` is set. Sets no password, because hashing is slow. */
+/** Creates a member and a session, without a password, because hashing is slow. */
 export async function signInAs(
   test: TestEnvironment,
   role: Role,

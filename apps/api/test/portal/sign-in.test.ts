@@ -25,6 +25,7 @@ describe("Password sign-in", () => {
     );
     const profile = await browser.get("/portal/auth/profile");
     expect(profile.body).toMatchObject({ email: person.email, hasPassword: true, hasAuthenticator: false });
+    // The other session was opened when the owner was created.
     expect(profile.body.sessions).toHaveLength(2);
     const ids = { actorId: person.memberId, targetId: person.memberId };
     expect(await readAudit(api, person)).toEqual([
@@ -55,7 +56,7 @@ describe("Password sign-in", () => {
         reason: "",
       });
     }
-    const audited = await pollUntil("the audit row", () => readAudit(api, person), {
+    const audited = await pollUntil("the refusal is audited", () => readAudit(api, person), {
       isDone: ({ length }) => length > 0,
     });
     expect(audited).toMatchObject([{ action: "member.sign_in_refused", actorType: "service" }]);
@@ -63,16 +64,16 @@ describe("Password sign-in", () => {
 
   it("rejects a known address without waiting for its audit row, so it is no slower than an unknown one", async () => {
     const person = await createOwnerWithPassword(api);
-    const holder = await api.db.pool.connect();
-    await holder.query("BEGIN; LOCK TABLE audit_log, audit_pending IN SHARE MODE");
+    const lockHolder = await api.db.pool.connect();
+    await lockHolder.query("BEGIN; LOCK TABLE audit_log, audit_pending IN SHARE MODE");
     try {
       expect((await signIn(person.email, "not it at all")).status).toBe(401);
       expect(await readAudit(api, person)).toEqual([]);
     } finally {
-      await holder.query("ROLLBACK");
-      holder.release();
+      await lockHolder.query("ROLLBACK");
+      lockHolder.release();
     }
-    const audited = await pollUntil("the audit row", () => readAudit(api, person), {
+    const audited = await pollUntil("the refusal is audited", () => readAudit(api, person), {
       isDone: ({ length }) => length > 0,
     });
     expect(audited).toMatchObject([{ action: "member.sign_in_refused" }]);
@@ -104,6 +105,7 @@ describe("Password sign-in", () => {
     expect(wrong.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
     const throttled = await signIn(person.email);
     expect(throttled.body).toMatchObject({ code: "rate_limited" });
+    // The limit is ten attempts in 15 minutes, which is 900 seconds.
     expect(Number(throttled.headers["retry-after"])).toBeGreaterThan(800);
     const unknown = await Promise.all(Array.from({ length: 11 }, () => signIn("nobody@example.com")));
     expect(unknown.filter(({ status }) => status === 429)).toHaveLength(1);

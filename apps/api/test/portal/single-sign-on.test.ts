@@ -23,7 +23,7 @@ const environment = useResource(async () => {
 });
 
 const buildContext = () => ({ db: environment.api.db, clock: { now: () => new Date() } }) as never;
-const toDomain = (organizationId: string | null) => ({
+const buildDomain = (organizationId: string | null) => ({
   organizationId,
   issuer: environment.provider.issuer,
   domain: "example.com",
@@ -41,7 +41,7 @@ async function startSingleSignOn(browser = new BrowserSession(environment.api.ur
 
 async function createSsoMember(): Promise<SignedIn> {
   const person = await signInAs(environment.api, "owner");
-  await addSsoDomain(buildContext(), toDomain(person.organizationId));
+  await addSsoDomain(buildContext(), buildDomain(person.organizationId));
   return person;
 }
 
@@ -59,7 +59,7 @@ async function expectRejection() {
 }
 
 beforeEach(() => {
-  Object.assign(environment.provider, { claims: {}, isForged: false, isWithoutIdToken: false });
+  Object.assign(environment.provider, { claims: {}, signsWithUnpublishedKey: false, omitsIdToken: false });
 });
 
 describe("Single sign-on", () => {
@@ -88,10 +88,10 @@ describe("Single sign-on", () => {
     expect(audits).toHaveLength(1);
   });
 
-  it("signs no one in by an address, verified or not, whose subject is not linked", async () => {
+  it("rejects a subject that is not linked, whether its email address is verified or not", async () => {
     const person = await createSsoMember();
     for (const emailVerified of [true, false, undefined]) {
-      environment.provider.person = { sub: "new", email: person.email, ...{ emailVerified } };
+      environment.provider.person = { sub: "new", email: person.email, emailVerified };
       await expectRejection();
     }
     setIdentity(person, "first");
@@ -103,7 +103,7 @@ describe("Single sign-on", () => {
   it("neither links nor signs in without a verified address that matches the account's", async () => {
     const person = await createSsoMember();
     for (const emailVerified of [false, undefined]) {
-      environment.provider.person = { sub: "s", email: person.email, ...{ emailVerified } };
+      environment.provider.person = { sub: "s", email: person.email, emailVerified };
       expect((await linkAccount(person)).response.headers.location).toMatch(/profile\?error=/);
     }
     setIdentity(person);
@@ -114,18 +114,18 @@ describe("Single sign-on", () => {
     await expectRejection();
   });
 
-  it.each<[string, Partial<Pick<typeof environment.provider, "claims" | "isForged" | "isWithoutIdToken">>]>([
-    ["another key's signature", { isForged: true }],
+  it.each<[string, Partial<typeof environment.provider>]>([
+    ["another key's signature", { signsWithUnpublishedKey: true }],
     ["another issuer", { claims: { iss: "https://elsewhere.example" } }],
-    ["another audience", { claims: { aud: "somebody-else" } }],
+    ["another audience", { claims: { aud: "another-client" } }],
     ["another nonce", { claims: { nonce: "replayed" } }],
     ["an expiration in the past", { claims: { exp: 1_700_000_000 } }],
-    ["no ID token", { isWithoutIdToken: true }],
-  ])("rejects a response with %s", async (_, hostile) => {
+    ["no ID token", { omitsIdToken: true }],
+  ])("rejects a response with %s", async (_, changes) => {
     const person = await createSsoMember();
     setIdentity(person);
     await linkAccount(person);
-    Object.assign(environment.provider, hostile);
+    Object.assign(environment.provider, changes);
     await expectRejection();
   });
 
@@ -136,16 +136,16 @@ describe("Single sign-on", () => {
     setIdentity(person);
     await linkAccount(person);
     const { browser } = await startSingleSignOn();
-    const listReachable = async () => {
+    const listOrganizations = async () => {
       const { memberships } = (await browser.get("/portal/api/session")).body;
       return memberships.map(({ organizationId }: { organizationId: string }) => organizationId);
     };
-    expect(await listReachable()).toEqual([person.organizationId]);
-    await addSsoDomain(buildContext(), { ...toDomain(other), domain: "elsewhere.example" });
-    await addSsoDomain(buildContext(), { ...toDomain(other), issuer: "https://elsewhere.example" });
-    expect(await listReachable()).toEqual([person.organizationId]);
-    await removeSsoDomain(buildContext(), toDomain(person.organizationId));
-    expect(await listReachable()).toEqual([]);
+    expect(await listOrganizations()).toEqual([person.organizationId]);
+    await addSsoDomain(buildContext(), { ...buildDomain(other), domain: "elsewhere.example" });
+    await addSsoDomain(buildContext(), { ...buildDomain(other), issuer: "https://elsewhere.example" });
+    expect(await listOrganizations()).toEqual([person.organizationId]);
+    await removeSsoDomain(buildContext(), buildDomain(person.organizationId));
+    expect(await listOrganizations()).toEqual([]);
     await expectRejection();
   });
 
@@ -154,7 +154,7 @@ describe("Single sign-on", () => {
     setIdentity(person);
     await linkAccount(person);
     await expectRejection();
-    await addSsoDomain(buildContext(), toDomain(null));
+    await addSsoDomain(buildContext(), buildDomain(null));
     const { browser } = await startSingleSignOn();
     expect((await browser.get("/portal/api/session")).body.platform).not.toBeNull();
   });

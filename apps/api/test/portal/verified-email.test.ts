@@ -36,7 +36,10 @@ async function signIn(api: TestApi, email: string, password: string) {
   return { browser, status: response.status };
 }
 
-/** Registers the address through the link shown to the inviter. @returns the attacker's browser */
+/**
+ * Registers an address as an attacker, who invites it to their own organization and opens the displayed link.
+ * @returns the attacker's own user, and the browser that is signed in with the address
+ */
 async function preRegister(api: TestApi, email: string) {
   const owner = await signInAs(api, "owner");
   const { link } = await invite(api, owner, email);
@@ -120,7 +123,7 @@ describe("Email address registered without access to its mailbox, where no mail 
     expect((await readSession(again.browser)).platform).not.toBeNull();
   });
 
-  it("joins another organization only from a recent sign-in with the person's own second factor", async () => {
+  it("joins another organization only soon after a sign-in with the person's own second factor", async () => {
     const person = await signInAs(api, "viewer");
     await api.db.prisma.portalUser.update({ where: { id: person.userId }, data: { twoFactorEnabled: true } });
     const token = await inviteStaff(api, person.email);
@@ -149,7 +152,7 @@ describe("Email address registered without access to its mailbox, where mail is 
     return getToken(mails.filter(({ to }) => to === email).at(-1)?.text ?? "");
   };
 
-  /** Creates an account whose unverified address the attacker registered, with a second factor. */
+  /** Creates an account for an unverified address, with the attacker's password and second factor. */
   async function createUnverifiedAccount() {
     const email = createAddress();
     const owner = await signInAs(api, "owner");
@@ -167,9 +170,9 @@ describe("Email address registered without access to its mailbox, where mail is 
     const inviter = await signInAs(api, "owner");
     expect(await invite(api, inviter, email)).toMatchObject({ isMailed: true, link: null });
     const token = await findMailedToken(email);
-    const chief = new BrowserSession(api.url);
-    expect((await chief.post("/portal/auth/invitation/look-up", { token })).body.step).toBe("reclaim");
-    expect((await accept(chief, token, OWN_PASSWORD)).status).toBe(200);
+    const ownBrowser = new BrowserSession(api.url);
+    expect((await ownBrowser.post("/portal/auth/invitation/look-up", { token })).body.step).toBe("reclaim");
+    expect((await accept(ownBrowser, token, OWN_PASSWORD)).status).toBe(200);
     expect((await browser.get("/portal/auth/profile")).status).toBe(401);
     expect((await signIn(api, email, ATTACKER_PASSWORD)).status).toBe(401);
     const signedIn = await signIn(api, email, OWN_PASSWORD);
@@ -178,12 +181,12 @@ describe("Email address registered without access to its mailbox, where mail is 
     expect(user.isEmailVerified).toBe(true);
   });
 
-  it("returns by a mailed password reset, which removes the other person's second factor", async () => {
+  it("is recovered by its owner with a mailed password reset, which removes the attacker's second factor", async () => {
     const { email } = await createUnverifiedAccount();
-    const chief = new BrowserSession(api.url);
-    await chief.post("/portal/auth/request-password-reset", { email });
+    const ownBrowser = new BrowserSession(api.url);
+    await ownBrowser.post("/portal/auth/request-password-reset", { email });
     const token = await findMailedToken(email);
-    const reset = await chief.post("/portal/auth/reset-password", { token, newPassword: OWN_PASSWORD });
+    const reset = await ownBrowser.post("/portal/auth/reset-password", { token, newPassword: OWN_PASSWORD });
     expect(reset.status).toBe(200);
     const { browser, status } = await signIn(api, email, OWN_PASSWORD);
     expect(status).toBe(200);
@@ -195,7 +198,7 @@ describe("Email address registered without access to its mailbox, where mail is 
     const { email, browser } = await createUnverifiedAccount();
     expect((await browser.post("/portal/auth/email/send-verification")).body).toEqual({ isMailed: true });
     const token = await findMailedToken(email);
-    const verify = (browser: BrowserSession) => browser.post("/portal/auth/email/verify", { token });
+    const verify = (session: BrowserSession) => session.post("/portal/auth/email/verify", { token });
     expect((await verify(new BrowserSession(api.url))).status).toBe(401);
     const other = await signInAs(api, "owner");
     expect((await verify(new BrowserSession(api.url, other.headers.Cookie))).body.code).toBe(

@@ -12,21 +12,21 @@ const TOKEN_URL = "https://hooks.example.com/in?token=abc";
 
 describe("Webhook details in the portal", () => {
   const api = useTestApi();
-  let owner: Receiver;
+  let receiver: Receiver;
   let developer: SignedIn;
   let viewer: SignedIn;
   let outsider: SignedIn;
   beforeAll(async () => {
-    owner = await buildReceiver(api);
-    const { organizationId } = owner;
+    receiver = await buildReceiver(api);
+    const { organizationId } = receiver;
     developer = await signInAs(api, "developer", { organizationId });
     viewer = await signInAs(api, "viewer", { organizationId });
     outsider = await signInAs(api, "owner");
   });
   const get = (path: string, person = viewer) => callAs(api, person, "get", `/portal/api/${path}`);
-  const countHours = (
+  const insertHours = (
     endpointId: string,
-    rows: [hoursAgo: number, writer: number, ok: number, failed: number][],
+    rows: [hoursAgo: number, writer: number, succeeded: number, failed: number][],
   ) =>
     api.db.prisma.webhookHour.createMany({
       data: rows.map(([hoursAgo, writer, succeeded, failed]) => ({
@@ -41,8 +41,8 @@ describe("Webhook details in the portal", () => {
     });
 
   it("show attempt results by hour, summed over all writers", async () => {
-    const { id } = await owner.create();
-    await countHours(id, [
+    const { id } = await receiver.create();
+    await insertHours(id, [
       [1, 1, 3, 1],
       [1, 2, 2, 0],
       [30, 1, 7, 7],
@@ -60,12 +60,12 @@ describe("Webhook details in the portal", () => {
   });
 
   it.each(["0", "721", "1.5", "-1", "x", "1000000"])("reject a period of %s hours", async (hours) => {
-    const { id } = await owner.create();
+    const { id } = await receiver.create();
     expectProblem(await get(`webhook-endpoints/${id}/stats?hours=${hours}`), "invalid_request");
   });
 
   it("show when secrets expire, but never the secrets", async () => {
-    const { id, secret } = await owner.create();
+    const { id, secret } = await receiver.create();
     const path = `webhook-endpoints/${id}/secrets`;
     expect((await get(path).expect(200)).body).toEqual({
       object: "webhook_secret_times",
@@ -86,7 +86,7 @@ describe("Webhook details in the portal", () => {
   });
 
   it("show the exact request and response; the signature requires access to the secret", async () => {
-    const { id } = await owner.create({ url: TOKEN_URL });
+    const { id } = await receiver.create({ url: TOKEN_URL });
     const testEvent = await callAs(api, developer, "post", `/v1/webhook-endpoints/${id}/test`).expect(202);
     const deliveryId = uuidFromId(testEvent.body.id);
     const attemptedAt = new Date("2026-06-15T12:00:00.400Z");
@@ -108,7 +108,7 @@ describe("Webhook details in the portal", () => {
       { name: "content-type", value: "application/json; charset=utf-8" },
       { name: "user-agent", value: "svc-webhooks/1" },
       { name: "webhook-id", value: testEvent.body.eventId },
-      { name: "webhook-timestamp", value: "1781524800" },
+      { name: "webhook-timestamp", value: String(Date.parse("2026-06-15T12:00:00Z") / 1_000) },
       { name: "webhook-signature", value: "v1,abc" },
     ]);
     const { eventId } = testEvent.body;
@@ -122,9 +122,9 @@ describe("Webhook details in the portal", () => {
   });
 
   it("show which endpoints an event was delivered to, page by page", async () => {
-    const [one, other] = [await owner.create({ url: TOKEN_URL }), await owner.create()];
-    const rolloverId = await owner.createRollover();
-    const { body: events } = await owner.send("get", `events?rolloverId=${rolloverId}`).expect(200);
+    const [one, other] = [await receiver.create({ url: TOKEN_URL }), await receiver.create()];
+    const rolloverId = await receiver.createRollover();
+    const { body: events } = await receiver.send("get", `events?rolloverId=${rolloverId}`).expect(200);
     const path = `events/${events.data[0].id}/deliveries`;
     const { body } = await get(`${path}?limit=100`).expect(200);
     expect(body.data).toEqual(
@@ -141,10 +141,10 @@ describe("Webhook details in the portal", () => {
   });
 
   it("are not available to API keys", async () => {
-    const { id } = await owner.create();
+    const { id } = await receiver.create();
     const response = await request(api.url)
       .get(`/portal/api/webhook-endpoints/${id}/stats`)
-      .set("Authorization", `Bearer ${owner.key}`);
+      .set("Authorization", `Bearer ${receiver.key}`);
     expectProblem(response, "key_type_not_allowed");
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { ADA, buildPatchable } from "../patchable-account.ts";
+import { ADA, createPatchableAccount } from "../patchable-account.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 describe("PATCH /v1/accounts/{id}, concurrent with other calls", () => {
   const api = useTestApi();
 
   it("applies changes one after the other: none is lost, and each has an audit row", async () => {
-    const { patch, read, organizationId } = await buildPatchable(api);
+    const { patch, read, organizationId } = await createPatchableAccount(api);
     const changes = [
       { firstName: "Grace" },
       { lastName: "Hopper" },
@@ -25,7 +25,7 @@ describe("PATCH /v1/accounts/{id}, concurrent with other calls", () => {
   });
 
   it("succeeds for one of many with the same If-Match, and has one effect per idempotency key", async () => {
-    const { patch, read } = await buildPatchable(api);
+    const { patch, read } = await createPatchableAccount(api);
     const raced = await Promise.all(
       Array.from({ length: 10 }, (_, n) => patch({ firstName: `N${n}x` }).set("If-Match", '"1"')),
     );
@@ -41,7 +41,7 @@ describe("PATCH /v1/accounts/{id}, concurrent with other calls", () => {
   it("gives an externalId to one account among concurrent patches and creations", async () => {
     for (let round = 0; round < 10; round += 1) {
       const externalId = `contested-${round}`;
-      const { account, patch, create, key, organizationId } = await buildPatchable(api);
+      const { account, patch, create, key, organizationId } = await createPatchableAccount(api);
       const other = (await create({ ...ADA, email: "other@example.com" }).expect(201)).body.account;
       const responses = await Promise.all([
         patch({ externalId }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { TestClock } from "@svc/testing";
 import { expectIssues, expectProblem } from "../expect-problem.ts";
-import { ADDRESS, buildPatchable } from "../patchable-account.ts";
+import { ADDRESS, createPatchableAccount } from "../patchable-account.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
 
@@ -10,14 +10,14 @@ describe("Bodies that PATCH /v1/accounts/{id} rejects", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
 
   it("422 for an externalId other than the existing one, and changes nothing", async () => {
-    const { account, patch, read } = await buildPatchable(api, { externalId: "participant-1" });
+    const { account, patch, read } = await createPatchableAccount(api, { externalId: "participant-1" });
     const response = await patch({ externalId: "participant-2", firstName: "Eve" });
     expect(expectIssues(response, "validation_failed")).toEqual(["#/externalId"]);
     expect(await read()).toEqual(account);
   });
 
   it("422 for an empty patch, and for a date of birth that is not in the past", async () => {
-    const { account, patch, read } = await buildPatchable(api);
+    const { account, patch, read } = await createPatchableAccount(api);
     const nothing = expectProblem(await patch({}), "validation_failed");
     expect(nothing.errors).toEqual([{ pointer: "#", detail: "must have at least one field" }]);
     for (const dateOfBirth of ["2026-06-15", "2026-06-16", "2999-01-01"]) {
@@ -28,7 +28,7 @@ describe("Bodies that PATCH /v1/accounts/{id} rejects", () => {
   });
 
   it("422 lists every error: wrong types, null where it is not allowed, and unknown fields", async () => {
-    const { patch } = await buildPatchable(api);
+    const { patch } = await createPatchableAccount(api);
     const body = {
       externalId: null,
       firstName: null,
@@ -65,7 +65,7 @@ describe("Bodies that PATCH /v1/accounts/{id} rejects", () => {
   });
 
   it("422 rejects a Social Security number in any field, and does not repeat it", async () => {
-    const { account, patch, read } = await buildPatchable(api);
+    const { account, patch, read } = await createPatchableAccount(api);
     const ssn = "123-45-6789";
     const hostile: [object, string][] = [
       [{ firstName: `Ada ${ssn}` }, "#/firstName"],
@@ -88,7 +88,7 @@ describe("Bodies that PATCH /v1/accounts/{id} rejects", () => {
   });
 
   it("422 rejects lone surrogates, U+0000 and overlong text", async () => {
-    const { account, patch, read } = await buildPatchable(api);
+    const { account, patch, read } = await createPatchableAccount(api);
     const long = "a".repeat(90_000);
     const hostile: [string, string][] = [
       ['{"firstName":"\\ud800"}', "#/firstName"],

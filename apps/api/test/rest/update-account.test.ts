@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { TEST_BLIND_INDEX, TEST_CIPHER, TestClock } from "@svc/testing";
 import { expectProblem } from "../expect-problem.ts";
-import { ADA, buildPatchable } from "../patchable-account.ts";
+import { ADA, createPatchableAccount } from "../patchable-account.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 
@@ -13,7 +13,7 @@ describe("PATCH /v1/accounts/{id}", () => {
   const api = useTestApi({ clock });
 
   it("200 changes the given fields, clears null ones, keeps the rest, and audits the change", async () => {
-    const { account, patch, read, organizationId, keyId } = await buildPatchable(api);
+    const { account, patch, read, organizationId, keyId } = await createPatchableAccount(api);
     clock.advance(3_600_000);
     const response = await patch({
       firstName: " Grace ",
@@ -49,7 +49,7 @@ describe("PATCH /v1/accounts/{id}", () => {
   });
 
   it.each(NULLABLE)("200 clears only %s, together with its ciphertext", async (name) => {
-    const { account, patch } = await buildPatchable(api);
+    const { account, patch } = await createPatchableAccount(api);
     const response = await patch({ [name]: null }).expect(200);
     const { updatedAt, formerNames } = response.body;
     expect(response.body).toEqual({ ...account, [name]: null, version: 2, updatedAt, formerNames });
@@ -58,7 +58,7 @@ describe("PATCH /v1/accounts/{id}", () => {
   });
 
   it("200 keeps ciphertexts and blind indexes consistent, whatever changes", async () => {
-    const { account, patch, organizationId } = await buildPatchable(api);
+    const { account, patch, organizationId } = await createPatchableAccount(api);
     const digest = (purpose: string, ...parts: string[]) =>
       TEST_BLIND_INDEX.digest(purpose, organizationId, ...parts);
     const changes = [
@@ -91,7 +91,7 @@ describe("PATCH /v1/accounts/{id}", () => {
   });
 
   it("200 makes the account match by its new data, and no longer by its old data", async () => {
-    const { account, patch, create } = await buildPatchable(api);
+    const { account, patch, create } = await createPatchableAccount(api);
     await patch({ email: "new@example.com", dateOfBirth: "1981-01-01", ssnLast4: null }).expect(200);
     const newData = { firstName: "A", email: "NEW@example.com", dateOfBirth: "1981-01-01" };
     expect((await create(newData).expect(200)).body.account.id).toBe(account.id);
@@ -101,7 +101,7 @@ describe("PATCH /v1/accounts/{id}", () => {
   });
 
   it("200 sets a missing externalId, and accepts the same one again", async () => {
-    const { account, patch, create } = await buildPatchable(api);
+    const { account, patch, create } = await createPatchableAccount(api);
     const response = await patch({ externalId: "participant-1" }).expect(200);
     expect(response.body).toMatchObject({ externalId: "participant-1", version: 2 });
     const same = await create({ ...ADA, externalId: "participant-1" }).expect(200);
@@ -110,16 +110,16 @@ describe("PATCH /v1/accounts/{id}", () => {
   });
 
   it("409 identity_conflict for another account's externalId, but not for another organization's", async () => {
-    const { patch, create, read, account } = await buildPatchable(api);
+    const { patch, create, read, account } = await createPatchableAccount(api);
     await create({ ...ADA, externalId: "taken" }).expect(201);
     expectProblem(await patch({ externalId: "taken", firstName: "Eve" }), "identity_conflict");
     expect(await read()).toEqual(account);
-    const stranger = await buildPatchable(api);
+    const stranger = await createPatchableAccount(api);
     await stranger.patch({ externalId: "taken" }).expect(200);
   });
 
   it("409 invalid_transition once the account is erased", async () => {
-    const { account, patch, key } = await buildPatchable(api);
+    const { account, patch, key } = await createPatchableAccount(api);
     await api.call("delete", `/v1/accounts/${account.id}`, key).expect(200);
     const before = await countRows(api);
     const response = await patch({ firstName: "Ada", externalId: "again" });
@@ -128,7 +128,7 @@ describe("PATCH /v1/accounts/{id}", () => {
   });
 
   it("412 for a version other than the current one, before any other check", async () => {
-    const { patch } = await buildPatchable(api, { externalId: "x" });
+    const { patch } = await createPatchableAccount(api, { externalId: "x" });
     expectProblem(await patch({ externalId: "y" }).set("If-Match", '"2"'), "version_conflict");
   });
 });
