@@ -12,7 +12,8 @@ import { createRollover, expectConsistent, NOW, readStored, runActions } from ".
 const TODAY = NOW.slice(0, 10);
 const PAYMENT = { method: "check", amount: "900.00", sentTo: "destination", sentOn: TODAY };
 const RECEIPT = { amount: "900.00", receivedOn: TODAY };
-const FINISHED = {
+/** Body that advances a new rollover to its end. */
+const COMPLETION = {
   to: "completed",
   consentReference: "consent-9",
   payments: [PAYMENT],
@@ -22,20 +23,21 @@ const FINISHED = {
 
 describe("POST /v1/rollovers/{id}/advance-to", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  const advance = (id: string, body: object, key?: string, caller: TestApi = api) =>
+  const advance = (id: string, body: object, { key, caller = api }: { key?: string; caller?: TestApi } = {}) =>
     caller.call("post", `/v1/rollovers/${id}/advance-to`, key).send(body);
   const create = (changes: object = {}, caller: TestApi = api) =>
     createRollover(caller, changes, "test-manual");
 
   it("200 records a finished rollover, with one entry and event for each step", async () => {
     const id = await create();
-    const response = await advance(id, FINISHED).expect(200);
+    const response = await advance(id, COMPLETION).expect(200);
     expect(response.body).toMatchObject({
       id,
       state: "completed",
       version: 9,
       amounts: { posted: "900.00" },
     });
+    // The creation and eight actions.
     expect(response.headers.etag).toBe('"9"');
     const { timeline } = await expectConsistent(api, id);
     expect(timeline.map(({ action }) => action)).toEqual([
@@ -54,7 +56,7 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
 
   it("200 produces the same rollover as the single actions", async () => {
     const [advancedId, steppedId] = [await create(), await create()];
-    await advance(advancedId, FINISHED).expect(200);
+    await advance(advancedId, COMPLETION).expect(200);
     await runActions(
       api,
       steppedId,
@@ -115,7 +117,7 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
       withheldFederal: "180.00",
       withheldState: "0.00",
     };
-    const body = { ...FINISHED, payments: undefined, distribution };
+    const body = { ...COMPLETION, payments: undefined, distribution };
     const refused = await advance(id, body);
     expect(expectIssues(refused, "validation_failed")).toEqual(["#/distribution/receivedOn"]);
     const attested = { ...body, distribution: { ...distribution, datesAttested: true } };
@@ -138,11 +140,11 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
   it("409 points to the documents that the custodian requires, and records nothing", async () => {
     const id = await createRollover(api, {}, "test-needs-documents");
     const before = await readStored(api, id);
-    expect(expectIssues(await advance(id, FINISHED), "invalid_transition")).toEqual(["#/documents"]);
+    expect(expectIssues(await advance(id, COMPLETION), "invalid_transition")).toEqual(["#/documents"]);
     expect(await readStored(api, id)).toEqual(before);
   });
 
-  it("422 lists missing facts, unneeded facts and invalid facts, and records nothing", async () => {
+  it("422 lists missing, unneeded and invalid fields, and records nothing", async () => {
     const id = await create();
     const before = await countRows(api);
     const listIssues = async (body: object) => expectIssues(await advance(id, body), "validation_failed");
@@ -152,11 +154,11 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
       "#/postedAmount",
       "#/receipts",
     ]);
-    expect(await listIssues({ ...FINISHED, to: "funds_sent" })).toEqual(["#/postedAmount", "#/receipts/0"]);
-    expect(await listIssues({ ...FINISHED, waiverReason: "None." })).toEqual(["#/waiverReason"]);
-    expect(await listIssues({ ...FINISHED, postedAmount: "899.99" })).toEqual(["#/postedAmount"]);
+    expect(await listIssues({ ...COMPLETION, to: "funds_sent" })).toEqual(["#/postedAmount", "#/receipts/0"]);
+    expect(await listIssues({ ...COMPLETION, waiverReason: "None." })).toEqual(["#/waiverReason"]);
+    expect(await listIssues({ ...COMPLETION, postedAmount: "899.99" })).toEqual(["#/postedAmount"]);
     const late = [RECEIPT, { amount: "1.00", receivedOn: "2999-01-01" }];
-    expect(await listIssues({ ...FINISHED, receipts: late })).toEqual(["#/receipts/1/receivedOn"]);
+    expect(await listIssues({ ...COMPLETION, receipts: late })).toEqual(["#/receipts/1/receivedOn"]);
     const hostile = { to: "draft", payments: [{ amount: 1 }], receipts: "x", steps: [], postedAmount: "1" };
     expect(await listIssues(hostile)).toEqual([
       "#/payments/0/amount",
@@ -184,7 +186,7 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     const fourEyes = await newFourEyesOrganization(api, ["complete"]);
     const id = await create({}, fourEyes);
     const before = await countRows(fourEyes);
-    const refused = expectProblem(await advance(id, FINISHED, undefined, fourEyes), "second_person_required");
+    const refused = expectProblem(await advance(id, COMPLETION, { caller: fourEyes }), "second_person_required");
     expect(refused).toMatchObject({
       action: "complete",
       rolloverId: id,
@@ -192,8 +194,8 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     });
     expect(refused.detail).toContain("Advance only to funds_received");
     expect(await countRows(fourEyes)).toEqual(before);
-    const { postedAmount: _posted, ...unposted } = FINISHED;
-    await advance(id, { ...unposted, to: "funds_received" }, undefined, fourEyes).expect(200);
+    const { postedAmount: _posted, ...unposted } = COMPLETION;
+    await advance(id, { ...unposted, to: "funds_received" }, { caller: fourEyes }).expect(200);
   });
 
   it("403 requires both scopes, 404 hides other organizations, 412 checks the version", async () => {
@@ -201,11 +203,11 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     for (const missing of ["rollovers:operate", "rollovers:act"]) {
       const scopes = CREDENTIAL_SCOPES.ak.filter((scope) => scope !== missing);
       const { key } = await buildKey(api, "ak", { organizationId: api.ak.organizationId, scopes });
-      expectProblem(await advance(id, FINISHED, key), "insufficient_scope");
+      expectProblem(await advance(id, COMPLETION, { key }), "insufficient_scope");
     }
-    expectProblem(await advance(id, FINISHED, (await buildKey(api, "ak")).key), "not_found");
-    expectProblem(await advance(newId("rol"), FINISHED), "not_found");
-    const outdated = await advance(id, FINISHED).set("If-Match", '"7"');
+    expectProblem(await advance(id, COMPLETION, { key: (await buildKey(api, "ak")).key }), "not_found");
+    expectProblem(await advance(newId("rol"), COMPLETION), "not_found");
+    const outdated = await advance(id, COMPLETION).set("If-Match", '"7"');
     expectProblem(outdated, "version_conflict");
     expect((await readStored(api, id)).row.version).toBe(1);
   });
@@ -213,10 +215,10 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
   it("replays the same request", async () => {
     const id = await create();
     const send = (body: object) => advance(id, body).set("Idempotency-Key", id);
-    const first = await send(FINISHED).expect(200);
-    const again = await send(FINISHED).expect(200);
+    const first = await send(COMPLETION).expect(200);
+    const again = await send(COMPLETION).expect(200);
     expect(again.body).toEqual(first.body);
-    expectProblem(await send({ ...FINISHED, consentReference: "another" }), "idempotency_key_reused");
+    expectProblem(await send({ ...COMPLETION, consentReference: "another" }), "idempotency_key_reused");
   });
 
   it("works the same in GraphQL", async () => {
@@ -227,10 +229,10 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     const run = async (input: object) =>
       (await runGraphql<{ advanceRollover: object }>(api, document, { input: { rolloverId: id, ...input } }))
         .data.advanceRollover;
-    expect(await run({ ...FINISHED, postedAmount: "1.00" })).toMatchObject({
+    expect(await run({ ...COMPLETION, postedAmount: "1.00" })).toMatchObject({
       rollover: null,
       errors: [{ code: "validation_failed" }],
     });
-    expect(await run(FINISHED)).toEqual({ rollover: { state: "completed", version: 9 }, errors: [] });
+    expect(await run(COMPLETION)).toEqual({ rollover: { state: "completed", version: 9 }, errors: [] });
   });
 });

@@ -14,7 +14,7 @@ const SETTINGS = "/v1/organization/settings";
 const today = toOrganizationDay();
 
 describe("Automatic application", () => {
-  const base = useTestApi();
+  const service = useTestApi();
   const setRules = (api: TestApi, incomingFunds: object) =>
     api.call("patch", SETTINGS).send({ incomingFunds }).expect(200);
   const get = async (api: TestApi, path: string) => (await api.call("get", path).expect(200)).body;
@@ -30,9 +30,10 @@ describe("Automatic application", () => {
     const { amounts } = await get(api, `/v1/rollovers/${id}`);
     return { id, amount: amounts.sent as string };
   };
+  /** Applies pending funds like the worker. @returns the number of applied funds */
   const sweep = async () => {
-    const { ctx, close } = await createApiContext(readApiConfig(base.env), {
-      ...(base.redis.openRedis ? { openRedis: base.redis.openRedis } : {}),
+    const { ctx, close } = await createApiContext(readApiConfig(service.env), {
+      ...(service.redis.openRedis ? { openRedis: service.redis.openRedis } : {}),
     });
     try {
       return await sweepPendingFunds(ctx);
@@ -42,7 +43,7 @@ describe("Automatic application", () => {
   };
 
   it("is off by default, and applies the only clear match once it is on", async () => {
-    const api = await newOrganization(base);
+    const api = await newOrganization(service);
     const { id: rolloverId, amount } = await buildSentRollover(api, "case-1001");
     const funds = { amount, memo: "case-1001" };
     const manual = await recordFunds(api, funds);
@@ -61,20 +62,20 @@ describe("Automatic application", () => {
   });
 
   it("leaves duplicates, weak matches and similar matches to people", async () => {
-    const api = await newOrganization(base);
-    const one = await buildSentRollover(api, "case-2001");
+    const api = await newOrganization(service);
+    const sent = await buildSentRollover(api, "case-2001");
     await buildSentRollover(api, "case-2002");
     await setRules(api, { autoApplyThreshold: 60 });
     await recordFunds(api, { bankReference: "AUTO-2" });
-    const duplicate = { amount: one.amount, memo: "case-2001", bankReference: "AUTO-2" };
+    const duplicate = { amount: sent.amount, memo: "case-2001", bankReference: "AUTO-2" };
     expect(await recordFunds(api, duplicate)).toMatchObject({ status: "unmatched", version: 1 });
-    const both = { amount: one.amount, memo: "case-2001 case-2002" };
+    const both = { amount: sent.amount, memo: "case-2001 case-2002" };
     expect(await recordFunds(api, both)).toMatchObject({ status: "unmatched" });
-    expect(await recordFunds(api, { amount: one.amount })).toMatchObject({ status: "unmatched" });
+    expect(await recordFunds(api, { amount: sent.amount })).toMatchObject({ status: "unmatched" });
   });
 
   it("leaves money to people if applying it requires a second person", async () => {
-    const api = await newOrganization(base);
+    const api = await newOrganization(service);
     const { amount } = await buildSentRollover(api, "case-3001");
     await setRules(api, { autoApplyThreshold: 60 });
     await api.db.pool.query(
@@ -88,7 +89,7 @@ describe("Automatic application", () => {
   });
 
   it("applies imported money in the worker", async () => {
-    const api = await newOrganization(base);
+    const api = await newOrganization(service);
     const { id: rolloverId, amount } = await buildSentRollover(api, "case-4001");
     await setRules(api, { autoApplyThreshold: 60 });
     const csv = [
@@ -109,24 +110,24 @@ describe("Automatic application", () => {
     expect(await get(api, `/v1/rollovers/${rolloverId}`)).toMatchObject({ state: "funds_received" });
     await expectConsistent(api, rolloverId);
     expect(await sweep()).toBe(0);
-    const { rows } = await base.db.pool.query(
+    const { rows } = await service.db.pool.query(
       "SELECT count(*)::int AS count FROM incoming_funds WHERE auto_apply_pending",
     );
     expect(rows).toEqual([{ count: 0 }]);
   });
 
   it("is configured in the organization's settings, together with the days in suspense", async () => {
-    const api = await newOrganization(base);
+    const api = await newOrganization(service);
     expect((await get(api, SETTINGS)).incomingFunds).toEqual({ autoApplyThreshold: null, suspenseDays: 30 });
-    const suspend = async () => {
+    const suspendAndCountDays = async () => {
       const { id } = await recordFunds(api, {});
       const response = await api.call("post", `${PATH}/${id}/suspend`).send({ reason: "other" }).expect(200);
       const { since, returnBy } = response.body.suspense;
       return Math.round((Date.parse(returnBy) - Date.parse(since)) / 86_400_000);
     };
-    const byDefault = await suspend();
+    const defaultDays = await suspendAndCountDays();
     await setRules(api, { autoApplyThreshold: 80, suspenseDays: 10 });
-    expect(byDefault - (await suspend())).toBe(20);
+    expect(defaultDays - (await suspendAndCountDays())).toBe(20);
     const { body } = await setRules(api, { autoApplyThreshold: null });
     expect(body.incomingFunds).toEqual({ autoApplyThreshold: null, suspenseDays: 10 });
     const { organizationId } = api.ak;

@@ -223,7 +223,7 @@ describe("A key that is bound to a public key", () => {
     }
   });
 
-  it("429 once invalid proofs have used up the limit, before a proof is verified", async () => {
+  it("429 once invalid proofs have used up the rate limit, before the next proof is verified", async () => {
     const key = await buildBoundKey({ rateLimitPerMinute: 3 });
     const proof = await sign(key);
     await expectInvalid(key, "proof", "malformed");

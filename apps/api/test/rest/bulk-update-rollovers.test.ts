@@ -100,10 +100,10 @@ describe("POST /v1/rollovers/bulk-update", () => {
   });
 
   it("200 adds and removes tags per rollover, and rejects one that would have too many", async () => {
-    const full = await build({ tags: Array.from({ length: 20 }, (_, index) => `t${index}`) });
+    const withTwentyTags = await build({ tags: Array.from({ length: 20 }, (_, index) => `t${index}`) });
     const withTags = await build({ tags: ["a", "b"] });
     const withoutTags = await build();
-    const rollovers = toTargets([full, withTags, withoutTags]);
+    const rollovers = toTargets([withTwentyTags, withTags, withoutTags]);
     const response = await send({ rollovers, addTags: ["b", "c"], removeTags: ["a"] }).expect(200);
     const [first, ...otherResults] = toResults(response);
     expect(first).toMatchObject({ status: 422, problem: { errors: [{ pointer: "#/addTags" }] } });
@@ -119,20 +119,20 @@ describe("POST /v1/rollovers/bulk-update", () => {
   it("200 applies a repeated request with one idempotency key once, and retries its refused items", async () => {
     const [one = "", other = ""] = await buildRollovers(2);
     const { version } = await read(other);
-    const key = { "Idempotency-Key": newId("req") };
+    const headers = { "Idempotency-Key": newId("req") };
     const body = {
       rollovers: [{ rolloverId: one }, { rolloverId: other, ifVersion: version + 1 }],
       assigneeId: "ops-2",
     };
-    const first = await send(body, key).expect(200);
+    const first = await send(body, headers).expect(200);
     expect(toResults(first).map(({ status }) => status)).toEqual([200, 412]);
     await api.call("patch", `/v1/rollovers/${other}`).send({ priority: "low" }).expect(200);
-    const second = await send(body, key).expect(200);
+    const second = await send(body, headers).expect(200);
     expect(toResults(second).map(({ status }) => status)).toEqual([200, 200]);
     expect(toResults(second)[0]).toEqual(toResults(first)[0]);
-    expect((await send(body, key).expect(200)).headers["idempotency-replayed"]).toBe("true");
+    expect((await send(body, headers).expect(200)).headers["idempotency-replayed"]).toBe("true");
     expect((await read(one)).version).toBe(toResults(first)[0]?.rollover?.version);
-    expectProblem(await send({ ...body, assigneeId: null }, key), "idempotency_key_reused");
+    expectProblem(await send({ ...body, assigneeId: null }, headers), "idempotency_key_reused");
   });
 
   it("loses no concurrent changes, and applies one of two changes based on the same version", async () => {

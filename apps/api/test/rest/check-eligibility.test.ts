@@ -27,7 +27,7 @@ describe("POST /v1/rollovers/eligibility", () => {
     async ({ type, source, destination, outcome }) => {
       const response = await checkEligibility({ type, ...buildSides(source, destination) }).expect(200);
       expect(response.body.outcome).toBe(outcome);
-      const same = evaluateEligibility({
+      const expected = evaluateEligibility({
         type,
         source: { accountType: source },
         destination: { accountType: destination },
@@ -36,7 +36,7 @@ describe("POST /v1/rollovers/eligibility", () => {
       });
       const { taxTreatment: _tax, deadlines: _deadlines, taxYearWarning, ...eligibility } = response.body;
       expect(taxYearWarning).toBeNull();
-      expect(eligibility).toEqual(JSON.parse(JSON.stringify(same)));
+      expect(eligibility).toEqual(JSON.parse(JSON.stringify(expected)));
     },
   );
 

@@ -19,8 +19,8 @@ const CHECK = { method: "check", amount: "12.34", sentTo: "destination", checkNu
 describe("POST /v1/rollovers/{id}/residuals", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  async function complete(source = "test-manual"): Promise<string> {
-    const id = await createRollover(api, {}, source);
+  async function createCompleted(): Promise<string> {
+    const id = await createRollover(api, {}, "test-manual");
     await advanceRollover(api, id, "completed").expect(200);
     return id;
   }
@@ -37,7 +37,7 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
     ["funds_sent", { transfer: CHECK }],
     ["funds_received", { transfer: CHECK, receipt: { amount: "12.34", receivedOn: TODAY } }],
   ])("201 starts in %s, depending on its money, and leaves the original completed", async (state, body) => {
-    const id = await complete();
+    const id = await createCompleted();
     const before = (await api.call("get", `/v1/rollovers/${id}`)).body;
     const response = await createResidual(id, { ...body, externalId: `late-${id}` }).expect(201);
     expect(response.headers.location).toBe(`/v1/rollovers/${response.body.id}`);
@@ -71,13 +71,13 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
   });
 
   it("201 accepts dates since the original's creation, and earlier ones only if attested", async () => {
-    const id = await complete();
+    const id = await createCompleted();
     const tooEarly = await createResidual(id, { transfer: { ...CHECK, sentOn: "2026-06-14" } });
     expect(expectIssues(tooEarly, "validation_failed")).toEqual(["#/transfer/sentOn"]);
-    const late = { amount: "12.34", receivedOn: "2026-06-16" };
-    const future = await createResidual(id, { transfer: CHECK, receipt: late });
+    const futureReceipt = { amount: "12.34", receivedOn: "2026-06-16" };
+    const future = await createResidual(id, { transfer: CHECK, receipt: futureReceipt });
     expect(expectIssues(future, "validation_failed")).toEqual(["#/receipt/receivedOn"]);
-    const withoutTransfer = await createResidual(id, { receipt: late });
+    const withoutTransfer = await createResidual(id, { receipt: futureReceipt });
     expect(expectIssues(withoutTransfer, "validation_failed")).toEqual(["#/transfer"]);
     const invalid = await createResidual(id, { transfer: { ...CHECK, amount: "0.00" }, more: 1 });
     expect(expectIssues(invalid, "validation_failed")).toEqual(["#/more", "#/transfer/amount"]);
@@ -100,7 +100,7 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
   });
 
   it("201 for one of ten concurrent residuals, which can record later money; 409 with its ID for the others", async () => {
-    const id = await complete();
+    const id = await createCompleted();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => createResidual(id, { transfer: CHECK })),
     );
@@ -116,17 +116,18 @@ describe("POST /v1/rollovers/{id}/residuals", () => {
   });
 
   it("has one effect for ten requests with one idempotency key; 412 for an outdated version", async () => {
-    const id = await complete();
+    const id = await createCompleted();
     const { version } = (await readStored(api, id)).row;
     expectProblem(await createResidual(id).set("If-Match", `"${version - 1}"`), "version_conflict");
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => createResidual(id).set("Idempotency-Key", `late ${id}`)),
     );
-    const settled = responses.filter(
+    const expectedResponses = responses.filter(
       (one) => one.status === 201 || one.body.code === "idempotency_in_progress",
     );
-    expect(settled).toHaveLength(10);
+    expect(expectedResponses).toHaveLength(10);
     expect((await readStored(api, id)).row.residuals).toHaveLength(1);
+    // The residual does not reopen the original.
     expect((await act(api, id, "complete")).status).toBe(409);
   });
 });

@@ -33,13 +33,13 @@ function buildBody(changes: object = {}, account: object = {}) {
 
 describe("POST /v1/rollovers with an inline account", () => {
   const api = useTestApi();
-  const create = (body: object, key?: string | null, idempotencyKey?: string) => {
+  const create = (body: object, { key = api.ak.key, idempotencyKey = "" } = {}) => {
     const call = api.call("post", PATH, key);
     return (idempotencyKey ? call.set("Idempotency-Key", idempotencyKey) : call).send(body);
   };
   const readAccount = async (rolloverBody: { accountId: string }) =>
     (await api.call("get", `/v1/accounts/${rolloverBody.accountId}`).expect(200)).body;
-  const buildLimitedKey = (without: readonly string[]) =>
+  const buildKeyWithout = (without: readonly string[]) =>
     buildKey(api, "ak", {
       organizationId: api.ak.organizationId,
       scopes: CREDENTIAL_SCOPES.ak.filter((scope) => !without.includes(scope)),
@@ -60,13 +60,14 @@ describe("POST /v1/rollovers with an inline account", () => {
 
   it("replays the same request, and rejects another body for the same key", async () => {
     const body = buildBody();
-    const first = await create(body, undefined, body.account.externalId).expect(201);
+    const first = await create(body, { idempotencyKey: body.account.externalId }).expect(201);
     const before = await countRows(api);
-    const again = await create(body, undefined, body.account.externalId).expect(201);
+    const again = await create(body, { idempotencyKey: body.account.externalId }).expect(201);
     expect(again.body).toEqual(first.body);
     expect(again.headers["idempotency-replayed"]).toBe("true");
     const changed = { ...body, account: { ...body.account, firstName: "Eva" } };
-    expectProblem(await create(changed, undefined, body.account.externalId), "idempotency_key_reused");
+    const reused = await create(changed, { idempotencyKey: body.account.externalId });
+    expectProblem(reused, "idempotency_key_reused");
     expect(await countRows(api)).toEqual(before);
   });
 
@@ -86,7 +87,7 @@ describe("POST /v1/rollovers with an inline account", () => {
     ] as const;
     for (const [code, changes] of refused) {
       expectProblem(await create(buildBody(changes)), code);
-      expectProblem(await create(buildBody(changes), undefined, newId("rol")), code);
+      expectProblem(await create(buildBody(changes), { idempotencyKey: newId("rol") }), code);
     }
     expect(await countRows(api)).toEqual(before);
   });
@@ -104,14 +105,14 @@ describe("POST /v1/rollovers with an inline account", () => {
   it("403 requires accounts:write, for a batch too; a key without accounts:read cannot read the account", async () => {
     const body = buildBody();
     const before = await countRows(api);
-    const noWrite = await buildLimitedKey(["accounts:write"]);
-    expectProblem(await create(body, noWrite.key), "insufficient_scope");
+    const noWrite = await buildKeyWithout(["accounts:write"]);
+    expectProblem(await create(body, { key: noWrite.key }), "insufficient_scope");
     const batch = await api.call("post", `${PATH}/batch`, noWrite.key).send({ rollovers: [body] });
     expectProblem(batch, "insufficient_scope");
     const after = await countRows(api);
     expect(after.accounts).toBe(before.accounts);
-    const noRead = await buildLimitedKey(["accounts:read"]);
-    const created = await create(body, noRead.key).expect(201);
+    const noRead = await buildKeyWithout(["accounts:read"]);
+    const created = await create(body, { key: noRead.key }).expect(201);
     expect(created.text).not.toContain(body.account.email);
     expectProblem(
       await api.call("get", `/v1/accounts/${created.body.accountId}`, noRead.key),
@@ -123,11 +124,11 @@ describe("POST /v1/rollovers with an inline account", () => {
     const body = buildBody();
     const first = await create(body).expect(201);
     const other = await buildKey(api, "ak");
-    const second = await create(body, other.key).expect(201);
+    const second = await create(body, { key: other.key }).expect(201);
     expect(second.body.accountId).not.toBe(first.body.accountId);
   });
 
-  it("422 points to a missing, a second and an invalid account", async () => {
+  it("422 points to a missing account, an account in addition to an ID, and invalid fields", async () => {
     const { account, ...body } = buildBody();
     expect(expectIssues(await create(body), "validation_failed")).toEqual(["#/accountId"]);
     const both = { ...body, account, accountId: newId("acct") };

@@ -8,41 +8,46 @@ import { countRows } from "../table-contents.ts";
 
 describe("Rollovers that contradict the custodian directory", () => {
   const api = useTestApi();
-  let verified: string;
-  let unverified: string;
-  let account: string;
+  let verifiedId: string;
+  let unverifiedId: string;
+  let accountId: string;
   beforeAll(async () => {
-    // The API loads the directory with the first request, so the entries must exist before.
-    [verified, unverified] = await Promise.all([insertCustodian(true), insertCustodian(false)]);
-    account = (await buildAccount(api, api.ak.organizationId)).id;
+    // The API loads the directory with the first request, so the entries are inserted before it.
+    [verifiedId, unverifiedId] = await Promise.all([
+      insertCustodian({ slug: "confirmed", verified: true }),
+      insertCustodian({ slug: "assumed", verified: false }),
+    ]);
+    accountId = (await buildAccount(api, api.ak.organizationId)).id;
   });
 
-  async function insertCustodian(isVerified: boolean): Promise<string> {
+  /** Inserts a custodian that holds only Roth IRAs. */
+  async function insertCustodian(entry: { slug: string; verified: boolean }): Promise<string> {
     const id = newId("cus");
     const {
       receiving: _,
       aliasFacts: __,
       ...template
     } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { slug: "test-manual" } });
-    const slug = isVerified ? "confirmed" : "assumed";
     await api.db.prisma.custodian.create({
       data: {
         ...template,
         requirements: template.requirements ?? {},
         supportedAccountTypes: ["roth_ira"],
-        ...{ id, slug, name: slug, verified: isVerified },
+        ...entry,
+        id,
+        name: entry.slug,
       },
     });
     return id;
   }
 
-  async function buildBodyTo(destination: string) {
-    const body = await buildRolloverBody(api, account);
+  async function buildBodyTo(destinationId: string) {
+    const body = await buildRolloverBody(api, accountId);
     const manual = await findCustodianId(api, "test-manual");
     return {
       ...body,
       source: { ...body.source, custodianId: manual, accountNumber: `S-${newId("rol").slice(-20)}` },
-      destination: { ...body.destination, custodianId: destination },
+      destination: { ...body.destination, custodianId: destinationId },
     };
   }
   const create = (body: object) => api.call("post", "/v1/rollovers").send(body);
@@ -51,7 +56,7 @@ describe("Rollovers that contradict the custodian directory", () => {
 
   it("422 rejects a rollover that a verified entry contradicts, and names the rule", async () => {
     const before = await countRows(api);
-    const response = await create(await buildBodyTo(verified));
+    const response = await create(await buildBodyTo(verifiedId));
     expect(expectProblem(response, "rollover_not_permitted")).toMatchObject({
       rule: "custodian_account_type",
       rules: [
@@ -66,7 +71,7 @@ describe("Rollovers that contradict the custodian directory", () => {
   });
 
   it("201 creates a rollover that an unverified entry contradicts as needing review; it can be submitted and approved", async () => {
-    const created = await create(await buildBodyTo(unverified)).expect(201);
+    const created = await create(await buildBodyTo(unverifiedId)).expect(201);
     expect(created.body.eligibility).toMatchObject({
       outcome: "needs_review",
       rules: [{ code: "custodian_account_type", result: "unknown" }],
@@ -81,8 +86,8 @@ describe("Rollovers that contradict the custodian directory", () => {
   });
 
   it("422 rejects the submission if the contradicting entry was verified in the meantime", async () => {
-    const created = await create(await buildBodyTo(unverified)).expect(201);
-    const where = { id: unverified };
+    const created = await create(await buildBodyTo(unverifiedId)).expect(201);
+    const where = { id: unverifiedId };
     await api.db.prisma.custodian.update({ where, data: { verified: true } });
     const secondApi = await startApi(readApiConfig(api.env));
     try {
@@ -99,7 +104,7 @@ describe("Rollovers that contradict the custodian directory", () => {
   });
 
   it("422 rejects a rollover into its own source account, and a change of a draft to one", async () => {
-    const body = await buildBodyTo(unverified);
+    const body = await buildBodyTo(unverifiedId);
     const side = { ...body.source, accountType: "traditional_ira" };
     const same = {
       ...body,
@@ -125,7 +130,7 @@ describe("Rollovers that contradict the custodian directory", () => {
         deliveryMethod: "wire",
       });
     const prohibited = { outcome: "prohibited", rules: [{ code: "custodian_account_type" }] };
-    expect((await checkEligibility(verified).expect(200)).body).toMatchObject(prohibited);
+    expect((await checkEligibility(verifiedId).expect(200)).body).toMatchObject(prohibited);
     expectProblem(await checkEligibility(newId("cus")), "not_found");
   });
 });

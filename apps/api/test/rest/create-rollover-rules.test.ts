@@ -132,8 +132,9 @@ describe("POST /v1/rollovers, rule checks", () => {
   it("409 rejects a duplicate rollover, however its account number is formatted", async () => {
     const body = await buildBody();
     const { body: first } = await post(body).expect(201);
-    const named = { rolloverId: first.id, state: "draft" };
-    expect((await expectRefusal(body, "duplicate_rollover")).body).toMatchObject(named);
+    const expected = { rolloverId: first.id, state: "draft" };
+    expect((await expectRefusal(body, "duplicate_rollover")).body).toMatchObject(expected);
+    // The account number of `body`, formatted differently.
     const source = { ...body.source, accountNumber: " 401k 0099 8877 " };
     await expectRefusal(
       { ...body, source, amount: { kind: "partial", requested: "5.00" } },
@@ -157,9 +158,10 @@ describe("POST /v1/rollovers, rule checks", () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(body)));
     const created = responses.filter(({ status }) => status === 201);
     expect(created).toHaveLength(1);
-    const named = { rolloverId: created[0]?.body.id, state: "draft" };
+    const expected = { rolloverId: created[0]?.body.id, state: "draft" };
     for (const response of responses) {
-      if (response.status !== 201) expect(expectProblem(response, "duplicate_rollover")).toMatchObject(named);
+      if (response.status === 201) continue;
+      expect(expectProblem(response, "duplicate_rollover")).toMatchObject(expected);
     }
     const after = await countRows(api);
     expect(after).toEqual({

@@ -12,7 +12,7 @@ describe("POST /v1/rollovers, eligibility and tax", () => {
     return buildRolloverBody(api, account.id);
   }
 
-  it("201 stores the first contribution date, and creates a rollover that needs review", async () => {
+  it("201 stores the first contribution date of a SIMPLE IRA; without it, the rollover needs review", async () => {
     const body = await buildBody();
     const transfer = { ...body, type: "trustee_transfer", deliveryMethod: "acats" };
     const createWithSource = (source: object) =>
@@ -41,6 +41,7 @@ describe("POST /v1/rollovers, eligibility and tax", () => {
     };
     const expectedTreatment = { taxable: false, status: "expected", asOf: "2026-06-15" };
     const certain = { ...expectedTreatment, assumptions: [] };
+    // Someone born on Dec 15, 1966 is 59½ on June 15, 2026.
     expect(await createTaxTreatment("1966-12-15")).toMatchObject({ ...certain, code1099R: "7" });
     expect(await createTaxTreatment("1966-12-16")).toMatchObject({ ...certain, code1099R: "1" });
     const assumptions = [{ code: "birth_date_not_known", detail: expect.stringContaining("Code 1 assumes") }];

@@ -51,6 +51,7 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     );
     const responses = Promise.all(batches);
     try {
+      // The service processes two batch items at once.
       await pollUntil("two batches wait for the lock", countWaiting, { isDone: (count) => count === 2 });
       const singles = await Promise.all(
         otherItems.map((item) => api.call("post", "/v1/rollovers", other.key).send(item)),
@@ -74,9 +75,10 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     const [created] = results.flatMap(({ rollover }) => rollover ?? []);
     expect(created).toBeDefined();
     expect(other.rollover.id).not.toBe(created?.id);
-    const named = { code: "duplicate_rollover", rolloverId: created?.id, state: "draft" };
+    const expected = { code: "duplicate_rollover", rolloverId: created?.id, state: "draft" };
     const refused = results.flatMap(({ problem }) => problem ?? []);
-    expect(refused).toEqual(Array(15).fill(expect.objectContaining(named)));
+    // All of the 16 items but one.
+    expect(refused).toEqual(Array(15).fill(expect.objectContaining(expected)));
   });
 
   it("503 for each item that was not reached, which a repeated batch creates; 503 for the batch if none was reached", async () => {

@@ -36,9 +36,9 @@ describe("POST /v1/rollovers/batch", () => {
 
   it("200 creates each rollover, in the order sent, as single calls would", async () => {
     const items = await buildItems(200);
-    const key = { "Idempotency-Key": newId("req") };
+    const headers = { "Idempotency-Key": newId("req") };
     // A busy machine may not finish all items in one request.
-    const response = await pollUntil("all items are created", () => send(items, key).expect(200), {
+    const response = await pollUntil("all items are created", () => send(items, headers).expect(200), {
       isDone: ({ body }) => body.created === 200,
     });
     expect(response.body.object).toBe("rollover_batch");
@@ -64,7 +64,7 @@ describe("POST /v1/rollovers/batch", () => {
     const before = await countRows(api);
     const items: [unknown, string | null, (string | undefined)[]?][] = [
       [valid, null],
-      [{ ...valid, source: undefined, colour: "blue" }, "validation_failed", ["#/source", "#/colour"]],
+      [{ ...valid, source: undefined, color: "blue" }, "validation_failed", ["#/source", "#/color"]],
       [null, "validation_failed"],
       [[valid], "validation_failed"],
       ["a rollover", "validation_failed"],
@@ -82,7 +82,7 @@ describe("POST /v1/rollovers/batch", () => {
       [{ ...last, source: { ...last.source, accountType: "designated_roth" } }, "rollover_not_permitted"],
       [last, null],
     ];
-    // Bypass the checks against the OpenAPI document.
+    // Bypasses the checks against the OpenAPI document.
     const response = await fetch(`${api.url}/v1/rollovers/batch`, {
       method: "POST",
       headers: { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" },
@@ -106,34 +106,34 @@ describe("POST /v1/rollovers/batch", () => {
 
   it("200 applies repeated requests with one idempotency key once, even concurrent ones", async () => {
     const items = await buildItems(5);
-    const key = { "Idempotency-Key": newId("req") };
-    const responses = await Promise.all(Array.from({ length: 4 }, () => send(items, key)));
+    const headers = { "Idempotency-Key": newId("req") };
+    const responses = await Promise.all(Array.from({ length: 4 }, () => send(items, headers)));
     expect(responses.map(({ status }) => [200, 409].includes(status))).toEqual(Array(4).fill(true));
-    const again = await send(items, key).expect(200);
+    const again = await send(items, headers).expect(200);
     expect(again.headers["idempotency-replayed"]).toBe("true");
     expect(again.body.created).toBe(5);
     const { organizationId } = api.ak;
     const accountId = items[0]?.accountId ?? "";
     expect(await api.db.prisma.rollover.count({ where: { organizationId, accountId } })).toBe(5);
-    expectProblem(await send(items.slice(1), key), "idempotency_key_reused");
+    expectProblem(await send(items.slice(1), headers), "idempotency_key_reused");
   });
 
   it("200 creates the missing items when the batch is sent again, and none twice", async () => {
     const [first, existing, ...otherItems] = await buildItems(5);
     const single = (await api.call("post", "/v1/rollovers").send(existing).expect(201)).body;
-    const key = { "Idempotency-Key": newId("req") };
+    const headers = { "Idempotency-Key": newId("req") };
     const items = [first, existing, ...otherItems];
-    const before = toResults(await send(items, key).expect(200));
+    const before = toResults(await send(items, headers).expect(200));
     expect(before.map(({ status }) => status)).toEqual([201, 409, 201, 201, 201]);
     await cancel(api, single.id);
-    const again = await send(items, key).expect(200);
+    const again = await send(items, headers).expect(200);
     expect(again.headers["idempotency-replayed"]).toBeUndefined();
     expect(toIds(toResults(again)).toSpliced(1, 1)).toEqual(toIds(before).toSpliced(1, 1));
     expect(again.body.created).toBe(5);
-    expect((await send(items, key).expect(200)).headers["idempotency-replayed"]).toBe("true");
+    expect((await send(items, headers).expect(200)).headers["idempotency-replayed"]).toBe("true");
   });
 
-  it("200 recognizes an item by its own key, in any batch and position", async () => {
+  it("200 recognizes an item by its own idempotency key, in any batch and position", async () => {
     const items = (await buildItems(3)).map((item) => ({ ...item, idempotencyKey: newId("req") }));
     const [one, two, three] = items;
     const before = toResults(await send([one, two, one]).expect(200));
@@ -149,11 +149,12 @@ describe("POST /v1/rollovers/batch", () => {
   it("replays nothing of an erased participant", async () => {
     const account = await createErasableAccount(api);
     const items = (await buildItems(1)).map((item) => ({ ...item, accountId: account.id }));
-    const key = { "Idempotency-Key": newId("req") };
-    const [result] = toResults(await send(items, key).expect(200));
+    const headers = { "Idempotency-Key": newId("req") };
+    const [result] = toResults(await send(items, headers).expect(200));
     await cancel(api, result?.rollover?.id ?? "");
     await erase(api, account.id).expect(200);
-    expect(toResults(await send(items, key).expect(200))).toMatchObject([{ status: 404, rollover: null }]);
+    const again = await send(items, headers).expect(200);
+    expect(toResults(again)).toMatchObject([{ status: 404, rollover: null }]);
   });
 
   it("counts as one request per item, in GraphQL too, and does nothing beyond the limit", async () => {
@@ -221,7 +222,7 @@ describe("POST /v1/rollovers/batch", () => {
       [{ rollovers: Array(201).fill({}) }, ["#/rollovers"]],
       [{ rollovers: {} }, ["#/rollovers"]],
       [{}, ["#/rollovers"]],
-      [{ rollovers: [{}], colour: "blue" }, ["#/colour"]],
+      [{ rollovers: [{}], color: "blue" }, ["#/color"]],
     ] as const) {
       const response = await api.call("post", "/v1/rollovers/batch").send(body);
       expect(expectIssues(response, "validation_failed")).toEqual(pointers);

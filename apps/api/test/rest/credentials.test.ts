@@ -7,8 +7,8 @@ import { sendRaw } from "../raw-http.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
-const MISSING = 'Bearer realm="svc"';
-const INVALID = 'Bearer realm="svc", error="invalid_token"';
+const MISSING_CHALLENGE = 'Bearer realm="svc"';
+const INVALID_CHALLENGE = 'Bearer realm="svc", error="invalid_token"';
 
 const api = useTestApi();
 let before: Record<string, number>;
@@ -52,10 +52,10 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
 
   it.each(["Authorization: Bearer KEY", "X-API-Key: KEY"])("400 rejects %s sent twice", async (header) => {
     const line = `${header.replace("KEY", api.ak.key)}\r\n`;
-    const host = `${endpoint.method} ${endpoint.path} HTTP/1.1\r\nHost: api\r\nConnection: close\r\n`;
+    const requestHead = `${endpoint.method} ${endpoint.path} HTTP/1.1\r\nHost: api\r\nConnection: close\r\n`;
     const [response] = await sendRaw(
       api.url,
-      `${host}${line}${line.toLowerCase().replace(api.ak.key.toLowerCase(), api.ak.key)}\r\n`,
+      `${requestHead}${line}${line.toLowerCase().replace(api.ak.key.toLowerCase(), api.ak.key)}\r\n`,
     );
     expect(response).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     for (const headers of missingCredentials) {
       const response = await callEndpoint(api, endpoint, headers);
       expectProblem(response, "missing_credentials");
-      expect(response.headers["www-authenticate"]).toBe(MISSING);
+      expect(response.headers["www-authenticate"]).toBe(MISSING_CHALLENGE);
     }
   });
 
@@ -93,7 +93,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     const token = `eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0.${"s".repeat(43)}`;
     const response = await callEndpoint(api, endpoint, buildBearer(token));
     expect(expectProblem(response, "session_token_not_accepted").detail).toContain("the widget service");
-    expect(response.headers["www-authenticate"]).toBe(INVALID);
+    expect(response.headers["www-authenticate"]).toBe(INVALID_CHALLENGE);
     expect(JSON.stringify(response.body)).not.toContain("eyJ");
     for (const near of ["eyJ", "eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiJ4In0", `${token}.x`, `x${token}`])
       expectProblem(await callEndpoint(api, endpoint, buildBearer(near)), "invalid_api_key");
@@ -107,7 +107,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
     for (const one of invalid) {
       const response = await callEndpoint(api, endpoint, buildBearer(one));
       expectProblem(response, "invalid_api_key");
-      expect(response.headers["www-authenticate"]).toBe(INVALID);
+      expect(response.headers["www-authenticate"]).toBe(INVALID_CHALLENGE);
       // Request IDs are random and can contain any four letters.
       const { requestId: _, ...problem } = response.body;
       expect(JSON.stringify(problem)).not.toContain(one.slice(4));
@@ -124,7 +124,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
       expect(expectProblem(response, "environment_mismatch").detail).toMatch(
         /belongs to the live environment/,
       );
-      expect(response.headers["www-authenticate"]).toBe(INVALID);
+      expect(response.headers["www-authenticate"]).toBe(INVALID_CHALLENGE);
     }
   });
 
@@ -136,7 +136,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
   ])("401 rejects $name with $code", async ({ key, code }) => {
     const response = await callEndpoint(api, endpoint, buildBearer(keys[key]?.key ?? ""));
     expectProblem(response, code);
-    expect(response.headers["www-authenticate"]).toBe(INVALID);
+    expect(response.headers["www-authenticate"]).toBe(INVALID_CHALLENGE);
   });
 
   it("403 rejects a public and a secret key, and names the required type", async () => {
@@ -162,7 +162,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
       // The example IDs in paths do not exist.
       expect(response.status).toBe(/_[0-9a-z]{26}$/.test(endpoint.path) ? 404 : 200);
     }
-    // Request an unsupported media type, so that a rotation passes authorization but creates no key.
+    // Requests an unsupported media type, so that a rotation passes authorization but creates no key.
     const headers = { ...buildBearer(sufficient.key), Accept: "text/html" };
     expectProblem(await callEndpoint(api, endpoint, headers), "not_acceptable");
   });
@@ -178,6 +178,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
   });
 
   it("accepts a key in either header, and the scheme in any case", async () => {
+    // A rotation would replace the key.
     if (endpoint.path === "/v1/api-keys/rotate") return;
     const { key } = api.ak;
     const headers = [
