@@ -120,8 +120,8 @@ describe("Change stream", () => {
 
   it("is limited to eight connections per member, without limiting other members", async () => {
     const person = await signInAs(api, "viewer");
-    const first = await Promise.all(Array.from({ length: 8 }, () => listen(person)));
-    expect(first.map(({ response }) => response.status)).toEqual(first.map(() => 200));
+    const eightStreams = await Promise.all(Array.from({ length: 8 }, () => listen(person)));
+    expect(eightStreams.map(({ response }) => response.status)).toEqual(eightStreams.map(() => 200));
     const ninth = await listen(person);
     expect(ninth.response.status).toBe(429);
     expect(ninth.response.headers.get("retry-after")).toBe("30");

@@ -145,7 +145,7 @@ describe("POST /portal/api/keys", () => {
   it("409 without the second person's approval that the organization requires for a live key, 201 with it", async () => {
     const requester = await signInAs(live, "owner");
     const organizationId = requester.organizationId ?? "";
-    const other = await signInAs(live, "admin", { organizationId });
+    const approver = await signInAs(live, "admin", { organizationId });
     const where = { id: organizationId };
     await live.db.prisma.organization.update({ where, data: { secondPerson: ["create_live_key"] } });
     const keys = createKeyCalls(live, requester);
@@ -156,7 +156,7 @@ describe("POST /portal/api/keys", () => {
     const approve = async (params: object, action = "create_live_key") => {
       const path = "/v1/approvals";
       const approval = await callAs(live, requester, "post", path).send({ action, params }).expect(201);
-      await callAs(live, other, "post", `${path}/${approval.body.id}/confirm`).expect(200);
+      await callAs(live, approver, "post", `${path}/${approval.body.id}/confirm`).expect(200);
     };
     await approve(body);
     expectProblem(await keys.create({ ...body, name: "Another" }), "second_person_required");

@@ -59,8 +59,8 @@ describe("POST /portal/api/custodians/import", () => {
   it("applies only what was previewed: rejects another file, other options, or no digest", async () => {
     const file = buildCsv(row({ slug: "guarded", name: "Guarded" }));
     const { digest } = (await previewImport(file).expect(200)).body;
-    const other = buildCsv(row({ slug: "guarded", name: "Other" }));
-    expectProblem(await send(other, { digest }), "version_conflict");
+    const otherFile = buildCsv(row({ slug: "guarded", name: "Other" }));
+    expectProblem(await send(otherFile, { digest }), "version_conflict");
     expectProblem(await send(file, { digest, deactivateMissing: "true" }), "version_conflict");
     expect(await find("guarded")).toBeNull();
     const withoutDigest = await send(file, {});

@@ -134,15 +134,15 @@ describe("Team members and invitations", () => {
   });
 
   it("keeps the last owner, even when two owners leave concurrently", async () => {
-    const one = await signInAs(api, "owner");
-    const organization = { organizationId: one.organizationId ?? "" };
-    const path = `members/${one.memberId}`;
-    expect((await callPortalAs(one, "delete", path)).body.code).toBe("last_owner");
-    expect((await callPortalAs(one, "patch", path, { role: "admin" })).body.code).toBe("last_owner");
-    const other = await signInAs(api, "owner", organization);
+    const firstOwner = await signInAs(api, "owner");
+    const organization = { organizationId: firstOwner.organizationId ?? "" };
+    const path = `members/${firstOwner.memberId}`;
+    expect((await callPortalAs(firstOwner, "delete", path)).body.code).toBe("last_owner");
+    expect((await callPortalAs(firstOwner, "patch", path, { role: "admin" })).body.code).toBe("last_owner");
+    const secondOwner = await signInAs(api, "owner", organization);
     const removals = await Promise.all([
-      callPortalAs(one, "delete", path),
-      callPortalAs(other, "delete", `members/${other.memberId}`),
+      callPortalAs(firstOwner, "delete", path),
+      callPortalAs(secondOwner, "delete", `members/${secondOwner.memberId}`),
     ]);
     expect(removals.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

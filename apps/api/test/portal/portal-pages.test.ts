@@ -61,9 +61,9 @@ describe("Portal files", () => {
     const response = await fetch(api.url + path, { headers: { "Accept-Encoding": "br" } });
     expect(response.headers.get("content-encoding")).toBe("br");
     expect(await response.text()).toBe(SCRIPT);
-    const plain = await get(path).set("Accept-Encoding", "identity").expect(200);
-    expect(plain.headers["content-encoding"]).toBeUndefined();
-    expect(plain.headers["content-length"]).toBe(String(SCRIPT.length));
+    const uncompressed = await get(path).set("Accept-Encoding", "identity").expect(200);
+    expect(uncompressed.headers["content-encoding"]).toBeUndefined();
+    expect(uncompressed.headers["content-length"]).toBe(String(SCRIPT.length));
   });
 
   it.each(["/portal/keys", "/portal/assets/index-1.js", "/portal/icon.svg"])(

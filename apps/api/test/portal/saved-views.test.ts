@@ -86,8 +86,8 @@ describe("Saved views", () => {
     expectProblem(await save(owner, LATE), "limit_exceeded");
     await save(await signInColleague(owner, "viewer"), LATE).expect(201);
     const other = await signInAs(api, "operations");
-    const same = await Promise.all([save(other, LATE), save(other, LATE), save(other, LATE)]);
-    expect(same.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const concurrentSaves = await Promise.all([save(other, LATE), save(other, LATE), save(other, LATE)]);
+    expect(concurrentSaves.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     expect(expectIssues(await save(other, LATE), "validation_failed")).toEqual(["#/name"]);
   });
 

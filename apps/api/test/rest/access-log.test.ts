@@ -37,8 +37,8 @@ describe("Access log", () => {
     const created = await api.call("post", "/v1/rollovers").send(body).expect(201);
     const read = await api.call("get", `/v1/rollovers/${created.body.id}/timeline`).expect(200);
     expect(await waitForLogLine(read.headers["x-request-id"])).toMatchObject({ rolloverId: created.body.id });
-    const other = await api.call("get", "/v1/rollovers/SECRET-ID").expect(404);
-    expect(await waitForLogLine(other.headers["x-request-id"])).not.toHaveProperty("rolloverId");
+    const malformed = await api.call("get", "/v1/rollovers/SECRET-ID").expect(404);
+    expect(await waitForLogLine(malformed.headers["x-request-id"])).not.toHaveProperty("rolloverId");
   });
 
   it("does not mark the end of a page's change stream as an aborted request", async () => {

@@ -54,8 +54,8 @@ describe("/v1/accounts", () => {
   it("200 matches by email plus another equal identifying detail, never by email alone", async () => {
     const { key } = await buildKey(api, "ak");
     const first = await create(ADA, key).expect(201);
-    const same = await create({ ...ADA, email: "ADA@example.com" }, key).expect(200);
-    expect(same.body.account.id).toBe(first.body.account.id);
+    const matched = await create({ ...ADA, email: "ADA@example.com" }, key).expect(200);
+    expect(matched.body.account.id).toBe(first.body.account.id);
     const { dateOfBirth: _omitted, ...emailOnly } = ADA;
     expect((await create(emailOnly, key).expect(201)).body.account.id).not.toBe(first.body.account.id);
     expect((await create({ ...ADA, dateOfBirth: "1980-02-04" }, key).expect(201)).body.created).toBe(true);
@@ -82,8 +82,8 @@ describe("/v1/accounts", () => {
     const second = await list(`limit=3&cursor=${first.body.nextCursor}`);
     expect([...first.body.data, ...second.body.data].map(({ id }: { id: string }) => id)).toEqual(ids);
     expect(second.body).toMatchObject({ hasMore: false, nextCursor: null });
-    const one = await list("externalId=participant-2");
-    expect(one.body.data).toMatchObject([{ externalId: "participant-2" }]);
+    const filtered = await list("externalId=participant-2");
+    expect(filtered.body.data).toMatchObject([{ externalId: "participant-2" }]);
   });
 
   it("200 lists accounts by ID, but none of another organization", async () => {

@@ -23,7 +23,8 @@ const COMPLETION = {
 
 describe("POST /v1/rollovers/{id}/advance-to", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  const advance = (id: string, body: object, { key, caller = api }: { key?: string; caller?: TestApi } = {}) =>
+  type Caller = { key?: string; caller?: TestApi };
+  const advance = (id: string, body: object, { key, caller = api }: Caller = {}) =>
     caller.call("post", `/v1/rollovers/${id}/advance-to`, key).send(body);
   const create = (changes: object = {}, caller: TestApi = api) =>
     createRollover(caller, changes, "test-manual");
@@ -157,8 +158,8 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     expect(await listIssues({ ...COMPLETION, to: "funds_sent" })).toEqual(["#/postedAmount", "#/receipts/0"]);
     expect(await listIssues({ ...COMPLETION, waiverReason: "None." })).toEqual(["#/waiverReason"]);
     expect(await listIssues({ ...COMPLETION, postedAmount: "899.99" })).toEqual(["#/postedAmount"]);
-    const late = [RECEIPT, { amount: "1.00", receivedOn: "2999-01-01" }];
-    expect(await listIssues({ ...COMPLETION, receipts: late })).toEqual(["#/receipts/1/receivedOn"]);
+    const withFutureReceipt = [RECEIPT, { amount: "1.00", receivedOn: "2999-01-01" }];
+    expect(await listIssues({ ...COMPLETION, receipts: withFutureReceipt })).toEqual(["#/receipts/1/receivedOn"]);
     const hostile = { to: "draft", payments: [{ amount: 1 }], receipts: "x", steps: [], postedAmount: "1" };
     expect(await listIssues(hostile)).toEqual([
       "#/payments/0/amount",
@@ -186,7 +187,8 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     const fourEyes = await newFourEyesOrganization(api, ["complete"]);
     const id = await create({}, fourEyes);
     const before = await countRows(fourEyes);
-    const refused = expectProblem(await advance(id, COMPLETION, { caller: fourEyes }), "second_person_required");
+    const response = await advance(id, COMPLETION, { caller: fourEyes });
+    const refused = expectProblem(response, "second_person_required");
     expect(refused).toMatchObject({
       action: "complete",
       rolloverId: id,

@@ -123,8 +123,8 @@ describe("POST /v1/rollovers with an inline account", () => {
   it("does not retrieve an account of another organization", async () => {
     const body = buildBody();
     const first = await create(body).expect(201);
-    const other = await buildKey(api, "ak");
-    const second = await create(body, { key: other.key }).expect(201);
+    const stranger = await buildKey(api, "ak");
+    const second = await create(body, { key: stranger.key }).expect(201);
     expect(second.body.accountId).not.toBe(first.body.accountId);
   });
 
@@ -146,10 +146,10 @@ describe("POST /v1/rollovers with an inline account", () => {
   it("creates the accounts of a batch, once each", async () => {
     const body = buildBody();
     const another = { ...buildBody(), account: body.account };
-    const wrong = buildBody({ source: { ...body.source, custodianSlug: "test-instan" } });
+    const withUnknownCustodian = buildBody({ source: { ...body.source, custodianSlug: "test-instan" } });
     const response = await api
       .call("post", `${PATH}/batch`)
-      .send({ rollovers: [body, another, wrong] })
+      .send({ rollovers: [body, another, withUnknownCustodian] })
       .expect(200);
     const [first, second, third] = response.body.results;
     expect(first.rollover.accountId).toBe(second.rollover.accountId);
@@ -157,7 +157,7 @@ describe("POST /v1/rollovers with an inline account", () => {
       code: "not_found",
       errors: [{ pointer: "#/source/custodianSlug" }],
     });
-    const { externalId } = wrong.account;
+    const { externalId } = withUnknownCustodian.account;
     expect(await api.db.prisma.account.count({ where: { externalId } })).toBe(0);
   });
 
@@ -195,8 +195,8 @@ describe("Custodians by slug", () => {
       "#/destination/custodianSlug",
       "#/source/custodianId",
     ]);
-    const wrong = await create(buildBody({ source: { ...source, custodianSlug: "Fidelity; DROP" } }));
-    expect(expectIssues(wrong, "validation_failed")).toEqual(["#/source/custodianSlug"]);
+    const malformed = await create(buildBody({ source: { ...source, custodianSlug: "Fidelity; DROP" } }));
+    expect(expectIssues(malformed, "validation_failed")).toEqual(["#/source/custodianSlug"]);
   });
 
   it.each(["eligibility", "preview"])("200 from %s equals the response for the ID", async (path) => {

@@ -4,7 +4,7 @@ import { buildKey, TestClock } from "@svc/testing";
 import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe("GET /v1/api-keys/current", () => {
   const clock = new TestClock();
@@ -36,15 +36,16 @@ describe("GET /v1/api-keys/current", () => {
       safeToRevoke: null,
     });
     expect(response.headers["cache-control"]).toBe("no-store");
+    // The secret part of the key, without its prefix and last characters.
     expect(response.text).not.toContain(key.slice(16, 50));
   });
 
   it("200 returns expiring for a key with an expiration date, 401 once it has passed", async () => {
-    const expiresAt = new Date(clock.now().getTime() + HOUR);
+    const expiresAt = new Date(clock.now().getTime() + HOUR_MS);
     const { key } = await buildKey(api, "ak", { expiresAt });
     const { body } = await api.call("get", "/v1/api-keys/current", key).expect(200);
     expect(body).toMatchObject({ status: "expiring", expiresAt: expiresAt.toISOString() });
-    clock.advance(HOUR - 1);
+    clock.advance(HOUR_MS - 1);
     await api.call("get", "/v1/api-keys/current", key).expect(200);
     clock.advance(1);
     expectProblem(await api.call("get", "/v1/api-keys/current", key), "api_key_expired");

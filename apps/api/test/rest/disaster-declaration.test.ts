@@ -22,7 +22,7 @@ const POSTPONEMENT = {
   startsOn: "2026-02-01",
   endsOn: "2026-06-14",
 };
-const PAYOUT = {
+const DISTRIBUTION = {
   receivedOn: "2026-01-05",
   grossAmount: "10000.00",
   withheldFederal: "2000.00",
@@ -62,7 +62,7 @@ describe("A rollover that names a disaster declaration", () => {
       "submit",
       "start_review",
       "approve",
-      ["record_distribution", PAYOUT] as never,
+      ["record_distribution", DISTRIBUTION] as never,
       ["mark_funds_received", { amount: "8000.00", receivedOn: "2026-06-14", datesAttested: true }] as never,
     );
     await expectConsistent(api, id);
@@ -90,8 +90,8 @@ describe("A rollover that names a disaster declaration", () => {
     const waived = (await patch(id, { postponement: waiver }).expect(200)).body.attestations;
     expect(waived).toMatchObject({ postponement: waiver });
     expect(waived).not.toHaveProperty("disasterDeclaration");
-    const named = (await patch(id, { disasterDeclaration: "DR-9001-FL" }).expect(200)).body.attestations;
-    expect(named).toMatchObject({ disasterDeclaration: "DR-9001-FL", postponement: POSTPONEMENT });
+    const declared = (await patch(id, { disasterDeclaration: "DR-9001-FL" }).expect(200)).body.attestations;
+    expect(declared).toMatchObject({ disasterDeclaration: "DR-9001-FL", postponement: POSTPONEMENT });
   });
 
   it("is checked and previewed with the declaration's dates, even if the request repeats them", async () => {
@@ -140,6 +140,7 @@ describe("A rollover that names a disaster declaration", () => {
   it("422 for hostile text", async () => {
     for (const disasterDeclaration of [...HOSTILE_TEXTS, "", "A", "x".repeat(41), 7, null, ["DR-9001-FL"]]) {
       const response = await check({ disasterDeclaration });
+      // Some texts, such as lone surrogates, are rejected earlier.
       if (response.status === 400) continue;
       expect(expectIssues(response, "validation_failed")).toEqual(["#/attestations/disasterDeclaration"]);
     }

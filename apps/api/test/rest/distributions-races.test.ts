@@ -33,8 +33,8 @@ describe("Distribution under concurrent calls", () => {
       expect(cancelled.status).toBe(200);
       expect([200, 409]).toContain(submitted.status);
       expect(await readStates(id)).toEqual(["cancelled", "cancelled"]);
-      for (const one of ids) {
-        const { events } = await expectConsistent(api, one);
+      for (const rolloverId of ids) {
+        const { events } = await expectConsistent(api, rolloverId);
         expect(events).toHaveLength(submitted.status === 200 ? 3 : 2);
       }
     }
@@ -46,7 +46,7 @@ describe("Distribution under concurrent calls", () => {
       Array.from({ length: 6 }, () => changeDistribution(api, id, "submit")),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
-    for (const one of ids) expect((await expectConsistent(api, one)).events).toHaveLength(2);
+    for (const rolloverId of ids) expect((await expectConsistent(api, rolloverId)).events).toHaveLength(2);
   });
 
   it("is submitted as a whole or not at all while one of its rollovers is canceled", async () => {

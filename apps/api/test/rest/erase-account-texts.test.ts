@@ -75,7 +75,8 @@ describe("Free text about a participant", () => {
     const ids = await createEndedRollovers(account.id);
     for (const id of ids) await addNote(id);
     const shown = await Promise.all(ids.map(readTimeline));
-    expect(JSON.stringify(shown).split(MARKER)).toHaveLength(18);
+    // Each rollover has a note; the other 14 texts are from its actions.
+    expect(JSON.stringify(shown).split(MARKER).length - 1).toBe(17);
     for (const [index, id] of ids.entries()) {
       const pick = ({ reason, data }: { reason: string; data: object }) => ({ reason, data });
       expect(await readInGraphql(id)).toEqual(shown[index].map(pick));
@@ -95,7 +96,7 @@ describe("Free text about a participant", () => {
       expect(JSON.stringify(await readInGraphql(id))).not.toContain(MARKER);
       for (const [entryIndex, entry] of shown[index].entries()) {
         expect(after[entryIndex]).toEqual(
-          JSON.parse(JSON.stringify(entry).replaceAll(/"Zq-Lovelace[^"]*"/g, '"erased"')),
+          JSON.parse(JSON.stringify(entry).replaceAll(new RegExp(`"${MARKER}[^"]*"`, "g"), '"erased"')),
         );
       }
       await api.call("get", `/v1/rollovers/${id}`).expect(200);
@@ -135,7 +136,7 @@ describe("Free text about a participant", () => {
     await erase(api, other.id).expect(200);
   });
 
-  it("is encrypted with a key created on demand for accounts from before such keys", async () => {
+  it("is encrypted with a key that is created on demand for an account that has none", async () => {
     const account = await createErasableAccount(api);
     const id = await createRolloverFor(api, account.id);
     const where = { id: account.id };
@@ -152,7 +153,7 @@ describe("Free text about a participant", () => {
   });
 
   it("includes every text that actions accept except assets, check and tracking numbers, and IDs", () => {
-    const isFree = ({ type, ...field }: TextField) =>
+    const isFreeText = ({ type, ...field }: TextField) =>
       type === "string" && !field.pattern && !field.enum && !field.format;
     const survivingFields = new Set<string>();
     // The timeline stores only the names of amended fields.
@@ -162,8 +163,8 @@ describe("Free text about a participant", () => {
         properties?: Record<string, TextField & { items?: { properties?: Record<string, TextField> } }>;
       };
       for (const [name, field] of Object.entries(properties)) {
-        const isList = Object.values(field.items?.properties ?? {}).some(isFree);
-        if (!isFree(field) && !isList) continue;
+        const isList = Object.values(field.items?.properties ?? {}).some(isFreeText);
+        if (!isFreeText(field) && !isList) continue;
         const isReason = name === "reason" || name === "remedy";
         const value = isList ? [{ type: "loa", name: MARKER }] : MARKER;
         const entryTexts = isReason
@@ -196,11 +197,12 @@ describe("Free text about a participant", () => {
         .set("Idempotency-Key", key)
         .send({ ...(await buildRolloverBody(api, accountId)), metadata: { desk: MARKER } })
         .expect(201);
-    const [own, bystanders] = [await create(account.id, "k-1"), await create(bystander.id, "k-2")];
+    const ownRollover = await create(account.id, "k-1");
+    const bystandersRollover = await create(bystander.id, "k-2");
     const cancelBody = { action: "cancel", params: { reason: "no" } };
     const cancelRollover = (id: string) =>
       api.call("post", `/v1/rollovers/${id}/actions`, owner.key).send(cancelBody).expect(200);
-    await cancelRollover(own.body.id);
+    await cancelRollover(ownRollover.body.id);
     const input = { ...(await buildRolloverBody(api, account.id)), idempotencyKey: "k-3" };
     const query = `mutation M($input: CreateRolloverInput!) { createRollover(input: $input) { rollover { id } errors { code } } }`;
     const document = { query, variables: { input } };
@@ -210,6 +212,7 @@ describe("Free text about a participant", () => {
     await erase(api, account.id, owner.key).expect(200);
     expect(await api.db.prisma.idempotencyRecord.count({ where: { organizationId } })).toBe(1);
     const again = await create(bystander.id, "k-2");
-    expect([again.headers["idempotency-replayed"], again.body.id]).toEqual(["true", bystanders.body.id]);
+    expect(again.headers["idempotency-replayed"]).toBe("true");
+    expect(again.body.id).toBe(bystandersRollover.body.id);
   });
 });

@@ -23,7 +23,7 @@ const EXPANDED = READS.flatMap(({ selection, ...read }) =>
 );
 const SUMMARIZED = READS.filter(({ selection }) => selection.summary);
 
-/** The ID member and the collection of each object that can be expanded. */
+/** For each expanded member, the member with the ID, and the collection to read the object from. */
 const SOURCES: Readonly<Record<string, [member: string, collection: string]>> = {
   account: ["accountId", "accounts"],
   custodian: ["custodianId", "custodians"],
@@ -32,7 +32,9 @@ const SOURCES: Readonly<Record<string, [member: string, collection: string]>> = 
   event: ["eventId", "events"],
 };
 
-/** Adds objects with and without the reference that is expanded. */
+const NEW_PLAN = { ein: "12-3456789", name: "Acme 401(k)", accountType: "qualified_plan" };
+
+/** By type: adds objects, so that the twin has some with and some without the expanded reference. */
 const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<void>>> = {
   Plan: async ({ api, key, ids, body }) => {
     const path = `/v1/plans/${ids.pln}`;
@@ -49,8 +51,7 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<void>>> 
   },
 };
 
-const NEW_PLAN = { ein: "12-3456789", name: "Acme 401(k)", accountType: "qualified_plan" };
-
+/** Copies the twin's requirement set or payment details of a custodian, for a new plan instead. */
 async function addForPlan({ api, key, ids }: FullTwin, collection: string, prefix: string): Promise<void> {
   const { id: planId } = (await callRest(api, key, "post", "/v1/plans", {
     ...NEW_PLAN,
@@ -78,7 +79,8 @@ const toDetailsInput = ({ payee, checkAddress, source }: Json) => ({ payee, chec
 describe("expand and view", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
-  const build = async ({ name, operation }: Omit<Read, "selection">): Promise<FullTwin> => {
+  /** Builds an organization with example data for the operation (a "twin"). */
+  const buildPreparedTwin = async ({ name, operation }: Omit<Read, "selection">): Promise<FullTwin> => {
     const twin = await buildTwinFor(api, operation);
     const [, subject = ""] = /^(?:get|list)(\w+?)s?$/.exec(name) ?? [];
     await PREPARATIONS[subject]?.(twin);
@@ -122,13 +124,13 @@ describe("expand and view", () => {
   });
 
   describe.each(EXPANDED)("$name with expand=$member", ({ scope, member, ...read }) => {
-    it("200 adds the objects to the other members, with up to one additional statement", async () => {
-      const twin = await build(read);
-      const plain = await call(read, twin, "").expect(200);
+    it("200 adds the objects and keeps the other members, with up to one additional SQL statement", async () => {
+      const twin = await buildPreparedTwin(read);
+      const unexpanded = await call(read, twin, "").expect(200);
       const expanded = await call(read, twin, `expand=${member}`).expect(200);
       const source = SOURCES[member];
       const expectedItems = await Promise.all(
-        toItems(plain.body).map(async (item) => {
+        toItems(unexpanded.body).map(async (item) => {
           if (!source) return addCustodians(item, twin);
           const [idMember, collection] = source;
           const id = item[idMember];
@@ -137,15 +139,15 @@ describe("expand and view", () => {
         }),
       );
       expect(toItems(expanded.body)).toEqual(expectedItems);
-      expect(JSON.stringify(expectedItems)).not.toBe(JSON.stringify(toItems(plain.body)));
-      expect(expanded.body.nextCursor).toEqual(plain.body.nextCursor);
+      expect(JSON.stringify(expectedItems)).not.toBe(JSON.stringify(toItems(unexpanded.body)));
+      expect(expanded.body.nextCursor).toEqual(unexpanded.body.nextCursor);
       expect(expanded.headers.etag).toBeUndefined();
-      const count = (query: string) => countStatements(async () => void (await call(read, twin, query)));
-      expect((await count(`expand=${member}`)) - (await count(""))).toBeLessThanOrEqual(1);
+      const countFor = (query: string) => countStatements(async () => void (await call(read, twin, query)));
+      expect((await countFor(`expand=${member}`)) - (await countFor(""))).toBeLessThanOrEqual(1);
     });
 
     it("403 without the scope of the objects", async () => {
-      const twin = await build(read);
+      const twin = await buildPreparedTwin(read);
       const { organizationId } = twin;
       if (read.operation.scope === scope) return;
       const scopes = [read.operation.scope as Scope];
@@ -156,7 +158,7 @@ describe("expand and view", () => {
     });
 
     it("returns nothing to another organization, and names unknown objects in a 400", async () => {
-      const twin = await build(read);
+      const twin = await buildPreparedTwin(read);
       const stranger = { ...twin, key: (await buildKey(api, "ak")).key };
       const response = await call(read, stranger, `expand=${member}`);
       if (response.status === 200) expect(response.body.data).toEqual([]);
@@ -187,7 +189,7 @@ describe("expand and view", () => {
 
   describe.each(SUMMARIZED)("$name with view=summary", ({ selection, ...read }) => {
     it("200 returns the members of the summary, with the same cursor", async () => {
-      const twin = await build(read);
+      const twin = await buildPreparedTwin(read);
       const full = await call(read, twin, "limit=1").expect(200);
       const summary = await call(read, twin, "limit=1&view=summary").expect(200);
       const [item = {}] = toItems(full.body);
@@ -198,7 +200,7 @@ describe("expand and view", () => {
     });
 
     it("400 for another view", async () => {
-      const twin = await build(read);
+      const twin = await buildPreparedTwin(read);
       const { errors } = expectProblem(await call(read, twin, "view=short"), "invalid_request");
       expect(errors).toMatchObject([{ parameter: "view" }]);
     });
@@ -206,7 +208,7 @@ describe("expand and view", () => {
 
   it("combines a summary with expanded objects", async () => {
     const list = READS.find(({ name }) => name === "listDistributions") as Read;
-    const twin = await build(list);
+    const twin = await buildPreparedTwin(list);
     const { body } = await call(list, twin, "view=summary&expand=account,custodians").expect(200);
     const [item] = body.data;
     expect(item).toMatchObject({
@@ -218,7 +220,7 @@ describe("expand and view", () => {
 
   it("400 for fields together with a summary", async () => {
     const list = READS.find(({ name }) => name === "listCustodians") as Read;
-    const twin = await build(list);
+    const twin = await buildPreparedTwin(list);
     const { errors } = expectProblem(await call(list, twin, "view=summary&fields=name"), "invalid_request");
     expect(errors).toEqual([{ parameter: "view", detail: "cannot be combined with fields" }]);
   });

@@ -7,22 +7,25 @@ import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { openExport } from "./open-export.ts";
 
+/** Levels of pino. */
+const WARN_LEVEL = 40;
+const ERROR_LEVEL = 50;
 const ROLLOVER_COUNT = 1_500;
 /** Characters of metadata per rollover: about 14 MB in total, more than a connection buffers while its reader pauses. */
 const METADATA_LENGTH = 8_000;
-const CONNECTIONS =
+const CONNECTIONS_SQL =
   "FROM pg_stat_activity WHERE application_name = 'svc-api-exports' AND datname = current_database()";
-/** Connections that are running a read, or whose last statement was one. */
-const READERS = `${CONNECTIONS} AND query ILIKE 'select %'`;
+/** Selects connections that are running a read, or whose last statement was one. */
+const READERS_SQL = `${CONNECTIONS_SQL} AND query ILIKE 'select %'`;
 
 describe("GET /v1/rollovers/export with slow readers", () => {
-  const lines: Record<string, unknown>[] = [];
-  const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const logLines: Record<string, unknown>[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => logLines.push(JSON.parse(line)) });
   const api = useTestApi({ log, env: { DATABASE_POOL_SIZE: "2" } });
   let ak: BuiltKey;
   let original: string;
   let stored: string[];
-  const open: IncomingMessage[] = [];
+  const openResponses: IncomingMessage[] = [];
   beforeAll(async () => {
     ak = await buildKey(api, "ak");
     original = await insertRollover(api, ak.organizationId, { createdAt: new Date("2026-01-01") });
@@ -33,15 +36,15 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     ];
   });
   beforeEach(() => {
-    lines.length = 0;
+    logLines.length = 0;
   });
   afterEach(() => {
-    for (const response of open.splice(0)) response.destroy();
+    for (const response of openResponses.splice(0)) response.destroy();
   });
 
   async function startExport(): Promise<IncomingMessage> {
     const response = await openExport(api, ak.key);
-    open.push(response);
+    openResponses.push(response);
     expect(response.statusCode).toBe(200);
     return response;
   }
@@ -53,7 +56,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
   }
 
   const listLoggedExports = () =>
-    lines.filter((line) => line.msg === "request" && line.route === "/v1/rollovers/export");
+    logLines.filter((line) => line.msg === "request" && line.route === "/v1/rollovers/export");
 
   it("200 returns each rollover that existed at the start once, like GET, although rows are added meanwhile", async () => {
     const response = await startExport();
@@ -90,26 +93,28 @@ describe("GET /v1/rollovers/export with slow readers", () => {
       responses.map(() => expect.objectContaining({ aborted: true, status: 200 })),
     );
     await pollUntil("no statement runs", async () => {
-      return (await api.db.pool.query(`SELECT 1 ${READERS} AND state <> 'idle'`)).rowCount === 0;
+      return (await api.db.pool.query(`SELECT 1 ${READERS_SQL} AND state <> 'idle'`)).rowCount === 0;
     });
     const { rows } = await api.db.pool.query<{ at: string }>("SELECT clock_timestamp()::text AS at");
     for (let count = 0; count < 20; count += 1)
       await api.call("get", "/v1/api-keys/current", ak.key).expect(200);
-    const laterQueries = await api.db.pool.query(`SELECT 1 ${READERS} AND query_start > $1`, [rows[0]?.at]);
+    const laterQueriesSql = `SELECT 1 ${READERS_SQL} AND query_start > $1`;
+    const laterQueries = await api.db.pool.query(laterQueriesSql, [rows[0]?.at]);
     expect(laterQueries.rowCount).toBe(0);
-    expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+    expect(logLines.filter(({ level }) => Number(level) >= WARN_LEVEL)).toEqual([]);
   });
 
   it("200 continues after unused connections are terminated", async () => {
     const response = await startExport();
-    // Terminate all idle connections; a background write may have used the one that read last.
+    // Terminates all idle connections; a background write may have used the one that read last.
     const { rows: ended } = await api.db.pool.query<{ pid: number }>(
-      `SELECT pid, pg_terminate_backend(pid) ${CONNECTIONS} AND state = 'idle'`,
+      `SELECT pid, pg_terminate_backend(pid) ${CONNECTIONS_SQL} AND state = 'idle'`,
     );
     expect(ended.length).toBeGreaterThan(0);
     const pids = ended.map(({ pid }) => pid);
     await pollUntil("the connections are closed", async () => {
-      return (await api.db.pool.query(`SELECT 1 ${CONNECTIONS} AND pid = ANY($1)`, [pids])).rowCount === 0;
+      const sql = `SELECT 1 ${CONNECTIONS_SQL} AND pid = ANY($1)`;
+      return (await api.db.pool.query(sql, [pids])).rowCount === 0;
     });
     expect((await readToEnd(response)).trimEnd().split("\n").length).toBeGreaterThanOrEqual(ROLLOVER_COUNT);
   });
@@ -120,14 +125,14 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     try {
       await lockHolder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
       const reading = readToEnd(response);
-      // Attach the expectation before the failure, to prevent an unhandled rejection.
+      // Attaches the expectation before the failure, to prevent an unhandled rejection.
       const failed = expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });
       let hasFailed = false;
       reading.catch(() => {
         hasFailed = true;
       });
       await pollUntil("a page is being read", async () => {
-        const sql = `SELECT pg_terminate_backend(pid) ${READERS} AND wait_event_type = 'Lock'`;
+        const sql = `SELECT pg_terminate_backend(pid) ${READERS_SQL} AND wait_event_type = 'Lock'`;
         // On a busy machine, the read may already have timed out, which also fails the export.
         return (await api.db.pool.query(sql)).rowCount === 1 || hasFailed;
       });
@@ -137,7 +142,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
       lockHolder.release();
     }
     expect(response.complete).toBe(false);
-    const listFailures = () => lines.filter(({ level }) => level === 50);
+    const listFailures = () => logLines.filter(({ level }) => level === ERROR_LEVEL);
     await pollUntil("the failure is logged", async () => listFailures().length > 0);
     expect(listFailures()).toEqual([
       expect.objectContaining({ msg: "request failed", code: "dependency_unavailable" }),
@@ -152,8 +157,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
       await lockHolder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
       const pendingResponse = api.call("get", "/v1/rollovers/export", ak.key).then((response) => response);
       await pollUntil("the read waits for the lock and is terminated", async () => {
-        const sql = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-          WHERE application_name = 'svc-api-exports' AND datname = current_database() AND wait_event_type = 'Lock'`;
+        const sql = `SELECT pg_terminate_backend(pid) ${CONNECTIONS_SQL} AND wait_event_type = 'Lock'`;
         return (await api.db.pool.query(sql)).rowCount === 1;
       });
       const response = await pendingResponse;

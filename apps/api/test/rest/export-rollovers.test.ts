@@ -93,7 +93,10 @@ describe("GET /v1/rollovers/export", () => {
       const rows: [string, Parameters<typeof insertRollover>[2]][] = [
         ["draft", { accountId, createdAt: atMinute(0), externalId: "x-1" }],
         ["sent", { accountId, state: "funds_sent", createdAt: atMinute(1), externalId: "x-1" }],
-        ["into", { source: "ally", destination: "fidelity", state: "funds_sent", createdAt: atMinute(2) }],
+        [
+          "incoming",
+          { source: "ally", destination: "fidelity", state: "funds_sent", createdAt: atMinute(2) },
+        ],
         ["failed", { ...other, state: "failed", createdAt: atMinute(3) }],
         ["rejected", { ...other, accountId, state: "rejected", createdAt: atMinute(4) }],
       ];
@@ -101,12 +104,12 @@ describe("GET /v1/rollovers/export", () => {
     });
 
     it.each<[string, () => Record<string, string>, string[]]>([
-      ["state", () => ({ state: "funds_sent" }), ["into", "sent"]],
+      ["state", () => ({ state: "funds_sent" }), ["incoming", "sent"]],
       ["status", () => ({ status: "failed" }), ["rejected", "failed"]],
       ["state and status", () => ({ state: "failed", status: "failed" }), ["failed"]],
       ["contradicting state and status", () => ({ state: "draft", status: "failed" }), []],
       ["account", () => ({ accountId }), ["rejected", "sent", "draft"]],
-      ["custodian", () => ({ custodianId: fidelity }), ["into", "sent", "draft"]],
+      ["custodian", () => ({ custodianId: fidelity }), ["incoming", "sent", "draft"]],
       ["external ID", () => ({ externalId: "x-1" }), ["sent", "draft"]],
       ["createdAfter", () => ({ createdAfter: atMinute(2).toISOString() }), ["rejected", "failed"]],
       ["createdBefore", () => ({ createdBefore: atMinute(2).toISOString() }), ["sent", "draft"]],
@@ -133,19 +136,21 @@ describe("GET /v1/rollovers/export", () => {
         state: "in_review",
         columns: { pendingOn: "operations", nextDueAt: atMinute(9) },
       } as const;
-      const one = await insertRollover(api, organizationId, { ...row, createdAt: atMinute(0) });
-      const copies = await copyRollovers(api, one, { count: 600, from: atMinute(1) });
+      const original = await insertRollover(api, organizationId, { ...row, createdAt: atMinute(0) });
+      const copies = await copyRollovers(api, original, { count: 600, from: atMinute(1) });
       const query = {
         pendingOn: "operations",
         state: "in_review,draft",
         sort: "deadline",
         unassigned: "true",
       };
-      expect(toIds(await read(key, query))).toEqual([one, ...copies].sort());
+      // All have the same deadline, so they are sorted by ID.
+      expect(toIds(await read(key, query))).toEqual([original, ...copies].sort());
       expect(await read(key, { ...query, priority: "urgent" })).toEqual([]);
-      const moreCopies = await copyRollovers(api, one, { count: 500, from: atMinute(900) });
+      const moreCopies = await copyRollovers(api, original, { count: 500, from: atMinute(900) });
       expect(moreCopies).toHaveLength(500);
       expect(await read(key, { priority: "normal" })).toHaveLength(1_101);
+      // A filter by creation time needs the order by creation time.
       const refused = await fetchExport(key, "?sort=deadline&createdAfter=2000-01-01T00:00:00Z");
       expect(refused.status).toBe(400);
     });

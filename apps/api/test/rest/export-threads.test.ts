@@ -19,8 +19,9 @@ const METADATA_LENGTH = 8_000;
 const MAX_PER_ORGANIZATION = 4;
 const MAX_PER_PROCESS = 16;
 
+/** They fail with `not_found`, because no forms were filed. */
 const EXPORTS_OF_FILINGS = new Set(["exportFiledForms", "exportTaxCorrections"]);
-const QUERIES: Readonly<Record<string, object>> = {
+const REQUIRED_QUERIES: Readonly<Record<string, object>> = {
   exportTaxReport: { year: 2026 },
   exportFiledForms: { year: 2026, form: "1099-R" },
   exportTaxCorrections: { year: 2026, form: "1099-R" },
@@ -29,7 +30,7 @@ const QUERIES: Readonly<Record<string, object>> = {
 describe("Exports in their own thread", () => {
   const api = useTestApi({ env: { DATABASE_POOL_SIZE: "1" } });
   let owner: BuiltKey;
-  const open: IncomingMessage[] = [];
+  const openResponses: IncomingMessage[] = [];
   beforeAll(async () => {
     owner = await buildKey(api, "ak");
     const id = await insertRollover(api, owner.organizationId, { createdAt: new Date("2026-01-01") });
@@ -40,12 +41,12 @@ describe("Exports in their own thread", () => {
     });
   });
   afterEach(() => {
-    for (const response of open.splice(0)) response.destroy();
+    for (const response of openResponses.splice(0)) response.destroy();
   });
 
   async function startExport(key = owner.key): Promise<IncomingMessage> {
     const response = await openExport(api, key);
-    open.push(response);
+    openResponses.push(response);
     return response;
   }
 
@@ -77,8 +78,8 @@ describe("Exports in their own thread", () => {
     const refused = await api.call("get", "/v1/rollovers/export", owner.key);
     expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    const other = await buildKey(api, "ak");
-    await api.call("get", "/v1/rollovers/export", other.key).expect(200);
+    const stranger = await buildKey(api, "ak");
+    await api.call("get", "/v1/rollovers/export", stranger.key).expect(200);
     responses[0]?.destroy();
     await pollUntil("another export can start", async () => (await startExport()).statusCode === 200);
   });
@@ -98,7 +99,7 @@ describe("Exports in their own thread", () => {
         personId: null,
         ...principal,
       },
-      query: QUERIES[operation] ?? {},
+      query: REQUIRED_QUERIES[operation] ?? {},
       mediaType: "application/x-ndjson",
       requestId: "req_1",
     });
@@ -190,6 +191,7 @@ describe("Exports in their own thread", () => {
 
     it("503 rejects calls beyond the process limit", async () => {
       const thread = startThread();
+      // One more organization than necessary, so that none reaches its own limit.
       const organizationIds: string[] = [];
       for (let count = 0; count <= MAX_PER_PROCESS / MAX_PER_ORGANIZATION; count += 1) {
         const { organizationId } = await buildKey(api, "ak");

@@ -7,12 +7,12 @@ import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const { paths } = openApiDocument({ includesPages: true });
-const GETS = Object.keys(paths).filter((path) => paths[path]?.get);
+const GET_PATHS = Object.keys(paths).filter((path) => paths[path]?.get);
 const PATHS = Object.keys(paths);
 
 const VOLATILE_HEADERS = ["date", "x-request-id", "ratelimit", "connection", "keep-alive"];
 
-describe("Every path", () => {
+describe("The API", () => {
   const api = useTestApi();
   let fillPath: (path: string) => string;
   beforeAll(async () => {
@@ -52,13 +52,13 @@ describe("Every path", () => {
     ).set("Accept-Encoding", "gzip");
 
   it.each([
-    ...GETS,
+    ...GET_PATHS,
     "/docs/assets/reference.css",
     "/docs/assets/try-it.js",
     "/v1/rollovers/none",
     "/v1/nothing",
   ])("responds to HEAD like GET, without the body: %s", async (path) => {
-    // Repeat on a mismatch: a background write every few seconds may change the response in between.
+    // Repeats on a mismatch: a background write every few seconds may change the response in between.
     await pollUntil(
       "GET and HEAD have equal headers",
       async () => {
@@ -94,12 +94,12 @@ describe("Every path", () => {
   );
 
   it("responds with 304 wherever an ETag is sent, with the headers of the 200 response", async () => {
-    const tagged: string[] = [];
-    for (const path of [...GETS, "/docs/assets/reference.css", "/assets/page.css"]) {
+    const pathsWithEtag: string[] = [];
+    for (const path of [...GET_PATHS, "/docs/assets/reference.css", "/assets/page.css"]) {
       const full = await sendRequest("get", path);
       const { etag } = full.headers;
       if (etag === undefined) continue;
-      tagged.push(path);
+      pathsWithEtag.push(path);
       for (const tag of [etag, `W/${etag}`, `"x", W/"y" ,${etag}`, "*"]) {
         for (const method of ["get", "head"] as const) {
           const response = await sendRequest(method, path).set("If-None-Match", tag);
@@ -114,7 +114,7 @@ describe("Every path", () => {
         expect((await sendRequest("get", path).set("If-None-Match", tag)).status).toBe(200);
       }
     }
-    expect(tagged).toEqual(
+    expect(pathsWithEtag).toEqual(
       expect.arrayContaining([
         "/v1/rollovers/{id}",
         "/v1/rollovers/{id}/state",

@@ -93,10 +93,10 @@ describe("Importing a bank file", () => {
     expect(fileEvents).toMatchObject([
       { type: "incoming_funds.file_imported", data: { arrivalCount: 2, credits: "81250.10" } },
     ]);
-    const recorded = events.filter((event: { type: string; data: { incomingFundsId?: string } }) =>
+    const recordedEvents = events.filter((event: { type: string; data: { incomingFundsId?: string } }) =>
       items.some((item: { id: string }) => item.id === event.data.incomingFundsId),
     );
-    expect(recorded).toHaveLength(2);
+    expect(recordedEvents).toHaveLength(2);
   });
 
   it("rejects the same file with the ID of the first import, however many requests arrive", async () => {

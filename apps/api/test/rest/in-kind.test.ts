@@ -19,7 +19,7 @@ describe("Transfer in kind", () => {
   async function buildBody(changes: object = {}, source = "test-manual") {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1970-01-01" });
     const body = await buildRolloverBody(api, account.id);
-    const to = await findCustodianId(api, "test-manual");
+    const manual = await findCustodianId(api, "test-manual");
     return {
       ...body,
       type: "trustee_transfer",
@@ -28,7 +28,7 @@ describe("Transfer in kind", () => {
         custodianId: await findCustodianId(api, source),
         accountType: "traditional_ira",
       },
-      destination: { ...body.destination, custodianId: to },
+      destination: { ...body.destination, custodianId: manual },
       deliveryMethod: "acats",
       amount: { kind: "partial", requested: "0.00" },
       assets: [APPLE, FUND],
@@ -58,8 +58,8 @@ describe("Transfer in kind", () => {
       receivedOn: "2026-06-15",
       assets: [{ symbol: "AAPL", quantity: "12.50" }, FUND],
     }).expect(200);
-    const complete = { state: "funds_received", amountMismatch: null, assetMismatch: null };
-    expect(receipt.body).toMatchObject(complete);
+    const allReceived = { state: "funds_received", amountMismatch: null, assetMismatch: null };
+    expect(receipt.body).toMatchObject(allReceived);
     expect(receipt.body.receipts[0].transferId).toBe("tr_1");
     const assets = [toView({ symbol: "AAPL", quantity: "12.5" }), toView(FUND)];
     expect(receipt.body.receipts[0].assets).toEqual(assets);
@@ -86,9 +86,9 @@ describe("Transfer in kind", () => {
     });
     const refused = expectProblem(await act(id, "complete", { postedAmount: "0.00" }), "amount_mismatch");
     expect(refused.detail).toContain("12 of 12.5 AAPL");
-    const more = { amount: "0.00", receivedOn: "2026-06-15", assets: [FUND] };
-    const shortReceipt = await act(id, "mark_funds_received", more).expect(200);
-    expect(shortReceipt.body.assetMismatch.differences).toHaveLength(1);
+    const laterReceipt = { amount: "0.00", receivedOn: "2026-06-15", assets: [FUND] };
+    const stillShort = await act(id, "mark_funds_received", laterReceipt).expect(200);
+    expect(stillShort.body.assetMismatch.differences).toHaveLength(1);
     // The fractional share is paid in cash.
     const accepted = await act(id, "resolve_mismatch", { reason: "Cash in lieu.", which: "assets" }).expect(
       200,
@@ -206,7 +206,7 @@ describe("Plan loan offset", () => {
       withholding: { rule: "none", warnings: [] },
     });
     expect(offset.transfers[0]).toMatchObject({ receivedOn: "2026-06-15", sixtyDayDueOn: "2027-10-15" });
-    const clock = offset.deadlines.find(({ type }: { type: string }) => type === "sixty_day");
-    expect(clock).toMatchObject({ dueOn: "2027-10-15", status: "running" });
+    const sixtyDayDeadline = offset.deadlines.find(({ type }: { type: string }) => type === "sixty_day");
+    expect(sixtyDayDeadline).toMatchObject({ dueOn: "2027-10-15", status: "running" });
   });
 });

@@ -12,15 +12,20 @@ describe("Incoming funds", () => {
   const today = toOrganizationDay();
   const yesterday = toOrganizationDay(Date.now() - 86_400_000);
   const post = (path: string, body: object) => api.call("post", path).send(body);
-  const recordFunds = async (more: object = {}) => {
-    const body = { amount: "80000.00", receivedOn: yesterday, method: "check", ...more };
+  const recordFunds = async (changes: object = {}) => {
+    const body = { amount: "80000.00", receivedOn: yesterday, method: "check", ...changes };
     return (await post(PATH, body).expect(201)).body;
   };
   const read = async (id: string) => (await api.call("get", `${PATH}/${id}`).expect(200)).body;
   const readRollover = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
-  const buildRollover = async (to: string | null, more: object = {}, name: object = {}): Promise<string> => {
+  /** Creates a rollover, and advances it to a state unless `to` is null. */
+  const buildRollover = async (
+    to: string | null,
+    changes: object = {},
+    name: object = {},
+  ): Promise<string> => {
     const { id: accountId } = await buildAccount(api, api.ak.organizationId, name);
-    const body = { ...(await buildRolloverBody(api, accountId)), ...more };
+    const body = { ...(await buildRolloverBody(api, accountId)), ...changes };
     const { id } = (await post("/v1/rollovers", body).expect(201)).body;
     if (to) await post(`/v1/sandbox/rollovers/${id}/advance`, { to }).expect(200);
     return id;
@@ -58,7 +63,7 @@ describe("Incoming funds", () => {
     expect(responses.filter((one) => one.suspectedDuplicateOf === null)).toHaveLength(1);
   });
 
-  it("are applied to a rollover once, however many requests arrive", async () => {
+  it("are applied to a rollover once, even by concurrent requests", async () => {
     const rolloverId = await buildRollover("funds_sent");
     const amount = await getSent(rolloverId);
     const { id } = await recordFunds({ amount, receivedOn: today });
@@ -123,8 +128,9 @@ describe("Incoming funds", () => {
     expect(
       expectIssues(await post(`${PATH}/${id}/apply`, divide("50.00", "50.00")), "validation_failed"),
     ).toEqual(["#/allocations"]);
+    expect(await countRows(api)).toEqual(before);
     const draft = await buildRollover(null);
-    const beforeDraft = await countRows(api);
+    const beforeApplying = await countRows(api);
     const withDraft = {
       allocations: [
         { rolloverId: one, amount: "50.01" },
@@ -132,8 +138,7 @@ describe("Incoming funds", () => {
       ],
     };
     expectProblem(await post(`${PATH}/${id}/apply`, withDraft), "invalid_transition");
-    expect(await countRows(api)).toEqual(beforeDraft);
-    expect(before).not.toEqual(beforeDraft);
+    expect(await countRows(api)).toEqual(beforeApplying);
     const applied = (await post(`${PATH}/${id}/apply`, divide("50.01", "50.00")).expect(200)).body;
     expect(applied.allocations).toMatchObject([{ amount: "50.01" }, { amount: "50.00" }]);
     expect((await readRollover(one)).amounts.received).toBe("50.01");
@@ -160,6 +165,7 @@ describe("Incoming funds", () => {
     ]);
     const accountReference = (await buildRolloverBody(api, "acct_1")).destination.accountNumber;
     expect(await listCodes({ amount: "0.07", accountReference })).toEqual(["account_number"]);
+    // 35 points for the outstanding amount, and 18 for a similar name.
     expect(await find({ amount, payee: "Grace Hoperton" })).toMatchObject({
       score: 53,
       canApply: true,
@@ -241,10 +247,10 @@ describe("Incoming funds", () => {
   it("are invisible to other organizations, and require the scopes", async () => {
     const { id } = await recordFunds();
     const rolloverId = await buildRollover("funds_sent");
-    const other = await buildKey(api, "ak");
-    expectProblem(await api.call("get", `${PATH}/${id}`, other.key), "not_found");
+    const stranger = await buildKey(api, "ak");
+    expectProblem(await api.call("get", `${PATH}/${id}`, stranger.key), "not_found");
     const apply = (key: string) => api.call("post", `${PATH}/${id}/apply`, key).send({ rolloverId });
-    expectProblem(await apply(other.key), "not_found");
+    expectProblem(await apply(stranger.key), "not_found");
     const { organizationId } = api.ak;
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
     expectProblem(await apply(reader.key), "insufficient_scope");

@@ -73,7 +73,8 @@ describe("Allowlist of a live key", () => {
     if (status === 403) expectProblem(response, "ip_not_allowed");
   });
 
-  it("401 names the test environment for a test key", async () => {
+  it("401 for a live key of another deployment, and for a test key, which the response names as such", async () => {
+    // `proxied` has its own database, so the keys there are unknown here.
     const response = await direct.call("get", "/v1/rollovers", (await buildKey(proxied, "ak")).key);
     expectProblem(response, "invalid_api_key");
     const other = await startTestApi();
@@ -87,7 +88,7 @@ describe("Allowlist of a live key", () => {
     }
   });
 
-  it("201 passes the allowlist on to the successor", async () => {
+  it("201 keeps the allowlist in a rotation", async () => {
     const key = await buildKeyWithAllowlist(direct, "127.0.0.1", "203.0.113.0/24");
     const { body } = await direct.call("post", "/v1/api-keys/rotate", key.key).expect(201);
     expect(body.apiKey).toMatchObject({ environment: "live", ipAllowlist: ["127.0.0.1", "203.0.113.0/24"] });

@@ -33,27 +33,29 @@ describe("External signatures of letters", () => {
   let worker: RunningService;
   let endpointId = "";
   let secret = "";
-  let [isLost, messages] = [true, 0];
+  let isFirstDelivery = true;
+  let messageCount = 0;
 
   const createEndpoint = async (key?: string, eventTypes = [EVENT]) =>
     (await api.call("post", "/v1/webhook-endpoints", key).send({ url: provider.url, eventTypes }).expect(201))
       .body;
   const readLetter = async (id: string) => (await api.call("get", `/v1/letters/${id}`).expect(200)).body;
+  /** Issues a letter of a new rollover. */
   const issue = async (kind = LOA): Promise<Letter> => {
     const id = await createRollover(api);
     await runActions(api, id, "submit", "start_review");
     return (await api.call("post", `/v1/rollovers/${id}/letters`).send({ kind }).expect(201)).body;
   };
-  const request = (id: string, changes: object = {}, key?: string) =>
+  const requestSignature = (id: string, changes: object = {}, key?: string) =>
     api
       .call("post", `/v1/letters/${id}/signature-requests`, key)
       .send({ endpointId, signer: SIGNER, ...changes });
-  const issueRequested = async (kind = LOA): Promise<Letter> => {
+  const issueAndRequest = async (kind = LOA): Promise<Letter> => {
     const letter = await issue(kind);
-    await request(letter.id).expect(200);
+    await requestSignature(letter.id).expect(200);
     return letter;
   };
-  const toSigned = ({ file }: Letter, changes: object = {}) => ({
+  const buildSignedResult = ({ file }: Letter, changes: object = {}) => ({
     request: 1,
     result: "signed",
     sha256: file.sha256,
@@ -62,26 +64,27 @@ describe("External signatures of letters", () => {
     evidence: EVIDENCE.toString("base64"),
     ...changes,
   });
+  /** Signs and sends a result as the provider. `sentResult` is sent instead of the signed result. */
   const sendResult = (
     id: string,
     result: object,
-    { key = secret, sentAt = Date.now(), sent = result } = {},
+    { key = secret, sentAt = Date.now(), sentResult = result } = {},
   ) => {
-    messages += 1;
+    messageCount += 1;
     const body = JSON.stringify(result);
     const timestamp = Math.floor(sentAt / 1000);
     return api
       .call("post", `/v1/letters/${id}/signature-result`, null)
       .set("Content-Type", "application/json")
-      .set(createSignatureHeaders([key], `msg_${messages}`, { timestamp, body }))
-      .send(JSON.stringify(sent));
+      .set(createSignatureHeaders([key], `msg_${messageCount}`, { timestamp, body }))
+      .send(JSON.stringify(sentResult));
   };
 
   beforeAll(async () => {
     // The first delivery fails, as if its response were lost.
     provider = await startWebhookReceiver(() => {
-      const status = isLost ? 503 : 204;
-      isLost = false;
+      const status = isFirstDelivery ? 503 : 204;
+      isFirstDelivery = false;
       return { status };
     });
     worker = await startWorker(
@@ -102,7 +105,7 @@ describe("External signatures of letters", () => {
 
   it("send a signed request, resend it after a lost response, and store the provider's evidence", async () => {
     const letter = await issue();
-    const { body } = await request(letter.id).expect(200);
+    const { body } = await requestSignature(letter.id).expect(200);
     expect(body).toMatchObject({
       signature: null,
       signatureRequest: { number: 1, endpointId, status: "pending", signer: SIGNER, endedAt: null },
@@ -127,7 +130,7 @@ describe("External signatures of letters", () => {
     const stored = await api.db.prisma.rolloverLetter.findUniqueOrThrow({ where: { id: letter.id } });
     expect(JSON.stringify(stored)).not.toMatch(/Grace|grace@/);
 
-    const response = await sendResult(letter.id, toSigned(letter)).expect(200);
+    const response = await sendResult(letter.id, buildSignedResult(letter)).expect(200);
     expect(response.body).toEqual({
       object: "letter_signature_result",
       letterId: letter.id,
@@ -158,23 +161,24 @@ describe("External signatures of letters", () => {
   });
 
   it("are recorded once for sequential and concurrent duplicates", async () => {
-    const letter = await issueRequested();
+    const letter = await issueAndRequest();
     const responses = await Promise.all(
-      Array.from({ length: 5 }, () => sendResult(letter.id, toSigned(letter))),
+      Array.from({ length: 5 }, () => sendResult(letter.id, buildSignedResult(letter))),
     );
     expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(200));
     const before = await readStored(api, letter.rolloverId);
-    await sendResult(letter.id, toSigned(letter)).expect(200);
+    await sendResult(letter.id, buildSignedResult(letter)).expect(200);
     expect(before.row.documents).toHaveLength(1);
     const declined = await sendResult(letter.id, { request: 1, result: "declined" });
     expect(expectProblem(declined, "letter_not_possible").detail).toContain("already ended");
     expect(await readStored(api, letter.rolloverId)).toEqual(before);
     const files = await api.db.prisma.documentFile.findMany({ where: { rolloverId: letter.rolloverId } });
+    // The letter and the evidence.
     expect(files.filter(({ status }) => status === "stored")).toHaveLength(2);
   });
 
   it.each(["declined", "expired"])("can be %s, and requested again", async (result) => {
-    const letter = await issueRequested("direct_rollover_request");
+    const letter = await issueAndRequest("direct_rollover_request");
     const reason = "The amount is wrong.";
     for (let count = 0; count < 2; count += 1)
       await sendResult(letter.id, { request: 1, result, reason }).expect(200);
@@ -188,29 +192,30 @@ describe("External signatures of letters", () => {
       type: "rollover.letter_signature_ended",
       data: { signatureRequest: { number: 1, endpointId, result } },
     });
-    expect((await request(letter.id).expect(200)).body.signatureRequest).toMatchObject({
+    expect((await requestSignature(letter.id).expect(200)).body.signatureRequest).toMatchObject({
       number: 2,
       status: "pending",
       reason: null,
     });
-    expectProblem(await sendResult(letter.id, toSigned(letter)), "letter_not_possible");
-    await sendResult(letter.id, toSigned(letter, { request: 2 })).expect(200);
+    expectProblem(await sendResult(letter.id, buildSignedResult(letter)), "letter_not_possible");
+    await sendResult(letter.id, buildSignedResult(letter, { request: 2 })).expect(200);
     expect((await readLetter(letter.id)).signature).toMatchObject({ method: "external", documentId: null });
     await expectConsistent(api, letter.rolloverId);
   });
 
   it("401 for a wrong, old or missing signature, an unknown letter and another organization's secret", async () => {
-    const letter = await issueRequested();
+    const letter = await issueAndRequest();
     const other = await buildKey(api, "ak");
     const foreign = await createEndpoint(other.key);
     const before = await readStored(api, letter.rolloverId);
-    const result = toSigned(letter);
+    const result = buildSignedResult(letter);
     const unknown = "ltr_01m8dy4w0ge81arf4g6hf79dac";
     for (const refused of [
       await sendResult(letter.id, result, { key: foreign.secret }),
+      // Signatures count for five minutes.
       await sendResult(letter.id, result, { sentAt: Date.now() - 6 * 60_000 }),
       await sendResult(letter.id, result, { sentAt: Date.now() + 6 * 60_000 }),
-      await sendResult(letter.id, result, { sent: toSigned(letter, { request: 2 }) }),
+      await sendResult(letter.id, result, { sentResult: buildSignedResult(letter, { request: 2 }) }),
       await sendResult(unknown, result),
       await sendResult("ltr_1' OR '1'='1", result),
       await sendResult((await issue()).id, result),
@@ -235,20 +240,20 @@ describe("External signatures of letters", () => {
     ["#/result", { result: "maybe" }],
     ["#/more", { more: 1 }],
   ])("422 for a result with %s, and changes nothing", async (pointer, changes) => {
-    const letter = await issueRequested();
+    const letter = await issueAndRequest();
     const before = await readStored(api, letter.rolloverId);
-    const refused = await sendResult(letter.id, toSigned(letter, changes));
+    const refused = await sendResult(letter.id, buildSignedResult(letter, changes));
     expect(expectIssues(refused, "validation_failed")).toEqual([pointer]);
     expect(await readStored(api, letter.rolloverId)).toEqual(before);
-    await sendResult(letter.id, toSigned(letter)).expect(200);
+    await sendResult(letter.id, buildSignedResult(letter)).expect(200);
   });
 
   it("409 after an amendment, a new letter, a typed signature, or the end of the rollover", async () => {
     const [amended, replaced, typed, ended] = [
-      await issueRequested(),
-      await issueRequested(),
-      await issueRequested(),
-      await issueRequested(),
+      await issueAndRequest(),
+      await issueAndRequest(),
+      await issueAndRequest(),
+      await issueAndRequest(),
     ];
     await act(api, amended.rolloverId, "amend").expect(200);
     await api.call("post", `/v1/rollovers/${replaced.rolloverId}/letters`).send({ kind: LOA }).expect(201);
@@ -259,26 +264,26 @@ describe("External signatures of letters", () => {
     await act(api, ended.rolloverId, "cancel", { reason: "No longer wanted." }).expect(200);
     for (const letter of [amended, replaced, typed]) {
       const before = await readStored(api, letter.rolloverId);
-      expectProblem(await sendResult(letter.id, toSigned(letter)), "letter_not_possible");
+      expectProblem(await sendResult(letter.id, buildSignedResult(letter)), "letter_not_possible");
       expect((await readLetter(letter.id)).signatureRequest.status).toBe("outdated");
-      expectProblem(await request(letter.id), "letter_not_possible");
+      expectProblem(await requestSignature(letter.id), "letter_not_possible");
       expect(await readStored(api, letter.rolloverId)).toEqual(before);
     }
-    expectProblem(await sendResult(ended.id, toSigned(ended)), "invalid_transition");
+    expectProblem(await sendResult(ended.id, buildSignedResult(ended)), "invalid_transition");
     expect((await readLetter(ended.id)).signature).toBeNull();
   });
 
   it.each(["letter_of_acceptance", "direct_rollover_request", "payment_transmittal"])(
     "409 for a %s of an ended rollover, as for typed signatures and new requests; the request can still expire",
     async (kind) => {
-      const letter = await issueRequested(kind);
+      const letter = await issueAndRequest(kind);
       await act(api, letter.rolloverId, "cancel", { reason: "No longer wanted." }).expect(200);
       const before = await readStored(api, letter.rolloverId);
       const signature = { name: "Ada", title: "Clerk", sha256: letter.file.sha256 };
       for (const refused of [
-        await sendResult(letter.id, toSigned(letter)),
+        await sendResult(letter.id, buildSignedResult(letter)),
         await api.call("post", `/v1/letters/${letter.id}/sign`).send(signature),
-        await request(letter.id),
+        await requestSignature(letter.id),
       ]) {
         const { detail, state } = expectProblem(refused, "invalid_transition");
         expect([state, detail]).toEqual(["cancelled", expect.stringContaining("Create another rollover")]);
@@ -291,7 +296,7 @@ describe("External signatures of letters", () => {
   );
 
   it("accept a signature again after a rejected rollover is reopened", async () => {
-    const letter = await issueRequested("direct_rollover_request");
+    const letter = await issueAndRequest("direct_rollover_request");
     await api
       .call("post", `/v1/rollovers/${letter.rolloverId}/nigo-items`)
       .send({ reportedBy: "source_custodian", items: [{ code: "form_incomplete" }] })
@@ -299,34 +304,35 @@ describe("External signatures of letters", () => {
     const notice = (
       await api.call("post", `/v1/rollovers/${letter.rolloverId}/letters`).send({ kind: "nigo" }).expect(201)
     ).body;
-    await request(notice.id).expect(200);
+    await requestSignature(notice.id).expect(200);
     await act(api, letter.rolloverId, "reject", { code: "not_in_good_order", reason: "Wrong form." }).expect(
       200,
     );
-    const refused = expectProblem(await sendResult(letter.id, toSigned(letter)), "invalid_transition");
+    const response = await sendResult(letter.id, buildSignedResult(letter));
+    const refused = expectProblem(response, "invalid_transition");
     expect(refused.detail).toContain("`reopen`");
-    await sendResult(notice.id, toSigned(notice)).expect(200);
+    await sendResult(notice.id, buildSignedResult(notice)).expect(200);
     await act(api, letter.rolloverId, "reopen", { reason: "The form is right." }).expect(200);
-    await sendResult(letter.id, toSigned(letter)).expect(200);
+    await sendResult(letter.id, buildSignedResult(letter)).expect(200);
     await expectConsistent(api, letter.rolloverId);
   });
 
-  it("refuse requests of another organization, to another endpoint, and for letters that need ink", async () => {
+  it("refuse requests of another organization, to another endpoint, and for letters that need a handwritten signature", async () => {
     const letter = await issue();
     const form = await issue("spousal_consent");
     const before = await readStored(api, letter.rolloverId);
     const other = await buildKey(api, "ak");
     const foreign = await createEndpoint(other.key);
     const unsubscribedEndpoint = await createEndpoint(undefined, ["account.*"]);
-    expectProblem(await request(letter.id, {}, other.key), "not_found");
-    expectProblem(await request(letter.id, { endpointId: foreign.id }), "not_found");
+    expectProblem(await requestSignature(letter.id, {}, other.key), "not_found");
+    expectProblem(await requestSignature(letter.id, { endpointId: foreign.id }), "not_found");
     const widget = await buildKey(api, "sk", { organizationId: api.ak.organizationId });
-    expectProblem(await request(letter.id, {}, widget.key), "key_type_not_allowed");
-    const unsubscribed = await request(letter.id, { endpointId: unsubscribedEndpoint.id });
+    expectProblem(await requestSignature(letter.id, {}, widget.key), "key_type_not_allowed");
+    const unsubscribed = await requestSignature(letter.id, { endpointId: unsubscribedEndpoint.id });
     expect(expectIssues(unsubscribed, "validation_failed")).toEqual(["#/endpointId"]);
-    const invalid = await request(letter.id, { signer: { name: "A", email: "a@b\r\nc" } });
+    const invalid = await requestSignature(letter.id, { signer: { name: "A", email: "a@b\r\nc" } });
     expect(expectIssues(invalid, "validation_failed")).toEqual(["#/signer/email"]);
-    expectProblem(await request(form.id), "letter_not_possible");
+    expectProblem(await requestSignature(form.id), "letter_not_possible");
     expect(await readStored(api, letter.rolloverId)).toEqual(before);
   });
 
@@ -339,7 +345,7 @@ describe("External signatures of letters", () => {
         .send({ kind: "direct_rollover_request" })
         .expect(201)
     ).body;
-    await request(letter.id).expect(200);
+    await requestSignature(letter.id).expect(200);
     await api.call("post", `/v1/webhook-endpoints/${endpointId}/rotate-secret`).send({}).expect(200);
     await sendResult(letter.id, { request: 1, result: "declined", reason: "Ada said no." }).expect(200);
     await cancel(api, rolloverId);

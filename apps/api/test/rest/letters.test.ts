@@ -28,7 +28,8 @@ describe("Letters of a rollover", () => {
   const read = (id: string, key?: string) => api.call("get", `/v1/letters/${id}`, key);
   const download = (id: string, query = "", key?: string) =>
     api.call("get", `/v1/letters/${id}/file${query}`, key).responseType("blob");
-  const requestFile = (id: string, query = "", key?: string) =>
+  /** Unlike `download`, parses the body as JSON, for expected problems. */
+  const downloadProblem = (id: string, query = "", key?: string) =>
     api.call("get", `/v1/letters/${id}/file${query}`, key);
   const sign = (id: string, body: object, key?: string) =>
     api.call("post", `/v1/letters/${id}/sign`, key).send(body);
@@ -107,8 +108,8 @@ describe("Letters of a rollover", () => {
     expect((await download(id).expect(200)).body.equals(first.body)).toBe(true);
     const where = { targetId: rolloverId, action: "rollover.letter_read" };
     expect(await api.db.prisma.auditEntry.count({ where })).toBe(2);
-    expectProblem(await requestFile(id, "?copy=signed"), "not_found");
-    expectIssues(await requestFile(id, "?copy=draft"), "invalid_request");
+    expectProblem(await downloadProblem(id, "?copy=signed"), "not_found");
+    expectIssues(await downloadProblem(id, "?copy=draft"), "invalid_request");
   });
 
   it("201 prints full account numbers only for callers with rollovers:reveal", async () => {
@@ -125,18 +126,18 @@ describe("Letters of a rollover", () => {
     const id = await createInReview();
     const signed = await issueKind(id, "direct_rollover_request");
     await sign(signed.id, { ...SIGNER, sha256: signed.file.sha256 }).expect(200);
-    const old = await issueKind(id, LOA);
-    expect(old).toMatchObject({ instructionsVersion: 1, supersededByVersion: null });
+    const unsigned = await issueKind(id, LOA);
+    expect(unsigned).toMatchObject({ instructionsVersion: 1, supersededByVersion: null });
     const amend = (params: object) => act(api, id, "amend", { reason: "A digit was wrong.", ...params });
     await amend({ deliveryMethod: "wire" }).expect(200);
     await amend({ destination: { accountNumber: "IRA-40417" } }).expect(200);
     const { data } = (await api.call("get", `/v1/rollovers/${id}/letters`).expect(200)).body;
     expect(data).toMatchObject([
       { id: signed.id, instructionsVersion: 1, supersededByVersion: 2, sealed: true },
-      { id: old.id, instructionsVersion: 1, supersededByVersion: 2, sealed: true },
+      { id: unsigned.id, instructionsVersion: 1, supersededByVersion: 2, sealed: true },
     ]);
     const before = await readStored(api, id);
-    const refused = await sign(old.id, { ...SIGNER, sha256: old.file.sha256 });
+    const refused = await sign(unsigned.id, { ...SIGNER, sha256: unsigned.file.sha256 });
     expect(expectProblem(refused, "letter_not_possible").detail).toMatch(
       /version 2 replaced\. Issue the letter again/,
     );
@@ -186,7 +187,7 @@ describe("Letters of a rollover", () => {
     expectProblem(await sign(letter.id, { ...SIGNER, sha256: letter.file.sha256 }), "letter_not_possible");
   });
 
-  it("refuses a signature of another file, of a form, or in a wrong state, and changes nothing", async () => {
+  it("refuses to sign another file, a form, with an invalid name, or in a final state, and changes nothing", async () => {
     const id = await createInReview();
     const letter = await issueKind(id, LOA);
     const form = await issueKind(id, "spousal_consent");
@@ -215,18 +216,19 @@ describe("Letters of a rollover", () => {
 
   it("404 for another organization, 403 without the scope", async () => {
     const { id, rolloverId, file } = await issueKind(await createInReview(), LOA);
-    const other = (await buildKey(api, "ak")).key;
+    const strangerKey = (await buildKey(api, "ak")).key;
     const signature = { ...SIGNER, sha256: file.sha256 };
     for (const response of [
-      await read(id, other),
-      await download(id, "", other),
-      await sign(id, signature, other),
-      await issue(rolloverId, { kind: LOA }, other),
-      await api.call("get", `/v1/rollovers/${rolloverId}/letters`, other),
+      await read(id, strangerKey),
+      await download(id, "", strangerKey),
+      await sign(id, signature, strangerKey),
+      await issue(rolloverId, { kind: LOA }, strangerKey),
+      await api.call("get", `/v1/rollovers/${rolloverId}/letters`, strangerKey),
     ]) {
       expect(response.status).toBe(404);
     }
-    expectProblem(await requestFile(id, "", await buildKeyWithout("rollovers:reveal")), "insufficient_scope");
+    const withoutReveal = await buildKeyWithout("rollovers:reveal");
+    expectProblem(await downloadProblem(id, "", withoutReveal), "insufficient_scope");
     const withoutOperate = await buildKeyWithout("rollovers:operate");
     expectProblem(await issue(rolloverId, { kind: LOA }, withoutOperate), "insufficient_scope");
     expectProblem(await sign(id, signature, withoutOperate), "insufficient_scope");
@@ -247,7 +249,7 @@ describe("Letters of a rollover", () => {
     const { id } = await issueKind(rolloverId, "cover_sheet");
     await cancel(api, rolloverId);
     await erase(api, account.id).expect(200);
-    expectProblem(await requestFile(id), "not_found");
+    expectProblem(await downloadProblem(id), "not_found");
     expectProblem(await issue(rolloverId, { kind: "cover_sheet" }), "invalid_transition");
     const row = await api.db.prisma.rolloverLetter.findUniqueOrThrow({ where: { id } });
     expect(row.contentCiphertext).toBe("");

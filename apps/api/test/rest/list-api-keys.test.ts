@@ -4,7 +4,7 @@ import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 const PATH = "/v1/api-keys";
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe("GET /v1/api-keys", () => {
   const clock = new TestClock();
@@ -13,7 +13,7 @@ describe("GET /v1/api-keys", () => {
   const list = async (key: string, query: Record<string, string> = {}) =>
     (await api.call("get", PATH, key).query(query).expect(200)).body;
   const toIds = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id);
-  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR);
+  const inHours = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS);
 
   it("200 returns the details of every key, active or not, without the key itself, newest first", async () => {
     const { organizationId, ...caller } = await buildKey(api, "ak", { createdAt: inHours(-1) });
@@ -32,6 +32,7 @@ describe("GET /v1/api-keys", () => {
     expect(toIds(response.body)).toEqual([caller.id, ...createdKeys.map(({ id }) => id)]);
     const statuses = response.body.data.map(({ status }: { status: string }) => status);
     expect(statuses).toEqual(["active", "expiring", "expired", "revoked", "active"]);
+    // The secret part of each key, without its prefix and last characters.
     for (const { key } of [caller, ...createdKeys]) expect(response.text).not.toContain(key.slice(16, 50));
     const { body: current } = await api.call("get", "/v1/api-keys/current", caller.key).expect(200);
     const unused = { lastUsedAt: null, firstUsedAt: null };

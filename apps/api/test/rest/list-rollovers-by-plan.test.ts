@@ -10,10 +10,11 @@ const REASON = "The participant named another plan.";
 
 describe("GET /v1/rollovers with a plan", () => {
   const api = useTestApi();
-  let number = 0;
+  let planCount = 0;
   const createPlan = async (key = api.ak.key): Promise<string> => {
-    number += 1;
-    const body = { ein: "12-3456789", planNumber: String(number).padStart(3, "0"), name: `Plan ${number}` };
+    planCount += 1;
+    const planNumber = String(planCount).padStart(3, "0");
+    const body = { ein: "12-3456789", planNumber, name: `Plan ${planCount}` };
     const sent = { ...body, accountType: "qualified_plan" };
     return (await api.call("post", "/v1/plans", key).send(sent).expect(201)).body.id;
   };
@@ -34,28 +35,29 @@ describe("GET /v1/rollovers with a plan", () => {
     (await list({ planId, ...query }, key)).data.map(({ id }: { id: string }) => id) as string[];
 
   let planId = "";
+  /** IDs of rollovers from the plan, and of one into it. */
   let open = "";
   let finished = "";
-  let receiving = "";
+  let incoming = "";
   beforeAll(async () => {
     planId = await createPlan();
     open = await createRollover({ planId });
     finished = await createRollover({ planId });
     await cancel(api, finished);
     const destination = { planId, accountType: "qualified_plan", accountNumber: "401K-1" };
-    receiving = await createRollover({ accountType: "traditional_ira" }, destination);
+    incoming = await createRollover({ accountType: "traditional_ira" }, destination);
     await createRollover({ planId: await createPlan() });
     await createRollover({});
   });
 
   it("lists open and finished rollovers of either side, newest first", async () => {
-    expect(await listIds(planId)).toEqual([receiving, finished, open]);
+    expect(await listIds(planId)).toEqual([incoming, finished, open]);
     expect(await listIds(planId, { state: "cancelled" })).toEqual([finished]);
     expect(await listIds(planId, { pendingOn: "integrator,participant,operations" })).toEqual([
-      receiving,
+      incoming,
       open,
     ]);
-    expect(await listIds(planId, { sort: "updated" })).toEqual([receiving, finished, open]);
+    expect(await listIds(planId, { sort: "updated" })).toEqual([incoming, finished, open]);
     expect(await listIds(planId, { sort: "deadline", status: "cancelled" })).toEqual([finished]);
     const both = await createPlan();
     const side = { planId: both, accountType: "qualified_plan" };
@@ -63,7 +65,7 @@ describe("GET /v1/rollovers with a plan", () => {
     expect(await listIds(both)).toEqual([id]);
   });
 
-  it("returns pages", async () => {
+  it("pages through the rollovers of a plan", async () => {
     const first = await list({ planId, limit: "2" });
     expect(first.data).toHaveLength(2);
     const second = await list({ planId, limit: "2", cursor: first.nextCursor });
@@ -72,7 +74,7 @@ describe("GET /v1/rollovers with a plan", () => {
   });
 
   it("returns the same in searches, exports and GraphQL", async () => {
-    const ids = [receiving, finished, open];
+    const ids = [incoming, finished, open];
     const search = await api.call("post", "/v1/rollovers/search").send({ planId }).expect(200);
     expect(search.body.data.map(({ id }: { id: string }) => id)).toEqual(ids);
     const exported = await api.call("get", "/v1/rollovers/export").query({ planId }).expect(200);
@@ -90,9 +92,9 @@ describe("GET /v1/rollovers with a plan", () => {
 
   it("is empty for an unknown plan and for another organization", async () => {
     expect(await listIds("pln_01m7zh42h2enbshkj4d6w8r5tz")).toEqual([]);
-    const other = await buildKey(api, "ak");
-    expect(await listIds(planId, {}, other.key)).toEqual([]);
-    expect(await listIds(await createPlan(other.key))).toEqual([]);
+    const stranger = await buildKey(api, "ak");
+    expect(await listIds(planId, {}, stranger.key)).toEqual([]);
+    expect(await listIds(await createPlan(stranger.key))).toEqual([]);
   });
 
   it("403 for another key type or without the scope", async () => {

@@ -20,7 +20,7 @@ describe("GET /v1/rollovers with filters", () => {
     const rows: [string, Parameters<typeof insertRollover>[2]][] = [
       ["sent", { accountId: first, state: "funds_sent", createdAt: atMinute(0) }],
       [
-        "out",
+        "outgoing",
         {
           accountId: first,
           source: "fidelity",
@@ -30,7 +30,7 @@ describe("GET /v1/rollovers with filters", () => {
         },
       ],
       [
-        "into",
+        "incoming",
         {
           accountId: second,
           source: "ally",
@@ -67,21 +67,21 @@ describe("GET /v1/rollovers with filters", () => {
   }
 
   it.each([
-    { query: {}, found: ["neither", "both", "into", "out", "sent"] },
-    { query: { state: "draft" }, found: ["into", "out"] },
+    { query: {}, found: ["neither", "both", "incoming", "outgoing", "sent"] },
+    { query: { state: "draft" }, found: ["incoming", "outgoing"] },
     { query: { state: "expired" }, found: [] },
     { query: { status: "failed" }, found: ["neither", "both"] },
     { query: { status: "in_progress" }, found: ["sent"] },
-    { query: { status: "action_required" }, found: ["into", "out"] },
+    { query: { status: "action_required" }, found: ["incoming", "outgoing"] },
     { query: { status: "failed", state: "failed" }, found: ["both"] },
     { query: { status: "completed", state: "draft" }, found: [] },
-    { query: { externalId: "x-1" }, found: ["into", "out"] },
+    { query: { externalId: "x-1" }, found: ["incoming", "outgoing"] },
     { query: { externalId: "X-1" }, found: [] },
     { query: { createdAfter: atMinute(2).toISOString() }, found: ["neither", "both"] },
-    { query: { createdBefore: atMinute(2).toISOString() }, found: ["out", "sent"] },
+    { query: { createdBefore: atMinute(2).toISOString() }, found: ["outgoing", "sent"] },
     {
       query: { createdAfter: atMinute(0).toISOString(), createdBefore: atMinute(2).toISOString() },
-      found: ["out"],
+      found: ["outgoing"],
     },
     {
       query: { createdAfter: atMinute(2).toISOString(), createdBefore: atMinute(0).toISOString() },
@@ -98,12 +98,12 @@ describe("GET /v1/rollovers with filters", () => {
   });
 
   it("200 finds an account's rollovers", async () => {
-    expect(await find({ accountId: accounts[0] ?? "" })).toEqual(["out", "sent"]);
+    expect(await find({ accountId: accounts[0] ?? "" })).toEqual(["outgoing", "sent"]);
     expect(await find({ accountId: "acct_00000000000000000000000000" })).toEqual([]);
   });
 
   it("200 finds a custodian on either side, and a rollover with it on both sides once", async () => {
-    expect(await find({ custodianId: fidelity })).toEqual(["both", "into", "out", "sent"]);
+    expect(await find({ custodianId: fidelity })).toEqual(["both", "incoming", "outgoing", "sent"]);
     expect(await find({ custodianId: await findCustodianId(api, "ubs") })).toEqual(["neither"]);
     expect(await find({ custodianId: await findCustodianId(api, "merrill") })).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe("GET /v1/rollovers with filters", () => {
       pagedIds.push(...body.data.map(({ id }: { id: string }) => id));
       cursor = body.nextCursor;
     } while (cursor);
-    expect(pagedIds).toEqual(["both", "into", "out", "sent"].map((name) => ids[name]));
+    expect(pagedIds).toEqual(["both", "incoming", "outgoing", "sent"].map((name) => ids[name]));
   });
 
   it("200 accepts all filters together, with a cursor", async () => {
@@ -146,9 +146,9 @@ describe("GET /v1/rollovers with filters", () => {
       createdBefore: atMinute(3).toISOString(),
       limit: "1",
     };
-    expect(await find(everything)).toEqual(["into"]);
+    expect(await find(everything)).toEqual(["incoming"]);
     const { body } = await api.call("get", "/v1/rollovers?limit=2").expect(200);
-    expect(await find({ ...everything, cursor: body.nextCursor })).toEqual(["into"]);
+    expect(await find({ ...everything, cursor: body.nextCursor })).toEqual(["incoming"]);
     const otherFilters = [
       { state: "failed", status: "failed" },
       { accountId: accounts[0] ?? "" },

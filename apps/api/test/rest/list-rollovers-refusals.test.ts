@@ -17,7 +17,6 @@ describe("GET /v1/rollovers with an invalid query", () => {
     ...["0", "-1", "101", "abc", "1.5", "", "1e1", "0x10", "+5", "%205", "010", "NaN", "999999999999"].map(
       (limit) => `limit=${limit}`,
     ),
-    // An unescaped plus, as in a time zone, decodes to a space.
     ...["limit=1&limit=2", "cursor=a&cursor=b", "state=draft&state=x", "state[]=draft&state[]=x"],
     ...["state=draft,", "state=draft,in_review,unheard_of", "pendingOn=nobody"],
     ...["pendingOn=operations&pendingOn=nobody", "type=wire", "overdue=1", "mismatch=yes"],
@@ -42,6 +41,7 @@ describe("GET /v1/rollovers with an invalid query", () => {
     ...["custodianId=fidelity", "custodianId='; DROP TABLE rollovers; --", "externalId="],
     ...[`externalId=${"x".repeat(256)}`, "externalId=a%00b", "externalId=123-45-6789"],
     ...["createdAfter=yesterday", "createdAfter=2026-01-31", "createdAfter=2026-02-30T00:00:00Z"],
+    // The unescaped plus of the second time decodes to a space.
     ...["createdAfter=2026-01-31T12:00:00", "createdAfter=2026-01-31T12:00:00+02:00"],
     ...["createdBefore=1767225600", "createdBefore=2026-01-31T25:00:00Z"],
   ])("400 rejects %s with invalid_request", async (query) => {
@@ -108,8 +108,8 @@ describe("GET /v1/rollovers with an invalid query", () => {
 
   it("400 or a page, never a server error, for a cursor with one changed character", async () => {
     for (let position = 0; position < cursor.length; position += 1) {
-      const other = cursor[position] === "A" ? "B" : "A";
-      const altered = cursor.slice(0, position) + other + cursor.slice(position + 1);
+      const replacement = cursor[position] === "A" ? "B" : "A";
+      const altered = cursor.slice(0, position) + replacement + cursor.slice(position + 1);
       const response = await api.call("get", "/v1/rollovers").query({ cursor: altered });
       if (response.status !== 200) expectProblem(response, "invalid_request");
     }
