@@ -45,7 +45,7 @@ describe("Password reset", () => {
     expect((await readMails(api, {})).length - before).toBe(3);
   });
 
-  it("leaves no usable token in the database, neither that of a mailed link nor that of the operator's link", async () => {
+  it("stores no usable token, neither of a mailed link nor of an operator's link", async () => {
     const person = await signInAs(api, "viewer");
     await setPassword(api, person);
     await requestReset(person.email);

@@ -158,8 +158,8 @@ describe("POST /v1/rollovers/{id}/advance-to", () => {
     expect(await listIssues({ ...COMPLETION, to: "funds_sent" })).toEqual(["#/postedAmount", "#/receipts/0"]);
     expect(await listIssues({ ...COMPLETION, waiverReason: "None." })).toEqual(["#/waiverReason"]);
     expect(await listIssues({ ...COMPLETION, postedAmount: "899.99" })).toEqual(["#/postedAmount"]);
-    const withFutureReceipt = [RECEIPT, { amount: "1.00", receivedOn: "2999-01-01" }];
-    expect(await listIssues({ ...COMPLETION, receipts: withFutureReceipt })).toEqual(["#/receipts/1/receivedOn"]);
+    const receipts = [RECEIPT, { amount: "1.00", receivedOn: "2999-01-01" }];
+    expect(await listIssues({ ...COMPLETION, receipts })).toEqual(["#/receipts/1/receivedOn"]);
     const hostile = { to: "draft", payments: [{ amount: 1 }], receipts: "x", steps: [], postedAmount: "1" };
     expect(await listIssues(hostile)).toEqual([
       "#/payments/0/amount",

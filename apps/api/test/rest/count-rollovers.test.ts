@@ -45,8 +45,8 @@ describe("GET /v1/rollovers/counts", () => {
     expect(counts.pendingOn.map(({ pendingOn }: { pendingOn: string }) => pendingOn)).toEqual([
       ...PENDING_ON,
     ]);
-    // Starts with the rollover in funds_received that was inserted as pending on operations.
     const isPending = (state: RolloverState) => STATE_MEANINGS[state].pendingOn === "operations";
+    // The initial 1 counts the rollover in funds_received that was inserted as pending on operations.
     const operations = ROLLOVER_STATES.filter(isPending).reduce((sum, state) => sum + countIn(state), 1);
     expect(counts.pendingOn).toContainEqual({ pendingOn: "operations", count: operations });
     expect(counts.groups).toContainEqual({ pendingOn: "participant", state: "funds_sent", count: 1 });

@@ -187,7 +187,7 @@ describe("Letters of a rollover", () => {
     expectProblem(await sign(letter.id, { ...SIGNER, sha256: letter.file.sha256 }), "letter_not_possible");
   });
 
-  it("refuses to sign another file, a form, with an invalid name, or in a final state, and changes nothing", async () => {
+  it("refuses a signature of another file, of a form, with an invalid name, or in a final state, and changes nothing", async () => {
     const id = await createInReview();
     const letter = await issueKind(id, LOA);
     const form = await issueKind(id, "spousal_consent");
