@@ -17,13 +17,15 @@ describe("GET /v1/rollovers", () => {
     return (await api.call("get", `/v1/rollovers${query}`, key).expect(200)).body;
   }
 
-  async function readPages(key: string, limit: number, beforeNextPage: () => Promise<void> = async () => {}) {
+  async function readPages(key: string, limit: number, afterEachPage: () => Promise<void> = async () => {}) {
     const pages: ListBody[] = [];
-    for (let cursor: string | null = ""; cursor !== null; cursor = pages.at(-1)?.nextCursor ?? null) {
-      pages.push(await list(`?limit=${limit}${cursor === "" ? "" : `&cursor=${cursor}`}`, key));
-      await beforeNextPage();
+    for (let query = `?limit=${limit}`; ; ) {
+      const page = await list(query, key);
+      pages.push(page);
+      await afterEachPage();
+      if (page.nextCursor === null) return pages;
+      query = `?limit=${limit}&cursor=${page.nextCursor}`;
     }
-    return pages;
   }
 
   it("200 returns an empty list without rollovers", async () => {
@@ -56,6 +58,7 @@ describe("GET /v1/rollovers", () => {
       const createdAt = new Date(start + minute * 60_000);
       ids.push(await insertRollover(api, organizationId, { accountId, createdAt }));
     }
+    // Those three are sorted by ID.
     const expected = [...ids.slice(0, 2), ...ids.slice(2, 5).sort(), ...ids.slice(5)].reverse();
     const pages = await readPages(key, limit);
     expect(pages.flatMap((page) => page.data.map(({ id }) => id))).toEqual(expected);
@@ -63,18 +66,18 @@ describe("GET /v1/rollovers", () => {
     for (const page of pages) expect(page.hasMore).toBe(page.nextCursor !== null);
   });
 
-  it("200 stays stable while rows are added between the pages", async () => {
+  it("200 pages through the existing rollovers while newer ones are added", async () => {
     const { key, organizationId } = await buildKey(api, "ak");
     const { id: accountId } = await buildAccount(api, organizationId);
-    const first: string[] = [];
+    const existingIds: string[] = [];
     for (let count = 0; count < 6; count += 1) {
       const createdAt = new Date(1_000 * count);
-      first.unshift(await insertRollover(api, organizationId, { accountId, createdAt }));
+      existingIds.unshift(await insertRollover(api, organizationId, { accountId, createdAt }));
     }
     const pages = await readPages(key, 2, async () => {
       await insertRollover(api, organizationId, { accountId });
     });
-    expect(pages.flatMap((page) => page.data.map(({ id }) => id))).toEqual(first);
+    expect(pages.flatMap((page) => page.data.map(({ id }) => id))).toEqual(existingIds);
   });
 
   it("200 returns twenty rollovers by default, and a hundred on request", async () => {

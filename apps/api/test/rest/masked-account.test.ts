@@ -31,15 +31,15 @@ const UNMASKED = { ...ADA, address: { ...ADA.address, line2: null } };
 const FIELDS = `account { id externalId firstName email phone dateOfBirth ssnLast4 metadata version
   address { line1 line2 city region postalCode country } } errors { code }`;
 
-let full: BuiltKey;
-let writer: BuiltKey;
+let fullKey: BuiltKey;
+let writeKey: BuiltKey;
 let id: string;
 const api = useTestApi();
 beforeEach(async () => {
-  full = await buildKey(api, "ak");
-  const { organizationId } = full;
-  writer = await buildKey(api, "ak", { organizationId, scopes: ["accounts:write"] });
-  id = (await api.call("post", "/v1/accounts", full.key).send(ADA).expect(201)).body.account.id;
+  fullKey = await buildKey(api, "ak");
+  const { organizationId } = fullKey;
+  writeKey = await buildKey(api, "ak", { organizationId, scopes: ["accounts:write"] });
+  id = (await api.call("post", "/v1/accounts", fullKey.key).send(ADA).expect(201)).body.account.id;
 });
 
 const retrieve = (key: BuiltKey) =>
@@ -65,54 +65,54 @@ async function mutate(mutation: string, input: object, key: BuiltKey) {
 }
 
 it("masks an account that POST retrieves, but only for a key without accounts:read", async () => {
-  const response = await retrieve(writer).expect(200);
+  const response = await retrieve(writeKey).expect(200);
   expect(response.body.account).toMatchObject({ id, ...MASKED });
   expect(JSON.stringify(response.body.account)).not.toMatch(PERSONAL);
-  expect((await retrieve(full).expect(200)).body.account).toMatchObject({ id, ...UNMASKED });
+  expect((await retrieve(fullKey).expect(200)).body.account).toMatchObject({ id, ...UNMASKED });
 });
 
 it("masks an account that POST creates", async () => {
   const body = { ...ADA, externalId: "participant-2" };
-  const response = await api.call("post", "/v1/accounts", writer.key).send(body).expect(201);
+  const response = await api.call("post", "/v1/accounts", writeKey.key).send(body).expect(201);
   expect(response.body.account).toMatchObject({ ...MASKED, externalId: "participant-2" });
 });
 
 it("masks an account that PATCH changes, and keeps the version that If-Match compares", async () => {
-  const response = await patch(writer, { firstName: "Grace" }).expect(200);
+  const response = await patch(writeKey, { firstName: "Grace" }).expect(200);
   expect(response.body).toMatchObject({ id, ...MASKED, firstName: "Grace", version: 2 });
   expect(JSON.stringify(response.body)).not.toMatch(PERSONAL);
   expect(response.headers.etag).toBe('"2"');
-  expect((await patch(full, { firstName: "Ada" }).expect(200)).body).toMatchObject({ id, ...UNMASKED });
+  expect((await patch(fullKey, { firstName: "Ada" }).expect(200)).body).toMatchObject({ id, ...UNMASKED });
 });
 
 it("masks a stored response for the key that repeats the request, whichever key sent it first", async () => {
   const change = { firstName: "Grace" };
-  const first = await patch(full, change, "of-the-full-key").expect(200);
-  const again = await patch(writer, change, "of-the-full-key").expect(200);
+  const first = await patch(fullKey, change, "full-first").expect(200);
+  const again = await patch(writeKey, change, "full-first").expect(200);
   expect(again.headers["idempotency-replayed"]).toBe("true");
   expect(again.body).toMatchObject({ ...MASKED, firstName: "Grace" });
   expect(JSON.stringify(again.body)).not.toMatch(PERSONAL);
 
-  expect((await patch(writer, { firstName: "Ada" }, "of-the-writer").expect(200)).body).toMatchObject(MASKED);
-  const unmasked = await patch(full, { firstName: "Ada" }, "of-the-writer").expect(200);
+  expect((await patch(writeKey, { firstName: "Ada" }, "write-first").expect(200)).body).toMatchObject(MASKED);
+  const unmasked = await patch(fullKey, { firstName: "Ada" }, "write-first").expect(200);
   expect(unmasked.headers["idempotency-replayed"]).toBe("true");
   const { updatedAt, formerNames } = unmasked.body;
   expect(unmasked.body).toEqual({ ...first.body, firstName: "Ada", version: 3, updatedAt, formerNames });
   expect(formerNames).toMatchObject([{ firstName: "Grace" }, { firstName: "Ada" }]);
 });
 
-it("masks the same in GraphQL, stored responses included", async () => {
+it("masks the same fields in GraphQL, also in stored responses", async () => {
   const input = { externalId: "participant-1", firstName: "Ada", email: "x@example.com" };
-  expect(await mutate("createOrRetrieveAccount", input, writer)).toMatchObject({ id, ...MASKED });
-  expect(await mutate("createOrRetrieveAccount", input, full)).toMatchObject({ id, ...UNMASKED });
+  expect(await mutate("createOrRetrieveAccount", input, writeKey)).toMatchObject({ id, ...MASKED });
+  expect(await mutate("createOrRetrieveAccount", input, fullKey)).toMatchObject({ id, ...UNMASKED });
   const change = { accountId: id, firstName: "Grace", idempotencyKey: "k" };
-  expect(await mutate("updateAccount", change, full)).toMatchObject({ ...UNMASKED, firstName: "Grace" });
-  expect(await mutate("updateAccount", change, writer)).toMatchObject({ ...MASKED, firstName: "Grace" });
+  expect(await mutate("updateAccount", change, fullKey)).toMatchObject({ ...UNMASKED, firstName: "Grace" });
+  expect(await mutate("updateAccount", change, writeKey)).toMatchObject({ ...MASKED, firstName: "Grace" });
 });
 
 it("returns an erased account without personal data to both keys, and rejects reads by the write-only key", async () => {
-  expectProblem(await api.call("get", `/v1/accounts/${id}`, writer.key), "insufficient_scope");
-  const response = await api.call("delete", `/v1/accounts/${id}`, writer.key).expect(200);
+  expectProblem(await api.call("get", `/v1/accounts/${id}`, writeKey.key), "insufficient_scope");
+  const response = await api.call("delete", `/v1/accounts/${id}`, writeKey.key).expect(200);
   expect(response.body).toMatchObject({ id, status: "erased", firstName: null, email: null, address: null });
-  expect((await api.call("get", `/v1/accounts/${id}`, full.key).expect(200)).body).toEqual(response.body);
+  expect((await api.call("get", `/v1/accounts/${id}`, fullKey.key).expect(200)).body).toEqual(response.body);
 });

@@ -101,6 +101,7 @@ describe("Money sources of a rollover", () => {
       reason: "lost",
     }).expect(200);
     const { body } = await act(api, id, "mark_funds_sent", { ...PAYMENT, amount: "600.00" }).expect(200);
+    // Without `sources`, a payment is divided in proportion to the planned amounts.
     const sources = [
       toSource("pre_tax", "360.00"),
       toSource("after_tax", "180.00"),
@@ -127,6 +128,7 @@ describe("Money sources of a rollover", () => {
     const { id } = await create(lines, { amount: { kind: "full" } });
     const advance = `/v1/sandbox/rollovers/${id}/advance`;
     const { body } = await api.call("post", advance).send({ to: "completed" }).expect(200);
+    // The sandbox sends 10,000.00. Basis and earnings determine the after-tax part.
     const sources = [
       { kind: "pre_tax", amount: "9700.00" },
       { kind: "after_tax", amount: "300.00" },
@@ -166,11 +168,16 @@ describe("Money sources of a rollover", () => {
   });
 
   it("are rejected if they are inconsistent", async () => {
-    const others = { kind: "pre_tax", basis: "1.00", earnings: "0.00" };
+    const preTaxWithBasis = { kind: "pre_tax", basis: "1.00", earnings: "0.00" };
     const cases: [lines: object[], ...pointers: string[]][] = [
       [[{ kind: "pre_tax" }, { kind: "pre_tax" }], "1/kind"],
       [[{ kind: "pre_tax", amount: "1.00", percent: "5" }], "0/percent"],
-      [[{ ...others, firstContributionYear: 2020 }], "0/basis", "0/earnings", "0/firstContributionYear"],
+      [
+        [{ ...preTaxWithBasis, firstContributionYear: 2020 }],
+        "0/basis",
+        "0/earnings",
+        "0/firstContributionYear",
+      ],
       [[{ kind: "pre_tax", inPlanRollover: "1.00" }], "0/inPlanRollover"],
       [[{ kind: "roth", earnings: "1.00" }], "0/earnings"],
       [[{ kind: "roth", amount: "1.00", basis: "2.00" }], "0/basis"],

@@ -223,11 +223,12 @@ describe("A new name of a participant", () => {
     expect(row.formerNamesCiphertext).toBeNull();
   });
 
-  it("matches a check in the former name", async () => {
+  it("lets a check made out in the former name still be matched", async () => {
     const { id } = await create({ lastName: "Quillfeather" });
     const rolloverId = await createIn("requested", id);
     await patch(id, { lastName: "Overstreet", nameChange: MARRIAGE }).expect(200);
     const suggest = async (payee: string) => {
+      // No rollover has this amount, so that only the payee can match.
       const body = { amount: "0.07", receivedOn: TODAY, method: "check", payee };
       const funds = (await api.call("post", "/v1/incoming-funds").send(body).expect(201)).body;
       return (await read(`/v1/incoming-funds/${funds.id}/suggestions`)).suggestions;

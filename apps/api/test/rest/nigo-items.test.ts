@@ -27,13 +27,13 @@ describe("NIGO items of a rollover", () => {
     (await api.call("get", `/v1/rollovers/${id}/nigo-items${query}`).expect(200)).body;
   const resolve = (id: string, body: object = {}, key?: string) =>
     api.call("post", `/v1/nigo-items/${id}/resolve`, key).send(body);
-  const createInState = async (...actions: string[]) => {
+  const createAndRun = async (...actions: string[]) => {
     const id = await createRollover(api);
     await runActions(api, id, ...(actions as never[]));
     return id;
   };
-  const createInReview = () => createInState("submit", "start_review");
-  const createRequested = () => createInState("submit", "start_review", "approve", "send_to_custodian");
+  const createInReview = () => createAndRun("submit", "start_review");
+  const createRequested = () => createAndRun("submit", "start_review", "approve", "send_to_custodian");
 
   it("201 records several reasons with their remedies, in the timeline and an event", async () => {
     const id = await createRequested();
@@ -79,7 +79,7 @@ describe("NIGO items of a rollover", () => {
     expect(secondPage).toMatchObject({ hasMore: false, data: [{ code: "statement_expired" }] });
   });
 
-  it("assigns a reason that the destination custodian reported to that custodian", async () => {
+  it("attributes a reason to the destination custodian if it reported the reason", async () => {
     const id = await createInReview();
     const { row } = await readStored(api, id);
     const { body } = await record(id, {

@@ -8,7 +8,6 @@ describe("NIGO statistics", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
   const read = async (query = "", key?: string) =>
     (await api.call("get", `/v1/rollovers/nigo-statistics${query}`, key).expect(200)).body;
-  const request = (query: string) => api.call("get", `/v1/rollovers/nigo-statistics${query}`);
   const record = async (id: string, ...codes: string[]) =>
     (
       await api
@@ -21,17 +20,18 @@ describe("NIGO statistics", () => {
 
   it("counts reasons by code and by custodian, and completions without reasons", async () => {
     const clean = await createRollover(api);
-    const fixed = await createRollover(api);
-    const mistaken = await createRollover(api);
+    const withReasons = await createRollover(api);
+    const withWithdrawnReason = await createRollover(api);
     const rejected = await createRollover(api);
-    await Promise.all([clean, fixed, mistaken].map((id) => advance(id, "requested")));
-    await record(fixed, "signature_missing", "form_expired");
-    const [item] = await record(mistaken, "signature_missing");
+    await Promise.all([clean, withReasons, withWithdrawnReason].map((id) => advance(id, "requested")));
+    await record(withReasons, "signature_missing", "form_expired");
+    const [item] = await record(withWithdrawnReason, "signature_missing");
     await api.call("post", `/v1/nigo-items/${item.id}/resolve`).send({ resolution: "withdrawn" }).expect(200);
-    await Promise.all([clean, fixed, mistaken].map((id) => advance(id, "completed")));
+    await Promise.all([clean, withReasons, withWithdrawnReason].map((id) => advance(id, "completed")));
     await runActions(api, rejected, "submit", "start_review");
     await act(api, rejected, "reject", { code: "signature_missing", reason: "No signature." }).expect(200);
     const { row } = await readStored(api, clean);
+    // Withdrawn reasons do not count. The default period is the 30 days until today.
     const body = await read();
     expect(body).toMatchObject({
       object: "nigo_statistics",
@@ -56,7 +56,7 @@ describe("NIGO statistics", () => {
 
   it("400 for invalid periods", async () => {
     for (const query of ["?from=2026-06-15&to=2026-06-01", "?from=2020-01-01", "?to=now"]) {
-      expectIssues(await request(query), "invalid_request");
+      expectIssues(await api.call("get", `/v1/rollovers/nigo-statistics${query}`), "invalid_request");
     }
   });
 });

@@ -7,6 +7,7 @@ export async function openExport({ url }: TestApi, key: string): Promise<Incomin
   const headers = { Authorization: `Bearer ${key}` };
   const clientRequest = get(`${url}/v1/rollovers/export`, { headers, agent: false });
   const [response] = (await once(clientRequest, "response")) as [IncomingMessage];
+  // Callers abort the export, which causes errors on both.
   clientRequest.on("error", () => {});
   response.on("error", () => {});
   return response;

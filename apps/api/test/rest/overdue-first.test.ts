@@ -31,6 +31,7 @@ describe("GET /v1/rollovers?sort=deadline once deadlines have passed", () => {
     const overdue = await createRollover(api);
     await runActions(api, overdue, "submit");
     await advanceClockByDays(api, 20);
+    // Both submitted rollovers are now overdue.
     const due = await createRollover(api);
     expect(await pageThrough(api)).toEqual([mostOverdue, overdue, due, cancelled]);
     expect(await pageThrough(api, { overdue: "true" })).toEqual([mostOverdue, overdue]);
@@ -40,7 +41,7 @@ describe("GET /v1/rollovers?sort=deadline once deadlines have passed", () => {
     expect(await pageThrough(api, { overdue: "true" })).toEqual([overdue]);
   });
 
-  it("sorts rollovers written before the column existed, once the migration has run", async () => {
+  it("sorts rollovers stored before the column overdue_since existed, once its migration has run", async () => {
     const api = await newOrganization(service);
     const overdue = await createRollover(api);
     await runActions(api, overdue, "submit");

@@ -10,7 +10,7 @@ const PATH = "/v1/payment-details";
 
 describe("Payment details", () => {
   const api = useTestApi();
-  let number = 0;
+  let planCount = 0;
   const callback = { phone: "202-555-0133", phoneSource: "Statement", spokeWith: "Kim Example" };
   const wire = {
     bankName: "First Example Bank",
@@ -20,8 +20,8 @@ describe("Payment details", () => {
   };
   const post = (path: string, body: object = {}) => api.call("post", path).send(body);
   const createPlan = async () => {
-    number += 1;
-    const planNumber = String(number).padStart(3, "0");
+    planCount += 1;
+    const planNumber = String(planCount).padStart(3, "0");
     const body = { ein: "123456789", planNumber, name: "Acme", accountType: "qualified_plan" };
     return (await post("/v1/plans", body).expect(201)).body.id;
   };

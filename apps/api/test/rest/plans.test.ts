@@ -10,11 +10,11 @@ const UNKNOWN_ID = "pln_01m7zh42h2enbshkj4d6w8r5tz";
 
 describe("Plans", () => {
   const api = useTestApi();
-  let number = 0;
+  let planCount = 0;
   const post = (path: string, body: object) => api.call("post", path).send(body);
   const create = async (more: object = {}) => {
-    number += 1;
-    const planNumber = String(number).padStart(3, "0");
+    planCount += 1;
+    const planNumber = String(planCount).padStart(3, "0");
     const body = {
       ein: "12-3456789",
       planNumber,
@@ -27,10 +27,10 @@ describe("Plans", () => {
   const buildBody = async (source: object, destination: object = {}) => {
     const { id: accountId } = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, accountId);
-    const { planName: _name, ...side } = body.source;
+    const { planName: _name, ...sourceWithoutPlan } = body.source;
     return {
       ...body,
-      source: { ...side, ...source },
+      source: { ...sourceWithoutPlan, ...source },
       destination: { ...body.destination, ...destination },
     };
   };

@@ -21,7 +21,7 @@ const DISASTER = {
 describe("A rollover with a postponed deadline", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  it("counts money until the day to which the IRS postponed the 60 days", async () => {
+  it("counts money as on time through the day to which the IRS postponed the 60 days", async () => {
     const attestations = { eligibleAmount: true, postponement: DISASTER };
     const id = await createRollover(api, { type: "indirect_60_day", attestations });
     await runActions(
@@ -44,7 +44,7 @@ describe("A rollover with a postponed deadline", () => {
     );
   });
 
-  it("requires a reason for money received after that day", async () => {
+  it("requires a reason for money received after the postponed deadline", async () => {
     const attestations = { eligibleAmount: true, postponement: DISASTER };
     const id = await createRollover(api, { type: "indirect_60_day", attestations });
     await runActions(api, id, "submit", "start_review", "approve", ["record_distribution", PAYOUT] as never);

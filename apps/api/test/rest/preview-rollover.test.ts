@@ -85,13 +85,13 @@ describe(`POST ${PATH}`, () => {
     ],
   ] as const)(
     "200 returns the boxes for %s, from %s to %s",
-    async (type, source, destination, facts, boxes1099R, boxes5498) => {
+    async (type, source, destination, changes, boxes1099R, boxes5498) => {
       const body = {
         type,
         ...buildSides(source, destination),
         amount: "1000.00",
         attestations: ATTESTED,
-        ...facts,
+        ...changes,
       };
       const { form1099R, form5498 } = (await preview(body).expect(200)).body;
       expect(form1099R).toHaveLength(1);
@@ -122,13 +122,13 @@ describe(`POST ${PATH}`, () => {
     await runActions(api, direct, ...ACTIONS_TO_PROCESSING, buildSentAction("check"));
     await receive(direct);
     const indirect = await createRollover(api, { type: "indirect_60_day" }, "test-manual");
-    const paid = {
+    const payout = {
       receivedOn: "2026-06-15",
       grossAmount: "900.00",
       withheldFederal: "180.00",
       withheldState: "0.00",
     };
-    await runActions(api, indirect, "submit", "start_review", "approve", ["record_distribution", paid]);
+    await runActions(api, indirect, "submit", "start_review", "approve", ["record_distribution", payout]);
     await receive(indirect);
     const iras = await buildIraSides(api);
     const conversion = await createRollover(api, {
@@ -280,11 +280,12 @@ describe(`POST ${PATH}`, () => {
       count: "calendar",
       dueOn: "2027-03-01",
     });
+    // Processing takes at least one day, also if the directory says zero.
     expect(find("processing").days).toBe(Math.max(1, custodian.processingDays.max));
     expect(find("arrival")).toBeUndefined();
   });
 
-  it("200 returns the due date of the tax return for a plan loan offset", async () => {
+  it("200 returns the due date of the tax return, with its extension, for a plan loan offset", async () => {
     const body = {
       type: "indirect_60_day",
       ...buildSides("qualified_plan", "traditional_ira"),

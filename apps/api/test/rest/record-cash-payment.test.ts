@@ -102,6 +102,7 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
 
   it.each([
     ["1970-02-03", {}, "1"],
+    // Reaches 59½ on June 10, the day of the payment.
     ["1966-12-10", {}, "7"],
     ["1966-12-11", {}, "1"],
     ["1970-02-03", { attestations: { eligibleAmount: true, isSeparatedAt55: true } }, "2"],
@@ -138,6 +139,7 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
         },
       ],
     });
+    // The plan withholds 20% of the taxable part: 10,000.00 of pre-tax money and 4,000.00 of earnings.
     await pay(roth.id, { withheldFederal: "2800.00" }).expect(200);
     expect(await listLines(roth.id)).toMatchObject([
       { box7DistributionCode: "1", box1GrossDistribution: "10000.00", box4FederalTaxWithheld: "2800.00" },
@@ -164,11 +166,11 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
     expect(audits.map(({ action }) => action)).toEqual(["distribution.cash_paid", "distribution.cash_paid"]);
   });
 
-  it("200 has a correction of the filed form after the payment changes, and an original if none was filed", async () => {
+  it("200 leads to a correction of the filed form after the payment changes, or to an original if none was filed", async () => {
     const { id } = await submit(PRE_TAX);
     const file = async () =>
       (await api.call("post", "/v1/tax-filings").send({ year: 2026, form: "1099-R" }).expect(201)).body.id;
-    const compare = async (filingId: string) => {
+    const readCorrections = async (filingId: string) => {
       const { text } = await api.call("get", `/v1/tax-report/corrections?filingId=${filingId}`).expect(200);
       const lines = text.split("\n").slice(0, -1);
       const corrections = lines.map((line) => JSON.parse(line) as Line);
@@ -177,9 +179,9 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
     };
     await pay(id, { withheldFederal: "4000.00" }).expect(200);
     const filed = await file();
-    expect(await compare(filed)).toEqual([]);
+    expect(await readCorrections(filed)).toEqual([]);
     await pay(id, { withheldFederal: "4100.00" }).expect(200);
-    expect(await compare(filed)).toMatchObject([
+    expect(await readCorrections(filed)).toMatchObject([
       {
         method: "one_transaction",
         reason: "boxes_changed",
@@ -187,19 +189,19 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
       },
     ]);
     await pay(id, { paidOn: "2025-12-31", withheldFederal: "4100.00" }).expect(200);
-    expect(await compare(filed)).toMatchObject([
+    expect(await readCorrections(filed)).toMatchObject([
       { method: "one_transaction", reason: "not_due", corrected: { box1GrossDistribution: "0.00" } },
     ]);
     const other = await submit(PRE_TAX);
     await pay(other.id, {}).expect(200);
     const withoutCash = await file();
     await pay(id, { withheldFederal: "4000.00" }).expect(200);
-    expect(await compare(withoutCash)).toMatchObject([
+    expect(await readCorrections(withoutCash)).toMatchObject([
       { method: "original", reason: "not_filed", corrected: { box1GrossDistribution: "20000.00" } },
     ]);
   });
 
-  it("200 has a Copy B of the cash, not marked as corrected after the filing", async () => {
+  it("200 adds a Copy B for the cash, which the filing does not mark as corrected", async () => {
     const { id, destinations } = await submit(PRE_TAX);
     await pay(id, { paidOn: "2026-06-10", withheldFederal: "4000.00" }).expect(200);
     const path = `/v1/rollovers/${destinations[0]?.rolloverId}/tax-forms?year=2026`;

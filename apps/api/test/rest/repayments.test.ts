@@ -69,8 +69,9 @@ describe("A rollover that repays a distribution", () => {
 
   it("201 accepts every kind over REST, and GraphQL returns it", async () => {
     for (const [kind, { since }] of Object.entries(REPAYMENT_RULES)) {
-      const recent = since > "2024-01-01" ? since : "2025-01-10";
-      const repaymentOf = { kind, distributedOn: recent, activeDutyEndedOn: "2026-01-10" };
+      // Recent enough to be repaid, and not before distributions of this kind existed.
+      const distributedOn = since > "2024-01-01" ? since : "2025-01-10";
+      const repaymentOf = { kind, distributedOn, activeDutyEndedOn: "2026-01-10" };
       const id = await create(repaymentOf, { amount: { kind: "partial", requested: "1000.00" } });
       const { attestations, eligibility } = await read(id);
       expect(attestations.repaymentOf).toEqual(repaymentOf);
@@ -121,9 +122,11 @@ describe("A rollover that repays a distribution", () => {
       attestations: { repaymentOf: BIRTH },
     };
     const refused = [
+      // The limit for the birth of one child is 5,000.00.
       { ...body, amount: { kind: "partial", requested: "5000.01" } },
       { ...body, type: "direct" },
       { ...body, relationship: "spouse_beneficiary" },
+      // Three years and one day ago.
       { ...body, attestations: { repaymentOf: { ...BIRTH, kind: "disaster", distributedOn: "2023-06-14" } } },
     ];
     for (const input of refused) {
@@ -134,7 +137,7 @@ describe("A rollover that repays a distribution", () => {
     expectProblem(await act(api, valid, "complete"), "invalid_transition");
   });
 
-  it("422 names each invalid member", async () => {
+  it("422 names each invalid value", async () => {
     const wrong = {
       kind: "lottery",
       distributedOn: "3000-01-01",

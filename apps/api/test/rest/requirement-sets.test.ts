@@ -12,18 +12,20 @@ import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
 const PATH = "/v1/requirement-sets";
+const DAY_MS = 86_400_000;
 const UNKNOWN_PLAN = "pln_01m7zh42h2enbshkj4d6w8r5tz";
 
 describe("Requirement sets", () => {
   const api = useTestApi();
   const today = toOrganizationDay();
-  let number = 0;
+  let planCount = 0;
+  const toDayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   const post = (path: string, body: object = {}) => api.call("post", path).send(body);
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;
   const add = async (body: object) => (await post(PATH, { source: "Call", ...body }).expect(201)).body;
   const createPlan = async () => {
-    number += 1;
-    const planNumber = String(number).padStart(3, "0");
+    planCount += 1;
+    const planNumber = String(planCount).padStart(3, "0");
     const body = { ein: "123456789", planNumber, name: "Acme", accountType: "qualified_plan" };
     return (await post("/v1/plans", body).expect(201)).body.id;
   };
@@ -129,7 +131,7 @@ describe("Requirement sets", () => {
       source: "Call",
       requirements: { notarization: true },
       enclosures: ["Form 5"],
-      expiresOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+      expiresOn: toDayFromNow(30),
     };
     const set = (await call(PATH, body).expect(201)).body;
     const { id: accountId } = await buildAccount(api, organizationId);
@@ -159,13 +161,12 @@ describe("Requirement sets", () => {
   it("are listed by the day on which they expire", async () => {
     const { key } = await buildKey(api, "ak");
     const custodianId = await findCustodianId(api, "fidelity");
-    const toDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    const body = { custodianId, source: "Call", expiresOn: toDay(30) };
+    const body = { custodianId, source: "Call", expiresOn: toDayFromNow(30) };
     const { id } = (await api.call("post", PATH, key).send(body).expect(201)).body;
     const list = async (expiresBefore: string) =>
       (await api.call("get", PATH, key).query({ isCurrent: true, expiresBefore }).expect(200)).body.data;
-    expect(await list(toDay(31))).toMatchObject([{ id }]);
-    expect(await list(toDay(30))).toEqual([]);
+    expect(await list(toDayFromNow(31))).toMatchObject([{ id }]);
+    expect(await list(toDayFromNow(30))).toEqual([]);
     for (const day of ["2027-02-30", "soon", "' OR 1=1"])
       expect((await api.call("get", PATH, key).query({ expiresBefore: day })).status).toBe(400);
   });

@@ -18,6 +18,7 @@ describe("A return in a bank file", () => {
 
   const importFile = async (api: TestApi, content: string) =>
     (await api.call("post", "/v1/bank-files").attach("file", Buffer.from(content), "bank").expect(201)).body;
+  /** Builds a file with a returned debit (transaction code 26) for insufficient funds (R01). */
   const buildReturn = (cents: bigint, trace = TRACE) =>
     buildNacha({ entries: [{ code: "26", cents, addenda: [buildReturnAddenda("R01", trace)] }] });
   const reverse = (api: TestApi, id: string, position: number, key?: string) =>
@@ -105,13 +106,14 @@ describe("A return in a bank file", () => {
     const api = await newOrganization(base);
     const { record, change } = createFundsCalls(api);
     const rolloverIds = await addRollovers(api);
+    const amounts = ["10.00", "20.00"];
     const ids: string[] = [];
     for (const [index, rolloverId] of rolloverIds.entries()) {
-      const amount = `${index + 1}0.00`;
-      const { id } = await record({ amount, receivedOn: DAY, checkNumber: "70421" });
+      const { id } = await record({ amount: amounts[index], receivedOn: DAY, checkNumber: "70421" });
       await change(id, "apply", { rolloverId }).expect(200);
       ids.push(id);
     }
+    // Type code 555: a deposited item returned, here the check of $30.00.
     const bai2 = [
       "01,091000019,RECEIVER,261120,0800,1,,,2/",
       "02,RECEIVER,091000019,1,261120,,USD,2/",
@@ -127,7 +129,7 @@ describe("A return in a bank file", () => {
     ]);
     await reverse(api, file.id, 1).expect(200);
     await expectUndone(api, rolloverIds);
-    const arrivals = ["10.00", "20.00"].map((amount) => ({ receivedOn: DAY, amount }));
+    const arrivals = amounts.map((amount) => ({ receivedOn: DAY, amount }));
     await expectBooks(api, arrivals, rolloverIds);
   });
 
@@ -135,14 +137,14 @@ describe("A return in a bank file", () => {
     const api = await newOrganization(base);
     const { change, list } = createFundsCalls(api);
     const rolloverIds = await addRollovers(api);
-    const references = "<NtryDtls><TxDtls><Refs><EndToEndId>E2E-9</EndToEndId></Refs></TxDtls></NtryDtls>";
-    await importFile(api, buildCamt({ bookedOn: DAY, entries: [{ cents: 7_000n, details: references }] }));
+    const details = "<NtryDtls><TxDtls><Refs><EndToEndId>E2E-9</EndToEndId></Refs></TxDtls></NtryDtls>";
+    await importFile(api, buildCamt({ bookedOn: DAY, entries: [{ cents: 7_000n, details }] }));
     const [arrival] = await list({});
     const allocations = rolloverIds.map((rolloverId) => ({ rolloverId, amount: "35.00" }));
     await change(arrival.id, "apply", { allocations }).expect(200);
-    const reason =
+    const returnDetails =
       "<NtryDtls><TxDtls><Refs><EndToEndId>E2E-9</EndToEndId></Refs><RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf></TxDtls></NtryDtls>";
-    const entry = { cents: 7_000n, direction: "DBIT" as const, details: reason };
+    const entry = { cents: 7_000n, direction: "DBIT" as const, details: returnDetails };
     const file = await importFile(api, buildCamt({ bookedOn: DAY, messageId: "MSG-2", entries: [entry] }));
     expect(file.returns).toMatchObject([{ match: "arrival", returnCode: "AM04", parts: [{ rolloverIds }] }]);
     await reverse(api, file.id, 1).expect(200);

@@ -88,7 +88,7 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     expect(readLetterText(letter)).toContain("401K-00998877");
   });
 
-  it("200 lists the details that seed custodians lack", async () => {
+  it("200 lists the details that are missing in the directory", async () => {
     const [fidelity, vanguard] = [
       await findCustodianId(api, "fidelity"),
       await findCustodianId(api, "vanguard"),

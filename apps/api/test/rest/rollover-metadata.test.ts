@@ -110,6 +110,7 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
       const account = await createErasableAccount(api);
       const id = await createRolloverFor(api, account.id);
       await cancel(api, id);
+      // Odd rounds send the erasure first.
       const calls = [() => patch(id), () => erase(api, account.id)];
       const responses = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
       const [patched, erased] = round % 2 ? responses.reverse() : responses;

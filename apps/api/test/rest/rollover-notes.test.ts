@@ -100,6 +100,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
       const account = await createErasableAccount(api);
       const id = await createRolloverFor(api, account.id);
       await cancel(api, id);
+      // Odd rounds send the erasure first.
       const calls = [() => addNote(id), () => erase(api, account.id)];
       const responses = await Promise.all((round % 2 ? calls.reverse() : calls).map((call) => call()));
       const [noted, erased] = round % 2 ? responses.reverse() : responses;

@@ -113,8 +113,8 @@ describe("Rollover of own, inherited or awarded money", () => {
     );
   });
 
-  it("is blocked from age 73 until the year's required distribution is recorded with its amount", async () => {
-    const { attestations: _none, ...input } = await buildBody("1953-11-11");
+  it("is blocked from the year of the 73rd birthday until the required distribution is recorded with its amount", async () => {
+    const { attestations: _, ...input } = await buildBody("1953-11-11");
     const { body } = await create(input).expect(201);
     expect(body.eligibility).toMatchObject({ outcome: "needs_review" });
     const refused = await act(body.id, "submit", { consentReference: "signed" });

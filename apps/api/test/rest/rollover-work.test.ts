@@ -20,18 +20,18 @@ describe("Assignee, priority and tags of a rollover", () => {
 
   it("201 are null, normal and empty unless the creation sets them", async () => {
     const body = await buildRolloverBody(api, (await buildAccount(api, api.ak.organizationId)).id);
-    const plain = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
-    expect(plain).toMatchObject({ assigneeId: null, priority: "normal", tags: [] });
-    await cancel(api, plain.id);
+    const withoutWork = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
+    expect(withoutWork).toMatchObject({ assigneeId: null, priority: "normal", tags: [] });
+    await cancel(api, withoutWork.id);
     const sent = { ...body, ...WORK };
-    const marked = (await api.call("post", "/v1/rollovers").send(sent).expect(201)).body;
-    expect(marked).toMatchObject(WORK);
-    expect(await read(marked.id)).toEqual(marked);
-    await cancel(api, marked.id);
+    const withWork = (await api.call("post", "/v1/rollovers").send(sent).expect(201)).body;
+    expect(withWork).toMatchObject(WORK);
+    expect(await read(withWork.id)).toEqual(withWork);
+    await cancel(api, withWork.id);
     const rollovers = [sent];
     const { results } = (await api.call("post", "/v1/rollovers/batch").send({ rollovers }).expect(200)).body;
     expect(results[0].rollover).toMatchObject(WORK);
-    await expectConsistent(api, marked.id);
+    await expectConsistent(api, withWork.id);
   });
 
   it.each([
@@ -158,8 +158,10 @@ describe("Assignee named by a member ID", () => {
     expect((await api.call("get", `/v1/rollovers/${id}`)).body.assigneeId).toBeNull();
     expect((await create(member.memberId)).body.assigneeId).toBe(member.memberId);
     expect((await patch({ assigneeId: member.memberId })).body.assigneeId).toBe(member.memberId);
+    // Not member IDs, so any text is accepted.
     for (const assigneeId of ["mem_17", "ops-17"])
       expect((await patch({ assigneeId })).body.assigneeId).toBe(assigneeId);
+    // An operator who works in the organization counts as its member.
     const staff = await signInAs(api, "platform");
     const asStaff = { ...staff, organizationId };
     const assigneeId = staff.memberId;

@@ -58,7 +58,9 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
   it("stores the new key unreadable without the old key and the idempotency key", async () => {
     const old = await buildKey(api, "ak");
     const { body } = await rotate(old.key, "a name of mine").expect(201);
-    for (const secret of [body.apiKey.key, body.apiKey.key.slice(12, 55), old.key, "a name of mine"]) {
+    // The 43 random characters between the key's prefix and its checksum.
+    const randomPart = body.apiKey.key.slice(12, 55);
+    for (const secret of [body.apiKey.key, randomPart, old.key, "a name of mine"]) {
       expect(await findTablesWith(api, secret)).toEqual([]);
     }
     const { sealed } = await api.db.prisma.sealedRotation.findUniqueOrThrow({ where: { keyId: old.id } });
@@ -115,7 +117,7 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
     });
   });
 
-  it("401 with a grace of 0, which stores no response", async () => {
+  it("401 with a grace period of 0, which stores no response", async () => {
     const old = await buildKey(api, "ak");
     const before = await countSealed();
     await rotate(old.key, "mine", { gracePeriodSeconds: 0 }).expect(201);
@@ -123,7 +125,7 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
     expectProblem(await rotate(old.key, "mine", { gracePeriodSeconds: 0 }), "api_key_expired");
   });
 
-  it("401 once the grace has ended, even within the ten minutes", async () => {
+  it("401 once the grace period has ended, even within ten minutes of the rotation", async () => {
     const old = await buildKey(api, "ak");
     await rotate(old.key, "mine", { gracePeriodSeconds: 60 }).expect(201);
     const { expiresAt } = await api.db.prisma.sealedRotation.findUniqueOrThrow({ where: { keyId: old.id } });
@@ -132,7 +134,7 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
     expectProblem(await rotate(old.key, "mine", { gracePeriodSeconds: 60 }), "api_key_expired");
   });
 
-  it("422 for another grace under the same idempotency key", async () => {
+  it("422 for another grace period under the same idempotency key", async () => {
     const old = await buildKey(api, "ak");
     await rotate(old.key, "mine").expect(201);
     expectProblem(await rotate(old.key, "mine", { gracePeriodSeconds: 60 }), "idempotency_key_reused");

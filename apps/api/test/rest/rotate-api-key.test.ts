@@ -40,7 +40,9 @@ describe("POST /v1/api-keys/rotate", () => {
   it("201 stores the new key nowhere", async () => {
     const old = await buildKey(api, "ak");
     const { body } = await rotate(old.key).expect(201);
-    for (const secret of [body.apiKey.key, body.apiKey.key.slice(12, 55), old.key]) {
+    // The 43 random characters between the key's prefix and its checksum.
+    const randomPart = body.apiKey.key.slice(12, 55);
+    for (const secret of [body.apiKey.key, randomPart, old.key]) {
       expect(await findTablesWith(api, secret)).toEqual([]);
     }
     expect(await findTablesWith(api, body.apiKey.id)).toEqual(["api_keys", "audit_log", "events"]);
@@ -89,20 +91,23 @@ describe("POST /v1/api-keys/rotate", () => {
     { name: "zero seconds", body: { gracePeriodSeconds: 0 }, grace: 0 },
     { name: "one second", body: { gracePeriodSeconds: 1 }, grace: 1 },
     { name: "the maximum length", body: { gracePeriodSeconds: 604_800 }, grace: 604_800 },
-  ])("201 gives the old key a grace of $name", async ({ body, grace }) => {
+  ])("201 gives the old key a grace period of $name", async ({ body, grace }) => {
     const old = await buildKey(api, "ak");
     const response = await rotate(old.key, body).expect(201);
     expect(response.body.previousKey.expiresAt).toBe(inFuture(grace * SECOND));
   });
 
-  it("201 accepts an empty body without a content type, with the default grace", async () => {
+  it("201 accepts an empty body without a content type, with the default grace period", async () => {
     const old = await buildKey(api, "ak");
     const headers = { Authorization: `Bearer ${old.key}` };
     const response = await fetch(`${api.url}/v1/api-keys/rotate`, { method: "POST", headers });
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ previousKey: { expiresAt: inFuture(DAY) } });
-    const typed = { "X-API-Key": (await buildKey(api, "ak")).key, "Content-Type": "application/json" };
-    const responseWithType = await fetch(`${api.url}/v1/api-keys/rotate`, { method: "POST", headers: typed });
+    const jsonHeaders = { "X-API-Key": (await buildKey(api, "ak")).key, "Content-Type": "application/json" };
+    const responseWithType = await fetch(`${api.url}/v1/api-keys/rotate`, {
+      method: "POST",
+      headers: jsonHeaders,
+    });
     expect(responseWithType.status).toBe(201);
   });
 
@@ -115,7 +120,7 @@ describe("POST /v1/api-keys/rotate", () => {
     expect(response.body.apiKey.expiresAt).toBe(expiresAt.toISOString());
   });
 
-  it("201 keeps the old key working until its grace ends, then 401", async () => {
+  it("201 keeps the old key working until its grace period ends, then 401", async () => {
     const old = await buildKey(api, "ak");
     const { body } = await rotate(old.key, { gracePeriodSeconds: 120 }).expect(201);
     clock.advance(120 * SECOND - 1);
@@ -129,7 +134,7 @@ describe("POST /v1/api-keys/rotate", () => {
     await readKey(body.apiKey.key).expect(200);
   });
 
-  it("401 rejects the old key immediately without a grace", async () => {
+  it("401 rejects the old key immediately without a grace period", async () => {
     const old = await buildKey(api, "ak");
     await readKey(old.key).expect(200);
     const { body } = await rotate(old.key, { gracePeriodSeconds: 0 }).expect(201);
@@ -146,7 +151,7 @@ describe("POST /v1/api-keys/rotate", () => {
     for (const key of [old.key, second.apiKey.key, third.apiKey.key]) await readKey(key).expect(200);
   });
 
-  it.each([-1, 604_801, 1.5, "60", null, true, [], 1e300])("422 rejects a grace of %j", async (grace) => {
+  it.each([-1, 604_801, 1.5, "60", null, true, [], 1e300])("422 for a grace period of %j", async (grace) => {
     const old = await buildKey(api, "ak");
     const before = await countRows(api);
     const response = await rotate(old.key, { gracePeriodSeconds: grace });

@@ -12,43 +12,44 @@ describe("Responses to a rotated key", () => {
   const rotate = (key: string, gracePeriodSeconds: number) =>
     api.call("post", "/v1/api-keys/rotate", key).send({ gracePeriodSeconds });
   const readKey = (key: string) => api.call("get", "/v1/api-keys/current", key);
+  /** The rotation at `NOW` and the end of the grace period 60 seconds later, rounded down to seconds. */
   const ROTATED = { deprecation: "@1775038830", sunset: "Wed, 01 Apr 2026 10:21:30 GMT" };
 
-  function expectNeither(headers: Record<string, string>): void {
+  function expectNoRotationHeaders(headers: Record<string, string>): void {
     expect(headers).not.toHaveProperty("deprecation");
     expect(headers).not.toHaveProperty("sunset");
   }
 
-  it("include Deprecation and Sunset from the rotation until its end, unlike the successor's", async () => {
+  it("include Deprecation and Sunset until the grace period ends, unlike responses to the successor", async () => {
     const ownClock = new TestClock(NOW);
     const ownApi = await startTestApi({ clock: ownClock });
     try {
       const old = await buildKey(ownApi, "ak");
       const readOwnKey = (key: string) => ownApi.call("get", "/v1/api-keys/current", key);
-      expectNeither((await readOwnKey(old.key).expect(200)).headers);
+      expectNoRotationHeaders((await readOwnKey(old.key).expect(200)).headers);
       const rotating = ownApi.call("post", "/v1/api-keys/rotate", old.key).send({ gracePeriodSeconds: 60 });
       const { body } = await rotating.expect(201);
       expect((await readOwnKey(old.key).expect(200)).headers).toMatchObject(ROTATED);
-      expectNeither((await readOwnKey(body.apiKey.key).expect(200)).headers);
+      expectNoRotationHeaders((await readOwnKey(body.apiKey.key).expect(200)).headers);
       ownClock.advance(59_999);
       expect((await readOwnKey(old.key).expect(200)).headers).toMatchObject(ROTATED);
       ownClock.advance(1);
       const expired = await readOwnKey(old.key);
       expectProblem(expired, "api_key_expired");
-      expectNeither(expired.headers);
+      expectNoRotationHeaders(expired.headers);
     } finally {
       await ownApi.stop();
     }
   });
 
-  it.each(ENDPOINTS)("include both at $name", async (endpoint) => {
+  it.each(ENDPOINTS)("include both headers at $name", async (endpoint) => {
     const old = await buildKey(api, "ak");
     await rotate(old.key, 60).expect(201);
     const response = await callEndpoint(api, endpoint, { "X-API-Key": old.key });
     expect(response.headers).toMatchObject(ROTATED);
   });
 
-  it("include both when the request is refused: 403, 409 and 429", async () => {
+  it("include both headers when the request is refused: 403, 409 and 429", async () => {
     const scopes = ["keys:rotate", "rollovers:write"];
     const old = await buildKey(api, "ak", { scopes, rateLimitPerMinute: 3 });
     await rotate(old.key, 60).expect(201);
@@ -70,8 +71,8 @@ describe("Responses to a rotated key", () => {
     expect(headers).toMatchObject({ ...ROTATED, sunset: "Wed, 01 Apr 2026 10:20:35 GMT" });
   });
 
-  it("include neither for a key that was created with an expiration and never rotated", async () => {
+  it("include neither header for a key that was created with an expiration and never rotated", async () => {
     const { key } = await buildKey(api, "ak", { expiresAt: new Date(NOW + 60_000) });
-    expectNeither((await readKey(key).expect(200)).headers);
+    expectNoRotationHeaders((await readKey(key).expect(200)).headers);
   });
 });
