@@ -11,18 +11,19 @@ import { useTestApi } from "../start-test-api.ts";
 
 /** More participants than a search can sort. */
 const PERSON_COUNT = 1_200;
+/** One more than a search can sort. */
 const OVER_LIMIT = 1_001;
 
-type Listed = { id: string; accountId: string }[];
+type Page = { id: string; accountId: string }[];
 
 describe("POST /v1/rollovers/search for a name that more than 1,000 participants have", () => {
   const api = useTestApi();
   let key: string;
   let organizationId: string;
-  let original: string;
+  let templateId: string;
   beforeAll(async () => {
     ({ key, organizationId } = await buildKey(api, "ak"));
-    original = await insertRollover(api, organizationId, { createdAt: new Date("2026-01-01T00:00:00Z") });
+    templateId = await insertRollover(api, organizationId, { createdAt: new Date("2026-01-01T00:00:00Z") });
     await addPeople(organizationId, "many", PERSON_COUNT);
     await addPerson("known", { external_id: "smith" });
     await addPerson("twice", { first_name: "Smith", last_name: "Smithers" });
@@ -34,6 +35,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     await copyRollovers("rol_stray", ["stray"]);
     const everyNth = (step: number) =>
       Array.from({ length: PERSON_COUNT / step }, (_, index) => `many${(index + 1) * step}`);
+    // Every second person has one rollover, and every tenth has two.
     await copyRollovers("rol_one", everyNth(2));
     await copyRollovers("rol_two", everyNth(10));
     const stranger = await buildKey(api, "ak");
@@ -50,6 +52,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
          .join(", ")}`,
       [toAccountId(name), organization, ...Object.values(columns)],
     );
+  /** Adds people named Smithson. Half are called John; the others have various first names. */
   const addPeople = (organization: string, name: string, count: number) =>
     api.db.pool.query(
       `INSERT INTO accounts (id, organization_id, first_name, last_name, metadata, created_at, updated_at)
@@ -57,6 +60,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
        FROM generate_series(1, $3::int) n`,
       [organization, name, count],
     );
+  /** Copies the template for each person. Products with primes scatter the times, unlike the IDs. */
   const copyRollovers = (prefix: string, people: readonly string[]) =>
     api.db.pool.query(
       `INSERT INTO rollovers SELECT (jsonb_populate_record(r, jsonb_build_object('id', rpad($2, 15, '0') || lpad(n::text, 15, '0'),
@@ -66,7 +70,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
          'external_id', 'x-' || n % 5, 'assignee_id', CASE n % 7 WHEN 0 THEN 'ops-1' END, 'priority', CASE n % 5 WHEN 0 THEN 'urgent' ELSE 'normal' END,
          'tags', CASE n % 4 WHEN 0 THEN '["vip"]' ELSE '[]' END::jsonb, 'is_overdue', n % 11 = 0, 'has_open_mismatch', n % 13 = 0))).*
        FROM rollovers r, unnest($3::text[]) WITH ORDINALITY AS of (account, n) WHERE r.id = $1`,
-      [original, prefix, people.map(toAccountId)],
+      [templateId, prefix, people.map(toAccountId)],
     );
   const searchRollovers = (body: object, callerKey = key) =>
     api.call("post", "/v1/rollovers/search", callerKey).send(body);
@@ -76,19 +80,19 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     callerKey?: string;
   }
   const readPages = async (body: object, { betweenPages, cursor = null, callerKey }: Paging = {}) => {
-    const hits: Listed[] = [];
+    const pages: Page[] = [];
     for (;;) {
       const query = { ...body, ...(cursor === null ? {} : { cursor }) };
       const { body: page } = await searchRollovers(query, callerKey).expect(200);
       expect(page.hasMore).toBe(page.nextCursor !== null);
-      hits.push(page.data);
-      if (page.nextCursor === null) return hits;
+      pages.push(page.data);
+      if (page.nextCursor === null) return pages;
       expect(page.nextCursor).not.toBe(cursor);
       cursor = page.nextCursor;
       await betweenPages?.();
     }
   };
-  const toIds = (listed: Listed[]) => listed.flat().map(({ id }) => id);
+  const toIds = (pages: Page[]) => pages.flat().map(({ id }) => id);
   const readStoredIds = async (condition = "true", values: unknown[] = []) => {
     const { rows } = await api.db.pool.query<{ id: string }>(
       `SELECT r.id FROM rollovers r JOIN accounts a ON a.id = r.account_id WHERE r.organization_id = $1 AND (a.external_id = 'smith'
@@ -114,7 +118,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     expect(resultPages.map(({ length }) => length).slice(0, 3)).toEqual([100, 100, 100]);
   });
 
-  it.each(["newest", "deadline", "updated"])("200 in the same order with sort=%s", async (sort) => {
+  it.each(["newest", "deadline", "updated"])("200 sorts hits by name also with sort=%s", async (sort) => {
     expect(toIds(await readPages({ q: "smithson j", sort, limit: 50 }))).toEqual(
       toIds(await readPages({ q: "Smithson, J", limit: 100 })),
     );
@@ -188,7 +192,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     expect(foundIds.filter((id) => id.startsWith("rol_late")).length).toBe(added);
   });
 
-  it("200 continues from pages of a search that had fewer hits", async () => {
+  it("200 continues from the cursor of a search that had too few hits to be sorted by name", async () => {
     const owner = await buildKey(api, "ak");
     const grow = (name: string, count: number) => addPeople(owner.organizationId, name, count);
     await grow("first", 900);

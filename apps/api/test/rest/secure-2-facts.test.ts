@@ -7,7 +7,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { buildSides } from "../workflow/rollover-steps.ts";
 
-describe("Facts of SECURE 2.0 and of divorce", () => {
+describe("Attestations about SECURE 2.0 and divorce", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse("2026-06-15T12:00:00Z")) });
 
   async function buildBody(sides: { source: object; destination: object }, more: object) {
@@ -24,7 +24,7 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
   }
   const create = (body: object) => api.call("post", "/v1/rollovers").send(body);
 
-  it("201 moves an IRA to a former spouse without a form, and requires the divorce instrument", async () => {
+  it("201 moves an IRA to a former spouse without a Form 1099-R, and requires the divorce instrument", async () => {
     const sides = buildSides("traditional_ira", "traditional_ira");
     const divorce = { type: "trustee_transfer", relationship: "alternate_payee" };
     const attestations = { isIncidentToDivorce: true };
@@ -123,7 +123,7 @@ describe("Facts of SECURE 2.0 and of divorce", () => {
     expect(problem).toMatchObject({ rule: "relationship" });
   });
 
-  it("submits a forced cash-out with the notice's ID, from 30 days after the notice", async () => {
+  it("submits a forced cash-out of up to $7,000 with the notice's ID, from 30 days after the notice", async () => {
     const sides = buildSides("qualified_plan", "traditional_ira");
     const buildCashOut = (noticeSentOn: string, requested: string) => ({
       type: "direct",

@@ -7,7 +7,9 @@ type Json = Record<string, unknown>;
 
 describe("Selected members of rollovers", () => {
   const api = useTestApi();
+  /** Newest first. */
   let rollovers: Json[];
+  /** The account of the newest rollover. */
   let account: Json;
   const readCustodian = async (side: unknown) =>
     (await api.call("get", `/v1/custodians/${(side as { custodianId: string }).custodianId}`).expect(200))
@@ -68,7 +70,7 @@ describe("Selected members of rollovers", () => {
     });
   });
 
-  it("200 returns the same as before without parameters, and with view=full", async () => {
+  it("200 returns complete rollovers without parameters, and with view=full", async () => {
     expect((await list("").expect(200)).body.data).toEqual(rollovers);
     expect((await list("view=full").expect(200)).body.data).toEqual(rollovers);
   });

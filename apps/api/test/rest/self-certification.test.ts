@@ -8,6 +8,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
 
 const PDF = "application/pdf";
+/** The 60 days end on May 1. */
 const PAYOUT = {
   receivedOn: "2026-03-02",
   grossAmount: "10000.00",
@@ -77,6 +78,7 @@ describe("GET /v1/rollovers/{id}/self-certification", () => {
       expect(text).toContain(part);
     }
     for (const { detail } of selfCertification.reasons) expect(text).toContain(detail);
+    // An X precedes each checked reason.
     const { taggedTexts } = letter;
     const marked = taggedTexts.filter((_, index) => taggedTexts[index - 1]?.[1] === "X");
     expect(marked).toEqual([["LBody", "A postal error occurred."]]);

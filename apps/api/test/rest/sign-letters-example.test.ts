@@ -18,7 +18,7 @@ describe("The example adapter for e-signatures", () => {
   let adapter: ChildProcess;
   let endpointId = "";
   let address = "";
-  const lines: string[] = [];
+  const output: string[] = [];
 
   const createEndpoint = async (url: string) =>
     (
@@ -27,19 +27,19 @@ describe("The example adapter for e-signatures", () => {
         .send({ url, eventTypes: ["rollover.letter_signature_requested"] })
         .expect(201)
     ).body;
-  async function issue(): Promise<{ id: string; rolloverId: string }> {
+  async function issueLetter(): Promise<{ id: string; rolloverId: string }> {
     const id = await createRollover(api);
     await runActions(api, id, "submit", "start_review");
     const kind = "letter_of_acceptance";
     return (await api.call("post", `/v1/rollovers/${id}/letters`).send({ kind }).expect(201)).body;
   }
-  const request = (id: string, endpoint: string) =>
+  const requestSignature = (id: string, endpoint: string) =>
     api
       .call("post", `/v1/letters/${id}/signature-requests`)
       .send({ endpointId: endpoint, signer: SIGNER })
       .expect(200);
   const waitForLine = (text: string) =>
-    pollUntil(text, async () => lines.some((line) => line.includes(text)), { isDone: (isThere) => isThere });
+    pollUntil(text, async () => output.some((line) => line.includes(text)), { isDone: (isThere) => isThere });
 
   beforeAll(async () => {
     const port = await findFreePort();
@@ -57,7 +57,7 @@ describe("The example adapter for e-signatures", () => {
       },
       stdio: ["ignore", "pipe", "inherit"],
     });
-    if (adapter.stdout) createInterface(adapter.stdout).on("line", (line) => lines.push(line));
+    if (adapter.stdout) createInterface(adapter.stdout).on("line", (line) => output.push(line));
     await waitForLine("listening");
     worker = await startWorker(
       readWorkerConfig({ ...api.env, DATABASE_URL: api.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" }),
@@ -74,8 +74,8 @@ describe("The example adapter for e-signatures", () => {
   });
 
   it("returns the signed letter, which becomes a document", async () => {
-    const letter = await issue();
-    await request(letter.id, endpointId);
+    const letter = await issueLetter();
+    await requestSignature(letter.id, endpointId);
     await waitForLine("request 1 signed: 200");
     const signed = (await api.call("get", `/v1/letters/${letter.id}`).expect(200)).body;
     expect(signed).toMatchObject({
@@ -90,8 +90,8 @@ describe("The example adapter for e-signatures", () => {
 
   it("ignores requests to another endpoint, and rejects unsigned calls", async () => {
     const other = await createEndpoint(`${address}/other`);
-    const letter = await issue();
-    await request(letter.id, other.id);
+    const letter = await issueLetter();
+    await requestSignature(letter.id, other.id);
     await waitForLine("ignored: rollover.letter_signature_requested");
     const { status } = await fetch(address, { method: "POST", body: "{}" });
     expect(status).toBe(400);

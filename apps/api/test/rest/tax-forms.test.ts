@@ -57,6 +57,7 @@ describe("GET /v1/rollovers/{id}/tax-forms", () => {
       "This information is being furnished to the IRS.",
     ])
       expect(text).toContain(part);
+    // 1915 is the participant's birth year.
     expect(text).not.toMatch(/CORRECTED|Draft|1915/);
     expect(JSON.stringify(letter.metadata)).not.toMatch(/Lovelace|7391/);
     expect(

@@ -110,6 +110,7 @@ describe(`GET ${PATH}`, () => {
       ["direct", "5498", null, "150.00"],
     ]);
     expect(lines.map(({ status }) => status)).toEqual(["open", ...Array(7).fill("final")]);
+    // The indirect rollover's Form 1099-R.
     expect(lines[4]).toMatchObject({
       object: "tax_report_line",
       environment: "test",
@@ -130,6 +131,7 @@ describe(`GET ${PATH}`, () => {
     const movements = lines
       .filter(({ rolloverId }) => rolloverId === ids.indirect)
       .flatMap((line) => line.movements as unknown as { id: string }[]);
+    // Sent, federal and state withholding, and received.
     expect(movements).toHaveLength(4);
     const identify = ({ id, account, amount }: Record<string, string>) => ({ id, account, amount });
     expect(ledger.movements.map(identify)).toEqual(
@@ -199,6 +201,7 @@ describe(`GET ${PATH}`, () => {
         ]),
       ),
     );
+    // The apostrophe keeps spreadsheets from running the cell as a formula.
     for (const cells of asCells)
       if (cells.externalId?.startsWith("=")) cells.externalId = `'${cells.externalId}`;
     expect(rows.map(({ warnings }) => warnings)).toContain("report_on_1042_s");

@@ -5,7 +5,7 @@ import pg from "pg";
 import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-const ME = "/v1/api-keys/current";
+const CURRENT_KEY = "/v1/api-keys/current";
 const LIMIT = 60;
 
 const inventKey = () => generateApiKey({ environment: "test", type: "ak" });
@@ -39,7 +39,7 @@ async function recordLookups(work: () => Promise<unknown>): Promise<Lookup[]> {
 describe("Unknown API keys", () => {
   const api = useTestApi({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: String(LIMIT) } });
 
-  const callFrom = (address: string, key: string, path = ME) =>
+  const callFrom = (address: string, key: string, path = CURRENT_KEY) =>
     api.call("get", path, key).set("X-Forwarded-For", address);
   const flood = async (address: string, count = LIMIT) => {
     for (let index = 0; index < count; index += 1) await callFrom(address, inventKey()).expect(401);
@@ -47,23 +47,24 @@ describe("Unknown API keys", () => {
 
   it("are no longer looked up once an address has sent sixty of them", async () => {
     const address = "192.0.2.1";
-    const known = await buildKey(api, "ak");
-    await callFrom(address, known.key).expect(200);
+    const cachedKey = await buildKey(api, "ak");
+    await callFrom(address, cachedKey.key).expect(200);
     await flood(address);
-    const real = await buildKey(api, "ak");
+    const knownKey = await buildKey(api, "ak");
     const lookups = await recordLookups(async () => {
       const response = await callFrom(address, inventKey());
       expectProblem(response, "rate_limited");
       expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
       expect(Number(response.headers["retry-after"])).toBeLessThanOrEqual(60);
       expect(response.headers["ratelimit-policy"]).toBe('"refusals-per-minute"; q=60; w=60');
-      expectProblem(await callFrom(address, real.key), "rate_limited");
+      expectProblem(await callFrom(address, knownKey.key), "rate_limited");
       expectProblem(await callFrom(address, "no key at all"), "rate_limited");
-      await callFrom(address, known.key).expect(200);
+      await callFrom(address, cachedKey.key).expect(200);
     });
     expect(lookups).toEqual([]);
-    await callFrom("192.0.2.2", real.key).expect(200);
-    await callFrom(address, real.key).expect(200);
+    // From another address, the key is looked up. Then it is cached for all addresses.
+    await callFrom("192.0.2.2", knownKey.key).expect(200);
+    await callFrom(address, knownKey.key).expect(200);
   });
 
   it("are counted together when they come from one IPv6 network", async () => {
@@ -96,12 +97,12 @@ describe("Unknown API keys", () => {
   });
 
   it("take no connections from other callers, however many addresses they come from", async () => {
-    const real = await buildKey(api, "ak");
+    const knownKey = await buildKey(api, "ak");
     const lookups = await recordLookups(async () => {
       const all = Array.from({ length: 100 }, (_, index) =>
         callFrom(`198.51.100.${index}`, inventKey()).expect(401),
       );
-      await Promise.all([...all, callFrom("203.0.113.1", real.key).expect(200)]);
+      await Promise.all([...all, callFrom("203.0.113.1", knownKey.key).expect(200)]);
     });
     expect(new Set(lookups.map(({ hashes }) => hashes)).size).toBe(101);
     expect(new Set(lookups.map(({ applicationName }) => applicationName))).toEqual(new Set(["svc-api-keys"]));
@@ -112,7 +113,7 @@ describe("Unknown API keys", () => {
 describe("Known API key", () => {
   const api = useTestApi({ env: { TRUSTED_PROXIES: "127.0.0.1", REFUSALS_PER_MINUTE: "5" } });
 
-  const callFrom = (address: string, { key }: BuiltKey, path = ME) =>
+  const callFrom = (address: string, { key }: BuiltKey, path = CURRENT_KEY) =>
     api.call("get", path, key).set("X-Forwarded-For", address);
 
   it.each([

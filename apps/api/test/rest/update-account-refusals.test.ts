@@ -87,7 +87,7 @@ describe("Bodies that PATCH /v1/accounts/{id} rejects", () => {
     expect(await findTablesWith(api, ssn)).toEqual([]);
   });
 
-  it("422 rejects lone surrogates, U+0000 and overlong text", async () => {
+  it("422 rejects lone surrogates, U+0000, __proto__ and overlong text", async () => {
     const { account, patch, read } = await createPatchableAccount(api);
     const long = "a".repeat(90_000);
     const hostile: [string, string][] = [

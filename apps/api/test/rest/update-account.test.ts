@@ -5,16 +5,17 @@ import { ADA, createPatchableAccount } from "../patchable-account.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows, findTablesWith } from "../table-contents.ts";
 
-const NOW = "2026-06-15T12:00:00.000Z";
+const START = "2026-06-15T11:00:00.000Z";
+const ONE_HOUR_LATER = "2026-06-15T12:00:00.000Z";
 const NULLABLE = ["lastName", "phone", "dateOfBirth", "ssnLast4", "address"] as const;
 
 describe("PATCH /v1/accounts/{id}", () => {
-  const clock = new TestClock(Date.parse("2026-06-15T11:00:00Z"));
+  const clock = new TestClock(Date.parse(START));
   const api = useTestApi({ clock });
 
   it("200 changes the given fields, clears null ones, keeps the rest, and audits the change", async () => {
     const { account, patch, read, organizationId, keyId } = await createPatchableAccount(api);
-    clock.advance(3_600_000);
+    clock.advance(Date.parse(ONE_HOUR_LATER) - Date.parse(START));
     const response = await patch({
       firstName: " Grace ",
       phone: "+1 415 555 0199",
@@ -31,7 +32,7 @@ describe("PATCH /v1/accounts/{id}", () => {
       ssnLast4: null,
       metadata: { a: "1" },
       version: 2,
-      updatedAt: NOW,
+      updatedAt: ONE_HOUR_LATER,
     });
     expect(response.headers.etag).toBe('"2"');
     expect(await read()).toEqual(response.body);

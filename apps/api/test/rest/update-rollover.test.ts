@@ -76,14 +76,14 @@ describe("PATCH /v1/rollovers/{id}", () => {
       destination: { custodianId, accountType: "qualified_plan", accountNumber: "PLAN-1" },
     });
     expect(draft.eligibility.outcome).toBe("needs_review");
-    const submit = { action: "submit", params: { consentReference: "x" } };
-    const act = () => api.call("post", `/v1/rollovers/${draft.id}/actions`).send(submit);
-    expectProblem(await act(), "rollover_not_permitted");
+    const body = { action: "submit", params: { consentReference: "x" } };
+    const submit = () => api.call("post", `/v1/rollovers/${draft.id}/actions`).send(body);
+    expectProblem(await submit(), "rollover_not_permitted");
     const tooLate = await patch(draft.id, { source: { firstContributionDate: "2025-01-01" } });
     expectProblem(tooLate, "rollover_not_permitted");
     const patched = await patch(draft.id, { source: { firstContributionDate: "2020-01-01" } }).expect(200);
     expect(patched.body).toMatchObject({ eligibility: { outcome: "allowed", rules: [] }, version: 2 });
-    expect((await act().expect(200)).body.state).toBe("submitted");
+    expect((await submit().expect(200)).body.state).toBe("submitted");
   });
 
   it("409 once it is no longer a draft, and for the same accounts as another rollover in progress", async () => {
@@ -102,6 +102,7 @@ describe("PATCH /v1/rollovers/{id}", () => {
     const metadata = {};
     for (const change of [{ externalId: "x" }, {}, { metadata, externalId: "x" }, { deliveryMethod: "wire" }])
       expectProblem(await patch(second.id, change), "invalid_transition");
+    // Only the cancellation was recorded.
     const after = await countRows(api);
     expect(after.timeline_entries).toBe((before.timeline_entries ?? 0) + 1);
   });

@@ -62,12 +62,12 @@ describe("GET /v1/rollovers for operations work lists", () => {
         source: "fidelity",
         columns: { nextDueAt: atMinute(300), type: "in_plan", assigneeId: "ops-2", updatedAt: atMinute(30) },
       },
-      one: {
+      done: {
         createdAt: atMinute(4),
         state: "completed",
         columns: { distributionId: DISTRIBUTION_ID, updatedAt: atMinute(80) },
       },
-      two: {
+      held: {
         accountId: other,
         createdAt: atMinute(5),
         state: "on_hold",
@@ -98,20 +98,20 @@ describe("GET /v1/rollovers for operations work lists", () => {
     toNames((await api.call("get", "/v1/rollovers").query(query).expect(200)).body.data);
 
   const CASES: { query: Record<string, string | string[]>; found: string[] }[] = [
-    { query: { state: ["draft", "completed"] }, found: ["one", "draft"] },
-    { query: { state: "draft,completed" }, found: ["one", "draft"] },
-    { query: { state: ["draft,completed", "on_hold"] }, found: ["two", "one", "draft"] },
+    { query: { state: ["draft", "completed"] }, found: ["done", "draft"] },
+    { query: { state: "draft,completed" }, found: ["done", "draft"] },
+    { query: { state: ["draft,completed", "on_hold"] }, found: ["held", "done", "draft"] },
     // List syntax of axios and PHP.
-    { query: { "state[]": ["draft", "completed"] }, found: ["one", "draft"] },
-    { query: { "state[]": "draft", state: "completed" }, found: ["one", "draft"] },
-    { query: { "pendingOn[]": ["integrator", "none"] }, found: ["one", "draft"] },
+    { query: { "state[]": ["draft", "completed"] }, found: ["done", "draft"] },
+    { query: { "state[]": "draft", state: "completed" }, found: ["done", "draft"] },
+    { query: { "pendingOn[]": ["integrator", "none"] }, found: ["done", "draft"] },
     { query: { state: "draft,draft" }, found: ["draft"] },
-    { query: { state: "draft,completed", status: "completed" }, found: ["one"] },
-    { query: { pendingOn: "operations" }, found: ["two", "due", "open"] },
-    { query: { pendingOn: "operations", state: "on_hold,in_review" }, found: ["two", "due"] },
-    { query: { pendingOn: "operations,integrator" }, found: ["two", "due", "open", "draft"] },
-    { query: { pendingOn: ["integrator", "none"] }, found: ["one", "draft"] },
-    { query: { pendingOn: "none" }, found: ["one"] },
+    { query: { state: "draft,completed", status: "completed" }, found: ["done"] },
+    { query: { pendingOn: "operations" }, found: ["held", "due", "open"] },
+    { query: { pendingOn: "operations", state: "on_hold,in_review" }, found: ["held", "due"] },
+    { query: { pendingOn: "operations,integrator" }, found: ["held", "due", "open", "draft"] },
+    { query: { pendingOn: ["integrator", "none"] }, found: ["done", "draft"] },
+    { query: { pendingOn: "none" }, found: ["done"] },
     { query: { type: "in_plan" }, found: ["due"] },
     { query: { overdue: "true" }, found: ["late"] },
     { query: { overdue: "false", pendingOn: "source_custodian" }, found: [] },
@@ -119,33 +119,33 @@ describe("GET /v1/rollovers for operations work lists", () => {
     { query: { mismatch: "false", assigneeId: "ops-1" }, found: ["late"] },
     { query: { assigneeId: "ops-1" }, found: ["open", "late"] },
     { query: { assigneeId: "OPS-1" }, found: [] },
-    { query: { unassigned: "true" }, found: ["two", "draft"] },
-    { query: { unassigned: "true", sort: "deadline", state: "on_hold" }, found: ["two"] },
+    { query: { unassigned: "true" }, found: ["held", "draft"] },
+    { query: { unassigned: "true", sort: "deadline", state: "on_hold" }, found: ["held"] },
     { query: { unassigned: "true", assigneeId: "ops-1" }, found: [] },
-    { query: { unassigned: "true", priority: "urgent" }, found: ["two"] },
-    { query: { priority: "urgent" }, found: ["two", "late"] },
-    { query: { priority: "urgent", sort: "updated" }, found: ["late", "two"] },
-    { query: { priority: "normal", overdue: "false" }, found: ["one", "due", "open", "draft"] },
-    { query: { tag: "vip" }, found: ["two", "draft"] },
-    { query: { tag: "vip", pendingOn: "operations" }, found: ["two"] },
+    { query: { unassigned: "true", priority: "urgent" }, found: ["held"] },
+    { query: { priority: "urgent" }, found: ["held", "late"] },
+    { query: { priority: "urgent", sort: "updated" }, found: ["late", "held"] },
+    { query: { priority: "normal", overdue: "false" }, found: ["done", "due", "open", "draft"] },
+    { query: { tag: "vip" }, found: ["held", "draft"] },
+    { query: { tag: "vip", pendingOn: "operations" }, found: ["held"] },
     { query: { tag: "vi" }, found: [] },
     { query: { tag: "x/vip" }, found: [] },
-    { query: { distributionId: DISTRIBUTION_ID }, found: ["two", "one"] },
-    { query: { distributionId: DISTRIBUTION_ID, pendingOn: "operations" }, found: ["two"] },
-    { query: { sort: "newest" }, found: ["two", "one", "due", "open", "late", "draft"] },
-    { query: { sort: "deadline" }, found: ["late", "due", "two", "draft", "open", "one"] },
-    { query: { sort: "updated" }, found: ["draft", "one", "due", "open", "late", "two"] },
-    { query: { dueBefore: toIsoTime(400) }, found: ["late", "due", "two"] },
-    { query: { dueBefore: toIsoTime(400), sort: "newest" }, found: ["two", "due", "late"] },
+    { query: { distributionId: DISTRIBUTION_ID }, found: ["held", "done"] },
+    { query: { distributionId: DISTRIBUTION_ID, pendingOn: "operations" }, found: ["held"] },
+    { query: { sort: "newest" }, found: ["held", "done", "due", "open", "late", "draft"] },
+    { query: { sort: "deadline" }, found: ["late", "due", "held", "draft", "open", "done"] },
+    { query: { sort: "updated" }, found: ["draft", "done", "due", "open", "late", "held"] },
+    { query: { dueBefore: toIsoTime(400) }, found: ["late", "due", "held"] },
+    { query: { dueBefore: toIsoTime(400), sort: "newest" }, found: ["held", "due", "late"] },
     { query: { dueBefore: toIsoTime(300) }, found: ["late"] },
     { query: { dueBefore: toIsoTime(300), overdue: "false" }, found: [] },
-    { query: { updatedAfter: toIsoTime(30) }, found: ["draft", "one"] },
+    { query: { updatedAfter: toIsoTime(30) }, found: ["draft", "done"] },
     { query: { updatedAfter: toIsoTime(29), assigneeId: "ops-1" }, found: ["open"] },
-    { query: { updatedAfter: toIsoTime(29), sort: "deadline" }, found: ["due", "draft", "open", "one"] },
-    { query: { createdAfter: toIsoTime(1), updatedAfter: toIsoTime(29) }, found: ["one", "due", "open"] },
+    { query: { updatedAfter: toIsoTime(29), sort: "deadline" }, found: ["due", "draft", "open", "done"] },
+    { query: { createdAfter: toIsoTime(1), updatedAfter: toIsoTime(29) }, found: ["done", "due", "open"] },
     {
       query: { createdAfter: toIsoTime(1), createdBefore: toIsoTime(5), sort: "updated" },
-      found: ["one", "due", "open"],
+      found: ["done", "due", "open"],
     },
     { query: { dueBefore: toIsoTime(999), updatedAfter: toIsoTime(19) }, found: ["late", "due", "draft"] },
     { query: { dueBefore: toIsoTime(999), updatedAfter: toIsoTime(29) }, found: ["due", "draft"] },
@@ -158,8 +158,8 @@ describe("GET /v1/rollovers for operations work lists", () => {
   it("200 combines an account, a custodian and an external ID with the other filters", async () => {
     expect(await find({ accountId: account, pendingOn: "operations" })).toEqual(["due", "open"]);
     expect(await find({ accountId: account, sort: "deadline", overdue: "true" })).toEqual(["late"]);
-    const deadline = { custodianId: fidelity, sort: "deadline" };
-    expect(await find(deadline)).toEqual(["due", "two", "draft", "open", "one"]);
+    const byDeadline = { custodianId: fidelity, sort: "deadline" };
+    expect(await find(byDeadline)).toEqual(["due", "held", "draft", "open", "done"]);
     expect(await find({ custodianId: fidelity, assigneeId: "ops-1" })).toEqual(["open"]);
     expect(await find({ custodianId: fidelity, overdue: "false", type: "in_plan" })).toEqual(["due"]);
     expect(await find({ externalId: "x-1", overdue: "true" })).toEqual([]);
@@ -169,10 +169,10 @@ describe("GET /v1/rollovers for operations work lists", () => {
     "200 pages by %s in the same order, with any page size",
     async (sort) => {
       const allNames = await find({ sort, overdue: "false" });
-      for (const step of ["1", "2", "5"]) {
+      for (const limit of ["1", "2", "5"]) {
         const pagedNames: string[] = [];
         for (let cursor = ""; ; ) {
-          const query = { sort, overdue: "false", limit: step, ...(cursor ? { cursor } : {}) };
+          const query = { sort, overdue: "false", limit, ...(cursor ? { cursor } : {}) };
           const { body } = await api.call("get", "/v1/rollovers").query(query).expect(200);
           pagedNames.push(...toNames(body.data));
           expect(body.hasMore).toBe(body.nextCursor !== null);
