@@ -8,7 +8,7 @@ import { startTestApi } from "../start-test-api.ts";
 const LIST = "/v1/rollovers?limit=20";
 const GRAPHQL = "{ rollovers(first: 20) { edges { node { id accountId createdAt updatedAt state } } } }";
 
-interface CompressedResponse {
+interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
@@ -25,9 +25,8 @@ describe("JSON response", () => {
   function sendRequest(
     path: string,
     headers: Record<string, string>,
-    method = "GET",
-    body = "",
-  ): Promise<CompressedResponse> {
+    { method = "GET", body = "" } = {},
+  ): Promise<RawResponse> {
     return new Promise((resolve, reject) => {
       const sent = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json", ...headers };
       const clientRequest = httpRequest(api.url + path, { method, headers: sent }, (response) => {
@@ -66,7 +65,7 @@ describe("JSON response", () => {
     expect(compressed.headers["content-length"]).toBe(String(compressed.bytes.length));
     expect(compressed.bytes.length * 5).toBeLessThan(uncompressed.bytes.length);
     expect(DECOMPRESS[encoding]?.(compressed.bytes).equals(uncompressed.bytes)).toBe(true);
-    const head = await sendRequest(LIST, { "Accept-Encoding": accepted }, "HEAD");
+    const head = await sendRequest(LIST, { "Accept-Encoding": accepted }, { method: "HEAD" });
     for (const name of ["content-encoding", "content-length", "vary", "content-type"])
       expect([name, head.headers[name]]).toEqual([name, compressed.headers[name]]);
     expect(head.bytes.length).toBe(0);
@@ -96,7 +95,10 @@ describe("JSON response", () => {
     const accepted = { "Accept-Encoding": "gzip" };
     const get = await sendRequest(`/graphql?query=${encodeURIComponent(GRAPHQL)}`, accepted);
     expect(get.headers["content-encoding"]).toBe("gzip");
-    const post = await sendRequest("/graphql", accepted, "POST", JSON.stringify({ query: GRAPHQL }));
+    const post = await sendRequest("/graphql", accepted, {
+      method: "POST",
+      body: JSON.stringify({ query: GRAPHQL }),
+    });
     expect(post.headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(post.bytes).equals(gunzipSync(get.bytes))).toBe(true);
   });
@@ -106,12 +108,18 @@ describe("JSON response", () => {
     const { key } = await buildKey(api, "ak");
     const ownHeaders = { Authorization: `Bearer ${key}`, "Accept-Encoding": "br, gzip" };
     const hook = { url: `https://hooks.example.com/${"a".repeat(1_500)}`, eventTypes: ["*"] };
-    const created = await sendRequest("/v1/webhook-endpoints", ownHeaders, "POST", JSON.stringify(hook));
+    const created = await sendRequest("/v1/webhook-endpoints", ownHeaders, {
+      method: "POST",
+      body: JSON.stringify(hook),
+    });
     expect(JSON.parse(created.bytes.toString()).secret).toMatch(/^whsec_/);
     expect(created.bytes.length).toBeGreaterThan(1_024);
     expect(created.headers).not.toHaveProperty("content-encoding");
     const reveal = `mutation { createWebhookEndpoint(input: {url: "${hook.url}", eventTypes: ["*"]}) { secret endpoint { url } } }`;
-    const mutated = await sendRequest("/graphql", ownHeaders, "POST", JSON.stringify({ query: reveal }));
+    const mutated = await sendRequest("/graphql", ownHeaders, {
+      method: "POST",
+      body: JSON.stringify({ query: reveal }),
+    });
     expect(JSON.parse(mutated.bytes.toString()).data.createWebhookEndpoint.secret).toMatch(/^whsec_/);
     expect(mutated.headers).not.toHaveProperty("content-encoding");
   });

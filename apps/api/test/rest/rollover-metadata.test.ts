@@ -12,7 +12,7 @@ const METADATA = { order: "5", note: "moved to the north desk" };
 describe("PATCH /v1/rollovers/{id} with only metadata", () => {
   const api = useTestApi();
 
-  const build = async () => createRolloverFor(api, (await createErasableAccount(api)).id);
+  const create = async () => createRolloverFor(api, (await createErasableAccount(api)).id);
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   const patch = (id: string, body: object = { metadata: METADATA }, key?: string) =>
     api.call("patch", `/v1/rollovers/${id}`, key).send(body);
@@ -24,7 +24,7 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
     ["cancelled", (id: string) => cancel(api, id)],
     ["on_hold", (id: string) => runActions(api, id, ["hold", { reason: "a question" }])],
   ])("200 in state %s changes nothing else, and is recorded like any change", async (state, prepare) => {
-    const id = await build();
+    const id = await create();
     await prepare(id);
     const before = await read(id);
     expect(before.state).toBe(state);
@@ -55,7 +55,7 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
   });
 
   it("200 leaves the workflow unchanged: the next action still succeeds", async () => {
-    const id = await build();
+    const id = await create();
     await runActions(api, id, ...ACTIONS_TO_RECEIVED);
     await patch(id).expect(200);
     await runActions(api, id, "complete");
@@ -65,7 +65,7 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
 
   it("200 concurrently with actions: both are done, one after the other", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const id = await build();
+      const id = await create();
       const responses = await Promise.all([
         patch(id),
         act(api, id, "submit", { consentReference: "c-1" }),
@@ -78,7 +78,7 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
   });
 
   it("200 in GraphQL, in a state other than draft", async () => {
-    const id = await build();
+    const id = await create();
     await cancel(api, id);
     const document = `mutation ($input: UpdateRolloverInput!) {
       updateRollover(input: $input) { rollover { state metadata } errors { code } } }`;
@@ -122,7 +122,7 @@ describe("PATCH /v1/rollovers/{id} with only metadata", () => {
   });
 
   it("404, 403, 412 and 422 as for a draft", async () => {
-    const id = await build();
+    const id = await create();
     await cancel(api, id);
     const { version } = await read(id);
     expectProblem(await patch(id, undefined, (await buildKey(api, "ak")).key), "not_found");

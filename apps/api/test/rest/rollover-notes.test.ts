@@ -12,7 +12,7 @@ const TEXT = 'Zq-Hopper rang:\n"the letter is in the post" ☎';
 describe("POST /v1/rollovers/{id}/notes", () => {
   const api = useTestApi();
 
-  const build = async () => createRolloverFor(api, (await createErasableAccount(api)).id);
+  const create = async () => createRolloverFor(api, (await createErasableAccount(api)).id);
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   const addNote = (id: string, body: object = { text: TEXT }, key?: string) =>
     api.call("post", `/v1/rollovers/${id}/notes`, key).send(body);
@@ -26,7 +26,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
     ["cancelled", (id: string) => cancel(api, id)],
     ["on_hold", (id: string) => runActions(api, id, ["hold", { reason: "a question" }])],
   ])("201 in state %s adds a timeline entry, and nothing else changes", async (state, prepare) => {
-    const id = await build();
+    const id = await create();
     await prepare(id);
     const before = await read(id);
     const { body } = await addNote(id).expect(201);
@@ -53,7 +53,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
   });
 
   it("201 concurrently with actions: nothing is lost, and the chain stays valid", async () => {
-    const id = await build();
+    const id = await create();
     const responses = await Promise.all([
       ...Array.from({ length: 5 }, (_, index) => addNote(id, { text: `call ${index}` })),
       act(api, id, "submit", { consentReference: "c-1" }),
@@ -67,7 +67,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
   });
 
   it("201 in GraphQL", async () => {
-    const id = await build();
+    const id = await create();
     const document = `mutation ($input: AddRolloverNoteInput!) {
       addRolloverNote(input: $input) { entry { type data } errors { code path } } }`;
     const addNoteInGraphql = (text: string) =>
@@ -112,7 +112,7 @@ describe("POST /v1/rollovers/{id}/notes", () => {
   });
 
   it("404, 403 and 422 write nothing", async () => {
-    const id = await build();
+    const id = await create();
     const before = await countRows(api);
     const { organizationId } = api.ak;
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read", "rollovers:act"] });

@@ -14,7 +14,7 @@ const WORK = { assigneeId: "ops-17", priority: "urgent", tags: ["vip", "north de
 describe("Assignee, priority and tags of a rollover", () => {
   const api = useTestApi();
 
-  const build = async () => createRolloverFor(api, (await createErasableAccount(api)).id);
+  const create = async () => createRolloverFor(api, (await createErasableAccount(api)).id);
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   const patch = (id: string, body: object) => api.call("patch", `/v1/rollovers/${id}`).send(body);
 
@@ -40,7 +40,7 @@ describe("Assignee, priority and tags of a rollover", () => {
     ["completed", (id: string) => runActions(api, id, ...ACTIONS_TO_RECEIVED, "complete")],
     ["rejected", (id: string) => runActions(api, id, "submit", "start_review", "reject")],
   ])("200 change in state %s, with the field names in the timeline and an event", async (state, prepare) => {
-    const id = await build();
+    const id = await create();
     await prepare(id);
     const before = await read(id);
     expect(before.state).toBe(state);
@@ -60,7 +60,7 @@ describe("Assignee, priority and tags of a rollover", () => {
   });
 
   it("409 with draft fields in the same request, once the rollover is no longer a draft", async () => {
-    const id = await build();
+    const id = await create();
     await runActions(api, id, "submit");
     const before = await read(id);
     for (const more of [{ externalId: "x" }, { deliveryMethod: "wire" }]) {
@@ -70,7 +70,7 @@ describe("Assignee, priority and tags of a rollover", () => {
   });
 
   it("422 names the invalid field", async () => {
-    const id = await build();
+    const id = await create();
     for (const [body, pointer] of [
       [{ priority: "burning" }, "#/priority"],
       [{ priority: null }, "#/priority"],
@@ -93,7 +93,7 @@ describe("Assignee, priority and tags of a rollover", () => {
   });
 
   it("200 in GraphQL, where null clears", async () => {
-    const id = await build();
+    const id = await create();
     await runActions(api, id, "submit");
     const document = `mutation ($input: UpdateRolloverInput!) {
       updateRollover(input: $input) { rollover { assigneeId priority tags } errors { code } } }`;

@@ -7,8 +7,6 @@ import { expectConsistent } from "../workflow/rollover-steps.ts";
 
 const PATH = "/v1/incoming-funds";
 const DAY_MS = 86_400_000;
-const PAST_DAY = "2026-02-01";
-const FUTURE_DAY = "2999-01-01";
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 describe("Work on incoming funds", () => {
@@ -220,7 +218,8 @@ describe("Work on incoming funds", () => {
       await api.db.pool.query("UPDATE incoming_funds SET suspense_since = $2, return_by = $3 WHERE id = $1", [
         items[index].id,
         since,
-        days > 8 ? PAST_DAY : FUTURE_DAY,
+        // The older two are overdue.
+        days > 8 ? "2026-02-01" : "2999-01-01",
       ]);
     }
     const range = { from: "2026-01-06", to: "2026-01-06" };

@@ -45,7 +45,7 @@ describe("GET /v1/rollovers for operations work lists", () => {
           updatedAt: atMinute(20),
         },
       },
-      open: {
+      short: {
         createdAt: atMinute(2),
         state: "funds_received",
         columns: {
@@ -107,17 +107,17 @@ describe("GET /v1/rollovers for operations work lists", () => {
     { query: { "pendingOn[]": ["integrator", "none"] }, found: ["done", "draft"] },
     { query: { state: "draft,draft" }, found: ["draft"] },
     { query: { state: "draft,completed", status: "completed" }, found: ["done"] },
-    { query: { pendingOn: "operations" }, found: ["held", "due", "open"] },
+    { query: { pendingOn: "operations" }, found: ["held", "due", "short"] },
     { query: { pendingOn: "operations", state: "on_hold,in_review" }, found: ["held", "due"] },
-    { query: { pendingOn: "operations,integrator" }, found: ["held", "due", "open", "draft"] },
+    { query: { pendingOn: "operations,integrator" }, found: ["held", "due", "short", "draft"] },
     { query: { pendingOn: ["integrator", "none"] }, found: ["done", "draft"] },
     { query: { pendingOn: "none" }, found: ["done"] },
     { query: { type: "in_plan" }, found: ["due"] },
     { query: { overdue: "true" }, found: ["late"] },
     { query: { overdue: "false", pendingOn: "source_custodian" }, found: [] },
-    { query: { mismatch: "true" }, found: ["open"] },
+    { query: { mismatch: "true" }, found: ["short"] },
     { query: { mismatch: "false", assigneeId: "ops-1" }, found: ["late"] },
-    { query: { assigneeId: "ops-1" }, found: ["open", "late"] },
+    { query: { assigneeId: "ops-1" }, found: ["short", "late"] },
     { query: { assigneeId: "OPS-1" }, found: [] },
     { query: { unassigned: "true" }, found: ["held", "draft"] },
     { query: { unassigned: "true", sort: "deadline", state: "on_hold" }, found: ["held"] },
@@ -125,27 +125,27 @@ describe("GET /v1/rollovers for operations work lists", () => {
     { query: { unassigned: "true", priority: "urgent" }, found: ["held"] },
     { query: { priority: "urgent" }, found: ["held", "late"] },
     { query: { priority: "urgent", sort: "updated" }, found: ["late", "held"] },
-    { query: { priority: "normal", overdue: "false" }, found: ["done", "due", "open", "draft"] },
+    { query: { priority: "normal", overdue: "false" }, found: ["done", "due", "short", "draft"] },
     { query: { tag: "vip" }, found: ["held", "draft"] },
     { query: { tag: "vip", pendingOn: "operations" }, found: ["held"] },
     { query: { tag: "vi" }, found: [] },
     { query: { tag: "x/vip" }, found: [] },
     { query: { distributionId: DISTRIBUTION_ID }, found: ["held", "done"] },
     { query: { distributionId: DISTRIBUTION_ID, pendingOn: "operations" }, found: ["held"] },
-    { query: { sort: "newest" }, found: ["held", "done", "due", "open", "late", "draft"] },
-    { query: { sort: "deadline" }, found: ["late", "due", "held", "draft", "open", "done"] },
-    { query: { sort: "updated" }, found: ["draft", "done", "due", "open", "late", "held"] },
+    { query: { sort: "newest" }, found: ["held", "done", "due", "short", "late", "draft"] },
+    { query: { sort: "deadline" }, found: ["late", "due", "held", "draft", "short", "done"] },
+    { query: { sort: "updated" }, found: ["draft", "done", "due", "short", "late", "held"] },
     { query: { dueBefore: toIsoTime(400) }, found: ["late", "due", "held"] },
     { query: { dueBefore: toIsoTime(400), sort: "newest" }, found: ["held", "due", "late"] },
     { query: { dueBefore: toIsoTime(300) }, found: ["late"] },
     { query: { dueBefore: toIsoTime(300), overdue: "false" }, found: [] },
     { query: { updatedAfter: toIsoTime(30) }, found: ["draft", "done"] },
-    { query: { updatedAfter: toIsoTime(29), assigneeId: "ops-1" }, found: ["open"] },
-    { query: { updatedAfter: toIsoTime(29), sort: "deadline" }, found: ["due", "draft", "open", "done"] },
-    { query: { createdAfter: toIsoTime(1), updatedAfter: toIsoTime(29) }, found: ["done", "due", "open"] },
+    { query: { updatedAfter: toIsoTime(29), assigneeId: "ops-1" }, found: ["short"] },
+    { query: { updatedAfter: toIsoTime(29), sort: "deadline" }, found: ["due", "draft", "short", "done"] },
+    { query: { createdAfter: toIsoTime(1), updatedAfter: toIsoTime(29) }, found: ["done", "due", "short"] },
     {
       query: { createdAfter: toIsoTime(1), createdBefore: toIsoTime(5), sort: "updated" },
-      found: ["done", "due", "open"],
+      found: ["done", "due", "short"],
     },
     { query: { dueBefore: toIsoTime(999), updatedAfter: toIsoTime(19) }, found: ["late", "due", "draft"] },
     { query: { dueBefore: toIsoTime(999), updatedAfter: toIsoTime(29) }, found: ["due", "draft"] },
@@ -156,11 +156,11 @@ describe("GET /v1/rollovers for operations work lists", () => {
   });
 
   it("200 combines an account, a custodian and an external ID with the other filters", async () => {
-    expect(await find({ accountId: account, pendingOn: "operations" })).toEqual(["due", "open"]);
+    expect(await find({ accountId: account, pendingOn: "operations" })).toEqual(["due", "short"]);
     expect(await find({ accountId: account, sort: "deadline", overdue: "true" })).toEqual(["late"]);
     const byDeadline = { custodianId: fidelity, sort: "deadline" };
-    expect(await find(byDeadline)).toEqual(["due", "held", "draft", "open", "done"]);
-    expect(await find({ custodianId: fidelity, assigneeId: "ops-1" })).toEqual(["open"]);
+    expect(await find(byDeadline)).toEqual(["due", "held", "draft", "short", "done"]);
+    expect(await find({ custodianId: fidelity, assigneeId: "ops-1" })).toEqual(["short"]);
     expect(await find({ custodianId: fidelity, overdue: "false", type: "in_plan" })).toEqual(["due"]);
     expect(await find({ externalId: "x-1", overdue: "true" })).toEqual([]);
   });

@@ -15,6 +15,15 @@ export const buildDistributionParams = (receivedOn = TODAY) => ({
   datesAttested: true,
 });
 
+interface Changes {
+  /** Account type of the source. */
+  from?: string;
+  /** Account type of the destination. By default, the same as the source's. */
+  to?: string;
+  type?: string;
+  attestations?: object;
+}
+
 /**
  * Returns functions that create 60-day rollovers between IRAs. `startOrganization` creates the organization that the other functions
  * use, and returns the ID of an account in it.
@@ -23,18 +32,19 @@ export function useIndirectRollovers() {
   let api: TestApi;
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  let counter = 1000;
-  async function post(accountId: string, from = "traditional_ira", to = from, changes: object = {}) {
+  let rolloverCount = 1000;
+  /** Posts a rollover, by default between traditional IRAs. Any other property replaces one of the body. */
+  async function post(accountId: string, { from = "traditional_ira", to = from, ...changes }: Changes = {}) {
     const [source, destination] = [
       await findCustodianId(api, "test-manual"),
       await findCustodianId(api, "test-silent"),
     ];
-    counter += 1;
+    rolloverCount += 1;
     return api.call("post", "/v1/rollovers").send({
       accountId,
       type: "indirect_60_day",
-      source: { custodianId: source, accountType: from, accountNumber: `FROM-${counter}` },
-      destination: { custodianId: destination, accountType: to, accountNumber: `TO-${counter}` },
+      source: { custodianId: source, accountType: from, accountNumber: `FROM-${rolloverCount}` },
+      destination: { custodianId: destination, accountType: to, accountNumber: `TO-${rolloverCount}` },
       amount: { kind: "full" },
       deliveryMethod: "check",
       attestations: { eligibleAmount: true, noOtherRolloverIn12Months: true, taxableAcknowledged: true },
@@ -42,6 +52,7 @@ export function useIndirectRollovers() {
     });
   }
 
+  /** Posts a rollover and returns its ID. */
   async function create(...input: Parameters<typeof post>): Promise<string> {
     const response = await post(...input);
     expect(response.body.errors ?? response.body.rule ?? null).toBeNull();
@@ -49,8 +60,12 @@ export function useIndirectRollovers() {
     return response.body.id;
   }
 
-  async function distribute(accountId: string, from?: string, to?: string, receivedOn = TODAY) {
-    const id = await create(accountId, from, to);
+  /** Creates a rollover whose participant has received the money. */
+  async function distribute(
+    accountId: string,
+    { receivedOn = TODAY, ...sides }: { from?: string; to?: string; receivedOn?: string } = {},
+  ) {
+    const id = await create(accountId, sides);
     await advanceRollover(api, id, "approved").expect(200);
     await runActions(api, id, ["record_distribution", buildDistributionParams(receivedOn)]);
     return id;
@@ -61,6 +76,7 @@ export function useIndirectRollovers() {
     return (await buildAccount(api, api.ak.organizationId)).id;
   }
 
+  /** Expects a refusal because of money that the participant received on this day. */
   const expectRefused = (response: Parameters<typeof expectProblem>[0], receivedOn = TODAY) => {
     const problem = expectProblem(response, "rollover_not_permitted");
     expect(problem).toMatchObject({ rule: RULE });

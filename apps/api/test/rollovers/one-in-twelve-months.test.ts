@@ -14,38 +14,41 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
 
   it("422 until the day before the twelve months end, 201 and 200 from then on", async () => {
     const participant = await startOrganization();
-    const [draft, consent, approved] = [
+    const [draft, awaitingConsent, approved] = [
       await create(participant),
       await create(participant),
       await create(participant),
     ];
+    // On hold, drafts do not expire.
     await runActions(getApi(), draft, "hold");
-    await runActions(getApi(), consent, "hold");
+    await runActions(getApi(), awaitingConsent, "hold");
     await advanceRollover(getApi(), approved, "approved").expect(200);
     await distribute(participant);
     expectRefused(await post(participant));
     expectRefused(await act(getApi(), approved, "record_distribution", buildDistributionParams()));
     expect((await advanceClockByDays(getApi(), 364)).now).toBe("2027-06-14T12:00:00.000Z");
     await runActions(getApi(), draft, "release");
-    await runActions(getApi(), consent, "release");
+    await runActions(getApi(), awaitingConsent, "release");
     expectRefused(await post(participant));
-    for (const id of [draft, consent, approved]) {
+    for (const id of [draft, awaitingConsent, approved]) {
       const before = await readStored(getApi(), id);
-      if (id !== approved) expectRefused(await act(getApi(), id, "submit"));
-      if (id !== approved) expectRefused(await act(getApi(), id, "request_consent"));
-      if (id !== approved) expectRefused(await advanceRollover(getApi(), id));
-      else
+      if (id === approved) {
         expectRefused(await act(getApi(), id, "record_distribution", buildDistributionParams("2027-06-14")));
+      } else {
+        expectRefused(await act(getApi(), id, "submit"));
+        expectRefused(await act(getApi(), id, "request_consent"));
+        expectRefused(await advanceRollover(getApi(), id));
+      }
       expect(await readStored(getApi(), id)).toEqual(before);
     }
     await advanceClockByDays(getApi(), 1);
     await create(participant);
     await runActions(getApi(), draft, "submit");
-    await runActions(getApi(), consent, "request_consent");
+    await runActions(getApi(), awaitingConsent, "request_consent");
     await runActions(getApi(), approved, ["record_distribution", buildDistributionParams("2027-06-15")]);
     expectRefused(await post(participant), "2027-06-15");
-    expectRefused(await act(getApi(), consent, "sign_consent"), "2027-06-15");
-    for (const id of [draft, consent, approved]) await expectConsistent(getApi(), id);
+    expectRefused(await act(getApi(), awaitingConsent, "sign_consent"), "2027-06-15");
+    for (const id of [draft, awaitingConsent, approved]) await expectConsistent(getApi(), id);
   });
 
   it("does not count a rollover's own distribution against it", async () => {
@@ -65,16 +68,16 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
 
   it("counts the months from the day of receipt, whenever it was recorded", async () => {
     const participant = await startOrganization();
-    await distribute(participant, undefined, undefined, "2025-06-16");
+    await distribute(participant, { receivedOn: "2025-06-16" });
     expectRefused(await post(participant), "2025-06-16");
     const other = (await buildAccount(getApi(), getApi().ak.organizationId)).id;
-    await distribute(other, undefined, undefined, TODAY.replace("2026", "2025"));
+    await distribute(other, { receivedOn: "2025-06-15" });
     await create(other);
   });
 
   it("422 for a receipt within twelve months before or after a known one, 200 for one outside", async () => {
     const participant = await startOrganization();
-    await distribute(participant, undefined, undefined, "2025-06-01");
+    await distribute(participant, { receivedOn: "2025-06-01" });
     const id = await create(participant);
     await advanceRollover(getApi(), id, "approved").expect(200);
     for (const receivedOn of ["2025-05-20", "2024-06-02", "2025-06-01", "2026-05-31"]) {
@@ -96,8 +99,8 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     ["simple_ira", "simple_ira", "sep_ira", "sep_ira"],
   ])("422 across all IRAs: after %s to %s, for %s to %s", async (from, to, nextFrom, nextTo) => {
     const participant = await startOrganization();
-    await distribute(participant, from, to);
-    expectRefused(await post(participant, nextFrom, nextTo));
+    await distribute(participant, { from, to });
+    expectRefused(await post(participant, { from: nextFrom, to: nextTo }));
   });
 
   it("201 for rollovers of another kind, and after rollovers of another kind", async () => {
@@ -107,15 +110,15 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
       ["qualified_plan", "traditional_ira"],
       ["traditional_ira", "qualified_plan"],
     ] as const) {
-      await distribute(participant, from, to);
+      await distribute(participant, { from, to });
       await create(participant);
     }
     await distribute(participant);
     expectRefused(await post(participant));
-    await create(participant, "traditional_ira", "roth_ira");
-    await create(participant, "qualified_plan", "traditional_ira");
-    await create(participant, "traditional_ira", "traditional_ira", { type: "trustee_transfer" });
-    await distribute(participant, "traditional_ira", "roth_ira");
+    await create(participant, { to: "roth_ira" });
+    await create(participant, { from: "qualified_plan", to: "traditional_ira" });
+    await create(participant, { type: "trustee_transfer" });
+    await distribute(participant, { to: "roth_ira" });
   });
 
   it("201 after a failed or returned rollover, 422 after a completed one", async () => {
@@ -141,16 +144,14 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
     const participant = await startOrganization();
     for (const attested of [{}, { noOtherRolloverIn12Months: false }]) {
       const attestations = { eligibleAmount: true, ...attested };
-      const response = await post(participant, undefined, undefined, { attestations });
+      const response = await post(participant, { attestations });
       expect(expectProblem(response, "rollover_not_permitted")).toMatchObject({ rule: RULE });
       expect(response.body.detail).toContain("noOtherRolloverIn12Months");
     }
     await distribute(participant);
     expectRefused(await post(participant));
     await advanceClockByDays(getApi(), 365);
-    const response = await post(participant, undefined, undefined, {
-      attestations: { eligibleAmount: true },
-    });
+    const response = await post(participant, { attestations: { eligibleAmount: true } });
     expect(response.body.detail).toContain("noOtherRolloverIn12Months");
     await create(participant);
   });
@@ -160,8 +161,8 @@ describe("One 60-day rollover between IRAs in twelve months, across all IRAs of 
       const participant = await startOrganization();
       const ids = [
         await create(participant),
-        await create(participant, "roth_ira"),
-        await create(participant, "sep_ira"),
+        await create(participant, { from: "roth_ira" }),
+        await create(participant, { from: "sep_ira" }),
       ];
       for (const id of ids) await advanceRollover(getApi(), id, "approved").expect(200);
       const responses = await Promise.all(

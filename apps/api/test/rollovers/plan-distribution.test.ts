@@ -222,6 +222,7 @@ describe("A distribution", () => {
     fc.assert(
       fc.property(kinds, parts, fc.bigInt({ min: 0n, max: 40n }), (money, weights, paidWeight) => {
         const nonRoth = money.preTax + money.basis + money.earnings;
+        // Enough for at least one cent per destination.
         fc.pre(nonRoth > 100_000n);
         const totalWeight = weights.reduce((sum, weight) => sum + weight, paidWeight);
         const amounts = weights.map((weight) => (nonRoth * weight) / totalWeight);
@@ -248,21 +249,19 @@ describe("A distribution", () => {
             ? [buildDestination("roth_ira", roth, { moneySources: [{ kind: "roth", amount: roth }] })]
             : [];
         // The participant is paid the amounts beyond the maximum number of destinations.
+        const omittedCount = Math.max(0, amounts.length + rothIra.length - MAX_DESTINATIONS);
+        const paidToParticipant = amounts.slice(0, omittedCount).reduce((sum, amount) => sum + amount, paid);
         const { rollovers, paidOut } = plan(
           buildInput([...destinations, ...rothIra].slice(-MAX_DESTINATIONS), {
             amount: fromCents(nonRoth + money.roth),
             moneySources,
-            paidToParticipant: fromCents(
-              paid +
-                amounts
-                  .slice(0, Math.max(0, amounts.length + rothIra.length - MAX_DESTINATIONS))
-                  .reduce((sum, one) => sum + one, 0n),
-            ),
+            paidToParticipant: fromCents(paidToParticipant),
           }),
         );
         const all = [...rollovers.flatMap(({ moneySources: sources = [] }) => sources), ...paidOut];
         const sumByKind = (kind: string) =>
           toCents(sumMoney(all.filter((one) => one.kind === kind).map(({ amount }) => amount ?? "0.00")));
+        // Earnings on after-tax money are pre-tax money.
         expect([sumByKind("pre_tax"), sumByKind("after_tax"), sumByKind("roth")]).toEqual([
           money.preTax + money.earnings,
           money.basis,

@@ -3,10 +3,12 @@ import { createTestEnvironment, useResource } from "@svc/testing";
 import pg from "pg";
 import { insertWorkRollovers, type WorkFixture, type WorkRollover } from "./work-fixture.ts";
 
+/** The rows that the rollovers require: one for each of their plans. */
 const EXPECTED = `SELECT r.id, plan, r.organization_id, r.created_at, rollover_list_key(r.organization_id || '/' || plan || '/'
     || rollover_class(r.state, r.pending_on, r.type, r.is_overdue, r.has_open_mismatch) || '/' || r.priority) AS key
   FROM rollovers r, LATERAL (SELECT DISTINCT value FROM jsonb_each_text(r.attestations -> 'plans') WHERE value IS NOT NULL) AS plans (plan)`;
 const STORED = "SELECT id, plan_id, organization_id, created_at, plan_key FROM rollover_plans";
+/** Rows that are missing, outdated or superfluous. */
 const OUTDATED = `(${EXPECTED} EXCEPT ${STORED}) UNION ALL (${STORED} EXCEPT ${EXPECTED})`;
 
 describe("rollover_plans rows", () => {
@@ -53,6 +55,7 @@ describe("rollover_plans rows", () => {
 
   it("are backfilled for rollovers older than the triggers, while some are changed or locked", async () => {
     await fixture.client.query("DELETE FROM rollover_plans");
+    // The first test has changed the rollovers with lower remainders.
     const withPlans = fixture.rollovers.filter(({ id }) => Number(id.slice(4)) % 97 > 20 && hasPlanMany(id));
     const [changed, locked] = withPlans as [WorkRollover, WorkRollover, ...WorkRollover[]];
     const expectedCount = await count(EXPECTED);

@@ -13,7 +13,7 @@ import { createCipher, NEW_ONLY, OLD_ONLY } from "../data-keys/old-data-key.ts";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { expectProblem } from "../expect-problem.ts";
 import { insertRollover } from "../insert-rollover.ts";
-import { advanceClockByDays, advanceRollover, simulateEvent } from "../sandbox/sandbox-calls.ts";
+import { advanceClockByDays, advanceRollover, simulateResponse } from "../sandbox/sandbox-calls.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW, runActions } from "../workflow/rollover-steps.ts";
@@ -26,6 +26,7 @@ interface Column {
 /** A trigger overwrites this column on every write, from sealed columns. */
 const DERIVED = "overdue_since";
 
+/** SQL for another value of a column, by the column's type. */
 const CHANGED_VALUES: Readonly<Record<string, (column: string) => string>> = {
   text: (column) => `coalesce(${column}, '') || 'x'`,
   integer: (column) => `${column} + 1`,
@@ -99,6 +100,7 @@ describe("A rollover row changed with the API's own database role", () => {
     const id = await createApproved({ amount: { kind: "partial", requested: "5000.00" } });
     const before = await readRow(id);
     const { organizationId } = api.ak;
+    // SQL for columns with foreign keys or check constraints.
     const validValues: Readonly<Record<string, string>> = {
       account_id: `'${(await buildAccount(api, organizationId)).id}'`,
       source_custodian_id: `'${await findCustodianId(api, "fidelity")}'`,
@@ -169,6 +171,7 @@ describe("A rollover row changed with the API's own database role", () => {
     expect(graphqlResponse.body.errors).toMatchObject([
       { extensions: { code: "history_mismatch", status: 409 } },
     ]);
+    // Level 50 is pino's "error".
     const logged = logLines.map((line) => JSON.parse(line)).filter(({ rolloverId }) => rolloverId === id);
     const detail = "the rollover does not match this entry";
     expect(logged).toMatchObject([
@@ -187,7 +190,7 @@ describe("A rollover row changed with the API's own database role", () => {
       await act(api, draft, "submit", undefined, { dryRun: true }),
       await act(api, draft, "cancel"),
       await advanceRollover(api, draft),
-      await simulateEvent(api, draft, "acknowledged"),
+      await simulateResponse(api, draft, "acknowledged"),
     ])
       expectProblem(response, "history_mismatch");
     const clock = await api.call("post", "/v1/sandbox/clock/advance").send({ days: 1 }).expect(200);

@@ -99,16 +99,17 @@ export function toCursorPosition(
 
 /** True if a list in this order has `one` after `other`. */
 export function isAfter(one: CursorPosition, other: CursorPosition, order: Order): boolean {
-  const [a, b] = [Number(one.sortTime ?? Infinity), Number(other.sortTime ?? Infinity)];
   if (one.id === other.id) return false;
   if (order === "urgency") {
+    // By day, then by priority, then by time.
     const [key, otherKey] = [one, other].map(({ sortTime, rank, id }) => {
       const time = sortTime?.toISOString() ?? "9999";
       return [time.slice(0, 10), rank, time, id].join(" ");
     });
     return String(key) > String(otherKey);
   }
-  const isGreater = a === b ? one.id > other.id : a > b;
+  const [time, otherTime] = [Number(one.sortTime ?? Infinity), Number(other.sortTime ?? Infinity)];
+  const isGreater = time === otherTime ? one.id > other.id : time > otherTime;
   return order === "deadline" ? isGreater : !isGreater;
 }
 

@@ -64,7 +64,7 @@ describe("An operations work list in an organization with many rollovers", () =>
       { custodianId: destination },
       { custodianId: noCustodian },
       { assigneeId: "ops-1" },
-      { assigneeId: "nobody" },
+      { assigneeId: "ops-none" },
       { unassigned: true as const },
       { priority: "urgent" as const },
       { priority: "normal" as const },

@@ -19,6 +19,7 @@ import {
   readAutomaticEntries,
 } from "./sandbox-calls.ts";
 
+const SECOND = 1_000;
 const EXPIRED = { actor: "timer", type: "rollover.expired", action: "expire", data: {} };
 const buildOverdueEntry = (type: string, dueAt: Date) => ({
   actor: "timer",
@@ -33,7 +34,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
   let api: TestApi;
   const base = useTestApi({ clock });
 
-  const begin = async () => {
+  const startOrganization = async () => {
     api = await newOrganization(base);
   };
   const readState = async (id: string) => (await readStored(api, id)).row.state;
@@ -50,13 +51,13 @@ describe("POST /v1/sandbox/clock/advance", () => {
     [{}, ["#/days"]],
     [{ days: 0, hours: 1 }, ["#/days", "#/hours"]],
   ])("422 for %j, and the clock does not move", async (body, pointers) => {
-    await begin();
+    await startOrganization();
     expect(expectIssues(await postClock(api, body), "validation_failed")).toEqual(pointers);
     expect((await advanceClockByDays(api, 1)).secondsAhead).toBe(86_400);
   });
 
   it("200 returns the clock's time, day after day", async () => {
-    await begin();
+    await startOrganization();
     expect(await advanceClockByDays(api, 1)).toEqual({
       object: "sandbox_clock",
       now: "2026-06-16T12:00:00.000Z",
@@ -76,13 +77,13 @@ describe("POST /v1/sandbox/clock/advance", () => {
     ["awaiting_participant", 14],
     ["awaiting_documents", 30],
   ])("200 expires a rollover in %s after %i days, and not a second earlier", async (state, days) => {
-    await begin();
+    await startOrganization();
     const due = await createRollover(api, {}, "test-manual");
     await advanceRollover(api, due, state).expect(200);
-    clock.advance(1000);
+    clock.advance(SECOND);
     const laterRollover = await createRollover(api, {}, "test-manual");
     await advanceRollover(api, laterRollover, state).expect(200);
-    clock.advance(-1000);
+    clock.advance(-SECOND);
     expect((await advanceClockByDays(api, days - 1)).fired).toBe(0);
     expect(await readState(due)).toBe(state);
     expect((await advanceClockByDays(api, 1)).fired).toBe(1);
@@ -90,7 +91,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
     expect(await readState(laterRollover)).toBe(state);
     expect((await advanceClockByDays(api, 1)).fired).toBe(1);
     expect(await readAutomaticEntries(api, laterRollover)).toEqual([
-      { ...EXPIRED, at: daysAfterStart(days, 1000) },
+      { ...EXPIRED, at: daysAfterStart(days, SECOND) },
     ]);
     for (const id of [due, laterRollover]) {
       const { row, events } = await expectConsistent(api, id);
@@ -101,7 +102,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
   });
 
   it("200 expires neither a submitted draft nor one on hold", async () => {
-    await begin();
+    await startOrganization();
     const [submitted, onHold, released] = [
       await createRollover(api, {}, "test-manual"),
       await createRollover(api, {}, "test-manual"),
@@ -135,7 +136,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
   });
 
   it("200 reports once that a custodian has not responded after five business days", async () => {
-    await begin();
+    await startOrganization();
     const id = await createRollover(api, {}, "test-silent");
     await advanceRollover(api, id, "requested").expect(200);
     // Friday is Juneteenth, so the fifth business day is Tuesday of the next week.
@@ -163,8 +164,8 @@ describe("POST /v1/sandbox/clock/advance", () => {
     ["wire", 3],
     ["ach", 3],
     ["acats", 9],
-  ])("200 reports that money by %s has not arrived after %i days", async (method, days) => {
-    await begin();
+  ])("200 reports that money by %s has not arrived after %i calendar days", async (method, days) => {
+    await startOrganization();
     const id = await createRollover(api, {}, "test-manual");
     await advanceRollover(api, id, "processing").expect(200);
     await runActions(api, id, ["mark_funds_sent", { method, amount: "9.00", sentTo: "destination" }]);
@@ -175,7 +176,7 @@ describe("POST /v1/sandbox/clock/advance", () => {
   });
 
   it("200 does not expire missing documents while money is out, and reports them as overdue", async () => {
-    await begin();
+    await startOrganization();
     const id = await createRollover(api, {}, "test-manual");
     await advanceRollover(api, id, "funds_sent").expect(200);
     const second = { method: "wire", amount: "9.00", sentTo: "destination" };

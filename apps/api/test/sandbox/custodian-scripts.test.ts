@@ -24,7 +24,7 @@ describe("Scripted custodians, by the organization's clock", () => {
   let api: TestApi;
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  async function send(slug: string) {
+  async function sendToCustodian(slug: string) {
     api = await newOrganization(base);
     const id = await createRollover(api, {}, slug);
     await advanceRollover(api, id, "requested").expect(200);
@@ -58,7 +58,7 @@ describe("Scripted custodians, by the organization's clock", () => {
   });
 
   it("test-slow takes 34 days without becoming overdue, day by day or in one advance", async () => {
-    const id = await send("test-slow");
+    const id = await sendToCustodian("test-slow");
     const states: string[] = [];
     for (let day = 1; day <= 36; day += 1) {
       await advanceClockByDays(api, 1);
@@ -83,31 +83,32 @@ describe("Scripted custodians, by the organization's clock", () => {
     const custodian = { type: "custodian", id: await findCustodianId(api, "test-slow") };
     for (const { actor } of timeline.slice(-4)) expect(actor).toEqual(custodian);
     expect(row).toMatchObject({ state: "completed", postedAmount: "10000.00", version: 9 });
-    const other = await send("test-slow");
+    const other = await sendToCustodian("test-slow");
     expect(await advanceClockByDays(api, 366)).toMatchObject({ fired: 4, complete: true });
     expect((await readAutomaticEntries(api, other)).map(({ action, at }) => [action, at])).toEqual(
       entries.map(({ action, at }) => [action, at]),
     );
   });
 
-  const TO_END = ["acknowledge", "mark_funds_sent", "mark_funds_received", "complete"];
+  /** The actions of a complete script. */
+  const ALL_ACTIONS = ["acknowledge", "mark_funds_sent", "mark_funds_received", "complete"];
 
   it.each([
-    ["test-instant", TO_END, "completed"],
-    ["test-spousal-consent", TO_END, "completed"],
+    ["test-instant", ALL_ACTIONS, "completed"],
+    ["test-spousal-consent", ALL_ACTIONS, "completed"],
     ["test-rejects-name-mismatch", ["acknowledge", "custodian_reject"], "rejected"],
     [
       "test-check-lost",
-      ["acknowledge", "mark_funds_sent", "report_funds_returned", ...TO_END.slice(1)],
+      ["acknowledge", "mark_funds_sent", "report_funds_returned", ...ALL_ACTIONS.slice(1)],
       "completed",
     ],
-    ["test-partial-amount", TO_END.slice(0, 3), "funds_received"],
+    ["test-partial-amount", ALL_ACTIONS.slice(0, 3), "funds_received"],
     ["test-needs-documents", ["acknowledge", "request_documents"], "awaiting_documents"],
     ["test-soft-reject-then-ok", ["custodian_soft_reject"], "awaiting_documents"],
     ["test-silent", [], "requested"],
     ["test-manual", [], "requested"],
   ])("%s performs %j within a day", async (slug, expectedActions, state) => {
-    const id = await send(slug);
+    const id = await sendToCustodian(slug);
     expect(await advanceClockByDays(api, 1)).toMatchObject({ fired: expectedActions.length, complete: true });
     expect(await readAutomaticActions(id)).toEqual(expectedActions);
     const { row, timeline } = await expectConsistent(api, id);
@@ -120,20 +121,20 @@ describe("Scripted custodians, by the organization's clock", () => {
   it.each(["test-needs-documents", "test-soft-reject-then-ok"])(
     "%s continues once it has its form",
     async (slug) => {
-      const id = await send(slug);
+      const id = await sendToCustodian(slug);
       await advanceClockByDays(api, 1);
       const before = await readAutomaticActions(id);
       await runActions(api, id, ["provide_documents", FORM]);
       await advanceClockByDays(api, 1);
       expect((await readAutomaticActions(id)).slice(before.length)).toEqual(
-        before.includes("acknowledge") ? TO_END.slice(1) : TO_END,
+        before.includes("acknowledge") ? ALL_ACTIONS.slice(1) : ALL_ACTIONS,
       );
       expect((await expectConsistent(api, id)).row.state).toBe("completed");
     },
   );
 
   it("test-partial-amount posts the amount it paid once the mismatch is resolved", async () => {
-    const id = await send("test-partial-amount");
+    const id = await sendToCustodian("test-partial-amount");
     await advanceClockByDays(api, 1);
     const { body } = await act(api, id, "resolve_mismatch");
     expect(body.amountMismatch).toMatchObject({
@@ -149,10 +150,10 @@ describe("Scripted custodians, by the organization's clock", () => {
   });
 
   it("test-silent is reported as overdue, and test-slow pauses during a hold", async () => {
-    const silent = await send("test-silent");
+    const silent = await sendToCustodian("test-silent");
     await advanceClockByDays(api, 60);
     expect(await readAutomaticActions(silent)).toEqual(["rollover.overdue"]);
-    const slow = await send("test-slow");
+    const slow = await sendToCustodian("test-slow");
     await advanceClockByDays(api, 1);
     await runActions(api, slow, "hold");
     expect((await advanceClockByDays(api, 100)).fired).toBe(1);
@@ -165,7 +166,7 @@ describe("Scripted custodians, by the organization's clock", () => {
   });
 
   it("a step that is no longer permitted ends the script, changes nothing, and notifies no one", async () => {
-    const id = await send("test-slow");
+    const id = await sendToCustodian("test-slow");
     await advanceClockByDays(api, 5);
     await api.db.pool.query(`UPDATE rollovers SET attestations = '{"eligibleAmount": false}' WHERE id = $1`, [
       id,

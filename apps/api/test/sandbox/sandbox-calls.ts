@@ -10,35 +10,33 @@ export async function newOrganization(api: TestApi): Promise<TestApi> {
   return { ...api, ak, call: (method, path, key = ak.key) => api.call(method, path, key) };
 }
 
-export function postClock(api: TestApi, body: unknown, key?: string | null) {
-  return api.call("post", "/v1/sandbox/clock/advance", key).send(body as object);
+export function postClock(api: TestApi, body: unknown) {
+  return api.call("post", "/v1/sandbox/clock/advance").send(body as object);
 }
 
+/** Advances the organization's clock. @returns the response's body */
 export async function advanceClockByDays(api: TestApi, days: number) {
   return (await postClock(api, { days }).expect(200)).body;
 }
 
-export function advanceRollover(api: TestApi, id: string, to?: string, key?: string | null) {
+/** Advances a rollover to a state, or by one step. */
+export function advanceRollover(api: TestApi, id: string, to?: string) {
   const body = to === undefined ? {} : { to };
-  return api.call("post", `/v1/sandbox/rollovers/${id}/advance`, key).send(body);
+  return api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send(body);
 }
 
-export function simulateEvent(
-  api: TestApi,
-  id: string,
-  happening: unknown,
-  params?: unknown,
-  key?: string | null,
-) {
+/** Simulates a custodian response. */
+export function simulateResponse(api: TestApi, id: string, happening: unknown, params?: unknown) {
   const body = { happening, ...(params === undefined ? {} : { params }) };
-  return api.call("post", `/v1/sandbox/rollovers/${id}/simulate`, key).send(body);
+  return api.call("post", `/v1/sandbox/rollovers/${id}/simulate`).send(body);
 }
 
+/** Returns a time after `NOW`, at which the tests' clocks start. */
 export function daysAfterStart(days: number, ms = 0): Date {
   return new Date(Date.parse(NOW) + days * DAY_MS + ms);
 }
 
-/** Reads the timeline entries that no API key made. */
+/** Reads the timeline entries that timers and scripted custodians made. */
 export async function readAutomaticEntries(api: TestApi, id: string) {
   const { timeline } = await readStored(api, id);
   return timeline

@@ -7,7 +7,7 @@ import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { sealRollovers } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, readStored, runActions } from "../workflow/rollover-steps.ts";
-import { advanceRollover, simulateEvent } from "./sandbox-calls.ts";
+import { advanceRollover, simulateResponse } from "./sandbox-calls.ts";
 
 /** By response: states that allow it, the equivalent action, the resulting state, other changes. */
 const RESPONSES: Record<
@@ -88,7 +88,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     const { action, to, changes } = RESPONSES[name] as (typeof RESPONSES)[string];
     const id = await createRolloverInState(state);
     const { row } = await readStored(api, id);
-    const response = await simulateEvent(api, id, name);
+    const response = await simulateResponse(api, id, name);
     expect(response.status).toBe(200);
     expect(response.body).toMatchObject({ state: to, version: row.version + 1, ...changes });
     expect(response.headers.etag).toBe(`"${row.version + 1}"`);
@@ -104,7 +104,8 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
     const impossible = NAMES.filter((name) => !RESPONSES[name]?.from.includes(state));
     expect(impossible.length).toBeGreaterThan(0);
     for (const name of impossible) {
-      const problem = expectProblem(await simulateEvent(api, id, name, { no: "such" }), "invalid_transition");
+      const refused = await simulateResponse(api, id, name, { no: "such" });
+      const problem = expectProblem(refused, "invalid_transition");
       expect(problem).toMatchObject({ state, allowedActions: shown.availableActions });
     }
     expect(await readStored(api, id)).toEqual(before);
@@ -112,12 +113,12 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
 
   it("409 posted returns amount_mismatch until the remainder has arrived", async () => {
     const id = await createRolloverInState("funds_sent");
-    const partial = await simulateEvent(api, id, "partial_amount_received");
+    const partial = await simulateResponse(api, id, "partial_amount_received");
     expect(partial.body.amountMismatch).toMatchObject({ received: "9000.00", difference: "-1000.00" });
-    expectProblem(await simulateEvent(api, id, "posted"), "amount_mismatch");
-    const remainder = await simulateEvent(api, id, "funds_received");
+    expectProblem(await simulateResponse(api, id, "posted"), "amount_mismatch");
+    const remainder = await simulateResponse(api, id, "funds_received");
     expect(remainder.body).toMatchObject({ amountMismatch: null, amounts: { received: "10000.00" } });
-    expect((await simulateEvent(api, id, "posted")).body.state).toBe("completed");
+    expect((await simulateResponse(api, id, "posted")).body.state).toBe("completed");
     await expectConsistent(api, id);
   });
 
@@ -127,28 +128,27 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
       id,
     ]);
     await sealRollovers(api, [id]);
-    const problem = expectProblem(await simulateEvent(api, id, "funds_sent"), "rollover_not_permitted");
+    const problem = expectProblem(await simulateResponse(api, id, "funds_sent"), "rollover_not_permitted");
     expect(problem).toMatchObject({ rule: "eligible_amount" });
   });
 
   it("200 lets each param override its default separately", async () => {
     const id = await createRolloverInState("processing");
-    const sent = await simulateEvent(api, id, "funds_sent", { amount: "12.00", trackingNumber: "T-1" });
+    const sent = await simulateResponse(api, id, "funds_sent", { amount: "12.00", trackingNumber: "T-1" });
     expect(sent.body.transfers).toMatchObject([
       { method: "check", amount: "12.00", sentTo: "destination", trackingNumber: "T-1" },
     ]);
-    const partialReceipt = await simulateEvent(api, id, "partial_amount_received", {
+    const partialReceipt = await simulateResponse(api, id, "partial_amount_received", {
       receivedOn: "2026-06-01",
       datesAttested: true,
     });
     expect(partialReceipt.body.amounts.received).toBe("10.80");
     const other = await createRolloverInState("in_review");
-    const documentsRequest = await simulateEvent(api, other, "documents_requested", { from: "participant" });
-    expect(documentsRequest.body.pendingOn).toBe("participant");
-    const reason = await simulateEvent(api, await createRolloverInState("funds_sent"), "funds_returned", {
-      reason: "stale",
-    });
-    expect(reason.body.transfers).toMatchObject([{ voidReason: "stale" }]);
+    const requested = await simulateResponse(api, other, "documents_requested", { from: "participant" });
+    expect(requested.body.pendingOn).toBe("participant");
+    const sentId = await createRolloverInState("funds_sent");
+    const returned = await simulateResponse(api, sentId, "funds_returned", { reason: "stale" });
+    expect(returned.body.transfers).toMatchObject([{ voidReason: "stale" }]);
   });
 
   it("200 supplies a late reason for money received after the 60 days", async () => {
@@ -162,7 +162,7 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
       datesAttested: true,
     };
     await runActions(api, id, ["record_distribution", distribution]);
-    expect((await simulateEvent(api, id, "funds_received")).body).toMatchObject({
+    expect((await simulateResponse(api, id, "funds_received")).body).toMatchObject({
       state: "funds_received",
       amounts: { received: "80.00" },
       receipts: [{ lateReason: "In the sandbox." }],
@@ -191,7 +191,8 @@ describe("POST /v1/sandbox/rollovers/{id}/simulate", () => {
   ])("422 in %s for %s %j", async (state, name, params, pointers) => {
     const id = await createRolloverInState(state);
     const before = await readStored(api, id);
-    expect(expectIssues(await simulateEvent(api, id, name, params), "validation_failed")).toEqual(pointers);
+    const response = await simulateResponse(api, id, name, params);
+    expect(expectIssues(response, "validation_failed")).toEqual(pointers);
     expect(await readStored(api, id)).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser, pollUntil, toOrganizationDay } from "@svc/testing";
-import { advanceClockByDays, simulateEvent } from "../../../api/test/sandbox/sandbox-calls.ts";
+import { advanceClockByDays, simulateResponse } from "../../../api/test/sandbox/sandbox-calls.ts";
 import { act, createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
@@ -60,8 +60,8 @@ describeWithBrowser("Late rollovers and missing money", () => {
       amount: { kind: "partial", requested: "10000.00" },
     });
     await runActions(api, id, "submit", "start_review", "approve", "send_to_custodian", "acknowledge");
-    await simulateEvent(api, id, "funds_sent").expect(200);
-    await simulateEvent(api, id, "partial_amount_received").expect(200);
+    await simulateResponse(api, id, "funds_sent").expect(200);
+    await simulateResponse(api, id, "partial_amount_received").expect(200);
 
     const { page, findIssues, close } = await portal.open("operations", "/rollovers?mismatch=true");
     const row = page.locator(".queue-body [role=row]", { hasText: "short" });

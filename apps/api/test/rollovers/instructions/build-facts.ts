@@ -2,7 +2,7 @@ import { type Custodian, type ReceivingInstructions, SANDBOX_CUSTODIANS } from "
 import type { Rollover } from "@svc/rollover-rules/rollover";
 import type { InstructionFacts } from "../../../src/rollovers/instructions/build-instructions.ts";
 
-const AT = new Date("2026-06-15T12:00:00.000Z");
+const NOW = new Date("2026-06-15T12:00:00.000Z");
 export const ROLLOVER_ID = "rol_01m7zh3ya3enbshk7cpns2c2fe";
 
 export function buildReceivingInstructions(): ReceivingInstructions {
@@ -19,8 +19,8 @@ function buildCustodian(name: string, changes: Partial<Custodian>): Custodian {
     id: `cus_${name}`,
     name,
     verified: true,
-    createdAt: AT,
-    updatedAt: AT,
+    createdAt: NOW,
+    updatedAt: NOW,
     ...changes,
   };
 }
@@ -62,7 +62,7 @@ export function buildFacts({ rollover, source, destination, facts }: Changes = {
       ...rollover,
     } as unknown as Rollover,
     environment: "live",
-    preparedAt: AT,
+    preparedAt: NOW,
     preparedOn: "2026-06-15",
     sourceAccountNumber: "401K-00998877",
     destinationAccountNumber: "IRA-11223344",

@@ -50,7 +50,14 @@ const TAX_TREATMENTS = [
   },
 ];
 
-const ACCOUNTS = ["traditional_ira", "roth_ira", "qualified_plan", "designated_roth", "403b", "simple_ira"];
+const ACCOUNT_TYPES = [
+  "traditional_ira",
+  "roth_ira",
+  "qualified_plan",
+  "designated_roth",
+  "403b",
+  "simple_ira",
+];
 
 type Columns = { [Name in keyof LockedRollover]?: fc.Arbitrary<unknown> };
 
@@ -61,11 +68,11 @@ export const randomRow = fc.record({
   externalId: nullable(text),
   type: fc.constantFrom(...ROLLOVER_TYPES),
   state: fc.constantFrom(...ROLLOVER_STATES),
-  sourceAccountType: fc.constantFrom(...ACCOUNTS),
+  sourceAccountType: fc.constantFrom(...ACCOUNT_TYPES),
   sourceAccountNumberMask: text,
   sourcePlanName: nullable(text),
   sourceFirstContributionDate: nullable(day),
-  destinationAccountType: fc.constantFrom(...ACCOUNTS),
+  destinationAccountType: fc.constantFrom(...ACCOUNT_TYPES),
   destinationAccountNumberMask: text,
   destinationPlanName: nullable(text),
   destinationFirstContributionDate: nullable(day),

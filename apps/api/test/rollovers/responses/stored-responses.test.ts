@@ -17,6 +17,7 @@ import { buildResponsesContext, expectStored, shortDigest, storeResponses } from
 import { act, createRollover, NOW, runActions } from "../../workflow/rollover-steps.ts";
 import { randomRow } from "./random-rows.ts";
 
+/** Reads verify one stored response in 16. */
 const MAX_READS_UNTIL_CHECK = 16;
 
 describe("Stored response of a rollover", () => {

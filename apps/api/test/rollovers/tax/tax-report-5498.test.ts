@@ -78,6 +78,7 @@ describe("Form 5498", () => {
           sourceAccountType: "qualified_plan",
           transfers: [paid],
           receipts: [
+            // March 6 is the last of the 60 days.
             buildReceipt({ id: "rcp_1", receivedOn: "2026-03-06", amount: "40.00" }),
             buildReceipt({ id: "rcp_2", receivedOn: "2026-03-07", amount: "60.00", ...receipt }),
           ],
@@ -90,6 +91,7 @@ describe("Form 5498", () => {
     expect(buildLateForms({})).toEqual([onTime]);
   });
 
+  // Box 2 within 60 days, then code PO until the extended tax return is due.
   it.each([
     ["2026-03-01", "2026-04-30", "box 2"],
     ["2026-03-01", "2026-05-01", "PO"],
@@ -101,7 +103,7 @@ describe("Form 5498", () => {
     ["2027-03-01", "2028-10-17", null],
   ])("reports a loan offset of %s, rolled over on %s: %s", (offsetOn, receivedOn, expected) => {
     const attestations = { qualifiedLoanOffsetOn: offsetOn };
-    const build = (isCertified: boolean) => {
+    const build = ({ isCertified }: { isCertified: boolean }) => {
       const rollover = buildCompletedRollover({
         type: "indirect_60_day",
         sourceAccountType: "qualified_plan",
@@ -122,8 +124,8 @@ describe("Form 5498", () => {
     };
     const buildBox13 = (code: string) => ({ ...blank, box13aLateContribution: "100.00", box13cCode: code });
     const onTime = expected === "PO" ? buildBox13("PO") : { ...blank, box2RolloverContributions: "100.00" };
-    expect(build(false)).toEqual(expected === null ? [] : [onTime]);
-    expect(build(true)).toEqual([expected === null ? buildBox13("SC") : onTime]);
+    expect(build({ isCertified: false })).toEqual(expected === null ? [] : [onTime]);
+    expect(build({ isCertified: true })).toEqual([expected === null ? buildBox13("SC") : onTime]);
   });
 
   it.each(Object.entries(REPAYMENT_RULES))(

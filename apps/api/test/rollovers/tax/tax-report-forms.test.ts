@@ -40,8 +40,8 @@ const buildPayoutForms = (sourceAccountType: AccountType, code: string, more: Pa
 
 describe("Form 1099-R, box 2a", () => {
   const PLAN = "qualified_plan";
-  const taxed = { taxTreatment: buildTreatment(null, { taxable: true, code1099R: "G" }) };
-  // Source, code and facts; expected boxes 2a and 2b, per the Instructions for Forms 1099-R and 5498.
+  const taxed = { taxTreatment: buildTreatment("G", { taxable: true }) };
+  // Source, code and changes; expected boxes 2a and 2b, per the Instructions for Forms 1099-R and 5498.
   it.each<[AccountType, string, Partial<Rollover>, string | null, boolean]>([
     [PLAN, "G", {}, "0.00", false],
     ["403b", "4G", {}, "0.00", false],
@@ -57,13 +57,7 @@ describe("Form 1099-R, box 2a", () => {
     ["traditional_ira", "1", {}, "100.00", true],
     ["sep_ira", "7", {}, "100.00", true],
     ["simple_ira", "S", {}, "100.00", true],
-    [
-      "traditional_ira",
-      "2",
-      { ...taxed, taxTreatment: buildTreatment("2", { taxable: true }) },
-      "100.00",
-      true,
-    ],
+    ["traditional_ira", "2", { taxTreatment: buildTreatment("2", { taxable: true }) }, "100.00", true],
     ["roth_ira", "J", {}, null, true],
     ["roth_ira", "T", {}, null, true],
     ["roth_ira", "Q", {}, null, false],

@@ -13,7 +13,7 @@ import {
   advanceClockByDays,
   advanceRollover,
   newOrganization,
-  simulateEvent,
+  simulateResponse,
 } from "../../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../../start-test-api.ts";
 import {
@@ -64,10 +64,10 @@ describe("Tax treatment when money leaves", () => {
     expect(treatment).toMatchObject({ code1099R: "1", status: "expected", asOf: "2026-06-15" });
     await approve(id);
     await advanceClockByDays(api, 5);
-    const dry = await act(api, id, "record_distribution", buildDistributionParams("2026-06-19"), {
+    const dryRun = await act(api, id, "record_distribution", buildDistributionParams("2026-06-19"), {
       dryRun: true,
     });
-    expect(dry.body.taxTreatment).toMatchObject({ code1099R: "1", asOf: "2026-06-19" });
+    expect(dryRun.body.taxTreatment).toMatchObject({ code1099R: "1", asOf: "2026-06-19" });
     expect((await read(id)).taxTreatment).toMatchObject({ code1099R: "1", status: "expected" });
     const { body } = await step(
       api,
@@ -108,12 +108,12 @@ describe("Tax treatment when money leaves", () => {
     await approve(id);
     await act(api, id, "record_distribution", buildDistributionParams("2026-06-15")).expect(200);
     await advanceClockByDays(api, 10);
-    const more = { method: "check", amount: "80.00", sentTo: "participant", withheldFederal: "20.00" };
-    const { body } = await step(api, id, "mark_funds_sent", "funds_sent", more);
+    const payment = { method: "check", amount: "80.00", sentTo: "participant", withheldFederal: "20.00" };
+    const { body } = await step(api, id, "mark_funds_sent", "funds_sent", payment);
     expect(body.taxTreatment).toMatchObject({ code1099R: "1", status: "reported", asOf: "2026-06-15" });
     expect(body.transfers).toMatchObject([{ code1099R: "1" }, { code1099R: "7" }]);
     await act(api, id, "report_funds_returned", { transferId: "tr_1", reason: "lost" }).expect(200);
-    const again = await act(api, id, "mark_funds_sent", more);
+    const again = await act(api, id, "mark_funds_sent", payment);
     expect(again.body.taxTreatment).toMatchObject({ code1099R: "1", status: "reported" });
     await expectConsistent(api, id);
   });
@@ -132,8 +132,8 @@ describe("Tax treatment when money leaves", () => {
     expect(await readWarnings("300.00")).toEqual(["200.00", "withholding_above_20_percent"]);
     expect(await readWarnings("200.00")).toEqual(["200.00"]);
     await act(api, id, "record_distribution", buildDistributionParams("2026-06-15")).expect(200);
-    const some = { amount: "900.00", receivedOn: "2026-06-15" };
-    const { body } = await act(api, id, "mark_funds_received", some).expect(200);
+    const receipt = { amount: "900.00", receivedOn: "2026-06-15" };
+    const { body } = await act(api, id, "mark_funds_received", receipt).expect(200);
     expect(body.taxTreatment).toMatchObject({ taxable: false, taxableAmount: "100.00" });
   });
 
@@ -148,7 +148,7 @@ describe("Tax treatment when money leaves", () => {
       const detail = expect.stringContaining("nothing is withheld from a direct rollover, code G");
       expect(response.body.errors).toEqual([{ pointer: `#/params/${param}`, detail }]);
     }
-    expectProblem(await simulateEvent(api, id, "funds_sent", { [param]: "1.00" }), "validation_failed");
+    expectProblem(await simulateResponse(api, id, "funds_sent", { [param]: "1.00" }), "validation_failed");
     expect(await readStored(api, id)).toEqual(before);
     const none = await act(api, id, "mark_funds_sent", { ...params, [param]: "0.00" });
     expect(none.body.taxTreatment).toMatchObject({
