@@ -6,7 +6,7 @@ import { buildKey, findCustodianId, TestClock } from "@svc/testing";
 import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { toCents } from "../rollovers/tax/report-rollover.ts";
-import { type TestApi, useTestApi } from "../start-test-api.ts";
+import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import {
   ACTIONS_TO_PROCESSING,
@@ -280,7 +280,7 @@ describe(`POST ${PATH}`, () => {
       count: "calendar",
       dueOn: "2027-03-01",
     });
-    // Processing takes at least one day, also if the directory says zero.
+    // Processing takes at least one day, even if the directory says zero.
     expect(find("processing").days).toBe(Math.max(1, custodian.processingDays.max));
     expect(find("arrival")).toBeUndefined();
   });
@@ -326,7 +326,7 @@ describe(`POST ${PATH}`, () => {
       destination: { accountType: "traditional_ira" },
     };
     expectProblem(await preview(unknown), "not_found");
-    const limited = await buildKey(api as TestApi, "ak", { scopes: ["custodians:read"] });
+    const limited = await buildKey(api, "ak", { scopes: ["custodians:read"] });
     expectProblem(await preview(unknown, limited.key), "insufficient_scope");
     const wrong = {
       ...unknown,

@@ -60,7 +60,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
        FROM generate_series(1, $3::int) n`,
       [organization, name, count],
     );
-  /** Copies the template for each person. Products with primes scatter the times, unlike the IDs. */
+  /** Copies the template for each person. Multiplying by primes orders the times differently from the IDs. */
   const copyRollovers = (prefix: string, people: readonly string[]) =>
     api.db.pool.query(
       `INSERT INTO rollovers SELECT (jsonb_populate_record(r, jsonb_build_object('id', rpad($2, 15, '0') || lpad(n::text, 15, '0'),
@@ -118,7 +118,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     expect(resultPages.map(({ length }) => length).slice(0, 3)).toEqual([100, 100, 100]);
   });
 
-  it.each(["newest", "deadline", "updated"])("200 sorts hits by name also with sort=%s", async (sort) => {
+  it.each(["newest", "deadline", "updated"])("200 sorts hits by name even with sort=%s", async (sort) => {
     expect(toIds(await readPages({ q: "smithson j", sort, limit: 50 }))).toEqual(
       toIds(await readPages({ q: "Smithson, J", limit: 100 })),
     );

@@ -246,7 +246,7 @@ describe("Tax filings", () => {
   it("compare a Form 5498 that was filed without box 7 by its account type", async () => {
     await completeRollover(api);
     const filing = await file("5498");
-    // Removes box 7, which the previous release did not write. In a replica session, no trigger prevents it.
+    // Removes box 7, which the previous release did not write. The replica role skips the triggers.
     await api.db.prisma.$transaction([
       api.db.prisma.$executeRaw`SET LOCAL session_replication_role = replica`,
       api.db.prisma
