@@ -25,6 +25,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     ({ key, organizationId } = await buildKey(api, "ak"));
     templateId = await insertRollover(api, organizationId, { createdAt: new Date("2026-01-01T00:00:00Z") });
     await addPeople(organizationId, "many", PERSON_COUNT);
+    // "smith" matches these by external ID, by both names, by first name, and not at all.
     await addPerson("known", { external_id: "smith" });
     await addPerson("twice", { first_name: "Smith", last_name: "Smithers" });
     await addPerson("first", { first_name: "Smithy", last_name: "Aaron" });
@@ -44,13 +45,13 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
   });
 
   const toAccountId = (name: string) => `acct_0${name.padStart(25, "0")}`;
-  const addPerson = (name: string, columns: Record<string, string>, organization = organizationId) =>
+  const addPerson = (name: string, columns: Record<string, string>) =>
     api.db.pool.query(
       `INSERT INTO accounts (id, organization_id, metadata, created_at, updated_at, ${Object.keys(columns).join(", ")})
        SELECT $1, $2, '{}', now(), now(), ${Object.keys(columns)
          .map((_, n) => `$${n + 3}`)
          .join(", ")}`,
-      [toAccountId(name), organization, ...Object.values(columns)],
+      [toAccountId(name), organizationId, ...Object.values(columns)],
     );
   /** Adds people named Smithson. Half are called John; the others have various first names. */
   const addPeople = (organization: string, name: string, count: number) =>
@@ -60,7 +61,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
        FROM generate_series(1, $3::int) n`,
       [organization, name, count],
     );
-  /** Copies the template for each person. Multiplying by primes orders the times differently from the IDs. */
+  /** Copies the template for each person, varying columns. Primes order times differently from IDs. */
   const copyRollovers = (prefix: string, people: readonly string[]) =>
     api.db.pool.query(
       `INSERT INTO rollovers SELECT (jsonb_populate_record(r, jsonb_build_object('id', rpad($2, 15, '0') || lpad(n::text, 15, '0'),
