@@ -49,7 +49,7 @@ describeWithBrowser("The file for the IRS", () => {
         .expect(200);
       accounts.push(accountId);
     }
-    await send("/v1/tax-filings", { year: new Date(await readNow()).getUTCFullYear(), form: "1099-R" });
+    await send("/v1/tax-filings", { year: await readCurrentYear(), form: "1099-R" });
     const { page, pageErrors, findIssues, close } = await portal.open("owner", "/tax-year?tab=filings");
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
@@ -80,13 +80,13 @@ describeWithBrowser("The file for the IRS", () => {
     await dialog.getByText("No valid TIN, or two TINs for one account: line 3.").waitFor();
     await dialog.getByText("1 line is for an account without a form.").waitFor();
     await dialog.getByText("1 TIN is missing.").waitFor();
-    const typed = dialog.getByLabel("SSN or ITIN of Grace Sample");
-    await typed.fill("666-12-6789");
+    const graceTin = dialog.getByLabel("SSN or ITIN of Grace Sample");
+    await graceTin.fill("666-12-6789");
     await dialog.getByText("Not a valid SSN, ITIN or ATIN.").waitFor();
-    await typed.fill("219-45-6780");
+    await graceTin.fill("219-45-6780");
     await dialog.getByText("The last four digits differ from the account.").waitFor();
     expect(await findIssues()).toEqual([]);
-    await typed.fill("218-45-6789");
+    await graceTin.fill("218-45-6789");
     await dialog.getByText("All TINs are present.").waitFor();
     await fillParties(dialog);
     const saved = page.waitForEvent("download");
@@ -96,7 +96,7 @@ describeWithBrowser("The file for the IRS", () => {
     const text = await readFile(await file.path(), "ascii");
     for (const tin of ["123456789", "219456789", "218456789"]) expect(text).toContain(tin);
 
-    // No TIN is in a URL, in storage or in the history.
+    // No TIN is in a URL, in browser storage, in the history or in the service's logs.
     const traces = await page.evaluate(async () => {
       const databases = await indexedDB.databases();
       return JSON.stringify([
@@ -108,31 +108,31 @@ describeWithBrowser("The file for the IRS", () => {
       ]);
     });
     for (const trace of [traces, ...requests]) expect(trace).not.toMatch(/456789|45-6789/);
-    const { rows } = await readTables();
-    expect(rows).not.toMatch(/219456789|218456789|219-45-6789/);
+    expect(await readLogTables()).not.toMatch(/219456789|218456789|219-45-6789/);
 
     // Closing asks for confirmation, then discards the TINs.
-    const questions: string[] = [];
-    let isAccepted = false;
-    page.on("dialog", (question) => {
-      questions.push(question.message());
-      return isAccepted ? question.accept() : question.dismiss();
+    const dialogMessages: string[] = [];
+    let shouldAccept = false;
+    page.on("dialog", (browserDialog) => {
+      dialogMessages.push(browserDialog.message());
+      return shouldAccept ? browserDialog.accept() : browserDialog.dismiss();
     });
     await dialog.getByRole("button", { name: "Close" }).click();
     await dialog.getByText("All TINs are present.").waitFor();
     await page.goBack();
     await dialog.getByText("All TINs are present.").waitFor();
-    isAccepted = true;
+    shouldAccept = true;
     await dialog.getByRole("button", { name: "Close" }).click();
     await dialog.waitFor({ state: "detached" });
-    expect(new Set(questions)).toEqual(new Set(["The TINs you entered are not stored. Discard them?"]));
+    expect(new Set(dialogMessages)).toEqual(new Set(["The TINs you entered are not stored. Discard them?"]));
     await page.getByRole("button", { name: "Write the file" }).click();
     await dialog.getByText("2 TINs are missing.").waitFor();
     expect(pageErrors).toEqual([]);
     await close();
   });
 
-  it("hides the button without the scope", async () => {
+  it("hides the button from viewers", async () => {
+    // The test above recorded this filing.
     const { page, close } = await portal.open("viewer", "/tax-year?tab=filings");
     await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
     await page.getByText("Create an IRS file").click();
@@ -141,16 +141,19 @@ describeWithBrowser("The file for the IRS", () => {
     await close();
   });
 
-  const readNow = async () =>
-    (await portal.api.call("get", "/v1/rollovers?limit=1").expect(200)).body.data[0].createdAt;
+  /** Returns the year in which the newest rollover was created, by the organization's clock. */
+  const readCurrentYear = async () => {
+    const { body } = await portal.api.call("get", "/v1/rollovers?limit=1").expect(200);
+    return new Date(body.data[0].createdAt).getUTCFullYear();
+  };
   /** Returns the rows of the audit log and the request log as text. */
-  async function readTables(): Promise<{ rows: string }> {
+  async function readLogTables(): Promise<string> {
     const { prisma } = portal.api.db;
     const tables = [
       await prisma.$queryRaw`SELECT * FROM audit_log`,
       await prisma.$queryRaw`SELECT * FROM request_log`,
     ];
     const toText = (_key: string, value: unknown) => (typeof value === "bigint" ? String(value) : value);
-    return { rows: JSON.stringify(tables, toText) };
+    return JSON.stringify(tables, toText);
   }
 });

@@ -7,13 +7,13 @@ const KEY = /svc_test_ak_[0-9A-Za-z]{49}/;
 describeWithBrowser("Key lifecycle in the portal", () => {
   const portal = usePortal();
 
-  const call = async (key: string) => {
+  const readCurrentKey = async (key: string) => {
     const headers = { Authorization: `Bearer ${key}` };
     const response = await fetch(`${portal.api.url}/v1/api-keys/current`, { headers });
     return { status: response.status, body: (await response.json()) as { code?: string; status?: string } };
   };
 
-  it("follows the specification: generate, update, verify, revoke", async () => {
+  it("generates a key, waits for its first call, rotates it, and revokes the old key", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("owner", "/keys");
     await page.getByRole("heading", { level: 1, name: "Keys" }).waitFor();
     await page.getByRole("grid", { name: "Keys" }).waitFor();
@@ -25,38 +25,39 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await form.getByRole("button", { name: "Read only" }).click();
     expect(await findIssues()).toEqual([]);
     await form.getByRole("button", { name: "Generate", exact: true }).click();
-    const shown = page.getByRole("alertdialog", { name: "Your new key" });
-    await shown.waitFor();
-    const [first = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
+    const newKeyDialog = page.getByRole("alertdialog", { name: "Your new key" });
+    await newKeyDialog.waitFor();
+    const [firstKey = ""] = KEY.exec((await newKeyDialog.textContent()) ?? "") ?? [];
     expect(await findIssues()).toEqual([]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Back to the key" }).click();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      shown.getByRole("button", { name: "Download .env" }).click(),
+      newKeyDialog.getByRole("button", { name: "Download .env" }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^key_\w+\.env$/);
-    await shown.getByText("I have saved the key").click();
-    await shown.getByRole("button", { name: "Next: watch for the first call" }).click();
+    await newKeyDialog.getByText("I have saved the key").click();
+    await newKeyDialog.getByRole("button", { name: "Next: watch for the first call" }).click();
     await page.getByRole("heading", { level: 1, name: "Payroll server" }).waitFor();
     await page.getByText("Waiting for the first call…").waitFor();
     expect(await findIssues()).toEqual([]);
-    expect((await call(first)).status).toBe(200);
+    expect((await readCurrentKey(firstKey)).status).toBe(200);
     await page.getByText("The first call has arrived.").waitFor();
-    expect(await page.content()).not.toContain(first);
+    expect(await page.content()).not.toContain(firstKey);
 
     await page.getByRole("button", { name: "Rotate", exact: true }).click();
     const rotation = page.getByRole("dialog", { name: "Rotate the key" });
     await rotation.waitFor();
     expect(await findIssues()).toEqual([]);
     await rotation.getByRole("button", { name: "Create new key" }).click();
-    await shown.getByText(/^The old key expires/).waitFor();
-    const [second = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
-    expect(second).not.toBe(first);
-    await shown.getByText("I have saved the key").click();
-    await shown.getByRole("button", { name: "Next: watch for the first call" }).click();
+    await newKeyDialog.getByText(/^The old key expires/).waitFor();
+    const [secondKey = ""] = KEY.exec((await newKeyDialog.textContent()) ?? "") ?? [];
+    expect(secondKey).not.toBe(firstKey);
+    await newKeyDialog.getByText("I have saved the key").click();
+    await newKeyDialog.getByRole("button", { name: "Next: watch for the first call" }).click();
     await page.getByText("Waiting for the first call…").waitFor();
-    expect([(await call(first)).body.status, (await call(second)).status]).toEqual(["expiring", 200]);
+    expect((await readCurrentKey(firstKey)).body.status).toBe("expiring");
+    expect((await readCurrentKey(secondKey)).status).toBe(200);
     await page.getByText("The first call has arrived.").waitFor();
 
     await page.getByRole("button", { name: "Revoke the old key" }).click();
@@ -73,20 +74,20 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     expect(await findIssues()).toEqual([]);
     await revoke.click();
     await page.getByText("The old key is revoked. It no longer works.").waitFor();
-    const refused = await pollUntil("the old key is refused", () => call(first), {
+    const refused = await pollUntil("the old key is refused", () => readCurrentKey(firstKey), {
       isDone: ({ status }) => status === 401,
     });
     expect(refused.body.code).toBe("api_key_revoked");
-    expect((await call(second)).status).toBe(200);
+    expect((await readCurrentKey(secondKey)).status).toBe(200);
 
     await page.getByRole("button", { name: "Rotate", exact: true }).click();
     await rotation.getByText("Immediately").click();
     await rotation.getByText("Calls with the old key fail until you deploy the new one.").waitFor();
     expect(await findIssues()).toEqual([]);
     await rotation.getByRole("button", { name: "Create new key" }).click();
-    await shown.getByText("The old key no longer works.").waitFor();
+    await newKeyDialog.getByText("The old key no longer works.").waitFor();
     expect(await findIssues()).toEqual([]);
-    await pollUntil("the rotated key is refused", () => call(second), {
+    await pollUntil("the rotated key is refused", () => readCurrentKey(secondKey), {
       isDone: ({ status }) => status === 401,
     });
     expect(pageErrors).toEqual([]);
@@ -123,12 +124,12 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     });
     await pollUntil("the file is shown", async () => (await field.inputValue()) === JSON.stringify(jwk));
     await submit.click();
-    const shown = page.getByRole("alertdialog", { name: "Your new key" });
-    await shown.waitFor();
-    const [key = ""] = KEY.exec((await shown.textContent()) ?? "") ?? [];
-    expect((await call(key)).body.code).toBe("proof_required");
-    await shown.getByText("I have saved the key").click();
-    await shown.getByRole("button", { name: "Next: watch for the first call" }).click();
+    const newKeyDialog = page.getByRole("alertdialog", { name: "Your new key" });
+    await newKeyDialog.waitFor();
+    const [key = ""] = KEY.exec((await newKeyDialog.textContent()) ?? "") ?? [];
+    expect((await readCurrentKey(key)).body.code).toBe("proof_required");
+    await newKeyDialog.getByText("I have saved the key").click();
+    await newKeyDialog.getByRole("button", { name: "Next: watch for the first call" }).click();
     await page.getByText(thumbprint).waitFor();
     await page.getByText("Make any call with the new key and a proof").waitFor();
     expect(await findIssues()).toEqual([]);

@@ -5,9 +5,9 @@ import { usePortal } from "./use-portal.ts";
 
 describeWithBrowser("Portal letter templates", () => {
   const portal = usePortal();
-  const read = async () =>
+  const readTemplates = async () =>
     (await portal.api.call("get", "/v1/organization/letter-templates").expect(200)).body;
-  const change = (body: object) =>
+  const patchTemplates = (body: object) =>
     portal.api.call("patch", "/v1/organization/letter-templates").send(body).expect(200);
 
   it("saves letterhead, logo and wording, and shows issues at the fields", async () => {
@@ -25,14 +25,14 @@ describeWithBrowser("Portal letter templates", () => {
     await page.getByText("Paragraph 2 has the unknown placeholder {{participant.nam}}").waitFor();
     expect(await wording.inputValue()).toContain("Dear custodian,");
     expect(await wording.evaluate((input) => input.matches(":focus"))).toBe(true);
-    expect((await read()).version).toBe(0);
+    expect((await readTemplates()).version).toBe(0);
 
     await wording.fill("Dear custodian,\n\n{{participant.name}} moves {{amount}}.");
     await page.getByText("Preview with sample values").first().click();
     await page.getByText("Ada Sample moves $80,000.00.").waitFor();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Version 1").waitFor();
-    const saved = await read();
+    const saved = await readTemplates();
     expect(saved).toMatchObject({
       name: "Sample Trust Company",
       address: ["100 Example Avenue", "Springfield, IL 62701"],
@@ -50,7 +50,10 @@ describeWithBrowser("Portal letter templates", () => {
       .getByText(/accepts the .* of the assets/)
       .first()
       .waitFor();
-    expect(await read()).toMatchObject({ logo: null, texts: [{ isDefault: true }, {}, {}, {}, {}, {}] });
+    expect(await readTemplates()).toMatchObject({
+      logo: null,
+      texts: [{ isDefault: true }, {}, {}, {}, {}, {}],
+    });
     expect(await findIssues()).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();
@@ -60,7 +63,7 @@ describeWithBrowser("Portal letter templates", () => {
     const { page, pageErrors, findIssues, close } = await portal.open("operations", "/letter-templates");
     const phone = page.getByLabel(/^Phone/);
     await phone.fill("202-555-0199");
-    await change({ email: "desk@example.com", phone: "202-555-0100" });
+    await patchTemplates({ email: "desk@example.com", phone: "202-555-0100" });
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("A teammate changed the templates").waitFor();
     await page.getByRole("row", { name: /202-555-0100/ }).waitFor();
@@ -70,7 +73,7 @@ describeWithBrowser("Portal letter templates", () => {
     expect(await page.getByLabel(/^Email/).inputValue()).toBe("desk@example.com");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByRole("button", { name: "Discard changes" }).waitFor({ state: "detached" });
-    expect(await read()).toMatchObject({ email: "desk@example.com", phone: "202-555-0199" });
+    expect(await readTemplates()).toMatchObject({ email: "desk@example.com", phone: "202-555-0199" });
     expect(pageErrors).toEqual([]);
     await close();
   });

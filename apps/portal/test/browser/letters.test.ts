@@ -22,16 +22,13 @@ describeWithBrowser("Letters on the rollover page", () => {
     await dialog.getByText("No provider yet").waitFor();
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    const create = async (eventTypes: string[], description: string) =>
-      (
-        await portal.api
-          .call("post", "/v1/webhook-endpoints")
-          .send({ url: `https://sign.example.com/${description.length}`, eventTypes, description })
-          .expect(201)
-      ).body;
-    await create(["account.*"], "Accounts");
-    await create(["rollover.letter_signature_requested"], "Pen and Seal");
-    const second = await create(["rollover.*"], "Quill Signatures");
+    const createEndpoint = async (path: string, eventTypes: string[], description: string) => {
+      const endpoint = { url: `https://sign.example.com/${path}`, eventTypes, description };
+      return (await portal.api.call("post", "/v1/webhook-endpoints").send(endpoint).expect(201)).body;
+    };
+    await createEndpoint("accounts", ["account.*"], "Accounts");
+    await createEndpoint("pen", ["rollover.letter_signature_requested"], "Pen and Seal");
+    const quill = await createEndpoint("quill", ["rollover.*"], "Quill Signatures");
     await page.reload();
     await page.getByRole("button", { name: "Request e-signature for letter 1" }).click();
     await dialog.getByRole("button", { name: /E-signature provider/ }).click();
@@ -47,7 +44,7 @@ describeWithBrowser("Letters on the rollover page", () => {
     await dialog.waitFor({ state: "detached" });
     const [letter] = await readLetters(id);
     expect(letter.signatureRequest).toMatchObject({
-      endpointId: second.id,
+      endpointId: quill.id,
       status: "pending",
       signer: { name: "Grace Hopper", email: "grace@example.com" },
     });
@@ -68,6 +65,7 @@ describeWithBrowser("Letters on the rollover page", () => {
     await page.getByRole("button", { name: "Issue letter" }).click();
     const transfer = dialog.locator("dl > div", { hasText: "Transfer request" });
     await transfer.getByText("Only for trustee-to-trustee transfers.").waitFor();
+    // All six kinds of letter except the transfer request.
     expect(await dialog.getByRole("radio").count()).toBe(5);
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Issue letter" }).click();
@@ -91,7 +89,7 @@ describeWithBrowser("Letters on the rollover page", () => {
     expect(saved.suggestedFilename()).toBe("letter-of-acceptance-3.pdf");
     expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe("%PDF-");
 
-    const opened = page
+    const openedTab = page
       .context()
       .waitForEvent("page")
       .then(async (tab) => {
@@ -100,7 +98,7 @@ describeWithBrowser("Letters on the rollover page", () => {
         return tab;
       });
     await page.getByRole("button", { name: "Open: letter 3" }).click();
-    await (await opened).close();
+    await (await openedTab).close();
 
     await page.getByRole("button", { name: "Sign letter 3" }).click();
     await dialog.getByLabel("Full name").fill("Grace Hopper");

@@ -11,7 +11,7 @@ import { usePortal } from "./use-portal.ts";
 describeWithBrowser("NIGO and mail", () => {
   const portal = usePortal();
 
-  it("records a reason, shows its remedy, resolves it, and counts it on the home page", async () => {
+  it("shows a reason with its remedy, marks it as corrected, and counts it on the home page", async () => {
     const id = await createRollover(portal.api);
     await runActions(portal.api, id, "submit", "start_review");
     const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);

@@ -14,7 +14,7 @@ describeWithBrowser("Portal while its server is unavailable", () => {
       contentType: "application/problem+json",
       body: JSON.stringify({
         type: "/errors/dependency_unavailable",
-        title: "Something that the service depends on is away.",
+        title: "Temporarily unavailable",
         status: 503,
         code: "dependency_unavailable",
         detail: "The database is not responding.",

@@ -39,15 +39,16 @@ describeWithBrowser("A portal user", () => {
     expect(pageErrors).toEqual([]);
     await close();
 
-    const again = await portal.open(null, "/sign-in");
-    await again.page.getByLabel("Email").fill(person.email);
-    await again.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await again.page.keyboard.press("Enter");
-    await again.page.getByLabel("Code", { exact: true }).fill(computeTotp(totpUri, 1));
-    expect(await again.findIssues()).toEqual([]);
-    await again.page.getByRole("button", { name: "Confirm" }).click();
-    await again.page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
-    await again.close();
+    const secondVisit = await portal.open(null, "/sign-in");
+    await secondVisit.page.getByLabel("Email").fill(person.email);
+    await secondVisit.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await secondVisit.page.keyboard.press("Enter");
+    // Each code works once, so this sign-in uses the code of the next 30 seconds.
+    await secondVisit.page.getByLabel("Code", { exact: true }).fill(computeTotp(totpUri, 1));
+    expect(await secondVisit.findIssues()).toEqual([]);
+    await secondVisit.page.getByRole("button", { name: "Confirm" }).click();
+    await secondVisit.page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
+    await secondVisit.close();
   });
 
   it("adds a passkey that verifies its owner, and signs in with it alone", async () => {
@@ -90,7 +91,7 @@ describeWithBrowser("A portal user", () => {
     await close();
   });
 
-  it("keeps typed input when the session ends, and continues after signing in above it", async () => {
+  it("keeps typed input when the session ends, and continues after signing in in a dialog", async () => {
     const person = await portal.signIn("owner");
     await setPassword(portal.api, person);
     const { page, findIssues, close } = await portal.open(person, "/team");
@@ -101,11 +102,11 @@ describeWithBrowser("A portal user", () => {
     expect(await roles.getByRole("radio", { name: "Operations" }).isChecked()).toBe(true);
     await portal.api.db.prisma.portalSession.deleteMany({ where: { userId: person.userId } });
     await page.getByRole("dialog").getByRole("button", { name: "Invite", exact: true }).click();
-    const again = page.getByRole("alertdialog");
-    await again.getByLabel("Email").fill(person.email);
+    const signInDialog = page.getByRole("alertdialog");
+    await signInDialog.getByLabel("Email").fill(person.email);
     expect(await findIssues()).toEqual([]);
-    await again.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await again.getByRole("button", { name: SIGN_IN, exact: true }).click();
+    await signInDialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await signInDialog.getByRole("button", { name: SIGN_IN, exact: true }).click();
     await page.getByRole("region", { name: "Link" }).waitFor();
     const invitations = await portal.api.db.prisma.memberInvitation.findMany({
       where: { email: "new@example.com" },
@@ -138,8 +139,8 @@ describeWithBrowser("A portal user", () => {
     await page.goto(`${portal.origin}/portal/team`);
     await page.getByRole("rowheader", { name: /June Joins/ }).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
-    const root = "document.documentElement";
-    expect(await page.evaluate(`${root}.scrollWidth - ${root}.clientWidth`)).toBe(0);
+    const hasSideScroll = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+    expect(await page.evaluate(hasSideScroll)).toBe(false);
     expect(await findIssues()).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();

@@ -4,17 +4,17 @@ import { usePortal } from "./use-portal.ts";
 
 describeWithBrowser("Portal plans", () => {
   const portal = usePortal();
-  let number = 0;
+  let planCount = 0;
   const post = async (path: string, body: object) =>
     (await portal.api.call("post", path).send(body).expect(201)).body;
   const get = async (path: string) => (await portal.api.call("get", path).expect(200)).body;
   const createPlan = (overrides: object = {}) => {
-    number += 1;
-    const planNumber = String(number).padStart(3, "0");
+    planCount += 1;
+    const planNumber = String(planCount).padStart(3, "0");
     const body = {
       ein: "12-3456789",
       planNumber,
-      name: `Acme Plan ${number}`,
+      name: `Acme Plan ${planCount}`,
       accountType: "qualified_plan",
     };
     return post("/v1/plans", { ...body, ...overrides });
@@ -81,7 +81,7 @@ describeWithBrowser("Portal plans", () => {
     await close();
   });
 
-  it("have requirements with versions, and show what to confirm", async () => {
+  it("have versioned requirements that must be confirmed again when they expire", async () => {
     const { key, organizationId } = await buildKey(portal.api, "ak");
     const call = (path: string, body: object) => portal.api.call("post", path, key).send(body);
     const plan = (
@@ -95,7 +95,7 @@ describeWithBrowser("Portal plans", () => {
     const person = await portal.signIn("operations", { organizationId });
     const { page, pageErrors, findIssues, close } = await portal.open(person, `/plans/${plan.id}`);
     const dialog = page.locator(".dialog");
-    const read = async () =>
+    const readRequirementSets = async () =>
       (await portal.api.call("get", `/v1/requirement-sets?planId=${plan.id}`, key).expect(200)).body.data;
     await page.getByText("No requirements added yet.").waitFor();
     await page.getByRole("button", { name: "Add requirements" }).click();
@@ -108,12 +108,12 @@ describeWithBrowser("Portal plans", () => {
     await dialog.getByRole("button", { name: "Save requirements" }).click();
     await dialog.getByText(/^Line 2 /).waitFor();
     expect(await findIssues()).toEqual([]);
-    expect(await read()).toEqual([]);
+    expect(await readRequirementSets()).toEqual([]);
     await dialog.getByLabel(/^Enclosures/).fill("Form 1234, signed on page 3\nCopy of a photo ID");
     await dialog.getByRole("button", { name: "Save requirements" }).click();
     await dialog.waitFor({ state: "detached" });
-    const [first] = await read();
-    expect(first).toMatchObject({
+    const [saved] = await readRequirementSets();
+    expect(saved).toMatchObject({
       requirements: { medallion: true, loa: false },
       enclosures: ["Form 1234, signed on page 3", "Copy of a photo ID"],
       signers: ["plan_administrator"],
@@ -129,12 +129,13 @@ describeWithBrowser("Portal plans", () => {
     await dialog.waitFor({ state: "detached" });
     await page.getByText("1 earlier version").click();
     await page.getByRole("heading", { name: "Version 1" }).waitFor();
-    expect(await read()).toMatchObject([
+    expect(await readRequirementSets()).toMatchObject([
       { version: 2, requirements: { medallion: true, notarization: true }, signers: ["plan_administrator"] },
       { version: 1, isCurrent: false },
     ]);
     expect(await findIssues()).toEqual([]);
 
+    // Requirements expire a year after someone entered or confirmed them.
     await call("/v1/sandbox/clock/advance", { days: 340 }).expect(200);
     await page.goto(`${portal.origin}/portal/plans`);
     await page.getByText("Requirements expire soon").waitFor();
@@ -152,7 +153,7 @@ describeWithBrowser("Portal plans", () => {
     await dialog.getByRole("button", { name: "They still apply" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.getByText(/^Confirmed until/).waitFor();
-    const [confirmed] = await read();
+    const [confirmed] = await readRequirementSets();
     expect(confirmed).toMatchObject({
       version: 2,
       isUnconfirmed: false,
@@ -165,7 +166,7 @@ describeWithBrowser("Portal plans", () => {
   it("have payment details that only a second person confirms", async () => {
     const plan = await createPlan();
     const author = await portal.signIn("operations", { name: "Ada Author" });
-    const second = await portal.signIn("operations", { name: "Sam Second" });
+    const secondPerson = await portal.signIn("operations", { name: "Sam Second" });
     const { page, pageErrors, findIssues, close } = await portal.open(author, `/plans/${plan.id}`);
     const dialog = page.locator(".dialog");
     await page.getByRole("button", { name: "Add payment details" }).click();
@@ -198,40 +199,40 @@ describeWithBrowser("Portal plans", () => {
     expect(pageErrors).toEqual([]);
     await close();
 
-    const other = await portal.open(second, "/plans");
-    const { page: screen } = other;
-    const form = screen.locator(".dialog");
-    await screen.getByRole("row").filter({ hasText: "Call-back pending" }).waitFor();
-    await screen.getByRole("tab", { name: "Payment details to confirm (1)" }).click();
-    await screen.getByRole("row", { name: /Acme Plan/ }).press("Enter");
-    await screen.getByText("Ada Author").waitFor();
-    await screen.getByRole("button", { name: /^Confirm after call-back/ }).click();
-    await form.getByLabel("Number you called").fill("(202) 555-0122");
-    await form.getByLabel("Where you found the number").fill("Statement");
-    await form.getByLabel("Who confirmed the details").fill("Kim Example");
-    await form.getByRole("button", { name: "The details are correct" }).click();
-    await form.getByText("must not be the number that came with the details").first().waitFor();
-    expect(await form.getByLabel("Who confirmed the details").inputValue()).toBe("Kim Example");
-    expect(await other.findIssues()).toEqual([]);
-    await form.getByLabel("Number you called").fill("202-555-0133");
-    await form.getByRole("button", { name: "The details are correct" }).click();
-    await form.waitFor({ state: "detached" });
-    await screen.getByText("Kim Example, 202-555-0133").waitFor();
+    const secondSession = await portal.open(secondPerson, "/plans");
+    const { page: secondPage } = secondSession;
+    const secondDialog = secondPage.locator(".dialog");
+    await secondPage.getByRole("row").filter({ hasText: "Call-back pending" }).waitFor();
+    await secondPage.getByRole("tab", { name: "Payment details to confirm (1)" }).click();
+    await secondPage.getByRole("row", { name: /Acme Plan/ }).press("Enter");
+    await secondPage.getByText("Ada Author").waitFor();
+    await secondPage.getByRole("button", { name: /^Confirm after call-back/ }).click();
+    await secondDialog.getByLabel("Number you called").fill("(202) 555-0122");
+    await secondDialog.getByLabel("Where you found the number").fill("Statement");
+    await secondDialog.getByLabel("Who confirmed the details").fill("Kim Example");
+    await secondDialog.getByRole("button", { name: "The details are correct" }).click();
+    await secondDialog.getByText("must not be the number that came with the details").first().waitFor();
+    expect(await secondDialog.getByLabel("Who confirmed the details").inputValue()).toBe("Kim Example");
+    expect(await secondSession.findIssues()).toEqual([]);
+    await secondDialog.getByLabel("Number you called").fill("202-555-0133");
+    await secondDialog.getByRole("button", { name: "The details are correct" }).click();
+    await secondDialog.waitFor({ state: "detached" });
+    await secondPage.getByText("Kim Example, 202-555-0133").waitFor();
     const [details] = (await get(`/v1/payment-details?planId=${plan.id}`)).data;
-    expect(details).toMatchObject({ status: "confirmed", decidedBy: { id: second.memberId } });
+    expect(details).toMatchObject({ status: "confirmed", decidedBy: { id: secondPerson.memberId } });
 
-    await screen.getByRole("button", { name: /^Reject/ }).click();
-    await form.getByLabel("Why the details are wrong").fill("The trustee did not send this letter.");
-    await form.getByRole("button", { name: "Reject details" }).click();
-    await form.waitFor({ state: "detached" });
-    await screen.getByText("1 replaced or rejected entry").click();
-    await screen.getByText("The trustee did not send this letter.").waitFor();
-    expect(await other.findIssues()).toEqual([]);
-    expect(other.pageErrors).toEqual([]);
-    await other.close();
+    await secondPage.getByRole("button", { name: /^Reject/ }).click();
+    await secondDialog.getByLabel("Why the details are wrong").fill("The trustee did not send this letter.");
+    await secondDialog.getByRole("button", { name: "Reject details" }).click();
+    await secondDialog.waitFor({ state: "detached" });
+    await secondPage.getByText("1 replaced or rejected entry").click();
+    await secondPage.getByText("The trustee did not send this letter.").waitFor();
+    expect(await secondSession.findIssues()).toEqual([]);
+    expect(secondSession.pageErrors).toEqual([]);
+    await secondSession.close();
   });
 
-  it("explain why someone can't confirm payment details of their own key", async () => {
+  it("explain why members can't confirm payment details that their own API key entered", async () => {
     const plan = await createPlan();
     const person = await portal.signIn("operations");
     const { key } = await buildKey(portal.api, "ak", { organizationId: portal.api.ak.organizationId });

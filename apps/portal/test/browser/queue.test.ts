@@ -3,10 +3,11 @@ import { buildAccount, buildRolloverBody, describeWithBrowser } from "@svc/testi
 import type { Page } from "playwright-core";
 import { usePortal } from "./use-portal.ts";
 
-const COUNT = 130;
+const ROLLOVER_COUNT = 130;
 
 describeWithBrowser("Rollover queue", () => {
   const portal = usePortal();
+  /** Newest first, as in the queue. */
   const ids: string[] = [];
   const listPath = "/rollovers?sort=newest";
   let accountId = "";
@@ -16,12 +17,12 @@ describeWithBrowser("Rollover queue", () => {
       .call(method, path)
       .send(body)
       .expect(({ status }) => expect(status).toBeLessThan(300));
-  const create = async (count: number, from: number) => {
+  const createRollovers = async (count: number, firstNumber: number) => {
     const body = await buildRolloverBody(portal.api, accountId);
     const rollovers = Array.from({ length: count }, (_, index) => ({
       ...body,
-      externalId: `order-${from + index}`,
-      source: { ...body.source, accountNumber: `401K-${10_000 + from + index}` },
+      externalId: `order-${firstNumber + index}`,
+      source: { ...body.source, accountNumber: `401K-${10_000 + firstNumber + index}` },
     }));
     const { results } = (await send("post", "/v1/rollovers/batch", { rollovers })).body;
     return results.map(({ rollover }: { rollover: { id: string } }) => rollover.id) as string[];
@@ -30,12 +31,12 @@ describeWithBrowser("Rollover queue", () => {
   beforeAll(async () => {
     accountId = (await buildAccount(portal.api, portal.api.ak.organizationId, { externalId: "grace" })).id;
     await send("patch", `/v1/accounts/${accountId}`, { firstName: "Grace", lastName: "Hopper" });
-    ids.push(...(await create(COUNT, 0)).reverse());
+    ids.push(...(await createRollovers(ROLLOVER_COUNT, 0)).reverse());
   });
 
   const queueRows = (page: Page) => page.locator(".queue-body [role=row]");
   const queueRow = (page: Page, name: string) => page.locator(".queue-body [role=row]", { hasText: name });
-  const waitUntilLoaded = (page: Page) => queueRow(page, `order-${COUNT - 1}`).waitFor();
+  const waitUntilLoaded = (page: Page) => queueRow(page, `order-${ROLLOVER_COUNT - 1}`).waitFor();
 
   it("keeps filters and search after a reload and Back, and never puts the search text in the URL", async () => {
     const { page, pageErrors, close } = await portal.open("operations", listPath);
@@ -93,10 +94,12 @@ describeWithBrowser("Rollover queue", () => {
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
     await page.keyboard.press("j");
-    for (let reached = 0; reached < COUNT; ) {
+    // Each time, the key goes to the last loaded row, and the page loads more rows.
+    for (let reached = 0; reached < ROLLOVER_COUNT; ) {
       await page.keyboard.press("Shift+G");
       await page.waitForFunction(() => document.activeElement?.getAttribute("aria-busy") === null);
       reached = Number(await focused()) + 1;
+      // The document contains only the rows near the visible ones.
       expect(await queueRows(page).count()).toBeLessThan(60);
     }
     expect(await page.locator(":focus").textContent()).toContain("order-0");
@@ -110,6 +113,7 @@ describeWithBrowser("Rollover queue", () => {
     const { page, close } = await portal.open("operations", listPath);
     await waitUntilLoaded(page);
     await queueRows(page).nth(4).locator(".queue-select").click();
+    // "e" opens the form of an action for the selected rollovers.
     await page.keyboard.press("e");
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: "Cancel" }).focus();
@@ -128,11 +132,13 @@ describeWithBrowser("Rollover queue", () => {
   it("changes many rollovers in bulk, and skips one that a teammate changed meanwhile", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, listPath);
+    // Without notifications of changes, the page still has the version before the teammate's change.
     await page.route("**/portal/api/changes", (route) => route.abort());
     await page.reload();
     await waitUntilLoaded(page);
     for (const index of [1, 2, 3]) await queueRows(page).nth(index).locator(".queue-select").click();
     await send("patch", `/v1/rollovers/${ids[2]}`, { priority: "low" });
+    // "a" assigns the selected rollovers to the user.
     await page.keyboard.press("a");
     await page.getByText("2 rollovers changed").waitFor();
     await page.getByText("1 rollover was not changed", { exact: false }).waitFor();
@@ -140,19 +146,17 @@ describeWithBrowser("Rollover queue", () => {
     expect(await queueRows(page).nth(2).textContent()).toContain("Low");
     for (const index of [1, 3])
       expect(await queueRows(page).nth(index).textContent()).toContain("Olive Operations");
-    const read = async (id = "") => (await send("get", `/v1/rollovers/${id}`)).body.assigneeId;
-    expect([await read(ids[1]), await read(ids[2]), await read(ids[3])]).toEqual([
-      person.memberId,
-      null,
-      person.memberId,
-    ]);
+    const readAssigneeId = async (id = "") => (await send("get", `/v1/rollovers/${id}`)).body.assigneeId;
+    expect(await readAssigneeId(ids[1])).toBe(person.memberId);
+    expect(await readAssigneeId(ids[2])).toBeNull();
+    expect(await readAssigneeId(ids[3])).toBe(person.memberId);
     await page.keyboard.press("a");
     await page.getByText("1 rollover changed").waitFor();
-    expect(await read(ids[2])).toBe(person.memberId);
+    expect(await readAssigneeId(ids[2])).toBe(person.memberId);
     await close();
   });
 
-  it("updates a row that changed elsewhere, and announces new rollovers", async () => {
+  it("shows changed rows, announces new rollovers, and offers viewers no changes", async () => {
     const { page, pageErrors, close } = await portal.open("viewer", listPath);
     const listening = page.waitForResponse((response) => response.url().endsWith("/portal/api/changes"));
     await page.reload();
@@ -160,11 +164,12 @@ describeWithBrowser("Rollover queue", () => {
     await listening;
     await send("patch", `/v1/rollovers/${ids[5]}`, { priority: "urgent" });
     await page.locator('.queue-body [data-index="5"]', { hasText: "Urgent" }).waitFor();
-    await create(2, COUNT);
+    await createRollovers(2, ROLLOVER_COUNT);
     await page.getByRole("button", { name: "Show 2 new rollovers" }).waitFor();
-    expect(await page.locator('.queue-body [data-index="0"]').textContent()).toContain(`order-${COUNT - 1}`);
+    const firstRow = page.locator('.queue-body [data-index="0"]');
+    expect(await firstRow.textContent()).toContain(`order-${ROLLOVER_COUNT - 1}`);
     await page.getByRole("button", { name: "Show 2 new rollovers" }).click();
-    await page.locator('.queue-body [data-index="0"]', { hasText: `order-${COUNT + 1}` }).waitFor();
+    await page.locator('.queue-body [data-index="0"]', { hasText: `order-${ROLLOVER_COUNT + 1}` }).waitFor();
     expect(await page.locator(".queue-select, .queue-bulk").count()).toBe(0);
     expect(await page.getByRole("link", { name: "New rollover" }).count()).toBe(0);
     expect(pageErrors).toEqual([]);
@@ -187,7 +192,7 @@ describeWithBrowser("Rollover queue", () => {
     await close();
   });
 
-  it("has no axe violations in either scheme, and fits a phone and 200% zoom, with a selection", async () => {
+  it("with a selection, has no axe violations, and fits a phone and 200% zoom", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("operations", listPath);
     await waitUntilLoaded(page);
     await queueRows(page).nth(1).locator(".queue-select").click();
@@ -216,8 +221,8 @@ describeWithBrowser("Rollover queue", () => {
        SELECT 'acct_0' || lpad('z' || n, 25, '0'), $1, 'N' || n, 'Zimmer', '{}', now(), now() FROM generate_series(1000, 2200) n`,
       [organizationId],
     );
-    const last = `acct_0${"z2200".padStart(25, "0")}`;
-    const body = await buildRolloverBody(portal.api, last);
+    const lastAccountId = `acct_0${"z2200".padStart(25, "0")}`;
+    const body = await buildRolloverBody(portal.api, lastAccountId);
     await send("post", "/v1/rollovers", { ...body, externalId: "order-far" });
     const { page, pageErrors, close } = await portal.open("operations", listPath);
     await page.getByRole("searchbox").fill("zimmer");

@@ -6,7 +6,7 @@ import { usePortal } from "./use-portal.ts";
 describeWithBrowser("Portal receiving desk", () => {
   const portal = usePortal();
   const today = toOrganizationDay();
-  const record = async (overrides: object = {}) => {
+  const recordMoney = async (overrides: object = {}) => {
     const body = {
       amount: "80000.00",
       receivedOn: today,
@@ -16,7 +16,7 @@ describeWithBrowser("Portal receiving desk", () => {
     };
     return (await portal.api.call("post", "/v1/incoming-funds").send(body).expect(201)).body;
   };
-  const createSent = async (): Promise<{ id: string }> => {
+  const createSentRollover = async (): Promise<{ id: string }> => {
     const { api } = portal;
     const { id: accountId } = await buildAccount(api, api.ak.organizationId);
     const body = await buildRolloverBody(api, accountId);
@@ -25,14 +25,14 @@ describeWithBrowser("Portal receiving desk", () => {
     await api.call("post", advance).send({ to: "funds_sent" }).expect(200);
     return rollover;
   };
-  const read = async (id: string) =>
+  const readFunds = async (id: string) =>
     (await portal.api.call("get", `/v1/incoming-funds/${id}`).expect(200)).body;
 
   it("applies money to a suggested rollover in one click, and unapplies it", async () => {
     const { api } = portal;
-    const rollover = await createSent();
+    const rollover = await createSentRollover();
     const { amounts } = (await api.call("get", `/v1/rollovers/${rollover.id}`).expect(200)).body;
-    const { id } = await record({ amount: amounts.sent, memo: rollover.id });
+    const { id } = await recordMoney({ amount: amounts.sent, memo: rollover.id });
 
     const { page, pageErrors, findIssues, close } = await portal.open("operations", "/receiving-desk");
     const { total } = (await api.call("get", "/v1/incoming-funds/summary").expect(200)).body;
@@ -45,23 +45,30 @@ describeWithBrowser("Portal receiving desk", () => {
     await dialog.getByRole("button", { name: `Apply to ${rollover.id}` }).click();
     await dialog.getByRole("link", { name: rollover.id }).waitFor();
     await dialog.getByRole("button", { name: "Unapply from rollovers" }).waitFor();
-    expect(await read(id)).toMatchObject({ status: "applied", allocations: [{ rolloverId: rollover.id }] });
+    expect(await readFunds(id)).toMatchObject({
+      status: "applied",
+      allocations: [{ rolloverId: rollover.id }],
+    });
 
     await dialog.getByRole("button", { name: "Unapply from rollovers" }).click();
     await dialog.getByLabel("Reason").fill("Wrong participant");
     await dialog.getByRole("button", { name: "Unapply from rollovers" }).click();
     await dialog.getByRole("button", { name: "Put in suspense" }).waitFor();
-    expect(await read(id)).toMatchObject({ status: "unmatched", allocations: [] });
+    expect(await readFunds(id)).toMatchObject({ status: "unmatched", allocations: [] });
     expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("handles the queue with the keyboard", async () => {
     const { api } = portal;
-    const { id: rolloverId } = await createSent();
+    const { id: rolloverId } = await createSentRollover();
     const { amounts } = (await api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
-    const { id: first } = await record({ payerName: "Key Trust", amount: amounts.sent, memo: rolloverId });
-    const { id: second } = await record({ payerName: "Next Trust", amount: "12.34" });
+    const { id: firstId } = await recordMoney({
+      payerName: "Key Trust",
+      amount: amounts.sent,
+      memo: rolloverId,
+    });
+    const { id: secondId } = await recordMoney({ payerName: "Next Trust", amount: "12.34" });
     const { page, pageErrors, findIssues, close } = await portal.open("operations", "/receiving-desk");
     const dialog = page.locator(".dialog");
     await page.getByRole("row", { name: /Key Trust/ }).waitFor();
@@ -82,28 +89,29 @@ describeWithBrowser("Portal receiving desk", () => {
     await dialog.locator(".desk-apply:focus").waitFor();
     await page.keyboard.press("Enter");
     await dialog.getByRole("button", { name: "Unapply from rollovers" }).waitFor();
-    expect(await read(first)).toMatchObject({ status: "applied", allocations: [{ rolloverId }] });
+    expect(await readFunds(firstId)).toMatchObject({ status: "applied", allocations: [{ rolloverId }] });
     await page.keyboard.press("k");
     await dialog.getByText("Next Trust").waitFor();
     await page.keyboard.press("s");
     await dialog.locator("summary").click();
+    // In a field, the letters of shortcuts are only text.
     await dialog.getByLabel("Note").fill("sad jk");
     expect(await dialog.getByLabel("Note").inputValue()).toBe("sad jk");
     await page.keyboard.press("Escape");
-    expect(await read(second)).toMatchObject({ status: "unmatched", version: 1 });
+    expect(await readFunds(secondId)).toMatchObject({ status: "unmatched", version: 1 });
     expect(pageErrors).toEqual([]);
     await close();
   });
 
   it("divides money among rollovers, and keeps the parts after an error", async () => {
-    const [one, two] = [await createSent(), await createSent()];
-    const { id } = await record({ payerName: "Divided Trust", amount: "15000.00", memo: one.id });
+    const [first, second] = [await createSentRollover(), await createSentRollover()];
+    const { id } = await recordMoney({ payerName: "Divided Trust", amount: "15000.00", memo: first.id });
     const { page, pageErrors, findIssues, close } = await portal.open(
       "operations",
       `/receiving-desk?id=${id}`,
     );
     const dialog = page.locator(".dialog");
-    await dialog.getByRole("button", { name: `Apply to ${one.id}` }).waitFor();
+    await dialog.getByRole("button", { name: `Apply to ${first.id}` }).waitFor();
     await page.keyboard.press("d");
     const amounts = dialog.getByLabel("Amount");
     expect(await amounts.first().inputValue()).toBe("15000.00");
@@ -111,8 +119,8 @@ describeWithBrowser("Portal receiving desk", () => {
     await dialog.getByText("$5,000.00 left to divide").waitFor();
     await dialog.getByRole("button", { name: "Add another rollover" }).click();
     expect(await amounts.nth(1).inputValue()).toBe("5000.00");
-    await dialog.getByRole("combobox").nth(1).fill(two.id);
-    await page.getByRole("option").filter({ hasText: two.id }).click();
+    await dialog.getByRole("combobox").nth(1).fill(second.id);
+    await page.getByRole("option").filter({ hasText: second.id }).click();
     await amounts.nth(1).fill("5000.01");
     await dialog.getByText("$0.01 too much").waitFor();
     expect(await findIssues()).toEqual([]);
@@ -122,14 +130,14 @@ describeWithBrowser("Portal receiving desk", () => {
       .first()
       .waitFor();
     expect(await amounts.first().inputValue()).toBe("10,000.00");
-    expect(await read(id)).toMatchObject({ status: "unmatched", version: 1 });
+    expect(await readFunds(id)).toMatchObject({ status: "unmatched", version: 1 });
     await amounts.nth(1).fill("5000.00");
     await dialog.getByText("Nothing left to divide").waitFor();
     await dialog.getByRole("button", { name: "Apply", exact: true }).click();
-    await dialog.getByRole("link", { name: two.id }).waitFor();
-    expect((await read(id)).allocations).toMatchObject([
-      { rolloverId: one.id, amount: "10000.00" },
-      { rolloverId: two.id, amount: "5000.00" },
+    await dialog.getByRole("link", { name: second.id }).waitFor();
+    expect((await readFunds(id)).allocations).toMatchObject([
+      { rolloverId: first.id, amount: "10000.00" },
+      { rolloverId: second.id, amount: "5000.00" },
     ]);
     expect(await findIssues()).toEqual([]);
     expect(pageErrors).toEqual([]);
@@ -137,7 +145,7 @@ describeWithBrowser("Portal receiving desk", () => {
   });
 
   it("keeps typed values after an error", async () => {
-    const { id } = await record({ payerName: "South Trust" });
+    const { id } = await recordMoney({ payerName: "South Trust" });
     const { page, findIssues, close } = await portal.open("operations", `/receiving-desk?id=${id}`);
     const dialog = page.getByRole("alertdialog");
     await dialog
@@ -151,12 +159,12 @@ describeWithBrowser("Portal receiving desk", () => {
     await dialog.getByRole("button", { name: "Return to sender" }).click();
     await dialog.locator("[aria-invalid=true], [data-invalid]").first().waitFor();
     expect(await dialog.getByLabel("Reason").inputValue()).toBe("No account");
-    expect(await read(id)).toMatchObject({ status: "unmatched", version: 1 });
+    expect(await readFunds(id)).toMatchObject({ status: "unmatched", version: 1 });
     await close();
   });
 
   it("puts money in suspense, and lists it with its reason and deadline", async () => {
-    const { id } = await record({ payerName: "West Trust" });
+    const { id } = await recordMoney({ payerName: "West Trust" });
     const { page, findIssues, close } = await portal.open("operations", `/receiving-desk?id=${id}`);
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: "Put in suspense" }).click();
@@ -164,7 +172,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await page.getByRole("option").first().click();
     await dialog.getByRole("button", { name: "Put in suspense" }).click();
     await dialog.locator("dt", { hasText: "Return by" }).waitFor();
-    const { suspense } = await read(id);
+    const { suspense } = await readFunds(id);
     await dialog.getByRole("button", { name: "Close" }).click();
     await page.getByRole("tab", { name: "Suspense" }).click();
     await page
@@ -178,7 +186,7 @@ describeWithBrowser("Portal receiving desk", () => {
   it("shows suspense by age and owner, and keeps an edited note after a teammate's change", async () => {
     const { api } = portal;
     const mia = await portal.signIn("operations", { name: "Mia Owner" });
-    const { id, version } = await record({ payerName: "Aged Trust", amount: "31.31" });
+    const { id, version } = await recordMoney({ payerName: "Aged Trust", amount: "31.31" });
     const suspend = { reason: "wrong_payee", ownerId: mia.memberId, note: "Call the bank." };
     await api.call("post", `/v1/incoming-funds/${id}/suspend`).set("If-Match", `"${version}"`).send(suspend);
     await advanceClockByDays(api, 40);
@@ -209,7 +217,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await dialog.getByText("Call the bank.").waitFor();
     await page.keyboard.press("e");
     await dialog.getByLabel("Note").fill("The bank confirmed the payee.");
-    const current = await read(id);
+    const current = await readFunds(id);
     await api
       .call("patch", `/v1/incoming-funds/${id}`)
       .set("If-Match", `"${current.version}"`)
@@ -223,7 +231,7 @@ describeWithBrowser("Portal receiving desk", () => {
     expect(await dialog.getByLabel("Note").inputValue()).toBe("The bank confirmed the payee.");
     await dialog.getByRole("button", { name: "Save changes" }).click();
     await dialog.locator("dd", { hasText: "The bank confirmed the payee." }).waitFor();
-    expect(await read(id)).toMatchObject({ ownerId: null, note: "The bank confirmed the payee." });
+    expect(await readFunds(id)).toMatchObject({ ownerId: null, note: "The bank confirmed the payee." });
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -241,7 +249,7 @@ describeWithBrowser("Portal receiving desk", () => {
   });
 
   it("offers viewers no changes", async () => {
-    const { id } = await record({ payerName: "East Trust" });
+    const { id } = await recordMoney({ payerName: "East Trust" });
     const { page, close } = await portal.open("viewer", `/receiving-desk?id=${id}`);
     await page.getByRole("alertdialog").getByText("East Trust").waitFor();
     for (const name of ["Record money", "Return to sender", "Put in suspense"]) {

@@ -25,27 +25,27 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     }, lines.join("\n"));
     expect(await dialog.getByLabel("Received on, row 1").inputValue()).toBe("2026-01-05");
     expect(await dialog.getByLabel("Payer, row 7").inputValue()).toBe("Small Trust");
-    const record = dialog.getByRole("button", { name: "Record 7 rows" });
-    expect(await record.isDisabled()).toBe(true);
+    const recordButton = dialog.getByRole("button", { name: "Record 7 rows" });
+    expect(await recordButton.isDisabled()).toBe(true);
     const slip = dialog.getByLabel("Deposit slip total");
     await slip.fill("1305.01");
     await dialog.getByText("$0.01 less than the deposit slip.").waitFor();
-    expect(await record.isDisabled()).toBe(true);
+    expect(await recordButton.isDisabled()).toBe(true);
     await slip.fill("1305.00");
     await dialog.getByText("Ties to the deposit slip.").waitFor();
     expect(await findIssues()).toEqual([]);
-    const before = (await listFunds()).length;
-    await record.click();
+    const initialCount = (await listFunds()).length;
+    await recordButton.click();
     await dialog.getByText(/Received on: must not be after today/).waitFor();
     expect(await findIssues()).toEqual([]);
     expect(await dialog.getByLabel("Payer, row 2").inputValue()).toBe("South Plan Trust");
     expect(await dialog.getByLabel("Amount, row 1").isDisabled()).toBe(true);
-    expect((await listFunds()).length).toBe(before + 6);
+    expect((await listFunds()).length).toBe(initialCount + 6);
     await dialog.getByLabel("Received on, row 2").fill("2026-01-05");
     await dialog.getByRole("button", { name: "Record 1 row" }).click();
     await dialog.waitFor({ state: "detached" });
     const funds = await listFunds();
-    expect(funds.length).toBe(before + 7);
+    expect(funds.length).toBe(initialCount + 7);
     expect(funds[0]).toMatchObject({ amount: "99.50", checkNumber: "1043", payerName: "South Plan Trust" });
     expect(pageErrors).toEqual([]);
     await close();
@@ -98,7 +98,7 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     await close();
   });
 
-  it("keeps the rows while the settings, which failed to load, are loaded again", async () => {
+  it("keeps the rows while the settings load again after a failure", async () => {
     const { page, close } = await portal.open("operations", "/");
     const settings = "**/v1/organization/settings";
     await page.route(settings, (route) => route.abort());
@@ -106,18 +106,18 @@ describeWithBrowser("Recording a deposit on the receiving desk", () => {
     const payer = page.locator(".dialog").getByLabel("Payer, row 1");
     await payer.fill("Slow Trust");
     await page.unroute(settings);
-    const repeated = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
+    const requestRepeated = Promise.withResolvers<void>();
+    const responseReleased = Promise.withResolvers<void>();
     await page.route(settings, async (route) => {
-      repeated.resolve();
-      await release.promise;
+      requestRepeated.resolve();
+      await responseReleased.promise;
       await route.continue();
     });
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-    await repeated.promise;
+    await requestRepeated.promise;
     expect(await payer.inputValue()).toBe("Slow Trust");
     const loaded = page.waitForResponse(settings);
-    release.resolve();
+    responseReleased.resolve();
     await loaded;
     expect(await payer.inputValue()).toBe("Slow Trust");
     await close();

@@ -3,16 +3,23 @@ import { describeWithBrowser } from "@svc/testing";
 import type { Page } from "playwright-core";
 import { usePortal } from "./use-portal.ts";
 
-async function chooseOption(page: Page, within: string, label: string, option: string) {
-  const group = within === "" ? page : page.getByRole("group", { name: within, exact: true });
-  await group.getByRole("button", { name: new RegExp(label) }).click();
+interface Choice {
+  /** Name of the group that contains the field. */
+  group?: string;
+  label: string;
+  option: string;
+}
+
+async function chooseOption(page: Page, { group, label, option }: Choice) {
+  const container = group === undefined ? page : page.getByRole("group", { name: group, exact: true });
+  await container.getByRole("button", { name: new RegExp(label) }).click();
   await page.getByRole("option", { name: option }).first().click();
 }
 
-async function chooseFromCombobox(page: Page, within: string, label: string, text: string, option: string) {
-  const group = page.getByRole("group", { name: within, exact: true });
-  await group.getByRole("combobox", { name: label }).fill(text);
-  await page.getByRole("option", { name: option }).click();
+async function chooseCustodian(page: Page, group: string, { slug, name }: { slug: string; name: string }) {
+  const container = page.getByRole("group", { name: group, exact: true });
+  await container.getByRole("combobox", { name: "Custodian" }).fill(slug);
+  await page.getByRole("option", { name }).click();
 }
 
 /** Types today's date in the organization's time zone, because receipts cannot predate their rollover. */
@@ -53,22 +60,22 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
         "Still needed: Source custodian, Source account type, Source account number, Destination custodian",
       )
       .waitFor();
-    await chooseFromCombobox(page, "Source", "Custodian", "test-instant", "Test: Instant");
-    await chooseOption(page, "Source", "Account type", "Qualified plan");
+    await chooseCustodian(page, "Source", { slug: "test-instant", name: "Test: Instant" });
+    await chooseOption(page, { group: "Source", label: "Account type", option: "Qualified plan" });
     await page
       .getByRole("group", { name: "Source", exact: true })
       .getByLabel("Account number")
       .fill("401K-00998877");
-    await chooseFromCombobox(page, "Destination", "Custodian", "test-manual", "Test: Manual");
-    await chooseOption(page, "Destination", "Account type", "Traditional IRA");
+    await chooseCustodian(page, "Destination", { slug: "test-manual", name: "Test: Manual" });
+    await chooseOption(page, { group: "Destination", label: "Account type", option: "Traditional IRA" });
     await page
       .getByRole("group", { name: "Destination", exact: true })
       .getByLabel("Account number")
       .fill("IRA-11223344");
     await page.locator("label").getByText("Direct", { exact: true }).click();
     await page.getByText("Permitted with conditions").waitFor();
-    await chooseOption(page, "", "Delivery method", "Wire");
-    await chooseOption(page, "", "Amount", "Partial");
+    await chooseOption(page, { label: "Delivery method", option: "Wire" });
+    await chooseOption(page, { label: "Amount", option: "Partial" });
     await page.getByLabel("Requested").fill("10,000");
     await page.getByText("All required fields are filled in.").waitFor();
     // A collapsed section opens at its error, and keeps the text.
@@ -99,7 +106,11 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
     await page.getByText("$10,000.00", { exact: true }).first().waitFor();
 
     const form = page.locator(".dialog");
-    async function act(name: string, newState: string, fillForm?: () => Promise<unknown>, isInMenu = false) {
+    async function act(
+      name: string,
+      newState: string,
+      { fillForm, isInMenu = false }: { fillForm?: () => Promise<unknown>; isInMenu?: boolean } = {},
+    ) {
       if (isInMenu) {
         await page.getByRole("button", { name: "More actions" }).click();
         await page.getByRole("menuitem", { name, exact: true }).click();
@@ -115,23 +126,30 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
       await form.waitFor({ state: "detached" });
       await page.locator(`[aria-current="step"]`, { hasText: newState }).waitFor();
     }
-    await act("Submit", "Submitted", () => form.getByLabel("Consent reference").fill("consent-9"), true);
+    await act("Submit", "Submitted", {
+      fillForm: () => form.getByLabel("Consent reference").fill("consent-9"),
+      isInMenu: true,
+    });
     await act("Start review", "In review");
     await act("Approve", "Approved");
     await act("Send to the custodian", "Requested");
     await act("Record the custodian's acknowledgment", "Processing");
-    await act("Record money sent", "Funds sent", async () => {
-      await form.getByText("Not yet sent: $10,000.00.").waitFor();
-      await form.getByLabel("Amount", { exact: true }).fill("10,000.00");
+    await act("Record money sent", "Funds sent", {
+      fillForm: async () => {
+        await form.getByText("Not yet sent: $10,000.00.").waitFor();
+        await form.getByLabel("Amount", { exact: true }).fill("10,000.00");
+      },
     });
-    await act("Record money received", "Funds received", async () => {
-      await form.getByLabel("Amount", { exact: true }).fill("0");
-      await typeToday(page, "Received on");
-      await form.getByRole("button", { name: "Preview changes" }).click();
-      await form.getByText("must be more than zero").waitFor();
-      expect(await form.getByLabel("Amount", { exact: true }).inputValue()).toBe("0");
-      expect(await findIssues()).toEqual([]);
-      await form.getByLabel("Amount", { exact: true }).fill("10000");
+    await act("Record money received", "Funds received", {
+      fillForm: async () => {
+        await form.getByLabel("Amount", { exact: true }).fill("0");
+        await typeToday(page, "Received on");
+        await form.getByRole("button", { name: "Preview changes" }).click();
+        await form.getByText("must be more than zero").waitFor();
+        expect(await form.getByLabel("Amount", { exact: true }).inputValue()).toBe("0");
+        expect(await findIssues()).toEqual([]);
+        await form.getByLabel("Amount", { exact: true }).fill("10000");
+      },
     });
     await page.getByRole("button", { name: "Complete", exact: true }).click();
     await form.getByLabel("Posted amount").fill("$10,000.00");

@@ -26,16 +26,16 @@ describeWithBrowser("Rollover page", () => {
     await form.getByRole("button", { name: "Preview changes" }).click();
     await form.getByRole("row", { name: "State Processing On hold" }).waitFor();
 
-    const other = await portal.open(grace, `/rollovers/${id}`);
-    await other.page.getByRole("button", { name: "Edit" }).click();
-    await other.page.locator(".dialog").getByRole("combobox").fill("Grace");
-    await other.page
+    const teammate = await portal.open(grace, `/rollovers/${id}`);
+    await teammate.page.getByRole("button", { name: "Edit" }).click();
+    await teammate.page.locator(".dialog").getByRole("combobox").fill("Grace");
+    await teammate.page
       .getByRole("option", { name: /^Grace Sample/ })
       .first()
       .click();
-    await other.page.getByRole("button", { name: "Save changes" }).click();
-    await other.page.locator(".details").getByText("Grace Sample").waitFor();
-    await other.close();
+    await teammate.page.getByRole("button", { name: "Save changes" }).click();
+    await teammate.page.locator(".details").getByText("Grace Sample").waitFor();
+    await teammate.close();
 
     const warning = page.getByText("A teammate changed this rollover");
     const submit = form.getByRole("button", { name: "Put on hold" });
@@ -52,7 +52,7 @@ describeWithBrowser("Rollover page", () => {
     await close();
   });
 
-  it("uploads a document with its file, has it reviewed, and shows the reason for a rejection", async () => {
+  it("uploads a document, has it reviewed, shows why it was rejected, and saves a note", async () => {
     const id = await createRollover(portal.api, {}, "test-needs-documents");
     await runActions(portal.api, id, "submit", "start_review");
     const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
@@ -107,7 +107,7 @@ describeWithBrowser("Rollover page", () => {
     await close();
   });
 
-  it("requires a second person to confirm where one is not enough", async () => {
+  it("requires a second person for the actions that the organization selected", async () => {
     const { api } = portal;
     await setSecondPersonActions(api, ["approve", "reveal"]);
     const id = await createRollover(api);
@@ -162,8 +162,8 @@ describeWithBrowser("Rollover page", () => {
     expect(await findIssues()).toEqual([]);
     // Half the window's width equals 200% zoom.
     await page.setViewportSize({ width: 640, height: 450 });
-    const root = "document.documentElement";
-    expect(await page.evaluate(`${root}.scrollWidth - ${root}.clientWidth`)).toBe(0);
+    const hasSideScroll = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+    expect(await page.evaluate(hasSideScroll)).toBe(false);
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -174,9 +174,9 @@ describeWithBrowser("Rollover page", () => {
     await page.getByText("1 entry, chain intact").waitFor();
     const time = page.getByRole("note").first();
     const tooltip = page.getByRole("tooltip");
-    const exact = (await time.getAttribute("aria-label"))?.split(", ").slice(1).join(", ");
+    const exactTime = (await time.getAttribute("aria-label"))?.split(", ").slice(1).join(", ");
     await time.hover();
-    await tooltip.getByText(exact ?? "no label").waitFor();
+    await tooltip.getByText(exactTime ?? "no label").waitFor();
     expect(await findIssues("current view")).toEqual([]);
     await page.getByRole("heading", { level: 1 }).hover();
     await tooltip.waitFor({ state: "detached" });
@@ -202,8 +202,10 @@ describeWithBrowser("Rollover page", () => {
       return option.isVisible();
     });
     await option.click();
-    const removed = { where: { id: removedMember.memberId }, data: { removedAt: new Date() } };
-    await portal.api.db.prisma.member.update(removed);
+    await portal.api.db.prisma.member.update({
+      where: { id: removedMember.memberId },
+      data: { removedAt: new Date() },
+    });
     await page.getByRole("button", { name: "Save changes" }).click();
     await page.getByText("must be a current member of your organization").waitFor();
     expect(await assignee.evaluate((input) => input.matches(":focus"))).toBe(true);

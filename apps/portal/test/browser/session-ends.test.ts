@@ -7,23 +7,23 @@ import { usePortal } from "./use-portal.ts";
 describeWithBrowser("A session that ends mid-form", () => {
   const portal = usePortal();
 
-  const openForm = async (person: SignedIn) => {
-    const watched = await portal.open(person, "/webhooks");
-    await watched.page.getByRole("button", { name: "Add endpoint" }).first().click();
-    await watched.page.getByRole("textbox", { name: /^URL/ }).fill("https://app.example.com/hooks");
+  const submitAfterSessionEnds = async (person: SignedIn) => {
+    const portalPage = await portal.open(person, "/webhooks");
+    await portalPage.page.getByRole("button", { name: "Add endpoint" }).first().click();
+    await portalPage.page.getByRole("textbox", { name: /^URL/ }).fill("https://app.example.com/hooks");
     await portal.api.db.prisma.portalSession.delete({ where: { id: person.sessionId } });
-    await watched.page.getByRole("button", { name: "Create", exact: true }).click();
-    const dialog = watched.page.getByRole("alertdialog", { name: "Sign in again" });
+    await portalPage.page.getByRole("button", { name: "Create", exact: true }).click();
+    const dialog = portalPage.page.getByRole("alertdialog", { name: "Sign in again" });
     await dialog
       .getByText("Your session has ended. Sign in to continue. Your entries are still here.")
       .waitFor();
-    return watched;
+    return portalPage;
   };
 
-  it("is renewed by signing in above the form, and the input is submitted", async () => {
+  it("is renewed by signing in on top of the form, and the input is submitted", async () => {
     const person = await portal.signIn("developer");
     await setPassword(portal.api, person);
-    const { page, pageErrors, findIssues, close } = await openForm(person);
+    const { page, pageErrors, findIssues, close } = await submitAfterSessionEnds(person);
     const dialog = page.getByRole("alertdialog", { name: "Sign in again" });
     expect(await findIssues()).toEqual([]);
     await dialog.getByLabel("Email").fill(person.email);
@@ -40,7 +40,7 @@ describeWithBrowser("A session that ends mid-form", () => {
     const [person, other] = [await portal.signIn("developer"), await portal.signIn("owner")];
     await setPassword(portal.api, other);
     const before = await portal.api.db.prisma.webhookEndpoint.count();
-    const { page, close } = await openForm(person);
+    const { page, close } = await submitAfterSessionEnds(person);
     const dialog = page.getByRole("alertdialog", { name: "Sign in again" });
     await dialog.getByLabel("Email").fill(other.email);
     await dialog.getByLabel("Password").fill(PASSWORD);
@@ -51,7 +51,7 @@ describeWithBrowser("A session that ends mid-form", () => {
   });
 
   it("keeps the form when the user dismisses the sign-in dialog", async () => {
-    const { page, close } = await openForm(await portal.signIn("developer"));
+    const { page, close } = await submitAfterSessionEnds(await portal.signIn("developer"));
     await page.keyboard.press("Escape");
     await page.getByRole("alertdialog", { name: "Sign in again" }).waitFor({ state: "detached" });
     expect(await page.getByRole("textbox", { name: /^URL/ }).inputValue()).toBe(

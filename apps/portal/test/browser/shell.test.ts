@@ -1,19 +1,25 @@
 import { expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, describeWithBrowser, pollUntil } from "@svc/testing";
+import type { Page } from "playwright-core";
 import { runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
-/** Returns the visible elements that reach beyond the right edge, or beyond their table. */
+/** Script that returns elements beyond the screen's right edge, and tables wider than their frame. */
 const FIND_CUT_OFF_SCRIPT = `(() => {
-  const scrolls = (element) => element && (/(auto|scroll|hidden|clip)/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const limitsOverflow = (element) =>
+    element &&
+    (/(auto|scroll|hidden|clip)/.test(getComputedStyle(element).overflowX) || limitsOverflow(element.parentElement));
   const describe = ({ tagName, className, textContent }) => tagName + "." + className + ": " + textContent.slice(0, 40);
   const outside = [...document.querySelectorAll("body *")].filter((element) => {
     const { right, width } = element.getBoundingClientRect();
-    return width > 1 && right > innerWidth + 1 && !scrolls(element.parentElement);
+    return width > 1 && right > innerWidth + 1 && !limitsOverflow(element.parentElement);
   });
   const wide = [...document.querySelectorAll(".table-frame")].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
   return [...outside, ...wide].map(describe);
 })()`;
+
+const isFocusWithin = (page: Page, selector: string) =>
+  page.evaluate((container) => document.activeElement?.closest(container) !== null, selector);
 
 describeWithBrowser("Portal shell", () => {
   const portal = usePortal();
@@ -26,7 +32,7 @@ describeWithBrowser("Portal shell", () => {
     await close();
   });
 
-  it("signs out, and says so if the server cannot be reached", async () => {
+  it("signs out, or says that the user is still signed in if the server cannot be reached", async () => {
     const { page, close } = await portal.open("viewer", "/");
     const signOut = async () => {
       await page.getByRole("button", { name: /^Your account/ }).click();
@@ -79,7 +85,7 @@ describeWithBrowser("Portal shell", () => {
     await close();
   });
 
-  it("works by keyboard alone: past the navigation, through the palette, and to the page title", async () => {
+  it("works by keyboard alone: past the navigation, and through the command palette", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("developer", "/");
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
     await page.keyboard.press("Tab");
@@ -119,8 +125,8 @@ describeWithBrowser("Portal shell", () => {
     await page.getByRole("menuitem", { name: "Webhooks" }).waitFor();
     await page.getByRole("menuitem", { name: "Widget" }).waitFor();
     await page.keyboard.press("ArrowDown");
-    const chosen = page.locator(".palette [data-focused]");
-    const name = (await chosen.textContent()) ?? "";
+    const chosenItem = page.locator(".palette [data-focused]");
+    const name = (await chosenItem.textContent()) ?? "";
     await page.keyboard.press("Enter");
     await page.waitForURL(new RegExp(`/portal/${name.toLowerCase()}$`));
     await page.goBack();
@@ -201,7 +207,7 @@ describeWithBrowser("Portal shell", () => {
     });
     const body = await buildRolloverBody(api, account.id);
     const create = async () => (await api.call("post", "/v1/rollovers").send(body).expect(201)).body.id;
-    const open = await create();
+    const openId = await create();
     body.source.accountNumber = "401K-00770077";
     await runActions(api, await create(), "cancel");
     const { page, pageErrors, findIssues, close } = await portal.open("operations", "/");
@@ -210,15 +216,15 @@ describeWithBrowser("Portal shell", () => {
     await page.getByRole("searchbox").pressSequentially("ottoline fair");
     const items = page.getByRole("menuitem");
     await items.nth(2).waitFor();
-    const first = (await items.first().textContent()) ?? "";
-    expect(first).toMatch(/^Ottoline FairweatherFull balance.+→.+Draft/);
+    const firstText = (await items.first().textContent()) ?? "";
+    expect(firstText).toMatch(/^Ottoline FairweatherFull balance.+→.+Draft/);
     // The shortened ID comes last.
-    expect(first.endsWith(`rol_…${open.slice(-6)}`)).toBe(true);
+    expect(firstText.endsWith(`rol_…${openId.slice(-6)}`)).toBe(true);
     expect(await items.last().textContent()).toMatch(/^Ottoline Fairweather/);
     expect(await findIssues("current view")).toEqual([]);
     await page.locator("[role=menuitem][data-focused]", { hasText: "Draft" }).waitFor();
     await page.keyboard.press("Enter");
-    await page.waitForURL(new RegExp(`/portal/rollovers/${open}$`));
+    await page.waitForURL(new RegExp(`/portal/rollovers/${openId}$`));
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -266,6 +272,7 @@ describeWithBrowser("Portal shell", () => {
         .first()
         .evaluate((element) => {
           const range = document.createRange();
+          // The last child is the ID without its prefix.
           range.selectNodeContents(element.lastChild ?? element);
           return range.getClientRects().length;
         });
@@ -278,12 +285,13 @@ describeWithBrowser("Portal shell", () => {
     await portal.createRollover();
     const { page, close } = await portal.open("operations", "/rollovers");
     await page.locator(".queue-body [role=row]").first().waitFor();
-    const focused = (selector: string) =>
-      page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     let strokes = 2;
-    for (; strokes < 30 && !(await focused("[role=grid]")); strokes += 1) await page.keyboard.press("Tab");
+    while (strokes < 30 && !(await isFocusWithin(page, "[role=grid]"))) {
+      await page.keyboard.press("Tab");
+      strokes += 1;
+    }
     expect(strokes).toBeLessThan(10);
     const controls = page.getByRole("toolbar", { name: "Page actions" }).locator("a, button");
     await controls.first().focus();
@@ -294,7 +302,7 @@ describeWithBrowser("Portal shell", () => {
     );
     await page.keyboard.press("Shift+Tab");
     // The focus may be in the sidebar, which is also a toolbar.
-    expect(await focused("[role=toolbar][aria-label='Page actions']")).toBe(false);
+    expect(await isFocusWithin(page, "[role=toolbar][aria-label='Page actions']")).toBe(false);
     await close();
   });
 
@@ -303,14 +311,12 @@ describeWithBrowser("Portal shell", () => {
     await page.getByRole("heading", { name: "Keys", level: 1 }).waitFor();
     const pages = page.getByRole("toolbar", { name: "Pages" });
     expect(await pages.getByRole("link").count()).toBeGreaterThan(15);
-    const isIn = (selector: string) =>
-      page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
     await page.keyboard.press("Tab");
     let stops = 0;
     let sidebarStops = 0;
-    for (; stops < 40 && !(await isIn("main")); stops += 1) {
+    for (; stops < 40 && !(await isFocusWithin(page, "main")); stops += 1) {
       await page.keyboard.press("Tab");
-      if (!(await isIn(".sidebar"))) continue;
+      if (!(await isFocusWithin(page, ".sidebar"))) continue;
       sidebarStops += 1;
       expect(await page.evaluate("document.activeElement.textContent")).toBe("Keys");
     }
@@ -325,7 +331,7 @@ describeWithBrowser("Portal shell", () => {
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Home");
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowUp");
-    expect(await isIn(".sidebar")).toBe(true);
+    expect(await isFocusWithin(page, ".sidebar")).toBe(true);
     // Lists, links and groups keep their roles.
     const work = page.getByRole("navigation", { name: "Portal" }).getByRole("button", { name: "Work" });
     expect(await work.getAttribute("aria-expanded")).toBe("true");
@@ -333,26 +339,27 @@ describeWithBrowser("Portal shell", () => {
       2,
     );
     await page.keyboard.press("Shift+Tab");
-    expect(await isIn(".sidebar")).toBe(false);
+    expect(await isFocusWithin(page, ".sidebar")).toBe(false);
     expect(await findIssues()).toEqual([]);
     await close();
   });
 
   it("shows the current view and tab in forced colors", async () => {
     const { page, close } = await portal.open("operations", "/rollovers", { forcedColors: "active" });
-    const current = page.locator(".queue-view[data-current] a");
-    await current.waitFor();
-    const readLine = (selector: string) =>
+    await page.locator(".queue-view[data-current] a").waitFor();
+    const readUnderline = (selector: string) =>
       page
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).borderBottomColor);
-    expect(await readLine(".queue-view[data-current] a")).not.toBe(
-      await readLine(".queue-view:not([data-current]) a"),
+    expect(await readUnderline(".queue-view[data-current] a")).not.toBe(
+      await readUnderline(".queue-view:not([data-current]) a"),
     );
     await page.goto(`${portal.origin}/portal/plans`);
     await page.getByRole("tab").first().waitFor();
-    expect(await readLine(".tab[data-selected]")).not.toBe(await readLine(".tab:not([data-selected])"));
+    expect(await readUnderline(".tab[data-selected]")).not.toBe(
+      await readUnderline(".tab:not([data-selected])"),
+    );
     await close();
   });
 
@@ -362,12 +369,12 @@ describeWithBrowser("Portal shell", () => {
     const policy = response.headers()["content-security-policy"] ?? "";
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain("unsafe");
-    const other = await context.newPage();
-    await other.route("http://localhost:1/", (route) =>
+    const framingPage = await context.newPage();
+    await framingPage.route("http://localhost:1/", (route) =>
       route.fulfill({ contentType: "text/html", body: `<iframe src="${portal.origin}/portal/"></iframe>` }),
     );
-    await other.goto("http://localhost:1/");
-    const frame = other.frames()[1];
+    await framingPage.goto("http://localhost:1/");
+    const frame = framingPage.frames()[1];
     expect(await frame?.evaluate("document.getElementById('root')").catch(() => null)).toBeNull();
     await close();
   });

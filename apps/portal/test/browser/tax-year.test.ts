@@ -32,9 +32,9 @@ describeWithBrowser("The tax year", () => {
     const dialog = page.locator(".dialog");
     await dialog.getByText("Box 1: gross distribution").waitFor();
     expect(await findIssues()).toEqual([]);
-    const saved = page.waitForEvent("download");
+    const download = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download Copy B (PDF)" }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^tax-forms-\d{4}-rol_.*\.pdf$/);
+    expect((await download).suggestedFilename()).toMatch(/^tax-forms-\d{4}-rol_.*\.pdf$/);
     await page.keyboard.press("Escape");
 
     await page.getByRole("tab", { name: "Filings" }).click();
@@ -50,8 +50,12 @@ describeWithBrowser("The tax year", () => {
     await page.keyboard.press("Escape");
     await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).getByText("You").waitFor();
 
-    const less = (Number(amount) - 10).toFixed(2);
-    await act(id, "correct_transfer", { transferId: "tr_1", amount: less, reason: "A digit was wrong." });
+    const correctedAmount = (Number(amount) - 10).toFixed(2);
+    await act(id, "correct_transfer", {
+      transferId: "tr_1",
+      amount: correctedAmount,
+      reason: "A digit was wrong.",
+    });
     await page.reload();
     await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
     await dialog.getByText("1 form changed since this filing.").waitFor();
@@ -59,14 +63,14 @@ describeWithBrowser("The tax year", () => {
     const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
     expect(await row.locator("td").allTextContents()).toEqual([
       dollars.format(Number(amount)),
-      dollars.format(Number(less)),
+      dollars.format(Number(correctedAmount)),
     ]);
     expect(await findIssues()).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();
   });
 
-  it("shows the year's rules, and offers viewers no writes", async () => {
+  it("shows the year's rules, and offers viewers no filing", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("viewer", "/tax-year?tab=rules");
     await page.getByRole("heading", { name: /^Rules for \d{4}$/ }).waitFor();
     await page.getByText("No disaster declarations are loaded.").waitFor();

@@ -7,9 +7,14 @@ import { createTrackingLink } from "../../../api/test/tracking/page-calls.ts";
 import { act, createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
+/** Date of birth of the participant whose rollover `createRollover` creates. */
+const BIRTH_DATE: BirthDate = ["2", "3", "1960"];
 const PHONE = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
 
+type BirthDate = [month: string, day: string, year: string];
+
 describeWithBrowser("The tracking page", () => {
+  // Email must be configured so that the page offers codes by email. Nothing listens at this address.
   const portal = usePortal({
     env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Portal <portal@example.com>" },
   });
@@ -17,13 +22,13 @@ describeWithBrowser("The tracking page", () => {
   async function openLink(rolloverId: string, options: BrowserContextOptions = {}, body: object = {}) {
     const { token } = await createTrackingLink(portal.api, rolloverId, body);
     const context = await portal.browser.newContext({ locale: "en-US", reducedMotion: "reduce", ...options });
-    const watched = await watchPage(context, portal.origin);
-    await watched.page.goto(`${portal.origin}/track#${token}`);
-    await watched.page.getByRole("heading", { level: 1 }).waitFor();
-    return watched;
+    const trackingPage = await watchPage(context, portal.origin);
+    await trackingPage.page.goto(`${portal.origin}/track#${token}`);
+    await trackingPage.page.getByRole("heading", { level: 1 }).waitFor();
+    return trackingPage;
   }
 
-  async function enterBirthDate(page: Page, [month, day, year]: [string, string, string]) {
+  async function enterBirthDate(page: Page, [month, day, year]: BirthDate) {
     await page.getByLabel("Month").fill(month);
     await page.getByLabel("Day").fill(day);
     await page.getByLabel("Year").fill(year);
@@ -33,7 +38,7 @@ describeWithBrowser("The tracking page", () => {
   const hasSideScroll = (page: Page) =>
     page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-  it("opens with the date of birth after a mistake, which is announced", async () => {
+  it("announces a wrong date of birth, opens with the right one, and is available in Spanish", async () => {
     const id = await createRollover(portal.api);
     await runActions(portal.api, id, "submit", "start_review", "approve", "send_to_custodian");
     const { page, pageErrors, findIssues, close } = await openLink(id, PHONE);
@@ -51,7 +56,7 @@ describeWithBrowser("The tracking page", () => {
     expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: "Send a new code" }).click();
     await page.getByRole("button", { name: "Use my date of birth instead" }).click();
-    await enterBirthDate(page, ["2", "3", "1960"]);
+    await enterBirthDate(page, BIRTH_DATE);
     await page.getByRole("heading", { name: "We asked Test: Instant for your money." }).waitFor();
     expect(await findIssues()).toEqual([]);
     expect(await hasSideScroll(page)).toBe(false);
@@ -119,7 +124,7 @@ describeWithBrowser("The tracking page", () => {
       amount: "50.00",
     }).expect(200);
     const { page, close } = await openLink(id, PHONE);
-    await enterBirthDate(page, ["2", "3", "1960"]);
+    await enterBirthDate(page, BIRTH_DATE);
     await page.getByRole("heading", { name: "Part of your money has arrived at Test: Manual." }).waitFor();
     await page.getByText("The rest is still expected at Test: Manual.").waitFor();
     await act(portal.api, id, "resolve_mismatch").expect(200);
@@ -143,7 +148,7 @@ describeWithBrowser("The tracking page", () => {
     await close();
   });
 
-  it("is reached by a link that staff create, and not after they revoke it", async () => {
+  it("has a link that staff create, and that no longer works after they revoke it", async () => {
     const id = await createRollover(portal.api);
     const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     await page.getByRole("button", { name: "Create tracking link" }).click();

@@ -34,13 +34,18 @@ export function usePortal(options: ApiOptions = {}): Portal {
   return useResource(() => startPortal(options));
 }
 
+/** Starts the API, the portal and a browser, for callers that stop them themselves. */
 export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
-  const [directory, port, browser] = await Promise.all([getPortalFolder(), findFreePort(), launchBrowser()]);
+  const [portalDirectory, port, browser] = await Promise.all([
+    getPortalFolder(),
+    findFreePort(),
+    launchBrowser(),
+  ]);
   const origin = `http://localhost:${port}`;
   const env = { API_PORT: String(port), PORTAL_URL: origin };
   const api = await startTestApi({
     ...options,
-    portalDirectory: directory,
+    portalDirectory,
     env: (defaults) => ({
       ...defaults,
       ...env,
@@ -54,7 +59,8 @@ export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
       origin,
     });
   const signInContext: Portal["signInContext"] = async (context, { headers }) => {
-    const [name = "", value = ""] = headers.Cookie.split(/=(.*)/s);
+    const [name = ""] = headers.Cookie.split("=", 1);
+    const value = headers.Cookie.slice(name.length + 1);
     await context.addCookies([{ name, value, url: origin, httpOnly: true, sameSite: "Lax" }]);
   };
   return {

@@ -13,8 +13,10 @@ const findRow = (page: Page, text: string | RegExp) => page.getByRole("row").fil
 
 describeWithBrowser("Portal webhook and event pages", () => {
   const portal = usePortal({ env: { WEBHOOK_ALLOW_LOOPBACK: "true" } });
-  let status = 200;
-  const receiver = useResource(() => startWebhookReceiver(() => ({ status, body: "<b>said</b>" })));
+  let responseStatus = 200;
+  const receiver = useResource(() =>
+    startWebhookReceiver(() => ({ status: responseStatus, body: "<b>text</b>" })),
+  );
   const worker = useResource(async () => {
     const { api } = portal;
     const config = readApiConfig({ ...api.env, DATABASE_URL: api.urls.api, WEBHOOK_ALLOW_LOOPBACK: "true" });
@@ -22,6 +24,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
       config,
       api.redis.openRedis ? { openRedis: api.redis.openRedis } : {},
     );
+    // No automatic retries: each test sends failed events again itself.
     const deliveries = startDeliveries(ctx, api.urls.api, { retryDelay: () => null });
     return {
       ctx,
@@ -32,7 +35,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     };
   });
 
-  const recordApprovals = (count: number, organizationId = portal.api.ak.organizationId) => {
+  const recordApprovalEvents = (count: number, organizationId = portal.api.ak.organizationId) => {
     const rolloverId = newId("rol");
     const events = Array.from({ length: count }, (_, index) => ({
       organizationId,
@@ -68,11 +71,11 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByRole("link", { name: "View request and response" }).click();
     const signature = String(receiver.requests[0]?.headers["webhook-signature"]);
     await page.getByRole("cell", { name: signature }).waitFor();
-    await page.getByText("<b>said</b>").waitFor();
+    await page.getByText("<b>text</b>").waitFor();
     expect(await findIssues()).toEqual([]);
 
-    status = 500;
-    await recordApprovals(3);
+    responseStatus = 500;
+    await recordApprovalEvents(3);
     await page.goBack();
     await page.getByText("All attempts are failing").waitFor();
     await findRow(page, /rollover\.approvedFailed/)
@@ -81,7 +84,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByText("Your server responded with 500").waitFor();
     await page.getByText(/Check your server's logs/).waitFor();
     expect(await findIssues()).toEqual([]);
-    status = 200;
+    responseStatus = 200;
     await page.getByRole("button", { name: "Recover…" }).click();
     await page.getByRole("button", { name: "Send again" }).click();
     await page.getByText("Failed events: 3 of 3 sent again").waitFor();
@@ -102,6 +105,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByLabel("Description").fill("Mine");
     await page.getByText("Thin", { exact: true }).click();
     expect(await findIssues()).toEqual([]);
+    // Acts as a teammate's change.
     await portal.api.db.pool.query("UPDATE webhook_endpoints SET version = version + 1");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("A teammate changed this endpoint").waitFor();
@@ -109,7 +113,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByRole("heading", { level: 1, name: "Mine" }).waitFor();
     await page.getByText("Only the IDs of objects", { exact: true }).waitFor();
     const requestCount = receiver.requests.length;
-    await recordApprovals(1);
+    await recordApprovalEvents(1);
     await pollUntil("a thin payload arrives", async () => receiver.requests.length > requestCount);
     expect(Object.keys(JSON.parse(receiver.requests.at(-1)?.body ?? "").data)).toEqual(["rolloverId"]);
 
@@ -130,13 +134,13 @@ describeWithBrowser("Portal webhook and event pages", () => {
       .call("post", "/v1/webhook-endpoints", key.key)
       .send({ url: receiver.url, eventTypes: ["rollover.approved", "webhook.test"] })
       .expect(201);
-    status = 401;
-    await recordApprovals(2, organizationId);
+    responseStatus = 401;
+    await recordApprovalEvents(2, organizationId);
     const { page, pageErrors, findIssues, close } = await portal.open(person, `/webhooks/${endpoint.id}`);
     await page.getByText("Your server responded with 401").waitFor();
     await page.getByText(/Verify the signature with the current signing secret/).waitFor();
     expect(await findIssues()).toEqual([]);
-    status = 200;
+    responseStatus = 200;
     await page.getByRole("button", { name: "Test the endpoint" }).click();
     await page.getByText(/Your server responded with 200 in \d+ ms/).waitFor();
     await page.getByText("The endpoint works again").waitFor();
@@ -182,14 +186,14 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await findRow(page, /rollover\.approvedrol_/)
       .first()
       .waitFor();
-    const rows = await page.getByRole("row").count();
+    const rowCount = await page.getByRole("row").count();
     await pollUntil("a new event to appear", async () => {
-      await recordApprovals(1);
+      await recordApprovalEvents(1);
       await page.waitForResponse(/v1\/events\?/, { timeout: 1_500 }).catch(() => {});
-      return (await page.getByRole("row").count()) > rows;
+      return (await page.getByRole("row").count()) > rowCount;
     });
     expect(await findIssues()).toEqual([]);
-    const before = receiver.requests.length;
+    const requestCount = receiver.requests.length;
     await findRow(page, /^rollover/)
       .first()
       .press("Enter");
@@ -197,7 +201,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByRole("button", { name: "Send again" }).click();
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await findRow(page, /Succeeded1Redelivery/).waitFor();
-    expect(receiver.requests.length).toBeGreaterThan(before);
+    expect(receiver.requests.length).toBeGreaterThan(requestCount);
     expect(await findIssues()).toEqual([]);
     expect(pageErrors).toEqual([]);
     await close();

@@ -4,12 +4,12 @@ import { usePortal } from "./use-portal.ts";
 
 describeWithBrowser("The portal without a connection", () => {
   const portal = usePortal();
-  const FILES = ["toast-region", "exact-time", "command-palette", "sign-in-form"];
+  const PRELOADED_FILES = ["toast-region", "exact-time", "command-palette", "sign-in-form"];
 
   it("shows tooltips, menus and messages, because their files are loaded in advance", async () => {
     await portal.createRollover();
     const { page, close } = await portal.open("admin", "/accounts");
-    const loaded = FILES.map((name) =>
+    const loaded = PRELOADED_FILES.map((name) =>
       page.waitForResponse((response) => new RegExp(`/${name}-[^/]+\\.js$`).test(response.url())),
     );
     await page.reload();

@@ -9,27 +9,28 @@ import { usePortal } from "./use-portal.ts";
 
 describeWithBrowser("Working through the list", () => {
   const portal = usePortal();
-  const submitted: string[] = [];
-  let draft = "";
-  let inReview = "";
+  const submittedIds: string[] = [];
+  let draftId = "";
+  let inReviewId = "";
 
   beforeAll(async () => {
     const { api } = portal;
     for (const [index, priority] of ["normal", "urgent", "low"].entries()) {
       const id = await createRollover(api, { externalId: `submitted-${index}`, priority });
       await runActions(api, id, "submit");
-      submitted.push(id);
+      submittedIds.push(id);
     }
-    inReview = await createRollover(api, { externalId: "in-review" });
-    await runActions(api, inReview, "submit", "start_review");
+    inReviewId = await createRollover(api, { externalId: "in-review" });
+    await runActions(api, inReviewId, "submit", "start_review");
     await advanceClockByDays(api, 20);
-    draft = await createRollover(api, { externalId: "draft" });
+    draftId = await createRollover(api, { externalId: "draft" });
   });
 
   const row = (page: Page, name: string | RegExp) =>
     page.locator(".queue-body [role=row]", { hasText: name });
   const rows = (page: Page) => page.locator(".queue-body [role=row][data-index]");
-  const read = async (id: string) => (await portal.api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+  const readRollover = async (id: string) =>
+    (await portal.api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
 
   it("lists the most urgent first, and remembers compact rows", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("operations", "/rollovers");
@@ -37,17 +38,18 @@ describeWithBrowser("Working through the list", () => {
     const names = await rows(page).locator(".queue-participant .queue-secondary").allTextContents();
     expect(names.at(0)).toBe("submitted-1");
     expect(names.at(-1)).toBe("draft");
-    const height = () =>
+    const readRowHeight = () =>
       rows(page)
         .first()
         .evaluate((element) => element.clientHeight);
-    const comfortable = await height();
+    const comfortableHeight = await readRowHeight();
+    // "d" switches between comfortable and compact rows.
     await page.keyboard.press("d");
-    expect(await height()).toBeLessThan(comfortable);
+    expect(await readRowHeight()).toBeLessThan(comfortableHeight);
     expect(await findIssues()).toEqual([]);
     await page.reload();
     await row(page, "submitted-1").waitFor();
-    expect(await height()).toBeLessThan(comfortable);
+    expect(await readRowHeight()).toBeLessThan(comfortableHeight);
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -56,6 +58,7 @@ describeWithBrowser("Working through the list", () => {
     await setSecondPersonActions(portal.api, ["approve"]);
     const { page, pageErrors, findIssues, close } = await portal.open("operations", "/rollovers?sort=newest");
     await row(page, "submitted-0").waitFor();
+    // "j" goes to the first row, "x" selects it, and "e" opens the form of an action.
     await page.keyboard.press("j");
     await page.keyboard.press("x");
     await page.getByRole("button", { name: "Select all 5" }).click();
@@ -76,8 +79,9 @@ describeWithBrowser("Working through the list", () => {
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Done" }).click();
     await page.getByRole("region", { name: "2 selected" }).waitFor();
-    for (const id of submitted) expect((await read(id)).state).toBe("in_review");
+    for (const id of submittedIds) expect((await readRollover(id)).state).toBe("in_review");
     // Approving needs a second person, so approvals are requested.
+    // "*" selects every rollover of the list.
     await page.keyboard.press("*");
     await page.getByRole("region", { name: "5 selected" }).waitFor();
     await page.keyboard.press("e");
@@ -86,7 +90,7 @@ describeWithBrowser("Working through the list", () => {
     await dialog.getByText("0 will change · 4 need a second person · 1 can't change").waitFor();
     await dialog.getByRole("button", { name: "Request approval (4)" }).click();
     await dialog.getByText("4 approvals requested").waitFor();
-    expect((await read(inReview)).state).toBe("in_review");
+    expect((await readRollover(inReviewId)).state).toBe("in_review");
     const { body } = await portal.api.call("get", "/v1/approvals?state=pending").expect(200);
     expect(body.data).toHaveLength(4);
     await dialog.getByRole("button", { name: "Done" }).click();
@@ -101,8 +105,8 @@ describeWithBrowser("Working through the list", () => {
     const endpoint = { url: TEST_WEBHOOK_URL, eventTypes: ["rollover.reminder_sent"] };
     await api.call("post", path).send(endpoint).expect(201);
     const tags = ["to-remind"];
-    const sent = await createRollover(api, { externalId: "sent", tags });
-    await runActions(api, sent, "submit", "start_review", "approve", "send_to_custodian");
+    const sentId = await createRollover(api, { externalId: "sent", tags });
+    await runActions(api, sentId, "submit", "start_review", "approve", "send_to_custodian");
     await createRollover(api, { externalId: "own", tags });
     const { page, pageErrors, findIssues, close } = await portal.open(
       "operations",
@@ -111,13 +115,13 @@ describeWithBrowser("Working through the list", () => {
     await row(page, "own").waitFor();
     await page.keyboard.press("*");
     await page.getByRole("region", { name: "2 selected" }).waitFor();
-    const remind = async () => {
+    const dialog = page.getByRole("alertdialog");
+    const chooseReminder = async () => {
       await page.keyboard.press("e");
       await dialog.getByRole("button", { name: /Action$/ }).click();
       await page.getByRole("option", { name: "Send a reminder" }).click();
     };
-    const dialog = page.getByRole("alertdialog");
-    await remind();
+    await chooseReminder();
     await dialog.getByText("1 will be reminded · 1 can't be reminded").waitFor();
     expect(await dialog.locator("tr[data-status=ready]").textContent()).toContain(
       "Source custodian, by your system (webhook)",
@@ -129,11 +133,11 @@ describeWithBrowser("Working through the list", () => {
     await dialog.getByRole("button", { name: "Send a reminder (1)" }).click();
     await dialog.getByText("1 reminded").waitFor();
     await dialog.getByRole("button", { name: "Done" }).click();
-    const { data } = (await api.call("get", `/v1/rollovers/${sent}/timeline?limit=100`).expect(200)).body;
+    const { data } = (await api.call("get", `/v1/rollovers/${sentId}/timeline?limit=100`).expect(200)).body;
     expect(data.at(-1)).toMatchObject({ type: "rollover.reminder_sent", actor: { type: "member" } });
     // A second reminder is explained instead of sent.
     await page.keyboard.press("*");
-    await remind();
+    await chooseReminder();
     await dialog.getByText("0 will be reminded · 2 can't be reminded").waitFor();
     await dialog.getByText(/The last reminder was less than three days ago\./).waitFor();
     await page.keyboard.press("Escape");
@@ -141,13 +145,13 @@ describeWithBrowser("Working through the list", () => {
     await close();
   });
 
-  it("reminds from a rollover's page, unless the own organization must act", async () => {
+  it("sends a reminder from a rollover's page, but not if the user's organization must act", async () => {
     const { api } = portal;
-    const sent = await createRollover(api, { externalId: "remind-one" });
-    await runActions(api, sent, "submit", "start_review", "approve", "send_to_custodian");
-    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${sent}`);
-    const remind = page.getByRole("button", { name: "Remind", exact: true });
-    await remind.click();
+    const sentId = await createRollover(api, { externalId: "remind-one" });
+    await runActions(api, sentId, "submit", "start_review", "approve", "send_to_custodian");
+    const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${sentId}`);
+    const remindButton = page.getByRole("button", { name: "Remind", exact: true });
+    await remindButton.click();
     const dialog = page.getByRole("alertdialog", { name: "Send a reminder" });
     await dialog.getByText("Source custodian, by your system (webhook)").waitFor();
     expect(await findIssues()).toEqual([]);
@@ -155,9 +159,9 @@ describeWithBrowser("Working through the list", () => {
     await dialog.getByText("1 reminded").waitFor();
     await dialog.getByRole("button", { name: "Done" }).click();
     await page.getByText("Reminder sent").first().waitFor();
-    await page.goto(`${portal.origin}/portal/rollovers/${draft}`);
+    await page.goto(`${portal.origin}/portal/rollovers/${draftId}`);
     await page.getByRole("heading", { name: "Timeline" }).waitFor();
-    expect(await remind.count()).toBe(0);
+    expect(await remindButton.count()).toBe(0);
     expect(pageErrors).toEqual([]);
     await close();
   });
@@ -170,7 +174,7 @@ describeWithBrowser("Working through the list", () => {
     await draftRow.hover();
     await draftRow.getByRole("button", { name: /^Assign to me: / }).click();
     await draftRow.getByText("Olive Operations").waitFor();
-    expect((await read(draft)).assigneeId).toBe(person.memberId);
+    expect((await readRollover(draftId)).assigneeId).toBe(person.memberId);
     await close();
   });
 
@@ -178,23 +182,23 @@ describeWithBrowser("Working through the list", () => {
     const person = await portal.signIn("operations");
     const { page, pageErrors, findIssues, close } = await portal.open(person, "/rollovers");
     await page.getByRole("button", { name: "Next", exact: false }).first().click();
-    await page.waitForURL(`**/rollovers/${inReview}`);
+    await page.waitForURL(`**/rollovers/${inReviewId}`);
     const dialog = page.getByRole("alertdialog", { name: "Approve" });
     await dialog.getByRole("button", { name: "Approve" }).waitFor();
     const bar = page.getByRole("region", { name: "Next rollover" });
     expect(await bar.textContent()).toMatch(/\d+ days late\. Next step: Approve\./);
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Approve" }).click();
-    await page.waitForURL(`**/rollovers/${submitted[1]}`);
-    expect(await read(inReview)).toMatchObject({ state: "approved", assigneeId: person.memberId });
+    await page.waitForURL(`**/rollovers/${submittedIds[1]}`);
+    expect(await readRollover(inReviewId)).toMatchObject({ state: "approved", assigneeId: person.memberId });
     await dialog.getByRole("button", { name: "Approve" }).waitFor();
     expect(await bar.textContent()).toMatch(/Due .*, urgent\. Next step: Approve\./);
     await page.keyboard.press("Escape");
-    const second = page.url();
+    const secondUrl = page.url();
     await dialog.waitFor({ state: "hidden" });
     expect(await findIssues()).toEqual([]);
     await page.keyboard.press("n");
-    await page.waitForURL((url) => url.href !== second && url.pathname.includes("/rol_"));
+    await page.waitForURL((url) => url.href !== secondUrl && url.pathname.includes("/rol_"));
     await page.getByRole("alertdialog").waitFor();
     await page.keyboard.press("Escape");
     await bar.getByRole("button", { name: "Stop" }).click();
@@ -213,7 +217,7 @@ describeWithBrowser("Working through the list", () => {
     const view = page.getByRole("navigation", { name: "Portal" }).getByRole("link", { name: /^Pressing/ });
     await view.getByText("0").waitFor();
     await portal.api
-      .call("patch", `/v1/rollovers/${draft}`)
+      .call("patch", `/v1/rollovers/${draftId}`)
       .send({ tags: ["pressing"] })
       .expect(200);
     await view.getByText("1").waitFor();
