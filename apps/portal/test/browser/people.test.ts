@@ -91,7 +91,7 @@ describeWithBrowser("A portal user", () => {
     await close();
   });
 
-  it("keeps typed input when the session ends, and continues after signing in in a dialog", async () => {
+  it("keeps typed input when the session ends, and continues after signing in again", async () => {
     const person = await portal.signIn("owner");
     await setPassword(portal.api, person);
     const { page, findIssues, close } = await portal.open(person, "/team");

@@ -8,6 +8,7 @@ import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
 
 const LABELS_WITHOUT_HINTS = ["Account number", "Account type", "Delivery method"];
 
+/** Valid values of the text fields that have a format, by name. */
 const TEXT_VALUES: Readonly<Record<string, string>> = {
   code: "name_mismatch",
   custodianId: "cus_01h2xcejqtf2nbrexx3vqjhp41",
@@ -22,12 +23,12 @@ const TEXT_VALUES: Readonly<Record<string, string>> = {
 function fillField(field: Field): Draft {
   switch (field.kind) {
     case "group":
-      return Object.fromEntries(field.fields.map((one) => [one.name, fillField(one)]));
+      return Object.fromEntries(field.fields.map((member) => [member.name, fillField(member)]));
     case "union": {
       const [first] = field.options;
       return {
         [field.tag]: first?.value,
-        ...Object.fromEntries((first?.fields ?? []).map((one) => [one.name, fillField(one)])),
+        ...Object.fromEntries((first?.fields ?? []).map((member) => [member.name, fillField(member)])),
       };
     }
     case "list":
@@ -46,6 +47,7 @@ function fillField(field: Field): Draft {
     case "date":
       return "2026-05-01";
     case "integer":
+      // All other whole numbers are years.
       return field.name === "children" ? "2" : "2020";
     case "decimal":
       return "12.5";
@@ -54,16 +56,21 @@ function fillField(field: Field): Draft {
   }
 }
 
+function listSubfields(field: Field): readonly Field[] {
+  switch (field.kind) {
+    case "group":
+      return field.fields;
+    case "list":
+      return [field.item];
+    case "union":
+      return field.options.flatMap(({ fields }) => fields);
+    default:
+      return [];
+  }
+}
+
 function flattenFields(field: Field): Field[] {
-  const inner =
-    field.kind === "group"
-      ? field.fields
-      : field.kind === "list"
-        ? [field.item]
-        : field.kind === "union"
-          ? field.options.flatMap(({ fields }) => fields)
-          : [];
-  return [field, ...inner.flatMap(flattenFields)];
+  return [field, ...listSubfields(field).flatMap(flattenFields)];
 }
 
 describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, params: schema }) => {
@@ -77,7 +84,9 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
       expect(label).toMatch(/^[A-Z0-9]/);
       if (help === "") expect(LABELS_WITHOUT_HINTS).toContain(label);
     }
-    const options = fields.flatMap((one) => ("options" in one && one.kind !== "union" ? one.options : []));
+    const options = fields.flatMap((member) =>
+      "options" in member && member.kind !== "union" ? member.options : [],
+    );
     expect(options.every(({ label }) => label !== "")).toBe(true);
   });
 
@@ -95,15 +104,16 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
     const { value, errors } = readDraft(form, draft);
     expect(errors).toEqual([]);
     const issues = params.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
-    const corrections = {
-      amend: "correction",
-      correct_transfer: "corrected value",
-      correct_receipt: "corrected value",
-    };
-    const noun = new Map(Object.entries(corrections)).get(action);
+    // All values of a correction are optional, but one of them must be present.
+    const nounsOfCorrections = new Map<string, string>([
+      ["amend", "correction"],
+      ["correct_transfer", "corrected value"],
+      ["correct_receipt", "corrected value"],
+    ]);
+    const noun = nounsOfCorrections.get(action);
     expect(issues).toEqual(noun ? [`must come with at least one ${noun}`] : []);
     expect(Object.keys(value as object)).toEqual(
-      fields.filter((one) => one.isRequired).map(({ name }) => name),
+      fields.filter((member) => member.isRequired).map(({ name }) => name),
     );
   });
 
@@ -112,7 +122,7 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
     const { errors } = readDraft(form, draft);
     const { error } = params.safeParse({});
     const rejectedPointers = (error?.issues ?? []).map(({ path }) => `#/${path.join("/")}`);
-    // Required lists start with one item.
+    // A required list starts with one item, so the form reports the item's fields. The action reports the list.
     const reportedPointers = new Set(errors.map(({ pointer }) => pointer.split("/").slice(0, 2).join("/")));
     expect([...reportedPointers].sort()).toEqual([...new Set(rejectedPointers)].sort());
     const serverErrors = errors.map(({ pointer, detail }) => ({

@@ -73,7 +73,7 @@ describe("Hints of fields", () => {
   );
 });
 
-const AMOUNT: Schema = {
+const SCHEMA: Schema = {
   type: "object",
   properties: {
     amount: {
@@ -109,7 +109,7 @@ const AMOUNT: Schema = {
 };
 
 describe("Form input", () => {
-  const form = toForm(AMOUNT);
+  const form = toForm(SCHEMA);
 
   it("selects one of several groups by its discriminator", () => {
     expect(form).toMatchObject({

@@ -6,16 +6,16 @@ import { asMembers, type Draft } from "../../src/forms/draft.ts";
 import { type GroupField, type Schema, toForm } from "../../src/forms/field.ts";
 import { toDraft, toPatch } from "../../src/forms/patch.ts";
 
-const account = toForm(toInputSchema(accountPatchSchema) as Schema) as GroupField;
-const rollover = toForm(toInputSchema(rolloverPatchSchema) as Schema) as GroupField;
+const accountForm = toForm(toInputSchema(accountPatchSchema) as Schema) as GroupField;
+const rolloverForm = toForm(toInputSchema(rolloverPatchSchema) as Schema) as GroupField;
 
-function diffResource(
+function buildPatch(
   form: GroupField,
   resource: object,
-  change: (draft: { [name: string]: Draft }) => object,
+  edit: (draft: { [name: string]: Draft }) => object,
 ) {
   const before = toDraft(form, resource);
-  return toPatch(form, before, change(asMembers(before)) as Draft);
+  return toPatch(form, before, edit(asMembers(before)) as Draft);
 }
 
 describe("Patch of an edit form", () => {
@@ -38,30 +38,30 @@ describe("Patch of an edit form", () => {
     metadata: { team: "a" },
   };
 
-  it("is empty if nothing changed", () => expect(diffResource(account, ada, (draft) => draft)).toEqual({}));
+  it("is empty if nothing changed", () => expect(buildPatch(accountForm, ada, (draft) => draft)).toEqual({}));
 
   it("contains the changes, with null for emptied fields and a changed address as a whole", () => {
-    const changed = diffResource(account, ada, (draft) => ({
+    const patch = buildPatch(accountForm, ada, (draft) => ({
       ...draft,
       lastName: "",
       dateOfBirth: "1961-12-09",
       address: { ...asMembers(draft.address), city: "Troy", region: "" },
       metadata: [],
     }));
-    expect(changed).toEqual({
+    expect(patch).toEqual({
       lastName: null,
       dateOfBirth: "1961-12-09",
       address: { line1: "1 Main St", city: "Troy", postalCode: "12207", country: "US" },
       metadata: {},
     });
-    expect(accountPatchSchema.safeParse(changed).error).toBeUndefined();
-    expect(diffResource(account, ada, (draft) => ({ ...draft, address: undefined }))).toEqual({
+    expect(accountPatchSchema.safeParse(patch).error).toBeUndefined();
+    expect(buildPatch(accountForm, ada, (draft) => ({ ...draft, address: undefined }))).toEqual({
       address: null,
     });
   });
 
-  it("contains only the changed members of a side, and a changed amount as a whole", () => {
-    const draft = {
+  it("contains only the changed fields of the source, and a changed amount as a whole", () => {
+    const rollover = {
       source: {
         custodianId: "cus_1",
         accountType: "qualified_plan",
@@ -76,7 +76,7 @@ describe("Patch of an edit form", () => {
       assets: [],
       metadata: {},
     };
-    const changed = diffResource(rollover, draft, (before) => ({
+    const patch = buildPatch(rolloverForm, rollover, (before) => ({
       ...before,
       source: { ...asMembers(before.source), planName: "", firstContributionDate: "2010-01-31" },
       amount: { kind: "partial", requested: "5,000" },
@@ -84,13 +84,13 @@ describe("Patch of an edit form", () => {
       tags: [],
       assigneeId: "",
     }));
-    expect(changed).toEqual({
+    expect(patch).toEqual({
       source: { planName: null, firstContributionDate: "2010-01-31" },
       amount: { kind: "partial", requested: "5000.00" },
       attestations: { eligibleAmount: true, isMarried: false },
       tags: [],
       assigneeId: null,
     });
-    expect(rolloverPatchSchema.safeParse(changed).error).toBeUndefined();
+    expect(rolloverPatchSchema.safeParse(patch).error).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from "@jest/globals";
 import { findKeyIssue } from "../../src/pages/home/key-issues.ts";
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
-const buildKeyFacts = (changes: object = {}) => ({
+const buildKey = (changes: object = {}) => ({
   status: "active" as const,
   expiresAt: null,
   replacedBy: null,
@@ -25,5 +25,5 @@ it.each([
   ["unused for months", { lastUsedAt: "2026-03-01T00:00:00Z" }, "unused"],
   ["revoked", { status: "revoked", lastUsedAt: null }, null],
 ])("finds the issue of a key: %s", (_, changes, expected) => {
-  expect(findKeyIssue(buildKeyFacts(changes) as never, NOW)).toBe(expected);
+  expect(findKeyIssue(buildKey(changes) as never, NOW)).toBe(expected);
 });

@@ -11,16 +11,16 @@ import {
   toPatch,
 } from "../../src/pages/letter-templates/draft.ts";
 
-const base = defaultTemplates as Templates;
+const templates = defaultTemplates as Templates;
 
 describe("Draft of letter templates", () => {
-  it("is unchanged at first", () => {
-    expect(toPatch(base, toDraft(base))).toEqual({});
-    expect(diffTemplates(base, base)).toEqual([]);
+  it("has no changes at first", () => {
+    expect(toPatch(templates, toDraft(templates))).toEqual({});
+    expect(diffTemplates(templates, templates)).toEqual([]);
   });
 
   it("sends only changes: lines, paragraphs, and null for emptied values", () => {
-    const before: Templates = { ...base, phone: "202-555-0100", address: ["1 Example Street"] };
+    const before: Templates = { ...templates, phone: "202-555-0100", address: ["1 Example Street"] };
     const draft = toDraft(before);
     const changed = {
       ...draft,
@@ -40,7 +40,7 @@ describe("Draft of letter templates", () => {
     });
   });
 
-  it("moves issues to the field of the kind or the address", () => {
+  it("shows issues at the field of their kind of letter, or of the address", () => {
     const patch = { texts: [{ kind: "spousal_consent" as const, paragraphs: ["a", "b"] }] };
     const problem = {
       type: "",

@@ -115,10 +115,11 @@ describe("A corrected call", () => {
     ]);
   });
 
-  it("leaves out unknown and masked members, and does not change the document", () => {
+  it("marks no unknown, masked or misplaced member, and does not change the document", () => {
     const before = JSON.stringify(DOCUMENT);
     const call = buildCall([
       buildIssue("#/fristName", "unknown"),
+      // `*` replaces a name that the log does not store.
       buildIssue("#/*"),
       buildIssue("#/firstName/x"),
       buildIssue("#/nope/deep"),

@@ -5,13 +5,13 @@ import { usePortal } from "../browser/use-portal.ts";
 
 describeWithBrowser("Request log in the portal", () => {
   const portal = usePortal();
-  const HOUR = 3_600_000;
+  const HOUR_MS = 3_600_000;
 
   it("is filtered by its URL, opens one request, and explains its error", async () => {
     const { organizationId, id: keyId } = portal.api.ak;
-    const buildRow = (changes: object) => ({
+    const buildRequest = (changes: object) => ({
       id: newId("req"),
-      at: new Date(Date.now() - HOUR / 2),
+      at: new Date(Date.now() - HOUR_MS / 2),
       organizationId,
       service: "api",
       method: "GET",
@@ -21,7 +21,7 @@ describeWithBrowser("Request log in the portal", () => {
       durationMs: 12,
       ...changes,
     });
-    const conflict = buildRow({
+    const conflict = buildRequest({
       status: 409,
       code: "invalid_transition",
       method: "POST",
@@ -30,12 +30,13 @@ describeWithBrowser("Request log in the portal", () => {
     await portal.api.db.prisma.loggedRequest.createMany({
       data: [
         conflict,
-        buildRow({}),
-        buildRow({ at: new Date(Date.now() - HOUR), status: 404, code: "not_found" }),
+        buildRequest({}),
+        buildRequest({ at: new Date(Date.now() - HOUR_MS), status: 404, code: "not_found" }),
       ] as never,
     });
     const { page, pageErrors, findIssues, close } = await portal.open("developer", "/logs?status=4xx");
     const rows = page.getByRole("grid", { name: "Logs" }).getByRole("row");
+    // The header and the two requests with a 4xx status.
     await rows.nth(2).waitFor();
     expect(await rows.count()).toBe(3);
     expect(await findIssues()).toEqual([]);
@@ -123,8 +124,8 @@ describeWithBrowser("Request log in the portal", () => {
   });
 
   it("shows an empty state when there are no requests", async () => {
-    const emptyKey = await buildKey(portal.api, "ak");
-    const person = await portal.signIn("developer", { organizationId: emptyKey.organizationId });
+    const unusedKey = await buildKey(portal.api, "ak");
+    const person = await portal.signIn("developer", { organizationId: unusedKey.organizationId });
     const { page, pageErrors, findIssues, close } = await portal.open(person, "/logs");
     await page.getByRole("heading", { name: "No requests" }).waitFor();
     expect(await findIssues()).toEqual([]);

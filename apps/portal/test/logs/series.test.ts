@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { toSeries } from "../../src/usage/series.ts";
 
-const HOUR = 3_600_000;
+const HOUR_SECONDS = 3_600;
 const toSeconds = (text: string) => Date.parse(text) / 1_000;
 
 describe("Usage series of a key", () => {
@@ -12,7 +12,7 @@ describe("Usage series of a key", () => {
       to: "2026-06-15T12:30:00.000Z",
       periods: [{ at: "2026-06-15T10:00:00.000Z", accepted: 3, refused: 1 }],
     });
-    expect(times.map((time) => (time - (times[0] ?? 0)) / (HOUR / 1_000))).toEqual([0, 1, 2, 3]);
+    expect(times.map((time) => (time - (times[0] ?? 0)) / HOUR_SECONDS)).toEqual([0, 1, 2, 3]);
     expect(times).toContain(toSeconds("2026-06-15T10:00:00.000Z"));
     expect([accepted, refused]).toEqual([
       [0, 3, 0, 0],
@@ -34,7 +34,8 @@ describe("Usage series of a key", () => {
     expect(times).toContain(toSeconds("2026-10-31T04:00:00.000Z"));
     expect(times).toContain(toSeconds("2026-11-02T05:00:00.000Z"));
     expect(accepted.reduce((sum, value) => sum + value, 0)).toBe(3);
+    // The day on which daylight saving time ends has 25 hours.
     for (const [index, time] of times.entries())
-      if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThan((20 * HOUR) / 1_000);
+      if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThan(20 * HOUR_SECONDS);
   });
 });

@@ -4,24 +4,30 @@ import { prefill } from "../../src/pages/rollover/action-defaults.ts";
 import { describeEffects } from "../../src/pages/rollover/effects.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 
-const plain = submitted as unknown as Rollover;
+const submittedRollover = submitted as unknown as Rollover;
 const buildDeadline = (type: string, dueOn: string) =>
   ({ type, dueOn, status: "running", dueAt: `${dueOn}T23:00:00Z`, consequence: "overdue" }) as const;
-const before = {
-  ...plain,
+const fundsSent = {
+  ...submittedRollover,
   state: "funds_sent",
   pendingOn: "source_custodian",
   deadlines: [buildDeadline("arrival", "2026-06-20")],
   transfers: [{ id: "tr_1", amount: "10000.00", status: "sent", method: "check", checkNumber: "4821" }],
   receipts: [],
-  amounts: { ...plain.amounts, sent: "10000.00", gross: "10000.00", received: "0.00", posted: null },
+  amounts: {
+    ...submittedRollover.amounts,
+    sent: "10000.00",
+    gross: "10000.00",
+    received: "0.00",
+    posted: null,
+  },
 } as unknown as Rollover;
-const after = {
-  ...before,
+const fundsReceived = {
+  ...fundsSent,
   state: "funds_received",
   pendingOn: "operations",
   deadlines: [buildDeadline("posting", "2026-06-24")],
-  amounts: { ...before.amounts, received: "9000.00" },
+  amounts: { ...fundsSent.amounts, received: "9000.00" },
   amountMismatch: {
     expected: "10000.00",
     received: "9000.00",
@@ -33,7 +39,7 @@ const after = {
 
 describe("Effects of an action", () => {
   it("name the state, the amounts, the deadlines, who acts next and who is notified", () => {
-    expect(describeEffects(before, after, { event: "rollover.funds_received" })).toEqual([
+    expect(describeEffects(fundsSent, fundsReceived, { event: "rollover.funds_received" })).toEqual([
       "The state changes from Funds sent to Funds received.",
       "Received changes from $0.00 to $9,000.00.",
       "The rollover is then $1,000.00 short. Someone must resolve the difference.",
@@ -45,19 +51,19 @@ describe("Effects of an action", () => {
   });
 
   it("say what stays, what ends, and that a second person comes first", () => {
-    expect(describeEffects(before, before, { event: null, needsApproval: true })).toEqual([
+    expect(describeEffects(fundsSent, fundsSent, { event: null, needsApproval: true })).toEqual([
       "Nothing changes until a second person confirms. The people who can confirm are notified.",
       "The state stays Funds sent.",
     ]);
-    const ended = { ...before, state: "failed", pendingOn: "none", deadlines: [] } as unknown as Rollover;
-    expect(describeEffects(before, ended, { event: null })).toContain(
+    const ended = { ...fundsSent, state: "failed", pendingOn: "none", deadlines: [] } as unknown as Rollover;
+    expect(describeEffects(fundsSent, ended, { event: null })).toContain(
       "The rollover ends. No one has to act.",
     );
   });
 });
 
 describe("Defaults of an action", () => {
-  const fill = (action: string, draft: object, rollover = before) =>
+  const fill = (action: string, draft: object, rollover = fundsSent) =>
     prefill(action, draft as never, { rollover, today: "2026-06-15" });
 
   it("are the expected amount, today, and the only open transfer", () => {
@@ -70,12 +76,13 @@ describe("Defaults of an action", () => {
       method: "check",
       note: "",
     });
-    expect(fill("complete", { postedAmount: "" }, after)).toEqual({ postedAmount: "9,000.00" });
+    expect(fill("complete", { postedAmount: "" }, fundsReceived)).toEqual({ postedAmount: "9,000.00" });
   });
 
   it("leave unknown amounts empty", () => {
-    const full = { ...plain, amount: { kind: "full", requested: null, currency: "USD" } } as Rollover;
-    expect(fill("mark_funds_sent", { amount: "", sentOn: "" }, full)).toMatchObject({
+    const amount = { kind: "full", requested: null, currency: "USD" } as const;
+    const fullRollover = { ...submittedRollover, amount } as Rollover;
+    expect(fill("mark_funds_sent", { amount: "", sentOn: "" }, fullRollover)).toMatchObject({
       amount: "",
       sentOn: "2026-06-15",
     });

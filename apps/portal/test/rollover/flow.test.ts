@@ -4,7 +4,7 @@ import { toFlow } from "../../src/pages/rollover/flow.ts";
 import type { Movement } from "../../src/pages/rollover/ledger.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 
-const plain = submitted as unknown as Rollover;
+const submittedRollover = submitted as unknown as Rollover;
 const buildTransfer = (id: string, amount: string, changes: object = {}) =>
   ({
     id,
@@ -32,8 +32,8 @@ const buildReceipt = (id: string, amount: string, transferId: string | null) =>
 const buildMovement = (account: string, amount: string, ids: object) =>
   ({ account, amount, transferId: null, receiptId: null, ...ids }) as Movement;
 
-const sent: Rollover = {
-  ...plain,
+const sentRollover: Rollover = {
+  ...submittedRollover,
   amount: { kind: "partial", requested: "10000.00", currency: "USD" },
   transfers: [
     buildTransfer("tr_0", "8000.00", { status: "void", voidReason: "lost", checkNumber: "4800" }),
@@ -51,6 +51,7 @@ const sent: Rollover = {
   },
 };
 
+/** Returns the name, amount, percentage of the requested amount, and branches of each step. */
 const summarize = (rollover: Rollover, movements: Movement[] = []) =>
   toFlow(rollover, movements).map(({ name, amount, percent, branches }) => [
     name,
@@ -61,7 +62,8 @@ const summarize = (rollover: Rollover, movements: Movement[] = []) =>
 
 describe("Flow of a rollover's money", () => {
   it("is empty before money moves", () => {
-    expect(summarize({ ...plain, amount: { kind: "full", requested: null, currency: "USD" } })).toEqual([
+    const amount = { kind: "full", requested: null, currency: "USD" } as const;
+    expect(summarize({ ...submittedRollover, amount })).toEqual([
       ["sent", "0.00", 0, []],
       ["in_transit", "0.00", 0, []],
       ["received", "0.00", 0, []],
@@ -70,7 +72,7 @@ describe("Flow of a rollover's money", () => {
   });
 
   it("shows withheld and unsent amounts, and the check in transit", () => {
-    expect(summarize(sent)).toEqual([
+    expect(summarize(sentRollover)).toEqual([
       ["sent", "8000.00", 80, ["not_sent 250.00", "federal 1500.00", "state 250.00"]],
       ["in_transit", "8000.00", 80, []],
       ["received", "0.00", 0, []],
@@ -81,7 +83,7 @@ describe("Flow of a rollover's money", () => {
       buildMovement("sent", "-8000.00", { transferId: "tr_0" }),
       buildMovement("sent", "8000.00", { transferId: "tr_1" }),
     ];
-    const [first, inTransit] = toFlow(sent, movements);
+    const [first, inTransit] = toFlow(sentRollover, movements);
     expect(first?.items).toMatchObject([
       { id: "tr_0", checkNumber: "4800", isVoid: true, voidReason: "lost", ledgerLine: 1 },
       { id: "tr_1", checkNumber: "4821", isVoid: false, ledgerLine: 3, day: "2026-06-10" },
@@ -91,9 +93,9 @@ describe("Flow of a rollover's money", () => {
 
   it("counts a short payment as short, not as in transit", () => {
     const rollover: Rollover = {
-      ...sent,
+      ...sentRollover,
       receipts: [buildReceipt("rc_1", "7000.00", "tr_1")],
-      amounts: { ...sent.amounts, received: "7000.00" },
+      amounts: { ...sentRollover.amounts, received: "7000.00" },
       amountMismatch: {
         expected: "8000.00",
         received: "7000.00",
@@ -109,12 +111,13 @@ describe("Flow of a rollover's money", () => {
     ]);
     const accepted = { ...rollover.amountMismatch, status: "resolved" } as Rollover["amountMismatch"];
     expect(summarize({ ...rollover, amountMismatch: accepted })[2]?.[3]).toEqual(["short_accepted 1000.00"]);
-    const over = { ...rollover.amountMismatch, difference: "0.01" } as Rollover["amountMismatch"];
-    expect(summarize({ ...rollover, amountMismatch: over })[2]?.[3]).toEqual(["over 0.01"]);
+    const excess = { ...rollover.amountMismatch, difference: "0.01" } as Rollover["amountMismatch"];
+    expect(summarize({ ...rollover, amountMismatch: excess })[2]?.[3]).toEqual(["over 0.01"]);
   });
 
   it("ends with what was posted", () => {
-    const amounts = { ...sent.amounts, received: "8000.00", posted: "8000.00", postedTotal: "8000.00" };
-    expect(summarize({ ...sent, amounts })[3]).toEqual(["posted", "8000.00", 80, []]);
+    const posted = { received: "8000.00", posted: "8000.00", postedTotal: "8000.00" };
+    const amounts = { ...sentRollover.amounts, ...posted };
+    expect(summarize({ ...sentRollover, amounts })[3]).toEqual(["posted", "8000.00", 80, []]);
   });
 });

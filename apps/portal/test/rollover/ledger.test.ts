@@ -27,7 +27,7 @@ const amounts: Rollover["amounts"] = {
   postedTotal: "0.00",
 };
 
-const money = {
+const rollover = {
   amounts,
   transfers: [
     { id: "tr_1", status: "void", reissueOf: null, replaces: null },
@@ -39,6 +39,7 @@ const money = {
   ],
 } as unknown as Rollover;
 
+/** A lost and reissued transfer, with withholding, and a receipt of 8.00 that was corrected to 80.00. */
 const movements = [
   buildMovement({ transferId: "tr_1", amount: "80.00" }),
   buildMovement({ transferId: "tr_1", type: "withheld", account: "withheld_federal", amount: "20.00" }),
@@ -76,7 +77,7 @@ const movements = [
 ];
 
 describe("Ledger lines", () => {
-  const lines = toLedgerLines(movements, money);
+  const lines = toLedgerLines(movements, rollover);
 
   it("have a running balance for each account", () => {
     expect(lines.map(({ movement: { account }, balance }) => `${account} ${balance}`)).toEqual([
@@ -114,9 +115,9 @@ describe("Ledger lines", () => {
       received: "80.00",
       posted: "0.00",
     };
-    expect(isTied({ totals }, money)).toBe(true);
+    expect(isTied({ totals }, rollover)).toBe(true);
     for (const name of Object.keys(totals)) {
-      expect(isTied({ totals: { ...totals, [name]: "0.01" } }, money)).toBe(false);
+      expect(isTied({ totals: { ...totals, [name]: "0.01" } }, rollover)).toBe(false);
     }
   });
 });

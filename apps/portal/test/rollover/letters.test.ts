@@ -20,16 +20,18 @@ describe("Kinds of letters", () => {
         const misfits = LETTER_KINDS.filter((kind) =>
           findMisfit(kind, { type, sourceAccountType: accountType }),
         );
-        const facts = { type, source: { accountType }, receipts: [buildReceipt("received", "postal_error")] };
-        expect(LETTER_KINDS.filter((kind) => findUnavailableReason(kind, facts) !== null)).toEqual(misfits);
+        const receipts = [buildReceipt("received", "postal_error")];
+        const rollover = { type, source: { accountType }, receipts };
+        const unavailable = LETTER_KINDS.filter((kind) => findUnavailableReason(kind, rollover) !== null);
+        expect(unavailable).toEqual(misfits);
       }
     }
   });
 
   it("include a self-certification only for valid receipts with a late reason that the IRS accepts", () => {
-    const facts = { type: "indirect_60_day", source: { accountType: "traditional_ira" } } as const;
+    const rollover = { type: "indirect_60_day", source: { accountType: "traditional_ira" } } as const;
     for (const receipts of [[], [buildReceipt("received", null)], [buildReceipt("void", "postal_error")]]) {
-      expect(findUnavailableReason("self_certification", { ...facts, receipts })).toMatch(/received late/);
+      expect(findUnavailableReason("self_certification", { ...rollover, receipts })).toMatch(/received late/);
     }
   });
 

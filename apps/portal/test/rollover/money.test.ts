@@ -4,15 +4,15 @@ import { diffRollovers } from "../../src/pages/rollover/changes.ts";
 import { formatDollars, isPositive, toMoneySummary } from "../../src/pages/rollover/money.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 
-const plain = submitted as unknown as Rollover;
+const submittedRollover = submitted as unknown as Rollover;
 function buildTransfer(id: string, amount: string, status = "sent") {
   return { id, amount, status, method: "check" } as Rollover["transfers"][number];
 }
 function buildReceipt(id: string, amount: string, transferId: string | null, status = "received") {
   return { id, amount, transferId, status, receivedOn: "2026-06-20" } as Rollover["receipts"][number];
 }
-const moved: Rollover = {
-  ...plain,
+const partlyReceived: Rollover = {
+  ...submittedRollover,
   amount: { kind: "partial", requested: "300.00", currency: "USD" },
   transfers: [
     buildTransfer("tr_1", "100.00"),
@@ -38,7 +38,7 @@ const moved: Rollover = {
 
 describe("Money summary of a rollover", () => {
   it("lists each transfer with its receipts, and what is outstanding", () => {
-    const { lines, unmatched, outstanding, toBeSent } = toMoneySummary(moved);
+    const { lines, unmatched, outstanding, toBeSent } = toMoneySummary(partlyReceived);
     expect(
       lines.map((line) => [line.transfer.id, line.receipts.map(({ id }) => id), line.outstanding]),
     ).toEqual([
@@ -47,8 +47,9 @@ describe("Money summary of a rollover", () => {
       ["tr_3", [], null],
     ]);
     expect(unmatched.map(({ id }) => id)).toEqual(["rc_4"]);
+    // 0.05 of tr_2 is outstanding, less the unmatched receipt of 0.01.
     expect({ outstanding, toBeSent }).toEqual({ outstanding: "0.04", toBeSent: "100.00" });
-    expect(toMoneySummary(plain)).toMatchObject({
+    expect(toMoneySummary(submittedRollover)).toMatchObject({
       lines: [],
       unmatched: [],
       outstanding: "0.00",
@@ -57,8 +58,8 @@ describe("Money summary of a rollover", () => {
   });
 
   it("is exact to the cent for any amount, and is formatted with thousands separators", () => {
-    const amounts = { ...moved.amounts, sent: "999999999999.99", received: "1000000000000.00" };
-    expect(toMoneySummary({ ...moved, amounts }).outstanding).toBe("-0.01");
+    const amounts = { ...partlyReceived.amounts, sent: "999999999999.99", received: "1000000000000.00" };
+    expect(toMoneySummary({ ...partlyReceived, amounts }).outstanding).toBe("-0.01");
     expect(["0.00", "1234567.50", "-12.05"].map(formatDollars)).toEqual([
       "$0.00",
       "$1,234,567.50",
@@ -70,12 +71,13 @@ describe("Money summary of a rollover", () => {
 
 describe("Differences between two reads of a rollover", () => {
   it("are empty if only the version and the update time differ", () => {
-    expect(diffRollovers(plain, { ...plain, version: 9, updatedAt: "2027-01-01T00:00:00.000Z" })).toEqual([]);
+    const later = { ...submittedRollover, version: 9, updatedAt: "2027-01-01T00:00:00.000Z" };
+    expect(diffRollovers(submittedRollover, later)).toEqual([]);
   });
 
   it("are listed one by one, with the values before and after", () => {
     const after: Rollover = {
-      ...moved,
+      ...partlyReceived,
       state: "funds_sent",
       pendingOn: "destination_custodian",
       assigneeId: "ops-grace",
@@ -84,7 +86,7 @@ describe("Differences between two reads of a rollover", () => {
         { type: "sixty_day", status: "passed", dueOn: "2026-07-01", dueAt: null, consequence: "overdue" },
       ],
     };
-    const changes = diffRollovers(plain, after);
+    const changes = diffRollovers(submittedRollover, after);
     const byLabel = Object.fromEntries(changes.map(({ label, before, after }) => [label, [before, after]]));
     expect(changes[0]).toEqual({ label: "State", before: "Submitted", after: "Funds sent" });
     expect(byLabel).toMatchObject({

@@ -124,8 +124,8 @@ describe("Progress of a rollover", () => {
     expect(otherNextStates).toEqual(["on_hold", "cancelled"]);
   });
 
-  const ALL = ROLLOVER_TYPES.flatMap((type) => ROLLOVER_STATES.map((state) => ({ type, state })));
-  it.each(ALL)("has one place for a $type rollover in $state, whatever its timeline", ({ type, state }) => {
+  const CASES = ROLLOVER_TYPES.flatMap((type) => ROLLOVER_STATES.map((state) => ({ type, state })));
+  it.each(CASES)("has one step for a $type rollover in $state, whatever its timeline", ({ type, state }) => {
     for (const timeline of [[], buildTimeline("draft", state)]) {
       const { steps, detours, ending } = toProgress({ state, type }, timeline);
       const currentSteps = steps.filter(({ status }) => status === "now" || status === "stopped");

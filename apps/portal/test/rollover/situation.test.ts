@@ -5,7 +5,7 @@ import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 import { describeSituation, listSettlingActions } from "../../src/pages/rollover/situation.ts";
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
-const plain = {
+const submittedRollover = {
   ...(submitted as unknown as Rollover),
   deadlines: [],
   missingDocuments: [],
@@ -13,8 +13,12 @@ const plain = {
 };
 const viewer = { now: NOW, today: "2026-06-15", source: "Fidelity", destination: "Vanguard", approval: null };
 
-function describeAs(canOperate: boolean, changes: object, viewerChanges: object = {}) {
-  return describeSituation({ ...plain, ...changes } as Rollover, { ...viewer, canOperate, ...viewerChanges });
+type Reader = "operations" | "others";
+
+function describeTo(reader: Reader, changes: object, viewerChanges: object = {}) {
+  const canOperate = reader === "operations";
+  const rollover = { ...submittedRollover, ...changes } as Rollover;
+  return describeSituation(rollover, { ...viewer, canOperate, ...viewerChanges });
 }
 
 const withPassedDeadline = (type: string) => ({
@@ -44,8 +48,8 @@ const buildAmounts = (sent: string, received = "0.00", posted: string | null = n
   withheldState: "0.00",
   postedTotal: posted ?? "0.00",
 });
-const sent = { transfers: [buildTransfer()], receipts: [], amounts: buildAmounts("10000.00") };
-const short = {
+const sentCheck = { transfers: [buildTransfer()], receipts: [], amounts: buildAmounts("10000.00") };
+const shortPayment = {
   state: "funds_received",
   transfers: [buildTransfer()],
   receipts: [],
@@ -66,7 +70,7 @@ const withDocumentRequest = (changes: object) => ({
 
 describe("Situation of a rollover", () => {
   it.each<[string, object, string, string]>([
-    // State, facts, text for operations, text for others.
+    // State, changes, text for operations, text for others.
     [
       "draft",
       withRunningDeadline("draft"),
@@ -75,7 +79,7 @@ describe("Situation of a rollover", () => {
     ],
     [
       "draft",
-      { eligibility: { ...plain.eligibility, rules: [{ code: "x", detail: "y" }] } },
+      { eligibility: { ...submittedRollover.eligibility, rules: [{ code: "x", detail: "y" }] } },
       "Not eligible yet: resolve the eligibility issues, then submit it.",
       "Not eligible yet: the eligibility issues must be resolved.",
     ],
@@ -133,42 +137,42 @@ describe("Situation of a rollover", () => {
       "6 days late: ask Fidelity to issue check 4821 again.",
       "6 days late: Fidelity must issue check 4821 again.",
     ],
-    ["funds_sent", sent, "$10,000.00 must arrive.", "$10,000.00 must arrive."],
+    ["funds_sent", sentCheck, "$10,000.00 must arrive.", "$10,000.00 must arrive."],
     [
       "funds_sent",
-      { ...sent, ...withPassedDeadline("arrival") },
+      { ...sentCheck, ...withPassedDeadline("arrival") },
       "6 days late: trace check 4821.",
       "6 days late: $10,000.00 must arrive.",
     ],
     [
       "funds_received",
-      { ...short, amountMismatch: null },
+      { ...shortPayment, amountMismatch: null },
       "$9,000.00 of $10,000.00 received, $1,000.00 still in transit: record the rest when it arrives.",
       "$9,000.00 of $10,000.00 received, $1,000.00 still in transit: the rest must arrive.",
     ],
     [
       "funds_received",
-      { ...short, amountMismatch: null, ...withRunningDeadline("arrival") },
+      { ...shortPayment, amountMismatch: null, ...withRunningDeadline("arrival") },
       "$9,000.00 of $10,000.00 received, $1,000.00 still in transit, due Jun 18: record the rest when it arrives.",
       "$9,000.00 of $10,000.00 received, $1,000.00 still in transit, due Jun 18: the rest must arrive.",
     ],
     [
       "funds_received",
-      { ...short, amountMismatch: null, ...withPassedDeadline("arrival") },
+      { ...shortPayment, amountMismatch: null, ...withPassedDeadline("arrival") },
       "$9,000.00 of $10,000.00 received, $1,000.00 missing, 6 days late: trace check 4821.",
       "$9,000.00 of $10,000.00 received, $1,000.00 missing, 6 days late: the rest must arrive.",
     ],
     [
       "funds_received",
-      short,
+      shortPayment,
       "$9,000.00 of $10,000.00 received, $1,000.00 short: ask Fidelity about the difference, or accept it.",
       "$9,000.00 of $10,000.00 received, $1,000.00 short: operations must resolve the difference.",
     ],
     [
       "funds_received",
       {
-        ...short,
-        amountMismatch: { ...short.amountMismatch, status: "resolved" },
+        ...shortPayment,
+        amountMismatch: { ...shortPayment.amountMismatch, status: "resolved" },
         ...withRunningDeadline("posting"),
       },
       "Due Jun 18: confirm that Vanguard posted $9,000.00.",
@@ -176,7 +180,7 @@ describe("Situation of a rollover", () => {
     ],
     [
       "funds_received",
-      { ...short, ...withPassedDeadline("posting") },
+      { ...shortPayment, ...withPassedDeadline("posting") },
       "$9,000.00 of $10,000.00 received, $1,000.00 short, 6 days late: ask Fidelity about the difference, or accept it.",
       "$9,000.00 of $10,000.00 received, $1,000.00 short, 6 days late: operations must resolve the difference.",
     ],
@@ -256,14 +260,14 @@ describe("Situation of a rollover", () => {
       "Expired, because a deadline passed. Reopen it, or create a new rollover.",
       "Expired, because a deadline passed. Reopen it, or create a new rollover.",
     ],
-  ])("describes %s to operations and to others (%#)", (state, facts, forOperations, forOthers) => {
-    expect(describeAs(true, { state, ...facts }).text).toBe(forOperations);
-    expect(describeAs(false, { state, ...facts }).text).toBe(forOthers);
+  ])("describes %s to operations and to others (%#)", (state, changes, forOperations, forOthers) => {
+    expect(describeTo("operations", { state, ...changes }).text).toBe(forOperations);
+    expect(describeTo("others", { state, ...changes }).text).toBe(forOthers);
   });
 
   it.each([...ROLLOVER_STATES])("%s has one complete sentence for everyone", (state) => {
-    for (const canOperate of [true, false]) {
-      const { text } = describeAs(canOperate, { state });
+    for (const reader of ["operations", "others"] as const) {
+      const { text } = describeTo(reader, { state });
       expect(text).toMatch(/^[A-Z$].*[.]$/);
       expect(text).not.toMatch(/undefined|null|\.\./);
     }
@@ -271,7 +275,7 @@ describe("Situation of a rollover", () => {
 
   it("says who must confirm a pending approval", () => {
     const describeApproval = (canDecide: boolean) =>
-      describeAs(true, { state: "in_review" }, { approval: { action: "Approve", canDecide } });
+      describeTo("operations", { state: "in_review" }, { approval: { action: "Approve", canDecide } });
     expect(describeApproval(true)).toEqual({
       text: "Waiting for a second person: confirm or decline “Approve”.",
       tone: "warn",
@@ -282,21 +286,24 @@ describe("Situation of a rollover", () => {
   });
 
   it("is red if late or short, and mentions any other deadline before the 60-day deadline", () => {
-    expect(describeAs(true, { state: "submitted", ...withPassedDeadline("review_start") }).tone).toBe("bad");
-    expect(describeAs(true, short).tone).toBe("bad");
-    expect(describeAs(true, { state: "submitted" }).tone).toBe("info");
+    const late = { state: "submitted", ...withPassedDeadline("review_start") };
+    expect(describeTo("operations", late).tone).toBe("bad");
+    expect(describeTo("operations", shortPayment).tone).toBe("bad");
+    expect(describeTo("operations", { state: "submitted" }).tone).toBe("info");
     const deadlines = [
       ...withPassedDeadline("sixty_day").deadlines,
       ...withPassedDeadline("posting").deadlines,
     ];
-    expect(describeAs(true, { state: "submitted", deadlines }, { now: null }).text).toBe(
+    // Before the organization's time is loaded, the number of days is unknown.
+    expect(describeTo("operations", { state: "submitted", deadlines }, { now: null }).text).toBe(
       "Overdue: start the review.",
     );
   });
 });
 
 describe("Actions that settle a difference", () => {
-  const buildRollover = (changes: object) => ({ ...plain, ...short, ...changes }) as unknown as Rollover;
+  const buildRollover = (changes: object) =>
+    ({ ...submittedRollover, ...shortPayment, ...changes }) as unknown as Rollover;
 
   it("record the rest while it is in transit, and accept an open difference", () => {
     expect(listSettlingActions(buildRollover({ amountMismatch: null }))).toEqual([
@@ -309,8 +316,7 @@ describe("Actions that settle a difference", () => {
   it("do not exist if everything arrived, or if the shortfall was accepted", () => {
     const all = { amounts: buildAmounts("10000.00", "10000.00"), amountMismatch: null };
     expect(listSettlingActions(buildRollover(all))).toEqual([]);
-    expect(
-      listSettlingActions(buildRollover({ amountMismatch: { ...short.amountMismatch, status: "resolved" } })),
-    ).toEqual([]);
+    const amountMismatch = { ...shortPayment.amountMismatch, status: "resolved" };
+    expect(listSettlingActions(buildRollover({ amountMismatch }))).toEqual([]);
   });
 });

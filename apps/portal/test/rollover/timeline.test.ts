@@ -19,7 +19,7 @@ describe("A timeline", () => {
     expect(isLinked([entries[0]!, buildEntry(2, "x", "b")])).toBe(false);
   });
 
-  it("names events in words and lists other facts, without those shown elsewhere", () => {
+  it("names entries in words, and lists their other data without fields shown elsewhere", () => {
     expect(["rollover.funds_sent", "rollover.note_added"].map((type) => formatEntryName({ type }))).toEqual([
       "Funds sent",
       "Note",
@@ -32,7 +32,7 @@ describe("A timeline", () => {
 });
 
 describe("Initial values of an action form", () => {
-  const money = {
+  const wireRollover = {
     ...rollover,
     deliveryMethod: "wire" as const,
     transfers: [{ id: "tr_1", amount: "9.00", method: "wire", status: "sent", sentOn: "2026-06-01" }],
@@ -41,7 +41,7 @@ describe("Initial values of an action form", () => {
 
   it("contain the expected values", () => {
     const fill = (action: string, draft: object, changes: object = {}) =>
-      prefill(action, draft as never, { rollover: { ...money, ...changes }, today: "2026-06-15" });
+      prefill(action, draft as never, { rollover: { ...wireRollover, ...changes }, today: "2026-06-15" });
     expect(fill("mark_funds_sent", { amount: "", sentOn: "" })).toEqual({
       amount: "",
       sentOn: "2026-06-15",
@@ -53,8 +53,8 @@ describe("Initial values of an action form", () => {
     });
     expect(fill("report_funds_returned", {})).toEqual({ transferId: "tr_1" });
     expect(fill("complete", { postedAmount: "" })).toEqual({ postedAmount: "" });
-    expect(buildFieldNotes("complete", money).postedAmount).toContain("$0.00");
-    expect(buildReferenceOptions(money)).toMatchObject({ transfers: [{ id: "tr_1" }], receipts: [] });
+    expect(buildFieldNotes("complete", wireRollover).postedAmount).toContain("$0.00");
+    expect(buildReferenceOptions(wireRollover)).toMatchObject({ transfers: [{ id: "tr_1" }], receipts: [] });
   });
 });
 

@@ -10,11 +10,11 @@ const createFailure = (status: number, code = "overloaded", retryAfter: number |
     retryAfter,
   );
 
-function createRun(count: number) {
-  const chunks = toChunks(
-    Array.from({ length: count }, (_, index) => index),
-    2,
-  );
+const CHUNK_SIZE = 2;
+
+function createRun(itemCount: number) {
+  const items = Array.from({ length: itemCount }, (_, index) => index);
+  const chunks = toChunks(items, CHUNK_SIZE);
   const results: number[] = [];
   const waits: number[] = [];
   const sentKeys: string[] = [];
@@ -56,6 +56,7 @@ describe("A bulk run", () => {
       return toResults(chunk);
     });
     expect(results).toEqual([0, 1, 2]);
+    // Retry-After, and then the usual waits for the second and third retry.
     expect(waits).toEqual([7, 4, 8]);
     expect(new Set(sentKeys.slice(0, 4)).size).toBe(1);
   });
@@ -93,6 +94,7 @@ describe("A bulk run", () => {
 
   it("gives up after a number of attempts", async () => {
     const { run, waits } = createRun(1);
+    // Status 0 means that there was no response.
     await expect(run(() => Promise.reject(createFailure(0)))).rejects.toMatchObject({ status: 0 });
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60]);
   });

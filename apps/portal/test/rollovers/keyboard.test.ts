@@ -10,18 +10,19 @@ import {
   toggleRow,
 } from "../../src/pages/rollovers/keyboard.ts";
 
-const toRows = (count: number, canSelect = true, loadedCount = count): Rows => ({
+const buildRows = (count: number, { canSelect = true, loadedCount = count } = {}): Rows => ({
   count,
   idAt: (index) => (index >= 0 && index < loadedCount ? `rol_${index}` : undefined),
   canSelect,
 });
 
-function pressKeys(keys: string, rows = toRows(5), initial: SelectionState = NO_SELECTION) {
+/** Presses keys in turn. `commands` has "-" for each key that does nothing. */
+function pressKeys(keys: string, rows = buildRows(5), initial: SelectionState = NO_SELECTION) {
   let selection = initial;
   const commands: string[] = [];
-  for (const one of keys.split(" ").filter(Boolean)) {
-    const shiftKey = one.startsWith("Shift+");
-    const key = one.replace("Shift+", "");
+  for (const keyName of keys.split(" ").filter(Boolean)) {
+    const shiftKey = keyName.startsWith("Shift+");
+    const key = keyName.replace("Shift+", "");
     const result = applyKey(
       selection,
       { key: shiftKey && key.length === 1 ? key.toUpperCase() : key, shiftKey },
@@ -78,14 +79,14 @@ describe("Keyboard shortcuts of the queue", () => {
       "density",
     ]);
     expect(pressKeys("Enter a Shift+a e p t x Shift+x Escape").commands).toEqual(Array(9).fill("-"));
-    expect(pressKeys("*", toRows(0)).commands).toEqual(["-"]);
+    expect(pressKeys("*", buildRows(0)).commands).toEqual(["-"]);
     expect(pressKeys("j q").commands).toEqual(["-"]);
   });
 
   it("select and change nothing without permission, but still navigate, open, search and show help", () => {
     const { selected, commands, active } = pressKeys(
       "j j x a e n * p t Shift+j Enter / ? d",
-      toRows(5, false),
+      buildRows(5, { canSelect: false }),
     );
     expect(selected).toEqual([]);
     expect(commands).toEqual(["-", "-", "-", "-", "-", "-", "-", "open", "search", "help", "density"]);
@@ -93,13 +94,17 @@ describe("Keyboard shortcuts of the queue", () => {
   });
 
   it("go nowhere in an empty list, and select no row that is not loaded", () => {
-    expect(pressKeys("j k g Shift+g", toRows(0)).active).toBe(-1);
-    expect(pressKeys("j x Shift+g Shift+x", toRows(9, true, 3)).selected).toEqual(["rol_0"]);
-    expect(pressKeys("j x Shift+End", toRows(9, true, 3)).selected).toEqual(["rol_0", "rol_1", "rol_2"]);
+    expect(pressKeys("j k g Shift+g", buildRows(0)).active).toBe(-1);
+    expect(pressKeys("j x Shift+g Shift+x", buildRows(9, { loadedCount: 3 })).selected).toEqual(["rol_0"]);
+    expect(pressKeys("j x Shift+End", buildRows(9, { loadedCount: 3 })).selected).toEqual([
+      "rol_0",
+      "rol_1",
+      "rol_2",
+    ]);
   });
 
   it("apply to the selected rows, or else to the current row", () => {
-    const rows = toRows(5);
+    const rows = buildRows(5);
     const current = { ...NO_SELECTION, active: 3 };
     expect(listTargetIds(NO_SELECTION, rows)).toEqual([]);
     expect(listTargetIds(current, rows)).toEqual(["rol_3"]);
@@ -110,15 +115,15 @@ describe("Keyboard shortcuts of the queue", () => {
     ]);
   });
 
-  it("include every key in their help list", () => {
-    const rows = toRows(5);
+  it("handle every key of the help list", () => {
+    const rows = buildRows(5);
     const selection = { ...NO_SELECTION, active: 1, selected: new Set(["rol_0"]) };
     for (const { keys } of SHORTCUTS) {
-      for (const one of keys) {
-        const shiftKey = one.startsWith("Shift+");
-        const key = one.replace("Shift+", "").replace("Esc", "Escape");
+      for (const keyName of keys) {
+        const shiftKey = keyName.startsWith("Shift+");
+        const key = keyName.replace("Shift+", "").replace("Esc", "Escape");
         const pressed = { key: shiftKey ? key.toUpperCase() : key, shiftKey };
-        expect([one, applyKey(selection, pressed, rows)]).toEqual([one, expect.anything()]);
+        expect([keyName, applyKey(selection, pressed, rows)]).toEqual([keyName, expect.anything()]);
       }
     }
   });

@@ -10,8 +10,8 @@ import {
 } from "../../src/pages/rollovers/list-store.ts";
 import type { QueueRow } from "../../src/pages/rollovers/queue-row.ts";
 
-const buildPage = (from: number, count = PAGE_SIZE, version = 1) =>
-  Array.from({ length: count }, (_, index) => ({ id: `rol_${from + index}`, version }) as QueueRow);
+const buildPage = (firstNumber: number, count = PAGE_SIZE, version = 1) =>
+  Array.from({ length: count }, (_, index) => ({ id: `rol_${firstNumber + index}`, version }) as QueueRow);
 
 describe("List index", () => {
   it("grows page by page, and finds the page of each rollover", () => {
@@ -30,14 +30,16 @@ describe("List index", () => {
 
   it("requests only the pages around the visible rows, however many are known", () => {
     const list = createIndex("all");
-    for (let index = 0; index < 200; index += 1)
+    const pageCount = 200;
+    for (let index = 0; index < pageCount; index += 1)
       storePage(list, index, { rows: buildPage(index * PAGE_SIZE), nextCursor: `c${index}` });
-    for (let first = 0; first < 200 * PAGE_SIZE; first += 37) {
+    // Scroll positions that are not aligned with pages, with 30 visible rows.
+    for (let first = 0; first < pageCount * PAGE_SIZE; first += 37) {
       const pages = findPagesAround(list, first, first + 30);
       expect(pages.length).toBeLessThanOrEqual(5);
       expect(pages).toContain(Math.floor(first / PAGE_SIZE));
     }
-    expect(countRows(list)).toBe(200 * PAGE_SIZE);
+    expect(countRows(list)).toBe(pageCount * PAGE_SIZE);
   });
 
   it("stores a page before the one that precedes it", () => {

@@ -4,8 +4,8 @@ import { toCurl } from "../../src/ui/curl.ts";
 
 /** Returns the arguments that a shell passes to curl. */
 function splitWords(command: string): string[] {
-  const printed = command.replace(/^curl/, "printf '%s\\0'");
-  return execFileSync("sh", ["-c", printed], { env: { SVC_AK: "the key" }, encoding: "utf8" })
+  const printCommand = command.replace(/^curl/, "printf '%s\\0'");
+  return execFileSync("sh", ["-c", printCommand], { env: { SVC_AK: "the key" }, encoding: "utf8" })
     .split("\0")
     .slice(0, -1);
 }

@@ -27,6 +27,7 @@ describe("Page of an ID", () => {
     "constructor_01m7zh3zq4enbshkc1y4rq7w6x",
     "Ada",
     `${newId("rol")}x`,
+    // Portal sessions have no page.
     newId("pse"),
   ])("does not exist for %j", (text) => expect(findPathForId(text)).toBeNull());
 });
