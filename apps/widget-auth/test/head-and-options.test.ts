@@ -19,7 +19,7 @@ describe("Every path", () => {
     Object.fromEntries(Object.entries(headers).filter(([name]) => !VARYING_HEADERS.includes(name)));
 
   it.each(PATHS.filter((path) => paths[path]?.get))(
-    "returns for HEAD what it does for GET, without the body: %s",
+    "returns the headers of GET without a body for HEAD, and 304 for its ETag: %s",
     async (path) => {
       // By default, the HTTP client requests gzip only for GET.
       const send = (method: "get" | "head") =>

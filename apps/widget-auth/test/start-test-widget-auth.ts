@@ -20,6 +20,7 @@ const conformance = new OpenApiConformance(openApiDocument({ includesPages: true
 
 export interface TestWidgetAuth extends TestEnvironment {
   url: string;
+  /** A secret key, and a public key of the same organization. */
   sk: BuiltKey;
   pk: BuiltKey;
   /** Sends a request, and checks the response against openapi.json. `null` sends no credential. */
@@ -28,7 +29,9 @@ export interface TestWidgetAuth extends TestEnvironment {
     path: string,
     credential: string | null,
   ): request.Test;
+  /** Opens a session, by default with `sk`. */
   openSession(body?: object, key?: string): Promise<{ token: string; sessionId: string }>;
+  /** Opens a connection to the service's Redis. `stop` closes it. */
   openProbe(): Promise<Redis>;
   stop(): Promise<void>;
 }
@@ -40,6 +43,7 @@ interface Options extends WidgetAuthOverrides {
   sharedEnvironment?: TestEnvironment;
 }
 
+/** Starts the widget service with a database of its own, unless `sharedEnvironment` is set. */
 export async function startTestWidgetAuth({
   environment,
   env,

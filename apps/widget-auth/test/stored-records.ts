@@ -2,6 +2,7 @@ import type { TestEnvironment } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { hashTokenId } from "../src/sessions/session-token.ts";
 
+/** Counts the accounts and events of all organizations. */
 export async function countRows({ db }: TestEnvironment): Promise<{ accounts: number; events: number }> {
   const { rows } = await db.pool.query(
     "SELECT (SELECT count(*)::int FROM accounts) AS accounts, (SELECT count(*)::int FROM events) AS events",
@@ -11,29 +12,32 @@ export async function countRows({ db }: TestEnvironment): Promise<{ accounts: nu
 
 interface StoredRecord {
   fields: Record<string, unknown>;
-  ttl: number;
+  /** Remaining lifetime. */
+  ttlMs: number;
 }
 
+/** Returns the Redis key of the record of a token's session. */
 export function toRecordKey(token: string): string {
   const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   return `svc:${payload.env}:session:${hashTokenId(payload.jti)}`;
 }
 
+/** Splits a stored record into its seal and its JSON text. */
 export function readRecord(sealed: string): { seal: string; text: string; fields: Record<string, unknown> } {
-  const at = sealed.indexOf("{");
-  return { seal: sealed.slice(0, at), text: sealed.slice(at), fields: JSON.parse(sealed.slice(at)) };
+  const start = sealed.indexOf("{");
+  return { seal: sealed.slice(0, start), text: sealed.slice(start), fields: JSON.parse(sealed.slice(start)) };
 }
 
 /** Reads every record in Redis except rate-limit counts. */
-export async function readEverything(probe: Redis): Promise<Map<string, StoredRecord>> {
-  const everything = new Map<string, StoredRecord>();
+export async function readAllRecords(probe: Redis): Promise<Map<string, StoredRecord>> {
+  const records = new Map<string, StoredRecord>();
   for (const key of await probe.keys("*")) {
     if (key.includes(":limits:")) continue;
     const fields =
       (await probe.type(key)) === "string"
         ? readRecord((await probe.get(key)) ?? "").fields
         : await probe.hgetall(key);
-    everything.set(key, { fields, ttl: await probe.pttl(key) });
+    records.set(key, { fields, ttlMs: await probe.pttl(key) });
   }
-  return everything;
+  return records;
 }

@@ -62,17 +62,18 @@ describe("The masked account", () => {
   });
 
   it("shows an erased account only as erased", () => {
-    const nothing = { externalId: null, firstName: null, lastName: null, email: null, phone: null };
+    const erasedFields = { externalId: null, firstName: null, lastName: null, email: null, phone: null };
     const erased: Account = {
       ...account,
-      ...nothing,
+      ...erasedFields,
       ...{ status: "erased", dateOfBirth: null, ssnLast4: null, address: null, metadata: {} },
     };
     const views = [
       maskedAccountSchema.parse(toMaskedAccount(erased, "test")),
       accountSchema.parse(toAccountView(erased, "test")),
     ];
-    for (const view of views) expect(view).toMatchObject({ ...nothing, id: account.id, status: "erased" });
+    for (const view of views)
+      expect(view).toMatchObject({ ...erasedFields, id: account.id, status: "erased" });
   });
 
   it.each([

@@ -77,6 +77,7 @@ describe("createOrRetrieveAccount", () => {
     async (_, claim, input) => {
       const first = await accounts.createOrRetrieve(org, claim, { ...input, metadata: { a: "1" } });
       expect(first.created).toBe(true);
+      // Every write changes xmin and ctid.
       const readRows = () =>
         accounts.test.db.pool.query(
           "SELECT xmin::text, ctid::text, * FROM accounts WHERE organization_id = $1",
@@ -114,6 +115,7 @@ describe("createOrRetrieveAccount", () => {
 
 describe("A session", () => {
   it.each<[string | null, string | undefined, string]>([
+    // The session's participant, externalId in the body, and the account's externalId or the error.
     ["u-1", undefined, "u-1"],
     ["u-1", "u-1", "u-1"],
     ["u-1", "u-2", "session_bound"],
@@ -129,16 +131,16 @@ describe("A session", () => {
     [null, "null", "session_bound"],
     [null, "undefined", "session_bound"],
   ])("opened for %s, with %s in the body: %s", async (externalUserId, externalId, expected) => {
-    const work = accounts.createOrRetrieve(
+    const result = accounts.createOrRetrieve(
       org,
       buildSessionClaim("ses_1", externalUserId),
       externalId === undefined ? {} : { externalId },
     );
     if (expected === "session_bound") {
-      await expect(work).rejects.toMatchObject({ code: "session_bound", status: 403 });
+      await expect(result).rejects.toMatchObject({ code: "session_bound", status: 403 });
       expect(await accounts.count(org)).toEqual({ accounts: 0, events: 0 });
     } else {
-      expect(String((await work).account.externalId)).toBe(expected);
+      expect(String((await result).account.externalId)).toBe(expected);
     }
   });
 
@@ -148,23 +150,24 @@ describe("A session", () => {
       account: created.account,
       created: false,
     });
-    const widget = await accounts.createOrRetrieve(org, buildSessionClaim("ses_1", "u-2"), {});
+    const sessionAccount = await accounts.createOrRetrieve(org, buildSessionClaim("ses_1", "u-2"), {});
     expect(await accounts.createOrRetrieve(org, INTEGRATOR, { externalId: "u-2" })).toEqual({
-      account: widget.account,
+      account: sessionAccount.account,
       created: false,
     });
   });
 
   it("opened without a participant, reaches only what it created, even with every detail right", async () => {
     const integratorAccount = await accounts.createOrRetrieve(org, INTEGRATOR, FACTORS);
-    const one = await accounts.createOrRetrieve(org, buildSessionClaim("ses_1"), FACTORS);
-    const two = await accounts.createOrRetrieve(org, buildSessionClaim("ses_2"), FACTORS);
-    expect([one.created, two.created]).toEqual([true, true]);
-    expect(new Set([integratorAccount.account.id, one.account.id, two.account.id]).size).toBe(3);
+    const firstSession = await accounts.createOrRetrieve(org, buildSessionClaim("ses_1"), FACTORS);
+    const secondSession = await accounts.createOrRetrieve(org, buildSessionClaim("ses_2"), FACTORS);
+    expect([firstSession.created, secondSession.created]).toEqual([true, true]);
+    const ids = [integratorAccount, firstSession, secondSession].map(({ account }) => account.id);
+    expect(new Set(ids).size).toBe(3);
     expect(
       await accounts.createOrRetrieve(org, buildSessionClaim("ses_1"), { email: "other@example.com" }),
     ).toEqual({
-      account: one.account,
+      account: firstSession.account,
       created: false,
     });
   });
@@ -183,15 +186,13 @@ describe("identity_conflict", () => {
   type State = (typeof states)[number];
   const toStored = (state: State, value: string) =>
     state === "not stored" || state === "neither sent nor stored" ? undefined : value;
-  const toSent = (state: State, value: string, other: string) =>
-    state === "not sent" || state === "neither sent nor stored"
-      ? undefined
-      : state === "different"
-        ? other
-        : value;
+  const toSent = (state: State, value: string, differentValue: string) => {
+    if (state === "not sent" || state === "neither sent nor stored") return undefined;
+    return state === "different" ? differentValue : value;
+  };
 
   it.each(states.flatMap((dob) => states.map((ssn) => [dob, ssn] as const)))(
-    "is returned only if an answer differs: date of birth %s, last four digits %s",
+    "is returned only if a sent detail differs from the stored one: date of birth %s, last four digits %s",
     async (dob, ssn) => {
       const first = {
         externalId: "u-1",

@@ -10,8 +10,9 @@ const cipher = new FieldCipher([buildKey("d2", "d"), buildKey("d1", "c")]);
 describe("FieldCipher", () => {
   it("never reuses a nonce in 2,000 encryptions", () => {
     const nonces = Array.from({ length: 2_000 }, () => {
-      const [, sealed = ""] = cipher.encrypt("x", LOCATION).split(".");
-      return Buffer.from(sealed, "base64url").subarray(0, 12).toString("hex");
+      const [, ciphertext = ""] = cipher.encrypt("x", LOCATION).split(".");
+      // The nonce is the first 12 bytes.
+      return Buffer.from(ciphertext, "base64url").subarray(0, 12).toString("hex");
     });
     expect(new Set(nonces).size).toBe(nonces.length);
   });
@@ -46,6 +47,7 @@ describe("FieldCipher", () => {
 
   it("rejects a ciphertext with any bit changed, or cut anywhere", () => {
     const sealed = cipher.encrypt("ada@example.com", LOCATION);
+    // The ciphertext follows the key ID, "d2", and a period.
     const bytes = Buffer.from(sealed.slice(3), "base64url");
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = Buffer.from(bytes);

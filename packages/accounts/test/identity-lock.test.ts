@@ -18,7 +18,12 @@ beforeEach(async () => {
 });
 
 let guesses = 0;
-const createWrongDigits = () => String(5000 + (guesses++ % 5000));
+/** Returns different digits from 5000 to 9999 for each guess. The right ones are 1234. */
+function createWrongDigits(): string {
+  const digits = 5000 + (guesses % 5000);
+  guesses += 1;
+  return String(digits);
+}
 
 async function submit(claim: AccountClaim, input: object): Promise<string> {
   const externalIds =
@@ -31,7 +36,7 @@ async function submit(claim: AccountClaim, input: object): Promise<string> {
 const guess = (claim: AccountClaim = buildSessionClaim("ses_1", PARTICIPANT)) =>
   submit(claim, { ssnLast4: createWrongDigits() });
 
-async function lock(): Promise<void> {
+async function lockByGuessing(): Promise<void> {
   for (let wrong = 0; wrong < 5; wrong += 1) expect(await guess()).toBe("identity_conflict");
   expect(await guess()).toBe("identity_locked");
 }
@@ -107,7 +112,7 @@ describe("Five wrong answers in a day", () => {
   });
 
   it("emit one event without personal data", async () => {
-    await lock();
+    await lockByGuessing();
     await guess();
     const at = accounts.clock.now();
     const lockedUntil = new Date(at.getTime() + DAY_MS).toISOString();
@@ -117,7 +122,7 @@ describe("Five wrong answers in a day", () => {
   });
 
   it("lock only that account", async () => {
-    await lock();
+    await lockByGuessing();
     const other = await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" });
     expect(other.created).toBe(true);
     expect(await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, externalId: "u-2" })).toMatchObject(
@@ -132,7 +137,7 @@ describe("Five wrong answers in a day", () => {
 
 describe("A locked identity check", () => {
   it("rejects the right answer exactly as it rejects a wrong one", async () => {
-    await lock();
+    await lockByGuessing();
     const readRefusal = (ssnLast4: string) =>
       accounts
         .createOrRetrieve(org, INTEGRATOR, { externalId: PARTICIPANT, ssnLast4 })
@@ -150,23 +155,23 @@ describe("A locked identity check", () => {
   });
 
   it("still retrieves the account for a caller that sends no identity details", async () => {
-    await lock();
+    await lockByGuessing();
     expect(await submit(INTEGRATOR, {})).toBe("retrieved");
     expect(await submit(buildSessionClaim("ses_9", PARTICIPANT), {})).toBe("retrieved");
   });
 
   it("unlocks a day after the fifth wrong answer, and locks again after five more", async () => {
-    await lock();
+    await lockByGuessing();
     accounts.clock.advance(DAY_MS - 1);
     expect(await submit(INTEGRATOR, FACTORS)).toBe("identity_locked");
     accounts.clock.advance(1);
     expect(await submit(INTEGRATOR, FACTORS)).toBe("retrieved");
-    await lock();
+    await lockByGuessing();
     expect(await readEvents()).toHaveLength(2);
   });
 
   it("applies to every instance, because it is stored in the database", async () => {
-    await lock();
+    await lockByGuessing();
     const { rows } = await accounts.test.db.pool.query(
       "SELECT account_id, locked_until FROM identity_checks WHERE organization_id = $1",
       [org],

@@ -24,7 +24,7 @@ describe("An input without externalId", () => {
     ["both factors under another email", FACTORS, { ...FACTORS, email: "eve@example.com" }, "creates"],
     ["one factor right and one wrong", FACTORS, { dateOfBirth, ssnLast4: "9999" }, "conflicts"],
     ["the other factor right and one wrong", FACTORS, { dateOfBirth: "1999-12-31", ssnLast4 }, "conflicts"],
-  ])("%s", async (_, stored, sent, expected) => {
+  ])("with %s", async (_, stored, sent, expected) => {
     const first = await accounts.createOrRetrieve(org, INTEGRATOR, { ...stored, externalId: "u-1" });
     const second = accounts.createOrRetrieve(org, INTEGRATOR, sent);
     if (expected === "conflicts") await expect(second).rejects.toMatchObject({ code: "identity_conflict" });
@@ -69,6 +69,7 @@ describe("An input without externalId", () => {
     ["ada@example.com", "ada+1@example.com"],
     ["ada@example.com", "a.da@example.com"],
     ["ada@example.com", "ada@example.co"],
+    // The second address begins with a Cyrillic letter.
     ["ada@example.com", "аda@example.com"],
   ])("treats %s and %s as two addresses", async (stored, sent) => {
     await accounts.createOrRetrieve(org, INTEGRATOR, { ...FACTORS, email: stored });
@@ -100,6 +101,7 @@ describe("Another organization's account", () => {
 
 describe("normalizeEmail", () => {
   it("changes nothing when applied again", () => {
+    // Letters whose lowercase or normalized form is special in Unicode.
     for (const email of [
       "İ@example.com",
       "ǅ@example.com",
@@ -139,7 +141,7 @@ describe("Concurrent calls for one person", () => {
         }),
       ),
     );
-    const refused = results.flatMap((one) => (one.status === "rejected" ? [one.reason.code] : []));
+    const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason.code] : []));
     expect(refused.filter((code) => code === "identity_conflict")).toHaveLength(5);
     expect(new Set(refused)).toEqual(new Set(["identity_conflict", "identity_locked"]));
     // The second event is the lock.

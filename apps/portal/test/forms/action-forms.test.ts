@@ -122,7 +122,7 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
     const { errors } = readDraft(form, draft);
     const { error } = params.safeParse({});
     const rejectedPointers = (error?.issues ?? []).map(({ path }) => `#/${path.join("/")}`);
-    // A required list starts with one item, so the form reports the item's fields. The action reports the list.
+    // A required list starts with one item. The form reports the item's fields; the action reports the list.
     const reportedPointers = new Set(errors.map(({ pointer }) => pointer.split("/").slice(0, 2).join("/")));
     expect([...reportedPointers].sort()).toEqual([...new Set(rejectedPointers)].sort());
     const serverErrors = errors.map(({ pointer, detail }) => ({

@@ -12,11 +12,11 @@ const SSN = "123-45-6789";
 
 describe("Rejections by POST /api/widget/create-account", () => {
   const clock = new TestClock();
-  const lines: string[] = [];
+  const logLines: string[] = [];
   let widget: TestWidgetAuth;
   let token: string;
   beforeAll(async () => {
-    const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+    const log = pino({ level: "trace" }, { write: (line: string) => void logLines.push(line) });
     widget = await startTestWidgetAuth({ log, clock });
   });
   afterAll(() => widget.stop());
@@ -72,15 +72,15 @@ describe("Rejections by POST /api/widget/create-account", () => {
   });
 
   it("422 rejects a date of birth from today on by the service's clock, but not yesterday's", async () => {
-    const day = (offset: number) =>
+    const dayFromToday = (offset: number) =>
       new Date(clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10);
-    for (const dateOfBirth of [day(0), day(1), day(400)]) {
+    for (const dateOfBirth of [dayFromToday(0), dayFromToday(1), dayFromToday(400)]) {
       expect(expectIssues(await create({ ...ADA, dateOfBirth }), "validation_failed")).toEqual([
         "#/dateOfBirth",
       ]);
     }
     await expectNothingCreated();
-    await create({ ...ADA, dateOfBirth: day(-1) }).expect(201);
+    await create({ ...ADA, dateOfBirth: dayFromToday(-1) }).expect(201);
     await eraseAccounts();
   });
 
@@ -100,13 +100,13 @@ describe("Rejections by POST /api/widget/create-account", () => {
     ["#/dateOfBirth", { dateOfBirth: SSN }],
     ["#/ssn", { ssn: SSN }],
   ])("422 rejects a full SSN at %s, and neither echoes nor logs it", async (pointer, part) => {
-    lines.length = 0;
+    logLines.length = 0;
     const response = await create({ ...ADA, ...part });
     expect(expectIssues(response, "validation_failed")).toEqual([pointer]);
     expect(response.text).not.toMatch(/123.?45.?6789/);
     await expectNothingCreated();
-    expect(lines.length).toBeGreaterThan(0);
-    expect(lines.join("")).not.toMatch(/123.?45.?6789/);
+    expect(logLines.length).toBeGreaterThan(0);
+    expect(logLines.join("")).not.toMatch(/123.?45.?6789/);
   });
 
   it("400 rejects a missing body", async () => {
@@ -116,11 +116,12 @@ describe("Rejections by POST /api/widget/create-account", () => {
 
   it("422 responses do not count toward the session's ten calls", async () => {
     for (let call = 0; call < 12; call += 1) await create({}).expect(422);
-    await create({ ...ADA, externalId: "somebody" }).expect(403);
+    // Without a call left, the response would be 429.
+    await create({ ...ADA, externalId: "another-participant" }).expect(403);
   });
 
   it("log no tokens, keys or personal data", async () => {
-    lines.length = 0;
+    logLines.length = 0;
     const opened = await widget.openSession({ externalUserId: "logged-participant" });
     const body = {
       ...ADA,
@@ -135,11 +136,19 @@ describe("Rejections by POST /api/widget/create-account", () => {
       .send({ ...body, ssnLast4: "0000" })
       .expect(409);
     await widget.call("get", "/api/widget/custodians?q=secret-search", opened.token).expect(200);
-    const text = lines.join("");
-    expect(lines.length).toBeGreaterThanOrEqual(4);
+    const text = logLines.join("");
+    expect(logLines.length).toBeGreaterThanOrEqual(4);
     for (const secret of [
-      ...[opened.token, opened.token.split(".")[2] ?? "", widget.sk.key, "ada@example.com", "4155550123"],
-      ...["1955-12-10", "Main Street", "logged-participant", "secret-search", '"6789"'],
+      opened.token,
+      opened.token.split(".")[2] ?? "",
+      widget.sk.key,
+      "ada@example.com",
+      "4155550123",
+      "1955-12-10",
+      "Main Street",
+      "logged-participant",
+      "secret-search",
+      '"6789"',
     ])
       expect(text).not.toContain(secret);
     await eraseAccounts();

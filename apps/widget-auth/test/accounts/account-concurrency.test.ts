@@ -7,27 +7,27 @@ const CALLS = 200;
 const ADA = { firstName: "Ada", email: "ada@example.com", dateOfBirth: "1955-12-10" };
 
 describe("200 concurrent calls for one participant", () => {
-  let one: TestWidgetAuth;
-  let other: TestWidgetAuth;
+  let firstInstance: TestWidgetAuth;
+  let secondInstance: TestWidgetAuth;
   beforeAll(async () => {
-    one = await startTestWidgetAuth();
-    other = await startTestWidgetAuth({ sharedEnvironment: one });
+    firstInstance = await startTestWidgetAuth();
+    secondInstance = await startTestWidgetAuth({ sharedEnvironment: firstInstance });
   });
   afterAll(async () => {
-    await other.stop();
-    await one.stop();
+    await secondInstance.stop();
+    await firstInstance.stop();
   });
 
   it("over twenty sessions and two instances create one account, and 199 return it", async () => {
     const tokens = await Promise.all(
       Array.from(
         { length: CALLS / 10 },
-        async () => (await one.openSession({ externalUserId: "participant-1" })).token,
+        async () => (await firstInstance.openSession({ externalUserId: "participant-1" })).token,
       ),
     );
     const responses = await Promise.all(
       Array.from({ length: CALLS }, (_, index) => {
-        const instance = index % 2 === 0 ? one : other;
+        const instance = index % 2 === 0 ? firstInstance : secondInstance;
         return instance.call("post", PATH, tokens[index % tokens.length] ?? "").send(ADA);
       }),
     );
@@ -35,6 +35,6 @@ describe("200 concurrent calls for one participant", () => {
     expect(results.toSorted()).toEqual([...Array(CALLS - 1).fill("200 false"), "201 true"]);
     const accounts = new Set(responses.map(({ body }) => JSON.stringify(body.account)));
     expect(accounts.size).toBe(1);
-    expect(await countRows(one)).toEqual({ accounts: 1, events: 1 });
+    expect(await countRows(firstInstance)).toEqual({ accounts: 1, events: 1 });
   });
 });

@@ -19,6 +19,7 @@ describe("Account returned by POST /api/widget/create-account", () => {
   const openSession = async (externalUserId?: string, key = widget.sk.key) =>
     (await widget.openSession(externalUserId === undefined ? {} : { externalUserId }, key)).token;
   const getAccountId = (response: Response): string => response.body.account.id;
+  /** Returns the response without the values that differ between any two accounts. */
   const toShape = ({ status, body, headers }: Response) => ({
     status,
     body: {
@@ -41,8 +42,8 @@ describe("Account returned by POST /api/widget/create-account", () => {
       for (const externalUserId of ["participant-1", undefined]) {
         const token = await openSession(externalUserId);
         const existing = await create(token, { ...ADA, externalId: "exists" });
-        const free = await create(token, { ...ADA, externalId: "does-not" });
-        expect(toShape(existing)).toEqual(toShape(free));
+        const unused = await create(token, { ...ADA, externalId: "does-not" });
+        expect(toShape(existing)).toEqual(toShape(unused));
       }
     });
   });
@@ -56,7 +57,7 @@ describe("Account returned by POST /api/widget/create-account", () => {
       );
     });
 
-    it("get separate accounts in two organizations, which learn nothing of each other", async () => {
+    it("get separate accounts in two organizations", async () => {
       const { key } = await buildKey(widget, "sk");
       const first = await create(await openSession("participant-1")).expect(201);
       const other = await create(await openSession("participant-1", key), {
@@ -104,6 +105,7 @@ describe("Account returned by POST /api/widget/create-account", () => {
       const response = await create(await openSession("participant-1"), { ...ADA, ssnLast4: "6780" });
       const problem = expectProblem(response, "identity_conflict");
       expect(problem.errors).toEqual([]);
+      // Only the members that every problem has.
       expect(Object.keys(problem)).toHaveLength(8);
       for (const secret of [before.id, "ada@example.com", "Ada", "6789", "1955-12-10", "participant-1"]) {
         expect(response.text.replace(problem.requestId, "")).not.toContain(secret);
@@ -115,9 +117,9 @@ describe("Account returned by POST /api/widget/create-account", () => {
     it("does not say which detail differs", async () => {
       await create(await openSession("participant-1")).expect(201);
       const token = await openSession("participant-1");
-      const birth = await create(token, { ...ADA, dateOfBirth: "1955-12-11" });
-      const digits = await create(token, { ...ADA, ssnLast4: "0000" });
-      expect(toShape(birth)).toEqual(toShape(digits));
+      const wrongBirthDate = await create(token, { ...ADA, dateOfBirth: "1955-12-11" });
+      const wrongDigits = await create(token, { ...ADA, ssnLast4: "0000" });
+      expect(toShape(wrongBirthDate)).toEqual(toShape(wrongDigits));
     });
 
     it("holds for concurrent first calls: one identity wins, the other conflicts", async () => {

@@ -21,16 +21,17 @@ const ADA = {
 describe("Another participant's account", () => {
   const widget = useResource(startTestWidgetAuth);
   let victim: { id: string; sessionId: string; token: string };
-  let mallory: string;
-  let anonymous: string;
+  let malloryToken: string;
+  let anonymousToken: string;
   beforeAll(async () => {
     const { token, sessionId } = await widget.openSession({ externalUserId: "victim" });
     const { body } = await widget.call("post", PATH, token).send(ADA).expect(201);
     victim = { id: body.account.id, sessionId, token };
   });
   beforeEach(async () => {
-    ({ token: mallory } = await widget.openSession({ externalUserId: newId("evt") }));
-    ({ token: anonymous } = await widget.openSession());
+    // Each test has a new participant. Any unique ID identifies it.
+    ({ token: malloryToken } = await widget.openSession({ externalUserId: newId("evt") }));
+    ({ token: anonymousToken } = await widget.openSession());
   });
 
   it("cannot be reached with any one of its details, nor with all of them", async () => {
@@ -58,7 +59,7 @@ describe("Another participant's account", () => {
     };
     const before = await countRows(widget);
     for (const [name, value] of Object.entries(hints)) {
-      for (const token of [mallory, anonymous]) {
+      for (const token of [malloryToken, anonymousToken]) {
         const response = await widget.call("post", PATH, token).send({ ...ADA, [name]: value });
         expect(expectIssues(response, "validation_failed")).toEqual([`#/${name}`]);
         expect(response.text).not.toContain(victim.id);
@@ -80,7 +81,7 @@ describe("Another participant's account", () => {
     true,
   ])("cannot be reached with the externalId %j", async (externalId) => {
     const before = await countRows(widget);
-    for (const token of [mallory, anonymous]) {
+    for (const token of [malloryToken, anonymousToken]) {
       const response = await widget.call("post", PATH, token).send({ ...ADA, externalId });
       expect([403, 422]).toContain(response.status);
       expect(response.text).not.toContain(victim.id);
@@ -91,7 +92,7 @@ describe("Another participant's account", () => {
   it("cannot be reached with two externalIds in one body, or with a field name in another case", async () => {
     const before = await countRows(widget);
     const send = (text: string) =>
-      widget.call("post", PATH, anonymous).set("Content-Type", "application/json").send(text);
+      widget.call("post", PATH, anonymousToken).set("Content-Type", "application/json").send(text);
     const otherMembers = JSON.stringify(ADA).slice(1);
     expectProblem(await send(`{"externalId":"x","externalId":"victim",${otherMembers}`), "malformed_json");
     expect(expectIssues(await send(`{"ExternalId":"victim",${otherMembers}`), "validation_failed")).toEqual([
@@ -102,11 +103,11 @@ describe("Another participant's account", () => {
 
   it("cannot be reached with a query parameter, a header or a cookie", async () => {
     for (const name of ["externalId", "accountId", "sessionId", "externalUserId"]) {
-      const response = await widget.call("post", `${PATH}?${name}=victim`, anonymous).send(ADA);
+      const response = await widget.call("post", `${PATH}?${name}=victim`, anonymousToken).send(ADA);
       expect(expectIssues(response, "unknown_parameter")).toEqual([name]);
     }
     const response = await widget
-      .call("post", PATH, anonymous)
+      .call("post", PATH, anonymousToken)
       .set("X-External-User-Id", "victim")
       .set("X-Session-Id", victim.sessionId)
       .set("X-Account-Id", victim.id)
@@ -116,7 +117,7 @@ describe("Another participant's account", () => {
       .expect(201);
     expect(response.body.account.id).not.toBe(victim.id);
     expectProblem(
-      await widget.call("post", PATH, anonymous).set("X-API-Key", victim.token).send(ADA),
+      await widget.call("post", PATH, anonymousToken).set("X-API-Key", victim.token).send(ADA),
       "ambiguous_credentials",
     );
   });
@@ -124,7 +125,7 @@ describe("Another participant's account", () => {
   it("is not replayed to another session by its Idempotency-Key", async () => {
     await widget.call("post", PATH, victim.token).set("Idempotency-Key", "k").send(ADA).expect(200);
     const response = await widget
-      .call("post", PATH, anonymous)
+      .call("post", PATH, anonymousToken)
       .set("Idempotency-Key", "k")
       .send(ADA)
       .expect(201);
@@ -138,6 +139,6 @@ describe("Another participant's account", () => {
       `/api/widget/accounts/${victim.id}`,
       `/v1/accounts/${victim.id}`,
     ])
-      expectProblem(await widget.call("get", path, mallory), "not_found");
+      expectProblem(await widget.call("get", path, malloryToken), "not_found");
   });
 });

@@ -23,7 +23,7 @@ describe("Consents in POST /api/widget/create-account", () => {
       id: string;
       [column: string]: unknown;
     }[];
-  const buildWithStatement = (changes: object) => buildConsent({ statements: [{ ...TERMS, ...changes }] });
+  const buildConsentWithTerms = (changes: object) => buildConsent({ statements: [{ ...TERMS, ...changes }] });
 
   it("201 stores a consent with the account: word for word, its session, and the database's time", async () => {
     const { token, sessionId } = await open();
@@ -32,7 +32,7 @@ describe("Consents in POST /api/widget/create-account", () => {
     expect(isId("cons", body.consentId)).toBe(true);
     const [stored, ...others] = await readConsents();
     expect(others).toEqual([]);
-    const side = (custodianName: string, accountType: string) => ({
+    const buildSide = (custodianName: string, accountType: string) => ({
       custodianId: null,
       custodianName,
       accountType,
@@ -44,8 +44,8 @@ describe("Consents in POST /api/widget/create-account", () => {
       session_id: sessionId,
       rollover: {
         type: "direct",
-        source: side("Empower", "qualified_plan"),
-        destination: side("Fidelity", "traditional_ira"),
+        source: buildSide("Empower", "qualified_plan"),
+        destination: buildSide("Fidelity", "traditional_ira"),
       },
       statements: [
         { ...buildStatement("rollover_request"), url: null, isAltered: false },
@@ -54,6 +54,7 @@ describe("Consents in POST /api/widget/create-account", () => {
       ],
       erased_at: null,
     });
+    // Dates in JavaScript have only milliseconds.
     expect(Number(stored?.created_at)).toBeGreaterThanOrEqual(before.getTime() - 1);
   });
 
@@ -61,7 +62,7 @@ describe("Consents in POST /api/widget/create-account", () => {
     const { token } = await open();
     await create(token).expect(201);
     const first = await create(token, buildConsent()).expect(200);
-    // The order of members and omitted optional members do not matter.
+    // The order of members does not matter.
     const { statements, rollover } = buildConsent();
     const again = await create(token, { statements, rollover }).expect(200);
     expect(again.body.consentId).toBe(first.body.consentId);
@@ -105,16 +106,20 @@ describe("Consents in POST /api/widget/create-account", () => {
   it.each([
     ["no statement", buildConsent({ statements: [] }), ["#/consent/statements"]],
     [
-      "six hundred statements",
+      "600 statements",
       buildConsent({
-        statements: Array.from({ length: 600 }, (_, at) => ({ ...TERMS, statement: `t${at}`, text: "x" })),
+        statements: Array.from({ length: 600 }, (_, index) => ({
+          ...TERMS,
+          statement: `t${index}`,
+          text: "x",
+        })),
       }),
       ["#/consent/statements"],
     ],
     ["a statement twice", buildConsent({ statements: [TERMS, TERMS] }), ["#/consent/statements/1/statement"]],
     [
       "a statement that is not in the catalog",
-      buildWithStatement({ kind: "attestation", statement: "moon_landing" }),
+      buildConsentWithTerms({ kind: "attestation", statement: "moon_landing" }),
       ["#/consent/statements/0/statement"],
     ],
     [
@@ -122,47 +127,51 @@ describe("Consents in POST /api/widget/create-account", () => {
       buildConsent({ statements: [{ ...buildStatement("rollover_request"), version: "99" }] }),
       ["#/consent/statements/0/version"],
     ],
-    ["an unknown kind", buildWithStatement({ kind: "gossip" }), ["#/consent/statements/0/kind"]],
-    ["an empty text", buildWithStatement({ text: " \n " }), ["#/consent/statements/0/text"]],
+    ["an unknown kind", buildConsentWithTerms({ kind: "gossip" }), ["#/consent/statements/0/kind"]],
+    ["an empty text", buildConsentWithTerms({ text: " \n " }), ["#/consent/statements/0/text"]],
     [
       "a text that is too long",
-      buildWithStatement({ text: "x".repeat(4001) }),
+      buildConsentWithTerms({ text: "x".repeat(4001) }),
       ["#/consent/statements/0/text"],
     ],
-    ["control characters", buildWithStatement({ text: "I agree\u0007" }), ["#/consent/statements/0/text"]],
-    ["NUL", buildWithStatement({ text: "I agree\u0000" }), ["#/consent/statements/0/text"]],
+    ["control characters", buildConsentWithTerms({ text: "I agree\u0007" }), ["#/consent/statements/0/text"]],
+    ["NUL", buildConsentWithTerms({ text: "I agree\u0000" }), ["#/consent/statements/0/text"]],
     [
       "right-to-left override characters",
-      buildWithStatement({ text: "I \u202eeerga" }),
+      buildConsentWithTerms({ text: "I \u202eeerga" }),
       ["#/consent/statements/0/text"],
     ],
-    ["a lone surrogate", buildWithStatement({ text: "I agree \ud800" }), ["#/consent/statements/0/text"]],
+    ["a lone surrogate", buildConsentWithTerms({ text: "I agree \ud800" }), ["#/consent/statements/0/text"]],
     [
       "a Social Security number",
-      buildWithStatement({ text: "I am 123-45-6789" }),
+      buildConsentWithTerms({ text: "I am 123-45-6789" }),
       ["#/consent/statements/0/text"],
     ],
-    ["a javascript: URL", buildWithStatement({ url: "javascript:alert(1)" }), ["#/consent/statements/0/url"]],
+    [
+      "a javascript: URL",
+      buildConsentWithTerms({ url: "javascript:alert(1)" }),
+      ["#/consent/statements/0/url"],
+    ],
     [
       "a URL with spaces",
-      buildWithStatement({ url: "https://a.example/ b" }),
+      buildConsentWithTerms({ url: "https://a.example/ b" }),
       ["#/consent/statements/0/url"],
     ],
     [
       "an invalid language",
-      buildWithStatement({ language: "english please" }),
+      buildConsentWithTerms({ language: "english please" }),
       ["#/consent/statements/0/language"],
     ],
-    ["an invalid version", buildWithStatement({ version: "<b>" }), ["#/consent/statements/0/version"]],
+    ["an invalid version", buildConsentWithTerms({ version: "<b>" }), ["#/consent/statements/0/version"]],
     [
       "an invalid name",
-      buildWithStatement({ statement: "Terms & more" }),
+      buildConsentWithTerms({ statement: "Terms & more" }),
       ["#/consent/statements/0/statement"],
     ],
     ["an unknown member", { ...buildConsent(), createdAt: "2020-01-01" }, ["#/consent/createdAt"]],
     [
       "an account, session or time in a statement",
-      buildWithStatement({ accountId: "acct_1", sessionId: "ses_1", givenAt: "2020-01-01" }),
+      buildConsentWithTerms({ accountId: "acct_1", sessionId: "ses_1", givenAt: "2020-01-01" }),
       ["accountId", "givenAt", "sessionId"].map((name) => `#/consent/statements/0/${name}`),
     ],
     ["no rollover", { statements: [TERMS] }, ["#/consent/rollover"]],
@@ -186,8 +195,8 @@ describe("Consents in POST /api/widget/create-account", () => {
     expect(await widget.db.prisma.account.count()).toBe(0);
   });
 
-  it("413 rejects a thousand long statements", async () => {
-    const statements = Array.from({ length: 1000 }, (_, at) => ({ ...TERMS, statement: `t${at}` }));
+  it("413 rejects 1,000 long statements", async () => {
+    const statements = Array.from({ length: 1000 }, (_, index) => ({ ...TERMS, statement: `t${index}` }));
     await create((await open()).token, buildConsent({ statements })).expect(413);
     expect(await readConsents()).toEqual([]);
   });
@@ -195,7 +204,7 @@ describe("Consents in POST /api/widget/create-account", () => {
   it("stores HTML and letters of any script as plain text", async () => {
     const { token } = await open();
     const text = '<img src=x onerror=alert(1)> 同意します 👩🏽‍🚀 أوافق\n"second" line';
-    await create(token, buildWithStatement({ text })).expect(201);
+    await create(token, buildConsentWithTerms({ text })).expect(201);
     const [stored] = await readConsents();
     expect(stored?.statements).toMatchObject([{ text }]);
   });

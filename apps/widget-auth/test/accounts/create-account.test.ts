@@ -4,7 +4,7 @@ import { buildKey, TestClock, useResource } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { countRows, readEverything } from "../stored-records.ts";
+import { countRows, readAllRecords } from "../stored-records.ts";
 
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", lastName: "Lovelace", email: "ada.lovelace@example.com" };
@@ -65,8 +65,8 @@ describe("POST /api/widget/create-account", () => {
     expect(isId("acct", first.body.account.id)).toBe(true);
     expect(first.headers["cache-control"]).toBe("no-store");
 
-    const again = await create(token, COMPLETE).expect(200);
-    expect(again.body).toEqual({ account: first.body.account, created: false, consentId: null });
+    const repeated = await create(token, COMPLETE).expect(200);
+    expect(repeated.body).toEqual({ account: first.body.account, created: false, consentId: null });
     expect(await countRows(widget)).toEqual({ accounts: 1, events: 1 });
   });
 
@@ -128,7 +128,7 @@ describe("POST /api/widget/create-account", () => {
     expect(Object.keys(events[0]?.data as object)).toEqual(["accountId"]);
   });
 
-  it("200 writes nothing, whatever the body contains", async () => {
+  it("200 writes nothing, even if the details in the body differ", async () => {
     await create(await openSession("participant-6"), ADA).expect(201);
     const before = await widget.db.prisma.account.findFirstOrThrow();
     clock.advance(1_000);
@@ -142,9 +142,9 @@ describe("POST /api/widget/create-account", () => {
     const { token, sessionId } = await widget.openSession({ externalUserId: "participant-7" });
     const { body } = await create(token, ADA).expect(201);
     const readAccountRecord = async () => {
-      const everything = await readEverything(probe);
-      const [key] = [...everything].find(([, { fields }]) => fields.id === sessionId) ?? [];
-      return everything.get(`${key}:account`)?.fields;
+      const records = await readAllRecords(probe);
+      const [key] = [...records].find(([, { fields }]) => fields.id === sessionId) ?? [];
+      return records.get(`${key}:account`)?.fields;
     };
     expect((await readAccountRecord())?.acct).toBe(body.account.id);
     await widget.db.prisma.event.deleteMany();
@@ -167,7 +167,8 @@ describe("POST /api/widget/create-account", () => {
     expect(Number(response.headers["retry-after"])).toBe(
       Math.ceil((Date.parse(body.expiresAt) - clock.now().getTime()) / 1000),
     );
-    expectProblem(await create(token, { ...ADA, externalId: "somebody" }), "rate_limited");
+    // Even a call that would be rejected for another reason.
+    expectProblem(await create(token, { ...ADA, externalId: "another-participant" }), "rate_limited");
     await widget.call("get", "/api/widget/custodians", token).expect(200);
     await create(await openSession("participant-8"), ADA).expect(200);
   });

@@ -5,43 +5,48 @@ import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const ADA = { firstName: "Ada", email: "ada@example.com", ssnLast4: "6789" };
 
+/** SQLSTATE of a statement that the role cannot run. */
+const INSUFFICIENT_PRIVILEGE = "42501";
+
 describe("Last four digits of a participant", () => {
   const widget = useResource(startTestWidgetAuth);
 
-  const create = (token: string, ssnLast4: string, by = widget) =>
-    by.call("post", "/api/widget/create-account", token).send({ ...ADA, ssnLast4 });
-  const open = async (externalUserId: string, by = widget) =>
-    (await by.openSession({ externalUserId }, widget.sk.key)).token;
+  const create = (token: string, ssnLast4: string, instance = widget) =>
+    instance.call("post", "/api/widget/create-account", token).send({ ...ADA, ssnLast4 });
+  const openSession = async (externalUserId: string, instance = widget) =>
+    (await instance.openSession({ externalUserId }, widget.sk.key)).token;
 
   it("are not found by 40 guesses over four sessions, nor on another instance or after a restart", async () => {
-    await create(await open("participant-1"), ADA.ssnLast4).expect(201);
+    await create(await openSession("participant-1"), ADA.ssnLast4).expect(201);
     const codes: string[] = [];
     for (let session = 0; session < 4; session += 1) {
-      const token = await open("participant-1");
+      const token = await openSession("participant-1");
       for (let guess = 0; guess < 10; guess += 1) {
         const digits = 6770 + session * 10 + guess;
         codes.push((await create(token, String(digits))).body.code ?? "found");
       }
     }
-    // The guesses included the correct digits, 6789.
+    // After five wrong guesses, the check is locked. The later guesses included the correct digits, 6789.
     expect(codes).toEqual([...Array(5).fill("identity_conflict"), ...Array(35).fill("identity_locked")]);
 
-    const fresh = await startTestWidgetAuth({ sharedEnvironment: widget });
+    const secondInstance = await startTestWidgetAuth({ sharedEnvironment: widget });
     try {
-      const refused = await create(await open("participant-1", fresh), ADA.ssnLast4, fresh);
+      const token = await openSession("participant-1", secondInstance);
+      const refused = await create(token, ADA.ssnLast4, secondInstance);
       const problem = expectProblem(refused, "identity_locked");
       expect(problem.errors).toEqual([]);
+      // The lock lasts 86,400 seconds, which is a day.
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(86_000);
       expect(refused.text.replace(problem.requestId, "")).not.toMatch(/6789|ada@|participant-1|acct_/);
     } finally {
-      await fresh.stop();
+      await secondInstance.stop();
     }
-    await create(await open("participant-2"), "0001").expect(201);
+    await create(await openSession("participant-2"), "0001").expect(201);
   });
 
   it("can be guessed up to five times, even if the service's own role tries to reset the count", async () => {
-    await create(await open("participant-3"), ADA.ssnLast4).expect(201);
-    const tokens = await Promise.all(Array.from({ length: 4 }, () => open("participant-3")));
+    await create(await openSession("participant-3"), ADA.ssnLast4).expect(201);
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => openSession("participant-3")));
     const responses = await Promise.all(
       tokens.flatMap((token, session) =>
         Array.from({ length: 10 }, (_, guess) => create(token, String(1000 + session * 10 + guess))),
@@ -53,8 +58,8 @@ describe("Last four digits of a participant", () => {
 
     const db = widget.open(widget.urls.widgetAuth);
     for (const sql of ["DELETE FROM identity_checks", "UPDATE identity_checks SET locked_until = NULL"]) {
-      await expect(db.pool.query(sql)).rejects.toMatchObject({ code: "42501" });
+      await expect(db.pool.query(sql)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
     }
-    expectProblem(await create(await open("participant-3"), ADA.ssnLast4), "identity_locked");
+    expectProblem(await create(await openSession("participant-3"), ADA.ssnLast4), "identity_locked");
   });
 });

@@ -8,6 +8,9 @@ import { countRows } from "../stored-records.ts";
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada.lovelace@example.com" };
 
+/** SQLSTATE of a statement that the role cannot run. */
+const INSUFFICIENT_PRIVILEGE = "42501";
+
 describe("unlistedCustodians of POST /api/widget/create-account", () => {
   const widget = useResource(startTestWidgetAuth);
   const create = async (unlistedCustodians: unknown, key = widget.sk.key) => {
@@ -45,6 +48,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
         .send({ ...ADA, ...(unlistedCustodians ? { unlistedCustodians } : {}) });
     await send().expect(201);
     await send({ source: { name: "Later Ltd" } }).expect(200);
+    // Case and suffixes such as "Ltd" do not distinguish companies.
     await send({ source: { name: "LATER" } }).expect(200);
     await send({}).expect(200);
     expect((await readRequests()).length).toBe(before + 1);
@@ -68,19 +72,20 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
     expect([await countRows(widget), await readRequests()]).toEqual(before);
   });
 
-  it("201 is returned even if an organization requests too many; another organization's are stored", async () => {
+  it("201 ignores custodians past an organization's limit, but stores another organization's", async () => {
     const flooded = await buildKey(widget, "sk");
     const first = await create({ source: { name: "First" } }, flooded.key);
+    // An organization can request 500 custodians a day.
     await widget.db.pool.query(
       `INSERT INTO custodian_requests (id, organization_id, account_id, side, name, name_key, created_at, seen_at)
        SELECT 'crq_' || n, $1, $2, 'source', 'n' || n, 'n' || n, now(), now() FROM generate_series(1, 500) n`,
       [flooded.organizationId, first.body.account.id],
     );
-    expect((await create({ source: { name: "Flooded out" } }, flooded.key)).status).toBe(201);
-    await create({ source: { name: "Still heard" } });
+    expect((await create({ source: { name: "Over The Limit" } }, flooded.key)).status).toBe(201);
+    await create({ source: { name: "Below The Limit" } });
     const names = (await readRequests()).map(({ name }) => name);
-    expect(names).toContain("Still heard");
-    expect(names).not.toContain("Flooded out");
+    expect(names).toContain("Below The Limit");
+    expect(names).not.toContain("Over The Limit");
   });
 
   it("cannot be read, changed or forged by the service's database role", async () => {
@@ -92,7 +97,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
       "DELETE FROM custodian_requests",
       "INSERT INTO custodian_requests SELECT * FROM custodian_requests",
     ])
-      await expect(client.query(sql)).rejects.toMatchObject({ code: "42501" });
+      await expect(client.query(sql)).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
     await client.end();
   });
 });

@@ -123,33 +123,34 @@ describe("CORS for each call from each page", () => {
 
   it("lets a page read every rejection of its calls, with the headers to act on it", async () => {
     const token = credentials.session ?? "";
-    const withOrigin = (call: ReturnType<TestWidgetAuth["call"]>) => call.set("Origin", APP);
+    const fromApp = (call: ReturnType<TestWidgetAuth["call"]>) => call.set("Origin", APP);
     const limited = await buildKey(widget, "pk", { rateLimitPerMinute: 1 });
+    // The only call in this minute.
     await widget.call("get", CUSTODIANS, limited.key);
     const json = "application/json";
     const refusals: [ErrorCode, Response][] = [
-      ["invalid_request", await withOrigin(widget.call("get", `${CUSTODIANS}?limit=0`, token))],
-      ["unknown_parameter", await withOrigin(widget.call("get", `${CUSTODIANS}?x=1`, token))],
-      ["method_not_allowed", await withOrigin(widget.call("delete", CUSTODIANS, token))],
-      ["not_acceptable", await withOrigin(widget.call("get", CUSTODIANS, token).set("Accept", "text/html"))],
+      ["invalid_request", await fromApp(widget.call("get", `${CUSTODIANS}?limit=0`, token))],
+      ["unknown_parameter", await fromApp(widget.call("get", `${CUSTODIANS}?x=1`, token))],
+      ["method_not_allowed", await fromApp(widget.call("delete", CUSTODIANS, token))],
+      ["not_acceptable", await fromApp(widget.call("get", CUSTODIANS, token).set("Accept", "text/html"))],
       [
         "malformed_json",
-        await withOrigin(widget.call("post", CREATE, token))
+        await fromApp(widget.call("post", CREATE, token))
           .set("Content-Type", json)
           .send("{"),
       ],
       [
         "unsupported_media_type",
-        await withOrigin(widget.call("post", CREATE, token))
+        await fromApp(widget.call("post", CREATE, token))
           .type("form")
           .send("a=1"),
       ],
-      ["validation_failed", await withOrigin(widget.call("post", CREATE, token)).send({})],
+      ["validation_failed", await fromApp(widget.call("post", CREATE, token)).send({})],
       [
         "session_bound",
-        await withOrigin(widget.call("post", CREATE, token)).send({ ...ADA, externalId: "x" }),
+        await fromApp(widget.call("post", CREATE, token)).send({ ...ADA, externalId: "x" }),
       ],
-      ["rate_limited", await widget.call("get", CUSTODIANS, limited.key).set("Origin", APP)],
+      ["rate_limited", await fromApp(widget.call("get", CUSTODIANS, limited.key))],
     ];
     for (const [code, response] of refusals) {
       expectProblem(response, code);

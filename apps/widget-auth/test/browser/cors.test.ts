@@ -37,9 +37,10 @@ describe("CORS", () => {
     });
     expect(getVary(response)).toContain("Origin");
   };
-  const expectForeign = (response: Response, origin: string) => {
+  const expectRejectedOrigin = (response: Response, origin: string) => {
     const problem = expectProblem(response, "origin_not_allowed");
     expect(problem).not.toHaveProperty("data");
+    // Only the members that every problem has.
     expect(Object.keys(problem)).toHaveLength(8);
     expect(response.headers["access-control-allow-origin"]).toBe(origin);
     expect(response.headers).not.toHaveProperty("access-control-allow-credentials");
@@ -96,7 +97,7 @@ describe("CORS", () => {
       "http://localhost:3000",
       "null",
     ])("403 rejects %s", async (origin) => {
-      expectForeign(await callFrom(origin, token), origin);
+      expectRejectedOrigin(await callFrom(origin, token), origin);
     });
 
     it("403 rejects a request from a foreign origin, and creates no account", async () => {
@@ -104,7 +105,7 @@ describe("CORS", () => {
         .call("post", CREATE, token)
         .set("Origin", "https://evil.example")
         .send({ firstName: "Ada", email: "ada@example.com" });
-      expectForeign(response, "https://evil.example");
+      expectRejectedOrigin(response, "https://evil.example");
       expect(await widget.db.prisma.account.count()).toBe(0);
     });
   });
@@ -120,7 +121,7 @@ describe("CORS", () => {
       for (const credential of [token, keys.pk]) {
         const response = await callFrom(origin, credential);
         if (isAllowed) expectAllowed(response, origin);
-        else expectForeign(response, origin);
+        else expectRejectedOrigin(response, origin);
       }
     });
   });
@@ -136,7 +137,7 @@ describe("CORS", () => {
       for (const credential of [token, widget.pk.key]) {
         const response = await callFrom(origin, credential);
         if (isAllowed) expectAllowed(response, origin);
-        else expectForeign(response, origin);
+        else expectRejectedOrigin(response, origin);
       }
     });
   });

@@ -32,10 +32,11 @@ describe("Rejections by GET /api/widget/custodians", () => {
 
   it("400 rejects cursors of positions that this list does not have", async () => {
     const { nextCursor } = (await list({ limit: 1 }).expect(200)).body;
-    const plain = Buffer.from(nextCursor, "base64url").toString();
+    // A cursor is a position and an ID, separated by a period.
+    const decodedCursor = Buffer.from(nextCursor, "base64url").toString();
     const encode = (text: string) => Buffer.from(text).toString("base64url");
-    const id = plain.slice(plain.indexOf(".") + 1);
-    const hostile = [
+    const id = decodedCursor.slice(decodedCursor.indexOf(".") + 1);
+    const invalidCursors = [
       encode(`-1.${id}`),
       encode(`1.5.${id}`),
       encode(`01.${id}`),
@@ -46,7 +47,7 @@ describe("Rejections by GET /api/widget/custodians", () => {
       encode(`1.${id.toUpperCase()}`),
       encode(`1.${id}' OR 1=1`),
     ];
-    for (const cursor of hostile) {
+    for (const cursor of invalidCursors) {
       expect(expectIssues(await list({ cursor }), "invalid_request")).toEqual(["cursor"]);
     }
   });

@@ -13,9 +13,10 @@ import type { Response } from "supertest";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const PATH = "/api/widget/custodians";
-const ALL = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
+const DEFAULT_PAGE_SIZE = 20;
+const ALL_CUSTODIANS = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
 
-interface Listed {
+interface ListedCustodian {
   id: string;
   slug: string;
   name: string;
@@ -32,9 +33,9 @@ describe("GET /api/widget/custodians", () => {
 
   const list = (query: Record<string, unknown> = {}, credential = token) =>
     widget.call("get", PATH, credential).query(query);
-  const getSlugs = (response: Response) => response.body.data.map(({ slug }: Listed) => slug);
-  const walk = async (query: Record<string, unknown>): Promise<Listed[][]> => {
-    const pages: Listed[][] = [];
+  const getSlugs = (response: Response) => response.body.data.map(({ slug }: ListedCustodian) => slug);
+  const readAllPages = async (query: Record<string, unknown>): Promise<ListedCustodian[][]> => {
+    const pages: ListedCustodian[][] = [];
     for (let cursor: string | null = ""; cursor !== null; ) {
       const response: Response = await list(cursor ? { ...query, cursor } : query).expect(200);
       pages.push(response.body.data);
@@ -49,6 +50,7 @@ describe("GET /api/widget/custodians", () => {
       const { body, text } = await list({ q: "test-instant", limit: 1 }, credential).expect(200);
       expect(body.data[0].slug).toBe("test-instant");
       expect(body.data[0]).not.toHaveProperty("receiving");
+      // Parts of this custodian's bank details, mailing address and payee.
       expect(text).not.toMatch(/110000000|6789|Sandbox Way|FBO/);
     }
   });
@@ -102,7 +104,7 @@ describe("GET /api/widget/custodians", () => {
   });
 
   it("200 returns popular custodians first on request, page by page, with no match", async () => {
-    const pages = await walk({ order: "popular", limit: 9 });
+    const pages = await readAllPages({ order: "popular", limit: 9 });
     const onePage = await list({ order: "popular", limit: 100 }).expect(200);
     expect(pages.flat()).toEqual(onePage.body.data);
     const ranks = onePage.body.data.map(({ popularRank }: { popularRank: number | null }) => popularRank);
@@ -119,15 +121,15 @@ describe("GET /api/widget/custodians", () => {
     const byHeader = await widget.call("get", PATH, null).set("X-API-Key", widget.pk.key).expect(200);
     expect(byKey.body).toEqual(bySession.body);
     expect(byHeader.body).toEqual(bySession.body);
-    expect(bySession.body.data).toHaveLength(20);
+    expect(bySession.body.data).toHaveLength(DEFAULT_PAGE_SIZE);
   });
 
   it("200 returns each custodian once over pages of 7", async () => {
-    const pages = await walk({ limit: 7 });
+    const pages = await readAllPages({ limit: 7 });
     expect(pages.slice(0, -1).every((page) => page.length === 7)).toBe(true);
     const slugs = pages.flat().map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
-    expect([...slugs].sort()).toEqual(ALL.map(({ slug }) => slug).sort());
+    expect([...slugs].sort()).toEqual(ALL_CUSTODIANS.map(({ slug }) => slug).sort());
     const onePage = await list({ limit: 100 }).expect(200);
     expect(getSlugs(onePage)).toEqual(slugs);
   });
@@ -146,7 +148,7 @@ describe("GET /api/widget/custodians", () => {
         ),
         async (limit, filter) => {
           const onePage = await list({ ...filter, limit: 100 }).expect(200);
-          const paged = (await walk({ ...filter, limit })).flat();
+          const paged = (await readAllPages({ ...filter, limit })).flat();
           expect(paged).toEqual(onePage.body.data);
         },
       ),
@@ -155,7 +157,7 @@ describe("GET /api/widget/custodians", () => {
   });
 
   it("200 shifts nothing when custodians are added between pages, whichever instance responds", async () => {
-    const before = (await walk({ limit: 100 })).flat();
+    const before = (await readAllPages({ limit: 100 })).flat();
     const first = (await list({ limit: 40 }).expect(200)).body;
     const [template] = SEED_CUSTODIANS;
     if (!template) throw new Error("No seed custodians");
@@ -165,29 +167,30 @@ describe("GET /api/widget/custodians", () => {
       slug: name.toLowerCase().replaceAll(" ", "-"),
     }));
     await insertMissingCustodians(widget.db, added, new Date());
-    const second = await startTestWidgetAuth({ sharedEnvironment: widget });
+    const secondInstance = await startTestWidgetAuth({ sharedEnvironment: widget });
     try {
-      const nextPage = await second
-        .call("get", `${PATH}?limit=100&cursor=${first.nextCursor}`, second.pk.key)
+      const nextPage = await secondInstance
+        .call("get", `${PATH}?limit=100&cursor=${first.nextCursor}`, secondInstance.pk.key)
         .expect(200);
-      const slugs = [...first.data, ...nextPage.body.data].map(({ slug }: Listed) => slug);
+      const slugs = [...first.data, ...nextPage.body.data].map(({ slug }: ListedCustodian) => slug);
+      // "AAA First Trust" precedes the position of the cursor.
       expect(slugs).toEqual([...before.map(({ slug }) => slug), "zzz-last-trust"]);
     } finally {
-      await second.stop();
+      await secondInstance.stop();
       const slug = { in: added.map((one) => one.slug) };
       await widget.db.prisma.custodian.deleteMany({ where: { slug } });
     }
   });
 
   it.each(ACCOUNT_TYPES)("200 filters by the account type %s", async (accountType) => {
-    const found = (await walk({ accountType, limit: 100 })).flat();
-    const expected = ALL.filter((one) => one.supportedAccountTypes.includes(accountType));
+    const found = (await readAllPages({ accountType, limit: 100 })).flat();
+    const expected = ALL_CUSTODIANS.filter((one) => one.supportedAccountTypes.includes(accountType));
     expect(found.map(({ slug }) => slug).sort()).toEqual(expected.map(({ slug }) => slug).sort());
   });
 
   it.each(CUSTODIAN_ROLES)("200 filters by the role %s", async (role) => {
-    const found = (await walk({ role, limit: 100 })).flat();
-    const expected = ALL.filter((one) => one.roles.includes(role));
+    const found = (await readAllPages({ role, limit: 100 })).flat();
+    const expected = ALL_CUSTODIANS.filter((one) => one.roles.includes(role));
     expect(found.map(({ slug }) => slug).sort()).toEqual(expected.map(({ slug }) => slug).sort());
   });
 });

@@ -10,59 +10,62 @@ describe("Revalidation of GET /api/widget/custodians", () => {
   const widget = useResource(startTestWidgetAuth);
   afterEach(() => void jest.restoreAllMocks());
 
-  const list = (query = "", tag?: string, key = widget.pk.key) => {
+  const list = (query = "", etag?: string, key = widget.pk.key) => {
     const call = widget.call("get", `${PATH}${query}`, key);
-    return tag === undefined ? call : call.set("If-None-Match", tag);
+    return etag === undefined ? call : call.set("If-None-Match", etag);
   };
   const readEtag = async (query = "") => String((await list(query).expect(200)).headers.etag);
 
   it.each([
-    ["the current ETag", (tag: string) => tag],
-    ["the ETag, made weak by a proxy", (tag: string) => `W/${tag}`],
-    ["a list that contains the ETag", (tag: string) => `"other", ${tag}`],
+    ["the current ETag", (etag: string) => etag],
+    ["the ETag, made weak by a proxy", (etag: string) => `W/${etag}`],
+    ["a list that contains the ETag", (etag: string) => `"other", ${etag}`],
     ["*", () => "*"],
   ])("304 returns the ETag and no body for %s", async (_label, toHeader) => {
-    const tag = await readEtag();
-    const response = await list("", toHeader(tag)).expect(304);
+    const etag = await readEtag();
+    const response = await list("", toHeader(etag)).expect(304);
     expect(response.text).toBe("");
-    expect(response.headers).toMatchObject({ etag: tag, "cache-control": "private, max-age=60" });
+    expect(response.headers).toMatchObject({ etag, "cache-control": "private, max-age=60" });
     expect(response.headers["content-type"]).toBeUndefined();
   });
 
   it.each(['"other"', "", "other", 'W/"other", "more"'])(
     "200 returns the list for a different tag, %j",
-    async (tag) => {
-      const response = await list("", tag).expect(200);
+    async (etag) => {
+      const response = await list("", etag).expect(200);
+      // The default page size.
       expect(response.body.data).toHaveLength(20);
     },
   );
 
   it("304 requires a valid credential and a valid query", async () => {
-    const tag = await readEtag();
-    expectProblem(await list("", tag, "svc_test_pk_nonsense"), "invalid_api_key");
-    expect(expectIssues(await list("?limit=0", tag), "invalid_request")).toEqual(["limit"]);
-    expect(expectIssues(await list("?cursor=x", tag), "invalid_request")).toEqual(["cursor"]);
-    expect(expectIssues(await list("?colour=red", tag), "unknown_parameter")).toEqual(["colour"]);
-    expect((await list("?q=fid", tag).expect(304)).text).toBe("");
+    const etag = await readEtag();
+    expectProblem(await list("", etag, "svc_test_pk_nonsense"), "invalid_api_key");
+    expect(expectIssues(await list("?limit=0", etag), "invalid_request")).toEqual(["limit"]);
+    expect(expectIssues(await list("?cursor=x", etag), "invalid_request")).toEqual(["cursor"]);
+    expect(expectIssues(await list("?colour=red", etag), "unknown_parameter")).toEqual(["colour"]);
+    // The ETag identifies the directory, so it is valid for every query.
+    expect((await list("?q=fid", etag).expect(304)).text).toBe("");
   });
 
   it("returns the same tag on every instance, and another one a minute after the directory changes", async () => {
-    const second = await startTestWidgetAuth({ sharedEnvironment: widget });
+    const secondInstance = await startTestWidgetAuth({ sharedEnvironment: widget });
     try {
-      const tag = await readEtag();
-      await second.call("get", PATH, second.pk.key).set("If-None-Match", tag).expect(304);
+      const etag = await readEtag();
+      await secondInstance.call("get", PATH, secondInstance.pk.key).set("If-None-Match", etag).expect(304);
       await widget.db.prisma.custodian.update({
         where: { slug: "fidelity" },
         data: { aliases: ["Magellan House"] },
       });
-      await list("", tag).expect(304);
+      await list("", etag).expect(304);
+      // A minute later, the service reads the directory again.
       const now = performance.now.bind(performance);
       jest.spyOn(performance, "now").mockImplementation(() => now() + MINUTE_MS);
-      const response = await list("?q=magellan", tag).expect(200);
+      const response = await list("?q=magellan", etag).expect(200);
       expect(response.body.data.map(({ slug }: { slug: string }) => slug)).toEqual(["fidelity"]);
-      expect(response.headers.etag).not.toBe(tag);
+      expect(response.headers.etag).not.toBe(etag);
     } finally {
-      await second.stop();
+      await secondInstance.stop();
     }
   });
 

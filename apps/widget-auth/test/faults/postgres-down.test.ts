@@ -8,18 +8,20 @@ const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const CREATE = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
+/** Far above the real limits, so that only a hang exceeds it. */
 const PATIENCE_MS = 60_000;
 
 describe("The service while PostgreSQL is down", () => {
-  let direct: TestWidgetAuth;
+  /** An instance whose connections the outages do not affect. */
+  let unaffected: TestWidgetAuth;
   let forwarder: TcpForwarder;
   let widget: TestWidgetAuth;
   beforeAll(async () => {
-    direct = await startTestWidgetAuth();
-    const url = direct.env.DATABASE_URL ?? "";
+    unaffected = await startTestWidgetAuth();
+    const url = unaffected.env.DATABASE_URL ?? "";
     forwarder = await startTcpForwarder(url);
     widget = await startTestWidgetAuth({
-      sharedEnvironment: direct,
+      sharedEnvironment: unaffected,
       env: { DATABASE_URL: forwarder.divert(url), DATABASE_TIMEOUT_MS: "1000" },
     });
   });
@@ -27,7 +29,7 @@ describe("The service while PostgreSQL is down", () => {
     forwarder.onClientBytes = null;
     await forwarder.restore();
     await widget.stop();
-    await direct.stop();
+    await unaffected.stop();
     await forwarder.stop();
   });
 
@@ -42,14 +44,14 @@ describe("The service while PostgreSQL is down", () => {
     "503 is returned during the outage (%s), and the service recovers automatically",
     async (failure) => {
       const { token } = await widget.openSession({ externalUserId: `participant-${failure}` });
-      const uncachedKey = await buildKey(direct, "sk");
-      const before = await countRows(direct);
+      const uncachedKey = await buildKey(unaffected, "sk");
+      const before = await countRows(unaffected);
       await forwarder[failure]();
 
       const responses = await Promise.all([
         widget.call("post", AUTH, uncachedKey.key).timeout(PATIENCE_MS),
         create(token),
-        widget.call("get", CUSTODIANS, (await buildKey(direct, "pk")).key).timeout(PATIENCE_MS),
+        widget.call("get", CUSTODIANS, (await buildKey(unaffected, "pk")).key).timeout(PATIENCE_MS),
       ]);
       for (const response of responses) {
         expectProblem(response, "dependency_unavailable");
@@ -63,7 +65,7 @@ describe("The service while PostgreSQL is down", () => {
       expect(ready.body.checks).toEqual({ postgres: "down", redis: "up" });
       await widget.call("get", "/health/live", null).expect(200);
       expectProblem(await widget.call("get", CUSTODIANS, "x"), "session_invalid");
-      expect(await countRows(direct)).toEqual(before);
+      expect(await countRows(unaffected)).toEqual(before);
 
       await recover();
       await create(token).expect(201);
@@ -81,7 +83,7 @@ describe("The service while PostgreSQL is down", () => {
     "creates exactly one account when the connection is cut at %s and the call is repeated",
     async (command) => {
       const { token } = await widget.openSession({ externalUserId: `cut at ${command}` });
-      const before = await countRows(direct);
+      const before = await countRows(unaffected);
       let wasCut = false;
       forwarder.onClientBytes = (bytes) => {
         if (wasCut || !bytes.includes(command)) return;
@@ -94,10 +96,10 @@ describe("The service while PostgreSQL is down", () => {
       expectProblem(response, "dependency_unavailable");
 
       await recover();
-      const again = await create(token);
-      expect([200, 201]).toContain(again.status);
+      const repeated = await create(token);
+      expect([200, 201]).toContain(repeated.status);
       await create(token).expect(200);
-      const { accounts, events } = await countRows(direct);
+      const { accounts, events } = await countRows(unaffected);
       expect({ accounts: accounts - before.accounts, events: events - before.events }).toEqual({
         accounts: 1,
         events: 1,
@@ -118,7 +120,7 @@ describe("The service while PostgreSQL is down", () => {
 
   it("creates exactly one account when PostgreSQL commits and its response is lost", async () => {
     const { token } = await widget.openSession({ externalUserId: "response lost" });
-    const before = await countRows(direct);
+    const before = await countRows(unaffected);
     let wasLost = false;
     forwarder.onClientBytes = (bytes) => {
       if (wasLost || !bytes.includes("COMMIT")) return;
@@ -129,10 +131,10 @@ describe("The service while PostgreSQL is down", () => {
     forwarder.onClientBytes = null;
     expect(wasLost).toBe(true);
     expectProblem(response, "dependency_unavailable");
-    expect((await countRows(direct)).accounts).toBe(before.accounts + 1);
+    expect((await countRows(unaffected)).accounts).toBe(before.accounts + 1);
     await recover();
-    const again = await create(token).expect(200);
-    expect(again.body.created).toBe(false);
-    expect((await countRows(direct)).accounts).toBe(before.accounts + 1);
+    const repeated = await create(token).expect(200);
+    expect(repeated.body.created).toBe(false);
+    expect((await countRows(unaffected)).accounts).toBe(before.accounts + 1);
   });
 });

@@ -29,8 +29,8 @@ describeWithRedis("Full or read-only Redis", () => {
     }
   };
   const listCustodians = (token: string) => widget.call("get", CUSTODIANS, token);
-  const open = () => widget.call("post", AUTH, widget.sk.key).send({});
-  const expectUnavailable = (response: Awaited<ReturnType<typeof open>>) => {
+  const openSession = () => widget.call("post", AUTH, widget.sk.key).send({});
+  const expectUnavailable = (response: Awaited<ReturnType<typeof openSession>>) => {
     expectProblem(response, "dependency_unavailable");
     expect(response.headers["retry-after"]).toBe("1");
   };
@@ -38,25 +38,28 @@ describeWithRedis("Full or read-only Redis", () => {
   it("when full: 503 opens no session, 200 serves existing ones, and calls that can't be counted fail", async () => {
     const { token } = await widget.openSession({ externalUserId: "participant-1" });
     await whileFull("noeviction", async () => {
-      const refused = await open();
+      const refused = await openSession();
       expectUnavailable(refused);
       expect(refused.text).not.toMatch(/sessionToken|OOM|maxmemory/);
       await listCustodians(token).expect(200);
       expectUnavailable(await widget.call("post", CREATE, token).send(ADA));
       expect(await countRows(widget)).toEqual({ accounts: 0, events: 0 });
     });
-    await open().expect(201);
+    await openSession().expect(201);
     await widget.call("post", CREATE, token).send(ADA).expect(201);
   });
 
   it("when full: a key's revocation still ends its sessions", async () => {
-    const doomed = await buildKey(widget, "sk");
-    const { token } = await widget.openSession({}, doomed.key);
+    const keyToRevoke = await buildKey(widget, "sk");
+    const { token } = await widget.openSession({}, keyToRevoke.key);
     await listCustodians(token).expect(200);
     await whileFull("noeviction", async () => {
-      await widget.db.prisma.apiKey.update({ where: { id: doomed.id }, data: { revokedAt: new Date() } });
+      await widget.db.prisma.apiKey.update({
+        where: { id: keyToRevoke.id },
+        data: { revokedAt: new Date() },
+      });
       expect(
-        await publishKeyInvalidation(probe, "test", { id: doomed.id, log: pino({ enabled: false }) }),
+        await publishKeyInvalidation(probe, "test", { id: keyToRevoke.id, log: pino({ enabled: false }) }),
       ).toBe(true);
       const refused = await pollUntil("the revocation", () => listCustodians(token), {
         isDone: ({ status }) => status !== 200,
@@ -70,12 +73,12 @@ describeWithRedis("Full or read-only Redis", () => {
     async (policy) => {
       const { token } = await widget.openSession({ externalUserId: "participant-2" });
       await whileFull(policy, async () => {
-        expectUnavailable(await open());
+        expectUnavailable(await openSession());
         expectProblem(await listCustodians(token), "session_invalid");
         expectProblem(await widget.call("post", CREATE, token).send(ADA), "session_invalid");
       });
-      const { token: next } = await widget.openSession({ externalUserId: "participant-2" });
-      await listCustodians(next).expect(200);
+      const { token: newToken } = await widget.openSession({ externalUserId: "participant-2" });
+      await listCustodians(newToken).expect(200);
     },
   );
 
@@ -83,12 +86,12 @@ describeWithRedis("Full or read-only Redis", () => {
     const { token } = await widget.openSession();
     await probe.config("SET", "min-replicas-to-write", "1");
     try {
-      expectUnavailable(await open());
+      expectUnavailable(await openSession());
       await listCustodians(token).expect(200);
     } finally {
       await probe.config("SET", "min-replicas-to-write", "0");
     }
-    await open().expect(201);
+    await openSession().expect(201);
   });
 
   it("when full: the service stays ready, because it can still read", async () => {

@@ -13,6 +13,7 @@ const CREATE = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada@example.com" };
 /** Far above the real limits, so that only a hang exceeds it. */
 const PATIENCE_MS = 60_000;
+/** Nothing listens at this address. */
 const NOWHERE = "redis://127.0.0.1:1";
 
 describeWithRedis("The service while Redis hangs", () => {
@@ -72,15 +73,15 @@ describeWithRedis("The service while Redis hangs", () => {
 });
 
 describe("Redis that is unresponsive from the start", () => {
-  let silent: TcpForwarder;
+  let hangingRedis: TcpForwarder;
   beforeAll(async () => {
-    silent = await startTcpForwarder(NOWHERE);
-    silent.hang();
+    hangingRedis = await startTcpForwarder(NOWHERE);
+    hangingRedis.hang();
   });
-  afterAll(() => silent.stop());
+  afterAll(() => hangingRedis.stop());
 
   it("lets the service start, which returns 503 for sessions and serves pk_ keys", async () => {
-    const url = silent.divert(NOWHERE);
+    const url = hangingRedis.divert(NOWHERE);
     const connections: Redis[] = [];
     const widget = await startTestWidgetAuth({
       env: { REDIS_URL: url },
@@ -95,10 +96,10 @@ describe("Redis that is unresponsive from the start", () => {
       expectProblem(response, "dependency_unavailable");
       await widget.call("get", CUSTODIANS, widget.pk.key).timeout(PATIENCE_MS).expect(200);
     } finally {
-      // Between attempts, ioredis would wait two seconds for a closed socket.
+      // If ioredis is stopped between two attempts to connect, it waits two seconds for a closed socket.
       const readStatuses = async () => connections.map(({ status }) => status);
       await pollUntil("each connection to be connecting", readStatuses, {
-        isDone: (all) => all.every((one) => one === "connect"),
+        isDone: (statuses) => statuses.every((status) => status === "connect"),
       });
       await widget.stop();
     }

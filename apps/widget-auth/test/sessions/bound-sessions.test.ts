@@ -10,32 +10,33 @@ const CUSTODIANS = "/api/widget/custodians";
 const CREATE = "/api/widget/create-account";
 
 describe("A session that is bound to a key", () => {
-  const start = (sharedEnvironment?: TestWidgetAuth) =>
+  const startInstance = (sharedEnvironment?: TestWidgetAuth) =>
     startTestWidgetAuth({
       env: { WIDGET_URL: PUBLIC_URL },
       ...(sharedEnvironment ? { sharedEnvironment } : {}),
     });
-  const widget = useResource(() => start());
+  const widget = useResource(() => startInstance());
 
   const signFor = (signer: ProofSigner, path: string, changes: Partial<ProofRequest> = {}) =>
     signer.sign({ method: "GET", url: `${PUBLIC_URL}${path}`, ...changes });
   const signOpening = (signer: ProofSigner) => signFor(signer, OPEN, { method: "POST" });
-  const open = (proof: string, body: object = {}) =>
+  const openWithProof = (proof: string, body: object = {}) =>
     widget.call("post", OPEN, widget.sk.key).set("DPoP", proof).send(body);
-  const openBound = async (signer: ProofSigner, body: object = {}): Promise<string> =>
-    (await open(await signOpening(signer), body).expect(201)).body.sessionToken;
-  const use = (token: string, proof: string, instance = widget) =>
+  const openBoundSession = async (signer: ProofSigner, body: object = {}): Promise<string> =>
+    (await openWithProof(await signOpening(signer), body).expect(201)).body.sessionToken;
+  const listCustodians = (token: string, proof: string, instance = widget) =>
     instance.call("get", CUSTODIANS, null).set("Authorization", `DPoP ${token}`).set("DPoP", proof);
 
   it.each(["ES256", "EdDSA"] as const)(
     "is opened with an %s proof, and needs one for each request",
     async (algorithm) => {
       const signer = await createProofSigner(algorithm);
-      const { body } = await open(await signOpening(signer), { externalUserId: algorithm }).expect(201);
+      const opening = await signOpening(signer);
+      const { body } = await openWithProof(opening, { externalUserId: algorithm }).expect(201);
       const { sessionToken: token } = body;
       expect(body.tokenType).toBe("DPoP");
       expect(readToken(token).payload).toMatchObject({ cnf: { jkt: signer.thumbprint } });
-      await use(token, await signFor(signer, CUSTODIANS, { credential: token })).expect(200);
+      await listCustodians(token, await signFor(signer, CUSTODIANS, { credential: token })).expect(200);
       const proof = await signFor(signer, CREATE, { method: "POST", credential: token });
       await widget
         .call("post", CREATE, null)
@@ -49,14 +50,14 @@ describe("A session that is bound to a key", () => {
     },
   );
 
-  it("is not opened without a proof: the token is a bearer token", async () => {
+  it("is not bound if it is opened without a proof: its token is a bearer token", async () => {
     const { body } = await widget.call("post", OPEN, widget.sk.key).send({}).expect(201);
     expect(body.tokenType).toBe("Bearer");
     expect(readToken(body.sessionToken).payload).not.toHaveProperty("cnf");
     await widget.call("get", CUSTODIANS, body.sessionToken).expect(200);
     const signer = await createProofSigner();
     const { sessionToken: token } = body;
-    const bound = await use(token, await signFor(signer, CUSTODIANS, { credential: token }));
+    const bound = await listCustodians(token, await signFor(signer, CUSTODIANS, { credential: token }));
     expect(expectProblem(bound, "proof_invalid")).toMatchObject({ reason: "not_bound" });
   });
 
@@ -69,7 +70,7 @@ describe("A session that is bound to a key", () => {
     [
       "another token",
       "wrong_credential",
-      async (signer) => signFor(signer, CUSTODIANS, { credential: await openBound(signer) }),
+      async (signer) => signFor(signer, CUSTODIANS, { credential: await openBoundSession(signer) }),
     ],
     ["no token", "wrong_credential", (signer) => signFor(signer, CUSTODIANS)],
     ["another path", "wrong_url", (signer, token) => signFor(signer, CREATE, { credential: token })],
@@ -78,28 +79,31 @@ describe("A session that is bound to a key", () => {
       "wrong_url",
       (signer, token) => signer.sign({ method: "GET", url: `${widget.url}${CUSTODIANS}`, credential: token }),
     ],
-    ["the opening", "wrong_method", (signer) => signOpening(signer)],
+    ["the request that opens a session", "wrong_method", (signer) => signOpening(signer)],
   ])("401 rejects a proof for %s (%s)", async (_name, reason, createProof) => {
     const signer = await createProofSigner();
-    const token = await openBound(signer);
-    const response = await use(token, await createProof(signer, token));
+    const token = await openBoundSession(signer);
+    const response = await listCustodians(token, await createProof(signer, token));
     expect(expectProblem(response, "proof_invalid")).toMatchObject({ reason });
   });
 
-  it("accepts each proof once, across instances, also the one that opens a session", async () => {
-    const other = await start(widget);
+  it("accepts each proof once, across instances, including the one that opens a session", async () => {
+    const secondInstance = await startInstance(widget);
     try {
       const signer = await createProofSigner();
       const opening = await signOpening(signer);
-      const token: string = (await open(opening).expect(201)).body.sessionToken;
-      expect(expectProblem(await open(opening), "proof_invalid")).toMatchObject({ reason: "replayed" });
+      const token: string = (await openWithProof(opening).expect(201)).body.sessionToken;
+      const replayed = await openWithProof(opening);
+      expect(expectProblem(replayed, "proof_invalid")).toMatchObject({ reason: "replayed" });
       const proof = await signFor(signer, CUSTODIANS, { credential: token });
       const responses = await Promise.all(
-        Array.from({ length: 10 }, (_, index) => use(token, proof, index % 2 === 0 ? widget : other)),
+        Array.from({ length: 10 }, (_, index) =>
+          listCustodians(token, proof, index % 2 === 0 ? widget : secondInstance),
+        ),
       );
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     } finally {
-      await other.stop();
+      await secondInstance.stop();
     }
   });
 
@@ -117,11 +121,11 @@ describe("A session that is bound to a key", () => {
         "malformed",
       ],
     ] as const)
-      expect(expectProblem(await open(proof), "proof_invalid")).toMatchObject({ reason });
+      expect(expectProblem(await openWithProof(proof), "proof_invalid")).toMatchObject({ reason });
   });
 
   it("401 rejects a token whose binding was removed or extended", async () => {
-    const token = await openBound(await createProofSigner());
+    const token = await openBoundSession(await createProofSigner());
     const [header, , signature] = token.split(".");
     const { cnf: _cnf, ...payload } = readToken(token).payload;
     const unbound = `${header}.${Buffer.from(JSON.stringify(payload)).toString("base64url")}.${signature}`;

@@ -12,8 +12,22 @@ import {
 } from "./hostile-token.ts";
 import type { Json } from "./session-forgery.ts";
 
-const NONE = ["none", "None", "nOne", "noNe", "nonE", "NONE", "NoNe", "none ", " none", "none\u0000", ""];
-const SIGNED_BY_KEYS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
+/** Spellings of "none", which some libraries accept as an algorithm without a signature. */
+const NONE_SPELLINGS = [
+  "none",
+  "None",
+  "nOne",
+  "noNe",
+  "nonE",
+  "NONE",
+  "NoNe",
+  "none ",
+  " none",
+  "none\u0000",
+  "",
+];
+const KEY_PAIR_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
+/** Header members that contain or locate a key. */
 const KEY_MEMBERS: Json = {
   jku: "https://evil.example/jwks.json",
   jwk: { kty: "oct", k: base64url("0123456789abcdef0123456789abcdef") },
@@ -22,6 +36,7 @@ const KEY_MEMBERS: Json = {
   x5t: "AAAA",
   "x5t#S256": "AAAA",
 };
+/** Values of `kid`, by description. The genuine key ID is "s2". */
 const KIDS: Json = {
   foreign: "s9",
   empty: "",
@@ -39,15 +54,18 @@ const KIDS: Json = {
   true: true,
 };
 
+const replaceSignature = (token: string, signature: string) => token.replace(/[^.]*$/, signature);
+
+/** In each case, `g` is the genuine token that the case changes. */
 export const HOSTILE_HEADERS: readonly HostileToken[] = [
   ...defineCases(
     "RFC 8725 §2.1, no signature",
     Object.fromEntries(
-      NONE.flatMap((alg): [string, HostileToken["make"]][] => [
-        [`alg ${JSON.stringify(alg)} and no signature`, (g) => withHeader({ alg })(g).replace(/[^.]*$/, "")],
+      NONE_SPELLINGS.flatMap((alg): [string, HostileToken["make"]][] => [
+        [`alg ${JSON.stringify(alg)} and no signature`, (g) => replaceSignature(withHeader({ alg })(g), "")],
         [
           `alg ${JSON.stringify(alg)} and the genuine signature`,
-          (g) => withHeader({ alg })(g).replace(/[^.]*$/, g.parts[2]),
+          (g) => replaceSignature(withHeader({ alg })(g), g.parts[2]),
         ],
         [`alg ${JSON.stringify(alg)}, with a valid signature`, withHeader({ alg })],
       ]),
@@ -67,7 +85,7 @@ export const HOSTILE_HEADERS: readonly HostileToken[] = [
       ]),
     ),
     ...Object.fromEntries(
-      SIGNED_BY_KEYS.map((alg) => [`${alg}, signed with HMAC under the secret`, withHeader({ alg })]),
+      KEY_PAIR_ALGORITHMS.map((alg) => [`${alg}, signed with HMAC under the secret`, withHeader({ alg })]),
     ),
     ...Object.fromEntries(
       ["hs256", "HS256 ", "HMACSHA256", "A256GCM", "dir", "RSA1_5"].map((alg) => [

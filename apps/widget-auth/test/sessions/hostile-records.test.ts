@@ -20,25 +20,25 @@ beforeAll(async () => {
 });
 
 let token: string;
-let record: string;
+let recordKey: string;
 beforeEach(async () => {
   ({ token } = await widget.openSession({ externalUserId: "participant-1" }));
-  record = toRecordKey(token);
+  recordKey = toRecordKey(token);
 });
 
 const OPERATIONS = {
-  "lists custodians": (by: string, service = widget) =>
-    service.call("get", "/api/widget/custodians?limit=1", by),
-  "creates an account": (by: string, service = widget) =>
-    service.call("post", "/api/widget/create-account", by).send(PERSON),
+  "lists custodians": (sessionToken: string, service = widget) =>
+    service.call("get", "/api/widget/custodians?limit=1", sessionToken),
+  "creates an account": (sessionToken: string, service = widget) =>
+    service.call("post", "/api/widget/create-account", sessionToken).send(PERSON),
 };
 
-async function expectRefused(by = token, service = widget): Promise<void> {
-  const before = await countRows(widget);
+async function expectRefused(sessionToken = token, service = widget): Promise<void> {
+  const rowsBefore = await countRows(widget);
   for (const operation of Object.values(OPERATIONS)) {
-    expectProblem(await operation(by, service), "session_invalid");
+    expectProblem(await operation(sessionToken, service), "session_invalid");
   }
-  expect(await countRows(widget)).toEqual(before);
+  expect(await countRows(widget)).toEqual(rowsBefore);
 }
 
 /** Writes a record as the service does, but without the key of its seal. */
@@ -46,15 +46,15 @@ async function overwrite(key: string, text: string): Promise<void> {
   await probe.set(key, text, "PX", 600_000);
 }
 
-async function change(changes: Record<string, unknown>): Promise<void> {
-  const { seal, fields } = readRecord((await probe.get(record)) ?? "");
-  await overwrite(record, seal + JSON.stringify({ ...fields, ...changes }));
+async function changeRecord(changes: Record<string, unknown>): Promise<void> {
+  const { seal, fields } = readRecord((await probe.get(recordKey)) ?? "");
+  await overwrite(recordKey, seal + JSON.stringify({ ...fields, ...changes }));
 }
 
 describe.each(Object.entries(OPERATIONS))("A session that %s", (_, operation) => {
   it("is accepted while its record is unchanged", async () => {
     expect((await operation(token)).status).toBeLessThan(300);
-    await change({});
+    await changeRecord({});
     expect((await operation(token)).status).toBeLessThan(300);
   });
 });
@@ -78,7 +78,7 @@ describe("401 session_invalid at every operation", () => {
     ["exp, which is removed", () => ({ exp: undefined })],
     ["only a member's type", () => ({ scopes: ["widget:custodians", "widget:accounts"] })],
   ])("after its record is changed in %s", async (_, changes) => {
-    await change(changes());
+    await changeRecord(changes());
     await expectRefused();
   });
 
@@ -95,18 +95,19 @@ describe("401 session_invalid at every operation", () => {
     ["not JSON", () => "\u0000\ud800{"],
     ["given a seal with a non-ASCII character", (sealed) => `é${sealed.slice(1)}`],
   ])("after its record is %s", async (_, rewrite) => {
-    await overwrite(record, rewrite((await probe.get(record)) ?? ""));
+    await overwrite(recordKey, rewrite((await probe.get(recordKey)) ?? ""));
     await expectRefused();
   });
 
   it("with any one character of its record's seal changed", async () => {
-    const sealed = (await probe.get(record)) ?? "";
+    const sealed = (await probe.get(recordKey)) ?? "";
     const { seal } = readRecord(sealed);
-    for (let at = 0; at < seal.length; at += 1) {
-      await overwrite(record, sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1));
+    for (let position = 0; position < seal.length; position += 1) {
+      const otherCharacter = sealed[position] === "A" ? "B" : "A";
+      await overwrite(recordKey, sealed.slice(0, position) + otherCharacter + sealed.slice(position + 1));
       await expectRefused();
     }
-    await overwrite(record, sealed);
+    await overwrite(recordKey, sealed);
     expect((await OPERATIONS["lists custodians"](token)).status).toBe(200);
   });
 
@@ -117,7 +118,7 @@ describe("401 session_invalid at every operation", () => {
   ] as const)("with the genuine record of %s session instead of its own", async (_, body, key) => {
     const other = await widget.openSession(body, key().key);
     const genuine = (await probe.get(toRecordKey(other.token))) ?? "";
-    await overwrite(record, genuine);
+    await overwrite(recordKey, genuine);
     await expectRefused();
     // Nor with a token signed for that session: the seal's key is derived from the secret.
     await expectRefused(alterToken(token, { payload: { sid: other.sessionId } }));
@@ -126,20 +127,21 @@ describe("401 session_invalid at every operation", () => {
 
   it("with a record sealed under a different secret than its token", async () => {
     const [current = "", retired = ""] = TEST_SECRETS.SESSION_SECRETS.split(",");
+    // An instance that still signs with the retired secret.
     const env = { SESSION_SECRETS: `${retired},${current}` };
-    const before = await startTestWidgetAuth({ sharedEnvironment: widget, env });
+    const oldInstance = await startTestWidgetAuth({ sharedEnvironment: widget, env });
     try {
-      const oldSession = await before.openSession({ externalUserId: "participant-1" });
-      for (const service of [widget, before]) {
+      const oldSession = await oldInstance.openSession({ externalUserId: "participant-1" });
+      for (const service of [widget, oldInstance]) {
         for (const genuine of [token, oldSession.token]) {
           expect((await OPERATIONS["creates an account"](genuine, service)).status).toBeLessThan(300);
         }
       }
-      await overwrite(record, (await probe.get(toRecordKey(oldSession.token))) ?? "");
+      await overwrite(recordKey, (await probe.get(toRecordKey(oldSession.token))) ?? "");
       await expectRefused();
-      await expectRefused(token, before);
+      await expectRefused(token, oldInstance);
     } finally {
-      await before.stop();
+      await oldInstance.stop();
     }
   });
 
@@ -148,23 +150,24 @@ describe("401 session_invalid at every operation", () => {
     ["a list", (key) => probe.rpush(key, "{}")],
     ["a set", (key) => probe.sadd(key, "{}")],
   ])("with %s instead of its record", async (_, write) => {
-    await probe.del(record);
-    await write(record);
+    await probe.del(recordKey);
+    await write(recordKey);
     await expectRefused();
   });
 });
 
 describe("Account data next to a session record", () => {
-  const createAccount = async (by: string) => (await OPERATIONS["creates an account"](by)).body.account?.id;
+  const createAccount = async (sessionToken: string) =>
+    (await OPERATIONS["creates an account"](sessionToken)).body.account?.id;
 
   it("does not decide which account is returned: another account's ID in it changes nothing", async () => {
     const other = await widget.openSession({ externalUserId: "participant-of-another" }, victim.key);
-    const foreign = await createAccount(other.token);
+    const otherAccount = await createAccount(other.token);
     const ownAccount = await createAccount(token);
-    expect(ownAccount).not.toBe(foreign);
-    await probe.hset(`${record}:account`, "acct", foreign);
+    expect(ownAccount).not.toBe(otherAccount);
+    await probe.hset(`${recordKey}:account`, "acct", otherAccount);
     expect(await createAccount(token)).toBe(ownAccount);
-    await probe.hdel(`${record}:account`, "acct");
+    await probe.hdel(`${recordKey}:account`, "acct");
     expect(await createAccount(token)).toBe(ownAccount);
   });
 
@@ -174,9 +177,9 @@ describe("Account data next to a session record", () => {
     ["the highest count", (key) => probe.hset(key, "calls", "9223372036854775807")],
     ["a string", (key) => probe.set(key, "1")],
   ])("401 session_invalid for %s in it, which the service never writes", async (_, write) => {
-    await write(`${record}:account`);
-    const before = await countRows(widget);
+    await write(`${recordKey}:account`);
+    const rowsBefore = await countRows(widget);
     expectProblem(await OPERATIONS["creates an account"](token), "session_invalid");
-    expect(await countRows(widget)).toEqual(before);
+    expect(await countRows(widget)).toEqual(rowsBefore);
   });
 });

@@ -14,7 +14,7 @@ import { readToken, SESSION_SECRET } from "./session-forgery.ts";
 
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const NOW = new Date("2027-03-01T12:00:00.900Z");
-const END = new Date("2027-03-01T12:30:00.000Z");
+const EXPIRES_AT = new Date("2027-03-01T12:30:00.000Z");
 
 const secrets = [{ id: "s2", key: createSecretKey(SESSION_SECRET) }] as const;
 const tokens = new SessionTokens([...secrets], "test");
@@ -36,7 +36,7 @@ function verifyAndGetCode(token: string, now = NOW): string {
 }
 
 describe("SessionTokens", () => {
-  const genuine = parseGenuine(tokens.sign(ids, NOW, END));
+  const genuine = parseGenuine(tokens.sign(ids, NOW, EXPIRES_AT));
   const forge = (payload: object) =>
     signTexts(JSON.stringify(genuine.header), JSON.stringify(payload), SESSION_SECRET);
 
@@ -52,21 +52,21 @@ describe("SessionTokens", () => {
   });
 
   it("rejects each hostile token after expiry too, as invalid or expired", () => {
-    const later = new Date(END.getTime() + 1);
+    const afterExpiry = new Date(EXPIRES_AT.getTime() + 1);
     for (const { make } of HOSTILE_TOKENS) {
-      expect(["session_invalid", "session_expired"]).toContain(verifyAndGetCode(make(genuine), later));
+      expect(["session_invalid", "session_expired"]).toContain(verifyAndGetCode(make(genuine), afterExpiry));
     }
   });
 
   it("reports session_expired from the second that the token names, and not before", () => {
-    expect(verifyAndGetCode(genuine.token, new Date(END.getTime() - 1))).toBe("accepted");
-    expect(verifyAndGetCode(genuine.token, END)).toBe("session_expired");
-    expect(verifyAndGetCode(genuine.token, new Date(END.getTime() + 1_000))).toBe("session_expired");
+    expect(verifyAndGetCode(genuine.token, new Date(EXPIRES_AT.getTime() - 1))).toBe("accepted");
+    expect(verifyAndGetCode(genuine.token, EXPIRES_AT)).toBe("session_expired");
+    expect(verifyAndGetCode(genuine.token, new Date(EXPIRES_AT.getTime() + 1_000))).toBe("session_expired");
     const past = { ...genuine.payload, exp: Number(genuine.payload.iat) - 1 };
     expect(verifyAndGetCode(forge(past))).toBe("session_expired");
   });
 
-  it("rejects a token that expires when it is issued, even before that time", () => {
+  it("rejects a token that expires at the second in which it was issued", () => {
     const { exp } = genuine.payload;
     expect(verifyAndGetCode(forge({ ...genuine.payload, iat: Number(exp) - 1 }))).toBe("accepted");
     expect(verifyAndGetCode(forge({ ...genuine.payload, iat: exp }))).toBe("session_invalid");
@@ -75,11 +75,12 @@ describe("SessionTokens", () => {
   it("accepts tokens of up to 1,024 characters", () => {
     const signWithLength = (length: number) => {
       const ofEachLength = Array.from({ length }, (_, size) =>
-        tokens.sign({ ...ids, sessionId: "s".repeat(size) }, NOW, END),
+        tokens.sign({ ...ids, sessionId: "s".repeat(size) }, NOW, EXPIRES_AT),
       );
       return ofEachLength.find((token) => token.length === length) ?? "";
     };
     expect(verifyAndGetCode(signWithLength(1_024))).toBe("accepted");
+    // Base64url cannot encode a payload to the length that 1,025 characters would need.
     expect(verifyAndGetCode(signWithLength(1_026))).toBe("session_invalid");
   });
 
@@ -117,28 +118,32 @@ describe("SessionTokens", () => {
   it("rejects a signed payload with a changed, missing, duplicate, extra or respelled member", () => {
     const entries = Object.entries(genuine.payload).map(([name, value]) => [name, JSON.stringify(value)]);
     const iat = Number(genuine.payload.iat);
-    const text = fc.string().map((one) => JSON.stringify(one));
-    const notString = fc.json().filter((one) => !one.trimStart().startsWith('"'));
-    const notTime = fc.oneof(
+    const jsonStrings = fc.string().map((value) => JSON.stringify(value));
+    const nonStrings = fc.json().filter((json) => !json.trimStart().startsWith('"'));
+    // A session lasts up to 14,400 seconds.
+    const wrongTimes = fc.oneof(
       fc.constantFrom(-1, 0, iat + 0.5, iat + 14_401, 1e300).map(String),
       fc.constantFrom(`${iat}.0`, `0${iat}`, "1e9", "1e999", `"${iat}"`, "null"),
-      text,
+      jsonStrings,
     );
-    const wrong: Record<string, fc.Arbitrary<string>> = {
-      jti: notString,
-      sid: notString,
-      iat: notTime,
-      exp: notTime,
+    const wrongValues: Record<string, fc.Arbitrary<string>> = {
+      jti: nonStrings,
+      sid: nonStrings,
+      iat: wrongTimes,
+      exp: wrongTimes,
     };
-    const changes = fc.nat(entries.length - 1).chain((at) => {
-      const [name = "", value = ""] = entries[at] ?? [];
-      const otherEntries = entries.toSpliced(at, 1);
-      const replaced = (wrong[name] ?? fc.oneof(text, fc.json())).filter((one) => one !== value);
-      const added = fc.tuple(fc.constantFrom(name, "nbf", "x", "__proto__"), fc.oneof(fc.json(), notTime));
+    const changes = fc.nat(entries.length - 1).chain((index) => {
+      const [name = "", value = ""] = entries[index] ?? [];
+      const otherEntries = entries.toSpliced(index, 1);
+      const anyValues = fc.oneof(jsonStrings, fc.json());
+      const replaced = (wrongValues[name] ?? anyValues).filter((json) => json !== value);
+      const added = fc.tuple(fc.constantFrom(name, "nbf", "x", "__proto__"), fc.oneof(fc.json(), wrongTimes));
       return fc.oneof(
         fc.constant(otherEntries),
-        replaced.map((one) => entries.with(at, [name, one])),
-        fc.tuple(added, fc.nat(entries.length)).map(([one, index]) => entries.toSpliced(index, 0, one)),
+        replaced.map((json) => entries.with(index, [name, json])),
+        fc
+          .tuple(added, fc.nat(entries.length))
+          .map(([member, position]) => entries.toSpliced(position, 0, member)),
       );
     });
     const json = (members: string[][], comma = ",") =>
@@ -156,18 +161,18 @@ describe("SessionTokens", () => {
   });
 
   it("verifies with the secret that the token names, and signs with the first", () => {
-    const next = { id: "s3", key: createSecretKey(Buffer.alloc(32, "n")) };
-    const during = new SessionTokens([next, ...secrets], "test");
-    expect(during.verify(genuine.token, NOW)).toEqual({ ...ids, secretId: "s2" });
-    const newToken = during.sign(ids, NOW, END);
+    const nextSecret = { id: "s3", key: createSecretKey(Buffer.alloc(32, "n")) };
+    const tokensDuringRotation = new SessionTokens([nextSecret, ...secrets], "test");
+    expect(tokensDuringRotation.verify(genuine.token, NOW)).toEqual({ ...ids, secretId: "s2" });
+    const newToken = tokensDuringRotation.sign(ids, NOW, EXPIRES_AT);
     expect(readToken(newToken).header.kid).toBe("s3");
     expect(verifyAndGetCode(newToken)).toBe("session_invalid");
-    const renamed = signTexts(
+    const tokenWithOtherKid = signTexts(
       JSON.stringify({ ...genuine.header, kid: "s3" }),
       JSON.stringify(genuine.payload),
       SESSION_SECRET,
     );
-    expect(() => during.verify(renamed, NOW)).toThrow(Problem);
+    expect(() => tokensDuringRotation.verify(tokenWithOtherKid, NOW)).toThrow(Problem);
   });
 
   it("rejects tokens of another environment, and tokens signed with another deployment's secret", () => {
@@ -178,7 +183,7 @@ describe("SessionTokens", () => {
     );
     for (const other of [live, otherDeployment]) {
       expect(() => other.verify(genuine.token, NOW)).toThrow(Problem);
-      expect(verifyAndGetCode(other.sign(ids, NOW, END))).toBe("session_invalid");
+      expect(verifyAndGetCode(other.sign(ids, NOW, EXPIRES_AT))).toBe("session_invalid");
     }
   });
 });
@@ -193,6 +198,7 @@ describe("Hostile tokens over HTTP", () => {
   it("401 rejects every malformed token and a sample of the others, on both endpoints", async () => {
     const malformed = HOSTILE_TOKENS.filter(({ source }) => source.startsWith("RFC 7515 §7.1"));
     const wellFormed = HOSTILE_TOKENS.filter((one) => !malformed.includes(one));
+    // An HTTP header can carry only printable ASCII characters, and Node.js limits its size.
     const sent = [...malformed, ...wellFormed.filter((_, index) => index % 10 === 0)]
       .map(({ make }) => make(genuine))
       .filter((token) => /^[!-~]+$/.test(token) && token.length < 8_000);

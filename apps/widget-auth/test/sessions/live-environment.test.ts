@@ -49,8 +49,8 @@ describe("A live widget service", () => {
       await widget.call("get", CUSTODIANS, credential).expect(200);
     }
     const organizationId = await buildOrganization(widget, { allowedOrigins: ["https://app.example.com"] });
-    const named = await buildKey(widget, "pk", { organizationId });
-    await widget.call("get", CUSTODIANS, named.key).set("Origin", "https://app.example.com").expect(200);
+    const allowedKey = await buildKey(widget, "pk", { organizationId });
+    await widget.call("get", CUSTODIANS, allowedKey.key).set("Origin", "https://app.example.com").expect(200);
   });
 
   it("422 rejects origins without https or with the port *; 403 rejects those that were stored earlier", async () => {

@@ -45,7 +45,7 @@ describe("Rejections by POST /api/widget/auth", () => {
   it("403 for a request with an empty origin", async () => {
     const response = await widget.call("post", PATH, widget.sk.key).set("Origin", "").send({});
     expectProblem(response, "origin_not_allowed");
-    expectNoCors(response.headers);
+    expectNoCorsHeaders(response.headers);
   });
 
   it("never have a CORS header, like all responses of this path", async () => {
@@ -56,10 +56,10 @@ describe("Rejections by POST /api/widget/auth", () => {
       await widget.call("post", PATH, null).expect(401),
       await widget.call("get", PATH, key).set("Origin", "http://localhost:1").expect(405),
     ];
-    for (const { headers } of responses) expectNoCors(headers);
+    for (const { headers } of responses) expectNoCorsHeaders(headers);
   });
 });
 
-function expectNoCors(headers: Record<string, string>): void {
+function expectNoCorsHeaders(headers: Record<string, string>): void {
   expect(Object.keys(headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
 }

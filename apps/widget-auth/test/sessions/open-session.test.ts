@@ -4,13 +4,15 @@ import { TestClock, useResource } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { expectIssues } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { readEverything } from "../stored-records.ts";
+import { readAllRecords } from "../stored-records.ts";
 
 const PATH = "/api/widget/auth";
-const LIFETIME = "must be a whole number of seconds from 60 to 14400";
+const LIFETIME_ERROR = "must be a whole number of seconds from 60 to 14400";
 
 describe("POST /api/widget/auth", () => {
-  const clock = new TestClock(Math.floor(Date.now() / 1000) * 1000 + 250);
+  // Within a second, because sessions expire at full seconds.
+  const fullSecondMs = Math.floor(Date.now() / 1000) * 1000;
+  const clock = new TestClock(fullSecondMs + 250);
   const widget = useResource(() => startTestWidgetAuth({ clock }));
   let probe: Redis;
   beforeAll(async () => {
@@ -28,7 +30,7 @@ describe("POST /api/widget/auth", () => {
       sessionToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]{43}$/),
       tokenType: "Bearer",
       sessionId: expect.stringMatching(/^ses_/),
-      expiresAt: new Date(clock.now().getTime() - 250 + 1_800_000).toISOString(),
+      expiresAt: new Date(fullSecondMs + 1800 * 1000).toISOString(),
       expiresIn: 1800,
       environment: "test",
       scopes: ["widget:custodians", "widget:accounts"],
@@ -73,7 +75,7 @@ describe("POST /api/widget/auth", () => {
   it.each([60, 61, 14_399, 14_400])("201 opens a session of %d seconds", async (expiresInSeconds) => {
     const { body } = await open({ expiresInSeconds }).expect(201);
     expect(body.expiresIn).toBe(expiresInSeconds);
-    expect(Date.parse(body.expiresAt)).toBe(clock.now().getTime() - 250 + expiresInSeconds * 1000);
+    expect(Date.parse(body.expiresAt)).toBe(fullSecondMs + expiresInSeconds * 1000);
   });
 
   it.each([59, 0, -60, 14_401, 1e300, 60.5, 1.5, "60", null, [60], { seconds: 60 }, true])(
@@ -81,7 +83,7 @@ describe("POST /api/widget/auth", () => {
     async (expiresInSeconds) => {
       const response = await open({ expiresInSeconds });
       expect(expectIssues(response, "validation_failed")).toEqual(["#/expiresInSeconds"]);
-      expect(response.body.errors[0].detail).toBe(LIFETIME);
+      expect(response.body.errors[0].detail).toBe(LIFETIME_ERROR);
     },
   );
 
@@ -94,7 +96,7 @@ describe("POST /api/widget/auth", () => {
     Array.from({ length: 20 }, (_, index) => `https://a${index}.example.com`),
   ])("201 accepts origins such as %s", async (...allowedOrigins: string[]) => {
     const { body } = await open({ allowedOrigins }).expect(201);
-    const stored = [...(await readEverything(probe)).values()].find(
+    const stored = [...(await readAllRecords(probe)).values()].find(
       ({ fields }) => fields.id === body.sessionId,
     );
     expect(stored?.fields.origins).toEqual(allowedOrigins);
@@ -119,7 +121,7 @@ describe("POST /api/widget/auth", () => {
       externalUserId: "",
       allowedOrigins: ["nowhere", "https://fine.example.com", "https://app.example.com/x"],
       expiresInSeconds: "60",
-      organizationId: "org_of_somebody_else",
+      organizationId: "org_of_another_integrator",
       "a/b~c": 1,
     });
     expect(expectIssues(response, "validation_failed")).toEqual([
@@ -144,11 +146,11 @@ describe("POST /api/widget/auth", () => {
   });
 
   it("stores no session for a rejected request", async () => {
-    const before = (await readEverything(probe)).size;
+    const before = (await readAllRecords(probe)).size;
     await open({ expiresInSeconds: 1 }).expect(422);
     await open({}).set("Origin", "http://localhost:3000").expect(403);
     await widget.call("post", PATH, widget.pk.key).send({}).expect(403);
     await open({}).set("Accept", "text/html").expect(406);
-    expect((await readEverything(probe)).size).toBe(before);
+    expect((await readAllRecords(probe)).size).toBe(before);
   });
 });

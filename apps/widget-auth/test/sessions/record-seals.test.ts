@@ -8,6 +8,8 @@ import { SESSION_SECRET } from "./session-forgery.ts";
 const [current, previous] = parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS);
 if (!previous) throw new Error("The tests need two secrets.");
 const seals = new RecordSeals([current, previous]);
+/** A seal of 16 bytes in base64url. */
+const SEAL_LENGTH = 22;
 const KEY = "svc:test:session:1";
 const RECORD = '{"id":"ses_1"}';
 
@@ -28,10 +30,10 @@ describe("RecordSeals", () => {
 
   it.each<[string, (sealed: string) => string]>([
     ["another record", (sealed) => sealed.replace("ses_1", "ses_2")],
-    ["no record", (sealed) => sealed.slice(0, 22)],
+    ["no record", (sealed) => sealed.slice(0, SEAL_LENGTH)],
     ["another seal", (sealed) => `${sealed.startsWith("A") ? "B" : "A"}${sealed.slice(1)}`],
     ["no seal", () => RECORD],
-    ["a shorter text than a seal", (sealed) => sealed.slice(0, 21)],
+    ["a text shorter than a seal", (sealed) => sealed.slice(0, SEAL_LENGTH - 1)],
     ["nothing", () => ""],
     ["a seal with a character of two bytes", (sealed) => `é${sealed.slice(1)}`],
   ])("rejects %s", (_, change) => {

@@ -34,12 +34,13 @@ describe("Rejection limits of the widget service", () => {
     expectProblem(await callFrom("192.0.2.2", forge(token)), "session_invalid");
   });
 
-  it("count invented keys that would open a session by address", async () => {
+  it("count unknown secret keys by address", async () => {
     const open = (key: string) =>
       widget.call("post", "/api/widget/auth", key).set("X-Forwarded-For", "192.0.2.3");
     await open(widget.sk.key).expect(201);
     for (let count = 0; count < LIMIT; count += 1)
       expectProblem(await open(generateApiKey({ environment: "test", type: "sk" })), "invalid_api_key");
+    // A valid key that this process has not looked up yet is rejected too.
     expectProblem(await open((await buildKey(widget, "sk")).key), "rate_limited");
     await open(widget.sk.key).expect(201);
   });
@@ -53,6 +54,7 @@ describe("Rejection limits of the widget service", () => {
       expectProblem(response, "origin_not_allowed");
       remaining.push(Number(/r=(\d+)/.exec(String(response.headers.ratelimit))?.[1]));
     }
+    // Each of these calls counts against the rate limit of the session.
     expect(remaining.at(0)).toBe((remaining.at(-1) ?? Number.NaN) + LIMIT + 1);
     const other = await widget.openSession();
     await callFrom(address, other.token).expect(200);

@@ -8,7 +8,7 @@ const NOW = Math.floor(Date.now() / 1000) * 1000;
 describe("Responses to a rotated key", () => {
   const widget = useResource(() => startTestWidgetAuth({ clock: new TestClock(NOW) }));
 
-  async function buildRotated(type: KeyType): Promise<string> {
+  async function buildRotatedKey(type: KeyType): Promise<string> {
     const oldKey = await buildKey(widget, type, { expiresAt: new Date(NOW + 60_000) });
     const { organizationId } = oldKey;
     const successor = await buildKey(widget, type, { organizationId, createdAt: new Date(NOW - 5_000) });
@@ -24,20 +24,20 @@ describe("Responses to a rotated key", () => {
   ] as const)(
     "carry Deprecation and Sunset at $path with an $type key",
     async ({ type, method, path, status }) => {
-      const rotated = await widget.call(method, path, await buildRotated(type)).expect(status);
-      expect(rotated.headers).toMatchObject({
+      const response = await widget.call(method, path, await buildRotatedKey(type)).expect(status);
+      expect(response.headers).toMatchObject({
         deprecation: `@${NOW / 1000 - 5}`,
         sunset: new Date(NOW + 60_000).toUTCString(),
       });
       const { key } = await buildKey(widget, type, { expiresAt: new Date(NOW + 60_000) });
-      const other = await widget.call(method, path, key).expect(status);
-      expect(other.headers).not.toHaveProperty("deprecation");
-      expect(other.headers).not.toHaveProperty("sunset");
+      const responseToOtherKey = await widget.call(method, path, key).expect(status);
+      expect(responseToOtherKey.headers).not.toHaveProperty("deprecation");
+      expect(responseToOtherKey.headers).not.toHaveProperty("sunset");
     },
   );
 
   it("omit both for a session, although it ends with its key", async () => {
-    const { token } = await widget.openSession({}, await buildRotated("sk"));
+    const { token } = await widget.openSession({}, await buildRotatedKey("sk"));
     const { headers } = await widget.call("get", "/api/widget/custodians", token).expect(200);
     expect(headers).not.toHaveProperty("deprecation");
     expect(headers).not.toHaveProperty("sunset");

@@ -9,7 +9,7 @@ import type { Session } from "../../src/sessions/session.ts";
 import { SessionStore } from "../../src/sessions/session-store.ts";
 import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { readEverything, toRecordKey } from "../stored-records.ts";
+import { readAllRecords, toRecordKey } from "../stored-records.ts";
 
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const HOUR_MS = 3_600_000;
@@ -22,20 +22,21 @@ describe("Session lifecycle", () => {
     probe = await widget.openProbe();
   });
 
-  const use = (token: string, by = widget) => by.call("get", CUSTODIANS, token);
+  const listCustodians = (token: string, instance = widget) => instance.call("get", CUSTODIANS, token);
   const findRecordKey = async (sessionId: string) => {
-    const found = [...(await readEverything(probe))].find(([, { fields }]) => fields.id === sessionId);
+    const found = [...(await readAllRecords(probe))].find(([, { fields }]) => fields.id === sessionId);
     if (!found) throw new Error("No record of the session");
     return found[0];
   };
-  const saveAgain = async (token: string, changes: Partial<Session>) => {
+  /** Changes the record of a session, with a valid seal. */
+  const resealRecord = async (token: string, changes: Partial<Session>) => {
     const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
     const store = new SessionStore(probe, "test", seals);
     const session = await store.find(toRecordKey(token), "s2");
     if (!session) throw new Error("No record of the session");
     await store.save(toRecordKey(token), { ...session, ...changes });
   };
-  const setKey = async (id: string, data: { revokedAt?: Date; expiresAt?: Date }) => {
+  const updateKey = async (id: string, data: { revokedAt?: Date; expiresAt?: Date }) => {
     await widget.db.prisma.apiKey.update({ where: { id }, data });
     await publishKeyInvalidation(probe, "test", { id, log: pino({ enabled: false }) });
   };
@@ -50,13 +51,13 @@ describe("Session lifecycle", () => {
         .expect(201);
       const remainingMs = Date.parse(body.expiresAt) - instanceClock.now().getTime();
       instanceClock.advance(remainingMs - 1);
-      await use(body.sessionToken, instance).expect(200);
+      await listCustodians(body.sessionToken, instance).expect(200);
       instanceClock.advance(1);
-      expectProblem(await use(body.sessionToken, instance), "session_expired");
+      expectProblem(await listCustodians(body.sessionToken, instance), "session_expired");
       const create = instance.call("post", "/api/widget/create-account", body.sessionToken);
       expectProblem(await create.send({ firstName: "Ada", email: "a@example.com" }), "session_expired");
       instanceClock.advance(24 * HOUR_MS);
-      expectProblem(await use(body.sessionToken, instance), "session_expired");
+      expectProblem(await listCustodians(body.sessionToken, instance), "session_expired");
     } finally {
       await instance.stop();
     }
@@ -66,14 +67,14 @@ describe("Session lifecycle", () => {
     const { token, sessionId } = await widget.openSession();
     const other = await widget.openSession();
     await probe.del(await findRecordKey(sessionId));
-    expectProblem(await use(token), "session_invalid");
-    await use(other.token).expect(200);
+    expectProblem(await listCustodians(token), "session_invalid");
+    await listCustodians(other.token).expect(200);
   });
 
   it("401 session_invalid after Redis has lost everything", async () => {
     const { token } = await widget.openSession();
     await probe.flushall();
-    expectProblem(await use(token), "session_invalid");
+    expectProblem(await listCustodians(token), "session_invalid");
     const create = widget.call("post", "/api/widget/create-account", token);
     expectProblem(await create.send({ firstName: "Ada", email: "a@example.com" }), "session_invalid");
     expect(await widget.db.prisma.account.count()).toBe(0);
@@ -82,40 +83,40 @@ describe("Session lifecycle", () => {
   it("401 session_invalid if its record is of another session, even with a valid seal", async () => {
     const { token, sessionId } = await widget.openSession();
     const other = await widget.openSession();
-    await saveAgain(token, { id: other.sessionId });
-    expectProblem(await use(token), "session_invalid");
-    await saveAgain(token, { id: sessionId });
-    await use(token).expect(200);
+    await resealRecord(token, { id: other.sessionId });
+    expectProblem(await listCustodians(token), "session_invalid");
+    await resealRecord(token, { id: sessionId });
+    await listCustodians(token).expect(200);
   });
 
   it("401 session_revoked if its record names another organization's key, even with a valid seal", async () => {
     const { token } = await widget.openSession();
     const otherKey = await buildKey(widget, "sk");
-    await saveAgain(token, { keyId: otherKey.id });
-    expectProblem(await use(token), "session_revoked");
+    await resealRecord(token, { keyId: otherKey.id });
+    expectProblem(await listCustodians(token), "session_revoked");
   });
 
   it("401 session_revoked after its key is revoked; another key's session continues", async () => {
     const { organizationId } = widget.sk;
-    const doomed = await buildKey(widget, "sk", { organizationId });
-    const { token } = await widget.openSession({}, doomed.key);
+    const keyToEnd = await buildKey(widget, "sk", { organizationId });
+    const { token } = await widget.openSession({}, keyToEnd.key);
     const other = await widget.openSession();
-    await use(token).expect(200);
-    await setKey(doomed.id, { revokedAt: clock.now() });
-    const response = await pollUntil("the revocation", () => use(token), {
+    await listCustodians(token).expect(200);
+    await updateKey(keyToEnd.id, { revokedAt: clock.now() });
+    const response = await pollUntil("the revocation", () => listCustodians(token), {
       isDone: ({ status }) => status !== 200,
     });
     expectProblem(response, "session_revoked");
-    await use(other.token).expect(200);
-    expectProblem(await widget.call("post", "/api/widget/auth", doomed.key), "api_key_revoked");
+    await listCustodians(other.token).expect(200);
+    expectProblem(await widget.call("post", "/api/widget/auth", keyToEnd.key), "api_key_revoked");
   });
 
   it("401 session_revoked after its key is deleted", async () => {
-    const doomed = await buildKey(widget, "sk");
-    const { token } = await widget.openSession({}, doomed.key);
-    await widget.db.prisma.apiKey.delete({ where: { id: doomed.id } });
-    await publishKeyInvalidation(probe, "test", { id: doomed.id, log: pino({ enabled: false }) });
-    const response = await pollUntil("the deletion", () => use(token), {
+    const keyToEnd = await buildKey(widget, "sk");
+    const { token } = await widget.openSession({}, keyToEnd.key);
+    await widget.db.prisma.apiKey.delete({ where: { id: keyToEnd.id } });
+    await publishKeyInvalidation(probe, "test", { id: keyToEnd.id, log: pino({ enabled: false }) });
+    const response = await pollUntil("the deletion", () => listCustodians(token), {
       isDone: ({ status }) => status !== 200,
     });
     expectProblem(response, "session_revoked");
@@ -128,13 +129,13 @@ describe("Session lifecycle", () => {
       const rotated = await buildKey(widget, "sk");
       const { token } = await instance.openSession({ expiresInSeconds: 14_400 }, rotated.key);
       const graceEnd = new Date(instanceClock.now().getTime() + HOUR_MS);
-      await setKey(rotated.id, { expiresAt: graceEnd });
-      await use(token, instance).expect(200);
+      await updateKey(rotated.id, { expiresAt: graceEnd });
+      await listCustodians(token, instance).expect(200);
       instanceClock.advance(HOUR_MS - 1);
-      await use(token, instance).expect(200);
+      await listCustodians(token, instance).expect(200);
       // The end of a grace period is checked on every use, without an invalidation.
       instanceClock.advance(1);
-      expectProblem(await use(token, instance), "session_revoked");
+      expectProblem(await listCustodians(token, instance), "session_revoked");
       expectProblem(await instance.call("post", "/api/widget/auth", rotated.key), "api_key_expired");
     } finally {
       await instance.stop();
@@ -146,25 +147,25 @@ describe("Session lifecycle", () => {
     const next = `s3:${Buffer.alloc(32, "n").toString("base64")}`;
     const { token } = await widget.openSession();
 
-    const during = await startTestWidgetAuth({
+    const instanceDuringRotation = await startTestWidgetAuth({
       sharedEnvironment: widget,
       clock,
       env: { SESSION_SECRETS: `${next},${current},${retired}` },
     });
-    await use(token, during).expect(200);
-    const newSession = await during.openSession();
-    await during.stop();
+    await listCustodians(token, instanceDuringRotation).expect(200);
+    const newSession = await instanceDuringRotation.openSession();
+    await instanceDuringRotation.stop();
 
-    // As `svc secrets retire`, four hours later.
+    // `svc secrets retire` does the same after four hours, when all sessions of these secrets have expired.
     await widget.db.pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id IN ('s1', 's2')");
-    const after = await startTestWidgetAuth({
+    const instanceAfterRotation = await startTestWidgetAuth({
       sharedEnvironment: widget,
       clock,
       env: { SESSION_SECRETS: next },
     });
-    expectProblem(await use(token, after), "session_invalid");
-    await use(newSession.token, after).expect(200);
-    await after.stop();
-    expectProblem(await use(newSession.token), "session_invalid");
+    expectProblem(await listCustodians(token, instanceAfterRotation), "session_invalid");
+    await listCustodians(newSession.token, instanceAfterRotation).expect(200);
+    await instanceAfterRotation.stop();
+    expectProblem(await listCustodians(newSession.token), "session_invalid");
   });
 });

@@ -5,14 +5,17 @@ import { pino } from "pino";
 import { expectProblem } from "../expect-problem.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
+const LIMIT = 3;
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 
 describe("A request with a session token", () => {
-  const lines: Record<string, unknown>[] = [];
-  const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
-  const widget = useResource(() => startTestWidgetAuth({ log, env: { RATE_LIMIT_PER_MINUTE: "3" } }));
+  const logLines: Record<string, unknown>[] = [];
+  const log = pino({ level: "info" }, { write: (logLine: string) => logLines.push(JSON.parse(logLine)) });
+  const widget = useResource(() =>
+    startTestWidgetAuth({ log, env: { RATE_LIMIT_PER_MINUTE: String(LIMIT) } }),
+  );
 
-  const use = (token: string) => widget.call("get", CUSTODIANS, token);
+  const listCustodians = (token: string) => widget.call("get", CUSTODIANS, token);
   const openSession = async () => {
     const { key, id, organizationId } = await buildKey(widget, "sk");
     return { ...(await widget.openSession({}, key)), keyId: id, organizationId };
@@ -20,43 +23,43 @@ describe("A request with a session token", () => {
 
   it("403 organization_locked while the session's organization is locked", async () => {
     const { token, keyId, organizationId } = await openSession();
-    await use(token).expect(200);
+    await listCustodians(token).expect(200);
     const setLock = async (data: { lockedAt: Date | null; lockReason: string | null }) => {
       await widget.db.prisma.organization.update({ where: { id: organizationId }, data });
       await publishKeyInvalidation(await widget.openProbe(), "test", { id: keyId, log });
     };
     await setLock({ lockedAt: new Date(), lockReason: "a key leaked" });
-    expectProblem(await use(token), "organization_locked");
+    expectProblem(await listCustodians(token), "organization_locked");
     await setLock({ lockedAt: null, lockReason: null });
-    await use(token).expect(200);
+    await listCustodians(token).expect(200);
   });
 
   it("429 past the limit of the session, also if the session has ended, but not for another session", async () => {
     const { token } = await openSession();
     const other = await openSession();
-    for (let count = 0; count < 3; count += 1) await use(token).expect(200);
-    expectProblem(await use(token), "rate_limited");
+    for (let count = 0; count < LIMIT; count += 1) await listCustodians(token).expect(200);
+    expectProblem(await listCustodians(token), "rate_limited");
     await (await widget.openProbe()).flushall();
-    expectProblem(await use(token), "rate_limited");
-    expectProblem(await use(other.token), "session_invalid");
+    expectProblem(await listCustodians(token), "rate_limited");
+    expectProblem(await listCustodians(other.token), "session_invalid");
   });
 
   it("429 rejects all but exactly the session's limit of concurrent requests", async () => {
     const { token } = await openSession();
-    const responses = await Promise.all(Array.from({ length: 6 }, () => use(token)));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => listCustodians(token)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429, 429, 429]);
     const ended = await openSession();
     await (await widget.openProbe()).flushall();
-    const rejected = await Promise.all(Array.from({ length: 6 }, () => use(ended.token)));
+    const rejected = await Promise.all(Array.from({ length: 6 }, () => listCustodians(ended.token)));
     expect(rejected.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429, 429]);
   });
 
   it("is logged with the session's key, also if its origin is refused", async () => {
     const { token, keyId } = await openSession();
-    const refused = await use(token).set("Origin", "https://elsewhere.example");
+    const refused = await listCustodians(token).set("Origin", "https://elsewhere.example");
     expectProblem(refused, "origin_not_allowed");
-    const line = lines.find(({ requestId }) => requestId === refused.headers["x-request-id"]);
-    expect(line).toMatchObject({ keyId });
+    const logLine = logLines.find(({ requestId }) => requestId === refused.headers["x-request-id"]);
+    expect(logLine).toMatchObject({ keyId });
   });
 });
 

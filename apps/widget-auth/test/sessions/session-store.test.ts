@@ -9,7 +9,7 @@ import type { Session } from "../../src/sessions/session.ts";
 import { SessionStore } from "../../src/sessions/session-store.ts";
 import { createTokenId, hashTokenId } from "../../src/sessions/session-token.ts";
 import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
-import { readEverything } from "../stored-records.ts";
+import { readAllRecords } from "../stored-records.ts";
 import { readToken } from "./session-forgery.ts";
 
 const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
@@ -33,13 +33,13 @@ describe("Sessions in Redis", () => {
     const create = widget.call("post", "/api/widget/create-account", token);
     const { body } = await create.send({ firstName: "Ada", email: "ada@example.com" }).expect(201);
 
-    const everything = await readEverything(probe);
+    const records = await readAllRecords(probe);
     const { payload, signature } = readToken(token);
     const tokenId = String(payload.jti);
     const hash = createHash("sha256").update(tokenId).digest("base64url");
     const key = `svc:test:session:${hash}`;
-    expect([...everything.keys()].sort()).toEqual([key, `${key}:account`]);
-    expect(everything.get(key)?.fields).toEqual({
+    expect([...records.keys()].sort()).toEqual([key, `${key}:account`]);
+    expect(records.get(key)?.fields).toEqual({
       id: sessionId,
       org: widget.sk.organizationId,
       key: widget.sk.id,
@@ -48,13 +48,14 @@ describe("Sessions in Redis", () => {
       scopes: "widget:custodians widget:accounts",
       exp: Number(payload.exp) * 1000,
     });
-    expect(everything.get(`${key}:account`)?.fields).toEqual({ calls: "1", acct: body.account.id });
-    for (const { ttl } of everything.values()) {
-      expect(ttl).toBeGreaterThan(600_000 - 1_000 - (Date.now() - before));
-      expect(ttl).toBeLessThanOrEqual(600_000);
+    expect(records.get(`${key}:account`)?.fields).toEqual({ calls: "1", acct: body.account.id });
+    for (const { ttlMs } of records.values()) {
+      // Sessions expire at full seconds.
+      expect(ttlMs).toBeGreaterThan(600_000 - 1_000 - (Date.now() - before));
+      expect(ttlMs).toBeLessThanOrEqual(600_000);
     }
 
-    const text = JSON.stringify([...everything]);
+    const text = JSON.stringify([...records]);
     for (const secret of [token, tokenId, signature, widget.sk.key, "ada@example.com", "Ada"]) {
       expect(text).not.toContain(secret);
     }
@@ -63,7 +64,7 @@ describe("Sessions in Redis", () => {
   it("have no user if they were opened without a participant", async () => {
     await probe.flushall();
     await widget.openSession();
-    const [record] = [...(await readEverything(probe)).values()];
+    const [record] = [...(await readAllRecords(probe)).values()];
     expect(Object.keys(record?.fields ?? {}).sort()).toEqual([
       "exp",
       "id",
@@ -79,14 +80,14 @@ describe("Sessions in Redis", () => {
     const costs: number[] = [];
     for (const body of [
       {},
-      { externalUserId: "a-participant-of-audience-a-uuid-is-known-5f0c7a2e-8d1b-4c3e-9f6a-0b1c2d3e4f50" },
+      { externalUserId: "participant-with-a-long-identifier-of-crm-5f0c7a2e-8d1b-4c3e-9f6a-0b1c2d3e4f50" },
       {
         externalUserId: "3f0c7a2e-8d1b-4c3e-9f6a-0b1c2d3e4f50",
         allowedOrigins: ["https://app.example.com", "https://retirement.example.com:8443"],
       },
     ]) {
       const { sessionId } = await widget.openSession(body);
-      const found = [...(await readEverything(probe))].find(([, { fields }]) => fields.id === sessionId);
+      const found = [...(await readAllRecords(probe))].find(([, { fields }]) => fields.id === sessionId);
       costs.push(Number(await probe.memory("USAGE", found?.[0] ?? "", "SAMPLES", 0)));
     }
     expect(Math.max(...costs)).toBeLessThan(600);
@@ -124,7 +125,7 @@ describe("SessionStore", () => {
     store = new SessionStore(probe, "test", seals);
   });
 
-  const build = (lifetimeMs: number): Session => ({
+  const buildSession = (lifetimeMs: number): Session => ({
     id: newId("ses"),
     organizationId: newId("org"),
     keyId: newId("key"),
@@ -135,7 +136,7 @@ describe("SessionStore", () => {
   });
 
   it("returns what was saved", async () => {
-    const session = { ...build(60_000), externalUserId: "u", allowedOrigins: ["https://a.example"] };
+    const session = { ...buildSession(60_000), externalUserId: "u", allowedOrigins: ["https://a.example"] };
     await store.save(store.toRecordKey("whole"), session);
     expect(await store.find(store.toRecordKey("whole"), SECRET_ID)).toEqual(session);
   });
@@ -145,16 +146,16 @@ describe("SessionStore", () => {
   });
 
   it("drops a session when it expires", async () => {
-    await store.save(store.toRecordKey("brief"), build(150));
-    expect(await store.find(store.toRecordKey("brief"), SECRET_ID)).not.toBeNull();
-    await pollUntil("the session to expire", () => store.find(store.toRecordKey("brief"), SECRET_ID), {
+    await store.save(store.toRecordKey("short-lived"), buildSession(150));
+    expect(await store.find(store.toRecordKey("short-lived"), SECRET_ID)).not.toBeNull();
+    await pollUntil("the session to expire", () => store.find(store.toRecordKey("short-lived"), SECRET_ID), {
       isDone: (found) => found === null,
     });
-    expect(await probe.keys("*brief")).toEqual([]);
+    expect(await probe.keys("*short-lived")).toEqual([]);
   });
 
   itWithRedis("reports an outage, not an invalid session, when Redis is unreachable", async () => {
-    const session = { ...build(60_000), recordKey: store.toRecordKey("unreachable") };
+    const session = { ...buildSession(60_000), recordKey: store.toRecordKey("unreachable") };
     const connection = await widget.openProbe();
     const cutStore = new SessionStore(connection, "test", seals);
     await cutStore.save(session.recordKey, session);
@@ -173,7 +174,7 @@ describe("SessionStore", () => {
   });
 
   it("counts the calls of a session, concurrent ones once each", async () => {
-    const session = build(60_000);
+    const session = buildSession(60_000);
     await store.save(store.toRecordKey("counted"), session);
     const counts = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -186,7 +187,7 @@ describe("SessionStore", () => {
   });
 
   it("does not count a call that was uncounted", async () => {
-    const session = { ...build(60_000), recordKey: store.toRecordKey("uncounted") };
+    const session = { ...buildSession(60_000), recordKey: store.toRecordKey("uncounted") };
     await store.countAccountCall(session);
     await store.countAccountCall(session);
     await store.uncountAccountCall(session);
@@ -194,35 +195,36 @@ describe("SessionStore", () => {
   });
 
   it("binds a session to its first account only", async () => {
-    const session = build(60_000);
+    const session = buildSession(60_000);
     const bound = { ...session, recordKey: store.toRecordKey("bound") };
     await store.save(bound.recordKey, session);
     await store.bindAccount(bound, "acct_first");
     await store.bindAccount(bound, "acct_second");
     expect(await store.countAccountCall(bound)).toEqual({ calls: 1, accountId: "acct_first" });
-    const ttl = await probe.pttl(`${bound.recordKey}:account`);
-    expect(ttl).toBeGreaterThan(50_000);
-    expect(ttl).toBeLessThanOrEqual(60_000);
+    const ttlMs = await probe.pttl(`${bound.recordKey}:account`);
+    expect(ttlMs).toBeGreaterThan(50_000);
+    expect(ttlMs).toBeLessThanOrEqual(60_000);
   });
 
   it("leaves no fragment of a session that expires between two calls", async () => {
-    const expired = { ...build(-5), recordKey: store.toRecordKey("expired") };
+    const expired = { ...buildSession(-5), recordKey: store.toRecordKey("expired") };
     await store.countAccountCall(expired);
     await store.bindAccount(expired, "acct_late");
     expect(await probe.keys("*expired*")).toEqual([]);
   });
 
   it("leaves nothing without an expiration for a session whose record was lost", async () => {
-    const lostSession = { ...build(60_000), recordKey: store.toRecordKey("lost") };
+    const lostSession = { ...buildSession(60_000), recordKey: store.toRecordKey("lost") };
     await store.countAccountCall(lostSession);
     await store.bindAccount(lostSession, "acct_late");
     const ttlMs = await probe.pttl(`${lostSession.recordKey}:account`);
+    // Redis returns -2 if the key does not exist.
     expect(ttlMs === -2 || ttlMs > 0).toBe(true);
     expect(await store.find(lostSession.recordKey, SECRET_ID)).toBeNull();
   });
 
   itWithRedis("writes a fragment's expiration with the fragment, so that nothing needs cleanup", async () => {
-    const expired = { ...build(-5), recordKey: store.toRecordKey("uncleaned") };
+    const expired = { ...buildSession(-5), recordKey: store.toRecordKey("uncleaned") };
     // Simulate a process that ended right after its write.
     await probe.acl("SETUSER", "default", "-del", "-unlink");
     try {

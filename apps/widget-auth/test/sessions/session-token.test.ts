@@ -16,16 +16,17 @@ describe("Session tokens over HTTP", () => {
     ({ header, payload } = readToken(token));
   });
 
-  const use = (forged: string) => widget.call("get", PATH, forged);
-  const expectRefused = async (forged: string) => expectProblem(await use(forged), "session_invalid");
+  const listCustodians = (forged: string) => widget.call("get", PATH, forged);
+  const expectRefused = async (forged: string) =>
+    expectProblem(await listCustodians(forged), "session_invalid");
 
   it("name only their algorithm, type and secret in their header", () => {
     expect(header).toEqual({ alg: "HS256", typ: "svc-session+jwt", kid: "s2" });
   });
 
   it("200 accepts a token as issued, and when it is built by hand", async () => {
-    await use(token).expect(200);
-    await use(forgeToken(header, payload)).expect(200);
+    await listCustodians(token).expect(200);
+    await listCustodians(forgeToken(header, payload)).expect(200);
   });
 
   it.each([
@@ -39,12 +40,12 @@ describe("Session tokens over HTTP", () => {
     await expectRefused(forgeToken(header, { ...payload, padding: "x".repeat(8_000) }));
     await expectRefused(`${token}${"A".repeat(8_000)}`);
     // Node's HTTP parser rejects headers over 16 kB.
-    const outcome = await use("A".repeat(1_000_000)).then(
+    const outcome = await listCustodians("A".repeat(1_000_000)).then(
       (response) => response.status,
       () => "cut",
     );
     expect([431, "cut"]).toContain(outcome);
-    await use(token).expect(200);
+    await listCustodians(token).expect(200);
   });
 
   it("401 rejects a session token in X-API-Key", async () => {
@@ -56,6 +57,6 @@ describe("Session tokens over HTTP", () => {
   });
 
   it("400 rejects a session token next to a key", async () => {
-    expectProblem(await use(token).set("X-API-Key", widget.pk.key), "ambiguous_credentials");
+    expectProblem(await listCustodians(token).set("X-API-Key", widget.pk.key), "ambiguous_credentials");
   });
 });

@@ -105,16 +105,16 @@ describeWithBrowser("The status page in a browser", () => {
 
   it("can be navigated by keyboard: its links are in order, each with a visible focus", async () => {
     const { page, close } = await open(widget.url, "light", DESKTOP);
-    const walked: unknown[] = [];
+    const focusedLinks: unknown[] = [];
     for (let step = 0; step < 7; step += 1) {
       await page.keyboard.press("Tab");
-      walked.push(
+      focusedLinks.push(
         await page.evaluate(
           "[document.activeElement.getAttribute('href'), getComputedStyle(document.activeElement).outlineStyle]",
         ),
       );
     }
-    expect(walked).toEqual(
+    expect(focusedLinks).toEqual(
       ["#main", "/", "/docs/contents", "/", "/docs", "/errors", "/?refresh=off"].map((href) => [
         href,
         "solid",

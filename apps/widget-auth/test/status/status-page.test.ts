@@ -39,12 +39,12 @@ describe("GET /", () => {
       /Checked at <time datetime="(\d{4}-\d\d-\d\dT)(\d\d:\d\d:\d\d)\.\d{3}Z">\2 UTC<\/time>/,
     );
     expect(response.text).not.toContain("Impact");
-    const shown = [
+    const shownEndpoints = [
       ...response.text.matchAll(
         /<code><span class="method" data-method="[A-Z]+">([A-Z]+)<\/span><span>(\/[^<]*)<\/span><\/code><p>[^<]+<\/p>/g,
       ),
     ];
-    expect(shown.map(([, method, path]) => ({ method, path }))).toEqual(ENDPOINTS);
+    expect(shownEndpoints.map(([, method, path]) => ({ method, path }))).toEqual(ENDPOINTS);
   });
 
   it("200 returns HTML to a client that sends no Accept header", async () => {
@@ -94,9 +94,8 @@ describe("GET /", () => {
     expect(text).not.toMatch(
       /<script|<style|\son\w+=|javascript:|\bsrc=|<form|<iframe|\sstyle=|url\(|@import/i,
     );
-    const loaded = [...text.matchAll(/<link rel="(?:icon|stylesheet)"[^>]* href="([^"]*)"/g)].map(([, at]) =>
-      String(at),
-    );
+    const links = [...text.matchAll(/<link rel="(?:icon|stylesheet)"[^>]* href="([^"]*)"/g)];
+    const loaded = links.map(([, href]) => String(href));
     expect(loaded).toEqual([
       expect.stringMatching(/^\/assets\/icon\.svg\?v=/),
       expect.stringMatching(/^\/assets\/page\.css\?v=/),
@@ -136,6 +135,7 @@ describe("GET /", () => {
   it("200 shows the uptime", async () => {
     const clock = new TestClock();
     const service = await startTestWidgetAuth({ sharedEnvironment: widget, clock });
+    // 1 day, 2 hours, 3 minutes and 4.567 seconds.
     clock.advance(93_784_567);
     const { body } = await service.call("get", "/", null).set("Accept", "application/json").expect(200);
     expect(body.uptimeSeconds).toBe(93_784);

@@ -3,11 +3,11 @@ import { describeEffects } from "../../src/status/effects.ts";
 import { formatDuration } from "../../src/status/status-html.ts";
 
 describe("Effects of a degraded service", () => {
-  const NAMES = ["postgres", "redis", "clock"];
-  const downCases = NAMES.flatMap((_, at) => [
-    [NAMES[at]],
-    [NAMES[at], NAMES[(at + 1) % 3]],
-    NAMES,
+  const CHECK_NAMES = ["postgres", "redis", "clock"];
+  const downCases = CHECK_NAMES.flatMap((_, index) => [
+    [CHECK_NAMES[index]],
+    [CHECK_NAMES[index], CHECK_NAMES[(index + 1) % 3]],
+    CHECK_NAMES,
   ]) as string[][];
 
   it.each(downCases)("are described to each audience once while %s is down", (...down) => {
