@@ -9,11 +9,11 @@ describeWithBrowser("Late rollovers and missing money", () => {
 
   it("lists the most overdue rollover first with its days late, by the organization's clock", async () => {
     const { api } = portal;
-    const first = await createRollover(api, { externalId: "most-overdue" });
-    await runActions(api, first, "submit");
+    const mostOverdueId = await createRollover(api, { externalId: "most-overdue" });
+    await runActions(api, mostOverdueId, "submit");
     await advanceClockByDays(api, 3);
-    const second = await createRollover(api, { externalId: "overdue" });
-    await runActions(api, second, "submit");
+    const overdueId = await createRollover(api, { externalId: "overdue" });
+    await runActions(api, overdueId, "submit");
     await advanceClockByDays(api, 30);
     await createRollover(api, { externalId: "due" });
 
@@ -31,7 +31,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     expect(await row(2).textContent()).toMatch(/in \d.* Due /);
     expect(await findIssues()).toEqual([]);
 
-    await page.goto(`${portal.origin}/portal/rollovers/${first}`);
+    await page.goto(`${portal.origin}/portal/rollovers/${mostOverdueId}`);
     await page.getByText(/^Due .* \(\d+ days late\)$/).waitFor();
     // The rollover was created 33 days ago by the organization's clock, but just now by the browser's.
     await page

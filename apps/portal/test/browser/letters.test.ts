@@ -65,7 +65,7 @@ describeWithBrowser("Letters on the rollover page", () => {
     await page.getByRole("button", { name: "Issue letter" }).click();
     const transfer = dialog.locator("dl > div", { hasText: "Transfer request" });
     await transfer.getByText("Only for trustee-to-trustee transfers.").waitFor();
-    // All six kinds of letter except the transfer request.
+    // Of seven kinds, the transfer request and the self-certification do not apply to this rollover.
     expect(await dialog.getByRole("radio").count()).toBe(5);
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Issue letter" }).click();

@@ -85,6 +85,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await page.keyboard.press("Enter");
     await dialog.getByText("Ada Sample").first().waitFor();
     await dialog.locator("td", { hasText: "Rollover ID in the text" }).waitFor();
+    // "a" goes to the suggested rollover.
     await page.keyboard.press("a");
     await dialog.locator(".desk-apply:focus").waitFor();
     await page.keyboard.press("Enter");
@@ -92,6 +93,7 @@ describeWithBrowser("Portal receiving desk", () => {
     expect(await readFunds(firstId)).toMatchObject({ status: "applied", allocations: [{ rolloverId }] });
     await page.keyboard.press("k");
     await dialog.getByText("Next Trust").waitFor();
+    // "s" opens the form that puts the money in suspense.
     await page.keyboard.press("s");
     await dialog.locator("summary").click();
     // In a field, the letters of shortcuts are only text.
@@ -112,6 +114,7 @@ describeWithBrowser("Portal receiving desk", () => {
     );
     const dialog = page.locator(".dialog");
     await dialog.getByRole("button", { name: `Apply to ${first.id}` }).waitFor();
+    // "d" opens the form that divides the money.
     await page.keyboard.press("d");
     const amounts = dialog.getByLabel("Amount");
     expect(await amounts.first().inputValue()).toBe("15000.00");
@@ -215,6 +218,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await row.click();
     const dialog = page.locator(".dialog");
     await dialog.getByText("Call the bank.").waitFor();
+    // "e" opens the form that edits the owner and the note.
     await page.keyboard.press("e");
     await dialog.getByLabel("Note").fill("The bank confirmed the payee.");
     const current = await readFunds(id);
