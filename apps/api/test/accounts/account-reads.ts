@@ -12,13 +12,14 @@ import { type OrganizationRead, PERSON } from "../organization-boundary.ts";
 const LONG_AGO = new Date(0);
 const MATCH = { email: PERSON.email, dateOfBirth: PERSON.dateOfBirth, ssnLast4: undefined };
 const SECRETS = { cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX };
-const TWO_KEYS = {
+const TWO_INDEX_KEYS = {
   cipher: TEST_CIPHER,
   blindIndex: new BlindIndex(
     parseSecretsWithOptionalIds(`${TEST_SECRETS.INDEX_KEY},i2:${TEST_SECRETS.CHAIN_KEY}`),
   ),
 };
 
+/** Store functions on accounts, tested by `testOrganizationBoundary` with the data that it creates. */
 export const ACCOUNT_READS: Record<string, OrganizationRead> = {
   "findAccount by ID": (tx, org, { accountId }) =>
     accounts.findAccount(tx, SECRETS, { organizationId: org, match: { id: accountId } }),
@@ -69,5 +70,5 @@ export const ACCOUNT_READS: Record<string, OrganizationRead> = {
   findAccountsOfPerson: async (tx, organizationId, { accountId }) =>
     (await persons.findAccountsOfPerson(tx, SECRETS, { organizationId, accountId })).indexes,
   "findAccountsOfPerson with two index keys": async (tx, organizationId, { accountId }) =>
-    (await persons.findAccountsOfPerson(tx, TWO_KEYS, { organizationId, accountId })).indexes,
+    (await persons.findAccountsOfPerson(tx, TWO_INDEX_KEYS, { organizationId, accountId })).indexes,
 };

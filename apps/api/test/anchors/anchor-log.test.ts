@@ -23,21 +23,21 @@ import { runVerifier } from "./verify-anchors.ts";
 
 describe("The transparency log of anchors", () => {
   const api = useTestApi();
-  let root: string;
-  let folders = 0;
+  let tempFolder: string;
+  let logCount = 0;
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), "svc-log-"));
+    tempFolder = await mkdtemp(join(tmpdir(), "svc-log-"));
   });
-  afterAll(() => rm(root, { recursive: true }));
+  afterAll(() => rm(tempFolder, { recursive: true }));
 
   const lines: string[] = [];
   const logger = pino({ level: "info" }, { write: (line) => void lines.push(line) });
   const clock = new TestClock(Date.parse("2026-06-15T12:00:00Z"));
 
   async function openLog(changes: Partial<AnchorLog> = {}) {
-    folders += 1;
-    const folder = await mkdtemp(join(root, "copy-"));
-    const key = createSignerKey(`history.example.com/test-${folders}`);
+    logCount += 1;
+    const folder = await mkdtemp(join(tempFolder, "copy-"));
+    const key = createSignerKey(`history.example.com/test-${logCount}`);
     const signer = parseSigner(key);
     const storages = [new FolderAnchorStorage(folder)];
     const log: AnchorLog = { db: api.db, clock, log: logger, signer, storages, witnesses: [], ...changes };
@@ -51,20 +51,22 @@ describe("The transparency log of anchors", () => {
   it("grows across tiles, and each checkpoint extends the one before", async () => {
     const { log, folder, verifyLog, checkpoint } = await openLog();
     let size = 0;
+    // A full tile holds 256 entries, so the log ends before, at and after a full tile.
     for (const count of [0, 1, 2, 252, 1, 1, 300]) {
-      const before = join(root, "before");
-      if (size > 0) await cp(checkpoint, before);
+      const previousCheckpoint = join(tempFolder, "previous-checkpoint");
+      if (size > 0) await cp(checkpoint, previousCheckpoint);
       await appendToLog(log, buildEntries(count, size));
       const [copy] = await publishLog(log);
       expect(copy).toEqual({ place: folder, size: size + count });
       const run = runVerifier(
         ...["--log", join(folder, "log"), "--key", log.signer.verifierKey],
-        ...(size > 0 ? ["--since", before] : []),
+        ...(size > 0 ? ["--since", previousCheckpoint] : []),
       );
       expect(run).toMatchObject({ code: 0, stderr: "" });
       expect(run.stdout).toContain(`${size + count} entries`);
       size += count;
     }
+    // The upper tile has one 32-byte hash for each of the two full tiles.
     expect(await readFile(join(folder, "log/tile/1/000.p/2"))).toHaveLength(64);
     // Repeated entries change nothing.
     await appendToLog(log, buildEntries(3));
@@ -185,14 +187,15 @@ describe("The transparency log of anchors", () => {
   it("collects cosignatures of witnesses, and is published without them", async () => {
     const witness = createWitness("witness.example.com");
     const bodies: string[] = [];
+    /** `size` is the tree size that the witness already cosigned; -1 accepts any size. */
     const state = { size: -1, status: 200 };
     const server = createServer(async (req, res) => {
       let body = "";
       for await (const chunk of req) body += chunk;
       bodies.push(body);
-      const [, old] = /^old (\d+)\n/.exec(body) ?? [];
+      const [, oldSize] = /^old (\d+)\n/.exec(body) ?? [];
       if (state.status !== 200) res.writeHead(state.status).end();
-      else if (Number(old) !== state.size && state.size >= 0) res.writeHead(409).end(`${state.size}\n`);
+      else if (Number(oldSize) !== state.size && state.size >= 0) res.writeHead(409).end(`${state.size}\n`);
       else res.end(cosign(witness, body.slice(body.indexOf("\n\n") + 2)));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -210,14 +213,14 @@ describe("The transparency log of anchors", () => {
         code: 1,
         stderr: expect.stringContaining("is not cosigned by witness.example.com"),
       });
-      // A later run requests the missing cosignature.
+      // A later run requests the missing cosignature. It learns from the 409 that the witness knows size 2.
       Object.assign(state, { status: 200, size: 2 });
       await publishLog(log);
       expect(verifyLog("--witness", witness.verifierKey)).toMatchObject({ code: 0, stderr: "" });
       expect(bodies.at(-1)).toMatch(/^old 2\n\S{44}\n\nhistory/);
-      const [requests, note] = [bodies.length, await readFile(checkpoint, "utf8")];
+      const [requestCount, note] = [bodies.length, await readFile(checkpoint, "utf8")];
       await publishLog(log);
-      expect(bodies).toHaveLength(requests);
+      expect(bodies).toHaveLength(requestCount);
       expect(await readFile(checkpoint, "utf8")).toBe(note);
     } finally {
       server.closeAllConnections();
@@ -238,14 +241,14 @@ describe("The transparency log of anchors", () => {
     const timelines = join(folder, `timeline-anchor-test-${day}.txt`);
     const audit = join(folder, `audit-anchor-test-${day}.json`);
     const write = async (name: string, text: string) => {
-      const file = join(root, name);
+      const file = join(tempFolder, name);
       await writeFile(file, text);
       return file;
     };
     const exported = (await runSvc(env, "audit", "export")).stdout;
     const proof = (await runSvc(env, "timeline", "proof", id, timelines)).stdout;
     const [exportFile, proofFile] = [await write("audit.ndjson", exported), await write("proof.json", proof)];
-    const archive = join(root, "archive.ndjson");
+    const archive = join(tempFolder, "archive.ndjson");
     expect((await runSvc(env, "archive", "write", archive)).code).toBe(0);
     const valid = verifyLog(timelines, audit, exportFile, proofFile, archive);
     expect(valid).toMatchObject({ code: 0, stderr: "" });
@@ -278,7 +281,7 @@ describe("The transparency log of anchors", () => {
     const { log, folder, verifyLog, checkpoint } = await openLog();
     await appendToLog(log, buildEntries(3));
     await publishLog(log);
-    const old = join(root, "old-checkpoint");
+    const old = join(tempFolder, "old-checkpoint");
     await cp(checkpoint, old);
 
     const bundle = join(folder, "log/tile/entries/000.p/3");
@@ -288,6 +291,7 @@ describe("The transparency log of anchors", () => {
     await writeFile(bundle, bytes);
     const tile = join(folder, "log/tile/0/000.p/3");
     const hashes = await readFile(tile);
+    // Overwrite the third 32-byte hash, which is that of entry 2.
     await writeFile(tile, Buffer.from(hashes).fill(7, 64));
     expect(verifyLog()).toMatchObject({ code: 1, stderr: "verify-anchors: entry 2 was changed\n" });
     await writeFile(tile, hashes);
@@ -341,7 +345,7 @@ describe("The transparency log of anchors", () => {
       "example.com/log",
     );
     expect(parseSigner(generated.key).verifierKey).toBe(generated.verifierKey);
-    const env = { ...api.env, ANCHOR_DIR: root, ANCHOR_LOG_KEY: `${generated.key}x` };
+    const env = { ...api.env, ANCHOR_DIR: tempFolder, ANCHOR_LOG_KEY: `${generated.key}x` };
     const run = await runSvc(env, "anchors", "publish");
     expect(run).toMatchObject({
       code: 78,

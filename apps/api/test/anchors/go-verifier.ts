@@ -73,6 +73,7 @@ func main() {
 		check(err)
 		check(tlog.CheckRecord(proof, size, root, n, tlog.RecordHash(data)))
 	}
+	// Checks consistency proofs from a sample of earlier sizes.
 	for first := int64(1); first < size; first += 37 {
 		old, err := tlog.TreeHash(first, hashes)
 		check(err)
@@ -84,7 +85,12 @@ func main() {
 }
 `;
 
-/** Verifies the log with golang.org/x/mod/sumdb. */
+/**
+ * Verifies the log with golang.org/x/mod/sumdb.
+ *
+ * @param log the folder with `checkpoint` and `tile`
+ * @param key the verifier key
+ */
 export function runGoVerifier(log: string, key: string) {
   const folder = mkdtempSync(join(tmpdir(), "svc-go-"));
   try {

@@ -13,16 +13,16 @@ const SIGNER_KEY = "PRIVATE+KEY+PeterNeumann+c74f20a3+AYEKFALVFGyNhPJEMzD1QIDr+Y
 const VERIFIER_KEY = "PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW";
 const TEXT =
   "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n";
-const LINE =
+const SIGNATURE_LINE =
   "— PeterNeumann x08go/ZJkuBS9UG/SffcvIAQxVBtiFupLLr8pAcElZInNIuGUgYN1FFYC2pZSNXgKvqfqdngotpRZb6KE6RyyBwJnAM=";
 
 describe("Signed notes", () => {
   it("match the published example", () => {
     const signer = parseSigner(SIGNER_KEY);
     expect(signer.verifierKey).toBe(VERIFIER_KEY);
-    expect(signNote(signer, TEXT)).toBe(`${TEXT}\n${LINE}\n`);
-    const note = parseNote(`${TEXT}\n${LINE}\n`);
-    expect(note && findSignature(note, parseVerifier(VERIFIER_KEY))?.line).toBe(LINE);
+    expect(signNote(signer, TEXT)).toBe(`${TEXT}\n${SIGNATURE_LINE}\n`);
+    const note = parseNote(`${TEXT}\n${SIGNATURE_LINE}\n`);
+    expect(note && findSignature(note, parseVerifier(VERIFIER_KEY))?.line).toBe(SIGNATURE_LINE);
   });
 
   it("have no valid signature after a change", () => {
@@ -30,13 +30,13 @@ describe("Signed notes", () => {
       const note = parseNote(text);
       return note && findSignature(note, parseVerifier(VERIFIER_KEY));
     };
-    expect(find(`${TEXT.replace("answer", "cause")}\n${LINE}\n`)).toBeNull();
-    expect(find(`${TEXT}\n${LINE.replace("x08g", "x08h")}\n`)).toBeNull();
-    expect(find(`${TEXT}\n${LINE.replace("PeterNeumann", "EnochRoot")}\n`)).toBeNull();
+    expect(find(`${TEXT.replace("answer", "cause")}\n${SIGNATURE_LINE}\n`)).toBeNull();
+    expect(find(`${TEXT}\n${SIGNATURE_LINE.replace("x08g", "x08h")}\n`)).toBeNull();
+    expect(find(`${TEXT}\n${SIGNATURE_LINE.replace("PeterNeumann", "EnochRoot")}\n`)).toBeNull();
     for (const malformed of [
       "",
       TEXT,
-      `${TEXT}\n${LINE}`,
+      `${TEXT}\n${SIGNATURE_LINE}`,
       `${TEXT}\n- PeterNeumann x08g\n`,
       `${TEXT}\n— P \n`,
     ])

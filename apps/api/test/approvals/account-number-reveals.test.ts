@@ -18,6 +18,7 @@ import {
   signInSecondPerson,
 } from "./approval-calls.ts";
 
+const ACCOUNT_NUMBER = "401K-00998877";
 const DAY_MS = 24 * 3_600_000;
 const DESCRIPTORS = "/proc/self/fd";
 
@@ -40,7 +41,7 @@ describe("Full account numbers that require approval", () => {
   const readInstructions = (api: TestApi, id: string, key?: string) =>
     api.call("get", `/v1/rollovers/${id}/instructions`, key);
 
-  it("409 at every endpoint that shows them, and nothing is revealed", async () => {
+  it("return 409 at every endpoint that shows them, and are not revealed", async () => {
     const api = await newFourEyesOrganization(base);
     const id = await createRolloverInState(api, "approved");
     const { body } = await api
@@ -62,7 +63,7 @@ describe("Full account numbers that require approval", () => {
       await api.call("get", `/v1/letters/${letter.body.id}/file`),
     ]) {
       expectProblem(response, "second_person_required");
-      expect(response.text).not.toContain("998877");
+      expect(response.text).not.toContain(ACCOUNT_NUMBER.slice(-6));
     }
     const query = callGraphql(api, api.ak.key, "query", "rolloverInstructions", { id });
     await expect(query).rejects.toMatchObject({ code: "second_person_required" });
@@ -73,7 +74,7 @@ describe("Full account numbers that require approval", () => {
   it("are shown only to the requester, any number of times, for one day", async () => {
     const api = await newFourEyesOrganization(base);
     const second = await signInSecondPerson(api);
-    const [id, other] = [
+    const [id, otherId] = [
       await createRolloverInState(api, "approved"),
       await createRolloverInState(api, "approved"),
     ];
@@ -85,13 +86,13 @@ describe("Full account numbers that require approval", () => {
       "confirmed",
     );
     const { body: shown } = await readInstructions(api, id).expect(200);
-    expect(shown.source.accountNumber).toBe("401K-00998877");
+    expect(shown.source.accountNumber).toBe(ACCOUNT_NUMBER);
     await readInstructions(api, id).expect(200);
     expectProblem(
       await callAs(api, second, "get", `/v1/rollovers/${id}/instructions`),
       "second_person_required",
     );
-    expectProblem(await readInstructions(api, other), "second_person_required");
+    expectProblem(await readInstructions(api, otherId), "second_person_required");
     const used = { approvalId: body.id, confirmedBy: { type: "member", id: second.memberId } };
     const { timeline } = await expectConsistent(api, id);
     expect(timeline.at(-1)).toMatchObject({ type: "rollover.instructions_revealed", data: used });
@@ -111,7 +112,7 @@ describe("Full account numbers that require approval", () => {
     expect((await api.call("get", "/v1/events?type=approval.expired")).body.data).toEqual([]);
   });
 
-  it("emit approval.expired for a confirmation that was never used", async () => {
+  it("cause an approval.expired event if a confirmed request to view them is never used", async () => {
     const api = await newFourEyesOrganization(base);
     const second = await signInSecondPerson(api);
     const id = await createRolloverInState(api, "approved");

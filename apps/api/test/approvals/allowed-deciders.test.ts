@@ -26,12 +26,12 @@ interface Pair {
   person: SignedIn;
 }
 
-/** Records each key as the rotation of the one before it. @returns the last key */
-async function rotateAll(api: TestApi, chain: readonly { id: string; key: string }[]): Promise<string> {
+/** Records each key as the rotation of the key before it. @returns the last key */
+async function recordRotations(api: TestApi, chain: readonly { id: string; key: string }[]): Promise<string> {
   let last = "";
   for (const [index, { id, key }] of chain.entries()) {
-    const before = chain[index - 1];
-    if (before) await recordRotation(api, before.id, id);
+    const predecessor = chain[index - 1];
+    if (predecessor) await recordRotation(api, predecessor.id, id);
     last = key;
   }
   return last;
@@ -40,56 +40,55 @@ async function rotateAll(api: TestApi, chain: readonly { id: string; key: string
 describe("Approval decisions", () => {
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  /** Requester, deciding member, and whether they count as the same person. */
-  const PAIRS: readonly [string, (api: TestApi) => Promise<Pair>, "second" | "same"][] = [
+  const PAIRS: readonly [string, "two people" | "one person", (api: TestApi) => Promise<Pair>][] = [
     [
-      "a key that the operator created, and a member",
+      "a key that the operator created and a member",
+      "two people",
       async (api) => ({ key: api.ak.key, person: await signInSecondPerson(api) }),
-      "second",
     ],
     [
-      "a key, and a member other than its owner",
+      "a key and a member other than its owner",
+      "two people",
       async (api) => ({
         key: (await createKey(api, newUserId())).key,
         person: await signInSecondPerson(api),
       }),
-      "second",
     ],
     [
-      "a key, and its owner",
+      "a key and its owner",
+      "one person",
       async (api) => {
         const person = await signInSecondPerson(api);
         return { key: (await createKey(api, person.userId)).key, person };
       },
-      "same",
     ],
     [
-      "a key that was rotated twice, and the first key's owner",
+      "a key that was rotated twice and the first key's owner",
+      "one person",
       async (api) => {
         const person = await signInSecondPerson(api);
         const chain = [await createKey(api, person.userId), await createKey(api), await createKey(api)];
-        return { key: await rotateAll(api, chain), person };
+        return { key: await recordRotations(api, chain), person };
       },
-      "same",
     ],
     [
-      "a key in its grace period, and the owner of its successor",
+      "a key in its grace period and the owner of its successor",
+      "one person",
       async (api) => {
         const person = await signInSecondPerson(api);
         const chain = [await createKey(api, newUserId()), await createKey(api, person.userId)];
-        await rotateAll(api, chain);
+        await recordRotations(api, chain);
         return { key: chain[0]?.key ?? "", person };
       },
-      "same",
     ],
   ];
 
-  it.each(PAIRS)("%s", async (_requester, build, which) => {
+  it.each(PAIRS)("count %s as %s", async (_pair, expected, build) => {
     const api = await newFourEyesOrganization(base);
     const { key, person } = await build(api);
     const rolloverId = await createRolloverInState(api, "in_review");
     const { body } = await requestApproval(api, { action: "approve", rolloverId }, key).expect(201);
-    if (which === "same") {
+    if (expected === "one person") {
       for (const decision of ["confirm", "decline"] as const) {
         expectProblem(await decideApprovalAs(api, person, body.id, decision), "wrong_person");
       }
@@ -129,40 +128,44 @@ describe("Approval decisions", () => {
       `/portal/api/keys/${bobsKey.id}/rotate`,
     ).expect(201);
     expect(rotated.apiKey.createdBy).toMatchObject({ id: owner.userId });
-    const { body: byKey } = await requestApproval(
+    const { body: requestedByKey } = await requestApproval(
       api,
       { action: "approve", rolloverId },
       rotated.apiKey.key,
     ).expect(201);
     for (const person of [owner, bob]) {
-      expectProblem(await decideApprovalAs(api, person, byKey.id, "confirm"), "wrong_person");
+      expectProblem(await decideApprovalAs(api, person, requestedByKey.id, "confirm"), "wrong_person");
     }
-    const { body: requested } = await requestApprovalAs(api, owner, { action: "approve", rolloverId }).expect(
-      201,
+    const { body: requestedByOwner } = await requestApprovalAs(api, owner, {
+      action: "approve",
+      rolloverId,
+    }).expect(201);
+    expectProblem(
+      await decideApproval(api, requestedByOwner.id, "confirm", rotated.apiKey.key),
+      "person_required",
     );
-    expectProblem(await decideApproval(api, requested.id, "confirm", rotated.apiKey.key), "person_required");
     expect(await readRolloverState(api, rolloverId)).toBe("in_review");
-    const { body: again } = await api.call("post", "/v1/api-keys/rotate", rotated.apiKey.key).expect(201);
-    const { body: last } = await callAs(api, owner, "get", `/portal/api/keys/${again.apiKey.id}`).expect(200);
-    expect(last.createdBy).toMatchObject({ id: owner.userId });
+    const { body: successor } = await api.call("post", "/v1/api-keys/rotate", rotated.apiKey.key).expect(201);
+    const shown = await callAs(api, owner, "get", `/portal/api/keys/${successor.apiKey.id}`).expect(200);
+    expect(shown.body.createdBy).toMatchObject({ id: owner.userId });
   });
 
   it("require the action's scopes from both the decider and the requester", async () => {
     const api = await newFourEyesOrganization(base);
     const rolloverId = await createRolloverInState(api, "in_review");
-    const weak = await createKey(api, null, ["rollovers:read", "rollovers:act"]);
+    const limitedKey = await createKey(api, null, ["rollovers:read", "rollovers:act"]);
     expectProblem(
-      await requestApproval(api, { action: "approve", rolloverId }, weak.key),
+      await requestApproval(api, { action: "approve", rolloverId }, limitedKey.key),
       "insufficient_scope",
     );
     expectProblem(
-      await requestApproval(api, { action: "reveal", rolloverId }, weak.key),
+      await requestApproval(api, { action: "reveal", rolloverId }, limitedKey.key),
       "insufficient_scope",
     );
     const { body } = await requestApproval(api, { action: "approve", rolloverId }).expect(201);
     const viewer = await signInSecondPerson(api, "viewer");
     for (const decision of ["confirm", "decline"] as const) {
-      expectProblem(await decideApproval(api, body.id, decision, weak.key), "insufficient_scope");
+      expectProblem(await decideApproval(api, body.id, decision, limitedKey.key), "insufficient_scope");
       expectProblem(await decideApprovalAs(api, viewer, body.id, decision), "insufficient_scope");
     }
     expect((await readApproval(api, body.id)).state).toBe("pending");
@@ -179,9 +182,9 @@ describe("Approval decisions", () => {
       .expect(200);
     expect(declined).toMatchObject({ state: "declined", reason, decidedBy: { id: second.memberId } });
     expectProblem(await decideApprovalAs(api, second, body.id, "confirm"), "approval_ended");
-    const { body: again } = await requestApproval(api, { action: "approve", rolloverId }).expect(201);
+    const { body: replaced } = await requestApproval(api, { action: "approve", rolloverId }).expect(201);
     const { body: newApproval } = await requestApproval(api, { action: "approve", rolloverId }).expect(201);
-    expect((await readApproval(api, again.id)).state).toBe("withdrawn");
+    expect((await readApproval(api, replaced.id)).state).toBe("withdrawn");
     const { body: pending } = await api.call("get", "/v1/approvals?state=pending");
     expect(pending.data.map(({ id }: { id: string }) => id)).toEqual([newApproval.id]);
     const filtered = await api.call(

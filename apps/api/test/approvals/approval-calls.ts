@@ -8,6 +8,7 @@ import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 
+/** The actions on a rollover that can need a second person, with the state before and after each. */
 export const APPROVED_ROLLOVER_ACTIONS = [
   { action: "approve", from: "in_review", params: {}, to: "approved" },
   { action: "send_to_custodian", from: "approved", params: {}, to: "requested" },
@@ -20,22 +21,24 @@ export const APPROVED_ROLLOVER_ACTIONS = [
   { action: "complete", from: "funds_received", params: { postedAmount: "10000.00" }, to: "completed" },
 ] as const;
 
+/** Creates an organization in which these actions need a second person. */
 export async function newFourEyesOrganization(
   base: TestApi,
-  secondPerson: readonly string[] = SECOND_PERSON_ACTIONS,
+  actions: readonly string[] = SECOND_PERSON_ACTIONS,
 ): Promise<TestApi> {
   const api = await newOrganization(base);
-  await setSecondPersonActions(api, secondPerson);
+  await setSecondPersonActions(api, actions);
   return api;
 }
 
-export async function setSecondPersonActions(api: TestApi, secondPerson: readonly string[]): Promise<void> {
+export async function setSecondPersonActions(api: TestApi, actions: readonly string[]): Promise<void> {
   await api.db.prisma.organization.update({
     where: { id: api.ak.organizationId },
-    data: { secondPerson: [...secondPerson] },
+    data: { secondPerson: [...actions] },
   });
 }
 
+/** Creates an `ak` key. @param createdBy its owner's user ID, or null if the operator created it */
 export async function createKey(api: TestApi, createdBy: string | null = null, scopes?: string[]) {
   const { organizationId } = api.ak;
   const key = await buildKey(api, "ak", { organizationId, ...(scopes ? { scopes } : {}) });
@@ -52,13 +55,14 @@ export const newUserId = () => newId("usr");
 /** Creates a rollover in a state where an approval can be requested. */
 export async function createRolloverInState(api: TestApi, state: string): Promise<string> {
   const id = await createRollover(api, {}, "test-manual");
-  const play = (path: string, body: object) =>
-    api.call("post", `/v1/sandbox/rollovers/${id}/${path}`).send(body).expect(200);
+  const advanceTo = (to: string) =>
+    api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to }).expect(200);
   if (state !== "mismatch") {
-    await play("advance", { to: state });
+    await advanceTo(state);
     return id;
   }
-  await play("advance", { to: "funds_sent" });
+  await advanceTo("funds_sent");
+  // $1,000.00 less than was sent.
   const received = { amount: "9000.00", receivedOn: "2026-06-15", datesAttested: true };
   await api
     .call("post", `/v1/rollovers/${id}/actions`)

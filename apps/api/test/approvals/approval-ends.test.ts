@@ -15,27 +15,28 @@ describe("The end of approvals", () => {
     organization,
     hoursAgo,
     inTransaction,
-    insert,
-    insertConfirmed,
-    find,
+    addApproval,
+    addConfirmedApproval,
+    readApproval,
     addMember,
     buildCall,
   } = useApprovalRecords();
-  const readState = async (id: string) => (await find(id))?.state;
+  const readState = async (id: string) => (await readApproval(id))?.state;
 
   describe("Withdrawals", () => {
     it("a new request replaces the person's pending requests for the same action and params", async () => {
       const [person, other] = [await addMember(), await addMember()];
       const rolloverId = await insertRollover(env, organization.id);
-      const same = { action: "create_live_key", params: { name: "Payroll", scopes: ["a"] } } as const;
-      const replaced = await insert(person, same);
+      const payroll = { action: "create_live_key", params: { name: "Payroll", scopes: ["a"] } } as const;
+      const replaced = await addApproval(person, payroll);
+      const pendingReveal = await addApproval(person, { ...payroll, action: "reveal", rolloverId });
       const unchanged = [
-        await insert(other, same),
-        await insert(person, { ...same, params: { name: "Other" } }),
-        await insert(person, { ...same, action: "rotate_live_key" }),
-        await insert(person, { ...same, action: "reveal", rolloverId }),
+        pendingReveal,
+        await addApproval(other, payroll),
+        await addApproval(person, { ...payroll, params: { name: "Other" } }),
+        await addApproval(person, { ...payroll, action: "rotate_live_key" }),
       ];
-      const confirmed = await insertConfirmed(person, same);
+      const confirmed = await addConfirmedApproval(person, payroll);
       const withdraw = (request: {
         action: "create_live_key" | "reveal";
         rolloverId: string | null;
@@ -52,7 +53,7 @@ describe("The end of approvals", () => {
         rolloverId: null,
         params: { scopes: ["a"], name: "Payroll" },
       });
-      expect(await find(replaced)).toMatchObject({
+      expect(await readApproval(replaced)).toMatchObject({
         state: "withdrawn",
         decidedBy: { type: "member", id: person.memberId },
         decidedAt: clock.now(),
@@ -70,26 +71,27 @@ describe("The end of approvals", () => {
       expect(await readState(confirmed)).toBe("confirmed");
       // A rollover's action is replaced whatever its params are.
       await withdraw({ action: "reveal", rolloverId, params: { other: true } });
-      expect(await readState(unchanged[3] ?? "")).toBe("withdrawn");
+      expect(await readState(pendingReveal)).toBe("withdrawn");
     });
 
     it("a lower role withdraws the member's requests that it does not allow; leaving withdraws all", async () => {
-      const [person, admin] = [await addMember(), await addMember("owner")];
-      const own = await insert(person, { action: "create_live_key" });
-      const allowed = await insert(person);
-      const byKey = await insert(person, {
+      const [person, owner] = [await addMember(), await addMember("owner")];
+      const notAllowed = await addApproval(person, { action: "create_live_key" });
+      const allowed = await addApproval(person);
+      const byKey = await addApproval(person, {
         action: "create_live_key",
         requestedBy: { type: "api_key", id: "key_1" },
       });
-      const confirmed = await insertConfirmed(person);
-      const others = await insert(admin);
+      const confirmed = await addConfirmedApproval(person);
+      const ownersRequest = await addApproval(owner);
       const change = (role: Role | null) =>
         inTransaction(async (tx) => {
-          const { call, effects } = buildCall(tx, admin);
+          const { call, effects } = buildCall(tx, owner);
           await withdrawMemberApprovals(call, { id: person.memberId, userId: person.userId }, role);
           return effects.events.length;
         });
-      const readStates = () => Promise.all([own, allowed, byKey, confirmed, others].map(readState));
+      const requests = [notAllowed, allowed, byKey, confirmed, ownersRequest];
+      const readStates = () => Promise.all(requests.map(readState));
       expect(await change("operations")).toBe(1);
       expect(await readStates()).toEqual(["withdrawn", "pending", "pending", "confirmed", "pending"]);
       expect(await change(null)).toBe(3);
@@ -103,9 +105,9 @@ describe("The end of approvals", () => {
     it("ends expired approvals: used approvals are done, the others emit an event and an audit entry", async () => {
       const person = await addMember();
       const expiresAt = clock.now();
-      const unused = await insertConfirmed(person, { expiresAt });
-      const used = await insertConfirmed(person, { expiresAt, usedAt: hoursAgo(1) });
-      const open = await insert(person, { expiresAt: new Date(expiresAt.getTime() + 1) });
+      const unused = await addConfirmedApproval(person, { expiresAt });
+      const used = await addConfirmedApproval(person, { expiresAt, usedAt: hoursAgo(1) });
+      const open = await addApproval(person, { expiresAt: new Date(expiresAt.getTime() + 1) });
       expect(await sweep()).toBe(2);
       const rows = await env.db.prisma.approval.findMany({ where: { organizationId: organization.id } });
       const states = new Map(rows.map(({ id, state }) => [id, state]));
@@ -122,7 +124,8 @@ describe("The end of approvals", () => {
 
     it("ends more approvals than one batch", async () => {
       const person = await addMember();
-      const first = await insert(person, { expiresAt: hoursAgo(1) });
+      const first = await addApproval(person, { expiresAt: hoursAgo(1) });
+      // A batch has 100 approvals.
       await env.db.pool.query(
         `INSERT INTO approvals (id, organization_id, action, state, requested_by, requested_at, expires_at)
          SELECT 'apr_' || n, organization_id, action, state, requested_by, requested_at, expires_at

@@ -19,7 +19,7 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-describe("Approval lifecycle", () => {
+describe("An approval", () => {
   const clock = new TestClock(Date.parse(NOW));
   const base = useTestApi({ clock });
   const sweep = () => sweepApprovals({ db: base.db, clock });
@@ -92,6 +92,7 @@ describe("Approval lifecycle", () => {
       action: "send_to_custodian",
       rolloverId: id,
     }).expect(201);
+    // The patch and the documents changed the version; the note did not.
     expect(newApproval.rolloverVersion).toBe(body.rolloverVersion + 2);
     await api.call("patch", `/v1/rollovers/${id}`).send({ assigneeId: "ops-2" }).expect(200);
     await decideApprovalAs(api, second, newApproval.id, "confirm").expect(200);

@@ -8,6 +8,7 @@ const LONG_AGO = new Date(0);
 export const REQUESTER = "usr_00000000000000000000000001";
 export const APPROVAL = "apr_00000000000000000000000001";
 
+/** Store functions on approvals, tested by `testOrganizationBoundary` with the data that it creates. */
 export const APPROVAL_READS: Record<string, OrganizationRead> = {
   findApproval: (tx, org) => approvals.findApproval(tx, org, { id: APPROVAL, now: LONG_AGO }),
   lockApproval: (tx, org) => approvals.lockApproval(tx, org, { id: APPROVAL, now: LONG_AGO }),
@@ -25,6 +26,6 @@ export const APPROVAL_READS: Record<string, OrganizationRead> = {
     await approvals.eraseApprovals(tx, org, [rolloverId]);
     return tx.query({ text: "SELECT state FROM approvals WHERE id = $1", values: [APPROVAL] });
   },
-  personOf: (tx, organizationId, { keyId }) =>
+  identifyPerson: (tx, organizationId, { keyId }) =>
     identifyPerson(tx, { organizationId, keyId, actor: { type: "api_key", id: "" }, personId: null }),
 };

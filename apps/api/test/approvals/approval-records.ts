@@ -16,7 +16,7 @@ export const DECIDER = { type: "member", id: "mem_decider" } as const;
 export function useApprovalRecords() {
   const env = useResource(() => createTestEnvironment());
   const clock = new TestClock(Date.parse("2026-06-15T12:00:00.000Z"));
-  const keys = new ChainKeys([{ id: "c1", key: createSecretKey(Buffer.alloc(32, "k")) }]);
+  const chainKeys = new ChainKeys([{ id: "c1", key: createSecretKey(Buffer.alloc(32, "k")) }]);
   const organization = { id: "" };
   beforeEach(async () => {
     organization.id = await buildOrganization(env);
@@ -25,7 +25,8 @@ export function useApprovalRecords() {
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS);
   const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) => inSqlTransaction(env.db, work);
 
-  async function insert(requester: SignedIn, changes: Partial<Approval> = {}): Promise<string> {
+  /** Stores an approval, pending unless changed. @returns its ID */
+  async function addApproval(requester: SignedIn, changes: Partial<Approval> = {}): Promise<string> {
     const id = newId("apr");
     const approval: Approval = {
       id,
@@ -43,7 +44,7 @@ export function useApprovalRecords() {
       requesterId: requester.userId,
       requesterFamily: null,
       requestedAt: hoursAgo(1),
-      expiresAt: hoursAgo(-1),
+      expiresAt: new Date(clock.now().getTime() + HOUR_MS),
       decidedBy: null,
       decidedAt: null,
       reason: null,
@@ -71,21 +72,21 @@ export function useApprovalRecords() {
       audit: (entry: unknown) => effects.audits.push(entry),
       emitEvent: (event: unknown) => effects.events.push(event),
     };
-    const call = { tx, clock, chainKeys: keys, environment: "test", principal, ...collect };
+    const call = { tx, clock, chainKeys, environment: "test", principal, ...collect };
     return { call: call as unknown as ApiChange, effects };
   }
 
   return {
     env,
     clock,
-    keys,
+    chainKeys,
     organization,
     hoursAgo,
     inTransaction,
-    insert,
-    insertConfirmed: (requester: SignedIn, changes: Partial<Approval> = {}) =>
-      insert(requester, { state: "confirmed", decidedBy: DECIDER, decidedAt: hoursAgo(1), ...changes }),
-    find: (id: string) => findApproval(env.db.sql, organization.id, { id, now: clock.now() }),
+    addApproval,
+    addConfirmedApproval: (requester: SignedIn, changes: Partial<Approval> = {}) =>
+      addApproval(requester, { state: "confirmed", decidedBy: DECIDER, decidedAt: hoursAgo(1), ...changes }),
+    readApproval: (id: string) => findApproval(env.db.sql, organization.id, { id, now: clock.now() }),
     addMember: (role: Role = "admin") => signInAs(env, role, { organizationId: organization.id }),
     buildCall,
   };

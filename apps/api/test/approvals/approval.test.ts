@@ -29,8 +29,8 @@ describe("The actions that can need a second person", () => {
 
   it.each(Object.entries(SCOPES))("%s needs the scopes %j", (action, scopes) => {
     expect(APPROVAL_SCOPES[action as ApprovalAction]).toEqual(scopes);
-    const isOfRollover = (ROLLOVER_ACTIONS as readonly string[]).includes(action);
-    expect(isRolloverApproval(action as ApprovalAction)).toBe(isOfRollover);
+    const isRolloverAction = (ROLLOVER_ACTIONS as readonly string[]).includes(action);
+    expect(isRolloverApproval(action as ApprovalAction)).toBe(isRolloverAction);
   });
 
   it("are listed once, in a fixed order, and only if they are known", () => {
@@ -49,7 +49,7 @@ describe("The actions that can need a second person", () => {
     for (const text of texts) expect(text).toMatch(/^[A-Z].+\.$/);
   });
 
-  it("can be approved for 24 hours", () => {
+  it("wait up to 24 hours for a decision, and their approvals have one of six states", () => {
     expect(APPROVAL_HOURS).toBe(24);
     expect(Object.keys(APPROVAL_STATES)).toEqual([
       "pending",

@@ -51,9 +51,9 @@ describe("Approver view", () => {
     const { body: account } = await api.call("get", await readAccountPath(api, id)).expect(200);
     const { body } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
     const readStoredApproval = () => api.db.prisma.approval.findUniqueOrThrow({ where: { id: body.id } });
-    const before = await readStoredApproval();
-    expect(before.sealedFacts).not.toBeNull();
-    expect(JSON.stringify(before)).not.toContain(account.lastName);
+    const stored = await readStoredApproval();
+    expect(stored.sealedFacts).not.toBeNull();
+    expect(JSON.stringify(stored)).not.toContain(account.lastName);
     await api
       .call("post", `/v1/rollovers/${id}/actions`)
       .send({ action: "cancel", params: { reason: "Changed their mind." } })
@@ -81,6 +81,7 @@ describe("Approver view", () => {
     ];
     const invited = await signInSecondPerson(api, "admin");
     await signInSecondPerson(api, "viewer");
+    // A member whom the requester just invited cannot decide.
     await api.db.prisma.member.update({
       where: { id: invited.memberId },
       data: { createdBy: requester.memberId, createdAt: new Date(clock.now().getTime() - 1_000) },

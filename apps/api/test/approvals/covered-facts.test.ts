@@ -19,17 +19,18 @@ import {
 
 const MALLORY = { firstName: "Mallory", lastName: "Evil" };
 
-describe("Approval of payment details", () => {
+describe("An approval", () => {
   const base = useTestApi({
     clock: new TestClock(),
     env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" },
   });
 
-  const readAccountId = async (api: TestApi, id: string): Promise<string> =>
-    (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body.accountId;
-  const patch = async (api: TestApi, id: string, body: object) =>
+  const readAccountId = async (api: TestApi, rolloverId: string): Promise<string> =>
+    (await api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body.accountId;
+  /** Changes the account of a rollover. */
+  const patchAccount = async (api: TestApi, rolloverId: string, body: object) =>
     api
-      .call("patch", `/v1/accounts/${await readAccountId(api, id)}`)
+      .call("patch", `/v1/accounts/${await readAccountId(api, rolloverId)}`)
       .send(body)
       .expect(200);
   const readInstructions = (api: TestApi, id: string) => api.call("get", `/v1/rollovers/${id}/instructions`);
@@ -49,7 +50,7 @@ describe("Approval of payment details", () => {
     const { body } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
     expect(body.changes).toEqual([]);
     const { body: account } = await api.call("get", `/v1/accounts/${await readAccountId(api, id)}`);
-    await patch(api, id, { ...change, email: "elsewhere@example.com" });
+    await patchAccount(api, id, { ...change, email: "elsewhere@example.com" });
     const refused = expectProblem(
       await decideApprovalAs(api, second, body.id, "confirm"),
       "approval_outdated",
@@ -65,8 +66,8 @@ describe("Approval of payment details", () => {
     ]);
     const { body: events } = await api.call("get", "/v1/events?type=approval.outdated");
     expect(events.data).toMatchObject([{ data: { approvalId: body.id, rolloverId: id } }]);
-    const { body: again } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
-    await decideApprovalAs(api, second, again.id, "confirm").expect(200);
+    const approveAgain = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
+    await decideApprovalAs(api, second, approveAgain.body.id, "confirm").expect(200);
     expect(await readRolloverState(api, id)).toBe("approved");
   });
 
@@ -77,9 +78,9 @@ describe("Approval of payment details", () => {
     const { body } = await requestApproval(api, { action: "approve", rolloverId: id }).expect(201);
     await decideApprovalAs(api, second, body.id, "confirm").expect(200);
     expect((await readInstructions(api, id).expect(200)).body.payment.payee).not.toContain("Mallory");
-    await patch(api, id, { phone: null });
+    await patchAccount(api, id, { phone: null });
     await readInstructions(api, id).expect(200);
-    await patch(api, id, MALLORY);
+    await patchAccount(api, id, MALLORY);
     const hidden = await readInstructions(api, id);
     expectProblem(hidden, "second_person_required");
     expect(hidden.text).not.toContain("Mallory");
@@ -104,7 +105,7 @@ describe("Approval of payment details", () => {
     const { body } = await requestApproval(api, { action: "reveal", rolloverId: id }).expect(201);
     await decideApprovalAs(api, second, body.id, "confirm").expect(200);
     await readInstructions(api, id).expect(200);
-    await patch(api, id, MALLORY);
+    await patchAccount(api, id, MALLORY);
     expectProblem(await readInstructions(api, id), "second_person_required");
   });
 
@@ -116,8 +117,10 @@ describe("Approval of payment details", () => {
     const { destination } = (await api.call("get", `/v1/rollovers/${id}`)).body;
     const where = { where: { id: destination.custodianId } };
     const { receiving, name } = await api.db.prisma.custodian.findUniqueOrThrow(where);
-    const moved = { ...(receiving as object), payee: "Evil Trust FBO {participant}" };
-    await api.db.prisma.custodian.update({ ...where, data: { receiving: moved, name: `${name} II` } });
+    const changedReceiving = { ...(receiving as object), payee: "Evil Trust FBO {participant}" };
+    const change = { receiving: changedReceiving, name: `${name} II` };
+    await api.db.prisma.custodian.update({ ...where, data: change });
+    // The first process still has the previous directory in its cache.
     const secondProcess = await startApi(
       readApiConfig({ ...base.env, ...TEST_PORTAL, DATABASE_URL: base.urls.api }),
       { log: createCapturedLogger("api") },
@@ -128,6 +131,7 @@ describe("Approval of payment details", () => {
         await decideApprovalAs(secondApi, second, body.id, "confirm"),
         "approval_outdated",
       );
+      // The custodian is both the source and the destination of the rollover.
       expect(refused.changes).toEqual([
         "destination.custodianName",
         "destination.payee",

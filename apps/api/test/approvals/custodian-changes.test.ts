@@ -38,7 +38,7 @@ describe("Custodian directory change during an approval", () => {
     to: { ...baseCells, ...RECEIVING, slug: "new-trust", name: "New Trust", aliases: "" },
   };
   /** Changes the directory through the portal's import, which refreshes the API's cached copy immediately. */
-  const change = async (side: "from" | "to", changes: Cells) => {
+  const changeByImport = async (side: "from" | "to", changes: Cells) => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
     const send = (fields: Record<string, string>) => {
       const call = callAs(base, staff, "post", "/portal/api/custodians/import");
@@ -59,12 +59,12 @@ describe("Custodian directory change during an approval", () => {
       { parsedCustodians, options },
     );
   };
-  const sweep = () => announceCustodianChanges(ctx);
+  const announce = () => announceCustodianChanges(ctx);
   /** Advances until no process uses the previous directory. */
   const expireCaches = () => clock.advance(120_000);
-  const sweepLater = () => {
+  const expireCachesAndAnnounce = () => {
     expireCaches();
-    return sweep();
+    return announce();
   };
   beforeAll(async () => {
     const env = { ...base.env, ...TEST_PORTAL, ...MAIL_ENV, DATABASE_URL: base.urls.api };
@@ -72,7 +72,7 @@ describe("Custodian directory change during an approval", () => {
     ({ ctx, close } = await createApiContext(readApiConfig(env), { clock, ...openRedis }));
     const { organizationId } = base.ak;
     staff = { ...(await signInAs(base, "platform")), organizationId };
-    await change("to", {});
+    await changeByImport("to", {});
   });
   afterAll(() => close?.());
 
@@ -112,7 +112,7 @@ describe("Custodian directory change during an approval", () => {
     const { body: events } = await api.call("get", "/v1/events?type=approval.outdated&limit=100").expect(200);
     return { audit, events: events.data as { data: Record<string, unknown> }[] };
   };
-  const expectNothing = async (api: TestApi) => {
+  const expectNoNotifications = async (api: TestApi) => {
     expect(await readChangeMails(api)).toEqual([]);
     expect(await readNotifications(api)).toEqual({ audit: [], events: [] });
     expect(await base.db.prisma.custodianChange.count()).toBe(0);
@@ -124,14 +124,14 @@ describe("Custodian directory change during an approval", () => {
       await requestApprovalIn(api),
       await requestApprovalIn(api, { isConfirmed: true }),
     ];
-    await change("to", {
+    await changeByImport("to", {
       name: "New Trust II",
       wireAccountNumber: "00-6666",
       website: "https://new.example",
     });
     expireCaches();
-    await Promise.all([sweep(), sweep(), sweep()]);
-    await sweep();
+    await Promise.all([announce(), announce(), announce()]);
+    await announce();
     const { audit, events } = await readNotifications(api);
     const ids = [pending.id, confirmed.id].sort();
     expect(audit.map(({ targetId }) => targetId).sort()).toEqual(ids);
@@ -157,51 +157,51 @@ describe("Custodian directory change during an approval", () => {
   it("sends nothing for facts that approvals do not cover, or for a change that was undone", async () => {
     const { api } = await newOrganizationWithOwner();
     await requestApprovalIn(api);
-    await change("to", {
+    await changeByImport("to", {
       website: "https://other.example",
       aliases: "NT",
       enclosures: "Form 9",
       processingDaysMax: "9",
     });
-    await expectNothing(api);
+    await expectNoNotifications(api);
     const { name = "" } = cells.to;
-    await change("to", { name: "Passing Trust" });
-    await change("to", { name });
+    await changeByImport("to", { name: "Passing Trust" });
+    await changeByImport("to", { name });
     expect(await base.db.prisma.custodianChange.count()).toBe(2);
-    await sweepLater();
-    await expectNothing(api);
+    await expireCachesAndAnnounce();
+    await expectNoNotifications(api);
   });
 
   it("matters only for a source's request address and a destination's payment details", async () => {
     const { api } = await newOrganizationWithOwner();
     await requestApprovalIn(api);
-    await change("to", { requestFax: "(800) 555-0111" });
-    await change("from", { wireAccountNumber: "00-4321" });
-    await sweepLater();
-    await expectNothing(api);
-    await change("from", { requestFax: "(800) 555-0112" });
-    await sweepLater();
+    await changeByImport("to", { requestFax: "(800) 555-0111" });
+    await changeByImport("from", { wireAccountNumber: "00-4321" });
+    await expireCachesAndAnnounce();
+    await expectNoNotifications(api);
+    await changeByImport("from", { requestFax: "(800) 555-0112" });
+    await expireCachesAndAnnounce();
     expect((await readNotifications(api)).audit).toMatchObject([{ data: { changes: ["source.requests"] } }]);
-    await change("from", { payee: "Old Plan FBO {participant}" });
-    await sweepLater();
+    await changeByImport("from", { payee: "Old Plan FBO {participant}" });
+    await expireCachesAndAnnounce();
     expect((await readNotifications(api)).audit).toHaveLength(1);
   });
 
   it("sends nothing when unknown details become empty", async () => {
-    const nothing = Object.fromEntries(Object.keys(RECEIVING).map((name) => [name, ""]));
+    const emptyCells = Object.fromEntries(Object.keys(RECEIVING).map((name) => [name, ""]));
     const { from, to } = cells;
-    await change("to", nothing);
-    await change("from", nothing);
-    await sweepLater();
+    await changeByImport("to", emptyCells);
+    await changeByImport("from", emptyCells);
+    await expireCachesAndAnnounce();
     const { api } = await newOrganizationWithOwner();
     await requestApprovalIn(api);
-    await change("to", { enclosures: "Form 9" });
-    await change("from", { enclosures: "Form 9" });
-    await sweepLater();
-    await expectNothing(api);
-    await change("to", to);
-    await change("from", from);
-    await sweepLater();
+    await changeByImport("to", { enclosures: "Form 9" });
+    await changeByImport("from", { enclosures: "Form 9" });
+    await expireCachesAndAnnounce();
+    await expectNoNotifications(api);
+    await changeByImport("to", to);
+    await changeByImport("from", from);
+    await expireCachesAndAnnounce();
   });
 
   it("is announced to each organization for its own approvals only", async () => {
@@ -210,8 +210,8 @@ describe("Custodian directory change during an approval", () => {
       await requestApprovalIn(one.api),
       await requestApprovalIn(other.api),
     ];
-    await change("to", { dtcNumber: "0227" });
-    expect(await sweepLater()).toBeGreaterThanOrEqual(2);
+    await changeByImport("to", { dtcNumber: "0227" });
+    expect(await expireCachesAndAnnounce()).toBeGreaterThanOrEqual(2);
     for (const [{ api, owner }, ownApproval, foreignApproval] of [
       [one, firstApproval, secondApproval],
       [other, secondApproval, firstApproval],
@@ -235,25 +235,28 @@ describe("Custodian directory change during an approval", () => {
   });
 
   it("is announced for an approval requested under the previous directory, not for one that covers the change", async () => {
-    const [late, informed] = [await newOrganizationWithOwner(), await newOrganizationWithOwner()];
+    const outdatedOrganization = await newOrganizationWithOwner();
+    const currentOrganization = await newOrganizationWithOwner();
+    // Fills the API's cached directory before the command changes it.
     await base.call("get", "/v1/custodians?limit=1").expect(200);
     await changeByCommand("to", { payee: "New Trust Bank FBO {participant}" });
-    const outdated = await requestApprovalIn(late.api);
-    await sweep();
-    expect((await readNotifications(late.api)).audit).toEqual([]);
-    await change("to", { website: "https://again.example" });
-    await requestApprovalIn(informed.api);
-    await sweepLater();
-    expect((await readNotifications(late.api)).audit).toMatchObject([{ targetId: outdated.id }]);
-    expect((await readNotifications(informed.api)).audit).toEqual([]);
+    const outdated = await requestApprovalIn(outdatedOrganization.api);
+    await announce();
+    expect((await readNotifications(outdatedOrganization.api)).audit).toEqual([]);
+    await changeByImport("to", { website: "https://again.example" });
+    await requestApprovalIn(currentOrganization.api);
+    await expireCachesAndAnnounce();
+    const { audit } = await readNotifications(outdatedOrganization.api);
+    expect(audit).toMatchObject([{ targetId: outdated.id }]);
+    expect((await readNotifications(currentOrganization.api)).audit).toEqual([]);
   });
 
   it("is mailed to a participant up to three times a day, and to owners for each import", async () => {
     const { api, owner } = await newOrganizationWithOwner();
     const { email } = await requestApprovalIn(api);
     for (const number of ["0301", "0302", "0303", "0304"]) {
-      await change("to", { dtcNumber: number });
-      await sweepLater();
+      await changeByImport("to", { dtcNumber: number });
+      await expireCachesAndAnnounce();
     }
     const mails = await readChangeMails(api);
     expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
@@ -261,17 +264,18 @@ describe("Custodian directory change during an approval", () => {
     expect((await readNotifications(api)).audit).toHaveLength(4);
   });
 
-  it("is mailed once across several batches of approvals, and resumes after a failed sweep", async () => {
+  it("is mailed once across several batches of approvals, and resumes after a failed run", async () => {
     const { api, owner } = await newOrganizationWithOwner();
     // Other tests' approvals would fill the first batch.
     await base.db.prisma.approval.updateMany({ data: { state: "withdrawn" } });
     const { id, email } = await requestApprovalIn(api);
+    // With these 449 copies, there are 450 approvals: three batches of up to 200.
     await base.db.pool.query(
       `INSERT INTO approvals SELECT (jsonb_populate_record(a, jsonb_build_object('id', a.id || lpad(n::text, 3, '0')))).*
        FROM approvals a, generate_series(1, 449) n WHERE a.id = $1`,
       [id],
     );
-    await change("to", { checkAddress: "PO Box 9 | Akron OH 44301" });
+    await changeByImport("to", { checkAddress: "PO Box 9 | Akron OH 44301" });
     expireCaches();
     let reads = 0;
     const failing = {
@@ -284,9 +288,8 @@ describe("Custodian directory change during an approval", () => {
       },
     };
     await expect(announceCustodianChanges(failing)).rejects.toThrow("the process ends");
-    const before = (await readNotifications(api)).audit.length;
-    expect(before).toBe(200);
-    await sweep();
+    expect((await readNotifications(api)).audit).toHaveLength(200);
+    await announce();
     const { audit } = await readNotifications(api);
     expect(audit).toHaveLength(450);
     expect(new Set(audit.map(({ targetId }) => targetId)).size).toBe(450);

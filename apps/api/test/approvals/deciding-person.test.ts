@@ -8,8 +8,17 @@ import { type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 import { useApprovalRecords } from "./approval-records.ts";
 
 describe("The second person", () => {
-  const { env, clock, organization, hoursAgo, inTransaction, insert, find, addMember, buildCall } =
-    useApprovalRecords();
+  const {
+    env,
+    clock,
+    organization,
+    hoursAgo,
+    inTransaction,
+    addApproval,
+    readApproval,
+    addMember,
+    buildCall,
+  } = useApprovalRecords();
 
   describe("lockPendingApproval", () => {
     const lock = (
@@ -23,7 +32,7 @@ describe("The second person", () => {
 
     it("finds approvals of the caller's organization only", async () => {
       const person = await addMember();
-      const id = await insert(await addMember());
+      const id = await addApproval(await addMember());
       const otherOrganization = { organizationId: await buildOrganization(env) };
       await expect(lock(person, id, { changes: otherOrganization })).rejects.toMatchObject({
         code: "not_found",
@@ -33,7 +42,7 @@ describe("The second person", () => {
 
     it("returns a pending approval to another member, and to the requester who withdraws it", async () => {
       const [requester, other] = [await addMember(), await addMember()];
-      const id = await insert(requester);
+      const id = await addApproval(requester);
       expect(await lock(other, id)).toMatchObject({
         approval: { id, state: "pending" },
         person: { actorId: other.memberId, personId: other.userId, family: null },
@@ -44,11 +53,11 @@ describe("The second person", () => {
       await expect(lock(other, id, { as: "requester" })).rejects.toMatchObject({ code: "wrong_person" });
     });
 
-    it("requires every scope of the action, a signed-in user, and no owner of the requesting key", async () => {
+    it("refuses callers who lack a scope of the action, are not signed in, or own the requesting key", async () => {
       const [requester, other, keyOwner] = [await addMember(), await addMember(), await addMember()];
       const key = await buildKey(env, "ak", { organizationId: organization.id });
       await env.db.prisma.apiKey.update({ where: { id: key.id }, data: { createdBy: keyOwner.userId } });
-      const id = await insert(requester, { action: "approve", requesterFamily: key.id });
+      const id = await addApproval(requester, { action: "approve", requesterFamily: key.id });
       const expectRefused = (person: SignedIn, changes: object, code: string) =>
         expect(lock(person, id, { changes })).rejects.toMatchObject({ code });
       await expectRefused(other, { scopes: ["rollovers:act"] }, "insufficient_scope");
@@ -61,7 +70,7 @@ describe("The second person", () => {
 
     it("refuses a member whom the requester invited in the last 72 hours", async () => {
       const [requester, invited] = [await addMember(), await addMember()];
-      const id = await insert(requester);
+      const id = await addApproval(requester);
       const setInvited = (createdAt: Date) =>
         env.db.prisma.member.update({
           where: { id: invited.memberId },
@@ -77,7 +86,7 @@ describe("The second person", () => {
       "refuses an approval that is %s",
       async (state) => {
         const [requester, other] = [await addMember(), await addMember()];
-        const id = await insert(requester, { state });
+        const id = await addApproval(requester, { state });
         for (const [person, as] of [
           [other, "second_person"],
           [requester, "requester"],
@@ -92,6 +101,7 @@ describe("The second person", () => {
   });
 
   describe("findRecentLinks", () => {
+    /** Returns a function that tells whether a user is linked to one of others. */
     const findLinked = async (people: readonly SignedIn[]) =>
       findRecentLinks(
         env.db.sql,
@@ -100,8 +110,8 @@ describe("The second person", () => {
       );
     const update = ({ memberId }: SignedIn, data: object) =>
       env.db.prisma.member.update({ where: { id: memberId }, data });
-    const invite = (person: SignedIn, by: SignedIn, hours = 1) =>
-      update(person, { createdBy: by.memberId, createdAt: hoursAgo(hours) });
+    const invite = (person: SignedIn, by: SignedIn, hoursBefore = 1) =>
+      update(person, { createdBy: by.memberId, createdAt: hoursAgo(hoursBefore) });
 
     it("links no one without recent invitations, except each user with themselves", async () => {
       const [inviter, invited] = [await addMember(), await addMember()];
@@ -110,8 +120,8 @@ describe("The second person", () => {
       expect(isLinked(inviter.userId, [invited.userId])).toBe(false);
       expect(isLinked(inviter.userId, [])).toBe(false);
       expect(isLinked(inviter.userId, [invited.userId, inviter.userId])).toBe(true);
-      const isLinkedAmongNone = await findLinked([]);
-      expect(isLinkedAmongNone(inviter.userId, [invited.userId])).toBe(false);
+      const isLinkedOfNoUsers = await findLinked([]);
+      expect(isLinkedOfNoUsers(inviter.userId, [invited.userId])).toBe(false);
     });
 
     it("links members with inviters and promoters, directly, through others, or in common", async () => {
@@ -123,6 +133,7 @@ describe("The second person", () => {
         SignedIn,
         SignedIn,
       ];
+      // The root invited `left` and promoted `right`. `right` invited `last`, whom `left` promoted.
       await invite(left, root);
       await update(right, { roleRaisedBy: root.memberId, roleRaisedAt: hoursAgo(2) });
       await invite(last, right);
@@ -182,8 +193,8 @@ describe("The second person", () => {
       data: { createdBy: requester.memberId, createdAt: hoursAgo(1) },
     });
     await signInAs(env, "owner");
-    const reveal = await find(await insert(requester));
-    const settings = await find(await insert(admin, { action: "relax_second_person" }));
+    const reveal = await readApproval(await addApproval(requester));
+    const settings = await readApproval(await addApproval(admin, { action: "relax_second_person" }));
     if (!reveal || !settings) throw new Error("The approvals are missing.");
     const listApprovers = await findApprovers(
       env.db.sql,

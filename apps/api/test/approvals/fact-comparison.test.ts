@@ -14,9 +14,9 @@ import {
   isRouteFact,
 } from "../../src/people/second-person/covered-facts.ts";
 
-const key = createSecretKey(Buffer.alloc(32, "k"));
-const otherKey = createSecretKey(Buffer.alloc(32, "o"));
-const keys = new ChainKeys([{ id: "c1", key }]);
+const chainKey = createSecretKey(Buffer.alloc(32, "k"));
+const otherChainKey = createSecretKey(Buffer.alloc(32, "o"));
+const chainKeys = new ChainKeys([{ id: "c1", key: chainKey }]);
 
 const ACCOUNT = {
   firstName: "Ada",
@@ -75,29 +75,32 @@ const buildSubject = (parts: Parts = {}): ApprovalSubject => ({
   directory: buildDirectory(parts),
 });
 
-const covered = digestFacts(key, buildSubject());
-const findChangedFacts = (parts: Parts) => findChanges(keys, buildSubject(parts), covered);
+const coveredFacts = digestFacts(chainKey, buildSubject());
+const findChangedFacts = (parts: Parts) => findChanges(chainKeys, buildSubject(parts), coveredFacts);
 
 describe("The facts that an approval covers", () => {
   it("are stored as keyed digests of each path and its values", () => {
     const digest = (text: string, by: KeyObject) =>
       createHmac("sha256", by).update(text).digest("hex").slice(0, 32);
-    expect(covered).toMatchObject({
-      "participant.firstName": digest('{"path":"participant.firstName","values":["Ada"]}', key),
+    expect(coveredFacts).toMatchObject({
+      "participant.firstName": digest('{"path":"participant.firstName","values":["Ada"]}', chainKey),
       "source.accountNumber": digest(
         '{"path":"source.accountNumber","values":["sealed","index","****1"]}',
-        key,
+        chainKey,
       ),
-      "destination.custodianName": digest('{"path":"destination.custodianName","values":["New Trust"]}', key),
+      "destination.custodianName": digest(
+        '{"path":"destination.custodianName","values":["New Trust"]}',
+        chainKey,
+      ),
       "source.requests": digest(
         '{"path":"source.requests","values":[{"address":[],"email":null,"fax":"775-555-0100","portal":null}]}',
-        key,
+        chainKey,
       ),
-      amountRequested: digest('{"path":"amountRequested","values":["10.00"]}', key),
-      currency: digest('{"path":"currency","values":[null]}', key),
+      amountRequested: digest('{"path":"amountRequested","values":["10.00"]}', chainKey),
+      currency: digest('{"path":"currency","values":[null]}', chainKey),
     });
-    const named = Object.keys(covered).filter((path) => path.includes("."));
-    expect(named.sort()).toEqual([
+    const partyFacts = Object.keys(coveredFacts).filter((path) => path.includes("."));
+    expect(partyFacts.sort()).toEqual([
       "destination.accountNumber",
       "destination.accountType",
       "destination.ach",
@@ -125,7 +128,6 @@ describe("The facts that an approval covers", () => {
   });
 
   it.each<[string, Parts, string[]]>([
-    ["nothing", {}, []],
     ["the participant", { account: { ...ACCOUNT, ssnLast4: "1111" } }, ["participant.ssnLast4"]],
     [
       "an erased participant",
@@ -153,7 +155,6 @@ describe("The facts that an approval covers", () => {
       { rollover: { amountRequested: "11.00", sourcePlanName: null } },
       ["amountRequested", "source.planName"],
     ],
-    ["a member that approvals do not cover", { rollover: { version: 9, tags: ["urgent"] } }, []],
     ["a custodian's name", { source: { ...SOURCE, name: "Old Trust II" } }, ["source.custodianName"]],
     [
       "the address for requests",
@@ -191,14 +192,21 @@ describe("The facts that an approval covers", () => {
       { paymentDetails: { [DESTINATION.id]: "apr_1" } },
       ["destination.paymentDetailsId"],
     ],
-    ["payment details of another plan", { paymentDetails: { cus_other: "apr_1" } }, []],
   ])("change with %s", (_, parts, changes) => {
     expect(findChangedFacts(parts)).toEqual(changes);
   });
 
+  it.each<[string, Parts]>([
+    ["nothing else", {}],
+    ["members that approvals do not cover", { rollover: { version: 9, tags: ["urgent"] } }],
+    ["payment details of another plan", { paymentDetails: { cus_other: "apr_1" } }],
+  ])("do not change with %s", (_, parts) => {
+    expect(findChangedFacts(parts)).toEqual([]);
+  });
+
   it("change when confirmed payment details are removed, in the order of the paths", () => {
-    const before = digestFacts(key, buildSubject({ paymentDetails: { [DESTINATION.id]: "apr_1" } }));
-    const findSince = (parts: Parts) => findChanges(keys, buildSubject(parts), before);
+    const before = digestFacts(chainKey, buildSubject({ paymentDetails: { [DESTINATION.id]: "apr_1" } }));
+    const findSince = (parts: Parts) => findChanges(chainKeys, buildSubject(parts), before);
     expect(findSince({ paymentDetails: { [DESTINATION.id]: "apr_1" } })).toEqual([]);
     expect(findSince({})).toEqual(["destination.paymentDetailsId"]);
     expect(findSince({ rollover: { sourcePlanName: null } })).toEqual([
@@ -213,36 +221,37 @@ describe("The facts that an approval covers", () => {
     ["empty lists", { checkAddress: [] }],
     ["empty members", { wire: { routingNumber: null, accountNumber: undefined } }],
   ])("are the same for details that are missing and details that are %s", (_, receiving) => {
-    const missing = digestFacts(key, buildSubject({ destination: { ...DESTINATION, receiving: {} } }));
-    expect(digestFacts(key, buildSubject({ destination: { ...DESTINATION, receiving } }))).toEqual(missing);
+    const missing = digestFacts(chainKey, buildSubject({ destination: { ...DESTINATION, receiving: {} } }));
+    const subject = buildSubject({ destination: { ...DESTINATION, receiving } });
+    expect(digestFacts(chainKey, subject)).toEqual(missing);
   });
 
   it.each<[string, object]>([
     ["unknown custodian details", { ...SOURCE, receiving: null }],
     ["no way to send a request", { ...SOURCE, receiving: { requests: NO_REQUESTS } }],
   ])("are the same for a source with %s and one without requests", (_, source) => {
-    const missing = digestFacts(key, buildSubject({ source: { ...SOURCE, receiving: {} } }));
-    expect(digestFacts(key, buildSubject({ source }))).toEqual(missing);
+    const missing = digestFacts(chainKey, buildSubject({ source: { ...SOURCE, receiving: {} } }));
+    expect(digestFacts(chainKey, buildSubject({ source }))).toEqual(missing);
     const receiving = { requests: { ...NO_REQUESTS, address: ["PO Box 1"] } };
     const subject = buildSubject({ source: { ...SOURCE, receiving } });
-    expect(findChanges(keys, subject, missing)).toEqual(["source.requests"]);
+    expect(findChanges(chainKeys, subject, missing)).toEqual(["source.requests"]);
   });
 
   it("include details of which only one part is known", () => {
-    const missing = digestFacts(key, buildSubject({ destination: { ...DESTINATION, receiving: {} } }));
+    const missing = digestFacts(chainKey, buildSubject({ destination: { ...DESTINATION, receiving: {} } }));
     const wire = { routingNumber: null, accountNumber: "1" };
     const subject = buildSubject({ destination: { ...DESTINATION, receiving: { wire } } });
-    expect(findChanges(keys, subject, missing)).toEqual(["destination.wire"]);
+    expect(findChanges(chainKeys, subject, missing)).toEqual(["destination.wire"]);
   });
 
   it("stay valid after the chain key is rotated, and become invalid when the old key is removed", () => {
     const rotated = new ChainKeys([
-      { id: "c2", key: otherKey },
-      { id: "c1", key },
+      { id: "c2", key: otherChainKey },
+      { id: "c1", key: chainKey },
     ]);
-    expect(findChanges(rotated, buildSubject(), covered)).toEqual([]);
-    const removed = new ChainKeys([{ id: "c2", key: otherKey }]);
-    expect(findChanges(removed, buildSubject(), covered)).toEqual(Object.keys(covered).sort());
+    expect(findChanges(rotated, buildSubject(), coveredFacts)).toEqual([]);
+    const removed = new ChainKeys([{ id: "c2", key: otherChainKey }]);
+    expect(findChanges(removed, buildSubject(), coveredFacts)).toEqual(Object.keys(coveredFacts).sort());
   });
 
   it("include the plan's payment details, or the custodian's if the plan has none", () => {
@@ -260,20 +269,20 @@ describe("The facts that an approval covers", () => {
 
 describe("Changes of a participant or of the directory", () => {
   it("list the participant's changed details", () => {
-    expect(findParticipantChanges(keys, ACCOUNT, covered)).toEqual([]);
+    expect(findParticipantChanges(chainKeys, ACCOUNT, coveredFacts)).toEqual([]);
     const renamed = { ...ACCOUNT, lastName: "Byron", firstName: "Augusta", email: "new@example.com" };
-    expect(findParticipantChanges(keys, renamed, covered)).toEqual([
+    expect(findParticipantChanges(chainKeys, renamed, coveredFacts)).toEqual([
       "participant.firstName",
       "participant.lastName",
     ]);
   });
 
-  it("list the facts that changed in the directory and that the approval does not cover", () => {
+  it("list the facts that changed in the directory and now differ from the covered ones", () => {
     const source = { ...SOURCE, name: "Old Trust II" } as unknown as CustodianFacts;
     const changedDetails = { ...RECEIVING, wire: null, payee: "Evil Trust" };
     const destination = { ...DESTINATION, receiving: changedDetails } as unknown as CustodianFacts;
     const find = (facts: Record<string, string[]>) =>
-      findDirectoryChanges(keys, { source, destination, facts }, covered);
+      findDirectoryChanges(chainKeys, { source, destination, facts }, coveredFacts);
     expect(find({ cus_source: ["name", "requests"], cus_destination: ["payee"] })).toEqual([
       "destination.payee",
       "source.custodianName",
@@ -281,7 +290,7 @@ describe("Changes of a participant or of the directory", () => {
     expect(find({ cus_destination: ["wire", "name"] })).toEqual(["destination.wire"]);
     expect(find({ cus_other: ["name"] })).toEqual([]);
     const unknown = { source: null, destination: null, facts: { cus_source: ["name"] } };
-    expect(findDirectoryChanges(keys, unknown, covered)).toEqual([]);
+    expect(findDirectoryChanges(chainKeys, unknown, coveredFacts)).toEqual([]);
   });
 });
 
@@ -293,7 +302,7 @@ describe("isRouteFact", () => {
     ["amountRequested", false],
     ["destinations", false],
     ["resource.name", false],
-  ])("returns for %s: %s", (path, expected) => {
+  ])("%s is part of the route: %s", (path, expected) => {
     expect(isRouteFact(path)).toBe(expected);
   });
 });

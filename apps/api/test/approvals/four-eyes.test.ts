@@ -21,13 +21,13 @@ import {
   signInSecondPerson,
 } from "./approval-calls.ts";
 
-const EACH = APPROVED_ROLLOVER_ACTIONS.map((one) => ({ ...one }));
+const ACTION_CASES = APPROVED_ROLLOVER_ACTIONS.map((actionCase) => ({ ...actionCase }));
 
 describe("Actions that require a second person", () => {
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  it.each(EACH)(
-    "409 rejects one person alone over REST and GraphQL, and changes nothing: $action",
+  it.each(ACTION_CASES)(
+    "409 for one person alone over REST and GraphQL, and nothing changes: $action",
     async (testCase) => {
       const { action, from, params } = testCase;
       const api = await newFourEyesOrganization(base, [action]);
@@ -47,8 +47,8 @@ describe("Actions that require a second person", () => {
     },
   );
 
-  it.each(EACH)(
-    "run once a member confirms, and the timeline names the requester and the member: $action",
+  it.each(ACTION_CASES)(
+    "run when a member confirms, and the timeline names the requester and the member: $action",
     async (testCase) => {
       const { action, from, params, to } = testCase;
       const api = await newFourEyesOrganization(base);
@@ -95,13 +95,13 @@ describe("Actions that require a second person", () => {
   it("can be requested through GraphQL but not decided there, because its callers are API keys", async () => {
     const api = await newFourEyesOrganization(base);
     const id = await createRolloverInState(api, "in_review");
-    const another = await createKey(api, newUserId());
+    const otherKey = await createKey(api, newUserId());
     const input = { action: "approve", rolloverId: id, params: {} };
     const requested = (await callGraphql(api, api.ak.key, "mutation", "requestApproval", { input })) as {
       approval: { id: string };
     };
     const approvalId = requested.approval.id;
-    for (const { key } of [api.ak, another]) {
+    for (const { key } of [api.ak, otherKey]) {
       for (const mutation of ["confirmApproval", "declineApproval"]) {
         const decided = callGraphql(api, key, "mutation", mutation, { input: { approvalId } });
         await expect(decided).rejects.toMatchObject({ code: "person_required" });
@@ -112,7 +112,7 @@ describe("Actions that require a second person", () => {
     expect(await readRolloverState(api, id)).toBe("approved");
   });
 
-  it("exclude all other actions and the sandbox's own steps", async () => {
+  it("do not include other actions or the sandbox's own steps", async () => {
     const api = await newFourEyesOrganization(base, ["complete"]);
     const id = await createRolloverInState(api, "in_review");
     await actWithoutApproval(api, id, "approve", {}).expect(200);
@@ -135,17 +135,15 @@ describe("Actions that require a second person", () => {
     for (const [body, pointer] of [
       [{ action: "approve", rolloverId: id, params: { x: 1 } }, "#/params/x"],
       [{ action: "approve" }, "#/rolloverId"],
-      [{ action: "create_live_key", rolloverId: id }, "#/rolloverId"],
       [{ action: "cancel", rolloverId: id }, "#/action"],
     ] as const) {
-      const problem = expectProblem(
-        await requestApproval(api, body),
-        pointer === "#/rolloverId" && body.action === "create_live_key"
-          ? "insufficient_scope"
-          : "validation_failed",
-      );
-      if (problem.code === "validation_failed") expect(problem.errors).toMatchObject([{ pointer }]);
+      const problem = expectProblem(await requestApproval(api, body), "validation_failed");
+      expect(problem.errors).toMatchObject([{ pointer }]);
     }
+    expectProblem(
+      await requestApproval(api, { action: "create_live_key", rolloverId: id }),
+      "insufficient_scope",
+    );
     expectProblem(
       await requestApproval(api, { action: "approve", rolloverId: id, rolloverVersion: 1 }),
       "version_conflict",

@@ -41,7 +41,7 @@ describe("Mail about a pending approval", () => {
       expect(status).toBe(201);
       const mails = await readMails(api);
       const findEmail = (role: Role) => people.get(role)?.email;
-      // Developers can move rollovers in the test environment.
+      // Developers can approve rollovers in the test environment.
       expect(mails.map(({ to }) => to).sort()).toEqual(
         [findEmail("owner"), findEmail("admin"), findEmail("developer")].sort(),
       );
@@ -55,7 +55,7 @@ describe("Mail about a pending approval", () => {
 });
 
 describe("Mail about several pending approvals", () => {
-  const requestOne = async (orgApi: TestApi, requester: SignedIn) => {
+  const requestApproval = async (orgApi: TestApi, requester: SignedIn) => {
     const rolloverId = await createRollover(orgApi);
     await runActions(orgApi, rolloverId, "submit", "start_review");
     const body = { action: "approve", rolloverId, params: {} };
@@ -64,34 +64,34 @@ describe("Mail about several pending approvals", () => {
   const countMailsTo = async (orgApi: TestApi, { email }: SignedIn) =>
     (await readMails(orgApi)).filter(({ to }) => to === email).length;
 
-  it("is sent to each approver once in ten minutes, also while requests never pause that long", async () => {
+  it("is sent to each approver once in ten minutes, even if requests keep coming", async () => {
     const orgApi = await newFourEyesOrganization(api);
     const { organizationId } = orgApi.ak;
     const requester = await signInAs(orgApi, "owner", { organizationId });
     const approver = await signInAs(orgApi, "owner", { organizationId });
     const counts: number[] = [];
     for (let request = 0; request < 4; request += 1) {
-      await requestOne(orgApi, requester);
+      await requestApproval(orgApi, requester);
       counts.push(await countMailsTo(orgApi, approver));
       clock.advance(6 * 60_000);
     }
     expect(counts).toEqual([1, 1, 2, 2]);
   });
 
-  it("goes to an approver who could not confirm the request before", async () => {
+  it("goes to an approver who could not confirm the previous request", async () => {
     const orgApi = await newFourEyesOrganization(api);
     const { organizationId } = orgApi.ak;
-    const one = await signInAs(orgApi, "owner", { organizationId });
-    const other = await signInAs(orgApi, "owner", { organizationId });
-    await requestOne(orgApi, one);
-    await requestOne(orgApi, other);
-    expect([await countMailsTo(orgApi, one), await countMailsTo(orgApi, other)]).toEqual([1, 1]);
+    const first = await signInAs(orgApi, "owner", { organizationId });
+    const second = await signInAs(orgApi, "owner", { organizationId });
+    await requestApproval(orgApi, first);
+    await requestApproval(orgApi, second);
+    expect([await countMailsTo(orgApi, first), await countMailsTo(orgApi, second)]).toEqual([1, 1]);
   });
 });
 
 describe("Mail about account changes during an approval", () => {
-  const change = async (orgApi: TestApi, accountId: string, count: number) => {
-    for (let index = 0; index < count; index += 1) {
+  const changeLastName = async (orgApi: TestApi, accountId: string, times: number) => {
+    for (let index = 0; index < times; index += 1) {
       await orgApi
         .call("patch", `/v1/accounts/${accountId}`)
         .send({ lastName: `Name ${index}` })
@@ -117,21 +117,21 @@ describe("Mail about account changes during an approval", () => {
   };
   const patch = (orgApi: TestApi, accountId: string, body: object) =>
     orgApi.call("patch", `/v1/accounts/${accountId}`).send(body).expect(200);
-  const findMailsTo = async (orgApi: TestApi, to: string) =>
+  const findMailTextsTo = async (orgApi: TestApi, to: string) =>
     (await readMails(orgApi)).filter((mail) => mail.to === to).map(({ text }) => text);
 
   it("goes to the participant and the owners up to three times a day per account; each change is audited", async () => {
     const { orgApi, organizationId, owner, accountId, email } = await startApproval();
-    await change(orgApi, accountId, 5);
-    const findChangeMailsTo = async (to: string) =>
-      (await findMailsTo(orgApi, to)).filter((text) => text.includes("changed"));
-    expect(await findChangeMailsTo(email)).toHaveLength(3);
-    expect(await findChangeMailsTo(owner.email)).toHaveLength(3);
+    await changeLastName(orgApi, accountId, 5);
+    const findChangeMailTextsTo = async (to: string) =>
+      (await findMailTextsTo(orgApi, to)).filter((text) => text.includes("changed"));
+    expect(await findChangeMailTextsTo(email)).toHaveLength(3);
+    expect(await findChangeMailTextsTo(owner.email)).toHaveLength(3);
     const audited = { organizationId, action: "approval.outdated" };
     expect(await orgApi.db.prisma.auditEntry.count({ where: audited })).toBe(5);
     const other = await requestApproval(orgApi, owner);
-    await change(orgApi, other.accountId, 1);
-    expect(await findChangeMailsTo(other.email)).toHaveLength(1);
+    await changeLastName(orgApi, other.accountId, 1);
+    expect(await findChangeMailTextsTo(other.email)).toHaveLength(1);
   });
 
   it("goes to up to 50 participants of an organization a day, and to its owners each time", async () => {
@@ -140,7 +140,7 @@ describe("Mail about account changes during an approval", () => {
     for (let count = 0; count < 50; count += 1) {
       expect(await countUse(orgApi.db.sql, { ...limit, now: new Date() })).toBeNull();
     }
-    await change(orgApi, accountId, 1);
+    await changeLastName(orgApi, accountId, 1);
     const mails = await readMails(orgApi);
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
     expect(mails.filter(({ to, text }) => to === owner.email && text.includes("changed"))).toHaveLength(1);
@@ -150,12 +150,14 @@ describe("Mail about account changes during an approval", () => {
     const { orgApi, organizationId, accountId, email } = await startApproval();
     await patch(orgApi, accountId, { email: "mallory@example.com" });
     await patch(orgApi, accountId, { lastName: "Evil" });
-    expect(await findMailsTo(orgApi, email)).toEqual([
+    expect(await findMailTextsTo(orgApi, email)).toEqual([
       expect.stringMatching(
         /^The email address of your account was changed while your rollover is waiting for approval/,
       ),
     ]);
-    expect(await findMailsTo(orgApi, "mallory@example.com")).toEqual([expect.stringContaining("Your name")]);
+    expect(await findMailTextsTo(orgApi, "mallory@example.com")).toEqual([
+      expect.stringContaining("Your name"),
+    ]);
     const audited = { organizationId, action: "approval.outdated" };
     expect(await orgApi.db.prisma.auditEntry.count({ where: audited })).toBe(1);
   });
@@ -164,25 +166,27 @@ describe("Mail about account changes during an approval", () => {
     const { orgApi, accountId, email } = await startApproval();
     await patch(orgApi, accountId, { email });
     await patch(orgApi, accountId, { phone: null });
-    expect(await findMailsTo(orgApi, email)).toEqual([]);
-    const withoutApproval = await createRollover(orgApi);
-    const other = (await orgApi.call("get", `/v1/rollovers/${withoutApproval}`).expect(200)).body.accountId;
-    await patch(orgApi, other, { email: "first@example.com" });
-    await patch(orgApi, other, { email: "second@example.com" });
-    expect(await findMailsTo(orgApi, "first@example.com")).toEqual([]);
+    expect(await findMailTextsTo(orgApi, email)).toEqual([]);
+    const rolloverWithoutApproval = await createRollover(orgApi);
+    const { body: rollover } = await orgApi
+      .call("get", `/v1/rollovers/${rolloverWithoutApproval}`)
+      .expect(200);
+    await patch(orgApi, rollover.accountId, { email: "first@example.com" });
+    await patch(orgApi, rollover.accountId, { email: "second@example.com" });
+    expect(await findMailTextsTo(orgApi, "first@example.com")).toEqual([]);
   });
 
   it("goes to the previous address even if the request also contains an unchanged field", async () => {
     const { orgApi, accountId, email } = await startApproval();
     const { lastName } = (await orgApi.call("get", `/v1/accounts/${accountId}`).expect(200)).body;
     await patch(orgApi, accountId, { email: "mallory@example.com", lastName });
-    expect(await findMailsTo(orgApi, email)).toEqual([expect.stringContaining("email address")]);
+    expect(await findMailTextsTo(orgApi, email)).toEqual([expect.stringContaining("email address")]);
   });
 
   it("mentions a changed address together with other changed details in one mail", async () => {
     const { orgApi, accountId, email } = await startApproval();
     await patch(orgApi, accountId, { email: "mallory@example.com", lastName: "Evil" });
-    const mails = await findMailsTo(orgApi, email);
+    const mails = await findMailTextsTo(orgApi, email);
     expect(mails).toEqual([
       expect.stringMatching(/^Your name.*\n\nThe email address of your account also changed\./),
     ]);
@@ -192,12 +196,12 @@ describe("Mail about account changes during an approval", () => {
     const { orgApi, owner, accountId, email } = await startApproval();
     const addresses = [email, "b@example.com", "c@example.com", "d@example.com", "e@example.com"];
     for (const next of addresses.slice(1)) await patch(orgApi, accountId, { email: next });
-    const counts = await Promise.all(addresses.map(async (to) => (await findMailsTo(orgApi, to)).length));
+    const counts = await Promise.all(addresses.map(async (to) => (await findMailTextsTo(orgApi, to)).length));
     expect(counts).toEqual([1, 1, 1, 0, 0]);
-    await change(orgApi, accountId, 1);
-    expect(await findMailsTo(orgApi, owner.email)).toContainEqual(
+    await changeLastName(orgApi, accountId, 1);
+    expect(await findMailTextsTo(orgApi, owner.email)).toContainEqual(
       expect.stringContaining("Details of the account"),
     );
-    expect(await findMailsTo(orgApi, "e@example.com")).toHaveLength(1);
+    expect(await findMailTextsTo(orgApi, "e@example.com")).toHaveLength(1);
   });
 });

@@ -24,7 +24,7 @@ const SETTINGS = "/v1/organization/settings";
 describe("Members and second-person actions", () => {
   const base = useTestApi({ clock: new TestClock() });
 
-  it.each(APPROVED_ROLLOVER_ACTIONS.map((one) => ({ ...one })))(
+  it.each(APPROVED_ROLLOVER_ACTIONS.map((actionCase) => ({ ...actionCase })))(
     "the requester and their key cannot confirm, but another member can: $action",
     async ({ action, from, params, to }) => {
       const api = await newFourEyesOrganization(base);
@@ -80,8 +80,8 @@ describe("Members and second-person actions", () => {
     expectProblem(stale, "version_conflict");
     const relax = { action: "relax_second_person", params: { remove: ["approve"] } };
     expectProblem(await requestApprovalAs(api, operations, relax), "insufficient_scope");
-    const useless = { ...relax, params: { remove: ["reveal"] } };
-    expectProblem(await requestApprovalAs(api, owner, useless), "validation_failed");
+    const notRequired = { ...relax, params: { remove: ["reveal"] } };
+    expectProblem(await requestApprovalAs(api, owner, notRequired), "validation_failed");
     const { body } = await requestApprovalAs(api, owner, relax).expect(201);
     await set(owner, { secondPerson: ["approve", "complete", "reveal"] }).expect(200);
     expectProblem(await decideApprovalAs(api, owner, body.id, "confirm"), "wrong_person");

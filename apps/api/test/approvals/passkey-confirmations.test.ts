@@ -28,7 +28,8 @@ const base = useTestApi({
   env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" },
 });
 
-async function start() {
+/** Requests an approval in a new organization, and signs in a second person who can decide it. */
+async function startApproval() {
   const api = await newFourEyesOrganization(base);
   const rolloverId = await createRolloverInState(api, "in_review");
   const { body } = await requestApproval(api, { action: "approve", rolloverId }).expect(201);
@@ -43,7 +44,7 @@ const readEvidence = async (api: TestApi, id: string, key?: string) =>
 
 describe("Confirming with a passkey", () => {
   it("is required of a member who has one, and the receipt proves what the passkey signed", async () => {
-    const { api, rolloverId, approvalId, second } = await start();
+    const { api, rolloverId, approvalId, second } = await startApproval();
     const passkey = await addPasskey(api, second);
     expect(expectProblem(await confirm(api, second, approvalId), "passkey_required")).toMatchObject({
       reason: "missing",
@@ -69,6 +70,7 @@ describe("Confirming with a passkey", () => {
     expect(receipt.digest).toBe(digest.toString("hex"));
     const clientData = Buffer.from(receipt.passkey.clientDataJson, "base64url");
     expect(JSON.parse(clientData.toString()).challenge).toBe(digest.toString("base64url"));
+    // A COSE key, with the coordinates at fixed offsets.
     const cose = Buffer.from(receipt.passkey.publicKey, "base64");
     const x = cose.subarray(10, 42).toString("base64url");
     const y = cose.subarray(45).toString("base64url");
@@ -90,7 +92,7 @@ describe("Confirming with a passkey", () => {
   });
 
   it("rejects every other signature, and changes nothing", async () => {
-    const { api, rolloverId, approvalId, second } = await start();
+    const { api, rolloverId, approvalId, second } = await startApproval();
     const passkey = await addPasskey(api, second);
     const third = await signInSecondPerson(api, "admin");
     const passkeyOfThird = await addPasskey(api, third);
@@ -129,7 +131,7 @@ describe("Confirming with a passkey", () => {
   });
 
   it("rejects a challenge after five minutes", async () => {
-    const { api, approvalId, second } = await start();
+    const { api, approvalId, second } = await startApproval();
     const passkey = await addPasskey(api, second);
     const signed = passkey.sign(await readChallenge(api, second, approvalId));
     clock.advance(6 * MINUTE_MS);
@@ -150,7 +152,7 @@ describe("Confirming with a passkey", () => {
 
 describe("Confirming without a passkey", () => {
   it("needs a sign-in within the last 15 minutes", async () => {
-    const { api, rolloverId, approvalId, second } = await start();
+    const { api, rolloverId, approvalId, second } = await startApproval();
     const createdAt = new Date(clock.now().getTime() - 16 * MINUTE_MS);
     await api.db.prisma.portalSession.update({ where: { id: second.sessionId }, data: { createdAt } });
     expectProblem(await confirm(api, second, approvalId), "sign_in_again");
@@ -161,9 +163,9 @@ describe("Confirming without a passkey", () => {
   });
 
   it("is refused if the organization requires passkeys, and only two people can relax the rule", async () => {
-    const { api, approvalId, second } = await start();
+    const { api, approvalId, second } = await startApproval();
     const owner = await signInSecondPerson(api, "owner");
-    const change = (requiresPasskey: boolean) =>
+    const setRequiresPasskey = (requiresPasskey: boolean) =>
       callAs(api, owner, "patch", "/v1/organization/settings").send({ requiresPasskey });
     expectProblem(
       await callAs(api, second, "patch", "/v1/organization/settings").send({ requiresPasskey: true }),
@@ -173,12 +175,12 @@ describe("Confirming without a passkey", () => {
       await api.call("patch", "/v1/organization/settings").send({ requiresPasskey: true }),
       "insufficient_scope",
     );
-    expect((await change(true).expect(200)).body.requiresPasskey).toBe(true);
+    expect((await setRequiresPasskey(true).expect(200)).body.requiresPasskey).toBe(true);
     expect((await confirm(api, second, approvalId)).body).toMatchObject({
       code: "passkey_required",
       reason: "not_set_up",
     });
-    expectProblem(await change(false), "second_person_required");
+    expectProblem(await setRequiresPasskey(false), "second_person_required");
     const relax = { action: "relax_second_person", params: { requiresPasskey: false } };
     const { body } = await requestApprovalAs(api, owner, relax).expect(201);
     const admin = await signInSecondPerson(api, "admin");
@@ -188,6 +190,7 @@ describe("Confirming without a passkey", () => {
     await confirm(api, admin, body.id, signed).expect(200);
     const settings = (await api.call("get", "/v1/organization/settings")).body;
     expect(settings.requiresPasskey).toBe(false);
+    // All six actions still need a second person.
     expect(settings.secondPerson).toHaveLength(6);
     await confirm(api, second, approvalId).expect(200);
   });
@@ -195,7 +198,7 @@ describe("Confirming without a passkey", () => {
 
 describe("Evidence of an approval", () => {
   it("compares the facts as requested with the facts now", async () => {
-    const { api, rolloverId, approvalId } = await start();
+    const { api, rolloverId, approvalId } = await startApproval();
     const { accountId } = (await api.call("get", `/v1/rollovers/${rolloverId}`)).body;
     const { lastName } = (await api.call("get", `/v1/accounts/${accountId}`)).body;
     await api.call("patch", `/v1/accounts/${accountId}`).send({ lastName: "Changed" }).expect(200);
@@ -212,7 +215,7 @@ describe("Evidence of an approval", () => {
   });
 
   it("is a printable receipt if Accept prefers PDF, before and after the decision", async () => {
-    const { api, approvalId, second } = await start();
+    const { api, approvalId, second } = await startApproval();
     const readPdf = () =>
       api
         .call("get", `/v1/approvals/${approvalId}/evidence`)
@@ -226,19 +229,20 @@ describe("Evidence of an approval", () => {
     await confirm(api, second, approvalId, signed).expect(200);
     const decided = await readPdf();
     expect(decided.headers["content-disposition"]).toContain("receipt.pdf");
-    const readWords = async (body: Buffer) =>
+    /** PDF text without white space, because lines can break anywhere. */
+    const readText = async (body: Buffer) =>
       (await readLetter(body)).taggedTexts
         .map(([, text]) => text)
         .join(" ")
         .replace(/\s/g, "");
-    expect(await readWords(undecided.body)).toContain("Thisapprovalhasnoreceipt");
-    const words = await readWords(decided.body);
+    expect(await readText(undecided.body)).toContain("Thisapprovalhasnoreceipt");
+    const text = await readText(decided.body);
     const { receipt } = await readEvidence(api, approvalId);
     const { digest, passkey: signature, decidedBy } = receipt;
     for (const value of [approvalId, digest, decidedBy.id, ...Object.values<string>(signature)])
-      expect(words).toContain(value);
-    for (const text of ["Confirmed", "Approvearollover", "Matchesthedigest", "Participant:lastname"])
-      expect(words).toContain(text);
+      expect(text).toContain(value);
+    for (const phrase of ["Confirmed", "Approvearollover", "Matchesthedigest", "Participant:lastname"])
+      expect(text).toContain(phrase);
     const other = await newOrganization(base);
     const refused = await other
       .call("get", `/v1/approvals/${approvalId}/evidence`)
@@ -247,7 +251,7 @@ describe("Evidence of an approval", () => {
   });
 
   it("is erased with the participant, so that the digest reveals nothing", async () => {
-    const { api, second } = await start();
+    const { api, second } = await startApproval();
     const account = await createErasableAccount(api);
     const rolloverId = await createRolloverFor(api, account.id);
     await runActions(api, rolloverId, "submit", "start_review");

@@ -8,6 +8,7 @@ import {
   toRequester,
 } from "../../src/people/second-person/person.ts";
 
+/** `family` is the ID of the first key in a chain of rotated keys. */
 const buildPerson = (changes: Partial<Person>): Person => ({
   actorId: null,
   personId: null,
@@ -16,41 +17,41 @@ const buildPerson = (changes: Partial<Person>): Person => ({
 });
 
 describe("isSamePerson", () => {
-  it.each<[string, Partial<Person>, Partial<Person>, boolean]>([
-    ["one user", { personId: "usr_1", actorId: "mem_1" }, { personId: "usr_1", actorId: "key_1" }, true],
-    ["two users", { personId: "usr_1" }, { personId: "usr_2" }, false],
+  it.each<[string, boolean, Partial<Person>, Partial<Person>]>([
+    ["one user", true, { personId: "usr_1", actorId: "mem_1" }, { personId: "usr_1", actorId: "key_1" }],
+    ["two users", false, { personId: "usr_1" }, { personId: "usr_2" }],
     [
       "one key without an owner",
-      { actorId: "key_1", family: "key_1" },
-      { actorId: "key_1", family: "key_1" },
       true,
+      { actorId: "key_1", family: "key_1" },
+      { actorId: "key_1", family: "key_1" },
     ],
     [
       "two keys of one chain, without owners",
+      true,
       { actorId: "key_2", family: "key_1" },
       { actorId: "key_1", family: "key_1" },
-      true,
     ],
     [
       "two keys of one chain, the second rotated by a user",
+      false,
       { actorId: "key_2", family: "key_1", personId: "usr_1" },
       { actorId: "key_1", family: "key_1" },
-      false,
     ],
     [
       "two keys of one chain, rotated by two users",
+      false,
       { actorId: "key_2", family: "key_1", personId: "usr_1" },
       { actorId: "key_1", family: "key_1", personId: "usr_2" },
-      false,
     ],
     [
       "two chains without owners",
+      false,
       { actorId: "key_2", family: "key_2" },
       { actorId: "key_1", family: "key_1" },
-      false,
     ],
-    ["two persons without any identifier", {}, {}, false],
-  ])("for %s", (_, one, other, expected) => {
+    ["two persons without any identifier", false, {}, {}],
+  ])("%s: %s", (_, expected, one, other) => {
     expect(isSamePerson(buildPerson(one), buildPerson(other))).toBe(expected);
     expect(isSamePerson(buildPerson(other), buildPerson(one))).toBe(expected);
   });

@@ -64,12 +64,12 @@ describe("Membership and approval decisions", () => {
     const rolloverId = await createRolloverInState(api, "in_review");
     const { body } = await requestApproval(api, { action: "approve", rolloverId }, key).expect(201);
     expectProblem(await decideApprovalAs(api, last, body.id, "confirm"), "recently_invited");
-    // A long-standing inviter ends the chain.
+    // An invitation longer ago than 72 hours ends the chain.
     await recordInvitation(api, first, requester, 100);
     await decideApprovalAs(api, last, body.id, "confirm").expect(200);
   });
 
-  it("two members of one recent inviter, and the inviter, cannot decide each other's requests", async () => {
+  it("two recently invited members and their inviter cannot decide each other's requests", async () => {
     const api = await newFourEyesOrganization(base, ["approve"]);
     const [inviter, first, second] = [
       await signInSecondPerson(api, "owner"),
@@ -84,7 +84,7 @@ describe("Membership and approval decisions", () => {
       const shown = await callAs(api, decider, "get", `/v1/approvals/${id}`).expect(200);
       expect(shown.body).toMatchObject({ cannotDecide: "recently_invited", approvers: [] });
     }
-    // The key of a member who was invited and removed again still belongs to the inviter's group.
+    // The key of a removed member still counts as linked to the inviter.
     const { key } = await createKey(api, first.userId);
     await callAs(api, inviter, "delete", `/portal/api/members/${first.memberId}`).expect(200);
     const rolloverId = await createRolloverInState(api, "in_review");
@@ -121,8 +121,10 @@ describe("Membership and approval decisions", () => {
     ];
     const { key } = await createKey(api, leaving.userId);
     const rolloverId = await createRolloverInState(api, "in_review");
-    const byKey = (await requestApproval(api, { action: "approve", rolloverId }, key).expect(201)).body.id;
-    const [byLeaving, byLowered] = [
+    const requestedByKey = (
+      await requestApproval(api, { action: "approve", rolloverId }, key).expect(201)
+    ).body.id;
+    const [requestedByLeaving, requestedByLowered] = [
       await requestPendingApproval(api, leaving),
       await requestPendingApproval(api, lowered),
     ];
@@ -130,16 +132,16 @@ describe("Membership and approval decisions", () => {
       .id;
     await decideApprovalAs(api, owner, reveal, "confirm").expect(200);
     await callAs(api, owner, "delete", `/portal/api/members/${leaving.memberId}`).expect(200);
-    for (const id of [byLeaving, byKey, reveal]) {
+    for (const id of [requestedByLeaving, requestedByKey, reveal]) {
       expect((await readApproval(api, id)).state).toBe("withdrawn");
     }
-    expectProblem(await decideApprovalAs(api, owner, byLeaving, "confirm"), "approval_ended");
+    expectProblem(await decideApprovalAs(api, owner, requestedByLeaving, "confirm"), "approval_ended");
     const setRole = (role: string) =>
       callAs(api, owner, "patch", `/portal/api/members/${lowered.memberId}`).send({ role }).expect(200);
     await setRole("operations");
-    expect((await readApproval(api, byLowered)).state).toBe("pending");
+    expect((await readApproval(api, requestedByLowered)).state).toBe("pending");
     await setRole("viewer");
-    expect(await readApproval(api, byLowered)).toMatchObject({
+    expect(await readApproval(api, requestedByLowered)).toMatchObject({
       state: "withdrawn",
       decidedBy: { id: owner.memberId },
     });

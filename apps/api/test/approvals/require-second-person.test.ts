@@ -14,25 +14,28 @@ import type { SignedIn } from "../portal/sign-in-as.ts";
 import { DECIDER, useApprovalRecords } from "./approval-records.ts";
 
 const HOUR_MS = 3_600_000;
+/** The SQLSTATE of a lock request that would have to wait. */
+const LOCK_NOT_AVAILABLE = "55P03";
 
 describe("requireSecondPerson", () => {
   const {
     env,
     clock,
-    keys,
+    chainKeys,
     organization,
     hoursAgo,
     inTransaction,
-    insert,
-    insertConfirmed,
-    find,
+    addApproval,
+    addConfirmedApproval,
+    readApproval,
     addMember,
     buildCall,
   } = useApprovalRecords();
-  type Guarded = Parameters<typeof requireSecondPerson>[2];
-  const guard = (person: SignedIn, guarded: Guarded) =>
+  type GuardedAction = Parameters<typeof requireSecondPerson>[2];
+  /** Runs the check for an action of a member. */
+  const guard = (person: SignedIn, guarded: GuardedAction) =>
     inTransaction((tx) => requireSecondPerson(buildCall(tx, person).call, tx, guarded));
-  const expectRefused = (person: SignedIn, guarded: Guarded): Promise<Problem> =>
+  const expectRefused = (person: SignedIn, guarded: GuardedAction): Promise<Problem> =>
     guard(person, guarded).then(
       () => {
         throw new Error("The action was allowed.");
@@ -46,7 +49,7 @@ describe("requireSecondPerson", () => {
   it("allows actions that the organization does not protect", async () => {
     const person = await addMember();
     await protectActions("approve");
-    await insertConfirmed(person);
+    await addConfirmedApproval(person);
     expect(await guard(person, { action: "reveal" })).toBeNull();
     for (const action of ["create_live_key", "rotate_live_key", "change_live_key"] as const)
       expect(await guard(person, { action })).toBeNull();
@@ -70,8 +73,8 @@ describe("requireSecondPerson", () => {
   it("names the caller's request that is pending", async () => {
     const person = await addMember();
     await protectActions("reveal");
-    await insert(await addMember());
-    const id = await insert(person);
+    await addApproval(await addMember());
+    const id = await addApproval(person);
     expect(await expectRefused(person, { action: "reveal" })).toMatchObject({
       message: `reveal requires a second person. Another person must confirm ${id}, which you already requested.`,
       extensions: { action: "reveal", approvalId: id },
@@ -81,26 +84,26 @@ describe("requireSecondPerson", () => {
   it("allows a confirmed view until the approval expires, and records the first use", async () => {
     const person = await addMember();
     await protectActions("reveal");
-    const id = await insertConfirmed(person);
+    const id = await addConfirmedApproval(person);
     const used = { approvalId: id, confirmedBy: DECIDER };
     expect(await guard(person, { action: "reveal" })).toEqual(used);
     const firstUse = clock.now();
-    expect(await find(id)).toMatchObject({ state: "confirmed", usedAt: firstUse });
+    expect(await readApproval(id)).toMatchObject({ state: "confirmed", usedAt: firstUse });
     clock.advance(1_000);
     expect(await guard(person, { action: "reveal" })).toEqual(used);
-    expect(await find(id)).toMatchObject({ state: "confirmed", usedAt: firstUse });
+    expect(await readApproval(id)).toMatchObject({ state: "confirmed", usedAt: firstUse });
     clock.advance(2 * HOUR_MS);
     expect(await expectRefused(person, { action: "reveal" })).toMatchObject({
       code: "second_person_required",
     });
   });
 
-  it("uses a confirmed approval even beside the caller's pending requests", async () => {
+  it("uses a confirmed approval even if the caller also has pending requests", async () => {
     const person = await addMember();
     await protectActions("reveal");
-    await insert(person, { requestedAt: hoursAgo(2) });
-    const id = await insertConfirmed(person);
-    await insert(person, { requestedAt: hoursAgo(0) });
+    await addApproval(person, { requestedAt: hoursAgo(2) });
+    const id = await addConfirmedApproval(person);
+    await addApproval(person, { requestedAt: hoursAgo(0) });
     expect(await guard(person, { action: "reveal" })).toMatchObject({ approvalId: id });
   });
 
@@ -130,7 +133,7 @@ describe("requireSecondPerson", () => {
     const person = await addMember();
     await protectActions("create_live_key");
     const expiresAt = "2030-01-01T00:00:00.000Z";
-    const id = await insertConfirmed(person, {
+    const id = await addConfirmedApproval(person, {
       action: "create_live_key",
       params: { name: "Payroll", expiresAt },
     });
@@ -141,7 +144,7 @@ describe("requireSecondPerson", () => {
     const params = { expiresAt: new Date(expiresAt), name: "Payroll" };
     expect(await expectRefused(other, create(params))).toMatchObject({ code: "second_person_required" });
     expect(await guard(person, create(params))).toMatchObject({ approvalId: id });
-    expect(await find(id)).toMatchObject({ state: "done", usedAt: clock.now() });
+    expect(await readApproval(id)).toMatchObject({ state: "done", usedAt: clock.now() });
     expect(await expectRefused(person, create(params))).toMatchObject({ code: "second_person_required" });
   });
 
@@ -149,7 +152,7 @@ describe("requireSecondPerson", () => {
     const person = await addMember();
     await protectActions("reveal");
     const key = await buildKey(env, "ak", { organizationId: organization.id });
-    const id = await insertConfirmed(person, {
+    const id = await addConfirmedApproval(person, {
       params: null,
       requestedBy: { type: "api_key", id: key.id },
       requesterFamily: key.id,
@@ -172,59 +175,67 @@ describe("requireSecondPerson", () => {
           findAdditions: () => null,
         },
       }) as unknown as ApprovalSubject;
-    const digestCovered = (subject: ApprovalSubject) => digestFacts(keys.current, subject);
+    const digestCovered = (subject: ApprovalSubject) => digestFacts(chainKeys.current, subject);
 
     it("is required if the route changed since the last confirmation, even if the action is not protected", async () => {
       const person = await addMember();
       const rolloverId = await insertRollover(env, organization.id);
-      const [before, after] = [{ payee: "Acme" }, { payee: "Evil" }].map((receiving) =>
-        buildSubject(rolloverId, receiving),
-      );
-      if (!before || !after) throw new Error("expected two subjects");
+      const oldRoute = buildSubject(rolloverId, { payee: "Acme" });
+      const newRoute = buildSubject(rolloverId, { payee: "Evil" });
       const reveal = (subject: ApprovalSubject) => ({ action: "reveal", rolloverId, subject }) as const;
-      expect(await guard(person, reveal(after))).toBeNull();
-      await insert(person, {
+      expect(await guard(person, reveal(newRoute))).toBeNull();
+      await addApproval(person, {
         action: "approve",
         rolloverId,
         state: "done",
-        covered: digestCovered(before),
+        covered: digestCovered(oldRoute),
         decidedBy: DECIDER,
         decidedAt: hoursAgo(3),
       });
-      expect(await guard(person, reveal(before))).toBeNull();
-      expect(await expectRefused(person, reveal(after))).toMatchObject({ code: "second_person_required" });
-      const amountChanged = { ...before, rollover: { ...before.rollover, amountRequested: "11.00" } };
-      expect(await guard(person, reveal(amountChanged as ApprovalSubject))).toBeNull();
-      // An approval of the old route does not help; one of the new route does, also with another amount.
-      await insertConfirmed(person, { rolloverId, covered: digestCovered(before), decidedAt: hoursAgo(2) });
-      expect(await expectRefused(person, reveal(after))).toMatchObject({ code: "second_person_required" });
-      await insertConfirmed(person, {
+      expect(await guard(person, reveal(oldRoute))).toBeNull();
+      expect(await expectRefused(person, reveal(newRoute))).toMatchObject({ code: "second_person_required" });
+      const oldRouteOtherAmount = {
+        ...oldRoute,
+        rollover: { ...oldRoute.rollover, amountRequested: "11.00" },
+      } as ApprovalSubject;
+      expect(await guard(person, reveal(oldRouteOtherAmount))).toBeNull();
+      // An approval of the old route does not allow it. One of the new route does, also with another amount.
+      await addConfirmedApproval(person, {
         rolloverId,
-        covered: digestCovered(amountChanged as ApprovalSubject),
+        covered: digestCovered(oldRoute),
         decidedAt: hoursAgo(2),
       });
-      expect(await expectRefused(person, reveal(after))).toMatchObject({ code: "second_person_required" });
-      await protectActions("reveal");
-      const otherAmount = { ...after, rollover: { ...after.rollover, amountRequested: "12.00" } };
-      const id = await insertConfirmed(person, {
+      expect(await expectRefused(person, reveal(newRoute))).toMatchObject({ code: "second_person_required" });
+      await addConfirmedApproval(person, {
         rolloverId,
-        covered: digestCovered(otherAmount as ApprovalSubject),
+        covered: digestCovered(oldRouteOtherAmount),
+        decidedAt: hoursAgo(2),
       });
-      expect(await guard(person, reveal(after))).toMatchObject({ approvalId: id });
+      expect(await expectRefused(person, reveal(newRoute))).toMatchObject({ code: "second_person_required" });
+      await protectActions("reveal");
+      const newRouteOtherAmount = {
+        ...newRoute,
+        rollover: { ...newRoute.rollover, amountRequested: "12.00" },
+      } as ApprovalSubject;
+      const id = await addConfirmedApproval(person, {
+        rolloverId,
+        covered: digestCovered(newRouteOtherAmount),
+      });
+      expect(await guard(person, reveal(newRoute))).toMatchObject({ approvalId: id });
     });
 
     it("is covered by an approval without recorded facts", async () => {
       const person = await addMember();
       await protectActions("reveal");
       const rolloverId = await insertRollover(env, organization.id);
-      const id = await insertConfirmed(person, { rolloverId, covered: null });
+      const id = await addConfirmedApproval(person, { rolloverId, covered: null });
       const subject = buildSubject(rolloverId, { payee: "Acme" });
       expect(await guard(person, { action: "reveal", rolloverId, subject })).toMatchObject({
         approvalId: id,
       });
     });
 
-    it("includes the account, which cannot change until the transaction ends", async () => {
+    it("includes the account, and locks it until the transaction ends", async () => {
       const { id: accountId } = await buildAccount(env, organization.id, { firstName: "Grace" });
       const { rollover, directory } = buildSubject("rol_1", {});
       const lockedRollover = { ...rollover, accountId };
@@ -235,8 +246,10 @@ describe("requireSecondPerson", () => {
         });
         expect(subject).toMatchObject({ rollover: lockedRollover, account: { firstName: "Grace" } });
         expect(subject.directory).toBe(directory);
-        const update = "SELECT id FROM accounts WHERE id = $1 FOR UPDATE NOWAIT";
-        await expect(env.db.pool.query(update, [accountId])).rejects.toMatchObject({ code: "55P03" });
+        const lockForUpdate = "SELECT id FROM accounts WHERE id = $1 FOR UPDATE NOWAIT";
+        await expect(env.db.pool.query(lockForUpdate, [accountId])).rejects.toMatchObject({
+          code: LOCK_NOT_AVAILABLE,
+        });
         await env.db.pool.query("SELECT id FROM accounts WHERE id = $1 FOR KEY SHARE NOWAIT", [accountId]);
       });
     });

@@ -5,6 +5,10 @@ import type { SignedIn } from "../portal/sign-in-as.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
 import type { TestApi } from "../start-test-api.ts";
 
+/** Flags of WebAuthn authenticator data. */
+const USER_PRESENT = 1;
+const USER_VERIFIED = 4;
+
 interface Challenge {
   nonce: string;
   challenge: string;
@@ -50,7 +54,7 @@ export async function addPasskey(api: TestApi, { userId }: SignedIn): Promise<So
   return {
     credentialId,
     sign({ nonce, challenge }, { origin = TEST_PORTAL.PORTAL_URL, isUserVerified = true, counter = 1 } = {}) {
-      const flags = isUserVerified ? 5 : 1;
+      const flags = isUserVerified ? USER_PRESENT | USER_VERIFIED : USER_PRESENT;
       const counterBytes = Buffer.alloc(4);
       counterBytes.writeUInt32BE(counter);
       const authenticatorData = Buffer.concat([
@@ -75,6 +79,7 @@ export async function addPasskey(api: TestApi, { userId }: SignedIn): Promise<So
   };
 }
 
+/** Reads what the passkey must sign to confirm an approval. */
 export async function readChallenge(api: TestApi, person: SignedIn, approvalId: string): Promise<Challenge> {
   const path = `/portal/api/approvals/${approvalId}/confirmation`;
   return (await callAs(api, person, "get", path).expect(200)).body.passkey;

@@ -22,11 +22,20 @@ import { addPasskey } from "./software-passkey.ts";
 const MINUTE_MS = 60_000;
 
 describe("The proof of a person who confirms", () => {
-  const { env, clock, keys, organization, inTransaction, insert, find, addMember, buildCall } =
-    useApprovalRecords();
+  const {
+    env,
+    clock,
+    chainKeys,
+    organization,
+    inTransaction,
+    addApproval,
+    readApproval,
+    addMember,
+    buildCall,
+  } = useApprovalRecords();
 
-  const insertApproval = async (): Promise<StoredApproval> => {
-    const approval = await find(await insert(await addMember()));
+  const addPendingApproval = async (): Promise<StoredApproval> => {
+    const approval = await readApproval(await addApproval(await addMember()));
     if (!approval) throw new Error("The approval is missing.");
     return approval;
   };
@@ -50,7 +59,7 @@ describe("The proof of a person who confirms", () => {
     findConfirmationMethod(env.db.sql, { organizationId: organization.id, userId });
 
   it("is a recent sign-in for members without a passkey", async () => {
-    const [person, approval] = [await addMember(), await insertApproval()];
+    const [person, approval] = [await addMember(), await addPendingApproval()];
     expect(await findMethod(person)).toEqual({ method: "recent_sign_in", credentialIds: [] });
     const receipt = await stepUp(person, approval);
     expect(receipt).toEqual({
@@ -71,14 +80,14 @@ describe("The proof of a person who confirms", () => {
   it.each([[{ personId: null }], [{ signedInAt: undefined }]])(
     "is not possible for callers who are not signed in: %j",
     async (changes) => {
-      const [person, approval] = [await addMember(), await insertApproval()];
+      const [person, approval] = [await addMember(), await addPendingApproval()];
       await expect(stepUp(person, approval, { changes })).rejects.toMatchObject({ code: "person_required" });
     },
   );
 
   it("is a passkey if the organization requires one, which members without one must add", async () => {
     await requirePasskeys();
-    const [person, approval] = [await addMember(), await insertApproval()];
+    const [person, approval] = [await addMember(), await addPendingApproval()];
     expect(await findMethod(person)).toEqual({ method: "passkey_not_set_up", credentialIds: [] });
     await expect(stepUp(person, approval)).rejects.toMatchObject({
       code: "passkey_required",
@@ -90,7 +99,7 @@ describe("The proof of a person who confirms", () => {
   });
 
   it("is a passkey for members who have one, whose signature covers the approval", async () => {
-    const [person, approval] = [await addMember(), await insertApproval()];
+    const [person, approval] = [await addMember(), await addPendingApproval()];
     const passkey = await addPasskey(env as never, person);
     await expect(stepUp(person, approval)).rejects.toMatchObject({
       code: "passkey_required",
@@ -99,7 +108,7 @@ describe("The proof of a person who confirms", () => {
     });
     const confirmation = { approvalId: approval.id, userId: person.userId };
     const expiresAt = new Date(clock.now().getTime() + MINUTE_MS);
-    const nonce = createConfirmationNonce(keys, confirmation, expiresAt);
+    const nonce = createConfirmationNonce(chainKeys, confirmation, expiresAt);
     const decidedBy = { type: "member", id: person.memberId } as const;
     const content = toReceiptContent(TEST_CIPHER, approval, { nonce, outcome: "confirmed", decidedBy });
     const digest = digestReceipt(content);
@@ -114,7 +123,8 @@ describe("The proof of a person who confirms", () => {
       message: "The passkey's signature is not valid for this approval. Try again.",
       extensions: { reason: "not_valid" },
     };
-    const otherNonce = createConfirmationNonce(keys, { ...confirmation, approvalId: "apr_2" }, expiresAt);
+    const otherApproval = { ...confirmation, approvalId: "apr_2" };
+    const otherNonce = createConfirmationNonce(chainKeys, otherApproval, expiresAt);
     await expect(stepUp(person, approval, { proof: sign(Buffer.alloc(32)) })).rejects.toMatchObject(notValid);
     await expect(stepUp(person, approval, { proof: sign(digest, otherNonce) })).rejects.toMatchObject(
       notValid,
@@ -135,7 +145,7 @@ describe("The proof of a person who confirms", () => {
   });
 
   it("is stored with the decision, and its digest and signature with the audit entry", async () => {
-    const approval = await insertApproval();
+    const approval = await addPendingApproval();
     const decision = { nonce: "n", outcome: "declined", decidedBy: { type: "member", id: "mem_1" } } as const;
     const receipt = toReceipt(TEST_CIPHER, approval, { decision, method: "session" });
     const digest = digestReceipt(toReceiptContent(TEST_CIPHER, approval, decision)).toString("hex");
@@ -157,9 +167,9 @@ describe("The proof of a person who confirms", () => {
   it("needs a nonce that is for this approval and person, and has not expired", () => {
     const confirmation = { approvalId: "apr_1", userId: "usr_1" };
     const now = clock.now();
-    const nonce = createConfirmationNonce(keys, confirmation, new Date(now.getTime() + 1));
+    const nonce = createConfirmationNonce(chainKeys, confirmation, new Date(now.getTime() + 1));
     const isValid = (text: string, changes: object = {}, time = now) =>
-      isConfirmationNonce(keys, { ...confirmation, ...changes }, { nonce: text, now: time });
+      isConfirmationNonce(chainKeys, { ...confirmation, ...changes }, { nonce: text, now: time });
     expect(isValid(nonce)).toBe(true);
     expect(isValid(nonce, { approvalId: "apr_2" })).toBe(false);
     expect(isValid(nonce, { userId: "usr_2" })).toBe(false);

@@ -19,7 +19,7 @@ const ORIGIN = TEST_PORTAL.PORTAL_URL;
 let folder: string;
 let api: TestApi;
 let evidence: Evidence;
-let keys: { data: { memberId: string; credentialId: string; publicKey: string }[] };
+let trustedKeys: { data: { memberId: string; credentialId: string; publicKey: string }[] };
 
 interface Evidence {
   approvalId: string;
@@ -37,12 +37,13 @@ beforeAll(async () => {
   evidence = await decide("confirm");
   const { code, stdout } = await runSvc(api.env, "approvals", "keys", "--org", api.ak.organizationId);
   expect(code).toBe(0);
-  keys = JSON.parse(stdout);
+  trustedKeys = JSON.parse(stdout);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function decide(decision: "confirm" | "decline", hasPasskey = true): Promise<Evidence> {
+/** Has a second person decide a new approval. @returns its evidence */
+async function decide(decision: "confirm" | "decline", { hasPasskey = true } = {}): Promise<Evidence> {
   const rolloverId = await createRolloverInState(api, "in_review");
   const { body } = await requestApproval(api, { action: "approve", rolloverId }).expect(201);
   const second = await signInSecondPerson(api);
@@ -59,14 +60,14 @@ async function save(name: string, content: unknown): Promise<string> {
   return file;
 }
 
-/** Verifies without any configuration. */
-async function verify(content: unknown, { trusted = keys as unknown, origin = ORIGIN } = {}) {
-  const args = [await save("evidence.json", content), "--keys", await save("keys.json", trusted)];
+/** Runs `svc approvals verify` without any configuration. */
+async function verify(content: unknown, { keys = trustedKeys as unknown, origin = ORIGIN } = {}) {
+  const args = [await save("evidence.json", content), "--keys", await save("keys.json", keys)];
   return runSvc({}, "approvals", "verify", ...args, "--origin", origin);
 }
 
 type Change = (changed: Evidence) => void;
-const flip = (text = "") => (text.startsWith("A") ? "B" : "A") + text.slice(1);
+const changeFirstCharacter = (text = "") => (text.startsWith("A") ? "B" : "A") + text.slice(1);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 const ALTERATIONS: Record<string, Change> = {
@@ -125,10 +126,11 @@ const ALTERATIONS: Record<string, Change> = {
     receipt.isIntact = false;
   },
   "the authenticator's data": ({ receipt: { passkey } }) => {
-    passkey.authenticatorData = flip(passkey.authenticatorData);
+    passkey.authenticatorData = changeFirstCharacter(passkey.authenticatorData);
   },
   "the user verification flag": ({ receipt: { passkey } }) => {
     const data = Buffer.from(passkey.authenticatorData ?? "", "base64url");
+    // The flags follow the 32-byte hash of the host name. 1 is user presence without verification.
     data[32] = 1;
     passkey.authenticatorData = data.toString("base64url");
   },
@@ -147,7 +149,7 @@ const ALTERATIONS: Record<string, Change> = {
     passkey.signature = `${passkey.signature?.slice(0, -6)}AAAAAA`;
   },
   "the credential": ({ receipt: { passkey } }) => {
-    passkey.credentialId = flip(passkey.credentialId);
+    passkey.credentialId = changeFirstCharacter(passkey.credentialId);
   },
   "the public key": ({ receipt: { passkey } }) => {
     const key = Buffer.from(passkey.publicKey ?? "", "base64");
@@ -174,12 +176,15 @@ describe("svc approvals verify", () => {
     expect({ code, verdict: stdout.includes("Not valid") }).toEqual({ code: 1, verdict: true });
   });
 
-  it("1 if someone else's key signed, even if the digest is recomputed", async () => {
-    const [first] = keys.data;
-    const otherKeys = { ...keys, data: [{ ...first, publicKey: "pQECAyYgASFYIA==" }] };
-    expect((await verify(evidence, { trusted: otherKeys })).code).toBe(1);
-    const otherMembersKeys = { ...keys, data: keys.data.map((key) => ({ ...key, memberId: "mbr_1" })) };
-    expect((await verify(evidence, { trusted: otherMembersKeys })).code).toBe(1);
+  it("1 if the trusted keys are those of someone else, or the origin differs", async () => {
+    const [first] = trustedKeys.data;
+    const otherKeys = { ...trustedKeys, data: [{ ...first, publicKey: "pQECAyYgASFYIA==" }] };
+    expect((await verify(evidence, { keys: otherKeys })).code).toBe(1);
+    const otherMembersKeys = {
+      ...trustedKeys,
+      data: trustedKeys.data.map((key) => ({ ...key, memberId: "mbr_1" })),
+    };
+    expect((await verify(evidence, { keys: otherMembersKeys })).code).toBe(1);
     expect((await verify(evidence, { origin: "https://other.example.com" })).code).toBe(1);
   });
 
@@ -191,8 +196,8 @@ describe("svc approvals verify", () => {
     const declined = await verify(await decide("decline"));
     expect(declined.code).toBe(2);
     expect(declined.stdout).toContain("method session");
-    const signedIn = await verify(await decide("confirm", false));
-    expect(signedIn.code).toBe(2);
+    const confirmedWithoutPasskey = await verify(await decide("confirm", { hasPasskey: false }));
+    expect(confirmedWithoutPasskey.code).toBe(2);
     const pending = await verify({ ...evidence, receipt: null });
     expect([pending.code, pending.stdout]).toEqual([2, expect.stringContaining("was not decided")]);
     const erased = await verify({ ...evidence, receipt: { ...evidence.receipt, content: null } });
@@ -200,21 +205,21 @@ describe("svc approvals verify", () => {
     for (const content of ["{", "[]", "{}", JSON.stringify({ ...evidence, object: "approval" })])
       expect((await verify(content)).code).toBe(2);
     expect((await runSvc({}, "approvals", "verify", join(folder, "missing.json"))).code).toBe(2);
-    expect((await verify(evidence, { trusted: { data: [] } })).code).toBe(2);
+    expect((await verify(evidence, { keys: { data: [] } })).code).toBe(2);
   });
 
-  it("lists the public keys of one organization", async () => {
+  it("accepts the keys that svc approvals keys lists for one organization", async () => {
     const other = await newFourEyesOrganization(base);
     await addPasskey(other, await signInSecondPerson(other));
     const { stdout } = await runSvc(base.env, "approvals", "keys", "--org", other.ak.organizationId);
-    const { data } = JSON.parse(stdout) as typeof keys;
+    const { data } = JSON.parse(stdout) as typeof trustedKeys;
     expect(data).toHaveLength(1);
-    const ids = keys.data.map(({ credentialId }) => credentialId);
+    const ids = trustedKeys.data.map(({ credentialId }) => credentialId);
     expect(ids).toContain(evidence.receipt.passkey.credentialId);
     expect(ids).not.toContain(data[0]?.credentialId);
   });
 
-  it("prints JSON", async () => {
+  it("2 without trusted keys, with the result of each check as JSON", async () => {
     const file = await save("evidence.json", evidence);
     const { code, stdout } = await runSvc({}, "approvals", "verify", file, "--json");
     expect(code).toBe(2);

@@ -15,10 +15,11 @@ import {
 
 const SOON = "2039-01-01T00:00:00.000Z";
 const LATER = "2040-01-01T00:00:00.000Z";
-const NARROW = ["203.0.113.0/24", "2001:db8::/48"];
+const ALLOWLIST = ["203.0.113.0/24", "2001:db8::/48"];
 const RAISED_LIMIT = 9_000_000;
 
 interface KeyChange {
+  /** Columns of the key before the change. */
   before?: object;
   change: object;
 }
@@ -27,11 +28,11 @@ describe("Live key under two-person approval", () => {
   const base = useTestApi({ environment: "live", clock: new TestClock() });
 
   const WIDER: readonly KeyChange[] = [
-    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: [] } },
-    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: [...NARROW, "198.51.100.7"] } },
-    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: ["203.0.112.0/23"] } },
-    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: ["0.0.0.0/0"] } },
-    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: ["198.51.100.7"] } },
+    { before: { ipAllowlist: ALLOWLIST }, change: { ipAllowlist: [] } },
+    { before: { ipAllowlist: ALLOWLIST }, change: { ipAllowlist: [...ALLOWLIST, "198.51.100.7"] } },
+    { before: { ipAllowlist: ALLOWLIST }, change: { ipAllowlist: ["203.0.112.0/23"] } },
+    { before: { ipAllowlist: ALLOWLIST }, change: { ipAllowlist: ["0.0.0.0/0"] } },
+    { before: { ipAllowlist: ALLOWLIST }, change: { ipAllowlist: ["198.51.100.7"] } },
     { before: { expiresAt: new Date(SOON) }, change: { expiresAt: LATER } },
     { before: { expiresAt: new Date(SOON) }, change: { expiresAt: null } },
     { before: { rateLimitPerMinute: 60 }, change: { rateLimitPerMinute: 61 } },
@@ -41,19 +42,21 @@ describe("Live key under two-person approval", () => {
   ];
   const NARROWER: readonly KeyChange[] = [
     { change: { name: "Renamed" } },
-    { change: { ipAllowlist: NARROW } },
-    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: NARROW.toReversed() } },
-    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: ["203.0.113.7"] } },
-    { before: { ipAllowlist: NARROW }, change: { ipAllowlist: ["203.0.113.128/25"] } },
+    { change: { ipAllowlist: ALLOWLIST } },
+    { before: { ipAllowlist: ALLOWLIST }, change: { ipAllowlist: ALLOWLIST.toReversed() } },
+    { before: { ipAllowlist: ALLOWLIST }, change: { ipAllowlist: ["203.0.113.7"] } },
+    { before: { ipAllowlist: ALLOWLIST }, change: { ipAllowlist: ["203.0.113.128/25"] } },
     { change: { expiresAt: SOON } },
     { before: { expiresAt: new Date(LATER) }, change: { expiresAt: SOON } },
     { before: { rateLimitPerMinute: 60 }, change: { rateLimitPerMinute: 59 } },
     { change: { rateLimitPerMinute: 1 } },
   ];
 
-  const createKeyWith = async (before: object = {}) => {
+  /** Creates a key and sets columns of its row. @returns its ID */
+  const createKeyWith = async (columns: object = {}) => {
     const { id } = await createKey(base, newUserId(), ["rollovers:read"]);
-    if (Object.keys(before).length > 0) await base.db.prisma.apiKey.update({ where: { id }, data: before });
+    if (Object.keys(columns).length > 0)
+      await base.db.prisma.apiKey.update({ where: { id }, data: columns });
     return id;
   };
 
@@ -67,9 +70,9 @@ describe("Live key under two-person approval", () => {
     const id = await createKeyWith(row.before);
     const { body: unchanged } = await keys.get(id);
     expectProblem(await keys.update(id, row.change), "second_person_required");
-    const other = await createKeyWith(row.before);
+    const otherId = await createKeyWith(row.before);
     const buildParams = (keyId: string) => ({ keyId, ...row.change });
-    for (const keyId of [other, id]) {
+    for (const keyId of [otherId, id]) {
       const { body } = await requestApprovalAs(base, requester, {
         action: "change_live_key",
         params: buildParams(keyId),
@@ -89,7 +92,7 @@ describe("Live key under two-person approval", () => {
     await keys.update(id, row.change).expect(200);
   });
 
-  it("cannot get a longer grace period or other scopes from one person", async () => {
+  it("cannot get a longer grace period or more scopes from one person", async () => {
     await setSecondPersonActions(base, ["create_live_key"]);
     const [requester, second] = [
       await signInSecondPerson(base, "admin"),
@@ -97,19 +100,19 @@ describe("Live key under two-person approval", () => {
     ];
     const keys = createKeyCalls(base, requester);
     const id = await createKeyWith();
-    const more = { scopes: ["rollovers:read", "accounts:read"] };
-    expectProblem(await keys.rotate(id, more), "second_person_required");
+    const moreScopes = { scopes: ["rollovers:read", "accounts:read"] };
+    expectProblem(await keys.rotate(id, moreScopes), "second_person_required");
     const { body } = await requestApprovalAs(base, requester, {
       action: "rotate_live_key",
       params: { keyId: id, gracePeriodSeconds: 60 },
     }).expect(201);
     await decideApprovalAs(base, second, body.id, "confirm").expect(200);
     await keys.rotate(id, { gracePeriodSeconds: 60 }).expect(201);
-    const end = new Date(Date.now() + 6 * 86_400_000).toISOString();
-    expectProblem(await keys.update(id, { expiresAt: end }), "second_person_required");
+    const laterEnd = new Date(Date.now() + 6 * 86_400_000).toISOString();
+    expectProblem(await keys.update(id, { expiresAt: laterEnd }), "second_person_required");
     const { name } = (await keys.get(id)).body;
     await keys.revoke(id, name).expect(200);
-    expectProblem(await keys.update(id, { expiresAt: end }), "key_not_alive");
+    expectProblem(await keys.update(id, { expiresAt: laterEnd }), "key_not_alive");
   });
 
   it("is bound only to the public key that was confirmed, when it is created and when it is rotated", async () => {
@@ -143,7 +146,7 @@ describe("Live key under two-person approval", () => {
   it("can be widened by one person if the organization does not require two", async () => {
     await setSecondPersonActions(base, []);
     const owner = await signInSecondPerson(base, "owner");
-    const id = await createKeyWith({ ipAllowlist: NARROW });
+    const id = await createKeyWith({ ipAllowlist: ALLOWLIST });
     await callAs(base, owner, "patch", `/portal/api/keys/${id}`).send({ ipAllowlist: [] }).expect(200);
   });
 });

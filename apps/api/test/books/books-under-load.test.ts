@@ -7,8 +7,8 @@ import { TEST_WEBHOOK_URL } from "../webhooks/webhook-calls.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 import { expectAgreement } from "./expect-agreement.ts";
 
-const ROLLOVERS = 12;
-const WRITERS = 4;
+const ROLLOVER_COUNT = 12;
+const WRITER_COUNT = 4;
 const api = useTestApi();
 
 it("the books agree while rollovers move, and afterwards", async () => {
@@ -17,26 +17,26 @@ it("the books agree while rollovers move, and afterwards", async () => {
     .send({ url: TEST_WEBHOOK_URL, eventTypes: ["*"] })
     .expect(201);
   await api.db.pool.query("UPDATE webhook_endpoints SET updated_at = now() - interval '1 hour'");
-  let started = 0;
-  let isMoving = true;
+  let startedCount = 0;
+  let isWriting = true;
   const write = async () => {
-    while (started < ROLLOVERS) {
-      started += 1;
+    while (startedCount < ROLLOVER_COUNT) {
+      startedCount += 1;
       const id = await createRollover(api, {}, "test-manual");
       await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "completed" }).expect(200);
     }
   };
-  const writing = Promise.all(Array.from({ length: WRITERS }, write)).finally(() => {
-    isMoving = false;
+  const writing = Promise.all(Array.from({ length: WRITER_COUNT }, write)).finally(() => {
+    isWriting = false;
   });
   const ctx = { db: api.db, chainKeys: CHAIN_KEYS, environment: api.environment };
-  let checked = 0;
-  while (isMoving) {
+  let checkedCount = 0;
+  while (isWriting) {
     const clock = new TestClock(Date.now());
-    checked += (await checkBooks({ ...ctx, clock }, { startsRound: true })).checked;
+    checkedCount += (await checkBooks({ ...ctx, clock }, { startsRound: true })).checked;
     expect((await api.db.pool.query("SELECT object_id, code, detail FROM book_findings")).rows).toEqual([]);
   }
   await writing;
-  expect(checked).toBeGreaterThan(ROLLOVERS);
+  expect(checkedCount).toBeGreaterThan(ROLLOVER_COUNT);
   await expectAgreement(api, new Date());
 });

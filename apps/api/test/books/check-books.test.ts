@@ -43,8 +43,8 @@ beforeAll(async () => {
   filingId = (await post("/v1/tax-filings", { year, form: "1099-R" }).expect(201)).body.id;
 });
 
-/** Checks everything twice, so that findings are confirmed. */
-async function check(): Promise<string[]> {
+/** Checks everything twice, so that findings are confirmed. @returns the code and object of each finding */
+async function checkTwice(): Promise<string[]> {
   for (let round = 0; round < 2; round += 1) {
     await checkBooks(books, { startsRound: true });
     clock.advance(MINUTE_MS);
@@ -52,7 +52,7 @@ async function check(): Promise<string[]> {
   return (await listFindings(api.db.sql, 100)).map(({ objectId, code }) => `${code} ${objectId}`);
 }
 
-const readCount = async () => (await countBooks(api.db.sql, { now: clock.now() }))[0]?.unexplained;
+const readUnexplainedCount = async () => (await countBooks(api.db.sql, { now: clock.now() }))[0]?.unexplained;
 
 /** Runs SQL as an administrator who bypasses triggers. */
 async function tamper(statement: string, ...values: unknown[]): Promise<void> {
@@ -70,8 +70,8 @@ interface Disagreement {
   repair: () => Promise<void>;
 }
 
-/** Moves a row to a temporary copy of its table and back. */
-function removeRow(table: string, condition: string, value: () => string) {
+/** Moves rows to a copy of their table and back. @param value the condition's `$1` */
+function removeRows(table: string, condition: string, value: () => string) {
   const copy = `books_${table}`;
   return {
     change: async () => {
@@ -94,6 +94,8 @@ function changeRow(table: string, id: () => string, { set, restore }: { set: str
 const getRolloverId = () => rolloverId;
 const getFundsId = () => fundsId;
 const getFilingId = () => filingId;
+const removeRolloverRows = (table: string, condition: string) =>
+  removeRows(table, condition, getRolloverId);
 let eventId = "";
 
 const DISAGREEMENTS: Disagreement[] = [
@@ -101,13 +103,13 @@ const DISAGREEMENTS: Disagreement[] = [
     name: "a missing event",
     code: "missing_event",
     object: getRolloverId,
-    ...removeById("events", "rollover_id = $1 AND sequence = 3"),
+    ...removeRolloverRows("events", "rollover_id = $1 AND sequence = 3"),
   },
   {
     name: "a missing last event",
     code: "missing_event",
     object: getRolloverId,
-    ...removeById(
+    ...removeRolloverRows(
       "events",
       "rollover_id = $1 AND sequence = (SELECT event_sequence FROM rollovers WHERE id = $1)",
     ),
@@ -129,13 +131,13 @@ const DISAGREEMENTS: Disagreement[] = [
     name: "a missing delivery",
     code: "missing_delivery",
     object: () => eventId,
-    ...removeRow("webhook_deliveries", "event_id = $1", () => eventId),
+    ...removeRows("webhook_deliveries", "event_id = $1", () => eventId),
   },
   {
     name: "a delivery that no worker can claim",
     code: "stuck_delivery",
     object: () => eventId,
-    ...removeRow("webhook_lanes", "lane = $1", getRolloverId),
+    ...removeRows("webhook_lanes", "lane = $1", getRolloverId),
   },
   {
     name: "a changed timeline entry",
@@ -180,7 +182,7 @@ const DISAGREEMENTS: Disagreement[] = [
     name: "a missing history entry of incoming money",
     code: "funds_history",
     object: getFundsId,
-    ...removeRow("incoming_funds_entries", "incoming_funds_id = $1 AND sequence = 1", getFundsId),
+    ...removeRows("incoming_funds_entries", "incoming_funds_id = $1 AND sequence = 1", getFundsId),
   },
   {
     name: "a form with another amount",
@@ -201,19 +203,15 @@ const DISAGREEMENTS: Disagreement[] = [
     name: "a missing form",
     code: "filed_forms",
     object: getFilingId,
-    ...removeRow("tax_filing_lines", "filing_id = $1", getFilingId),
+    ...removeRows("tax_filing_lines", "filing_id = $1", getFilingId),
   },
   {
     name: "a rollover that the year's report omits",
     code: "tax_report",
     object: getRolloverId,
-    ...removeById("rollover_tax_years", "rollover_id = $1"),
+    ...removeRolloverRows("rollover_tax_years", "rollover_id = $1"),
   },
 ];
-
-function removeById(table: string, condition: string) {
-  return removeRow(table, condition, () => rolloverId);
-}
 
 describe("The books", () => {
   beforeAll(async () => {
@@ -225,8 +223,8 @@ describe("The books", () => {
   });
 
   it("agree after a rollover whose money arrived and was filed", async () => {
-    expect(await check()).toEqual([]);
-    expect(await readCount()).toBe(0);
+    expect(await checkTwice()).toEqual([]);
+    expect(await readUnexplainedCount()).toBe(0);
     const { code, stdout } = await runSvc(api.env, "books", "list");
     expect([code, stdout]).toEqual([0, "The books agree.\n"]);
   });
@@ -234,8 +232,8 @@ describe("The books", () => {
   it.each(DISAGREEMENTS)("show $name, until it is repaired", async ({ code, object, change, repair }) => {
     await change();
     try {
-      expect(await check()).toContain(`${code} ${object()}`);
-      expect(await readCount()).toBeGreaterThan(0);
+      expect(await checkTwice()).toContain(`${code} ${object()}`);
+      expect(await readUnexplainedCount()).toBeGreaterThan(0);
     } finally {
       await repair();
     }
@@ -248,11 +246,11 @@ describe("The books", () => {
     await tamper("UPDATE incoming_funds SET amount = 500 WHERE id = $1", fundsId);
     await checkBooks(books, { startsRound: true });
     expect(await listFindings(api.db.sql, 100)).toEqual([]);
-    expect(await readCount()).toBe(0);
+    expect(await readUnexplainedCount()).toBe(0);
     clock.advance(MINUTE_MS);
     await checkBooks(books);
-    expect(await readCount()).toBe(1);
-    const { data } = await runSvcJsonList(api);
+    expect(await readUnexplainedCount()).toBe(1);
+    const { data } = await listFindingsWithSvc(api);
     expect(data).toMatchObject([
       {
         object: "book_finding",
@@ -266,10 +264,10 @@ describe("The books", () => {
     expect([code, stdout.includes(fundsId)]).toEqual([1, true]);
     await tamper("UPDATE incoming_funds SET amount = 100 WHERE id = $1", fundsId);
     await checkBooks(books);
-    expect(await readCount()).toBe(0);
+    expect(await readUnexplainedCount()).toBe(0);
   });
 
-  /** Transactions of other databases on the test server also hold the cursor back. */
+  /** Repeats the check, because transactions in other databases on the test server also delay it. */
   const checkUntilFound = (ctx: typeof books, id: string) =>
     pollUntil(`the books have a finding about ${id}`, async () => {
       await checkBooks(ctx, { sweptPerRun: 1 });
@@ -278,23 +276,23 @@ describe("The books", () => {
 
   it("are checked after each change, without waiting for the daily round", async () => {
     await checkBooks(books);
-    const open = await api.db.pool.connect();
+    const openTransaction = await api.db.pool.connect();
     try {
-      // Events of this transaction would precede later events.
-      await open.query("BEGIN");
-      await open.query("SELECT pg_current_xact_id()");
+      // While this transaction is open, its events could still precede those of the new rollover.
+      await openTransaction.query("BEGIN");
+      await openTransaction.query("SELECT pg_current_xact_id()");
       const id = await createRollover(api, {}, "test-manual");
       await tamper("UPDATE rollovers SET priority = 'urgent' WHERE id = $1", id);
       await checkBooks(books, { sweptPerRun: 1 });
       expect(await readFoundIds()).toEqual([]);
-      await open.query("COMMIT");
+      await openTransaction.query("COMMIT");
       await checkUntilFound(books, id);
       expect(await readFoundIds()).toEqual([id]);
       await tamper("UPDATE rollovers SET priority = 'normal' WHERE id = $1", id);
       await checkBooks(books);
       expect(await readFoundIds()).toEqual([]);
     } finally {
-      open.release(true);
+      openTransaction.release(true);
     }
   });
 
@@ -328,7 +326,9 @@ describe("The books", () => {
     await tamper("UPDATE rollovers SET receipts = '7' WHERE id = $1", id);
     await tamper("UPDATE incoming_funds SET amount = 500 WHERE id = $1", fundsId);
     try {
-      expect(await check()).toEqual(expect.arrayContaining([`unreadable ${id}`, `allocations ${fundsId}`]));
+      expect(await checkTwice()).toEqual(
+        expect.arrayContaining([`unreadable ${id}`, `allocations ${fundsId}`]),
+      );
       expect((await readFoundIds()).sort()).toEqual([fundsId, id].sort());
     } finally {
       await tamper("UPDATE rollovers SET receipts = '[]' WHERE id = $1", id);
@@ -340,14 +340,15 @@ describe("The books", () => {
 
   it("are checked in parts, and a round continues after a restart", async () => {
     for (let count = 0; count < 3; count += 1) await createRollover(api, {}, "test-manual");
-    const rollovers = await api.db.prisma.rollover.count();
+    const rolloverCount = await api.db.prisma.rollover.count();
     await checkBooks(books, { sweptPerRun: 1, startsRound: true });
     let runs = 1;
-    for (; (await readFinished("rollover")) === false; runs += 1) {
-      expect(runs).toBeLessThanOrEqual(rollovers);
+    for (; !(await isRoundFinished("rollover")); runs += 1) {
+      expect(runs).toBeLessThanOrEqual(rolloverCount);
       await checkBooks(books, { sweptPerRun: 1 });
     }
-    expect(runs).toBe(rollovers + 1);
+    // The last run finds no more rollovers, which ends the round.
+    expect(runs).toBe(rolloverCount + 1);
   });
 
   it("are checked by svc books check", async () => {
@@ -357,7 +358,7 @@ describe("The books", () => {
   });
 });
 
-const runSvcJsonList = async ({ env }: TestApi) => {
+const listFindingsWithSvc = async ({ env }: TestApi) => {
   const { stdout } = await runSvc(env, "books", "list", "--json");
   return JSON.parse(stdout) as { data: object[] };
 };
@@ -367,7 +368,7 @@ async function readFoundIds(): Promise<string[]> {
   return rows.map((row) => row.object_id);
 }
 
-async function readFinished(name: string): Promise<boolean> {
+async function isRoundFinished(name: string): Promise<boolean> {
   const { rows } = await api.db.pool.query(
     "SELECT coalesce(finished_at >= started_at, false) AS finished FROM book_progress WHERE name = $1",
     [name],

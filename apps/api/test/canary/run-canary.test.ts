@@ -13,8 +13,9 @@ import { useTestApi } from "../start-test-api.ts";
 import { NO_FAULT, startTestBalancer, type TestBalancer } from "./test-balancer.ts";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const api = useTestApi({ env: { WEBHOOK_ALLOW_LOOPBACK: "true" } });
-let aheadMs = 0;
+let clockAheadMs = 0;
 let balancer: TestBalancer;
 let worker: RunningService;
 let settings: CanarySettings;
@@ -24,15 +25,15 @@ const run = (canary: CanarySettings | null = settings) =>
   runCanary(
     {
       db: api.db,
-      clock: new TestClock(Date.now() + aheadMs),
+      clock: new TestClock(Date.now() + clockAheadMs),
       log: createCapturedLogger("worker"),
       environment: "test",
       addressPolicy: { allowLoopback: true },
     },
     canary,
   );
-const readLast = async () => (await listRuns(api.db.sql, 1))[0];
-const awaitWebhook = () => pollUntil("webhook", readLast, { isDone: (last) => last?.receivedAt != null });
+const readLastRun = async () => (await listRuns(api.db.sql, 1))[0];
+const awaitWebhook = () => pollUntil("webhook", readLastRun, { isDone: (last) => last?.receivedAt != null });
 const runStatus = () => runSvc(api.env, "canary", "status");
 
 async function readMetrics(): Promise<Record<string, number>> {
@@ -78,20 +79,20 @@ afterEach(() => balancer.setFault(NO_FAULT));
 describe("The canary", () => {
   it("does nothing without configuration", async () => {
     await run(null);
-    expect(await readLast()).toBeUndefined();
+    expect(await readLastRun()).toBeUndefined();
     expect((await runStatus()).code).toBe(1);
   });
 
   it("completes a rollover through the load balancer, and receives its webhook", async () => {
     await run();
     await awaitWebhook();
-    const last = await readLast();
+    const last = await readLastRun();
     expect(last).toMatchObject({ step: "webhook", failure: null });
     const { rows } = await api.db.pool.query("SELECT state, organization_id FROM rollovers WHERE id = $1", [
       last?.rolloverId,
     ]);
     expect(rows).toEqual([{ state: "completed", organization_id: last?.organizationId }]);
-    expect(balancer.passed.at(-1)?.path).toBe("/canary/webhook");
+    expect(balancer.passedRequests.at(-1)?.path).toBe("/canary/webhook");
     const metrics = await readMetrics();
     expect(metrics.svc_canary_seconds).toBeGreaterThanOrEqual(0);
     expect(metrics.svc_canary_succeeded_timestamp_seconds).toBeCloseTo(
@@ -111,7 +112,7 @@ describe("The canary", () => {
       balancer.setFault((path, body) => (isStep(path, body) ? { status: 503 } : null));
       const before = await readMetrics();
       await run();
-      expect(await readLast()).toMatchObject({ step, failure: "status 503" });
+      expect(await readLastRun()).toMatchObject({ step, failure: "status 503" });
       const after = await readMetrics();
       expect(after[`svc_canary_failures_total ${step}`]).toBe(
         (before[`svc_canary_failures_total ${step}`] ?? 0) + 1,
@@ -129,7 +130,7 @@ describe("The canary", () => {
     balancer.setFault((_path, body) => (body.includes('"action":"submit"') ? { status: 503 } : null));
     await run();
     await api.db.pool.query("UPDATE canary_runs SET rollover_id = NULL, step = 'create' WHERE id = $1", [
-      (await readLast())?.id,
+      (await readLastRun())?.id,
     ]);
     expect(await countOpenRollovers()).toBe(1);
     balancer.setFault(NO_FAULT);
@@ -140,13 +141,13 @@ describe("The canary", () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it("fails at the webhook if it does not arrive, counts it once, and ignores a late one", async () => {
+  it("fails at the webhook if it does not arrive, counts each run once, and ignores a late webhook", async () => {
     balancer.setFault((path) => (path === "/canary/webhook" ? { status: 502 } : null));
     await run();
-    const lost = await readLast();
+    const lost = await readLastRun();
     await run();
     const before = (await readMetrics())["svc_canary_failures_total webhook"] ?? 0;
-    aheadMs = MINUTE_MS;
+    clockAheadMs = MINUTE_MS;
     await run();
     const failed = (await listRuns(api.db.sql, 3)).find(({ id }) => id === lost?.id);
     expect(failed).toMatchObject({
@@ -154,6 +155,7 @@ describe("The canary", () => {
       failure: "no webhook with a valid signature within 30 seconds",
       receivedAt: null,
     });
+    // The webhooks of both earlier runs are late.
     expect((await readMetrics())["svc_canary_failures_total webhook"]).toBe(before + 2);
     balancer.setFault(NO_FAULT);
     await awaitWebhook();
@@ -165,7 +167,7 @@ describe("The canary", () => {
   it("does not accept a webhook without a valid signature", async () => {
     balancer.setFault((path) => (path === "/canary/webhook" ? { status: 502 } : null));
     await run();
-    const last = await readLast();
+    const last = await readLastRun();
     const body = JSON.stringify({ type: "rollover.completed", data: { rolloverId: last?.rolloverId } });
     const headers = {
       "Content-Type": "application/json",
@@ -177,38 +179,38 @@ describe("The canary", () => {
       const response = await fetch(`${api.url}/canary/webhook`, { method: "POST", headers, body: hostile });
       expect([401, 413]).toContain(response.status);
     }
-    expect((await readLast())?.receivedAt).toBeNull();
+    expect((await readLastRun())?.receivedAt).toBeNull();
     balancer.setFault(NO_FAULT);
     await awaitWebhook();
     // A replay of the genuine webhook changes nothing.
-    const genuine = balancer.passed.findLast(({ path }) => path === "/canary/webhook");
-    const received = (await readLast())?.receivedAt;
+    const genuine = balancer.passedRequests.findLast(({ path }) => path === "/canary/webhook");
+    const received = (await readLastRun())?.receivedAt;
     const replay = await fetch(`${api.url}/canary/webhook`, {
       method: "POST",
       headers: { ...genuine?.headers, connection: "close" },
       body: genuine?.body ?? "",
     });
     expect(replay.status).toBe(204);
-    expect((await readLast())?.receivedAt).toEqual(received);
+    expect((await readLastRun())?.receivedAt).toEqual(received);
   });
 
   it("fails at the first step if the connection is refused", async () => {
     await run({ ...settings, url: "http://127.0.0.1:1" });
-    expect(await readLast()).toMatchObject({ step: "create", failure: "the connection was refused" });
+    expect(await readLastRun()).toMatchObject({ step: "create", failure: "the connection was refused" });
   });
 
-  it("does not send requests to addresses that webhooks cannot have", async () => {
+  it("does not send requests to a private address, like webhooks", async () => {
     await run({ ...settings, url: "http://169.254.169.254" });
-    expect(await readLast()).toMatchObject({
+    expect(await readLastRun()).toMatchObject({
       step: "create",
       failure: "the address must not be an address of a private or reserved network",
     });
   });
 
-  it("does not count a run that a stop of the worker interrupted, and completes its rollover", async () => {
+  it("does not count a run that was interrupted because the worker stopped, and completes its rollover", async () => {
     await run();
     await awaitWebhook();
-    const last = await readLast();
+    const last = await readLastRun();
     await api.db.pool.query(
       `UPDATE canary_runs SET step = 'approve', completed_at = NULL, received_at = NULL, is_open = true WHERE id = $1`,
       [last?.id],
@@ -227,7 +229,7 @@ describe("The canary", () => {
   it("fails if it is not set up", async () => {
     const { rows } = await api.db.pool.query("DELETE FROM canaries RETURNING *");
     await run();
-    expect(await readLast()).toMatchObject({
+    expect(await readLastRun()).toMatchObject({
       step: "setup",
       failure: "no canary organization: run svc canary setup",
       organizationId: null,
@@ -261,17 +263,18 @@ describe("The canary", () => {
 
   it("replaces an expired key when it is set up again", async () => {
     const env = { ...api.env, CANARY_KEY: settings.key };
-    const setUp = () => runSvc(env, "canary", "setup", "--url", balancer.url);
-    const id = "(SELECT id FROM api_keys JOIN canaries USING (organization_id) ORDER BY created_at LIMIT 1)";
+    const setUpAgain = () => runSvc(env, "canary", "setup", "--url", balancer.url);
+    const firstKeyId =
+      "(SELECT id FROM api_keys JOIN canaries USING (organization_id) ORDER BY created_at LIMIT 1)";
     const expire = (time: string | null) =>
-      api.db.pool.query(`UPDATE api_keys SET expires_at = $1 WHERE id = ${id}`, [time]);
+      api.db.pool.query(`UPDATE api_keys SET expires_at = $1 WHERE id = ${firstKeyId}`, [time]);
     await expire("2020-01-01T00:00:00Z");
-    const { code, stdout } = await setUp();
+    const { code, stdout } = await setUpAgain();
     expect(code).toBe(0);
     expect(stdout).toMatch(/^CANARY_KEY=svc_test_ak_/m);
     expect(stdout).not.toContain(settings.key);
     await expire(null);
-    expect((await setUp()).stdout).toContain(`CANARY_KEY=${settings.key}`);
+    expect((await setUpAgain()).stdout).toContain(`CANARY_KEY=${settings.key}`);
   });
 
   it("can be set up again after the API could not be reached", async () => {
@@ -285,7 +288,7 @@ describe("The canary", () => {
   });
 
   it("deletes runs after a week", async () => {
-    aheadMs = 8 * 1_440 * MINUTE_MS;
+    clockAheadMs = 8 * DAY_MS;
     await run();
     expect(await listRuns(api.db.sql, 100)).toHaveLength(1);
   });
@@ -299,7 +302,11 @@ describe("The configuration of the canary", () => {
     ["a key without a URL", { CANARY_KEY: "x" }, "CANARY_KEY"],
     ["a URL with a path", { CANARY_URL: "https://a.example/v1", CANARY_KEY: "x" }, "CANARY_URL"],
     ["another protocol", { CANARY_URL: "ftp://a.example", CANARY_KEY: "x" }, "CANARY_URL"],
-    ["live", { SVC_ENVIRONMENT: "live", CANARY_URL: "https://a.example", CANARY_KEY: "x" }, "CANARY_URL"],
+    [
+      "the live environment",
+      { SVC_ENVIRONMENT: "live", CANARY_URL: "https://a.example", CANARY_KEY: "x" },
+      "CANARY_URL",
+    ],
   ])("rejects %s", (_name, changes, variable) => {
     expect(read(changes)).toThrow(ConfigError);
     expect(read(changes)).toThrow(variable);

@@ -8,17 +8,17 @@ type Fault = (path: string, body: string) => { status: number; body?: string } |
 export interface TestBalancer {
   url: string;
   /** The requests that were passed on, oldest first. */
-  passed: { path: string; body: string; headers: Record<string, string> }[];
+  passedRequests: { path: string; body: string; headers: Record<string, string> }[];
   setFault(fault: Fault): void;
   close(): Promise<void>;
 }
 
-const NO_FAULT: Fault = () => null;
+export const NO_FAULT: Fault = () => null;
 
 /** Passes requests on to the API, like a load balancer. */
-export async function startTestBalancer(readTarget: () => string): Promise<TestBalancer> {
+export async function startTestBalancer(readApiUrl: () => string): Promise<TestBalancer> {
   let fault = NO_FAULT;
-  const passed: TestBalancer["passed"] = [];
+  const passedRequests: TestBalancer["passedRequests"] = [];
   const server: Server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
@@ -30,8 +30,8 @@ export async function startTestBalancer(readTarget: () => string): Promise<TestB
       return;
     }
     const { host: _host, ...headers } = req.headers;
-    passed.push({ path, body, headers: headers as Record<string, string> });
-    const forwarded = request(`${readTarget()}${path}`, { method: req.method, headers }, (response) => {
+    passedRequests.push({ path, body, headers: headers as Record<string, string> });
+    const forwarded = request(`${readApiUrl()}${path}`, { method: req.method, headers }, (response) => {
       res.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(res);
     });
@@ -42,7 +42,7 @@ export async function startTestBalancer(readTarget: () => string): Promise<TestB
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    passed,
+    passedRequests,
     setFault(next) {
       fault = next;
     },
@@ -53,5 +53,3 @@ export async function startTestBalancer(readTarget: () => string): Promise<TestB
     },
   };
 }
-
-export { NO_FAULT };

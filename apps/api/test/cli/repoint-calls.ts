@@ -3,10 +3,11 @@ import { buildAccount, buildRolloverBody } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
 import { runSvc } from "./run-svc.ts";
 
-export const [OLD, NEW] = ["fidelity", "principal"];
+/** The custodians before and after `svc custodians repoint`. */
+export const [OLD_SLUG, NEW_SLUG] = ["fidelity", "principal"];
 export const REASON = "Fidelity merged into Principal";
 
-interface Line extends Record<string, unknown> {
+interface OutputLine extends Record<string, unknown> {
   object: string;
   rolloverId?: string;
 }
@@ -27,7 +28,8 @@ export const buildDestination = (custodianId: string, accountNumber = "IRA-11223
 /** Returns functions that run `svc custodians repoint` from the old to the new custodian, and that create rollovers. */
 export function createRepointCalls(api: TestApi) {
   const repoint = async (...args: string[]) => {
-    const run = await runSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON, ...args);
+    const command = ["custodians", "repoint", OLD_SLUG, NEW_SLUG, "--reason", REASON];
+    const run = await runSvc(api.env, ...command, ...args);
     expect(run.stderr).toBe("");
     return run;
   };
@@ -36,21 +38,26 @@ export function createRepointCalls(api: TestApi) {
     const lines = stdout
       .trimEnd()
       .split("\n")
-      .map((line): Line => JSON.parse(line));
+      .map((line): OutputLine => JSON.parse(line));
     return {
       code,
       lines,
+      /** The last line of the output. */
       totals: lines.at(-1)!,
       findLine: (id = "") => lines.find((line) => line.rolloverId === id),
     };
   };
-  const create = async (state: string, changes: object = {}, caller = api, accountId = "") => {
-    const account = accountId || (await buildAccount(caller, caller.ak.organizationId)).id;
-    const body = { ...(await buildRolloverBody(caller, account)), ...changes };
+  const createRollover = async (
+    state: string,
+    changes: object = {},
+    { caller = api, accountId }: { caller?: TestApi; accountId?: string } = {},
+  ) => {
+    const ownerId = accountId ?? (await buildAccount(caller, caller.ak.organizationId)).id;
+    const body = { ...(await buildRolloverBody(caller, ownerId)), ...changes };
     const { id } = (await caller.call("post", "/v1/rollovers").send(body).expect(201)).body;
     if (state !== "draft")
       await caller.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: state }).expect(200);
     return id as string;
   };
-  return { repoint, repointJson, create };
+  return { repoint, repointJson, createRollover };
 }

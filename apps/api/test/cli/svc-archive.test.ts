@@ -35,14 +35,10 @@ describe("svc archive", () => {
     await api?.stop();
   });
 
-  const check = async (
-    text: string,
-    keys: typeof CHAIN_KEYS | null = CHAIN_KEYS,
-    publicKey: string | null = null,
-  ) => {
+  const verifyText = async (text: string, keys: typeof CHAIN_KEYS | null = CHAIN_KEYS) => {
     const file = join(folder, "other.ndjson");
     await writeFile(file, text);
-    return verifyArchive(file, keys, publicKey);
+    return verifyArchive(file, keys, null);
   };
   const joinLines = () => `${lines.join("\n")}\n`;
   const listObjects = () => lines.map((line) => JSON.parse(line).object as string);
@@ -60,7 +56,7 @@ describe("svc archive", () => {
       timelines: { rollovers: 2, entries: timelines },
       chainKeyId: CHAIN_KEYS.currentId,
     });
-    expect(await check(joinLines())).toMatchObject({ faults: [], sealsChecked: true });
+    expect(await verifyText(joinLines())).toMatchObject({ faults: [], sealsChecked: true });
     expect(joinLines()).not.toContain("@example");
   });
 
@@ -70,8 +66,8 @@ describe("svc archive", () => {
     expect(report).toMatchObject({ object: "archive_verification", sealsChecked: true, faults: [] });
     const withoutKey = await runSvc({}, "archive", "verify", archive);
     expect(withoutKey).toMatchObject({ code: 0, stdout: expect.stringContaining("not their seals") });
-    const other = Buffer.alloc(32, 1).toString("base64");
-    const otherKeyRun = await runSvc({}, "archive", "verify", archive, "--public-key", other);
+    const otherPublicKey = Buffer.alloc(32, 1).toString("base64");
+    const otherKeyRun = await runSvc({}, "archive", "verify", archive, "--public-key", otherPublicKey);
     expect(otherKeyRun.code).toBe(1);
     expect(otherKeyRun.stdout).toContain("was not signed with the expected key");
   });
@@ -110,45 +106,51 @@ describe("svc archive", () => {
     }
   });
 
-  const edit = (object: string, change: (line: Record<string, unknown>) => unknown) => () => {
+  const withChangedLine = (object: string, change: (line: Record<string, unknown>) => unknown) => () => {
     const lineIndex = listObjects().indexOf(object);
     return lines.map((line, index) =>
       index === lineIndex ? JSON.stringify(change(JSON.parse(line))) : line,
     );
   };
-  const removeLine = (object: string) => () =>
+  const withoutLine = (object: string) => () =>
     lines.filter((_, index) => index !== listObjects().indexOf(object));
-  const HASH = "0".repeat(64);
+  const OTHER_HASH = "0".repeat(64);
 
   it.each([
     [
       "an audit entry's text",
-      edit("audit_entry", (one) => ({ ...one, fields: (one.fields as string[]).with(5, "other") })),
+      withChangedLine("audit_entry", (line) => ({
+        ...line,
+        fields: (line.fields as string[]).with(5, "other"),
+      })),
     ],
-    ["an audit entry's hash", edit("audit_entry", (one) => ({ ...one, hash: HASH }))],
-    ["an audit entry's chain", edit("audit_entry", (one) => ({ ...one, chain: "org_other" }))],
-    ["a chain's head", edit("audit_head", (one) => ({ ...one, sequence: 99 }))],
-    ["a missing audit entry", removeLine("audit_entry")],
-    ["a missing chain head", removeLine("audit_head")],
+    ["an audit entry's hash", withChangedLine("audit_entry", (line) => ({ ...line, hash: OTHER_HASH }))],
+    ["an audit entry's chain", withChangedLine("audit_entry", (line) => ({ ...line, chain: "org_other" }))],
+    ["a chain's head", withChangedLine("audit_head", (line) => ({ ...line, sequence: 99 }))],
+    ["a missing audit entry", withoutLine("audit_entry")],
+    ["a missing chain head", withoutLine("audit_head")],
     [
       "a timeline entry's text",
-      edit("timeline_entry", (one) => ({ ...one, sealed: `${one.sealed}`.replace("draft", "draff") })),
+      withChangedLine("timeline_entry", (line) => ({
+        ...line,
+        sealed: `${line.sealed}`.replace("draft", "draff"),
+      })),
     ],
-    ["a timeline entry's seal", edit("timeline_entry", (one) => ({ ...one, hash: HASH }))],
-    ["a missing timeline entry", removeLine("timeline_entry")],
-    ["a missing timeline head", removeLine("timeline_head")],
-    ["a timeline's head", edit("timeline_head", (one) => ({ ...one, hash: HASH }))],
-    ["a missing header", removeLine("archive")],
-    ["a missing manifest", removeLine("archive_manifest")],
+    ["a timeline entry's seal", withChangedLine("timeline_entry", (line) => ({ ...line, hash: OTHER_HASH }))],
+    ["a missing timeline entry", withoutLine("timeline_entry")],
+    ["a missing timeline head", withoutLine("timeline_head")],
+    ["a timeline's head", withChangedLine("timeline_head", (line) => ({ ...line, hash: OTHER_HASH }))],
+    ["a missing header", withoutLine("archive")],
+    ["a missing manifest", withoutLine("archive_manifest")],
     [
       "the manifest's counts",
-      edit("archive_manifest", (one) => ({ ...one, audit: { chains: 1, entries: 1 } })),
+      withChangedLine("archive_manifest", (line) => ({ ...line, audit: { chains: 1, entries: 1 } })),
     ],
     [
       "the manifest's time",
-      edit("archive_manifest", (one) => ({ ...one, endedAt: "2020-01-01T00:00:00.000Z" })),
+      withChangedLine("archive_manifest", (line) => ({ ...line, endedAt: "2020-01-01T00:00:00.000Z" })),
     ],
-    ["the manifest's signature", edit("archive_manifest", (one) => ({ ...one, signature: "" }))],
+    ["the manifest's signature", withChangedLine("archive_manifest", (line) => ({ ...line, signature: "" }))],
     ["a line after the manifest", () => [...lines, lines[1]!]],
     ["an unknown line", () => lines.toSpliced(1, 0, '{"object":"other"}')],
     ["a duplicate line", () => lines.toSpliced(1, 0, lines[1]!)],
@@ -156,22 +158,26 @@ describe("svc archive", () => {
   ])("fails verification when changed: %s", async (_, changed) => {
     // The manifest reveals the change even without the key.
     for (const keys of [CHAIN_KEYS, null])
-      expect((await check(`${changed().join("\n")}\n`, keys)).faults.length).toBeGreaterThan(0);
+      expect((await verifyText(`${changed().join("\n")}\n`, keys)).faults.length).toBeGreaterThan(0);
   });
 
   it("fails verification when truncated at any point", async () => {
     const text = joinLines();
     for (const length of [0, 1, 200, text.length >> 1, text.length - 2, text.length - 1])
-      expect((await check(text.slice(0, length))).faults.length).toBeGreaterThan(0);
+      expect((await verifyText(text.slice(0, length))).faults.length).toBeGreaterThan(0);
   });
 
   it("fails verification if the chain key is missing or different", async () => {
     const key = createSecretKey(Buffer.alloc(32, "o"));
-    const withoutKey = await check(joinLines(), new ChainKeys([{ id: "other", key }]));
+    const verifiedWithoutKey = await verifyText(joinLines(), new ChainKeys([{ id: "other", key }]));
     const detail = "has a manifest that was not signed with the expected key";
-    expect(withoutKey.faults).toContainEqual({ of: null, sequence: null, detail });
-    expect(withoutKey.publicKey).toBeNull();
-    const other = await check(joinLines(), new ChainKeys([{ id: UNNAMED_SECRET, key }]));
-    expect(other.faults).toContainEqual({ of: rollovers[0], sequence: 1, detail: "was changed" });
+    expect(verifiedWithoutKey.faults).toContainEqual({ of: null, sequence: null, detail });
+    expect(verifiedWithoutKey.publicKey).toBeNull();
+    const verifiedWithOtherKey = await verifyText(joinLines(), new ChainKeys([{ id: UNNAMED_SECRET, key }]));
+    expect(verifiedWithOtherKey.faults).toContainEqual({
+      of: rollovers[0],
+      sequence: 1,
+      detail: "was changed",
+    });
   });
 });

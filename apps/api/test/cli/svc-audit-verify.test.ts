@@ -93,12 +93,10 @@ describe("svc audit verify and anchor", () => {
     expect(await verify("--all")).toEqual({ code: 0, faults: [] });
     const result = await verify("--all", "--anchors", before, after);
     expect(result.code).toBe(1);
+    // Each issue names the time at which a row was anchored.
     const detail = expect.stringContaining(" at 20");
-    const buildIssue = (organizationId: string, sequence: number) => ({
-      organizationId,
-      sequence,
-      detail,
-    });
+    const buildIssue = (organizationId: string, sequence: number) => ({ organizationId, sequence, detail });
+    // Each of the two anchors reveals one issue in each of the three chains.
     expect(result.faults).toHaveLength(6);
     expect(result.faults).toEqual(
       expect.arrayContaining([

@@ -9,6 +9,7 @@ import { runSvc, runSvcJson } from "./run-svc.ts";
 
 const OLD_KEY = TEST_SECRETS.CHAIN_KEY;
 const NEW_KEY = `c2:${Buffer.alloc(32, "n").toString("base64")}`;
+// The first key seals new entries. The others only verify entries.
 const NEW_KEY_READABLE = `${OLD_KEY},${NEW_KEY}`;
 const NEW_KEY_CURRENT = `${NEW_KEY},${OLD_KEY}`;
 
@@ -26,17 +27,17 @@ describe("CHAIN_KEY rotation", () => {
   const services: RunningService[] = [];
   beforeAll(() => mkdir(getFolder(), { recursive: true }));
   afterAll(async () => {
-    await Promise.all(services.map((one) => one.stop()));
+    await Promise.all(services.map((service) => service.stop()));
     await rm(getFolder(), { recursive: true, force: true });
   });
 
   const buildEnv = (CHAIN_KEY: string) => ({ ...api.env, CHAIN_KEY });
   const runWithNewKey = (...args: string[]) => runSvc(buildEnv(NEW_KEY_CURRENT), ...args);
-  const start = async (CHAIN_KEY: string) => {
+  const startApiWith = async (CHAIN_KEY: string) => {
     const config = readApiConfig({ ...buildEnv(CHAIN_KEY), DATABASE_URL: api.urls.api });
-    const one = await startApi(config, api.redis.openRedis ? { openRedis: api.redis.openRedis } : {});
-    services.push(one);
-    return one;
+    const service = await startApi(config, api.redis.openRedis ? { openRedis: api.redis.openRedis } : {});
+    services.push(service);
+    return service;
   };
   const addNote = async (url: string, id: string, text: string) => {
     const response = await fetch(`${url}/v1/rollovers/${id}/notes`, {
@@ -79,26 +80,27 @@ describe("CHAIN_KEY rotation", () => {
   };
 
   it("keeps one verifiable history across processes, until the services run without the old key", async () => {
+    // No entry is added to the second rollover until its timeline is sealed again.
     const [id, quietId] = [await buildRollover(), await buildRollover()];
     const oldAnchor = join(getFolder(), "old.txt");
     expect(await runSvc(api.env, "timeline", "anchor", oldAnchor)).toMatchObject({ code: 0 });
     const oldAuditAnchor = join(getFolder(), "audit-old.json");
     await writeFile(oldAuditAnchor, (await runSvc(api.env, "audit", "anchor")).stdout);
 
-    const newKeyReader = await start(NEW_KEY_READABLE);
+    const newKeyReader = await startApiWith(NEW_KEY_READABLE);
     expect(await addNote(newKeyReader.url, id, "one")).toMatchObject({ status: 201 });
     expect(await addNote(api.url, id, "two")).toMatchObject({ status: 201 });
-    expect(await start(OLD_KEY)).toBeDefined();
+    expect(await startApiWith(OLD_KEY)).toBeDefined();
     const oldCurrent = { default: { count: 2, state: "required" }, c2: { count: 0, state: "known" } };
     expect(await readKeyStatus(NEW_KEY_READABLE)).toEqual(oldCurrent);
-    const newKeyWriter = await start(NEW_KEY_CURRENT);
+    const newKeyWriter = await startApiWith(NEW_KEY_CURRENT);
     expect(await addNote(newKeyWriter.url, id, "three")).toMatchObject({ status: 201 });
     expect(await addNote(newKeyReader.url, id, "four")).toMatchObject({ status: 201 });
     expect(await addNote(newKeyWriter.url, id, "five")).toMatchObject({ status: 201 });
     expect(await readKeyIds(id)).toEqual([null, null, null, "c2", null, "c2"]);
     // A process without the new key can neither restart nor change rollovers whose entries are sealed with that key.
     expect(await addNote(api.url, id, "six")).toMatchObject({ status: 409, code: "history_mismatch" });
-    await expect(start(OLD_KEY)).rejects.toThrow("CHAIN_KEY: is missing c2,");
+    await expect(startApiWith(OLD_KEY)).rejects.toThrow("CHAIN_KEY: is missing c2,");
 
     const verified = { code: 0, rollovers: 2, forged: 0, withOtherKeys: 1 };
     expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject(verified);
@@ -113,9 +115,9 @@ describe("CHAIN_KEY rotation", () => {
     expect(await readKeyStatus(NEW_KEY_CURRENT)).toEqual(newCurrent);
     expect(await runWithNewKey("secrets", "retire", "CHAIN_KEY", "default")).toMatchObject({ code: 0 });
 
-    const newKeyOnlyService = await start(NEW_KEY);
-    for (const one of [id, quietId])
-      expect(await addNote(newKeyOnlyService.url, one, "alone")).toMatchObject({ status: 201 });
+    const newKeyOnlyService = await startApiWith(NEW_KEY);
+    for (const rolloverId of [id, quietId])
+      expect(await addNote(newKeyOnlyService.url, rolloverId, "alone")).toMatchObject({ status: 201 });
     expect(await verifyAll(NEW_KEY_CURRENT)).toMatchObject({ code: 0, forged: 0 });
     const withoutOldKey = await verifyAll(NEW_KEY);
     expect(withoutOldKey).toMatchObject({ code: 1, forged: 2 });
@@ -157,7 +159,7 @@ describe("CHAIN_KEY rotation", () => {
   });
 
   it("detects a forged key ID in an entry, on verification and before a change", async () => {
-    const newKeyWriter = await start(NEW_KEY_CURRENT);
+    const newKeyWriter = await startApiWith(NEW_KEY_CURRENT);
     const id = await buildRollover();
     expect(await addNote(newKeyWriter.url, id, "under the new one")).toMatchObject({ status: 201 });
     for (const key of [null, "c9", "", "default"]) {

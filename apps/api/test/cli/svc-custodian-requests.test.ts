@@ -23,7 +23,7 @@ describe("svc custodians requests", () => {
     await recordCustodianRequests(test.db.sql, requester, { source: { name, accountType: "403b" } });
   }
 
-  it("0 reports that there are none", async () => {
+  it("0 reports that there are no open requests", async () => {
     const { code, stdout } = await runSvc(test.env, "custodians", "requests");
     expect({ code, stdout }).toEqual({ code: 0, stdout: "No open requests for missing companies.\n" });
     expect(await list()).toEqual([]);
@@ -45,6 +45,7 @@ describe("svc custodians requests", () => {
     const aliases = [...voya.aliases, "Old Mill Trust"];
     await test.db.prisma.custodian.update({
       where: { slug: "voya" },
+      // Later than the requests, as if it was added because of them.
       data: { aliases, createdAt: new Date(Date.now() + 60_000) },
     });
     const rerun = await runSvc(test.env, "custodians", "requests");

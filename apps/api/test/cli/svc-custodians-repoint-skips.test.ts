@@ -9,15 +9,22 @@ import {
 import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { expectConsistent } from "../workflow/rollover-steps.ts";
-import { buildDestination, buildSource, createRepointCalls, NEW, OLD, REASON } from "./repoint-calls.ts";
+import {
+  buildDestination,
+  buildSource,
+  createRepointCalls,
+  NEW_SLUG,
+  OLD_SLUG,
+  REASON,
+} from "./repoint-calls.ts";
 import { runSvc } from "./run-svc.ts";
 
 describe("svc custodians repoint", () => {
   const api = useTestApi();
-  const { repointJson, create } = createRepointCalls(api);
+  const { repointJson, createRollover } = createRepointCalls(api);
 
   it("skips a locked rollover and changes the others", async () => {
-    const [first, second] = [await create("draft"), await create("draft")];
+    const [first, second] = [await createRollover("draft"), await createRollover("draft")];
     const client = await api.db.pool.connect();
     try {
       await client.query("BEGIN");
@@ -34,13 +41,14 @@ describe("svc custodians repoint", () => {
   });
 
   it("requires an active successor that has the side's role", async () => {
-    const [oldId, vanguardId] = [await findCustodianId(api, OLD), await findCustodianId(api, "vanguard")];
-    const id = await create("draft", {
+    const oldId = await findCustodianId(api, OLD_SLUG);
+    const vanguardId = await findCustodianId(api, "vanguard");
+    const id = await createRollover("draft", {
       source: buildSource(vanguardId, "401K-4"),
       destination: buildDestination(oldId),
     });
-    const update = (data: object) => api.db.prisma.custodian.update({ where: { slug: NEW }, data });
-    const { roles } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { slug: NEW } });
+    const update = (data: object) => api.db.prisma.custodian.update({ where: { slug: NEW_SLUG }, data });
+    const { roles } = await api.db.prisma.custodian.findUniqueOrThrow({ where: { slug: NEW_SLUG } });
     await update({ roles: ["delivering"] });
     const { code, findLine } = await repointJson();
     expect({ code, line: findLine(id) }).toMatchObject({
@@ -48,7 +56,7 @@ describe("svc custodians repoint", () => {
       line: { skipped: { reason: "role_missing" } },
     });
     await update({ roles, active: false });
-    const inactive = await runSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON);
+    const inactive = await runSvc(api.env, "custodians", "repoint", OLD_SLUG, NEW_SLUG, "--reason", REASON);
     expect(inactive).toMatchObject({ code: 1, stderr: expect.stringContaining("principal is not active.") });
     expect((await api.call("get", `/v1/rollovers/${id}`).expect(200)).body.destination.custodianId).toBe(
       oldId,
@@ -58,7 +66,7 @@ describe("svc custodians repoint", () => {
   });
 
   it("skips a rollover that does not match its timeline", async () => {
-    const id = await create("draft");
+    const id = await createRollover("draft");
     await api.db.pool.query("UPDATE rollovers SET priority = 'high' WHERE id = $1", [id]);
     const { code, findLine } = await repointJson();
     expect(code).toBe(1);
@@ -69,22 +77,25 @@ describe("svc custodians repoint", () => {
   });
 
   it("marks approvals of actions with the previous custodian as outdated", async () => {
-    const fourEyes = await newFourEyesOrganization(api, ["send_to_custodian"]);
-    const rolloverId = await create("approved", {}, fourEyes);
-    const { id } = (await requestApproval(fourEyes, { action: "send_to_custodian", rolloverId }).expect(201))
-      .body;
+    const fourEyesApi = await newFourEyesOrganization(api, ["send_to_custodian"]);
+    const rolloverId = await createRollover("approved", {}, { caller: fourEyesApi });
+    const { body: approval } = await requestApproval(fourEyesApi, {
+      action: "send_to_custodian",
+      rolloverId,
+    }).expect(201);
     const { findLine } = await repointJson();
-    expect(findLine(rolloverId)).toMatchObject({ outdatedApprovals: [id] });
-    const refused = await decideApprovalAs(fourEyes, await signInSecondPerson(fourEyes), id, "confirm");
+    expect(findLine(rolloverId)).toMatchObject({ outdatedApprovals: [approval.id] });
+    const second = await signInSecondPerson(fourEyesApi);
+    const refused = await decideApprovalAs(fourEyesApi, second, approval.id, "confirm");
     expect(expectProblem(refused, "approval_outdated").changes).toContain("source.custodianId");
-    const { body } = await fourEyes.call("get", "/v1/events?type=approval.outdated").expect(200);
-    expect(body.data).toMatchObject([{ data: { approvalId: id, rolloverId } }]);
+    const { body } = await fourEyesApi.call("get", "/v1/events?type=approval.outdated").expect(200);
+    expect(body.data).toMatchObject([{ data: { approvalId: approval.id, rolloverId } }]);
     const { rows } = await api.db.pool.query(
       "SELECT target_id, data FROM audit_log WHERE action = 'approval.outdated'",
     );
     expect(rows).toMatchObject([
       {
-        target_id: id,
+        target_id: approval.id,
         data: { changes: expect.arrayContaining(["source.custodianId", "source.custodianName"]) },
       },
     ]);

@@ -12,7 +12,14 @@ import {
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { digestTables } from "../table-contents.ts";
 import { act, expectConsistent, readStored } from "../workflow/rollover-steps.ts";
-import { buildDestination, buildSource, createRepointCalls, NEW, OLD, REASON } from "./repoint-calls.ts";
+import {
+  buildDestination,
+  buildSource,
+  createRepointCalls,
+  NEW_SLUG,
+  OLD_SLUG,
+  REASON,
+} from "./repoint-calls.ts";
 import { runSvc, startSvc } from "./run-svc.ts";
 
 /** The tests run in order; each continues with the data of the previous one. */
@@ -20,12 +27,12 @@ describe("svc custodians repoint", () => {
   const api = useTestApi();
   let [oldId, newId, vanguardId] = ["", "", ""];
   const ids: Record<string, string> = {};
-  let other: TestApi;
+  let otherApi: TestApi;
 
-  const { repoint, repointJson, create } = createRepointCalls(api);
+  const { repoint, repointJson, createRollover } = createRepointCalls(api);
   const read = async (id = "", caller = api) =>
     (await caller.call("get", `/v1/rollovers/${id}`).expect(200)).body;
-  const readAll = () =>
+  const digestTestedTables = () =>
     digestTables(api, [
       "rollovers",
       "rollover_work",
@@ -37,36 +44,36 @@ describe("svc custodians repoint", () => {
     ]);
   beforeAll(async () => {
     [oldId, newId, vanguardId] = await Promise.all([
-      findCustodianId(api, OLD),
-      findCustodianId(api, NEW),
+      findCustodianId(api, OLD_SLUG),
+      findCustodianId(api, NEW_SLUG),
       findCustodianId(api, "vanguard"),
     ]);
-    ids.draft = await create("draft");
-    ids.requested = await create("requested");
-    ids.processing = await create("processing");
-    ids.sent = await create("funds_sent", {
+    ids.draft = await createRollover("draft");
+    ids.requested = await createRollover("requested");
+    ids.processing = await createRollover("processing");
+    ids.sent = await createRollover("funds_sent", {
       source: buildSource(vanguardId, "401K-1"),
       destination: buildDestination(oldId),
     });
-    ids.completed = await create("completed");
-    ids.unrelated = await create("approved", {
+    ids.completed = await createRollover("completed");
+    ids.unrelated = await createRollover("approved", {
       source: buildSource(vanguardId, "401K-2"),
       destination: buildDestination(newId),
     });
     const { id: accountId } = await buildAccount(api, api.ak.organizationId);
-    ids.existing = await create("draft", { source: buildSource(newId, "401K-3") }, api, accountId);
-    ids.colliding = await create("draft", { source: buildSource(oldId, "401K-3") }, api, accountId);
-    ids.sameAccount = await create("draft", {
+    ids.existing = await createRollover("draft", { source: buildSource(newId, "401K-3") }, { accountId });
+    ids.colliding = await createRollover("draft", { source: buildSource(oldId, "401K-3") }, { accountId });
+    ids.sameAccount = await createRollover("draft", {
       source: buildSource(oldId, "ACCT-777"),
       destination: buildDestination(newId, "ACCT-777"),
     });
     const ak = await buildKey(api, "ak");
-    other = { ...api, ak, call: (method, path, key = ak.key) => api.call(method, path, key) };
-    ids.other = await create("approved", {}, other);
+    otherApi = { ...api, ak, call: (method, path, key = ak.key) => api.call(method, path, key) };
+    ids.other = await createRollover("approved", {}, { caller: otherApi });
   }, 60_000);
 
   it("previews each rollover, its side and state, and changes nothing", async () => {
-    const before = await readAll();
+    const before = await digestTestedTables();
     const { code, findLine, totals } = await repointJson("--dry-run");
     expect(code).toBe(1);
     expect(totals).toEqual({
@@ -92,7 +99,7 @@ describe("svc custodians repoint", () => {
     });
     expect(findLine(ids.sent)).toMatchObject({ sides: ["destination"], state: "funds_sent" });
     expect(findLine(ids.processing)?.processingDueAt).toMatch(/^20/);
-    expect(findLine(ids.other)).toMatchObject({ organizationId: other.ak.organizationId });
+    expect(findLine(ids.other)).toMatchObject({ organizationId: otherApi.ak.organizationId });
     expect(findLine(ids.colliding)).toMatchObject({
       instructions: null,
       skipped: { reason: "duplicate", otherRolloverId: ids.existing },
@@ -111,37 +118,39 @@ describe("svc custodians repoint", () => {
         "fidelity is still active, so new rollovers can name it. Deactivate it, then rerun.",
       ]),
     );
-    expect(await readAll()).toEqual(before);
+    expect(await digestTestedTables()).toEqual(before);
   });
 
   it.each([
-    [1, "No custodian nope.", ["nope", NEW, "--reason", REASON]],
-    [1, "The custodians must differ.", [OLD, OLD, "--reason", REASON]],
-    [1, "test-slow is a sandbox custodian.", [OLD, "test-slow", "--reason", REASON]],
-    [2, "required option '--reason <text>'", [OLD, NEW]],
-    [2, "must be 1 to 500 characters on one line", [OLD, NEW, "--reason", " "]],
-    [2, "must be 1 to 500 characters on one line", [OLD, NEW, "--reason", "a\nb"]],
+    [1, "No custodian nope.", ["nope", NEW_SLUG, "--reason", REASON]],
+    [1, "The custodians must differ.", [OLD_SLUG, OLD_SLUG, "--reason", REASON]],
+    [1, "test-slow is a sandbox custodian.", [OLD_SLUG, "test-slow", "--reason", REASON]],
+    [2, "required option '--reason <text>'", [OLD_SLUG, NEW_SLUG]],
+    [2, "must be 1 to 500 characters on one line", [OLD_SLUG, NEW_SLUG, "--reason", " "]],
+    [2, "must be 1 to 500 characters on one line", [OLD_SLUG, NEW_SLUG, "--reason", "a\nb"]],
   ])("exits with %i and %s, and changes nothing", async (code, message, args) => {
-    const before = await readAll();
+    const before = await digestTestedTables();
     const run = await runSvc(api.env, "custodians", "repoint", ...args);
     expect(run).toMatchObject({ code, stderr: expect.stringContaining(message) });
-    expect(await readAll()).toEqual(before);
+    expect(await digestTestedTables()).toEqual(before);
   });
 
   it("can be killed between rollovers, and the next run continues", async () => {
     const before = await read(ids.processing);
     const sent = (await readStored(api, ids.sent ?? "")).row;
-    const last = ids.other ?? "";
+    const lastId = ids.other ?? "";
+    // The run stops at the last rollover, which this transaction locks.
     const client = await api.db.pool.connect();
     try {
       await client.query("BEGIN");
-      await client.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [last]);
-      const running = await startSvc(api.env, "custodians", "repoint", OLD, NEW, "--reason", REASON);
+      await client.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [lastId]);
+      const command = ["custodians", "repoint", OLD_SLUG, NEW_SLUG, "--reason", REASON];
+      const running = await startSvc(api.env, ...command);
       await pollUntil("a rollover is changed", () => read(ids.draft), {
-        isDone: (one) => one.source.custodianId === newId,
+        isDone: (rollover) => rollover.source.custodianId === newId,
       });
       await pollUntil("the others are changed", () => read(ids.sent), {
-        isDone: (one) => one.destination.custodianId === newId,
+        isDone: (rollover) => rollover.destination.custodianId === newId,
       });
       running.child.kill("SIGKILL");
       await running.ended;
@@ -149,7 +158,7 @@ describe("svc custodians repoint", () => {
       await client.query("ROLLBACK");
       client.release();
     }
-    expect((await read(last, other)).source.custodianId).toBe(oldId);
+    expect((await read(lastId, otherApi)).source.custodianId).toBe(oldId);
 
     const { code, totals } = await repointJson();
     expect({ code, totals }).toMatchObject({
@@ -158,14 +167,14 @@ describe("svc custodians repoint", () => {
     });
     for (const name of ["draft", "requested", "processing"])
       expect((await read(ids[name])).source.custodianId).toBe(newId);
-    expect((await read(last, other)).source.custodianId).toBe(newId);
+    expect((await read(lastId, otherApi)).source.custodianId).toBe(newId);
     for (const name of ["completed", "colliding", "sameAccount"])
       expect((await read(ids[name])).source.custodianId).toBe(oldId);
 
     const after = await read(ids.processing);
-    const findDue = (one: typeof after) =>
-      one.deadlines.find(({ type }: { type: string }) => type === "processing").dueAt;
-    expect(findDue(after) > findDue(before)).toBe(true);
+    const findDueAt = (rollover: typeof after) =>
+      rollover.deadlines.find(({ type }: { type: string }) => type === "processing").dueAt;
+    expect(findDueAt(after) > findDueAt(before)).toBe(true);
     expect((await readStored(api, ids.sent ?? "")).row.transfers).toEqual(sent.transfers);
     expect(after).toMatchObject({
       state: "processing",
@@ -174,7 +183,7 @@ describe("svc custodians repoint", () => {
     });
     for (const id of [ids.draft, ids.requested, ids.processing, ids.sent])
       await expectConsistent(api, id ?? "");
-    await expectConsistent(other, last);
+    await expectConsistent(otherApi, lastId);
     expect(await runSvc(api.env, "timeline", "verify", "--all")).toMatchObject({ code: 0 });
   });
 
@@ -227,6 +236,7 @@ describe("svc custodians repoint", () => {
     expect(await list(newId)).toEqual(expect.arrayContaining([ids.draft, ids.requested, ids.sent]));
     expect((await list(oldId)).sort()).toEqual([ids.completed, ids.colliding, ids.sameAccount].sort());
     const { accountId } = await read(ids.draft);
+    // The account number of the draft, at the new custodian.
     const body = {
       ...(await buildRolloverBody(api, accountId)),
       source: buildSource(newId, "401K-00998877"),
@@ -269,12 +279,12 @@ describe("svc custodians repoint", () => {
       actor: { type: "operator" },
     });
 
-    const before = await readAll();
+    const before = await digestTestedTables();
     expect(await repoint()).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^Nothing to change\.\n/),
     });
-    expect(await readAll()).toEqual(before);
+    expect(await digestTestedTables()).toEqual(before);
     expect(await runSvc(api.env, "audit", "verify", "--all")).toMatchObject({ code: 0 });
   });
 

@@ -4,10 +4,14 @@ import { createReEncryption, NEW_ONLY, OLD_ONLY, startApiWithOldKey } from "../d
 import type { TestApi } from "../start-test-api.ts";
 import { runSvc, runSvcJson, startSvc } from "./run-svc.ts";
 
+const ACCOUNT_COUNT = 12;
+/** A lock at which the trigger of the first test stops `svc data re-encrypt`. */
+const ADVISORY_LOCK = 4711;
+
 describe("svc data", () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await startApiWithOldKey(12);
+    api = await startApiWithOldKey(ACCOUNT_COUNT);
   });
   afterAll(() => api.stop());
 
@@ -17,29 +21,33 @@ describe("svc data", () => {
   it("resumes after a killed run", async () => {
     const total = (await countByKey()).d1 ?? 0;
     await api.db.pool.query(`CREATE FUNCTION wait_here() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN IF NEW.external_id = 'participant-5' THEN PERFORM pg_advisory_xact_lock(4711); END IF; RETURN NEW; END $$`);
+      $$ BEGIN IF NEW.external_id = 'participant-5' THEN PERFORM pg_advisory_xact_lock(${ADVISORY_LOCK}); END IF; RETURN NEW; END $$`);
     await api.db.pool.query(
       "CREATE TRIGGER wait_here BEFORE UPDATE ON accounts FOR EACH ROW EXECUTE FUNCTION wait_here()",
     );
     const lockHolder = await api.db.pool.connect();
-    await lockHolder.query("SELECT pg_advisory_lock(4711)");
+    await lockHolder.query(`SELECT pg_advisory_lock(${ADVISORY_LOCK})`);
     const killed = await startSvc(api.env, "data", "re-encrypt", "--batch", "2");
     const hasRows = async (sql: string) => (await api.db.pool.query(sql)).rows.length > 0;
-    const waiting = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = 4711";
-    await pollUntil("the run waits for the lock", () => hasRows(waiting));
+    const waitingRun = `SELECT 1 FROM pg_locks
+      WHERE locktype = 'advisory' AND NOT granted AND objid = ${ADVISORY_LOCK}`;
+    await pollUntil("the run waits for the lock", () => hasRows(waitingRun));
     killed.child.kill("SIGKILL");
     await killed.ended;
     expect(killed.child.signalCode).toBe("SIGKILL");
-    await lockHolder.query("SELECT pg_advisory_unlock(4711)");
+    await lockHolder.query(`SELECT pg_advisory_unlock(${ADVISORY_LOCK})`);
     lockHolder.release();
     await api.db.pool.query("DROP TRIGGER wait_here ON accounts");
-    const active =
+    const activeTransaction =
       "SELECT 1 FROM pg_stat_activity WHERE application_name = 'svc-operator' AND state <> 'idle'";
-    await pollUntil("the killed run's transaction has ended", async () => !(await hasRows(active)));
+    await pollUntil(
+      "the killed run's transaction has ended",
+      async () => !(await hasRows(activeTransaction)),
+    );
     const countsWhenKilled = await countByKey();
     expect(countsWhenKilled.d2).toBeGreaterThan(0);
     expect(countsWhenKilled.d1).toBeGreaterThan(0);
-    for (let index = 0; index < 12; index += 1) {
+    for (let index = 0; index < ACCOUNT_COUNT; index += 1) {
       const { body } = await api.call("get", `/v1/accounts?externalId=participant-${index}`).expect(200);
       expect(body.data[0].email).toBe(`ada-${index}@example.com`);
     }

@@ -20,10 +20,11 @@ afterAll(async () => {
   await admin.query(`DROP OWNED BY ${OWNER_ROLE}`);
   await admin.end();
   await database.drop();
-  const other = new pg.Client(database.url.replace(/\/[^/?]+(\?|$)/, "/postgres$1"));
-  await other.connect();
-  await other.query(`DROP ROLE ${OWNER_ROLE}`);
-  await other.end();
+  // PostgreSQL forbids dropping the role while its database exists, so another database is needed.
+  const otherClient = new pg.Client(database.url.replace(/\/[^/?]+(\?|$)/, "/postgres$1"));
+  await otherClient.connect();
+  await otherClient.query(`DROP ROLE ${OWNER_ROLE}`);
+  await otherClient.end();
 });
 
 const migrate = () => {

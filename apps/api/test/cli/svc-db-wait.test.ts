@@ -10,7 +10,7 @@ const buildEnv = (url: string) => ({ ...TEST_SECRETS, DATABASE_URL: url, SVC_ENV
 
 describe("svc db migrate before its database is available", () => {
   const folder = mkdtempSync(join(tmpdir(), "svc-init-"));
-  const sockets = mkdtempSync("/tmp/svc-socket-");
+  const socketFolder = mkdtempSync("/tmp/svc-socket-");
   let port: number;
   let server: LocalPostgres | null = null;
   const start = async (settings: Record<string, string> = {}) => {
@@ -19,16 +19,16 @@ describe("svc db migrate before its database is available", () => {
   };
   beforeAll(async () => {
     chmodSync(folder, 0o711);
-    chmodSync(sockets, 0o777);
+    chmodSync(socketFolder, 0o777);
     port = await findFreePort();
   });
   afterAll(async () => {
     await server?.stop();
-    for (const one of [folder, sockets]) rmSync(one, { recursive: true, force: true });
+    for (const path of [folder, socketFolder]) rmSync(path, { recursive: true, force: true });
   });
 
-  it("waits while the image's initialization server listens only on its socket, and migrates the final server", async () => {
-    const initial = await start({ listen_addresses: "", unix_socket_directories: sockets });
+  it("waits while the PostgreSQL image's initialization server listens only on its socket, and migrates the final server", async () => {
+    const initial = await start({ listen_addresses: "", unix_socket_directories: socketFolder });
     const svc = await startSvc(buildEnv(initial.url("postgres")), "db", "migrate");
     let errorOutput = "";
     svc.child.stderr.on("data", (chunk) => {

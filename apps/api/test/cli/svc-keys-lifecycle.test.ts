@@ -13,6 +13,7 @@ interface KeyJson {
 }
 
 describe("svc keys rotate, verify, limit and allow", () => {
+  // With this clock, cached keys never expire, so only an announcement can update the cache.
   const api = useTestApi({ monotonicNow: () => 0 });
   const live = useResource(() => createTestEnvironment("live"));
 
@@ -25,6 +26,7 @@ describe("svc keys rotate, verify, limit and allow", () => {
     expect(printed).toMatchObject({ code: 0, stderr: "" });
     const [key = ""] = printed.stdout.match(/svc_test_ak_[0-9A-Za-z]{49}/g) ?? [];
     const [successor = ""] = printed.stdout.match(/^key_\w+/) ?? [];
+    // The key is printed exactly once.
     expect(printed.stdout.split(key)).toHaveLength(2);
     const unused = { code: 1, stdout: `${successor} (Payroll) is active.\nNot used yet.\n`, stderr: "" };
     expect(await runKeys("verify", successor)).toEqual(unused);
@@ -65,8 +67,8 @@ describe("svc keys rotate, verify, limit and allow", () => {
     const rotated = await runLiveKeys("rotate", id);
     expect(rotated.apiKey).toMatchObject({ rotatedFrom: id, ipAllowlist: change.apiKey.ipAllowlist });
     const other = await buildKey(live, "ak");
-    const moved = await runLiveKeys("rotate", other.id, "--allow-ip", "203.0.113.9");
-    expect(moved.apiKey.ipAllowlist).toEqual(["203.0.113.9"]);
+    const rotatedWithAddress = await runLiveKeys("rotate", other.id, "--allow-ip", "203.0.113.9");
+    expect(rotatedWithAddress.apiKey.ipAllowlist).toEqual(["203.0.113.9"]);
     const cleared = await runSvc(live.env, "keys", "allow", rotated.apiKey.id, "--clear");
     expect(cleared).toMatchObject({ code: 0, stdout: expect.stringContaining("used from any address") });
   });

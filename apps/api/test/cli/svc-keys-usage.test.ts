@@ -2,14 +2,14 @@ import { describe, expect, it } from "@jest/globals";
 import { buildKey, createTestEnvironment, useResource } from "@svc/testing";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe("svc keys usage", () => {
   const test = useResource(() => createTestEnvironment());
 
   it("0 shows how often and from where a key was used; 1 for an unknown key", async () => {
     const { id, key, organizationId } = await buildKey(test, "ak");
-    const hour = new Date(Math.floor(Date.now() / HOUR) * HOUR);
+    const hour = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS);
     await test.db.prisma.keyUsageHour.create({
       data: {
         keyId: id,

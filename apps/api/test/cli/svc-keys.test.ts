@@ -22,6 +22,7 @@ interface KeyJson {
 }
 
 describe("svc keys", () => {
+  // With this clock, cached keys never expire, so only an announcement can update the cache.
   const api = useTestApi({ monotonicNow: () => 0 });
   const live = useResource(() => createTestEnvironment("live"));
 
@@ -45,6 +46,7 @@ describe("svc keys", () => {
     expect(headers["ratelimit-policy"]).toContain("q=90");
     expect([printed.code, printed.stderr]).toEqual([0, ""]);
     const [secret = "none"] = printed.stdout.match(/svc_test_sk_[0-9A-Za-z]{49}/g) ?? [];
+    // The key is printed exactly once.
     expect(printed.stdout.split(secret)).toHaveLength(2);
     expect(printed.stdout).toContain("shown only once");
 
@@ -122,7 +124,6 @@ describe("svc keys", () => {
     await api.call("get", "/v1/rollovers", key).expect(200);
     const revoked = await runSvcJson<object>(api.env, "keys", "revoke", id);
     expect(revoked).toMatchObject({ apiKey: { id, status: "revoked" }, wasAnnounced: true });
-    // Cached keys never expire in this test, so only the announcement can update the cache.
     const readErrorCode = async () => (await api.call("get", "/v1/rollovers", key)).body.code;
     await pollUntil("the key is rejected", readErrorCode, { isDone: (code) => code === "api_key_revoked" });
     const again = await runSvc(api.env, "keys", "revoke", id);

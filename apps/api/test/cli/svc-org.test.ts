@@ -69,12 +69,12 @@ describe("svc org", () => {
     const withSecondPerson = await runSettings("--second-person", "complete", "approve");
     expect(withSecondPerson.stdout).toContain("\nSecond person: approve, complete\n");
     expect((await runSettings("--second-person", "none")).stdout).toContain("\nSecond person: none\n");
-    const [wrongZone, wrongDays, wrongTimeout] = await Promise.all([
+    const [wrongZone, wrongDays, wrongDeadline] = await Promise.all([
       runSettings("--time-zone", "Mars/Olympus"),
       runSettings("--days", "review=soon"),
       runSettings("--days", "sixtyDay=90"),
     ]);
-    expect([wrongZone.code, wrongDays.code, wrongTimeout.code]).toEqual([2, 2, 2]);
+    expect([wrongZone.code, wrongDays.code, wrongDeadline.code]).toEqual([2, 2, 2]);
     const where = { organizationId: created.id, action: "organization.settings_changed" };
     const audit = await test.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
     expect(audit.map(({ actorType, data }) => ({ actorType, data }))).toEqual([

@@ -25,10 +25,12 @@ describe("svc secrets", () => {
   const readStatus = async (purpose: string, env: Record<string, string> = api.env) => {
     const all = await runSvcJson<Status[]>(env, "secrets", "status");
     return Object.fromEntries(
-      all.filter((one) => one.purpose === purpose).map(({ purpose: _, id, ...one }) => [id, one]),
+      all
+        .filter((secret) => secret.purpose === purpose)
+        .map(({ purpose: _, id, ...status }) => [id, status]),
     );
   };
-  const start = async (DATA_KEYS: string) => {
+  const startApiWith = async (DATA_KEYS: string) => {
     const config = readApiConfig({ ...api.env, DATA_KEYS, DATABASE_URL: api.urls.api });
     await (await startApi(config)).stop();
   };
@@ -46,7 +48,7 @@ describe("svc secrets", () => {
       stdout: "",
       stderr: `svc: DATA_KEYS: ${total} values use d1; pass --force to retire it anyway\n`,
     });
-    await expect(start(NEW_ONLY)).rejects.toThrow("DATA_KEYS: is missing d1,");
+    await expect(startApiWith(NEW_ONLY)).rejects.toThrow("DATA_KEYS: is missing d1,");
     expect(await runCommand("data", "re-encrypt")).toMatchObject({ code: 0 });
     expect((await readStatus("DATA_KEYS")).d1).toMatchObject({
       count: 0,
@@ -54,8 +56,8 @@ describe("svc secrets", () => {
       held: "behind",
     });
     for (const run of [await retire(), await retire()]) expect(run).toMatchObject({ code: 0, stderr: "" });
-    await start(NEW_ONLY);
-    await expect(start(`${OLD_ONLY},${NEW_ONLY}`)).rejects.toThrow(
+    await startApiWith(NEW_ONLY);
+    await expect(startApiWith(`${OLD_ONLY},${NEW_ONLY}`)).rejects.toThrow(
       "DATA_KEYS: starts with d1, which is retired",
     );
     expect(await readStatus("DATA_KEYS")).toEqual({
@@ -75,8 +77,8 @@ describe("svc secrets", () => {
     expect(stdout).toMatch(/\nKEY_PEPPERS +p2 +required +current +\d+\n/);
     expect(stdout).toMatch(/\nCHAIN_KEY +default +required +current +/);
     for (const name of ["KEY_PEPPERS", "DATA_KEYS", "INDEX_KEY", "CHAIN_KEY", "SESSION_SECRETS"]) {
-      for (const one of (api.env[name] ?? "").split(","))
-        expect(stdout).not.toContain(one.slice(one.indexOf(":") + 1));
+      for (const secret of (api.env[name] ?? "").split(","))
+        expect(stdout).not.toContain(secret.slice(secret.indexOf(":") + 1));
     }
   });
 

@@ -18,20 +18,20 @@ import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
 /** DER prefix of an Ed25519 public key (RFC 8410 §4). */
-const SPKI = Buffer.from("302a300506032b6570032100", "hex");
+const ED25519_SPKI_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 
-interface Anchored {
+interface AnchorReport {
   rollovers: number;
   root: string;
 }
 
-interface Report {
+interface VerificationReport {
   rollovers: number;
   entries: number;
   unsealed: number;
   forged: number;
   faults: { rolloverId: string; sequence: number; detail: string }[];
-  anchor: { lost: number; faults: Report["faults"] };
+  anchor: { lost: number; faults: VerificationReport["faults"] };
 }
 
 describe("svc timeline across rollovers", () => {
@@ -47,7 +47,7 @@ describe("svc timeline across rollovers", () => {
     await runActions(api, id, "submit", "start_review");
     return id;
   };
-  const verify = async (...args: string[]): Promise<Report & { code: number }> => {
+  const verify = async (...args: string[]): Promise<VerificationReport & { code: number }> => {
     const { code, stdout } = await runSvc(api.env, "timeline", "verify", ...args, "--json");
     return { code, ...JSON.parse(stdout) };
   };
@@ -58,10 +58,12 @@ describe("svc timeline across rollovers", () => {
     });
 
   it("verify --all and --org report the number of rollovers and entries, and every mismatch", async () => {
-    const [one] = [await createInReview(), await createInReview()];
+    const id = await createInReview();
+    await createInReview();
     const otherOrganizationId = await buildOrganization(api);
     const elsewhere = await insertRollover(api, otherOrganizationId);
     await sealRollovers(api, [elsewhere]);
+    // Two rollovers with three entries each, and one with one entry.
     expect(await verify("--all")).toMatchObject({
       code: 0,
       rollovers: 3,
@@ -74,13 +76,13 @@ describe("svc timeline across rollovers", () => {
 
     const setAmount = (amount: number | null) =>
       api.db.pool.query("UPDATE rollovers SET posted_amount = $2 WHERE id = ANY($1)", [
-        [one, elsewhere],
+        [id, elsewhere],
         amount,
       ]);
     await setAmount(1);
     const forged = await verify("--all");
     expect(forged).toMatchObject({ code: 1, rollovers: 3, forged: 2 });
-    expect(forged.faults.map(({ rolloverId }) => rolloverId).sort()).toEqual([one, elsewhere].sort());
+    expect(forged.faults.map(({ rolloverId }) => rolloverId).sort()).toEqual([id, elsewhere].sort());
     expect(await verify("--org", api.ak.organizationId)).toMatchObject({ code: 1, rollovers: 2, forged: 1 });
     await setAmount(null);
     expect(await verify("--all")).toMatchObject({ code: 0, forged: 0 });
@@ -104,7 +106,7 @@ describe("svc timeline across rollovers", () => {
       await createInReview(),
     ];
     const file = join(folder, "before.txt");
-    const anchored = await runSvcJson<Anchored>(api.env, "timeline", "anchor", file);
+    const anchored = await runSvcJson<AnchorReport>(api.env, "timeline", "anchor", file);
     await runActions(api, unaffected, "approve");
     expect(await verify("--anchors", file)).toMatchObject({ code: 0, anchor: { lost: 0, faults: [] } });
 
@@ -132,18 +134,18 @@ describe("svc timeline across rollovers", () => {
   });
 
   it("1 for an anchor that is altered, truncated or signed with another key; no anchor is overwritten", async () => {
-    const file = join(folder, "sound.txt");
+    const file = join(folder, "valid.txt");
     await runSvcJson(api.env, "timeline", "anchor", file);
     const text = await readFile(file, "utf8");
     const lines = text.trimEnd().split("\n");
     const changed: Record<string, string> = {
-      "no-head": lines.toSpliced(2, 1).join("\n"),
-      "other-head": text.replace(/ (\d) /, " 9 "),
-      "cut-off": lines.slice(0, -1).join("\n"),
-      "not-one": "hello\n",
+      "missing-line": lines.toSpliced(2, 1).join("\n"),
+      "changed-sequence": text.replace(/ (\d) /, " 9 "),
+      "missing-last-line": lines.slice(0, -1).join("\n"),
+      "no-anchor": "hello\n",
       empty: "",
-      "goes-on": `${text}${lines[1]}\n`,
-      "another-time": text.replace(/"takenAt":"20../, '"takenAt":"2001'),
+      "extra-line": `${text}${lines[1]}\n`,
+      "changed-time": text.replace(/"takenAt":"20../, '"takenAt":"2001'),
     };
     for (const [name, content] of Object.entries(changed)) {
       const path = join(folder, `${name}.txt`);
@@ -175,28 +177,28 @@ describe("svc timeline across rollovers", () => {
     const { environment, takenAt, rollovers, root, signature, publicKey } = anchor;
     const manifest = { object: "timeline_anchor", version: 1, environment, takenAt, rollovers, root };
     const signed = Buffer.from(canonicalize(manifest) ?? "");
-    const der = Buffer.concat([SPKI, Buffer.from(publicKey, "base64")]);
+    const der = Buffer.concat([ED25519_SPKI_PREFIX, Buffer.from(publicKey, "base64")]);
     const key = createPublicKey({ key: der, format: "der", type: "spki" });
     expect(verifySignature(null, signed, key, Buffer.from(signature, "base64"))).toBe(true);
     expect(await runSvc(api.env, "timeline", "proof", "rol_nothing", file)).toMatchObject({ code: 1 });
   });
 
   it("seal seals older timelines and skips broken ones; accept confirms a manual correction", async () => {
-    const [unsealed, broken, fresh] = [
+    const [unsealed, broken, sealed] = [
       await createInReview(),
       await createInReview(),
       await createInReview(),
     ];
-    // Entries from before rows were sealed. Removing the digest changes the seal, so the chain is resealed.
+    // Older releases did not seal rows. Without a new seal, removing the digest breaks a timeline.
     const removeDigest = "UPDATE timeline_entries SET row_digest = NULL WHERE rollover_id = $1";
     await resealWithout(api, unsealed);
     await executeWithoutTriggers([removeDigest, broken]);
     expect(await verify(unsealed)).toMatchObject({ code: 0, rowSealed: false, fault: null });
     expect(await verify(unsealed, "--require-sealed")).toMatchObject({ code: 1 });
-    const other = await createInReview();
-    await resealWithout(api, other);
-    await runActions(api, other, "approve");
-    expect(await verify(other)).toMatchObject({ code: 0, rowSealed: true });
+    const continued = await createInReview();
+    await resealWithout(api, continued);
+    await runActions(api, continued, "approve");
+    expect(await verify(continued)).toMatchObject({ code: 0, rowSealed: true });
 
     const sealing = await runSvc(api.env, "timeline", "seal", "--org", api.ak.organizationId, "--json");
     expect(sealing.code).toBe(1);
@@ -205,7 +207,7 @@ describe("svc timeline across rollovers", () => {
       faults: [{ rolloverId: broken, detail: "the last entry was changed" }],
     });
     expect(await verify(unsealed)).toMatchObject({ code: 0, rowSealed: true, entries: 4 });
-    expect(await verify(fresh)).toMatchObject({ entries: 3 });
+    expect(await verify(sealed)).toMatchObject({ entries: 3 });
     const update = "UPDATE rollovers SET destination_plan_name = 'By hand' WHERE id = $1";
     await api.db.pool.query(update, [unsealed]);
     expect((await verify(unsealed)).code).toBe(1);
