@@ -7,22 +7,26 @@ export interface Endpoint {
   name: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
+  /** True if the endpoint receives a multipart body with a file. */
   hasFile?: boolean;
   /** Undefined if any key is accepted. */
   scope: Scope | undefined;
 }
 
-const SUFFIX = "01h2xcejqtf2nbrexx3vqjhp41";
+const UNKNOWN_ID_SUFFIX = "01h2xcejqtf2nbrexx3vqjhp41";
 
+/** All operations over REST, with IDs that do not exist, and GraphQL. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...operationsIn("test").map(({ rest, id, scope, ...operation }): Endpoint => {
-    const [method, path] = rest.replace("{id}", `${id}_${SUFFIX}`).split(" ") as [Endpoint["method"], string];
+    const route = rest.replace("{id}", `${id}_${UNKNOWN_ID_SUFFIX}`);
+    const [method, path] = route.split(" ") as [Endpoint["method"], string];
     return { name: `${method} ${path}`, method, path, scope, hasFile: "file" in operation };
   }),
   { name: "POST /graphql", method: "POST", path: "/graphql", scope: undefined },
   { name: "GET /graphql", method: "GET", path: "/graphql?query={__typename}", scope: undefined },
 ];
 
+/** Calls an endpoint with an empty body, or with a trivial query over GraphQL. */
 export function callEndpoint(api: TestApi, endpoint: Endpoint, headers: Record<string, string>): Test {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint["method"]>;
   if (endpoint.hasFile) return api.call(method, endpoint.path, null).set(headers).field("type", "other");

@@ -3,6 +3,7 @@ import { buildRolloverBody, findCustodianId } from "@svc/testing";
 import type { TestApi } from "./start-test-api.ts";
 import { runActions } from "./workflow/rollover-steps.ts";
 
+/** Values that appear nowhere else, so that tests can search every table for them. */
 export const PERSONAL_DATA = {
   externalId: "participant-1817",
   firstName: "Augusta",
@@ -28,6 +29,7 @@ export const ERASED_ACCOUNT = {
   metadata: {},
 };
 
+/** Creates an account with `PERSONAL_DATA` and a unique external ID. */
 export async function createErasableAccount(api: TestApi, key = api.ak.key, changes: object = {}) {
   const body = { ...PERSONAL_DATA, externalId: newId("acct"), ...changes };
   return (await api.call("post", "/v1/accounts", key).send(body).expect(201)).body.account;
@@ -42,14 +44,16 @@ export async function createRolloverFor(
   const body = await buildRolloverBody(api, accountId);
   body.source.custodianId = await findCustodianId(api, "test-instant");
   body.destination.custodianId = await findCustodianId(api, "test-manual");
-  const sent = { ...body, ...changes };
-  return (await api.call("post", "/v1/rollovers").send(sent).expect(201)).body.id;
+  const input = { ...body, ...changes };
+  return (await api.call("post", "/v1/rollovers").send(input).expect(201)).body.id;
 }
 
-export function cancel(api: TestApi, id: string): Promise<void> {
-  return runActions(api, id, ["cancel", { reason: "no longer wanted" }]);
+/** Cancels a rollover, because an account with an open one cannot be erased. */
+export function cancel(api: TestApi, rolloverId: string): Promise<void> {
+  return runActions(api, rolloverId, ["cancel", { reason: "no longer wanted" }]);
 }
 
-export function erase(api: TestApi, id: string, key?: string) {
-  return api.call("delete", `/v1/accounts/${id}`, key);
+/** Erases an account. */
+export function erase(api: TestApi, accountId: string, key?: string) {
+  return api.call("delete", `/v1/accounts/${accountId}`, key);
 }

@@ -2,9 +2,11 @@ import { expect } from "@jest/globals";
 import { ERRORS, type ErrorCode, type ProblemBody } from "@svc/service-kit/errors";
 import type { Response } from "supertest";
 
+/** Texts that reveal the implementation. */
 const INTERNALS =
   /\n\s+at |\bSELECT\b|\bINSERT\b|\b(?:prisma\w*|postgres\w*|ioredis|zod(?:error)?)\b|\.ts\b|node_modules|stacktrace/i;
 
+/** Expects a complete problem response with the code, which reveals nothing internal. @returns its body */
 export function expectProblem(response: Response, code: ErrorCode): ProblemBody {
   const body = response.body as ProblemBody;
   expect({ status: response.status, code: body.code }).toEqual({ status: ERRORS[code].status, code });
@@ -24,6 +26,7 @@ export function expectProblem(response: Response, code: ErrorCode): ProblemBody 
   return body;
 }
 
+/** Expects a problem response with validation issues. @returns their pointers or parameters, sorted */
 export function expectIssues(response: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(response, code);
   for (const error of errors) expect(error.detail.length).toBeGreaterThan(0);

@@ -175,7 +175,7 @@ describe("The transparency log of anchors", () => {
         expect(mode).toBe("COMPLIANCE");
         expect(retainUntil).toBe(new Date(clock.now().getTime() + 30 * 86_400_000).toISOString());
       }
-      s3.state.fail = 503;
+      s3.state.failureStatus = 503;
       await expect(anchorDaily(ctx, targets)).rejects.toThrow("the bucket responded with status 503");
       await expect(appendToLog(log, buildEntries(1))).rejects.toThrow("the bucket responded with status 503");
     } finally {

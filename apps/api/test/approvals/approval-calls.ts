@@ -100,11 +100,12 @@ export const readApproval = async (api: TestApi, id: string, key?: string) =>
 export const readRolloverState = async (api: TestApi, id: string): Promise<string> =>
   (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body.state;
 
+/** Executes an action directly. It is refused if the action needs a second person. */
 export const actWithoutApproval = (
   api: TestApi,
   id: string,
   action: string,
   params: object,
-  more: object = {},
+  bodyMembers: object = {},
 ) =>
-  api.call("post", `/v1/rollovers/${id}/actions`).send({ action: action as CallerAction, params, ...more });
+  api.call("post", `/v1/rollovers/${id}/actions`).send({ action: action as CallerAction, params, ...bodyMembers });

@@ -229,7 +229,7 @@ describe("Evidence of an approval", () => {
     await confirm(api, second, approvalId, signed).expect(200);
     const decided = await readPdf();
     expect(decided.headers["content-disposition"]).toContain("receipt.pdf");
-    /** PDF text without white space, because lines can break anywhere. */
+    /** Returns the text of a PDF without white space, because lines can break anywhere. */
     const readText = async (body: Buffer) =>
       (await readLetter(body)).taggedTexts
         .map(([, text]) => text)

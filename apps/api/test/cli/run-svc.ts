@@ -8,16 +8,16 @@ interface SvcRun {
 }
 
 let child: Promise<ChildProcess> | null = null;
-let runs = 0;
-const running = new Map<number, { resolve(run: SvcRun): void; reject(error: Error): void }>();
+let lastRunId = 0;
+const pendingRuns = new Map<number, { resolve(run: SvcRun): void; reject(error: Error): void }>();
 
 /** Runs `svc` with exactly these variables, in a shared child process that has loaded the code. */
 export async function runSvc(env: Record<string, string>, ...args: string[]): Promise<SvcRun> {
   child ??= startChild();
-  runs += 1;
-  const id = runs;
+  lastRunId += 1;
+  const id = lastRunId;
   (await child).send({ id, args, env: toProcessEnv("svc-reusable", env) });
-  return new Promise((resolve, reject) => running.set(id, { resolve, reject }));
+  return new Promise((resolve, reject) => pendingRuns.set(id, { resolve, reject }));
 }
 
 async function startChild(): Promise<ChildProcess> {
@@ -26,13 +26,13 @@ async function startChild(): Promise<ChildProcess> {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   started.on("message", ({ id, ...run }: SvcRun & { id: number }) => {
-    running.get(id)?.resolve(run);
-    running.delete(id);
+    pendingRuns.get(id)?.resolve(run);
+    pendingRuns.delete(id);
   });
   started.once("exit", (code) => {
     child = null;
-    for (const { reject } of running.values()) reject(new Error(`the svc child process exited with ${code}`));
-    running.clear();
+    for (const { reject } of pendingRuns.values()) reject(new Error(`the svc child process exited with ${code}`));
+    pendingRuns.clear();
   });
   return started;
 }
@@ -61,7 +61,11 @@ export async function startSvc(env: Record<string, string>, ...args: string[]) {
   return { child: svcProcess, ended, readOutput: () => run.stdout };
 }
 
-/** Runs `svc` with `--json`. @returns the parsed output. Throws if the run fails or prints an error. */
+/**
+ * Runs `svc` with `--json`.
+ * @returns the parsed output
+ * @throws if the run fails or prints an error
+ */
 export async function runSvcJson<Value>(env: Record<string, string>, ...args: string[]): Promise<Value> {
   const { code, stdout, stderr } = await runSvc(env, ...args, "--json");
   if (code !== 0 || stderr !== "") throw new Error(`svc ${args.join(" ")} exited with ${code}: ${stderr}`);

@@ -70,6 +70,7 @@ describe("Data export and erasure", () => {
 
   it("0 exports more than one page of accounts, each once", async () => {
     const { organizationId, key } = await buildKey(api, "ak");
+    // A page has 100 accounts.
     for (let count = 0; count < 103; count += 1)
       await createErasableAccount(api, key, { email: `a${count}@example.com` });
     const lines = await runExport("org", "export", organizationId);

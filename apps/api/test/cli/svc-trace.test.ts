@@ -39,7 +39,7 @@ describe("svc trace", () => {
     const submitted = await owner.send("post", `rollovers/${rolloverId}/actions`, submission).expect(200);
     const { data } = (await owner.send("get", `webhook-endpoints/${endpointId}/deliveries`).expect(200)).body;
     const { id: deliveryId, eventId } = data.find(
-      (one: { eventType: string }) => one.eventType === "rollover.submitted",
+      (delivery: { eventType: string }) => delivery.eventType === "rollover.submitted",
     );
     await writeAttempt(api, deliveryId, { statusCode: 503 }, new Date());
     // The request log is written every few seconds.
@@ -59,7 +59,7 @@ describe("svc trace", () => {
     const traced = await trace(rolloverId);
     expect(traced).toMatchObject({ rolloverId, organizationId: owner.organizationId });
     const submitSteps = traced.steps.filter((step) => step.requestId === requestId);
-    const kinds = submitSteps.map(({ kind }) => kind).filter((kind, at, all) => all.indexOf(kind) === at);
+    const kinds = [...new Set(submitSteps.map(({ kind }) => kind))];
     const expectedKinds = ["request", "timeline", "event", "delivery", "attempt"];
     expect(kinds.filter((kind) => kind !== "audit")).toEqual(expectedKinds);
     const findStep = (kind: string) => submitSteps.find((step) => step.kind === kind);
@@ -92,10 +92,10 @@ describe("svc trace", () => {
   it("finds the rollover of a request by its timeline entry, or by an audit row about its approval", async () => {
     const { rolloverId, requestId } = await buildTracedRollover();
     expect(await trace(requestId)).toEqual(await trace(rolloverId));
-    const forApproval = await newFourEyesOrganization(api, ["approve"]);
-    const id = await createRolloverInState(forApproval, "in_review");
+    const fourEyesApi = await newFourEyesOrganization(api, ["approve"]);
+    const id = await createRolloverInState(fourEyesApi, "in_review");
     const approval = { action: "approve", rolloverId: id };
-    const { headers, body } = await requestApproval(forApproval, approval).expect(201);
+    const { headers, body } = await requestApproval(fourEyesApi, approval).expect(201);
     const approvalRequestId = String(headers["x-request-id"]);
     const traced = await trace(approvalRequestId);
     expect(traced.rolloverId).toBe(id);
@@ -108,24 +108,27 @@ describe("svc trace", () => {
 
   it("prints a request that affected no rollover, or several, with its audit rows and entries", async () => {
     const owner = await buildReceiver(api);
-    const ids: string[] = [];
+    const requestIds: string[] = [];
     const sendAndRecordId = async (...call: Parameters<typeof owner.send>) => {
       const { headers } = await owner.send(...call);
       const id = String(headers["x-request-id"]);
-      ids.push(id);
+      requestIds.push(id);
       return id;
     };
     const hook = { url: TEST_WEBHOOK_URL, eventTypes: ["*"] };
     const createdId = await sendAndRecordId("post", "webhook-endpoints", hook);
-    const notFound = await sendAndRecordId("get", `rollovers/${newId("rol")}`);
+    const notFoundId = await sendAndRecordId("get", `rollovers/${newId("rol")}`);
     const bodies = await Promise.all(
       [1, 2].map(async () => buildRolloverBody(api, (await buildAccount(api, owner.organizationId)).id)),
     );
-    const batch = await sendAndRecordId("post", "rollovers/batch", { rollovers: bodies });
+    const batchId = await sendAndRecordId("post", "rollovers/batch", { rollovers: bodies });
     await pollUntil(
       "the requests are in the request log",
-      async () => (await api.db.pool.query("SELECT FROM request_log WHERE id = ANY($1)", [ids])).rowCount,
-      { isDone: (count) => count === ids.length },
+      async () => {
+        const logged = await api.db.pool.query("SELECT FROM request_log WHERE id = ANY($1)", [requestIds]);
+        return logged.rowCount;
+      },
+      { isDone: (count) => count === requestIds.length },
     );
     expect(await trace(createdId)).toMatchObject({
       object: "request_trace",
@@ -137,20 +140,24 @@ describe("svc trace", () => {
         { kind: "audit", detail: expect.stringMatching(/^webhook_endpoint\.created whe_/) },
       ],
     });
-    expect((await trace(notFound)).steps).toMatchObject([
-      { kind: "request", id: notFound, detail: expect.stringContaining("/v1/rollovers/{id} 404 not_found") },
+    expect((await trace(notFoundId)).steps).toMatchObject([
+      {
+        kind: "request",
+        id: notFoundId,
+        detail: expect.stringContaining("/v1/rollovers/{id} 404 not_found"),
+      },
     ]);
-    const both = await trace(batch);
-    expect(both.rolloverIds).toHaveLength(2);
-    expect(both.steps.map(({ kind }) => kind)).toEqual(["request", "timeline", "timeline"]);
-    expect(both.steps.slice(1).map(({ id }) => id)).toEqual(both.rolloverIds);
-    const { stdout } = await runSvc(api.env, "trace", batch);
-    expect(stdout).toContain(`${batch} of ${owner.organizationId}`);
+    const batchTrace = await trace(batchId);
+    expect(batchTrace.rolloverIds).toHaveLength(2);
+    expect(batchTrace.steps.map(({ kind }) => kind)).toEqual(["request", "timeline", "timeline"]);
+    expect(batchTrace.steps.slice(1).map(({ id }) => id)).toEqual(batchTrace.rolloverIds);
+    const { stdout } = await runSvc(api.env, "trace", batchId);
+    expect(stdout).toContain(`${batchId} of ${owner.organizationId}`);
     expect(stdout).toContain("Rollovers affected: 2.");
     expect((await runSvc(api.env, "trace", createdId)).stdout).toContain("No rollovers affected.");
   });
 
-  it("1 for an unknown rollover, event, delivery or request, and shows its help", async () => {
+  it("1 for an unknown rollover, event, delivery or request, 2 for another ID, 0 for help", async () => {
     for (const id of [newId("rol"), newId("evt"), newId("whd")])
       expect(await runSvc(api.env, "trace", id)).toMatchObject({
         code: 1,

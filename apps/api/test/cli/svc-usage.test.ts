@@ -41,7 +41,7 @@ describe("svc", () => {
     for (const name of COMMANDS) {
       const args = name.split(" ").filter(Boolean);
       const command = args.reduce<Command | undefined>(
-        (parent, segment) => parent?.commands.find((one) => one.name() === segment),
+        (parent, segment) => parent?.commands.find((subcommand) => subcommand.name() === segment),
         program,
       );
       const help = command?.helpInformation() ?? "";
@@ -60,7 +60,7 @@ describe("svc", () => {
   });
 
   it("2 for invalid usage, and does nothing", async () => {
-    const wrong = [
+    const invalidUsages = [
       [],
       ["unheard-of"],
       ["org", "create"],
@@ -70,7 +70,9 @@ describe("svc", () => {
       ["keys", "create", "--org", "org_1", "--type", "ak", "--name", "x", "--expires-in-days", "0"],
       ["demo", "seed"],
     ];
-    const runs = await Promise.all(wrong.map(async (args) => ({ args, ...(await runSvc({}, ...args)) })));
+    const runs = await Promise.all(
+      invalidUsages.map(async (args) => ({ args, ...(await runSvc({}, ...args)) })),
+    );
     for (const { args, code, stdout, stderr } of runs) {
       expect({ args, code, stdout }).toEqual({ args, code: 2, stdout: "" });
       expect(stderr).not.toBe("");
@@ -79,7 +81,7 @@ describe("svc", () => {
   });
 
   it("78 names all missing and invalid variables together, and prints no value", async () => {
-    const wrong = {
+    const invalidEnv = {
       SVC_ENVIRONMENT: "hunter2-environment",
       DATABASE_URL: "mysql://root:hunter2@db/x",
       REDIS_URL: "http://:hunter2@redis",
@@ -91,8 +93,8 @@ describe("svc", () => {
     const [unset, migrate, invalid, demo] = await Promise.all([
       runSvc({}, "keys", "list", "--org", "org_1"),
       runSvc({ DATABASE_URL: "" }, "db", "migrate"),
-      runSvc(wrong, "org", "list"),
-      runSvc({ ...wrong, DATABASE_URL: "" }, ...seed),
+      runSvc(invalidEnv, "org", "list"),
+      runSvc({ ...invalidEnv, DATABASE_URL: "" }, ...seed),
     ]);
     const parseVariableNames = ({ stderr }: { stderr: string }) =>
       stderr.match(/^ {2}([A-Z_]+):/gm)?.map((name) => name.slice(2, -1));

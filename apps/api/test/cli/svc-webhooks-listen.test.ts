@@ -25,6 +25,7 @@ describe("svc webhooks listen", () => {
     try {
       await test.waitUntil("the command listens", () => svc.readOutput().includes("signed with"));
       const rolloverId = await test.recordEvents(organizationId, 2);
+      // Two lines of introduction, one line for each event, and the empty end.
       await test.waitUntil("both events are printed", () => svc.readOutput().split("\n").length > 4);
       svc.child.kill("SIGINT");
       const { code, stdout, stderr } = await svc.ended;
@@ -73,9 +74,9 @@ describe("svc webhooks listen", () => {
   });
 
   it("0 starts with past events, and stops after the requested count, as JSON", async () => {
-    const began = new Date();
+    const startedAt = new Date();
     const rolloverId = await test.recordEvents(organizationId, 3);
-    const args = ["--since", began.toISOString(), "--count", "2", "--json"];
+    const args = ["--since", startedAt.toISOString(), "--count", "2", "--json"];
     const { code, stdout, stderr } = await runSvc(test.env, "webhooks", "listen", ...args);
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
     const lines = stdout

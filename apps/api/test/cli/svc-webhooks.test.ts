@@ -29,7 +29,7 @@ describe("svc webhooks", () => {
   const listDeadLetters = (...args: string[]) =>
     runSvcJson<DeadLetters>(test.env, "webhooks", "dead-letters", ...args);
 
-  /** Builds two failed deliveries, a successful one and a held one. */
+  /** Builds two failed deliveries, a successful one, and one held by the disabled endpoint. */
   async function buildDeadLetters() {
     const receiver = await test.startReceiver(({ body }) => ({
       status: parseEventData(body).sequence <= 2 ? 503 : 204,
@@ -64,21 +64,22 @@ describe("svc webhooks", () => {
       expect(letter).toMatchObject({ why: "failed", attempts: 1, statusCode: 503, endpointId: id });
     expect(limited).toMatchObject({ data: [heldLetter], hasMore: true });
     expect(sinceFuture).toMatchObject({ data: [], hasMore: false });
+    // A heading, three dead letters and the empty end.
     expect(text.stdout.split("\n")).toHaveLength(5);
     expect(text.stdout).toMatch(new RegExp(`${heldLetter?.deliveryId} .+ endpoint disabled +0`));
     expect(text.stdout).toMatch(new RegExp(`${first?.deliveryId} .+ failed +1 .+ 503`));
 
     const redeliver = ["webhooks", "redeliver", first!.deliveryId];
-    const again = await runSvcJson<{ data: { id: string }[] }>(test.env, ...redeliver);
-    expect(again.data).toMatchObject([{ eventId: first?.eventId, endpointId: id, kind: "redelivery" }]);
+    const redelivery = await runSvcJson<{ data: { id: string }[] }>(test.env, ...redeliver);
+    expect(redelivery.data).toMatchObject([{ eventId: first?.eventId, endpointId: id, kind: "redelivery" }]);
     expect((await listDeadLetters()).data.map(({ deliveryId, why }) => [deliveryId, why])).toEqual([
-      [again.data[0]?.id, "held"],
+      [redelivery.data[0]?.id, "held"],
       [heldLetter?.deliveryId, "held"],
       [second?.deliveryId, "failed"],
     ]);
 
-    const once = await runSvc(test.env, "webhooks", "redeliver", again.data[0]!.id);
-    expect(once.stdout).toMatch(
+    const secondRedelivery = await runSvc(test.env, "webhooks", "redeliver", redelivery.data[0]!.id);
+    expect(secondRedelivery.stdout).toMatch(
       /^whd_\w{26} will send evt_\w{26} to whe_\w{26} once the endpoint is enabled\.\n$/,
     );
 
@@ -113,7 +114,7 @@ describe("svc webhooks", () => {
     await test.db.prisma.webhookEndpoint.update({ where, data: { failingSince: new Date() } });
     await test.recordEvents(failing.organizationId, 2);
     await test.insertEndpoint({ url });
-    const [all, json, one] = await Promise.all([
+    const [all, json, ofOrganization] = await Promise.all([
       runSvc(test.env, "webhooks", "status", "--utc"),
       runSvcJson<object>(test.env, "webhooks", "status"),
       runSvcJson<object>(test.env, "webhooks", "status", "--org", organizationId),
@@ -129,8 +130,11 @@ describe("svc webhooks", () => {
     expect(all.stdout).not.toContain("secret");
     const endpoints = { healthy: 1, failing: 1, taken_out: 1, disabled: 0 };
     expect(json).toMatchObject({ waiting: 2, held: 1, dead: 2, endpoints });
-    expect(one).toMatchObject({
-      ...{ waiting: 0, oldestWaitingAt: null, held: 1, dead: 2 },
+    expect(ofOrganization).toMatchObject({
+      waiting: 0,
+      oldestWaitingAt: null,
+      held: 1,
+      dead: 2,
       endpoints: { healthy: 0, taken_out: 1 },
       troubled: [{ id, state: "taken_out" }],
     });

@@ -1,7 +1,7 @@
 import { type AuditEntryInput, inSqlTransaction, recordAuditsInBatches } from "@svc/database";
 import type { TestEnvironment } from "@svc/testing";
 
-const FIRST_TIME = Date.UTC(2026, 5, 1);
+const FIRST_ENTRY_AT_MS = Date.UTC(2026, 5, 1);
 
 /** Writes audit entries that are one minute apart, beginning on June 1, 2026. */
 export function writeAudit(
@@ -17,7 +17,7 @@ export function writeAudit(
     targetId: `acct_${index + 1}`,
     data: { index },
     requestId: null,
-    at: new Date(FIRST_TIME + index * 60_000),
+    at: new Date(FIRST_ENTRY_AT_MS + index * 60_000),
     ...changes,
   }));
   return inSqlTransaction(test.db, (tx) => recordAuditsInBatches(tx, entries));

@@ -54,10 +54,9 @@ describe("Participant consents", () => {
   it("200 lists an account's consents, newest first, over REST and GraphQL", async () => {
     const { id: accountId } = await buildParticipant();
     const ids = [];
-    for (const count of [1, 2, 3]) {
-      ids.unshift(
-        await createConsent(api, accountId, { ...CONSENT, statements: PLAN_STATEMENTS.slice(0, count) }),
-      );
+    for (const statementCount of [1, 2, 3]) {
+      const statements = PLAN_STATEMENTS.slice(0, statementCount);
+      ids.unshift(await createConsent(api, accountId, { ...CONSENT, statements }));
     }
     await createConsent(api, (await buildAccount(api, api.ak.organizationId, {})).id, CONSENT);
     const path = `/v1/accounts/${accountId}/consents`;
@@ -97,7 +96,7 @@ describe("Participant consents", () => {
     ["21 statements", "(SELECT jsonb_agg(n) FROM generate_series(1, 21) AS n)"],
     ["an object instead of a list", "'{}'"],
     ["a text of 400,001 characters", "jsonb_build_array(repeat('x', 400001))"],
-  ])("that are invalid are rejected by the database, too: %s", async (_name, statements) => {
+  ])("are also validated by the database, which rejects %s", async (_name, statements) => {
     const { id } = await buildParticipant();
     const call = `SELECT record_consent('cons_1', $1, $2, 'ses_1', '{}', ${statements}, 'digest')`;
     await expect(api.db.pool.query(call, [api.ak.organizationId, id])).rejects.toMatchObject({
@@ -109,10 +108,10 @@ describe("Participant consents", () => {
     const { id: accountId } = await buildParticipant();
     const id = await createConsent(api, accountId, CONSENT);
     const { organizationId } = api.ak;
-    const narrow = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
+    const limitedKey = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
     const otherKey = await buildKey(api, "ak");
     for (const path of [`/v1/consents/${id}`, `/v1/accounts/${accountId}/consents`]) {
-      expect((await api.call("get", path, narrow.key).expect(403)).body.code).toBe("insufficient_scope");
+      expect((await api.call("get", path, limitedKey.key).expect(403)).body.code).toBe("insufficient_scope");
       expect((await api.call("get", path, otherKey.key).expect(404)).body.code).toBe("not_found");
     }
     await api.call("get", `/v1/consents/${newId("cons")}`).expect(404);

@@ -48,6 +48,7 @@ describe("Submitting a rollover with a stored consent", () => {
     expect(response.body.consent.reference).toBe(consentId);
   });
 
+  // None of these has the form of a consent ID.
   it.each(["consent-9", "cons_9", `cons_${"8".repeat(26)}`, "cons_01m7zh3xn2enbshk4t8w0g6y3C"])(
     "200 accepts %j as the integrator's own reference",
     async (reference) => {
@@ -122,8 +123,8 @@ describe("Submitting a rollover with a stored consent", () => {
       accountNumber: "ROTH-1",
     };
     const amount = { kind: "partial", requested: "1000.00" };
-    const taxed = [{ kind: "after_tax", amount: "1000.00", basis: "1000.00" }];
-    const { accountId, body, id } = await createDraft({ destination, amount, moneySources: taxed });
+    const afterTaxMoney = [{ kind: "after_tax", amount: "1000.00", basis: "1000.00" }];
+    const { accountId, body, id } = await createDraft({ destination, amount, moneySources: afterTaxMoney });
     const consentId = await createConsent(api, accountId, buildConsent(body));
     await submit(id, consentId, { dryRun: true }).expect(200);
     const changes = {
@@ -135,8 +136,11 @@ describe("Submitting a rollover with a stored consent", () => {
     expect(response.body.consentFaults).toMatchObject([
       { code: "statement_missing", statement: "taxable_acknowledged" },
     ]);
-    const all = buildConsent(body, [...PLAN_STATEMENTS, buildStatementInput("taxable_acknowledged")]);
-    await submit(id, await createConsent(api, accountId, all)).expect(200);
+    const sufficientConsent = buildConsent(body, [
+      ...PLAN_STATEMENTS,
+      buildStatementInput("taxable_acknowledged"),
+    ]);
+    await submit(id, await createConsent(api, accountId, sufficientConsent)).expect(200);
   });
 
   it("422 without the 12-month statement for an indirect rollover between IRAs", async () => {
@@ -147,9 +151,9 @@ describe("Submitting a rollover with a stored consent", () => {
       buildStatementInput("rollover_request"),
       buildStatementInput("no_other_rollover_in_12_months"),
     ];
-    const without = await createConsent(api, accountId, buildConsent(body, [request]));
-    const refused = await submit(id, without).expect(422);
-    expect(refused.body.consentFaults.map((one: { statement: string }) => one.statement)).toEqual([
+    const insufficientId = await createConsent(api, accountId, buildConsent(body, [request]));
+    const refused = await submit(id, insufficientId).expect(422);
+    expect(refused.body.consentFaults.map((issue: { statement: string }) => issue.statement)).toEqual([
       "no_other_rollover_in_12_months",
     ]);
     await submit(id, await createConsent(api, accountId, buildConsent(body, [request, twelveMonths]))).expect(

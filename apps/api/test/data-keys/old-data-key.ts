@@ -18,9 +18,14 @@ export const createCipher = (keys: string) => new FieldCipher(parseNamedSecrets(
 
 const ADDRESS = { line1: "1 Main Street", city: "Springfield", postalCode: "62704", country: "US" };
 
-export async function startApiWithOldKey(accounts: number): Promise<TestApi> {
+/**
+ * Starts an API that encrypts with the old data key, and creates accounts, rollovers, a webhook endpoint with
+ * two secrets, and an erased account.
+ * @param accountCount number of accounts; every fourth one has a rollover
+ */
+export async function startApiWithOldKey(accountCount: number): Promise<TestApi> {
   const api = await startTestApi({ env: { DATA_KEYS: OLD_FIRST } });
-  for (let index = 0; index < accounts; index += 1) {
+  for (let index = 0; index < accountCount; index += 1) {
     const { body } = await api
       .call("post", "/v1/accounts")
       .send({
@@ -55,6 +60,7 @@ export async function startApiWithOldKey(accounts: number): Promise<TestApi> {
 /** Timeline heads change because they seal the ciphertexts. */
 const CHAIN_HEAD = /^timeline_(sequence|hash)$/;
 
+/** Reads the rows of encrypted tables without their ciphertexts, which are all that re-encryption changes. */
 export async function readUnencryptedColumns(api: TestApi): Promise<unknown[]> {
   const tables = ["accounts", "rollovers", "webhook_endpoints", "idempotency_records"];
   const rows = await Promise.all(
@@ -75,6 +81,7 @@ export async function readUnencryptedColumns(api: TestApi): Promise<unknown[]> {
   return rows.flat();
 }
 
+/** Returns functions that re-encrypt the API's data and read the results. */
 export function createReEncryption(getApi: () => TestApi) {
   let lastAudited = 0n;
   const run = (options: { dryRun?: boolean; batchRows?: number; keys?: string } = {}) => {
@@ -86,7 +93,9 @@ export function createReEncryption(getApi: () => TestApi) {
   };
   return {
     run,
+    /** Re-encrypts everything with the old key. */
     restoreOldKey: () => run({ keys: `${OLD_ONLY},${NEW_ONLY}`, batchRows: 500 }),
+    /** Returns the number of ciphertexts by key ID. */
     countByKey: async () => Object.fromEntries(sumByKey(await readKeyUsage(getApi().db.sql))),
     readNewAuditEntries: async () => {
       const { auditEntry } = getApi().db.prisma;

@@ -38,6 +38,7 @@ describe("Re-encryption that cannot finish", () => {
     const error = await readError({ keys: NEW_ONLY });
     expect(error.message).toMatch(/^Nothing changed: DATA_KEYS cannot decrypt everything\..* use d1/);
     const unreadableValues = error.message.split("\n").filter((line) => line.startsWith("  "));
+    // A message names up to 20 values.
     expect(unreadableValues).toHaveLength(20);
     expect(unreadableValues[0]).toMatch(/^ {2}accounts\.\w+ of acct_\w+$/);
     const plainTextError = await readError();

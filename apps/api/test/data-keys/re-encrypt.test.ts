@@ -15,13 +15,13 @@ import {
   startApiWithOldKey,
 } from "./old-data-key.ts";
 
-const PARTICIPANTS = 24;
+const PARTICIPANT_COUNT = 24;
 
 describe("Re-encryption", () => {
-  const api = useResource(() => startApiWithOldKey(PARTICIPANTS));
+  const api = useResource(() => startApiWithOldKey(PARTICIPANT_COUNT));
 
   const { run, restoreOldKey, countByKey, readNewAuditEntries } = createReEncryption(() => api);
-  const readAll = async (keys: string) => {
+  const readAccountsWith = async (keys: string) => {
     const ctx = { db: api.db, clock: systemClock, cipher: createCipher(keys), blindIndex: TEST_BLIND_INDEX };
     const rows = await api.db.prisma.account.findMany({ orderBy: { id: "asc" } });
     return Promise.all(rows.map(({ organizationId, id }) => getAccount(ctx, organizationId, id)));
@@ -49,7 +49,7 @@ describe("Re-encryption", () => {
     expect(report).toMatchObject({ currentKey: "d2", dryRun: true, after: null, rows: 0, values: 0 });
     expect(report.before).toEqual(
       expect.arrayContaining([
-        { table: "accounts", column: "email_ciphertext", keyId: "d1", count: PARTICIPANTS },
+        { table: "accounts", column: "email_ciphertext", keyId: "d1", count: PARTICIPANT_COUNT },
         { table: "webhook_endpoints", column: "secrets", keyId: "d1", count: 2 },
       ]),
     );
@@ -59,7 +59,7 @@ describe("Re-encryption", () => {
   });
 
   it("leaves nothing under the old key, and everything else unchanged", async () => {
-    const accounts = await readAll(OLD_ONLY);
+    const accounts = await readAccountsWith(OLD_ONLY);
     const before = await readUnencryptedColumns(api);
     const [rollover] = await api.db.prisma.rollover.findMany({ take: 1 });
     const path = `/v1/rollovers/${rollover?.id}`;
@@ -70,19 +70,19 @@ describe("Re-encryption", () => {
     expect(report).toMatchObject({ values: total, unreadable: [] });
     expect(await countByKey()).toEqual({ d2: total });
     expect(await readUnencryptedColumns(api)).toEqual(before);
-    expect(await readAll(NEW_ONLY)).toEqual(accounts);
+    expect(await readAccountsWith(NEW_ONLY)).toEqual(accounts);
     // Search every table as text: ciphertexts begin with the key's name.
     const { rows: tables } = await api.db.pool.query<{ name: string }>(
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
     );
     for (const { name } of tables) {
       const { rows } = await api.db.pool.query(
-        `SELECT 1 FROM ${name} AS one WHERE one::text ~ '[^A-Za-z0-9_-]d1\\.[A-Za-z0-9_-]{38,}'`,
+        `SELECT 1 FROM ${name} AS whole_row WHERE whole_row::text ~ '[^A-Za-z0-9_-]d1\\.[A-Za-z0-9_-]{38,}'`,
       );
       expect([name, rows.length]).toEqual([name, 0]);
     }
-    const again = await api.call("get", path).expect(200);
-    expect([again.body, again.headers.etag]).toEqual([shown.body, shown.headers.etag]);
+    const shownAfter = await api.call("get", path).expect(200);
+    expect([shownAfter.body, shownAfter.headers.etag]).toEqual([shown.body, shown.headers.etag]);
     expect(await readNewAuditEntries()).toMatchObject([
       { action: "data_keys.re_encryption_started", organizationId: null, data: { found: { d1: total } } },
       { action: "data_keys.re_encryption_ended", data: { to: "d2", values: total, left: { d2: total } } },
@@ -95,26 +95,27 @@ describe("Re-encryption", () => {
       secrets: {},
       force: false,
     });
-    const newer = await startSecondApi(NEW_ONLY);
+    const secondApi = await startSecondApi(NEW_ONLY);
     try {
       const headers = { Authorization: `Bearer ${api.ak.key}`, "Content-Type": "application/json" };
       const [endpoint] = await api.db.prisma.webhookEndpoint.findMany();
-      const secret = await fetch(`${newer.url}/v1/webhook-endpoints/${endpoint?.id}/secret`, { headers });
+      const secret = await fetch(`${secondApi.url}/v1/webhook-endpoints/${endpoint?.id}/secret`, { headers });
       expect((await secret.text()).match(/"whsec_/g)).toHaveLength(2);
       const [account] = await api.db.prisma.account.findMany({ where: { externalId: "participant-0" } });
       const body = await buildRolloverBody(api, account?.id ?? "");
-      const repeated = await fetch(`${newer.url}/v1/rollovers`, {
+      const repeated = await fetch(`${secondApi.url}/v1/rollovers`, {
         method: "POST",
         headers: { ...headers, "Idempotency-Key": "k-0" },
         body: JSON.stringify(body),
       });
       expect([repeated.status, repeated.headers.get("idempotency-replayed")]).toEqual([201, "true"]);
     } finally {
-      await newer.stop();
+      await secondApi.stop();
     }
   });
 
   it("changes nothing when everything uses the current key", async () => {
+    // PostgreSQL changes `xmin` whenever it writes a row.
     const { rows: before } = await api.db.pool.query("SELECT xmin::text FROM accounts ORDER BY id");
     expect(await run()).toMatchObject({ rows: 0, values: 0 });
     expect((await api.db.pool.query("SELECT xmin::text FROM accounts ORDER BY id")).rows).toEqual(before);
@@ -123,7 +124,7 @@ describe("Re-encryption", () => {
 
   it("loses no concurrent write under either key", async () => {
     await restoreOldKey();
-    const newer = await startSecondApi(api.env.DATA_KEYS ?? "");
+    const secondApi = await startSecondApi(api.env.DATA_KEYS ?? "");
     try {
       const accounts = await api.db.prisma.account.findMany({
         where: { status: "active" },
@@ -140,12 +141,12 @@ describe("Re-encryption", () => {
         return phone;
       };
       let isRunning = true;
-      const last = new Map<string, string>();
+      const lastPhones = new Map<string, string>();
       const writing = Promise.all(
-        [api.url, newer.url].map(async (url, side) => {
+        [api.url, secondApi.url].map(async (url, side) => {
           const sideAccounts = accounts.filter((_account, index) => index % 2 === side);
           for (let round = 0; isRunning; round += 1) {
-            for (const { id } of sideAccounts) last.set(id, await write(url, id, round));
+            for (const { id } of sideAccounts) lastPhones.set(id, await write(url, id, round));
           }
         }),
       );
@@ -155,11 +156,11 @@ describe("Re-encryption", () => {
       // The next run picks up values that the older service wrote after the last pass.
       await run();
       expect(Object.keys(await countByKey())).toEqual(["d2"]);
-      const phones = new Map((await readAll(NEW_ONLY)).map(({ id, phone }) => [id, phone]));
-      expect(last.size).toBe(accounts.length);
-      for (const [id, phone] of last) expect(phones.get(id)).toBe(phone);
+      const phones = new Map((await readAccountsWith(NEW_ONLY)).map(({ id, phone }) => [id, phone]));
+      expect(lastPhones.size).toBe(accounts.length);
+      for (const [id, phone] of lastPhones) expect(phones.get(id)).toBe(phone);
     } finally {
-      await newer.stop();
+      await secondApi.stop();
     }
   });
 

@@ -54,7 +54,7 @@ describeWithRedis("svc doctor: database contents", () => {
       "overdue timers",
       "CREATE TABLE timers_before AS SELECT id, next_timer_at FROM rollovers; UPDATE rollovers SET next_timer_at = now() - interval '1 hour'; UPDATE rollover_work SET next_timer_at = now() - interval '1 hour'",
       "UPDATE rollovers r SET next_timer_at = b.next_timer_at FROM timers_before b WHERE b.id = r.id; UPDATE rollover_work w SET next_timer_at = b.next_timer_at FROM timers_before b WHERE b.id = w.id; DROP TABLE timers_before",
-      // Timers are part of the seal.
+      // The seal of a rollover covers its timer.
       { "work.timers": "warn", "chains.rollovers": "fail" },
     ],
     [
@@ -100,10 +100,10 @@ describeWithRedis("svc doctor: database contents", () => {
     } finally {
       await api.db.pool.query(`DROP DATABASE ${name} WITH (FORCE)`);
     }
-    for (const one of ["postgres.encoding", "postgres.environment"]) doctor.triggeredChecks.add(one);
+    for (const check of ["postgres.encoding", "postgres.environment"]) doctor.triggeredChecks.add(check);
   });
 
   it("triggers every check assigned to this file", () => {
-    expect(CHECKS_BY_FILE.database.filter((one) => !doctor.triggeredChecks.has(one))).toEqual([]);
+    expect(CHECKS_BY_FILE.database.filter((check) => !doctor.triggeredChecks.has(check))).toEqual([]);
   });
 });

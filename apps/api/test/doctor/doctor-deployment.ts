@@ -1,13 +1,14 @@
 import { useResource } from "@svc/testing";
 import { CHECKS } from "../../src/platform/doctor/checks/checks.ts";
+import { startSmtpSink } from "../mail/smtp-sink.ts";
 import { startTestApi } from "../start-test-api.ts";
-import { buildHealthyVariables, examineStatuses, fillDeployment, startSmtpSink } from "./doctor-fixture.ts";
+import { buildHealthyVariables, examineStatuses, fillDeployment } from "./doctor-fixture.ts";
 
 export const CHECK_NAMES: readonly string[] = CHECKS.flat().map(({ name }) => name);
 /** The test server does not sync to disk, and its secrets are public. */
 const EXPECTED_WARNINGS = { "config.secrets": "warn", "postgres.durability": "warn" };
 
-/** Checks that each file triggers once. Together they cover all checks. */
+/** The checks that each test file makes warn or fail. Together they are all checks. */
 export const CHECKS_BY_FILE = {
   doctor: [
     ["config.variables", "postgres.reach", "redis.reach", "documents.storage", "documents.scanner"],
@@ -45,6 +46,7 @@ async function startDeployment() {
   return { api, env, ids, close };
 }
 
+/** Provides a deployment in which `svc doctor` finds nothing but the expected warnings. */
 export function useDeployment() {
   const deployment = useResource(startDeployment);
   const triggeredChecks = new Set<string>();
@@ -54,8 +56,13 @@ export function useDeployment() {
   });
   return {
     deployment,
+    /** Checks that warned or failed so far. */
     triggeredChecks,
     buildHealthyStatuses,
+    /**
+     * Runs the checks with changed variables.
+     * @returns the checks with another status than in the healthy deployment, except `config.secrets`
+     */
     async findDifferences(changes: Record<string, string | undefined>, clockOffsetMs?: number) {
       const { statuses, examination } = await examineStatuses(
         { ...deployment.env, ...changes },

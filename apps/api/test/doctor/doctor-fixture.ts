@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { TestClock, type TestEnvironment } from "@svc/testing";
 import { type Examination, examine } from "../../src/platform/doctor/examine.ts";
 import { runSvcJson } from "../cli/run-svc.ts";
-import { startSmtpSink } from "../mail/smtp-sink.ts";
 import { TEST_PORTAL } from "../portal/test-portal.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
@@ -13,6 +12,7 @@ const getPassword = (url: string) => decodeURIComponent(new URL(url).password);
 
 export const generateSecret = () => randomBytes(32).toString("base64");
 
+/** Builds the environment of a deployment with nothing to report, except that its secrets are public. */
 export async function buildHealthyVariables(
   test: TestEnvironment,
   smtpUrl: string,
@@ -35,6 +35,10 @@ export async function buildHealthyVariables(
   };
 }
 
+/**
+ * Creates the data that the checks read: rollovers, an audit entry, an anchor and a completed job.
+ * @returns the rollover IDs
+ */
 export async function fillDeployment(api: TestApi, env: Record<string, string>): Promise<string[]> {
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -51,6 +55,7 @@ export async function fillDeployment(api: TestApi, env: Record<string, string>):
   return ids;
 }
 
+/** Runs all checks. @returns the result, and the status of each check by name */
 export async function examineStatuses(env: Record<string, string | undefined>, clockOffsetMs = 0) {
   const clock = new TestClock(Date.now() + clockOffsetMs);
   const examination = await examine(env, clockOffsetMs === 0 ? undefined : clock);
@@ -59,5 +64,3 @@ export async function examineStatuses(env: Record<string, string | undefined>, c
 
 const toStatuses = ({ checks }: Examination): Record<string, string> =>
   Object.fromEntries(checks.map(({ name, status }) => [name, status]));
-
-export { startSmtpSink };

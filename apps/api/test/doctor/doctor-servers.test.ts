@@ -7,6 +7,7 @@ import * as redis from "../../src/platform/doctor/checks/redis-checks.ts";
 import * as storage from "../../src/platform/doctor/checks/storage-checks.ts";
 import { CHECKS_BY_FILE, useDeployment } from "./doctor-deployment.ts";
 
+const API_PASSWORD = "password-of-the-api";
 const GIGABYTE = 1_024 ** 3;
 
 describeWithRedis("svc doctor: other servers", () => {
@@ -20,7 +21,7 @@ describeWithRedis("svc doctor: other servers", () => {
     expect(redis.checkRedisVersion("7.2.4", "8.0.1")).toMatchObject({ status: "ok", found: "Valkey 8.0.1" });
     expect(uses.checkReplication(1, GIGABYTE, 0).status).toBe("warn");
     expect(uses.checkReplication(1, 0, 11 * GIGABYTE).status).toBe("fail");
-    expect(uses.checkTransactionAge(1.2e9).status).toBe("fail");
+    expect(uses.checkTransactionAge(1_200_000_000).status).toBe("fail");
     expect(storage.checkFreeSpace(50 * 1_024 ** 2, GIGABYTE).status).toBe("fail");
     expect(storage.checkFreeSpace(2 * GIGABYTE, 100 * GIGABYTE).status).toBe("warn");
     for (const name of [
@@ -38,11 +39,11 @@ describeWithRedis("svc doctor: other servers", () => {
     const admin = new Redis(testRedis.url);
     const url = new URL(testRedis.url);
     url.username = "svc_api";
-    url.password = "of-the-api-and-of-nobody-else";
+    url.password = API_PASSWORD;
     const env = {
       REDIS_URL: url.href,
-      API_REDIS_PASSWORD: "of-the-api-and-of-nobody-else",
-      WIDGET_AUTH_REDIS_PASSWORD: "of-the-widget-service-alone",
+      API_REDIS_PASSWORD: API_PASSWORD,
+      WIDGET_AUTH_REDIS_PASSWORD: "password-of-the-widget-service",
     };
     try {
       const setRule = (text: string) => admin.call("ACL", ...(`SETUSER ${text}`.split(" ") as [string]));
@@ -52,7 +53,7 @@ describeWithRedis("svc doctor: other servers", () => {
       await setRule(
         `svc_widget_auth on >${env.WIDGET_AUTH_REDIS_PASSWORD} ~svc:test:session:* ~svc:test:limits:* ~svc:test:proofs:* -@all +get +pttl +ping +info`,
       );
-      // An ACL file of a release that did not count rate limits in Redis.
+      // The rules of a release that did not count rate limits in Redis lack `pttl`.
       expect((await doctor.findDifferences(env)).differing).toEqual({ "redis.user_api": "fail" });
       await setRule("svc_api +pttl");
       expect((await doctor.findDifferences(env)).differing).toEqual({});
@@ -78,6 +79,6 @@ describeWithRedis("svc doctor: other servers", () => {
   });
 
   it("triggers every check assigned to this file", () => {
-    expect(CHECKS_BY_FILE.servers.filter((one) => !doctor.triggeredChecks.has(one))).toEqual([]);
+    expect(CHECKS_BY_FILE.servers.filter((check) => !doctor.triggeredChecks.has(check))).toEqual([]);
   });
 });

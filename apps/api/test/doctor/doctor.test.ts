@@ -28,8 +28,10 @@ describeWithRedis("svc doctor", () => {
   it("has every check documented, in order", () => {
     const text = readFileSync(new URL("../../../../docs/operators/doctor.md", import.meta.url), "utf8");
     const rows = text.split("\n").filter((line) => line.startsWith("| `"));
-    const named = rows.flatMap((row) => [...row.slice(0, row.indexOf(" |")).matchAll(/`(\w+\.\w+)`/g)]);
-    expect(named.map(([, name]) => name)).toEqual(CHECK_NAMES);
+    const documentedNames = rows.flatMap((row) =>
+      [...row.slice(0, row.indexOf(" |")).matchAll(/`(\w+\.\w+)`/g)].map(([, name]) => name),
+    );
+    expect(documentedNames).toEqual(CHECK_NAMES);
   });
 
   it("1 reports every unreachable server, and prints no secret", async () => {
@@ -44,11 +46,8 @@ describeWithRedis("svc doctor", () => {
     };
     const { code, stdout } = await runSvc(env, "doctor", "--json");
     expect(code).toBe(1);
-    for (const secret of [
-      /hunter2/,
-      ...Object.values(doctor.deployment.env).filter((text) => text.length > 40),
-    ])
-      expect(stdout).not.toMatch(secret);
+    const longValues = Object.values(doctor.deployment.env).filter((text) => text.length > 40);
+    for (const secret of [/hunter2/, ...longValues]) expect(stdout).not.toMatch(secret);
     const statuses = Object.fromEntries(
       JSON.parse(stdout).checks.map(({ name, status }: never) => [name, status]),
     );
@@ -73,7 +72,7 @@ describeWithRedis("svc doctor", () => {
   });
 
   it("triggers every check assigned to this file", () => {
-    expect(CHECKS_BY_FILE.doctor.filter((one) => !doctor.triggeredChecks.has(one))).toEqual([]);
+    expect(CHECKS_BY_FILE.doctor.filter((check) => !doctor.triggeredChecks.has(check))).toEqual([]);
   });
 
   it("has every check assigned to exactly one test file", () => {

@@ -22,6 +22,9 @@ const upload = async (api: TestApi, bytes: Buffer, name = "scan.pdf") => {
   const call = api.call("post", `/v1/rollovers/${id}/documents`).field("type", "statement");
   return call.attach("file", bytes, name);
 };
+/** A chunk of length zero. */
+const END_OF_FILE = Buffer.alloc(4);
+
 const countFiles = (api: TestApi) => api.db.prisma.documentFile.count();
 
 async function listen(serve: (socket: Socket) => void) {
@@ -83,11 +86,11 @@ describeWithClamd("Upload scanned by clamd", () => {
       return statuses["documents.scanner"];
     };
     expect(await checkScanner(environment.clamd.port)).toBe("ok");
-    const small = await startClamd(MALWARE, "1M");
+    const clamdWithSmallLimit = await startClamd(MALWARE, "1M");
     try {
-      expect(await checkScanner(small.port)).toBe("fail");
+      expect(await checkScanner(clamdWithSmallLimit.port)).toBe("fail");
     } finally {
-      await small.stop();
+      await clamdWithSmallLimit.stop();
     }
   });
 });
@@ -115,11 +118,12 @@ describe("clamd protocol", () => {
       await close();
     }
   };
+  /** Replies after the chunk of length zero, which ends the file. */
   const replyWith = (reply: string) => (socket: Socket) => {
     let tail: Buffer = Buffer.alloc(0);
     socket.on("data", (data: Buffer) => {
       tail = Buffer.concat([tail, data]).subarray(-4);
-      if (tail.equals(Buffer.alloc(4))) socket.end(reply);
+      if (tail.equals(END_OF_FILE)) socket.end(reply);
     });
   };
 
@@ -129,7 +133,7 @@ describe("clamd protocol", () => {
     await scan((socket) => {
       socket.on("data", (data: Buffer) => {
         received = Buffer.concat([received, data]);
-        if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end("stream: OK\0");
+        if (received.subarray(-4).equals(END_OF_FILE)) socket.end("stream: OK\0");
       });
     }, bytes);
     const command = Buffer.from("zINSTREAM\0");

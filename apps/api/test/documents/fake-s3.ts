@@ -2,19 +2,20 @@ import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-// In-memory bucket that verifies signatures independently, per the S3 API reference ("Signature Calculations for the
-// Authorization Header: Transferring Payload in a Single Chunk").
-
-export const KEY_ID = "AKIATEST";
-export const SECRET = "secret/with+signs";
+const KEY_ID = "AKIATEST";
+const SECRET = "secret/with+signs";
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest("hex");
 const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).update(text).digest();
 
+/**
+ * Follows the S3 API reference, "Signature Calculations for the Authorization Header: Transferring Payload in a Single
+ * Chunk".
+ */
 function computeSignature(req: IncomingMessage, scope: string, signedHeaders: string): string {
   const [date = "", region = "", service = "", end = ""] = scope.split("/");
   const headers = signedHeaders.split(";").map((name) => `${name}:${String(req.headers[name]).trim()}\n`);
-  const canonical = [
+  const canonicalRequest = [
     req.method,
     req.url,
     "",
@@ -22,9 +23,14 @@ function computeSignature(req: IncomingMessage, scope: string, signedHeaders: st
     signedHeaders,
     req.headers["x-amz-content-sha256"],
   ].join("\n");
-  const toSign = ["AWS4-HMAC-SHA256", req.headers["x-amz-date"], scope, sha256(canonical)].join("\n");
+  const stringToSign = [
+    "AWS4-HMAC-SHA256",
+    req.headers["x-amz-date"],
+    scope,
+    sha256(canonicalRequest),
+  ].join("\n");
   const key = hmac(hmac(hmac(hmac(`AWS4${SECRET}`, date), region), service), end);
-  return hmac(key, toSign).toString("hex");
+  return hmac(key, stringToSign).toString("hex");
 }
 
 function isSigned(req: IncomingMessage, body: Buffer): boolean {
@@ -39,18 +45,19 @@ function isSigned(req: IncomingMessage, body: Buffer): boolean {
   );
 }
 
-/** Starts a bucket. While `state.fail` is set, every response has that status. */
+/** Starts an in-memory bucket that verifies signatures. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   /** Headers of each version of an object with a retention, oldest first. */
   const locks: { path: string; mode: string; retainUntil: string }[] = [];
-  const state = { fail: 0 };
+  /** While `failureStatus` is set, every response has that status. */
+  const state: { failureStatus: number | null } = { failureStatus: null };
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];
     for await (const chunk of req) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const path = req.url ?? "";
-    if (state.fail) res.writeHead(state.fail).end();
+    if (state.failureStatus !== null) res.writeHead(state.failureStatus).end();
     else if (!isSigned(req, body)) res.writeHead(403).end();
     else if (req.method === "PUT" && req.headers["if-none-match"] === "*" && objects.has(path))
       res.writeHead(412).end();

@@ -6,9 +6,10 @@ import {
 } from "../../src/rollovers/documents/file-kind.ts";
 import { buildJpeg, buildPdf, buildPng } from "./files.ts";
 
-function detectKind(bytes: Buffer, size = 7): string {
+function detectKind(bytes: Buffer, chunkSize: number): string {
   const check = new FileKindCheck();
-  for (let start = 0; start < bytes.length; start += size) check.push(bytes.subarray(start, start + size));
+  for (let start = 0; start < bytes.length; start += chunkSize)
+    check.push(bytes.subarray(start, start + chunkSize));
   return check.end();
 }
 
@@ -24,7 +25,7 @@ describe("File kind", () => {
     ["image/png", buildPng()],
     ["image/jpeg", buildJpeg()],
   ])("%s is detected from its content, in chunks of any size", (kind, bytes) => {
-    for (const size of [1, 7, 1_024, bytes.length]) expect(detectKind(bytes, size)).toBe(kind);
+    for (const chunkSize of [1, 7, 1_024, bytes.length]) expect(detectKind(bytes, chunkSize)).toBe(kind);
   });
 
   it.each([
@@ -44,7 +45,8 @@ describe("File kind", () => {
     ["a JPEG followed by a ZIP archive", join(buildJpeg(), ZIP)],
     ["the first three bytes of a JPEG", buildJpeg().subarray(0, 3)],
   ])("rejects %s", (_, bytes) => {
-    for (const size of [1, 7, 1_024]) expect(() => detectKind(bytes, size)).toThrow(UnknownFileKindError);
+    for (const chunkSize of [1, 7, 1_024])
+      expect(() => detectKind(bytes, chunkSize)).toThrow(UnknownFileKindError);
   });
 
   it("rejects a file as soon as its first bytes match no kind", () => {

@@ -10,7 +10,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { createRollover, NOW, runActions } from "../workflow/rollover-steps.ts";
 import { buildPdf } from "./files.ts";
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 describe("File lifecycle", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
@@ -33,7 +33,7 @@ describe("File lifecycle", () => {
   it("ends with the account: the file is unreadable immediately, and its bytes are removed", async () => {
     const rolloverId = await createRollover(api);
     const id = await upload(rolloverId);
-    const other = await upload(await createRollover(api));
+    const otherId = await upload(await createRollover(api));
     await runActions(api, rolloverId, ["cancel", { reason: "No more." }]);
     const { body } = await api.call("get", `/v1/rollovers/${rolloverId}`);
     await api.call("delete", `/v1/accounts/${body.accountId}`).expect(200);
@@ -42,13 +42,13 @@ describe("File lifecycle", () => {
     const shown = await api.call("get", `/v1/rollovers/${rolloverId}`);
     expect(shown.body.documents).toMatchObject([{ id, name: "erased", file: null }]);
     const failingStorage = new FolderStorage(getFolder());
-    failingStorage.remove = () => Promise.reject(new Error("away"));
+    failingStorage.remove = () => Promise.reject(new Error("unavailable"));
     await cleanFiles(buildContext(failingStorage));
     expect(await readdir(getFolder())).toContain(id);
     await cleanFiles(buildContext());
     expect(await readdir(getFolder())).not.toContain(id);
     expect(await findRow(id)).toBeNull();
-    expect((await download(other)).status).toBe(200);
+    expect((await download(otherId)).status).toBe(200);
   });
 
   it("removes an unfinished upload of a killed process after an hour", async () => {
@@ -61,13 +61,13 @@ describe("File lifecycle", () => {
     await writeFile(join(getFolder(), `${id}.part`), "half");
     await cleanFiles(buildContext());
     expect(await readdir(getFolder())).toContain(`${id}.part`);
-    await cleanFiles(buildContext(new FolderStorage(getFolder()), Date.parse(NOW) + HOUR + 1));
+    await cleanFiles(buildContext(new FolderStorage(getFolder()), Date.parse(NOW) + HOUR_MS + 1));
     expect(await readdir(getFolder())).not.toContain(`${id}.part`);
     expect(await findRow(id)).toBeNull();
     expect((await download(uploaded)).status).toBe(200);
   });
 
-  it("503 if the storage is unavailable, and nothing is half-written", async () => {
+  it("503 if the storage is unavailable, and no partial file remains", async () => {
     const rolloverId = await createRollover(api);
     await rm(getFolder(), { recursive: true, force: true });
     await writeFile(getFolder(), "no folder");
@@ -88,12 +88,12 @@ describe("File lifecycle", () => {
       await upload(rolloverId),
       await upload(rolloverId),
     ];
-    const other = await upload(rolloverId);
+    const otherId = await upload(rolloverId);
     await writeFile(join(getFolder(), changed), Buffer.alloc(300, 1));
     await truncate(join(getFolder(), cut), 100);
     await rm(join(getFolder(), removed));
     for (const id of [changed, cut, removed])
       expectProblem(await api.call("get", `/v1/documents/${id}/file`), "internal_error");
-    expect((await download(other)).status).toBe(200);
+    expect((await download(otherId)).status).toBe(200);
   });
 });

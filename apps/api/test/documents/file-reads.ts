@@ -2,15 +2,15 @@ import type { Sql } from "@svc/database";
 import * as files from "../../src/rollovers/documents/document-file-store.ts";
 import type { OrganizationData, OrganizationRead } from "../organization-boundary.ts";
 
-const ID = "doc_00000000000000000000000001";
+const DOCUMENT_ID = "doc_00000000000000000000000001";
 
-async function insert(
+async function insertFile(
   tx: Sql,
   { organizationId, rolloverId }: OrganizationData,
   status: string,
 ): Promise<void> {
   await files.insertFile({ sql: tx } as never, {
-    id: ID,
+    id: DOCUMENT_ID,
     organizationId,
     rolloverId,
     status,
@@ -19,21 +19,22 @@ async function insert(
   });
 }
 
+/** Store functions on files, tested by `testOrganizationBoundary` with a file of the owner. */
 export const FILE_READS: Record<string, OrganizationRead> = {
   markFileStored: async (tx, org, owner) => {
-    await insert(tx, owner, "uploading");
-    return files.markFileStored(tx, org, ID);
+    await insertFile(tx, owner, "uploading");
+    return files.markFileStored(tx, org, DOCUMENT_ID);
   },
   findFile: async (tx, org, owner) => {
-    await insert(tx, owner, "stored");
-    return (await files.findFile(tx, org, ID))?.keyCiphertext ?? "none";
+    await insertFile(tx, owner, "stored");
+    return (await files.findFile(tx, org, DOCUMENT_ID))?.keyCiphertext ?? "none";
   },
   destroyFileKeys: async (tx, org, owner) => {
-    await insert(tx, owner, "stored");
+    await insertFile(tx, owner, "stored");
     return files.destroyFileKeys(tx, org, [owner.rolloverId]);
   },
   abandonUpload: async (tx, org, owner) => {
-    await insert(tx, owner, "uploading");
-    return files.abandonUpload({ sql: tx } as never, org, ID);
+    await insertFile(tx, owner, "uploading");
+    return files.abandonUpload({ sql: tx } as never, org, DOCUMENT_ID);
   },
 };

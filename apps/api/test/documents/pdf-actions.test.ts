@@ -6,10 +6,14 @@ import { useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 import { buildPdf, buildPdfStream, buildPdfWithObjects } from "./files.ts";
 
-const UNFILTERED = "/Type /ObjStm /N 1 /First 4";
-const OBJECT_STREAM = `${UNFILTERED} /Filter /FlateDecode`;
+/** Dictionaries of streams. An object stream can hide actions from a search of the bytes. */
+const OBJECT_STREAM_WITHOUT_FILTER = "/Type /ObjStm /N 1 /First 4";
+const OBJECT_STREAM = `${OBJECT_STREAM_WITHOUT_FILTER} /Filter /FlateDecode`;
 const SCRIPT = "1 0 << /S /JavaScript /JS (app.alert(1)) >>";
 
+const MEGABYTE = 1_024 ** 2;
+/** The check reads a file in chunks of this size. */
+const CHUNK_BYTES = 256 * 1_024;
 const UNREADABLE = /cannot be read/;
 const TOO_LARGE = /too large when decompressed/;
 
@@ -32,7 +36,7 @@ describe("PDF action check", () => {
     ["an embedded file", "1 0 obj << /Names << /EmbeddedFiles 5 0 R >> >>"],
     ["an action that plays media", "1 0 obj << /S /Rendition /JS (x) >>"],
     ["an XFA form", "1 0 obj << /AcroForm << /XFA 5 0 R >> >>"],
-    ["a name that crosses a chunk boundary", `${" ".repeat(256 * 1024 - 12)}/JavaScript >>`],
+    ["a name that crosses a chunk boundary", `${" ".repeat(CHUNK_BYTES - 12)}/JavaScript >>`],
   ])("rejects a PDF with %s", async (_, objects) => {
     await expect(requirePassivePdf(buildPdfWithObjects(objects))).rejects.toThrow(/: print it to a new PDF/);
   });
@@ -59,13 +63,21 @@ describe("PDF action check", () => {
 
   it.each<[string, RegExp, Buffer]>([
     ["uses a predictor", UNREADABLE, withStream(`${OBJECT_STREAM} /DecodeParms << /Predictor 12 >>`, "x")],
-    ["uses another filter", UNREADABLE, withStream(`${UNFILTERED} /Filter /LZWDecode`, Buffer.alloc(9))],
+    [
+      "uses another filter",
+      UNREADABLE,
+      withStream(`${OBJECT_STREAM_WITHOUT_FILTER} /Filter /LZWDecode`, Buffer.alloc(9)),
+    ],
     [
       "is compressed twice",
       UNREADABLE,
-      withStream(`${UNFILTERED} /Filter [/FlateDecode /FlateDecode]`, deflateSync(SCRIPT)),
+      withStream(`${OBJECT_STREAM_WITHOUT_FILTER} /Filter [/FlateDecode /FlateDecode]`, deflateSync(SCRIPT)),
     ],
-    ["names its filter in another object", UNREADABLE, withStream(`${UNFILTERED} /Filter 5 0 R`, SCRIPT)],
+    [
+      "names its filter in another object",
+      UNREADABLE,
+      withStream(`${OBJECT_STREAM_WITHOUT_FILTER} /Filter 5 0 R`, SCRIPT),
+    ],
     [
       "has a hexadecimal string before its filter",
       UNREADABLE,
@@ -77,16 +89,17 @@ describe("PDF action check", () => {
       /is encrypted/,
       buildPdfWithObjects("trailer << /Encrypt 5 0 R >>", buildPdfStream(OBJECT_STREAM, "x")),
     ],
-    ["is too large when decompressed", TOO_LARGE, withStream(OBJECT_STREAM, "\0".repeat(9 * 1024 * 1024))],
+    // The limits are 8 MB for one object stream and 64 MB for all of them.
+    ["is too large when decompressed", TOO_LARGE, withStream(OBJECT_STREAM, "\0".repeat(9 * MEGABYTE))],
     [
       "is too large together with others",
       TOO_LARGE,
       buildPdfWithObjects(
-        ...Array.from({ length: 9 }, () => buildPdfStream(OBJECT_STREAM, "\0".repeat(8 * 1024 * 1024 - 1))),
+        ...Array.from({ length: 9 }, () => buildPdfStream(OBJECT_STREAM, "\0".repeat(8 * MEGABYTE - 1))),
       ),
     ],
-  ])("rejects a PDF if its object stream %s", async (_, why, bytes) => {
-    await expect(requirePassivePdf(bytes)).rejects.toThrow(why);
+  ])("rejects a PDF if its object stream %s", async (_, message, bytes) => {
+    await expect(requirePassivePdf(bytes)).rejects.toThrow(message);
   });
 
   it("rejects a PDF whose overlapping objects add up to more than twice the file's size", async () => {

@@ -15,9 +15,9 @@ import { startFakeS3 } from "./fake-s3.ts";
 const NAME = "doc_01h2xcejqtf2nbrexx3vqjhp41";
 const CLIENT_GONE = new Error("the client has gone");
 
-async function* streamChunks(bytes: Buffer, isCut = false): AsyncGenerator<Buffer> {
+async function* streamChunks(bytes: Buffer, { isAborted = false } = {}): AsyncGenerator<Buffer> {
   for (let start = 0; start < bytes.length; start += 60_000) yield bytes.subarray(start, start + 60_000);
-  if (isCut) throw CLIENT_GONE;
+  if (isAborted) throw CLIENT_GONE;
 }
 
 function useStorages() {
@@ -47,14 +47,15 @@ function useStorages() {
 
 describe.each(["folder", "bucket"])("File storage in a %s", (kind) => {
   const { openFolder, openBucket } = useStorages();
-  const start = () => (kind === "folder" ? openFolder() : openBucket());
+  const openKind = () => (kind === "folder" ? openFolder() : openBucket());
 
   it("returns files unchanged until they are removed", async () => {
-    const { files, listFiles } = await start();
+    const { files, listFiles } = await openKind();
     for (const size of [1, 60_000, 700_000]) {
       const bytes = randomBytes(size);
       await files.put(NAME, streamChunks(bytes));
       expect((await buffer(await files.read(NAME))).equals(bytes)).toBe(true);
+      // Removing a missing file succeeds.
       await files.remove(NAME);
       await files.remove(NAME);
       expect(await listFiles()).toEqual([]);
@@ -63,8 +64,9 @@ describe.each(["folder", "bucket"])("File storage in a %s", (kind) => {
   });
 
   it("stores a file completely or not at all", async () => {
-    const { files, listFiles, dataDir } = await start();
-    await expect(files.put(NAME, streamChunks(randomBytes(100_000), true))).rejects.toBe(CLIENT_GONE);
+    const { files, listFiles, dataDir } = await openKind();
+    const abortedUpload = streamChunks(randomBytes(100_000), { isAborted: true });
+    await expect(files.put(NAME, abortedUpload)).rejects.toBe(CLIENT_GONE);
     expect(await listFiles()).toEqual([]);
     expect(await readdir(dataDir, { recursive: true })).toEqual([
       kind === "folder" ? "documents" : "uploads",
@@ -72,7 +74,7 @@ describe.each(["folder", "bucket"])("File storage in a %s", (kind) => {
   });
 
   it("reports that it is unavailable if nothing can be written", async () => {
-    const { files, dataDir, s3 } = await start();
+    const { files, dataDir, s3 } = await openKind();
     if (s3) await s3.stop();
     else await writeFile(dataDir, "no folder");
     await expect(files.put(NAME, streamChunks(randomBytes(10)))).rejects.toThrow(StorageUnavailableError);
@@ -98,9 +100,10 @@ describe("Bucket storage", () => {
       });
       while (!hasEnded) openFiles.push(...(await Promise.all([open(devNull), open(devNull), open(devNull)])));
       await ended;
-      for (const other of openFiles) expect((await other.stat()).isCharacterDevice()).toBe(true);
+      // A file that is closed twice could close one of these, which reused its descriptor.
+      for (const file of openFiles) expect((await file.stat()).isCharacterDevice()).toBe(true);
     } finally {
-      for (const other of openFiles) await other.close().catch(() => {});
+      for (const file of openFiles) await file.close().catch(() => {});
     }
   });
 
@@ -108,7 +111,7 @@ describe("Bucket storage", () => {
     "is unavailable if the bucket returns %d, and treats nothing as stored or removed",
     async (status) => {
       const { files, s3 } = await openBucket();
-      s3.state.fail = status;
+      s3.state.failureStatus = status;
       await expect(files.put(NAME, streamChunks(randomBytes(10)))).rejects.toThrow(StorageUnavailableError);
       await expect(files.read(NAME)).rejects.toThrow(StorageUnavailableError);
       await expect(files.remove(NAME)).rejects.toThrow(StorageUnavailableError);

@@ -7,7 +7,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent, NOW, runActions } from "../workflow/rollover-steps.ts";
 import { buildJpeg, buildPdf, buildPng, sha256Hex } from "./files.ts";
 
-const MAX = 10 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 describe("POST /v1/rollovers/{id}/documents", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
@@ -107,27 +107,30 @@ describe("POST /v1/rollovers/{id}/documents", () => {
   it("413 rejects a file one byte over 10 MB, and accepts exactly 10 MB", async () => {
     const id = await createRollover(api);
     const before = await listStoredFiles();
-    expectProblem(await upload(id, buildPdf(MAX + 1)), "payload_too_large");
+    expectProblem(await upload(id, buildPdf(MAX_FILE_BYTES + 1)), "payload_too_large");
     expect(await listStoredFiles()).toEqual(before);
-    expect((await upload(id, buildPdf(MAX))).body.documents[0].file.size).toBe(MAX);
+    expect((await upload(id, buildPdf(MAX_FILE_BYTES))).body.documents[0].file.size).toBe(MAX_FILE_BYTES);
   });
 
   it("400 or 415 for an invalid multipart body, and nothing of it is stored", async () => {
     const id = await createRollover(api);
     const before = [await listStoredFiles(), await listRows()];
-    const cut = '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\nloa';
+    const truncatedBody = '--x\r\nContent-Disposition: form-data; name="type"\r\n\r\nloa';
     expectProblem(await post(id).send({ type: "loa" }), "unsupported_media_type");
     const postTyped = (type: string) => post(id).set("Content-Type", type);
     expectProblem(await postTyped("multipart/form-data").send("x"), "malformed_multipart");
-    expectProblem(await postTyped("multipart/form-data; boundary=x").send(cut), "malformed_multipart");
+    expectProblem(
+      await postTyped("multipart/form-data; boundary=x").send(truncatedBody),
+      "malformed_multipart",
+    );
     const postLoa = () => post(id).field("type", "loa");
     expectProblem(await postLoa().attach("scan", buildPdf(), "a.pdf"), "malformed_multipart");
     expectProblem(
       await postLoa().field("type", "loa").attach("file", buildPdf(), "a.pdf"),
       "malformed_multipart",
     );
-    const two = postLoa().attach("file", buildPdf(), "a.pdf").attach("file", buildPdf(), "b.pdf");
-    expectProblem(await two, "malformed_multipart");
+    const withTwoFiles = postLoa().attach("file", buildPdf(), "a.pdf").attach("file", buildPdf(), "b.pdf");
+    expectProblem(await withTwoFiles, "malformed_multipart");
     expect(expectIssues(await postLoa(), "validation_failed")).toEqual(["#/file"]);
     expect([await listStoredFiles(), await listRows()]).toEqual(before);
   });
@@ -145,7 +148,7 @@ describe("POST /v1/rollovers/{id}/documents", () => {
   it("replays a repeated request with an Idempotency-Key, and stores one file", async () => {
     const id = await createRollover(api);
     const bytes = buildPdf();
-    const send = (sent = bytes) => upload(id, sent).set("Idempotency-Key", "file-1");
+    const send = (content = bytes) => upload(id, content).set("Idempotency-Key", "file-1");
     const first = await send();
     const before = await listStoredFiles();
     const again = await send();
