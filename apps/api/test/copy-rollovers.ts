@@ -9,15 +9,20 @@ const COPY = `INSERT INTO rollovers SELECT (jsonb_populate_record(original, json
     'metadata', jsonb_build_object('note', repeat('x', $4))))).*
   FROM rollovers AS original, unnest($2::text[], $3::timestamptz[]) AS copy(id, at) WHERE original.id = $1`;
 
-/**
- * Copies a rollover's row, which is faster than creating rollovers.
- * @param input number of copies, first creation time (then one per second), metadata characters per row
- * @returns the new IDs, newest first
- */
+interface CopyInput {
+  /** Number of copies. */
+  count: number;
+  /** Creation time of the first copy. Each further copy is one second newer. */
+  from: Date;
+  /** Characters of metadata in each copy. */
+  length?: number;
+}
+
+/** Copies a rollover's row, which is faster than creating rollovers. @returns the new IDs, newest first */
 export async function copyRollovers(
   { db }: TestEnvironment,
   id: string,
-  input: { count: number; from: Date; length?: number },
+  input: CopyInput,
 ): Promise<string[]> {
   const ids = Array.from({ length: input.count }, () => newId("rol"));
   const times = ids.map((_, index) => new Date(input.from.getTime() + index * 1_000));

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type AccountsContext, listAccounts } from "@svc/accounts";
-import type { Sql } from "@svc/database";
 import {
   buildOrganization,
   createTestEnvironment,
@@ -9,7 +8,7 @@ import {
   useResource,
 } from "@svc/testing";
 import pg from "pg";
-import { countRowsRead } from "../rollovers/count-rows-read.ts";
+import { countRowsReadBy } from "../rollovers/count-rows-read.ts";
 
 const ACCOUNT_COUNT = 5_000;
 const PAGE_SIZE = 20;
@@ -37,15 +36,11 @@ describe("Account lists in a large organization", () => {
   it.each([{}, { externalId: "x-7" }, { externalId: "x-none" }])(
     "reads at most one row more than the page size with filter %j",
     async (filter) => {
-      let rowsRead = 0;
-      const sql: Sql = {
-        async query({ name = "", text, values = [] }) {
-          rowsRead += await countRowsRead(client, { name, text, values: [...values] });
-          return [];
-        },
-      };
-      const ctx = { db: { sql }, cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX };
-      await listAccounts(ctx as unknown as AccountsContext, organizationId, { limit: PAGE_SIZE, ...filter });
+      const rowsRead = await countRowsReadBy(client, (sql) => {
+        const ctx = { db: { sql }, cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX };
+        const page = { limit: PAGE_SIZE, ...filter };
+        return listAccounts(ctx as unknown as AccountsContext, organizationId, page);
+      });
       expect(rowsRead).toBeLessThanOrEqual(PAGE_SIZE + 1);
     },
   );

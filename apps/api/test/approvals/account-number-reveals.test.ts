@@ -68,6 +68,7 @@ describe("Full account numbers that require approval", () => {
     const query = callGraphql(api, api.ak.key, "query", "rolloverInstructions", { id });
     await expect(query).rejects.toMatchObject({ code: "second_person_required" });
     expect(await expectConsistent(api, id)).toEqual(before);
+    // The refused download of the document must not leave its file open.
     expect(listOpenFiles(String(api.env.DATA_DIR))).toEqual([]);
   });
 

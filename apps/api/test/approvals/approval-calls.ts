@@ -1,4 +1,3 @@
-import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { SECOND_PERSON_ACTIONS } from "../../src/people/second-person/approval.ts";
@@ -107,5 +106,4 @@ export const actWithoutApproval = (
   action: string,
   params: object,
   bodyMembers: object = {},
-) =>
-  api.call("post", `/v1/rollovers/${id}/actions`).send({ action: action as CallerAction, params, ...bodyMembers });
+) => api.call("post", `/v1/rollovers/${id}/actions`).send({ action, params, ...bodyMembers });

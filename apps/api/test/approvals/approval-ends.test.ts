@@ -84,7 +84,8 @@ describe("The end of approvals", () => {
       });
       const confirmed = await addConfirmedApproval(person);
       const ownersRequest = await addApproval(owner);
-      const change = (role: Role | null) =>
+      /** Withdraws what the new role does not allow, or everything without a role. */
+      const withdrawFor = (role: Role | null) =>
         inTransaction(async (tx) => {
           const { call, effects } = buildCall(tx, owner);
           await withdrawMemberApprovals(call, { id: person.memberId, userId: person.userId }, role);
@@ -92,9 +93,9 @@ describe("The end of approvals", () => {
         });
       const requests = [notAllowed, allowed, byKey, confirmed, ownersRequest];
       const readStates = () => Promise.all(requests.map(readState));
-      expect(await change("operations")).toBe(1);
+      expect(await withdrawFor("operations")).toBe(1);
       expect(await readStates()).toEqual(["withdrawn", "pending", "pending", "confirmed", "pending"]);
-      expect(await change(null)).toBe(3);
+      expect(await withdrawFor(null)).toBe(3);
       expect(await readStates()).toEqual(["withdrawn", "withdrawn", "withdrawn", "withdrawn", "pending"]);
     });
   });

@@ -137,6 +137,7 @@ describe("Mail about account changes during an approval", () => {
   it("goes to up to 50 participants of an organization a day, and to its owners each time", async () => {
     const { orgApi, organizationId, owner, accountId, email } = await startApproval();
     const limit = { key: `outdated-notice:${organizationId}`, max: 50, windowMs: 86_400_000 };
+    // Use up the limit.
     for (let count = 0; count < 50; count += 1) {
       expect(await countUse(orgApi.db.sql, { ...limit, now: new Date() })).toBeNull();
     }

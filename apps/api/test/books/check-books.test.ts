@@ -25,6 +25,7 @@ beforeAll(async () => {
   const db = api.open(api.urls.api);
   books = { db: { ...api.db, ...db }, clock, chainKeys: CHAIN_KEYS, environment: "test" };
   await post("/v1/webhook-endpoints", { url: TEST_WEBHOOK_URL, eventTypes: ["*"] }).expect(201);
+  // The check expects deliveries only of events well after the endpoint's last change.
   await api.db.pool.query("UPDATE webhook_endpoints SET updated_at = now() - interval '1 hour'");
   rolloverId = await createRollover(api, {}, "test-manual");
   await runActions(api, rolloverId, ...ACTIONS_TO_PROCESSING, [

@@ -31,7 +31,8 @@ async function startChild(): Promise<ChildProcess> {
   });
   started.once("exit", (code) => {
     child = null;
-    for (const { reject } of pendingRuns.values()) reject(new Error(`the svc child process exited with ${code}`));
+    const error = new Error(`the svc child process exited with ${code}`);
+    for (const { reject } of pendingRuns.values()) reject(error);
     pendingRuns.clear();
   });
   return started;

@@ -90,7 +90,8 @@ describe("CHAIN_KEY rotation", () => {
     const newKeyReader = await startApiWith(NEW_KEY_READABLE);
     expect(await addNote(newKeyReader.url, id, "one")).toMatchObject({ status: 201 });
     expect(await addNote(api.url, id, "two")).toMatchObject({ status: 201 });
-    expect(await startApiWith(OLD_KEY)).toBeDefined();
+    // A process without the new key can still start.
+    await startApiWith(OLD_KEY);
     const oldCurrent = { default: { count: 2, state: "required" }, c2: { count: 0, state: "known" } };
     expect(await readKeyStatus(NEW_KEY_READABLE)).toEqual(oldCurrent);
     const newKeyWriter = await startApiWith(NEW_KEY_CURRENT);

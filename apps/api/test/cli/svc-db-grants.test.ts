@@ -20,7 +20,7 @@ afterAll(async () => {
   await admin.query(`DROP OWNED BY ${OWNER_ROLE}`);
   await admin.end();
   await database.drop();
-  // PostgreSQL forbids dropping the role while its database exists, so another database is needed.
+  // The database no longer exists, so the role is dropped through another one.
   const otherClient = new pg.Client(database.url.replace(/\/[^/?]+(\?|$)/, "/postgres$1"));
   await otherClient.connect();
   await otherClient.query(`DROP ROLE ${OWNER_ROLE}`);
