@@ -95,8 +95,7 @@ function changeRow(table: string, id: () => string, { set, restore }: { set: str
 const getRolloverId = () => rolloverId;
 const getFundsId = () => fundsId;
 const getFilingId = () => filingId;
-const removeRolloverRows = (table: string, condition: string) =>
-  removeRows(table, condition, getRolloverId);
+const removeRolloverRows = (table: string, condition: string) => removeRows(table, condition, getRolloverId);
 let eventId = "";
 
 const DISAGREEMENTS: Disagreement[] = [

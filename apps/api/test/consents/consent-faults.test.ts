@@ -67,12 +67,7 @@ describe("Consent verified against its rollover", () => {
     ["the source custodian differs", {}, { sourceCustodianId: "cus_9" }, ["other_rollover"]],
     ["the destination custodian differs", {}, { destinationCustodianId: "cus_9" }, ["other_rollover"]],
     ["the rollover type differs", {}, { type: "indirect_60_day" }, ["other_rollover"]],
-    [
-      "it has no statements",
-      { statements: [] },
-      {},
-      ALL_STATEMENTS.map(({ statement }) => statement),
-    ],
+    ["it has no statements", { statements: [] }, {}, ALL_STATEMENTS.map(({ statement }) => statement)],
     ["a statement is missing", { statements: ALL_STATEMENTS.slice(0, 2) }, {}, ["eligible_plan_amount"]],
     [
       "a statement has an outdated version",
