@@ -1,6 +1,14 @@
 import { type Actor, useActorNames } from "../api/actor-names.ts";
 import { toLabel } from "../forms/labels.ts";
-import { Badge, DefinitionList, formatDay, RelativeTime, useNow, withKeys } from "../ui/index.ts";
+import {
+  Badge,
+  DefinitionList,
+  formatBusinessDays,
+  formatDay,
+  RelativeTime,
+  useNow,
+  withKeys,
+} from "../ui/index.ts";
 import { REQUIREMENT_NAMES, type RequirementSet } from "./requirement-sets.ts";
 import { strings } from "./strings.ts";
 import "./requirements.css";
@@ -72,7 +80,7 @@ export function RequirementFacts({ set }: { set: RequirementSet }) {
         enclosures.length > 0 && [strings.enclosures, <BulletList key="enclosures" items={enclosures} />],
         signers.length > 0 && [strings.signers, signers.map(toLabel).join(", ")],
         sendTo !== null && [strings.sendTo, <SendTo key="send" sendTo={sendTo} />],
-        processingDays !== null && [strings.days, strings.dayRange(processingDays.min, processingDays.max)],
+        processingDays !== null && [strings.days, formatBusinessDays(processingDays)],
         note !== null && [
           strings.note,
           <span key="note" className="requirement-note">

@@ -50,8 +50,6 @@ export const strings = localize({
     email: "Email",
     portal: "Online",
     days: "Processing time",
-    dayRange: (min: number, max: number) =>
-      min === max ? `${max} business days` : `${min} to ${max} business days`,
     note: "Note",
     source: "Source",
     learned: (day: string) => `learned ${day}`,

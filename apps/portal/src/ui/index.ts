@@ -1,5 +1,6 @@
 // UI kit for pages. Add missing parts here.
 export { Badge, formatEnumValue, State, type Tone } from "./badge.tsx";
+export { formatBusinessDays } from "./business-days.ts";
 export { Button, type ButtonProps, LinkButton, TextLink } from "./button.tsx";
 export { Chart, type ChartProps, Sparkline } from "./chart.tsx";
 export { Checkbox, CheckboxGroup, Radio, RadioGroup } from "./choice.tsx";

@@ -34,5 +34,9 @@ export const strings = localize({
     moreActions: "More actions",
     pageActions: "Page actions",
     never: "never",
+    businessDays: (min: number, max: number) => {
+      if (min !== max) return `${min} to ${max} business days`;
+      return max === 1 ? "1 business day" : `${max} business days`;
+    },
   },
 });

@@ -8,6 +8,7 @@ import {
   Badge,
   CopyAsCurl,
   DefinitionList,
+  formatBusinessDays,
   formatEnumValue,
   Lines,
   LoadedPage,
@@ -77,7 +78,7 @@ function CustodianDetails({ custodian }: { custodian: Custodian }) {
           [strings.roles, roles.map((role) => strings.roleNames[role]).join(", ")],
           [strings.types, supportedAccountTypes.map((type) => listStrings.accountTypes[type]).join(", ")],
           [strings.methods, deliveryMethods.map((method) => strings.methodNames[method]).join(", ")],
-          [strings.days, strings.dayRange(processingDays.min, processingDays.max)],
+          [strings.days, formatBusinessDays(processingDays)],
           website !== null && [
             strings.website,
             <a key="website" href={website} target="_blank" rel="noreferrer noopener">

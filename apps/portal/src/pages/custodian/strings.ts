@@ -17,8 +17,6 @@ export const strings = localize({
       internal: "Internal transfer",
     },
     days: "Processing time",
-    dayRange: (min: number, max: number) =>
-      min === max ? `${max} business days` : `${min} to ${max} business days`,
     website: "Website",
     verified: "Verified",
     unverified: "Not verified",

@@ -11,6 +11,7 @@ import {
   type Column,
   CopyAsCurl,
   EmptyState,
+  formatBusinessDays,
   formatEnumValue,
   PagedTable,
   PageHeader,
@@ -132,9 +133,7 @@ function toColumns(q: string): readonly Column<Custodian>[] {
     {
       id: "days",
       title: strings.days,
-      cell: ({ processingDays: { min, max } }) => (
-        <span className="numbers">{strings.dayRange(min, max)}</span>
-      ),
+      cell: ({ processingDays }) => <span className="numbers">{formatBusinessDays(processingDays)}</span>,
     },
     {
       id: "verified",

@@ -15,8 +15,6 @@ export const strings = localize({
     name: "Custodian",
     kind: "Kind",
     days: "Processing time",
-    dayRange: (min: number, max: number) =>
-      min === max ? `${max} business days` : `${min} to ${max} business days`,
     verified: "Verified",
     unverified: "Not verified",
     matchReasons: {

@@ -4,7 +4,7 @@ import { toLabel } from "../../forms/labels.ts";
 import { BulletList, SendTo } from "../../requirements/requirement-facts.tsx";
 import { REQUIREMENT_NAMES } from "../../requirements/requirement-sets.ts";
 import { strings as requirementStrings } from "../../requirements/strings.ts";
-import { DefinitionList, Notice, QueryContent, TextLink } from "../../ui/index.ts";
+import { DefinitionList, formatBusinessDays, Notice, QueryContent, TextLink } from "../../ui/index.ts";
 import { strings } from "./requirements-strings.ts";
 import type { Rollover } from "./rollover.ts";
 
@@ -59,10 +59,7 @@ export function RequirementsView({ rollover: { id, source } }: { rollover: Rollo
                 ],
                 signers.length > 0 && [strings.signers, signers.map(toLabel).join(", ")],
                 sendTo !== null && [strings.sendTo, <SendTo key="send" sendTo={sendTo} />],
-                processingDays !== null && [
-                  strings.days,
-                  requirementStrings.dayRange(processingDays.min, processingDays.max),
-                ],
+                processingDays !== null && [strings.days, formatBusinessDays(processingDays)],
                 notes.length > 0 && [strings.notes, notes.join("\n")],
               ]}
             />
