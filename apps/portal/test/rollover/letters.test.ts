@@ -1,10 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
 import { ACCOUNT_TYPES } from "@svc/custodians";
 import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
-import { findMisfit, isSignedByOrganization } from "../../../api/src/rollovers/letters/letter-kinds.ts";
+import {
+  LETTER_KINDS as API_LETTER_KINDS,
+  findMisfit,
+  isSignedByOrganization,
+  type LetterKind,
+} from "../../../api/src/rollovers/letters/letter-kinds.ts";
 import {
   canSign,
   findUnavailableReason,
+  formatLetterKind,
   LETTER_KINDS,
   type Letter,
 } from "../../src/pages/rollover/letters.ts";
@@ -13,7 +19,14 @@ import type { Rollover } from "../../src/pages/rollover/rollover.ts";
 const buildReceipt = (status: string, lateReasonCode: string | null) =>
   ({ status, lateReasonCode }) as Rollover["receipts"][number];
 
+const API_KINDS = Object.keys(API_LETTER_KINDS) as LetterKind[];
+
 describe("Kinds of letters", () => {
+  it("are those of the API, and each has a name", () => {
+    expect(LETTER_KINDS.toSorted()).toEqual(API_KINDS.toSorted());
+    for (const kind of API_KINDS) expect(formatLetterKind(kind)).not.toBe(kind);
+  });
+
   it("are offered exactly where the API allows them", () => {
     for (const type of ROLLOVER_TYPES) {
       for (const accountType of ACCOUNT_TYPES) {
@@ -37,8 +50,8 @@ describe("Kinds of letters", () => {
 
   it("can be signed if the organization signs them, and they are current and not signed", () => {
     const letter = { signature: null, replacedBy: null, supersededByVersion: null } as Letter;
-    const signable = LETTER_KINDS.filter((kind) => canSign({ ...letter, kind }));
-    expect(signable).toEqual(LETTER_KINDS.filter(isSignedByOrganization));
+    const signable = API_KINDS.filter((kind) => canSign({ ...letter, kind }));
+    expect(signable).toEqual(API_KINDS.filter(isSignedByOrganization));
     expect(canSign({ ...letter, kind: "transfer_request", replacedBy: 2 })).toBe(false);
     expect(canSign({ ...letter, kind: "transfer_request", supersededByVersion: 2 })).toBe(false);
     expect(canSign({ ...letter, kind: "transfer_request", signature: {} as Letter["signature"] })).toBe(

@@ -17,6 +17,7 @@ export const strings = localize({
       spousal_consent: "Spousal consent",
       self_certification: "Self-certification",
       cover_sheet: "Cover sheet",
+      nigo: "Not in good order (NIGO)",
     },
     kindHints: {
       letter_of_acceptance: "The destination accepts the assets.",
@@ -26,6 +27,7 @@ export const strings = localize({
       spousal_consent: "A form for the spouse to sign in front of a witness.",
       self_certification: "The participant's certification for late money.",
       cover_sheet: "For mail and fax, with a QR code of the rollover's ID.",
+      nigo: "Tells the participant the open NIGO items and their remedies.",
     },
     unavailable: "Not possible for this rollover",
     onlyForTypes: (types: readonly string[]) => `Only for ${types.map(toTypeName).join(" and ")}.`,

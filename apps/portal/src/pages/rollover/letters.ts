@@ -22,6 +22,7 @@ const SIGNED_KINDS: readonly string[] = [
   "transfer_request",
   "direct_rollover_request",
   "payment_transmittal",
+  "nigo",
 ];
 
 type LetterRollover = Pick<Rollover, "type" | "receipts"> & {
