@@ -69,6 +69,8 @@ describe("GET /v1/rollovers/counts", () => {
     [{ priority: "urgent" }, 1],
     [{ priority: "urgent", state: "draft" }, 0],
     [{ priority: "urgent", assigneeId: "ops-2" }, 0],
+    [{ priority: "normal", assigneeId: "ops-1" }, 1],
+    [{ priority: "normal", overdue: "true" }, 1],
     [{ unassigned: "true", pendingOn: "operations", mismatch: "true" }, 1],
     [{ unassigned: "true", pendingOn: "none" }, 0],
     [{ status: "completed", state: "draft" }, 0],

@@ -114,8 +114,9 @@ describe("Queue filters and their URL", () => {
   it.each<[Filters, boolean]>([
     [{}, true],
     [{ state: "draft", overdue: "true", unassigned: "true", sort: "newest" }, true],
-    [{ unassigned: "true", priority: "high" }, false],
-    [{ priority: "normal" }, false],
+    [{ unassigned: "true", priority: "high" }, true],
+    [{ assigneeId: "ops-1", priority: "normal", pendingOn: "operations" }, true],
+    [{ assigneeId: "ops-1", unassigned: "true" }, false],
     [{ tag: "vip" }, false],
   ])("%j can be counted: %s", (filters, isCounted) => expect(isCountable(filters)).toBe(isCounted));
 });

@@ -133,16 +133,23 @@ export function listActiveFilters(filters: Filters): FilterName[] {
   return FILTER_NAMES.filter((name) => name !== "sort" && filters[name] !== undefined);
 }
 
-/** Any of these filters can be counted together. */
-const COUNT_FILTERS: readonly FilterName[] = ["state", "status", "pendingOn", "type", "overdue", "mismatch"];
-/** Only one of these can be added to them. */
-const SINGLE_COUNT_FILTERS: readonly FilterName[] = ["assigneeId", "unassigned", "priority"];
+const COUNT_FILTERS: readonly FilterName[] = [
+  "state",
+  "status",
+  "pendingOn",
+  "type",
+  "overdue",
+  "mismatch",
+  "assigneeId",
+  "unassigned",
+  "priority",
+];
 
 /** Returns true if the page asks the API for the number of matches. For other filters, it shows the number of loaded rows. */
 export function isCountable(filters: Filters): boolean {
-  const otherFilters = listActiveFilters(filters).filter((name) => !COUNT_FILTERS.includes(name));
-  if (otherFilters.length > 1 || filters.priority === "normal") return false;
-  return otherFilters.every((name) => SINGLE_COUNT_FILTERS.includes(name));
+  // The API rejects counts by both of these.
+  if (filters.assigneeId !== undefined && filters.unassigned !== undefined) return false;
+  return listActiveFilters(filters).every((name) => COUNT_FILTERS.includes(name));
 }
 
 /** Returns the start of the day in the browser's time zone, some days later. */
