@@ -1,0 +1,21 @@
+import { describe, expect, it } from "@jest/globals";
+import { toSafePath } from "../../src/pages/sign-in/safe-path.ts";
+
+describe("toSafePath", () => {
+  it.each([
+    ["/keys?type=ak", "/portal/keys?type=ak"],
+    ["/portal/keys", "/portal/keys"],
+    [undefined, "/portal/"],
+    // Other origins.
+    ["https://evil.example/keys", "/portal/"],
+    ["//evil.example/keys", "/portal/"],
+    ["/\\\\evil.example", "/portal/"],
+    ["javascript:alert(1)", "/portal/"],
+    // Not addresses.
+    ["//", "/portal/"],
+    ["http://[", "/portal/"],
+    ["https://", "/portal/"],
+  ])("returns for %s the path %s", (next, path) =>
+    expect(toSafePath(next, "https://portal.example")).toBe(path),
+  );
+});
