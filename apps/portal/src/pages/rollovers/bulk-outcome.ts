@@ -31,6 +31,7 @@ export function formatActionOutcome({ status, outcome, problem }: BulkRow, now: 
   if (problem) {
     const { state, detail } = problem;
     const reason =
+      // The code `invalid_transition` also has other reasons, which the detail explains.
       typeof state === "string" && detail.includes("not allowed in state")
         ? strings.wrongState(formatEnumValue(state))
         : detail;
