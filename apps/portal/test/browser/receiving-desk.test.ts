@@ -105,6 +105,21 @@ describeWithBrowser("Portal receiving desk", () => {
     await close();
   });
 
+  it("ignores the keys for Next and Previous if the open item is not in the list", async () => {
+    const { id } = await record({ payerName: "Elsewhere Trust" });
+    await record({ payerName: "Listed Trust" });
+    const { page, pageErrors, close } = await portal.open("operations", `/receiving-desk?q=Listed&id=${id}`);
+    const dialog = page.locator(".dialog");
+    await dialog.getByText("Elsewhere Trust").waitFor();
+    await page.locator("[role=row]", { hasText: "Listed Trust" }).waitFor();
+    await page.keyboard.press("j");
+    await page.keyboard.press("e");
+    await dialog.getByRole("button", { name: "Save changes" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("id")).toBe(id);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
   it("divides money among rollovers, and keeps the parts after an error", async () => {
     const [first, second] = [await createSentRollover(), await createSentRollover()];
     const { id } = await recordMoney({ payerName: "Divided Trust", amount: "15000.00", memo: first.id });

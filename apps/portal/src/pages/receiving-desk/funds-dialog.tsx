@@ -31,7 +31,7 @@ export function FundsDialog({ id, queue, bankReturn, onMove, onClose }: FundsDia
   const { data } = query;
   const title = data ? `${formatMoney(data.amount)} · ${strings.tabs[toTab(data)]}` : strings.money;
   const position = queue.indexOf(id);
-  const [previous, next] = [queue[position - 1], queue[position + 1]];
+  const [previous, next] = position < 0 ? [] : [queue[position - 1], queue[position + 1]];
   useShortcuts(
     {
       j: next === undefined ? undefined : () => onMove(next),
