@@ -120,6 +120,28 @@ describeWithBrowser("Portal receiving desk", () => {
     await close();
   });
 
+  it("copies the list's request as curl, with the filters and the order", async () => {
+    const mia = await portal.signIn("operations", { name: "Mia Curl" });
+    const { page, pageErrors, close } = await portal.open(
+      mia,
+      "/receiving-desk?tab=suspense&q=Aged&show=mine&order=oldest",
+    );
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const copy = async () => {
+      await page.getByRole("button", { name: "Copy as curl" }).click();
+      await page.getByText("The command reads your API key").first().waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const address = `/v1/incoming-funds?status=suspense&q=Aged&ownerId=${mia.memberId}&sort=oldest'`;
+    expect(await copy()).toContain(address);
+    await page.goto(`${portal.origin}/portal/receiving-desk?tab=suspense&show=overdue`);
+    expect(await copy()).toContain("/v1/incoming-funds?status=suspense&overdue=true'");
+    await page.goto(`${portal.origin}/portal/receiving-desk?tab=files`);
+    expect(await copy()).toContain("/v1/bank-files'");
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
   it("divides money among rollovers, and keeps the parts after an error", async () => {
     const [first, second] = [await createSentRollover(), await createSentRollover()];
     const { id } = await recordMoney({ payerName: "Divided Trust", amount: "15000.00", memo: first.id });

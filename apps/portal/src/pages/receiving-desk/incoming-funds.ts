@@ -16,17 +16,17 @@ interface FundsFilter {
   isOldestFirst: boolean;
 }
 
-export function fundsListQuery(status: Status, { q, isOverdue, ownerId, isOldestFirst }: FundsFilter) {
-  const query = {
-    status,
-    limit: 50,
-    ...(q ? { q } : {}),
-    ...(isOverdue ? { overdue: true } : {}),
-    ...(ownerId ? { ownerId } : {}),
-    ...(isOldestFirst ? { sort: "oldest" as const } : {}),
-  };
-  return listQuery("/v1/incoming-funds", { params: { query } });
-}
+/** Returns the parameters of `GET /v1/incoming-funds`. */
+export const toListParams = (status: Status, { q, isOverdue, ownerId, isOldestFirst }: FundsFilter) => ({
+  status,
+  ...(q ? { q } : {}),
+  ...(isOverdue ? { overdue: true } : {}),
+  ...(ownerId ? { ownerId } : {}),
+  ...(isOldestFirst ? { sort: "oldest" as const } : {}),
+});
+
+export const fundsListQuery = (params: ReturnType<typeof toListParams>) =>
+  listQuery("/v1/incoming-funds", { params: { query: { ...params, limit: 50 } } });
 
 export const fundsQuery = (id: string) => queryOptions(getQuery("/v1/incoming-funds/{id}", idParams(id)));
 

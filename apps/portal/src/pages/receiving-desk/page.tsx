@@ -14,7 +14,7 @@ import { FundsDialog } from "./funds-dialog.tsx";
 import { FundsTable, moveInQueue } from "./funds-table.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { importStrings } from "./import-strings.ts";
-import { fundsListQuery, type IncomingFunds, STATUSES } from "./incoming-funds.ts";
+import { fundsListQuery, type IncomingFunds, STATUSES, toListParams } from "./incoming-funds.ts";
 import { type BatchDraft, RecordBatch } from "./record-batch.tsx";
 import { RecordMoney } from "./record-money.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
@@ -29,14 +29,15 @@ export function Page() {
   const [address, setAddress] = useAddress();
   const status = STATUSES.find((one) => one === address.tab) ?? "unmatched";
   const { memberId } = useMe();
-  const query = useInfiniteQuery(
-    fundsListQuery(status, {
-      q: address.q,
-      isOverdue: status === "suspense" && address.show === "overdue",
-      ownerId: address.show === "mine" ? memberId : undefined,
-      isOldestFirst: address.order === "oldest",
-    }),
-  );
+  const listParams = toListParams(status, {
+    q: address.q,
+    isOverdue: status === "suspense" && address.show === "overdue",
+    ownerId: address.show === "mine" ? memberId : undefined,
+    isOldestFirst: address.order === "oldest",
+  });
+  const query = useInfiniteQuery(fundsListQuery(listParams));
+  const listPath =
+    address.tab === FILES ? "/v1/bank-files" : `/v1/incoming-funds${serializeAddress(listParams)}`;
   const [bankReturn, setBankReturn] = useState<BankReturn | null>(null);
   const ids = flattenPages<IncomingFunds>(query.data).map(({ id }) => id);
   // IDs in the list when the user opened an item. After the money is applied and leaves the list, Previous and Next still work.
@@ -75,7 +76,7 @@ export function Page() {
         title={strings.title}
         actions={
           <>
-            <CopyAsCurl call={{ method: "GET", path: `/v1/incoming-funds${serializeAddress({ status })}` }} />
+            <CopyAsCurl call={{ method: "GET", path: listPath }} />
             <Button size="small" variant="quiet" onPress={() => setHelpOpen(true)}>
               {strings.keyboard} <KeyHint keys="?" />
             </Button>
