@@ -87,6 +87,13 @@ describeWithBrowser("Directory tasks on Home", () => {
       .getByText("No endpoints yet.")
       .waitFor();
     const errors = page.getByRole("region", { name: "Recent errors" });
+    for (const [name, status] of [
+      ["Rejected (4xx)", "4xx"],
+      ["Failed (5xx)", "5xx"],
+    ] as const) {
+      const link = errors.getByRole("link", { name, exact: true });
+      expect(await link.getAttribute("href")).toBe(`/portal/logs?status=${status}`);
+    }
     expect(await page.getByRole("heading", { name: "Organization", exact: true }).count()).toBe(0);
     expect(await findIssues()).toEqual([]);
     await errors.getByRole("link", { name: "GET /v1/rollovers" }).first().click();
@@ -102,5 +109,18 @@ describeWithBrowser("Directory tasks on Home", () => {
     await owner.page.getByText("No money arrived in the last 30 days.").waitFor();
     expect(await owner.findIssues()).toEqual([]);
     await owner.close();
+  });
+
+  it("reports that failed requests can't be loaded", async () => {
+    const { page, close } = await portal.open("developer", "/webhooks");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.route(/\/portal\/api\/requests\?.*status=5xx/, (route) => route.abort());
+    await page.getByRole("link", { name: "Home", exact: true }).first().click();
+    const errors = page.getByRole("region", { name: "Recent errors" });
+    await errors.getByRole("button", { name: "Try again" }).waitFor();
+    await page.unroute(/\/portal\/api\/requests\?.*status=5xx/);
+    await errors.getByRole("button", { name: "Try again" }).click();
+    await errors.getByRole("listitem").first().waitFor();
+    await close();
   });
 });

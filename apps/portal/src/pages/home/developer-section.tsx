@@ -119,39 +119,50 @@ function Errors() {
     ({ params: { query: { status, limit: ERROR_PAGE_SIZE } } }) as never;
   const rejected = useQuery(getQuery("/portal/api/requests", toParams("4xx")));
   const failed = useQuery(getQuery("/portal/api/requests", toParams("5xx")));
-  const rows = [...(failed.data?.data ?? []), ...(rejected.data?.data ?? [])] as LoggedRequest[];
   return (
     <Section
       title={strings.errors}
-      actions={<TextLink href="/logs?status=4xx">{strings.allErrors}</TextLink>}
+      actions={
+        <>
+          <TextLink href="/logs?status=4xx">{strings.allRejected}</TextLink>
+          <TextLink href="/logs?status=5xx">{strings.allFailed}</TextLink>
+        </>
+      }
     >
       <QueryContent query={rejected}>
-        {() =>
-          rows.length === 0 ? (
-            <p className="soft">{strings.noErrors}</p>
-          ) : (
-            <ul className="home-list">
-              {rows
-                .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
-                .slice(0, MAX_ROWS)
-                .map((request) => (
-                  <li key={request.id} className="row row-between">
-                    <span className="row">
-                      <StatusBadge status={request.status} />
-                      <TextLink href={`/logs/${request.id}`}>
-                        <RequestRoute request={request} />
-                      </TextLink>
-                      {request.code && <code className="soft">{request.code}</code>}
-                    </span>
-                    <span className="soft">
-                      <RelativeTime time={request.createdAt} />
-                    </span>
-                  </li>
-                ))}
-            </ul>
-          )
-        }
+        {(rejectedPage) => (
+          <QueryContent query={failed}>
+            {(failedPage) => (
+              <ErrorList requests={[...failedPage.data, ...rejectedPage.data] as LoggedRequest[]} />
+            )}
+          </QueryContent>
+        )}
       </QueryContent>
     </Section>
+  );
+}
+
+function ErrorList({ requests }: { requests: readonly LoggedRequest[] }) {
+  if (requests.length === 0) return <p className="soft">{strings.noErrors}</p>;
+  return (
+    <ul className="home-list">
+      {requests
+        .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+        .slice(0, MAX_ROWS)
+        .map((request) => (
+          <li key={request.id} className="row row-between">
+            <span className="row">
+              <StatusBadge status={request.status} />
+              <TextLink href={`/logs/${request.id}`}>
+                <RequestRoute request={request} />
+              </TextLink>
+              {request.code && <code className="soft">{request.code}</code>}
+            </span>
+            <span className="soft">
+              <RelativeTime time={request.createdAt} />
+            </span>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -69,7 +69,8 @@ export const developerStrings = localize({
     neverUsed: "Never used. Created",
     unused: "Last used",
     errors: "Recent errors",
-    allErrors: "All errors",
+    allRejected: "Rejected (4xx)",
+    allFailed: "Failed (5xx)",
     noErrors: "No errors in the last seven days.",
   },
 });
