@@ -123,4 +123,26 @@ describeWithBrowser("Directory tasks on Home", () => {
     await errors.getByRole("listitem").first().waitFor();
     await close();
   });
+
+  it("sums the money of 30 days in the organization's time zone", async () => {
+    // A time zone in which the day differs from the day in UTC.
+    const now = new Date();
+    const isAhead = now.getUTCHours() >= 11;
+    await portal.api.db.prisma.organization.update({
+      where: { id: portal.api.ak.organizationId },
+      data: { timeZone: isAhead ? "Pacific/Kiritimati" : "Pacific/Pago_Pago" },
+    });
+    const record = (amount: string, daysAgo: number) => {
+      const time = now.getTime() + ((isAhead ? 1 : -1) - daysAgo) * 86_400_000;
+      const receivedOn = new Date(time).toISOString().slice(0, 10);
+      return post("/v1/incoming-funds", { amount, receivedOn, method: "wire", payerName: "North Trust" });
+    };
+    await record("100.00", 29);
+    await record("7.00", 30);
+    const { page, close } = await portal.open("owner", "/");
+    const arrived = page.locator(".home-balances > div", { hasText: "Arrived" });
+    await arrived.waitFor();
+    expect(await arrived.locator("dd").textContent()).toBe("$100.00");
+    await close();
+  });
 });

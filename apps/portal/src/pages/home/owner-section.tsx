@@ -1,6 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../../api/queries.ts";
-import { formatMoney, Money, QueryContent, RelativeTime, Section, TextLink, useNow } from "../../ui/index.ts";
+import {
+  formatMoney,
+  Money,
+  QueryContent,
+  RelativeTime,
+  Section,
+  TextLink,
+  useToday,
+} from "../../ui/index.ts";
 import { formatApprovalName } from "../approvals/approval.ts";
 import { formatRole, ROLE_OPTIONS } from "../team/roles.ts";
 import { ownerStrings as strings } from "./role-strings.ts";
@@ -97,8 +105,9 @@ function Approvals() {
 const TOTALS = ["arrivals", "applied", "returned", "reversed", "unmatched", "suspense"] as const;
 
 function IncomingMoney() {
-  const now = useNow("organization");
-  const from = now === null ? undefined : new Date(now - PERIOD_MS).toISOString().slice(0, 10);
+  const today = useToday();
+  const from =
+    today === null ? undefined : new Date(Date.parse(today) - PERIOD_MS).toISOString().slice(0, 10);
   const summary = useQuery({
     ...getQuery("/v1/incoming-funds/summary", { params: { query: { ...(from ? { from } : {}) } } }),
     enabled: from !== undefined,
