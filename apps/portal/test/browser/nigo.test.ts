@@ -40,6 +40,31 @@ describeWithBrowser("NIGO and mail", () => {
     await close();
   });
 
+  it("compares the mail's date with the organization's day", async () => {
+    const id = await createRollover(portal.api);
+    // A time zone in which the day differs from the day in UTC.
+    const now = new Date();
+    const isAhead = now.getUTCHours() >= 11;
+    await portal.api.db.prisma.organization.update({
+      where: { id: portal.api.ak.organizationId },
+      data: { timeZone: isAhead ? "Pacific/Kiritimati" : "Pacific/Pago_Pago" },
+    });
+    const toDay = (days: number) =>
+      new Date(now.getTime() + (days + (isAhead ? 1 : -1)) * 86_400_000).toISOString().slice(0, 10);
+    const documents = [-1, 0].map((days) => ({
+      type: "distribution_form",
+      name: `${days}.pdf`,
+      sha256: "0".repeat(64),
+      expectedOn: toDay(days),
+    }));
+    await act(portal.api, id, "provide_documents", { documents }).expect(200);
+    const { page, pageErrors, close } = await portal.open("operations", `/rollovers/${id}`);
+    await page.getByRole("row", { name: /-1\.pdf.*Mail is late/ }).waitFor();
+    expect(await page.getByText("Mail is late").count()).toBe(1);
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
   it("links a mailed check and document to the carrier", async () => {
     const id = await createRollover(portal.api, { deliveryMethod: "check" });
     const mail = { carrier: "ups", trackingNumber: "1Z5R89390357567127" };

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { download } from "../../api/files.ts";
 import { toLabel } from "../../forms/labels.ts";
-import { Badge, Button, ErrorNotice, formatFileSize, RelativeTime, State, useNow } from "../../ui/index.ts";
+import { Badge, Button, ErrorNotice, formatFileSize, RelativeTime, State, useToday } from "../../ui/index.ts";
 import { TableFrame } from "../../ui/table-frame.tsx";
 import { strings } from "./documents-strings.ts";
 import type { AvailableAction, Rollover } from "./rollover.ts";
@@ -115,12 +115,8 @@ function MailDetails({
   mail: NonNullable<RolloverDocument["mail"]>;
   status: RolloverDocument["status"];
 }) {
-  const now = useNow("organization");
-  const isLate =
-    status === "provided" &&
-    expectedOn !== null &&
-    now !== null &&
-    expectedOn < new Date(now).toISOString().slice(0, 10);
+  const today = useToday();
+  const isLate = status === "provided" && expectedOn !== null && today !== null && expectedOn < today;
   const mailDetails = [
     carrier && toLabel(carrier),
     trackingNumber && trackingUrl === null && trackingNumber,
