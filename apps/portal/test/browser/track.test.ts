@@ -168,6 +168,20 @@ describeWithBrowser("The tracking page", () => {
     await close();
   });
 
+  it("has links that staff see newest first, beyond the first page", async () => {
+    const id = await createRollover(portal.api);
+    for (let count = 0; count < 100; count += 1) await createTrackingLink(portal.api, id);
+    const newest = await createTrackingLink(portal.api, id);
+    await portal.api.call("post", `/v1/tracking-links/${newest.id}/revoke`).expect(200);
+    const { page, pageErrors, close } = await portal.open("operations", `/rollovers/${id}`);
+    const links = page.locator(".tracking-links > li");
+    await links.first().waitFor();
+    expect(await links.count()).toBe(101);
+    await links.first().getByText("Revoked", { exact: true }).waitFor();
+    expect(pageErrors).toEqual([]);
+    await close();
+  });
+
   it("has messages that staff turn on in the settings", async () => {
     const { page, findIssues, close } = await portal.open("owner", "/settings");
     await page.getByRole("checkbox", { name: /^Text message/ }).check({ force: true });

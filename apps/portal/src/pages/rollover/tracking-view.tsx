@@ -1,18 +1,9 @@
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { api, getBody } from "../../api/client.ts";
 import { flattenPages, listQuery, refetch } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
-import {
-  Badge,
-  Button,
-  CopyAsCurl,
-  ErrorNotice,
-  LoadMore,
-  QueryContent,
-  RelativeTime,
-  toast,
-} from "../../ui/index.ts";
+import { Badge, Button, CopyAsCurl, ErrorNotice, QueryContent, RelativeTime, toast } from "../../ui/index.ts";
 import { CreateTrackingLinkDialog } from "./create-tracking-link-dialog.tsx";
 import { strings } from "./tracking-strings.ts";
 import "./tracking.css";
@@ -31,8 +22,13 @@ const PATH = "/v1/rollovers/{id}/tracking-links";
 export function TrackingView({ rolloverId }: { rolloverId: string }) {
   const canAct = useHasScope()("rollovers:act");
   const [isCreating, setCreating] = useState(false);
-  const params = { path: { id: rolloverId }, query: { limit: 50 } };
+  const params = { path: { id: rolloverId }, query: { limit: 100 } };
   const query = useInfiniteQuery(listQuery(PATH, { params }));
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  // The newest links are on the last page.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const revoke = useMutation({
     mutationFn: (id: string) =>
       getBody(api.POST("/v1/tracking-links/{id}/revoke", { params: { path: { id } } })),
@@ -43,7 +39,10 @@ export function TrackingView({ rolloverId }: { rolloverId: string }) {
     <>
       <p className="soft">{strings.hint}</p>
       <ErrorNotice error={revoke.error} />
-      <QueryContent query={query} lines={2}>
+      <QueryContent
+        query={{ data: hasNextPage ? undefined : query.data, error: query.error, refetch: query.refetch }}
+        lines={2}
+      >
         {(data) => (
           <LinkList
             links={flattenPages<Link>(data).reverse()}
@@ -52,7 +51,6 @@ export function TrackingView({ rolloverId }: { rolloverId: string }) {
           />
         )}
       </QueryContent>
-      <LoadMore query={query} />
       <div className="row no-print">
         {canAct && <Button onPress={() => setCreating(true)}>{strings.create}</Button>}
         <CopyAsCurl call={{ method: "GET", path: `/v1/rollovers/${rolloverId}/tracking-links` }} />
