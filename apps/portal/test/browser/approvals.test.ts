@@ -265,6 +265,12 @@ describeWithBrowser("Second-person approval in two browsers", () => {
       body.waits.map((clock: { name: string; days: number }) => [clock.name, clock.days]),
     );
     expect([days.review, days.hold]).toEqual([3, 12]);
+    await daysField(ownerWindow, "Days: Review").fill("");
+    await daysField(ownerWindow, "Days: Review").blur();
+    await ownerWindow.page
+      .getByRole("row", { name: /^Review / })
+      .getByText("business days, uses the default")
+      .waitFor();
     expect([...ownerWindow.pageErrors, ...adminWindow.pageErrors]).toEqual([]);
     await Promise.all([ownerWindow.close(), adminWindow.close()]);
   });

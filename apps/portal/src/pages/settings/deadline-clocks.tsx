@@ -35,8 +35,7 @@ export function DeadlineClocks({
               const draftDays = days[clock.name];
               const customDays = draftDays === undefined ? getCustomDays(clock) : draftDays;
               const dayKind = strings.dayKinds[clock.count] ?? clock.count;
-              const hint =
-                customDays === null ? strings.daysWithDefault(dayKind, formatDefault(clock)) : dayKind;
+              const hint = customDays === null ? formatDefaultHint(clock, dayKind) : dayKind;
               return (
                 <tr key={clock.name}>
                   <th scope="row">{clockName}</th>
@@ -64,8 +63,8 @@ export function DeadlineClocks({
   );
 }
 
-function formatDefault({ isDefault, days }: DeadlineClock): string {
+function formatDefaultHint({ isDefault, days }: DeadlineClock, dayKind: string): string {
   // The API returns the default days only while they apply.
-  if (!isDefault) return strings.unknownDefault;
-  return days === null ? strings.custodians : String(days);
+  if (!isDefault) return strings.usesDefault(dayKind);
+  return strings.daysWithDefault(dayKind, days === null ? strings.custodians : String(days));
 }

@@ -14,7 +14,7 @@ export const strings = localize({
     step: "Step",
     days: "Days",
     daysWithDefault: (dayKind: string, defaultDays: string) => `${dayKind}, default: ${defaultDays}`,
-    unknownDefault: "default",
+    usesDefault: (dayKind: string) => `${dayKind}, uses the default`,
     reason: "Reason",
     custodians: "varies by custodian",
     daysFor: (name: string) => `Days: ${name}`,
