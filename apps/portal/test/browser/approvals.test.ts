@@ -85,7 +85,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
       expect(shown).toContain(fact);
     expect(await other.findIssues()).toEqual([]);
     const saved = page.waitForEvent("download");
-    await main.getByRole("button", { name: "Letter as PDF" }).click();
+    await main.getByRole("button", { name: "Download letter" }).click();
     expect((await saved).suggestedFilename()).toBe(`${id}-instructions.pdf`);
     // The notice disappears after some seconds.
     const notice = first.page.getByText("Your request was confirmed").waitFor();

@@ -97,7 +97,7 @@ describeWithBrowser("Rollover page", () => {
     expect(await findIssues()).toEqual([]);
     const [letter] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: "Letter as PDF" }).click(),
+      page.getByRole("button", { name: "Download letter" }).click(),
     ]);
     expect(letter.suggestedFilename()).toBe(`${id}-instructions.pdf`);
     await page.locator("summary", { hasText: "Sandbox" }).click();

@@ -40,7 +40,7 @@ export const strings = localize({
     openFile: (name: string) => `Open ${name}`,
     byReference: (name: string) => `${name} (reference only, no file stored)`,
     letter: "Letter",
-    openLetter: "Letter as PDF",
+    openLetter: "Download letter",
     letterHint: "Each view is logged.",
     letterNeedsApproval:
       "Viewing full account numbers needs a second person. Open the rollover to request approval.",
