@@ -110,11 +110,11 @@ describeWithBrowser("Key lifecycle in the portal", () => {
     await form.getByText("Enter one JWK: a JSON object.").waitFor();
     await field.fill(JSON.stringify(privateJwk));
     await submit.click();
-    await form.getByText("This is a private key.").waitFor();
+    await form.getByText("This JWK contains a private key.").waitFor();
     await form.getByText("Bind to a key pair").click();
     await field.waitFor({ state: "hidden" });
     await submit.click();
-    await form.getByText("This is a private key.").waitFor();
+    await form.getByText("This JWK contains a private key.").waitFor();
     expect(await findIssues()).toEqual([]);
     expect(sent.join()).not.toContain(privateJwk.d);
     await form.locator("input[type=file]").setInputFiles({

@@ -80,7 +80,7 @@ export const strings = localize({
       load: "Choose file",
       notJson: "Enter one JWK: a JSON object.",
       isPrivate:
-        "This is a private key. Enter only its public half: remove the member “d”, and keep the private key on your server.",
+        "This JWK contains a private key. Export the public key as a JWK and enter that. Keep the private key on your server.",
     },
     newKey: {
       title: "Your new key",
