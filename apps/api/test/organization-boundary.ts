@@ -9,7 +9,7 @@ import { insertRollover } from "./insert-rollover.ts";
 import { buildSavedView, DISTRIBUTION_ID, PLAN_ID } from "./organization-work-reads.ts";
 import { type TestApi, useTestApi } from "./start-test-api.ts";
 import { buildReceiver } from "./webhooks/webhook-calls.ts";
-import { RECOVERY } from "./webhooks/webhook-store-reads.ts";
+import { RECOVERY_ID } from "./webhooks/webhook-store-reads.ts";
 
 export interface OrganizationData {
   organizationId: string;
@@ -27,7 +27,10 @@ export interface OrganizationData {
 async function buildOrganizationData(api: TestApi): Promise<OrganizationData> {
   const owner = await buildReceiver(api);
   const { organizationId } = owner;
-  const endpointIds: [string, string] = [(await owner.create()).id, (await owner.create()).id];
+  const endpointIds: [string, string] = [
+    (await owner.createEndpoint()).id,
+    (await owner.createEndpoint()).id,
+  ];
   const rolloverId = await owner.createRollover();
   const { pool } = api.db;
   const [{ accountId }] = (
@@ -77,7 +80,7 @@ async function buildOrganizationData(api: TestApi): Promise<OrganizationData> {
   await pool.query(
     `INSERT INTO webhook_recoveries (id, organization_id, endpoint_id, status, since, until, looked_at, created_at)
      VALUES ($1, $2, $3, 'all', now(), now(), now(), now())`,
-    [RECOVERY, organizationId, endpointIds[0]],
+    [RECOVERY_ID, organizationId, endpointIds[0]],
   );
   const requester = { organizationId, accountId, at: new Date() };
   await recordCustodianRequests(api.db.sql, requester, { source: { name: "Unheard Of" } });

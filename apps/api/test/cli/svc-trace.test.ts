@@ -33,7 +33,7 @@ describe("svc trace", () => {
   /** Builds a rollover with two events. One attempt to deliver the second event fails. */
   async function buildTracedRollover() {
     const owner = await buildReceiver(api);
-    const { id: endpointId } = await owner.create();
+    const { id: endpointId } = await owner.createEndpoint();
     const rolloverId = await owner.createRollover();
     const submission = { action: "submit", params: { consentReference: "paper" } };
     const submitted = await owner.send("post", `rollovers/${rolloverId}/actions`, submission).expect(200);

@@ -36,13 +36,13 @@ describe("svc webhooks", () => {
     }));
     const endpoint = await test.insertEndpoint({ url: receiver.url });
     const rolloverId = await test.recordEvents(endpoint.organizationId, 3);
-    test.start({ retryDelay: () => null });
+    test.startDispatcher({ retryDelay: () => null });
     await test.waitUntil(
       "all deliveries have ended",
       async () => (await test.countDeliveries("waiting", endpoint.id)) === 0,
     );
     await test.stopDeliveries();
-    await test.recordEvents(endpoint.organizationId, 1, rolloverId, 4);
+    await test.recordEvents(endpoint.organizationId, 1, { rolloverId, firstSequence: 4 });
     const where = { id: endpoint.id };
     await test.db.prisma.webhookEndpoint.update({ where, data: { enabled: false, disabledReason: "gone" } });
     return { ...endpoint, receiver };

@@ -20,7 +20,7 @@ describe("The total count of a list", () => {
   const accountIds: string[] = [];
   beforeAll(async () => {
     owner = await buildReceiver(api);
-    endpointId = (await owner.create()).id;
+    endpointId = (await owner.createEndpoint()).id;
     rolloverId = await owner.createRollover();
     await owner.send("patch", `rollovers/${rolloverId}`, { metadata: { a: "b" } }).expect(200);
     for (const count of [0, 3]) {

@@ -46,7 +46,7 @@ describe("Webhook mutations", () => {
 
   it("audit every reveal of a secret, and reject a reveal by query or GET", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create();
+    const { id } = await receiver.createEndpoint();
     await reveal(receiver, id);
     const document = `mutation ($id: ID!) {
       a: revealWebhookSecret(input: {endpointId: $id}) { secrets { secret } }

@@ -35,7 +35,7 @@ describe("Related objects of endpoints and deliveries", () => {
   beforeAll(async () => {
     receiver = await buildReceiver(api);
     for (let count = 0; count < 6; count += 1) {
-      const { id } = await receiver.create();
+      const { id } = await receiver.createEndpoint();
       const since = new Date(Date.now() - 3_600_000).toISOString();
       await receiver.send("post", `webhook-endpoints/${id}/recover`, { since }).expect(202);
     }
@@ -115,7 +115,7 @@ describe("Related objects of endpoints and deliveries", () => {
   });
 
   it("filter deliveries as REST does, and reject invalid filters and pages", async () => {
-    const endpoint = (await receiver.create({ description: "created last" })).id;
+    const endpoint = (await receiver.createEndpoint({ description: "created last" })).id;
     await receiver.createRollover();
     const path = `webhook-endpoints/${endpoint}/deliveries`;
     const [newest] = (await receiver.send("get", `${path}?limit=1`)).body.data;
@@ -190,7 +190,7 @@ describe("Related objects of endpoints and deliveries", () => {
   });
 
   it("are not found after the endpoint is deleted", async () => {
-    const { id } = await receiver.create();
+    const { id } = await receiver.createEndpoint();
     const document = `mutation ($input: UpdateWebhookEndpointInput!, $deletion: DeleteWebhookEndpointInput!) {
       before: updateWebhookEndpoint(input: $input) { endpoint { stats { waiting } } }
       deleteWebhookEndpoint(input: $deletion) { deletedEndpointId }

@@ -41,7 +41,7 @@ describe("Webhook details in the portal", () => {
     });
 
   it("show attempt results by hour, summed over all writers", async () => {
-    const { id } = await receiver.create();
+    const { id } = await owner.createEndpoint();
     await insertHours(id, [
       [1, 1, 3, 1],
       [1, 2, 2, 0],
@@ -60,12 +60,12 @@ describe("Webhook details in the portal", () => {
   });
 
   it.each(["0", "721", "1.5", "-1", "x", "1000000"])("reject a period of %s hours", async (hours) => {
-    const { id } = await receiver.create();
+    const { id } = await owner.createEndpoint();
     expectProblem(await get(`webhook-endpoints/${id}/stats?hours=${hours}`), "invalid_request");
   });
 
   it("show when secrets expire, but never the secrets", async () => {
-    const { id, secret } = await receiver.create();
+    const { id, secret } = await owner.createEndpoint();
     const path = `webhook-endpoints/${id}/secrets`;
     expect((await get(path).expect(200)).body).toEqual({
       object: "webhook_secret_times",
@@ -86,7 +86,7 @@ describe("Webhook details in the portal", () => {
   });
 
   it("show the exact request and response; the signature requires access to the secret", async () => {
-    const { id } = await receiver.create({ url: TOKEN_URL });
+    const { id } = await owner.createEndpoint({ url: TOKEN_URL });
     const testEvent = await callAs(api, developer, "post", `/v1/webhook-endpoints/${id}/test`).expect(202);
     const deliveryId = uuidFromId(testEvent.body.id);
     const attemptedAt = new Date("2026-06-15T12:00:00.400Z");
@@ -122,9 +122,9 @@ describe("Webhook details in the portal", () => {
   });
 
   it("show which endpoints an event was delivered to, page by page", async () => {
-    const [one, other] = [await receiver.create({ url: TOKEN_URL }), await receiver.create()];
-    const rolloverId = await receiver.createRollover();
-    const { body: events } = await receiver.send("get", `events?rolloverId=${rolloverId}`).expect(200);
+    const [one, other] = [await owner.createEndpoint({ url: TOKEN_URL }), await owner.createEndpoint()];
+    const rolloverId = await owner.createRollover();
+    const { body: events } = await owner.send("get", `events?rolloverId=${rolloverId}`).expect(200);
     const path = `events/${events.data[0].id}/deliveries`;
     const { body } = await get(`${path}?limit=100`).expect(200);
     expect(body.data).toEqual(
@@ -141,7 +141,7 @@ describe("Webhook details in the portal", () => {
   });
 
   it("are not available to API keys", async () => {
-    const { id } = await receiver.create();
+    const { id } = await owner.createEndpoint();
     const response = await request(api.url)
       .get(`/portal/api/webhook-endpoints/${id}/stats`)
       .set("Authorization", `Bearer ${receiver.key}`);

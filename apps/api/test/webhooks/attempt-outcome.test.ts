@@ -11,11 +11,10 @@ import type { WebhookResponse } from "../../src/webhooks/sending/webhook-client.
 
 const NOW = new Date("2026-06-15T12:00:00.900Z");
 const TRACEPARENT = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
-const [CURRENT, EXPIRED] = ["w", "x"].map((letter) => formatSecret(Buffer.alloc(32, letter))) as [
-  string,
-  string,
-];
+const CURRENT_SECRET = formatSecret(Buffer.alloc(32, "w"));
+const EXPIRED_SECRET = formatSecret(Buffer.alloc(32, "x"));
 
+/** Has had two attempts, so the next one is its third. */
 const HEAD: HeadDelivery = {
   id: "00000000-0000-4000-8000-000000000001",
   attempts: 2,
@@ -31,7 +30,7 @@ const OK: WebhookResponse = { statusCode: 200, error: null, responseBody: "", re
 
 function setUp(response: Partial<WebhookResponse> = {}, onSend = () => {}) {
   const sent: { url: string; headers: Record<string, string>; body: string; owner: string }[] = [];
-  const delays: unknown[][] = [];
+  const retryDelayCalls: unknown[][] = [];
   const ctx = {
     environment: "test",
     clock: new TestClock(NOW.getTime()),
@@ -44,11 +43,11 @@ function setUp(response: Partial<WebhookResponse> = {}, onSend = () => {}) {
       },
     },
     retryDelay: (...args: [number, number, (number | null)?]) => {
-      delays.push(args);
+      retryDelayCalls.push(args);
       return args[0] < 10 ? 1_000 * args[0] : null;
     },
   } as unknown as AttemptContext;
-  const store = (secret: string, expiresAt: string | null) => ({
+  const sealStoredSecret = (secret: string, expiresAt: string | null) => ({
     ciphertext: sealSecret(ctx, "whe_1", secret),
     createdAt: NOW.toISOString(),
     expiresAt,
@@ -56,11 +55,11 @@ function setUp(response: Partial<WebhookResponse> = {}, onSend = () => {}) {
   const target = {
     endpointId: "whe_1",
     url: "https://hooks.example.com/secret-path",
-    secrets: [store(CURRENT, null), store(EXPIRED, NOW.toISOString())],
+    secrets: [sealStoredSecret(CURRENT_SECRET, null), sealStoredSecret(EXPIRED_SECRET, NOW.toISOString())],
     payload: "full" as const,
   };
   const attempt = (head: Partial<HeadDelivery> = {}) => attemptDelivery(ctx, target, { ...HEAD, ...head });
-  return { attempt, sent, delays };
+  return { attempt, sent, retryDelayCalls };
 }
 
 describe("The outcome of an attempt", () => {
@@ -78,16 +77,16 @@ describe("The outcome of an attempt", () => {
     [410, "failed", 0],
     [500, "waiting", 3_000],
     [null, "waiting", 3_000],
-  ] as const)("of status %j is %s", async (statusCode, status, delayMs) => {
+  ] as const)("with status %j is %s", async (statusCode, status, delayMs) => {
     const { attempt } = setUp({ statusCode });
     expect(await attempt()).toMatchObject({ statusCode, status, delayMs, isGone: statusCode === 410 });
   });
 
-  it("counts this attempt, honors Retry-After, and fails after the last attempt", async () => {
-    const { attempt, delays } = setUp({ statusCode: 503, retryAfter: "120" });
+  it("passes this attempt's number and Retry-After to the retry schedule, and fails after the last attempt", async () => {
+    const { attempt, retryDelayCalls } = setUp({ statusCode: 503, retryAfter: "120" });
     expect(await attempt({ attempts: 8 })).toMatchObject({ status: "waiting", delayMs: 9_000 });
     expect(await attempt({ attempts: 9 })).toMatchObject({ status: "failed", delayMs: 0 });
-    expect(delays).toEqual([
+    expect(retryDelayCalls).toEqual([
       [9, expect.any(Number), 120_000],
       [10, expect.any(Number), 120_000],
     ]);
@@ -131,7 +130,8 @@ describe("The request of an attempt", () => {
       data: { rolloverId: "rol_1" },
     });
     const timestamp = Math.floor(NOW.getTime() / 1_000);
-    const signed = createSignatureHeaders([CURRENT], "evt_1", { timestamp, body: request?.body ?? "" });
+    const body = request?.body ?? "";
+    const signed = createSignatureHeaders([CURRENT_SECRET], "evt_1", { timestamp, body });
     expect(request?.headers).toEqual({
       "content-type": "application/json; charset=utf-8",
       "user-agent": "svc-webhooks/1",
@@ -159,7 +159,7 @@ describe("The request of an attempt", () => {
     };
     const build = (payload?: "full" | "thin") =>
       toDeliveryRequest({ ...event, createdAt: HEAD.eventCreatedAt }, "test", {
-        secrets: [CURRENT],
+        secrets: [CURRENT_SECRET],
         attemptedAt: NOW,
         ...(payload ? { payload } : {}),
       }).body;
@@ -198,7 +198,7 @@ describe("The span of an attempt", () => {
     expect((await record({ statusCode: 500 }))[0]?.error).toBe("500");
     const [span] = await record({ statusCode: null, error: "cut" });
     expect(span?.error).toBe("no_response");
-    // As a string, the path would name nested members.
+    // An array, because a string with dots would be a path of nested properties.
     expect(span?.input.attributes).not.toHaveProperty(["http.response.status_code"]);
   });
 });

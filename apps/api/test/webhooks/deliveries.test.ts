@@ -14,11 +14,11 @@ describe("Deliveries", () => {
 
   it("200 lists an endpoint's deliveries, newest first, page by page", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create();
-    await receiver.create({ eventTypes: ["rollover.created"] });
+    const { id } = await receiver.createEndpoint();
+    await receiver.createEndpoint({ eventTypes: ["rollover.created"] });
     const rolloverId = await receiver.createRollover();
-    const page = await list(receiver, id);
-    expect(page.data).toEqual(
+    const all = await list(receiver, id);
+    expect(all.data).toEqual(
       ["rollover.created", "account.created"].map((eventType) => ({
         id: expect.stringMatching(/^whd_/),
         object: "webhook_delivery",
@@ -35,27 +35,27 @@ describe("Deliveries", () => {
         endedAt: null,
       })),
     );
-    const first = await list(receiver, id, "limit=1");
-    const secondPage = await list(receiver, id, `limit=1&cursor=${first.nextCursor}`);
-    expect([...first.data, ...secondPage.data]).toEqual(page.data);
-    expect([first.hasMore, secondPage.hasMore]).toEqual([true, false]);
+    const firstPage = await list(receiver, id, "limit=1");
+    const secondPage = await list(receiver, id, `limit=1&cursor=${firstPage.nextCursor}`);
+    expect([...firstPage.data, ...secondPage.data]).toEqual(all.data);
+    expect([firstPage.hasMore, secondPage.hasMore]).toEqual([true, false]);
 
-    const [ofRollover, ofAccount] = page.data;
-    await writeAttempt(api, ofAccount.id, { statusCode: 200 }, new Date());
+    const [rolloverDelivery, accountDelivery] = all.data;
+    await writeAttempt(api, accountDelivery.id, { statusCode: 200 }, new Date());
     const listIds = async (query: string) =>
       (await list(receiver, id, query)).data.map((delivery: ListedDelivery) => delivery.id);
-    expect(await listIds("status=waiting")).toEqual([ofRollover.id]);
-    expect(await listIds("status=succeeded")).toEqual([ofAccount.id]);
+    expect(await listIds("status=waiting")).toEqual([rolloverDelivery.id]);
+    expect(await listIds("status=succeeded")).toEqual([accountDelivery.id]);
     expect(await listIds("status=failed")).toEqual([]);
-    expect(await listIds("type=account.created")).toEqual([ofAccount.id]);
-    expect(await listIds(`rolloverId=${rolloverId}`)).toEqual([ofRollover.id]);
-    expect(await listIds(`eventId=${ofAccount.eventId}`)).toEqual([ofAccount.id]);
-    expect(await listIds(`eventId=${ofAccount.eventId}&status=waiting`)).toEqual([]);
+    expect(await listIds("type=account.created")).toEqual([accountDelivery.id]);
+    expect(await listIds(`rolloverId=${rolloverId}`)).toEqual([rolloverDelivery.id]);
+    expect(await listIds(`eventId=${accountDelivery.eventId}`)).toEqual([accountDelivery.id]);
+    expect(await listIds(`eventId=${accountDelivery.eventId}&status=waiting`)).toEqual([]);
   });
 
   it("400 for invalid filters", async () => {
-    const { create, send } = await buildReceiver(api);
-    const { id } = await create();
+    const { createEndpoint, send } = await buildReceiver(api);
+    const { id } = await createEndpoint();
     for (const [name, value] of [
       ["status", "done"],
       ["status", "waiting'"],
@@ -71,11 +71,11 @@ describe("Deliveries", () => {
 
   it("200 shows each attempt with its request and response", async () => {
     const receiver = await buildReceiver(api);
-    const { id: endpointId } = await receiver.create({ eventTypes: ["rollover.*"] });
+    const { id: endpointId } = await receiver.createEndpoint({ eventTypes: ["rollover.*"] });
     await receiver.createRollover();
     const [delivery] = (await list(receiver, endpointId)).data;
-    const times = ["2026-06-15T12:00:00.900Z", "2026-06-15T12:00:05.000Z"].map((text) => new Date(text));
-    const [first = new Date(), second = new Date()] = times;
+    const first = new Date("2026-06-15T12:00:00.900Z");
+    const second = new Date("2026-06-15T12:00:05.000Z");
     await writeAttempt(api, delivery.id, { statusCode: null, error: "the connection was refused" }, first);
     await writeAttempt(api, delivery.id, { statusCode: 200 }, second);
     const shown = (await receiver.send("get", `deliveries/${delivery.id}`).expect(200)).body;
@@ -107,19 +107,19 @@ describe("Deliveries", () => {
 
   it("200 counts waiting deliveries, and returns no success rate without attempts", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create();
+    const { id } = await receiver.createEndpoint();
     const read = async () => (await receiver.send("get", `webhook-endpoints/${id}/stats`).expect(200)).body;
-    const none = { attempts: 0, succeeded: 0, failed: 0, successRate: null };
-    expect(await read()).toMatchObject({ ...none, waiting: 0, oldestWaitingAt: null });
+    const noAttempts = { attempts: 0, succeeded: 0, failed: 0, successRate: null };
+    expect(await read()).toMatchObject({ ...noAttempts, waiting: 0, oldestWaitingAt: null });
     await receiver.createRollover();
     const oldest = (await list(receiver, id)).data.at(-1);
-    expect(await read()).toMatchObject({ ...none, waiting: 2, oldestWaitingAt: oldest.createdAt });
+    expect(await read()).toMatchObject({ ...noAttempts, waiting: 2, oldestWaitingAt: oldest.createdAt });
   });
 
   it("202 sends a test event in its own lane, regardless of the endpoint's event types", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create({ eventTypes: ["api_key.revoked"] });
-    await receiver.create();
+    const { id } = await receiver.createEndpoint({ eventTypes: ["api_key.revoked"] });
+    await receiver.createEndpoint();
     const path = `webhook-endpoints/${id}/test`;
     const response = await receiver.send("post", path).expect(202);
     expect(response.body).toMatchObject({ endpointId: id, eventType: "webhook.test", kind: "test" });
@@ -138,12 +138,12 @@ describe("POST /v1/events/{id}/redeliver", () => {
   const api = useTestApi();
 
   it("202 resends an event under its own ID to subscribed endpoints, each time in a new lane", async () => {
-    const { create, createRollover, send } = await buildReceiver(api);
+    const { createEndpoint, createRollover, send } = await buildReceiver(api);
     const rolloverId = await createRollover();
-    const allEventsId = (await create()).id;
-    const rolloverEventsId = (await create({ eventTypes: ["rollover.*"] })).id;
-    await create({ eventTypes: ["account.created"] });
-    await create({ enabled: false });
+    const allEventsId = (await createEndpoint()).id;
+    const rolloverEventsId = (await createEndpoint({ eventTypes: ["rollover.*"] })).id;
+    await createEndpoint({ eventTypes: ["account.created"] });
+    await createEndpoint({ enabled: false });
     const [event] = (await send("get", `events?rolloverId=${rolloverId}`).expect(200)).body.data;
     const { data } = (await send("post", `events/${event.id}/redeliver`).expect(202)).body;
     expect(data.map(({ endpointId }: ListedDelivery) => endpointId).sort()).toEqual(
@@ -164,9 +164,9 @@ describe("POST /v1/events/{id}/redeliver", () => {
   });
 
   it("202 returns an empty list when no endpoint is subscribed, unless one is named", async () => {
-    const { create, createRollover, send, organizationId } = await buildReceiver(api);
+    const { createEndpoint, createRollover, send, organizationId } = await buildReceiver(api);
     await createRollover();
-    const { id } = await create({ eventTypes: ["api_key.revoked"], enabled: false });
+    const { id } = await createEndpoint({ eventTypes: ["api_key.revoked"], enabled: false });
     const [event] = (await send("get", "events?limit=1").expect(200)).body.data;
     const path = `events/${event.id}/redeliver`;
     expect((await send("post", path).expect(202)).body).toEqual({ object: "list", data: [] });
@@ -175,7 +175,7 @@ describe("POST /v1/events/{id}/redeliver", () => {
   });
 
   it("404 and 422 for endpoints that are unknown, another organization's or invalid", async () => {
-    const otherEndpoint = await (await buildReceiver(api)).create();
+    const otherEndpoint = await (await buildReceiver(api)).createEndpoint();
     const { createRollover, send, organizationId } = await buildReceiver(api);
     await createRollover();
     const [event] = (await send("get", "events?limit=1").expect(200)).body.data;

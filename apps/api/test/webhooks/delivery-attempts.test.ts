@@ -9,6 +9,12 @@ import { SECRET, useDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** The scheduled delay after the first attempt. */
+const FIRST_RETRY_MS = 5_000;
+/** Longer responses are stored up to this many bytes. */
+const MAX_STORED_BYTES = 20_000;
+/** One byte short of the limit, so that a two-byte character is cut. */
+const Z_BYTES = "z".repeat(MAX_STORED_BYTES - 1);
 const retryImmediately = () => 0;
 
 describe("An attempt", () => {
@@ -20,13 +26,13 @@ describe("An attempt", () => {
 
   it("sends the event with exactly these headers and this body", async () => {
     const receiver = await t.startReceiver();
-    const older = formatSecret(Buffer.alloc(24, "o"));
+    const olderSecret = formatSecret(Buffer.alloc(24, "o"));
     const { organizationId } = await t.insertEndpoint({
       url: `${receiver.url}?a=b%20c`,
-      secrets: [SECRET, older],
+      secrets: [SECRET, olderSecret],
     });
     const rolloverId = await t.recordEvents(organizationId);
-    t.start();
+    t.startDispatcher();
     await t.waitUntil("it arrives", () => receiver.requests.length > 0);
     const request = receiver.requests[0]!;
     const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId } });
@@ -50,14 +56,15 @@ describe("An attempt", () => {
       "content-length": String(Buffer.byteLength(request.body)),
       connection: "keep-alive",
     });
-    for (const secret of [SECRET, older]) expect(verify(request, secret)).toMatchObject({ id: event.id });
+    for (const secret of [SECRET, olderSecret])
+      expect(verify(request, secret)).toMatchObject({ id: event.id });
   });
 
-  it.each([200, 201, 202, 204, 206, 226, 299])("%i ends the delivery", async (status) => {
+  it.each([200, 201, 202, 204, 206, 226, 299])("succeeds with status %i", async (status) => {
     const receiver = await t.startReceiver(() => ({ status, ...(status === 204 ? {} : { body: "thanks" }) }));
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId, 2);
-    t.start({ retryDelay: retryImmediately });
+    t.startDispatcher({ retryDelay: retryImmediately });
     await t.waitUntil("both have ended", async () => (await t.countDeliveries("succeeded", id)) === 2);
     const expected = {
       statusCode: status,
@@ -70,28 +77,29 @@ describe("An attempt", () => {
     expect(receiver.requests).toHaveLength(2);
   });
 
-  it.each([300, 301, 302, 303, 307, 308])("%i is a failure and is not followed", async (status) => {
+  it.each([300, 301, 302, 303, 307, 308])("fails with redirect %i, which is not followed", async (status) => {
     const elsewhere = await t.startReceiver();
     const receiver = await t.startReceiver(() => ({ status, headers: { location: elsewhere.url } }));
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId);
-    t.start({ retryDelay: () => null });
+    t.startDispatcher({ retryDelay: () => null });
     await t.waitUntil("it has failed", async () => (await t.countDeliveries("failed", id)) === 1);
     expect(await t.listAttempts(id)).toMatchObject([{ statusCode: status, error: null }]);
     expect(elsewhere.connections()).toBe(0);
   });
 
   it.each([
-    ["a long response", Buffer.alloc(50_000, "y"), "y".repeat(20_000)],
+    ["a long response", Buffer.alloc(50_000, "y"), "y".repeat(MAX_STORED_BYTES)],
     ["NUL bytes", Buffer.from("a\0b\0"), "ab"],
     ["broken UTF-8", Buffer.from([0x61, 0xc3, 0x28, 0xff, 0x62]), "a\ufffd(\ufffdb"],
-    ["a character cut in two", Buffer.from(`${"z".repeat(19_999)}é`), `${"z".repeat(19_999)}\ufffd`],
+    ["a character cut in two", Buffer.from(`${Z_BYTES}é`), `${Z_BYTES}\ufffd`],
+    // Null accepts any stored text.
     ["a byte order mark and a surrogate", Buffer.from([0xef, 0xbb, 0xbf, 0xed, 0xa0, 0x80]), null],
   ])("stores the readable part of %s", async (_description, body, expectedBody) => {
     const receiver = await t.startReceiver(() => ({ status: 500, body }));
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId);
-    t.start({ retryDelay: () => null });
+    t.startDispatcher({ retryDelay: () => null });
     await t.waitUntil("it is recorded", async () => (await t.countDeliveries("failed", id)) === 1);
     const [attempt] = await t.listAttempts(id);
     expect(attempt).toMatchObject({ statusCode: 500, error: null });
@@ -105,7 +113,7 @@ describe("An attempt", () => {
     });
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId);
-    t.start({ retryDelay: retryImmediately });
+    t.startDispatcher({ retryDelay: retryImmediately });
     await t.waitUntil("it has ended", async () => (await t.countDeliveries("succeeded", id)) === 1);
     const [first, second] = receiver.requests as [ReceivedRequest, ReceivedRequest];
     expect(second.body).toBe(first.body);
@@ -113,7 +121,7 @@ describe("An attempt", () => {
     const readTimestamp = ({ headers }: ReceivedRequest) => Number(headers["webhook-timestamp"]);
     expect(readTimestamp(second) - readTimestamp(first)).toBe(7);
     expect(second.headers["webhook-signature"]).not.toBe(first.headers["webhook-signature"]);
-    // The packages accept timestamps a few seconds ahead of the machine's clock.
+    // `standardwebhooks` accepts timestamps a few seconds ahead of the machine's clock.
     expect([verify(first), verify(second)]).toEqual([JSON.parse(first.body), JSON.parse(first.body)]);
     expect(await t.listAttempts(id)).toMatchObject([{ statusCode: 500 }, { statusCode: 200, attempts: 2 }]);
     expect(receiver.requests).toHaveLength(2);
@@ -123,7 +131,7 @@ describe("An attempt", () => {
     const receiver = await t.startReceiver(() => ({ status: 503 }));
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId);
-    t.start({ retryDelay: (...args) => (computeRetryDelay(...args) === null ? null : 0) });
+    t.startDispatcher({ retryDelay: (...args) => (computeRetryDelay(...args) === null ? null : 0) });
     await t.waitUntil("it has failed", async () => (await t.countDeliveries("failed", id)) === 1);
     expect(receiver.requests).toHaveLength(10);
     expect(await t.listAttempts(id)).toHaveLength(10);
@@ -138,8 +146,8 @@ describe("An attempt", () => {
     ["seconds", () => "3600", HOUR_MS],
     ["a date", () => new Date(clock.now().getTime() + 2 * HOUR_MS).toUTCString(), 2 * HOUR_MS],
     ["more than a day", () => "999999999", DAY_MS],
-    ["an invalid value", () => "soon", 5_000],
-    ["less than the schedule", () => "0", 5_000],
+    ["an invalid value", () => "soon", FIRST_RETRY_MS],
+    ["less than the schedule", () => "0", FIRST_RETRY_MS],
   ])(
     "is retried after the longer of Retry-After and the schedule, up to a day, when Retry-After is %s",
     async (_description, header, ms) => {
@@ -149,7 +157,7 @@ describe("An attempt", () => {
         (await t.db.sql.query<{ now: Date }>({ text: "SELECT now()" }))[0]!.now.getTime();
       const before = await readServerTime();
       await t.recordEvents(organizationId);
-      t.start();
+      t.startDispatcher();
       await t.waitUntil("it is rescheduled", async () => (await t.listAttempts(id)).length > 0);
       const after = await readServerTime();
       const next = (await t.listAttempts(id))[0]!.nextAttemptAt!.getTime();

@@ -20,12 +20,12 @@ describe("Lane claims", () => {
 
   it("exclude another worker until they expire", async () => {
     const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
-    const rollovers = [await t.recordEvents(organizationId), await t.recordEvents(organizationId)];
-    expect(listLaneNames(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual(rollovers.sort());
+    const rolloverIds = [await t.recordEvents(organizationId), await t.recordEvents(organizationId)];
+    expect(listLaneNames(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual(rolloverIds.sort());
     expect(await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id))).toEqual([]);
     await expireClaims();
     expect(listLaneNames(await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id)))).toEqual(
-      rollovers.sort(),
+      rolloverIds.sort(),
     );
   });
 
@@ -76,8 +76,9 @@ describe("Lane claims", () => {
     async (reason) => {
       const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
       const rolloverId = await t.recordEvents(organizationId);
-      const { rows } = await t.db.pool.query("SELECT due_at FROM webhook_lanes");
-      const change = (isStopped: boolean) =>
+      const readDueTimes = async () => (await t.db.pool.query("SELECT due_at FROM webhook_lanes")).rows;
+      const dueTimes = await readDueTimes();
+      const setStopped = (isStopped: boolean) =>
         reason === "disabled"
           ? t.db.prisma.webhookEndpoint.update({ where: { id }, data: { enabled: !isStopped } })
           : t.db.prisma.organization.update({
@@ -88,10 +89,10 @@ describe("Lane claims", () => {
               },
             });
       expect((await listDueEndpoints(t.db.sql)).map(({ endpointId }) => endpointId)).toEqual([id]);
-      await change(true);
+      await setStopped(true);
       expect(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id))).toEqual([]);
-      expect((await t.db.pool.query("SELECT due_at FROM webhook_lanes")).rows).toEqual(rows);
-      await change(false);
+      expect(await readDueTimes()).toEqual(dueTimes);
+      await setStopped(false);
       expect(listLaneNames(await claimLanes(t.db.sql, WORKER, tenSlotsFor(id)))).toEqual([rolloverId]);
     },
   );

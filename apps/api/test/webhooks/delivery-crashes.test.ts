@@ -25,13 +25,15 @@ import {
 import { sealSecret } from "../../src/webhooks/endpoints/endpoint-secrets.ts";
 import { formatSecret } from "../../src/webhooks/endpoints/signature.ts";
 
-const ROLLOVERS = 200;
-const EVENTS_EACH = 10;
-const KILLS = 20;
+const ROLLOVER_COUNT = 200;
+const EVENTS_PER_ROLLOVER = 10;
+const KILL_COUNT = 20;
 const REQUESTS_PER_RUN = 60;
-const LIMIT_MS = 60_000;
+const DRAIN_TIMEOUT_MS = 120_000;
+const TEST_TIMEOUT_MS = 300_000;
+const REJECTED_SHARE = 0.25;
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
-const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
+const NODE_FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning"];
 
 /** Starts a separate PostgreSQL, because the test restarts it. */
 async function startTestPostgres(dataDir: string, port: number): Promise<LocalPostgres> {
@@ -64,7 +66,7 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
         if (sequence > 1 && !accepted.has(`${rolloverId}/${sequence - 1}`)) {
           outOfOrder.push(`${rolloverId}/${sequence}`);
         }
-        const isAccepted = Math.random() >= 0.25;
+        const isAccepted = Math.random() >= REJECTED_SHARE;
         res.statusCode = isAccepted ? 204 : 500;
         if (isAccepted) accepted.add(`${rolloverId}/${sequence}`);
         res.end();
@@ -82,11 +84,11 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
   }
 
   /** @throws Error as soon as the worker exits */
-  async function waitForRequests(condition: string, more: number): Promise<void> {
-    const since = requests;
+  async function waitForRequests(condition: string, count: number): Promise<void> {
+    const before = requests;
     await pollUntil(condition, async () => {
       if (!worker?.isRunning()) throw new Error(`the worker ended: ${(await worker?.ended)?.output}`);
-      return requests >= since + more;
+      return requests >= before + count;
     });
   }
 
@@ -104,7 +106,7 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
     const script = fileURLToPath(
       new URL("../../../../packages/testing/src/make-templates.ts", import.meta.url),
     );
-    await promisify(execFile)(process.execPath, [...FLAGS, script, "test", TEMPLATES.test], {
+    await promisify(execFile)(process.execPath, [...NODE_FLAGS, script, "test", TEMPLATES.test], {
       cwd: ROOT,
       env: { ...process.env, NODE_OPTIONS: "" },
     });
@@ -145,9 +147,9 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
   it("all arrive, in order per rollover, and none is left", async () => {
     const organizationId = await buildOrganization(test);
     await insertEndpoint(organizationId);
-    const rollovers = Array.from({ length: ROLLOVERS }, () => newId("rol"));
+    const rollovers = Array.from({ length: ROLLOVER_COUNT }, () => newId("rol"));
     const at = new Date();
-    for (let sequence = 1; sequence <= EVENTS_EACH; sequence += 1) {
+    for (let sequence = 1; sequence <= EVENTS_PER_ROLLOVER; sequence += 1) {
       await inSqlTransaction(test.db, (tx) =>
         recordEvents(
           tx,
@@ -161,12 +163,12 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
         ),
       );
     }
-    expect(await countWaiting()).toBe(ROLLOVERS * EVENTS_EACH);
+    expect(await countWaiting()).toBe(ROLLOVER_COUNT * EVENTS_PER_ROLLOVER);
 
-    for (let kill = 1; kill <= KILLS; kill += 1) {
+    for (let kill = 1; kill <= KILL_COUNT; kill += 1) {
       await startWorker();
       await waitForRequests("it delivers", REQUESTS_PER_RUN);
-      if (kill === KILLS / 2) {
+      if (kill === KILL_COUNT / 2) {
         await postgres.stop();
         postgres = await startTestPostgres(join(folder, "postgres"), port);
         await waitForRequests("it delivers again", REQUESTS_PER_RUN);
@@ -178,12 +180,12 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
     await startWorker();
     await pollUntil("no delivery is waiting", countWaiting, {
       isDone: (count) => count === 0,
-      timeoutMs: 2 * LIMIT_MS,
+      timeoutMs: DRAIN_TIMEOUT_MS,
     });
-    expect(accepted.size).toBe(ROLLOVERS * EVENTS_EACH);
+    expect(accepted.size).toBe(ROLLOVER_COUNT * EVENTS_PER_ROLLOVER);
     expect(outOfOrder).toEqual([]);
     const ended = await test.db.prisma.webhookDelivery.groupBy({ by: ["status"], _count: true });
-    expect(ended).toEqual([{ status: "succeeded", _count: ROLLOVERS * EVENTS_EACH }]);
+    expect(ended).toEqual([{ status: "succeeded", _count: ROLLOVER_COUNT * EVENTS_PER_ROLLOVER }]);
     await pollUntil("no lane is left", async () => (await test.db.prisma.webhookLane.count()) === 0);
-  }, 300_000);
+  }, TEST_TIMEOUT_MS);
 });

@@ -8,13 +8,15 @@ import { useDeliveryTest } from "./delivery-harness.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MEGABYTE = 1024 * 1024;
+/** Longer responses are stored up to this many bytes. */
+const MAX_STORED_BYTES = 20_000;
 const neverRetry = () => null;
 
 describe("A failing endpoint", () => {
   const t = useDeliveryTest();
 
-  const find = (id: string) => t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
-  const failSince = (id: string, msAgo: number) =>
+  const findEndpoint = (id: string) => t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
+  const setFailingSince = (id: string, msAgo: number) =>
     t.db.sql.query({
       text: "UPDATE webhook_endpoints SET failing_since = now() - $2 * interval '1 millisecond' WHERE id = $1",
       values: [id, msAgo],
@@ -22,7 +24,7 @@ describe("A failing endpoint", () => {
 
   async function expectDisabled(id: string, organizationId: string, reason: string, notifications: string[]) {
     await t.waitUntil("the other endpoints are notified", () => notifications.length > 0);
-    expect(await find(id)).toMatchObject({ enabled: false, disabledReason: reason, version: 2 });
+    expect(await findEndpoint(id)).toMatchObject({ enabled: false, disabledReason: reason, version: 2 });
     const data = { webhookEndpointId: id, reason };
     expect(notifications.map((body) => JSON.parse(body))).toMatchObject([
       { type: "webhook_endpoint.disabled", data },
@@ -57,7 +59,7 @@ describe("A failing endpoint", () => {
     await t.insertEndpoint({ url: sameOrganization.url, organizationId, eventTypes: ["webhook_endpoint.*"] });
     await t.insertEndpoint({ url: otherOrganization.url });
     for (let index = 0; index < 10; index += 1) await t.recordEvents(organizationId);
-    t.start();
+    t.startDispatcher();
     await expectDisabled(id, organizationId, "gone", notifications);
     await t.waitUntil("no lane is claimed", async () => {
       return (await t.db.prisma.webhookLane.count({ where: { NOT: { claimedBy: null } } })) === 0;
@@ -81,8 +83,8 @@ describe("A failing endpoint", () => {
       organizationId,
       eventTypes: ["webhook_endpoint.disabled"],
     });
-    t.start({ retryDelay: neverRetry });
-    const attempt = async (expected: "failed" | "succeeded") => {
+    t.startDispatcher({ retryDelay: neverRetry });
+    const deliverEvent = async (expected: "failed" | "succeeded") => {
       const before = await t.countDeliveries(expected, id);
       await t.recordEvents(organizationId);
       await t.waitUntil(
@@ -90,33 +92,38 @@ describe("A failing endpoint", () => {
         async () => (await t.countDeliveries(expected, id)) === before + 1,
       );
     };
-    await attempt("failed");
-    expect((await find(id)).failingSince).toEqual(expect.any(Date));
-    await failSince(id, 5 * DAY_MS - HOUR_MS);
-    await attempt("failed");
-    await attempt("succeeded");
-    expect((await find(id)).failingSince).toBeNull();
-    await attempt("failed");
-    const since = (await find(id)).failingSince!.getTime();
+    await deliverEvent("failed");
+    expect((await findEndpoint(id)).failingSince).toEqual(expect.any(Date));
+    await setFailingSince(id, 5 * DAY_MS - HOUR_MS);
+    await deliverEvent("failed");
+    await deliverEvent("succeeded");
+    expect((await findEndpoint(id)).failingSince).toBeNull();
+    await deliverEvent("failed");
+    const since = (await findEndpoint(id)).failingSince!.getTime();
     expect(Date.now() - since).toBeLessThan(DAY_MS);
-    await attempt("failed");
-    expect(await find(id)).toMatchObject({ enabled: true, failingSince: new Date(since), version: 1 });
+    await deliverEvent("failed");
+    expect(await findEndpoint(id)).toMatchObject({
+      enabled: true,
+      failingSince: new Date(since),
+      version: 1,
+    });
     expect(notifications).toEqual([]);
-    await failSince(id, 5 * DAY_MS + 1_000);
-    await attempt("failed");
+    await setFailingSince(id, 5 * DAY_MS + 1_000);
+    await deliverEvent("failed");
     await expectDisabled(id, organizationId, "failing", notifications);
   });
 
   async function attemptOnce(url: string, overrides: DeliveryOverrides = {}) {
     const { id, organizationId } = await t.insertEndpoint({ url });
     await t.recordEvents(organizationId);
-    t.start({ retryDelay: neverRetry, ...overrides });
+    t.startDispatcher({ retryDelay: neverRetry, ...overrides });
     await t.waitUntil("it has ended", async () => (await t.countDeliveries("waiting", id)) === 0);
     const attempts = await t.listAttempts(id);
     expect(attempts).toHaveLength(1);
     return attempts[0]!;
   }
 
+  const RESPONSE_TIMEOUT_MS = 400;
   const SILENCE = "no response within 0.4 seconds";
   const CUT = "the connection was closed";
   const NOT_HTTP = "the response is not HTTP";
@@ -139,7 +146,7 @@ describe("A failing endpoint", () => {
     const receiver = await t.startReceiver(() => response);
     const attempt = await attemptOnce(
       receiver.url,
-      error === SILENCE ? { timeouts: { responseMs: 400 } } : {},
+      error === SILENCE ? { timeouts: { responseMs: RESPONSE_TIMEOUT_MS } } : {},
     );
     expect(attempt).toMatchObject({ status: "failed", statusCode: null, error, responseBody: null });
   });
@@ -187,18 +194,20 @@ describe("A failing endpoint", () => {
   it("can send a hundred megabytes: only the stored part is awaited, and memory stays bounded", async () => {
     const receiver = await t.startReceiver(() => ({ status: 200, streamBytes: 100 * MEGABYTE }));
     const before = process.memoryUsage().rss;
-    const ended = await Promise.all(
+    const endpointIds = await Promise.all(
       [1, 2, 3, 4].map(async () => {
         const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
         await t.recordEvents(organizationId);
         return id;
       }),
     );
-    t.start();
+    t.startDispatcher();
     await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded")) === 4);
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * MEGABYTE);
-    for (const id of ended) {
-      expect(await t.listAttempts(id)).toMatchObject([{ statusCode: 200, responseBody: "x".repeat(20_000) }]);
+    for (const id of endpointIds) {
+      expect(await t.listAttempts(id)).toMatchObject([
+        { statusCode: 200, responseBody: "x".repeat(MAX_STORED_BYTES) },
+      ]);
     }
     // Socket buffers accept some data that no one reads.
     expect(receiver.streamed()).toBeLessThan(100 * MEGABYTE);
@@ -214,10 +223,10 @@ describe("A failing endpoint", () => {
     const receiver = await t.startReceiver((_request, index) => responses[index] ?? {});
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId);
-    t.start({ retryDelay: () => 0, timeouts: { responseMs: 400 } });
+    t.startDispatcher({ retryDelay: () => 0, timeouts: { responseMs: RESPONSE_TIMEOUT_MS } });
     await t.waitUntil("it has ended", async () => (await t.countDeliveries("succeeded", id)) === 1);
     const statuses = (await t.listAttempts(id)).map(({ statusCode, error }) => statusCode ?? error);
     expect(statuses).toEqual([NOT_HTTP, CUT, SILENCE, 500, 204]);
-    expect((await find(id)).failingSince).toBeNull();
+    expect((await findEndpoint(id)).failingSince).toBeNull();
   });
 });

@@ -23,6 +23,7 @@ import {
   startDeliveries,
 } from "../../src/webhooks/sending/start-deliveries.ts";
 
+const HOUR_MS = 3_600_000;
 export const SECRET = formatSecret(Buffer.alloc(32, "w"));
 
 interface EndpointInput {
@@ -65,16 +66,16 @@ export async function startDeliveryTest(
       ...(options.clock ? { clock: options.clock } : {}),
     },
   );
-  let started: Deliveries[] = [];
+  let startedDeliveries: Deliveries[] = [];
   let receivers: WebhookReceiver[] = [];
   const { sql } = test.db;
 
   return {
     ...test,
     ctx,
-    start(overrides: DeliveryOverrides = {}) {
+    startDispatcher(overrides: DeliveryOverrides = {}) {
       const deliveries = startDeliveries(ctx, test.urls.api, overrides);
-      started.push(deliveries);
+      startedDeliveries.push(deliveries);
       return deliveries;
     },
     async startReceiver(script?: ReceiverScript): Promise<WebhookReceiver> {
@@ -87,7 +88,7 @@ export async function startDeliveryTest(
       const id = newId("whe");
       const organizationId = input.organizationId ?? (await buildOrganization(test));
       const at = ctx.clock.now();
-      const expiresAt = new Date(at.getTime() + 3_600_000).toISOString();
+      const expiresAt = new Date(at.getTime() + HOUR_MS).toISOString();
       await test.db.prisma.webhookEndpoint.create({
         data: {
           id,
@@ -107,15 +108,15 @@ export async function startDeliveryTest(
       });
       return { id, organizationId };
     },
+    /** Records consecutive events of one rollover. @returns the rollover's ID */
     async recordEvents(
       organizationId: string,
       count = 1,
-      rolloverId = newId("rol"),
-      first = 1,
+      { rolloverId = newId("rol"), firstSequence = 1 } = {},
     ): Promise<string> {
       const at = ctx.clock.now();
       const events = Array.from({ length: count }, (_, index) => {
-        const sequence = first + index;
+        const sequence = firstSequence + index;
         const data = { rolloverId, sequence, state: "requested", previousState: "draft" };
         const type = "rollover.requested" as const;
         return { organizationId, type, data, rollover: { id: rolloverId, sequence }, at };
@@ -140,9 +141,10 @@ export async function startDeliveryTest(
     waitUntil: (condition: string, check: () => boolean | Promise<boolean>) =>
       pollUntil(condition, async () => check()),
     async stopDeliveries() {
-      for (const deliveries of started) await deliveries.close();
-      started = [];
+      for (const deliveries of startedDeliveries) await deliveries.close();
+      startedDeliveries = [];
     },
+    /** Stops receivers and dispatchers, and deletes all endpoints with their deliveries. */
     async clear() {
       // Close receivers first, because dispatchers wait for requests in progress.
       for (const receiver of receivers) await receiver.close();

@@ -4,6 +4,9 @@ import { newId } from "@svc/service-kit";
 import { claimLanes, releaseLanes, renewClaims } from "../../src/webhooks/sending/delivery-store.ts";
 import { useDeliveryTest } from "./delivery-harness.ts";
 
+const ENDPOINT_COUNT = 4;
+const ROLLOVER_COUNT = 12;
+const EVENTS_PER_ROLLOVER = 15;
 const WORKER = "00000000-0000-4000-8000-000000000001";
 
 describe("Worker locks alongside actions that write events", () => {
@@ -37,19 +40,21 @@ describe("Worker locks alongside actions that write events", () => {
     "never wait while holding lanes: claims are %s while an action holds one lane and locks the other",
     async (claimChange) => {
       const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
-      const rollovers = [await t.recordEvents(organizationId), await t.recordEvents(organizationId)];
+      const rolloverIds = [await t.recordEvents(organizationId), await t.recordEvents(organizationId)];
       const lanes = await claimLanes(t.db.sql, WORKER, new Map([[id, 10]]));
-      const change = claimChange === "renewed" ? renewClaims : releaseLanes;
+      const changeClaims = claimChange === "renewed" ? renewClaims : releaseLanes;
+      /** Returns a sequence that neither lane has yet. */
+      const nextSequence = async () => 1 + (await t.db.prisma.event.count());
       // In both orders, because one of them is opposite to the order in which the statement locks.
-      for (const [first, second] of [rollovers, rollovers.toReversed()] as [string, string][]) {
+      for (const [first, second] of [rolloverIds, rolloverIds.toReversed()] as [string, string][]) {
         await inSqlTransaction(t.db, async (tx) => {
-          await recordEvents(tx, [buildEvent(organizationId, first, 1 + (await t.db.prisma.event.count()))]);
+          await recordEvents(tx, [buildEvent(organizationId, first, await nextSequence())]);
           let isDone = false;
-          const changed = change(t.ctx.db.sql, WORKER, lanes).finally(() => {
+          const changed = changeClaims(t.ctx.db.sql, WORKER, lanes).finally(() => {
             isDone = true;
           });
           await t.waitUntil("it has ended, or waits", async () => isDone || (await countBlocked()) > 0);
-          await recordEvents(tx, [buildEvent(organizationId, second, 1 + (await t.db.prisma.event.count()))]);
+          await recordEvents(tx, [buildEvent(organizationId, second, await nextSequence())]);
           await changed;
         });
       }
@@ -62,11 +67,11 @@ describe("Worker locks alongside actions that write events", () => {
     const first = await t.insertEndpoint({ url: receiver.url });
     const { organizationId } = first;
     const ids = [first.id];
-    for (let more = 0; more < 3; more += 1)
+    while (ids.length < ENDPOINT_COUNT)
       ids.push((await t.insertEndpoint({ url: receiver.url, organizationId })).id);
-    const rollovers = Array.from({ length: 12 }, () => newId("rol"));
-    t.start();
-    t.start();
+    const rollovers = Array.from({ length: ROLLOVER_COUNT }, () => newId("rol"));
+    t.startDispatcher();
+    t.startDispatcher();
     const sequences = new Map(rollovers.map((id) => [id, 0]));
     const nextSequence = (id: string) => {
       const sequence = (sequences.get(id) ?? 0) + 1;
@@ -74,7 +79,7 @@ describe("Worker locks alongside actions that write events", () => {
       return sequence;
     };
     const writeEvents = async (rolloverIds: readonly string[]) => {
-      for (let round = 0; round < 15; round += 1) {
+      for (let round = 0; round < EVENTS_PER_ROLLOVER; round += 1) {
         await inSqlTransaction(t.db, async (tx) => {
           for (const id of rolloverIds.toSorted(() => Math.random() - 0.5))
             await recordEvents(tx, [buildEvent(organizationId, id, nextSequence(id))]);
@@ -82,8 +87,12 @@ describe("Worker locks alongside actions that write events", () => {
       }
     };
     await Promise.all([0, 3, 6, 9].map((from) => writeEvents(rollovers.slice(from, from + 3))));
-    await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded")) === 4 * 12 * 15);
+    const eventCount = ROLLOVER_COUNT * EVENTS_PER_ROLLOVER;
+    await t.waitUntil(
+      "all have ended",
+      async () => (await t.countDeliveries("succeeded")) === ENDPOINT_COUNT * eventCount,
+    );
     expect(await countDeadlocks()).toBe(0);
-    for (const id of ids) expect(await t.countDeliveries("succeeded", id)).toBe(12 * 15);
+    for (const id of ids) expect(await t.countDeliveries("succeeded", id)).toBe(eventCount);
   });
 });

@@ -15,14 +15,15 @@ describe("Worker metrics", () => {
     const { id, organizationId } = await t.insertEndpoint({ url: "http://localhost:1/" });
     await t.recordEvents(organizationId);
     const measureDue = () => measureOldestDue(t.db.sql);
-    const set = (text: string) => t.db.sql.query({ text, values: [id] });
-    await set("UPDATE webhook_lanes SET due_at = now() + interval '1 hour' WHERE endpoint_id = $1");
+    const update = (text: string) => t.db.sql.query({ text, values: [id] });
+    await update("UPDATE webhook_lanes SET due_at = now() + interval '1 hour' WHERE endpoint_id = $1");
     expect(await measureDue()).toBe(0);
-    await set("UPDATE webhook_lanes SET due_at = now() - interval '10 minutes' WHERE endpoint_id = $1");
+    await update("UPDATE webhook_lanes SET due_at = now() - interval '10 minutes' WHERE endpoint_id = $1");
+    // Ten minutes, with a tolerance.
     expect(await measureDue()).toBeGreaterThan(590);
-    await set("UPDATE webhook_endpoints SET failing_since = now() WHERE id = $1");
+    await update("UPDATE webhook_endpoints SET failing_since = now() WHERE id = $1");
     expect(await measureDue()).toBe(0);
-    await set("UPDATE webhook_endpoints SET failing_since = NULL, enabled = false WHERE id = $1");
+    await update("UPDATE webhook_endpoints SET failing_since = NULL, enabled = false WHERE id = $1");
     expect(await measureDue()).toBe(0);
   });
 
@@ -63,7 +64,7 @@ describe("Worker metrics", () => {
         const rolloverId = await t.recordEvents(organizationId);
         await t.waitUntil("it was attempted", async () => (await t.listAttempts(id)).length === index + 1);
         expect((await t.listAttempts(id)).at(-1)?.status).toBe(status);
-        if (status === "waiting") await t.recordEvents(organizationId, 1, rolloverId, 2);
+        if (status === "waiting") await t.recordEvents(organizationId, 1, { rolloverId, firstSequence: 2 });
       }
       await t.db.sql.query({
         text: "UPDATE webhook_deliveries SET created_at = now() - interval '2 hours' WHERE status = 'waiting'",
@@ -83,6 +84,7 @@ describe("Worker metrics", () => {
       expect(states.map((state) => readValue(`svc_webhook_endpoints{state="${state}"}`))).toEqual([
         0, 1, 0, 1,
       ]);
+      // Two hours, not the day of the disabled endpoint's delivery.
       const oldest = readValue("svc_webhook_oldest_waiting_seconds")!;
       expect(oldest).toBeGreaterThanOrEqual(7_200);
       expect(oldest).toBeLessThan(80_000);
@@ -92,12 +94,12 @@ describe("Worker metrics", () => {
       expect(readValue('svc_webhook_delivery_seconds_bucket{le="+Inf"}')).toBe(2);
       expect(readValue("svc_webhook_delivery_seconds_sum")).toBeGreaterThan(0);
       expect(text).toContain("process_cpu_seconds_total");
-      const described = readFileSync(
+      const documentation = readFileSync(
         new URL("../../../../docs/operators/metrics.md", import.meta.url),
         "utf8",
       );
       for (const [, name] of text.matchAll(/^# HELP (svc_\w+) /gm))
-        expect(described).toContain(`| \`${name}`);
+        expect(documentation).toContain(`| \`${name}`);
       for (const secret of [id, disabled.id, organizationId, receiver.url, "127.0.0.1", "/hook"])
         expect(text).not.toContain(secret);
     } finally {

@@ -8,10 +8,10 @@ import { type DeliveryTest, startDeliveryTest, useDeliveryTest } from "./deliver
 import { createSelfSignedCertificate, startTlsReceiver } from "./self-signed.ts";
 
 /** A public but unassigned address: packets to it are lost. */
-const PUBLIC = "2000::1";
-const REFUSED = "the host name resolves to a private or reserved network";
-const PRIVATE = "the address must not be an address of a private or reserved network";
-const LOCAL = "the address must not be a name of this machine or network";
+const PUBLIC_ADDRESS = "2000::1";
+const RESOLVES_TO_PRIVATE = "the host name resolves to a private or reserved network";
+const PRIVATE_ADDRESS = "the address must not be an address of a private or reserved network";
+const LOCAL_NAME = "the address must not be a name of this machine or network";
 
 /** Creates a DNS lookup that returns the next of a name's answers each time, and then repeats the last. */
 function createDns(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
@@ -50,7 +50,7 @@ describe("Delivery addresses", () => {
       ids.push(id);
       await test.recordEvents(organizationId);
     }
-    test.start({ retryDelay: () => null, ...overrides });
+    test.startDispatcher({ retryDelay: () => null, ...overrides });
     await test.waitUntil("all have ended", async () => (await test.countDeliveries("waiting")) === 0);
     return Promise.all(ids.map(async (id) => (await test.listAttempts(id)).map(({ error }) => error)));
   }
@@ -67,7 +67,9 @@ describe("Delivery addresses", () => {
     ];
     const names = secondAnswers.map((_address, index) => `hooks-${index}.example.com`);
     const dns = createDns(
-      Object.fromEntries(secondAnswers.map((address, index) => [names[index], [[PUBLIC], [address]]])),
+      Object.fromEntries(
+        secondAnswers.map((address, index) => [names[index], [[PUBLIC_ADDRESS], [address]]]),
+      ),
     );
     const errors = await deliverTo(
       names.map((name) => `http://${name}:${receiver.port}/`),
@@ -77,9 +79,9 @@ describe("Delivery addresses", () => {
         retryDelay: (attempts) => (attempts < 2 ? 0 : null),
       },
     );
-    for (const [first, second, ...more] of errors) {
-      expect(first).not.toBe(REFUSED);
-      expect([second, more]).toEqual([REFUSED, []]);
+    for (const [first, second, ...others] of errors) {
+      expect(first).not.toBe(RESOLVES_TO_PRIVATE);
+      expect([second, others]).toEqual([RESOLVES_TO_PRIVATE, []]);
     }
     expect([...dns.lookups].sort()).toEqual([...names, ...names].sort());
     expect(receiver.connections()).toBe(0);
@@ -88,9 +90,9 @@ describe("Delivery addresses", () => {
   it("are refused if any resolved address is private, in any position, or if the name has no address", async () => {
     const receiver = await t.startReceiver();
     const dns = createDns({
-      "last.example.com": [[PUBLIC, "127.0.0.1"]],
-      "first.example.com": [["127.0.0.1", PUBLIC]],
-      "middle.example.com": [["8.8.8.8", "10.0.0.1", PUBLIC]],
+      "last.example.com": [[PUBLIC_ADDRESS, "127.0.0.1"]],
+      "first.example.com": [["127.0.0.1", PUBLIC_ADDRESS]],
+      "middle.example.com": [["8.8.8.8", "10.0.0.1", PUBLIC_ADDRESS]],
       "mapped.example.com": [["::ffff:127.0.0.1"]],
       "zone.example.com": [["fe80::1%lo"]],
       "none.example.com": [[]],
@@ -101,7 +103,7 @@ describe("Delivery addresses", () => {
       names.map((name) => `http://${name}.example.com:${receiver.port}/`),
       { lookup: dns.lookup },
     );
-    expect(errors).toEqual(names.map(() => [REFUSED]));
+    expect(errors).toEqual(names.map(() => [RESOLVES_TO_PRIVATE]));
     expect(dns.lookups).toHaveLength(names.length);
     expect(receiver.connections()).toBe(0);
   });
@@ -110,7 +112,7 @@ describe("Delivery addresses", () => {
     const receiver = await t.startReceiver();
     const { port } = receiver;
     const dns = createDns({});
-    const addresses = [
+    const literals = [
       "127.0.0.1",
       "127.1",
       "2130706433",
@@ -118,8 +120,6 @@ describe("Delivery addresses", () => {
       "0177.0.0.1",
       "0.0.0.0",
       "127.0.0.1.",
-    ];
-    const otherHosts = [
       "[::1]",
       "[::]",
       "[::ffff:127.0.0.1]",
@@ -127,13 +127,12 @@ describe("Delivery addresses", () => {
       "10.0.0.1",
       "[64:ff9b::7f00:1]",
     ];
-    const literals = [...addresses, ...otherHosts];
     const names = ["localhost", "localhost.", "a.localhost", "printer", "metadata.google.internal"];
     const errors = await deliverTo(
       [...literals, ...names].map((host) => `http://${host}:${port}/`),
       { lookup: dns.lookup },
     );
-    expect(errors).toEqual([...literals.map(() => [PRIVATE]), ...names.map(() => [LOCAL])]);
+    expect(errors).toEqual([...literals.map(() => [PRIVATE_ADDRESS]), ...names.map(() => [LOCAL_NAME])]);
     expect(dns.lookups).toEqual([]);
     expect(receiver.connections()).toBe(0);
   });
@@ -148,11 +147,11 @@ describe("Delivery addresses", () => {
       `http://8.8.8.8@127.0.0.1:${port}/`,
       `http://example.com/#@127.0.0.1:${port}/`,
     ]);
-    const scheme = "the address must be an https URL";
+    const notHttps = "the address must be an https URL";
     expect(errors).toEqual([
-      [scheme],
-      [scheme],
-      [scheme],
+      [notHttps],
+      [notHttps],
+      [notHttps],
       ["the address must not contain credentials"],
       ["the address must not have a fragment"],
     ]);
@@ -162,8 +161,8 @@ describe("Delivery addresses", () => {
   it("must, in the live environment, use https and a usual port, and never reach this machine", async () => {
     const receiver = await live.startReceiver();
     const { port } = receiver;
-    const dns = createDns({ "hooks.example.com": [["127.0.0.1"]], "eight.example.com": [["127.0.0.1"]] });
-    const usualPort = "the address must use port 80, 443 or 8443 in the live environment";
+    const dns = createDns({ "hooks.example.com": [["127.0.0.1"]], "port-8443.example.com": [["127.0.0.1"]] });
+    const unusualPort = "the address must use port 80, 443 or 8443 in the live environment";
     const errors = await deliverTo(
       [
         "http://hooks.example.com/",
@@ -172,21 +171,21 @@ describe("Delivery addresses", () => {
         `https://127.0.0.1:${port}/`,
         "https://127.0.0.1/",
         "https://hooks.example.com/",
-        "https://eight.example.com:8443/",
+        "https://port-8443.example.com:8443/",
       ],
       { lookup: dns.lookup },
       live,
     );
     expect(errors).toEqual([
       ["the address must use https in the live environment"],
-      [usualPort],
-      [usualPort],
-      [usualPort],
-      [PRIVATE],
-      [REFUSED],
-      [REFUSED],
+      [unusualPort],
+      [unusualPort],
+      [unusualPort],
+      [PRIVATE_ADDRESS],
+      [RESOLVES_TO_PRIVATE],
+      [RESOLVES_TO_PRIVATE],
     ]);
-    expect([...dns.lookups].sort()).toEqual(["eight.example.com", "hooks.example.com"]);
+    expect([...dns.lookups].sort()).toEqual(["hooks.example.com", "port-8443.example.com"]);
     expect(receiver.connections()).toBe(0);
   });
 
@@ -213,10 +212,10 @@ describe("Delivery addresses with loopback allowed", () => {
       await t.recordEvents(organizationId);
       ids.push(id);
     }
-    t.start({ lookup: dns.lookup, retryDelay: () => null });
+    t.startDispatcher({ lookup: dns.lookup, retryDelay: () => null });
     await t.waitUntil("both have ended", async () => (await t.countDeliveries("waiting")) === 0);
     expect(await t.listAttempts(ids[0]!)).toMatchObject([{ statusCode: 204 }]);
-    expect(await t.listAttempts(ids[1]!)).toMatchObject([{ statusCode: null, error: REFUSED }]);
+    expect(await t.listAttempts(ids[1]!)).toMatchObject([{ statusCode: null, error: RESOLVES_TO_PRIVATE }]);
     expect(receiver.requests.map(({ headers }) => headers.host)).toEqual([`a.example.com:${receiver.port}`]);
   });
 });
@@ -232,11 +231,11 @@ describe("A TLS receiver", () => {
       const dns = createDns({ [name]: [["127.0.0.1"]] });
       const { id, organizationId } = await t.insertEndpoint({ url: `https://${name}:${receiver.port}/` });
       await t.recordEvents(organizationId);
-      t.start({ lookup: dns.lookup, retryDelay: () => null });
+      t.startDispatcher({ lookup: dns.lookup, retryDelay: () => null });
       await t.waitUntil("it has ended", async () => (await t.countDeliveries("failed")) === 1);
       const error = "the certificate is self-signed (DEPTH_ZERO_SELF_SIGNED_CERT)";
       expect(await t.listAttempts(id)).toMatchObject([{ statusCode: null, error, responseBody: null }]);
-      expect(receiver.requests()).toBe(0);
+      expect(receiver.countRequests()).toBe(0);
     } finally {
       await receiver.close();
     }

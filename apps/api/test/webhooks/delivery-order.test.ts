@@ -5,10 +5,12 @@ import { createGate } from "@svc/testing";
 import { insertDeliveries } from "../../src/webhooks/deliveries/new-deliveries-store.ts";
 import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
 
+const LANES_PER_ENDPOINT = 20;
 const HOUR_MS = 3_600_000;
 /** Longer than any test here, so that only the test ends a request. */
-const PATIENT = { timeouts: { responseMs: 120_000 } };
+const LONG_TIMEOUTS = { timeouts: { responseMs: 120_000 } };
 
+/** Creates a receiver script that fails at random and records each event received out of order or concurrently. */
 function watchOrder(failureRate: number) {
   const lastAccepted = new Map<string, number>();
   const open = new Set<string>();
@@ -43,8 +45,9 @@ describe("Delivery order", () => {
     const receiver = await t.startReceiver(script);
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     const rollovers = await Promise.all(countTo(25).map(() => t.recordEvents(organizationId, 4)));
-    t.start({ retryDelay: () => 0 });
-    for (const rolloverId of rollovers) await t.recordEvents(organizationId, 2, rolloverId, 5);
+    t.startDispatcher({ retryDelay: () => 0 });
+    for (const rolloverId of rollovers)
+      await t.recordEvents(organizationId, 2, { rolloverId, firstSequence: 5 });
     await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 25 * 6);
     expect(violations).toEqual([]);
     expect(receiver.requests.length).toBeGreaterThan(25 * 6);
@@ -57,7 +60,7 @@ describe("Delivery order", () => {
     }));
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId, 3);
-    t.start({ retryDelay: (attempts) => (attempts < 3 ? 0 : null) });
+    t.startDispatcher({ retryDelay: (attempts) => (attempts < 3 ? 0 : null) });
     await t.waitUntil("all have ended", async () => (await t.countDeliveries("waiting", id)) === 0);
     expect(listSequences(receiver.requests)).toEqual([1, 2, 2, 2, 3]);
     expect([await t.countDeliveries("succeeded", id), await t.countDeliveries("failed", id)]).toEqual([2, 1]);
@@ -73,7 +76,7 @@ describe("Delivery order", () => {
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     stuck = await t.recordEvents(organizationId, 3);
     for (let index = 0; index < 30; index += 1) await t.recordEvents(organizationId, 2);
-    t.start(PATIENT);
+    t.startDispatcher(LONG_TIMEOUTS);
     await t.waitUntil("the others have ended", async () => (await t.countDeliveries("succeeded", id)) === 60);
     expect(listSequences(receiver.requests, stuck)).toEqual([1]);
     gate.open();
@@ -89,7 +92,7 @@ describe("Delivery order", () => {
     const { id, organizationId } = await t.insertEndpoint({ url: strict.url });
     const other = await t.insertEndpoint({ url: loose.url, organizationId, ordering: "none" });
     const rolloverId = await t.recordEvents(organizationId, 3);
-    t.start({ retryDelay: () => HOUR_MS });
+    t.startDispatcher({ retryDelay: () => HOUR_MS });
     await t.waitUntil("two have ended", async () => (await t.countDeliveries("succeeded", other.id)) === 2);
     await t.waitUntil("the first was tried", async () => (await t.listAttempts(id)).length === 1);
     const laterRollover = await t.recordEvents(organizationId, 2);
@@ -97,6 +100,7 @@ describe("Delivery order", () => {
     await t.waitUntil("three have ended", async () => (await t.countDeliveries("succeeded", other.id)) === 3);
     expect(listSequences(loose.requests, rolloverId).sort()).toEqual([1, 2, 3]);
     expect(listSequences(strict.requests, rolloverId)).toEqual([1]);
+    // All events of both rollovers wait for the first, or only the failed first of each.
     expect(await t.countDeliveries("waiting", id)).toBe(5);
     expect(await t.countDeliveries("waiting", other.id)).toBe(2);
   });
@@ -107,29 +111,29 @@ describe("Delivery order", () => {
     const { organizationId } = slowEndpoint;
     const quickEndpoint = await t.insertEndpoint({ url: quick.url, organizationId });
     for (let index = 0; index < 60; index += 1) await t.recordEvents(organizationId);
-    t.start(PATIENT);
+    t.startDispatcher(LONG_TIMEOUTS);
     await t.waitUntil(
       "the quick endpoint has received all",
       async () => (await t.countDeliveries("succeeded", quickEndpoint.id)) === 60,
     );
     expect(await t.countDeliveries("waiting", slowEndpoint.id)).toBe(60);
-    expect(slow.requests.length).toBeLessThanOrEqual(20);
+    expect(slow.requests.length).toBeLessThanOrEqual(LANES_PER_ENDPOINT);
   });
 
   it("lets an endpoint's single event go before another endpoint's thousand", async () => {
-    let before = -1;
+    let heavyRequestsBefore = -1;
     const heavyReceiver = await t.startReceiver();
-    const single = await t.startReceiver(() => {
-      before = heavyReceiver.requests.length;
+    const lightReceiver = await t.startReceiver(() => {
+      heavyRequestsBefore = heavyReceiver.requests.length;
       return {};
     });
     const heavy = await t.insertEndpoint({ url: heavyReceiver.url, ordering: "none" });
-    const light = await t.insertEndpoint({ url: single.url });
+    const light = await t.insertEndpoint({ url: lightReceiver.url });
     for (let index = 0; index < 5; index += 1) await t.recordEvents(heavy.organizationId, 200);
     await t.recordEvents(light.organizationId);
-    t.start();
-    await t.waitUntil("it arrives", () => before >= 0);
-    expect(before).toBeLessThan(500);
+    t.startDispatcher();
+    await t.waitUntil("it arrives", () => heavyRequestsBefore >= 0);
+    expect(heavyRequestsBefore).toBeLessThan(500);
     await t.waitUntil(
       "all have ended",
       async () => (await t.countDeliveries("succeeded", heavy.id)) === 1_000,
@@ -144,12 +148,12 @@ describe("Delivery order", () => {
     const rolloverId = await t.recordEvents(organizationId, 4);
     const where = { id };
     await t.db.prisma.webhookEndpoint.update({ where, data: { enabled: false } });
-    t.start();
+    t.startDispatcher();
     await t.waitUntil(
       "the other endpoint has received all",
       async () => (await t.countDeliveries("succeeded", other.id)) === 4,
     );
-    await t.recordEvents(organizationId, 1, rolloverId, 5);
+    await t.recordEvents(organizationId, 1, { rolloverId, firstSequence: 5 });
     await t.waitUntil(
       "the other endpoint has received one more",
       async () => (await t.countDeliveries("succeeded", other.id)) === 5,
@@ -164,7 +168,7 @@ describe("Delivery order", () => {
     const receiver = await t.startReceiver((_request, index) => ({ status: index === 0 ? 500 : 200 }));
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId, 2);
-    t.start({ retryDelay: () => HOUR_MS });
+    t.startDispatcher({ retryDelay: () => HOUR_MS });
     await t.waitUntil("the first was tried", async () => (await t.listAttempts(id)).length === 1);
     const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId, sequence: 2 } });
     await inSqlTransaction(t.db, (tx) =>
@@ -182,9 +186,10 @@ describe("Delivery order", () => {
     const receiver = await t.startReceiver(script);
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     const rollovers = await Promise.all(countTo(30).map(() => t.recordEvents(organizationId, 5)));
-    t.start();
-    t.start();
-    for (const rolloverId of rollovers) await t.recordEvents(organizationId, 2, rolloverId, 6);
+    t.startDispatcher();
+    t.startDispatcher();
+    for (const rolloverId of rollovers)
+      await t.recordEvents(organizationId, 2, { rolloverId, firstSequence: 6 });
     await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 30 * 7);
     expect(violations).toEqual([]);
     expect(receiver.requests).toHaveLength(30 * 7);
@@ -198,7 +203,7 @@ describe("Delivery order", () => {
     });
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     for (let index = 0; index < 10; index += 1) await t.recordEvents(organizationId, 30);
-    const first = t.start(PATIENT);
+    const first = t.startDispatcher(LONG_TIMEOUTS);
     await t.waitUntil("it has claimed ten lanes", () => receiver.requests.length === 10);
     const closed = first.close();
     await t.waitUntil("it has stopped listening", async () => {
@@ -212,11 +217,11 @@ describe("Delivery order", () => {
     expect(await t.countDeliveries("succeeded", id)).toBe(sent);
     expect(sent).toBeLessThan(300);
     const [lanes] = await t.db.sql.query({
-      text: `SELECT count(*) > 0 AS lanes, count(claimed_by)::int AS claimed,
+      text: `SELECT count(*) > 0 AS remain, count(claimed_by)::int AS claimed,
         (count(*) FILTER (WHERE due_at > now()))::int AS later FROM webhook_lanes`,
     });
-    expect(lanes).toEqual({ lanes: true, claimed: 0, later: 0 });
-    t.start(PATIENT);
+    expect(lanes).toEqual({ remain: true, claimed: 0, later: 0 });
+    t.startDispatcher(LONG_TIMEOUTS);
     await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 300);
     const rollovers = new Set(receiver.requests.map(({ body }) => parseEventData(body).rolloverId));
     for (const rolloverId of rollovers)

@@ -25,7 +25,7 @@ describe("A delivery's position in its lane", () => {
     const { id, organizationId } = await t.insertEndpoint({ url });
     await write(organizationId);
     const waiting = await t.countDeliveries("waiting", id);
-    t.start();
+    t.startDispatcher();
     await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === waiting);
   }
 
@@ -56,10 +56,8 @@ describe("A delivery's position in its lane", () => {
   it("is corrected by the migration where it waits, and unchanged in a lane that is claimed", async () => {
     const receiver = await t.startReceiver();
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
-    const [waiting, claimed] = [
-      await t.recordEvents(organizationId, 4),
-      await t.recordEvents(organizationId, 2),
-    ];
+    const waitingLane = await t.recordEvents(organizationId, 4);
+    const claimedLane = await t.recordEvents(organizationId, 2);
     // Positions as assigned when triggers fired in another order than the events.
     await t.db.sql.query({
       text: `UPDATE webhook_deliveries d SET position = 100 + (ARRAY[1, 4, 3, 2])[v.sequence]
@@ -68,7 +66,7 @@ describe("A delivery's position in its lane", () => {
     });
     await t.db.sql.query({
       text: "UPDATE webhook_lanes SET claimed_by = 'another', due_at = now() + interval '1 hour' WHERE lane = $1",
-      values: [claimed],
+      values: [claimedLane],
     });
     await t.db.pool.query(readFileSync(MIGRATION, "utf8"));
     const positions = await t.db.sql.query<{ lane: string; positions: string[] }>({
@@ -78,17 +76,17 @@ describe("A delivery's position in its lane", () => {
     });
     expect(new Map(positions.map((row) => [row.lane, row.positions]))).toEqual(
       new Map([
-        [waiting, ["101", "102", "103", "104"]],
-        [claimed, ["101", "104"]],
+        [waitingLane, ["101", "102", "103", "104"]],
+        [claimedLane, ["101", "104"]],
       ]),
     );
-    await t.recordEvents(organizationId, 1, waiting, 5);
-    t.start();
+    await t.recordEvents(organizationId, 1, { rolloverId: waitingLane, firstSequence: 5 });
+    t.startDispatcher();
     await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 5);
     expect(receiver.requests.map(({ body }) => parseEventData(body).sequence)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("is not affected by a writer's own tables with the same names", async () => {
+  it("is not affected by a writer's temporary tables with the same names", async () => {
     const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
     await inSqlTransaction(t.db, async (tx) => {
       for (const table of ["webhook_endpoints", "webhook_deliveries", "webhook_lanes"])

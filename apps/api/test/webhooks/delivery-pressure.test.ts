@@ -2,7 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { buildOrganization, createGate } from "@svc/testing";
 import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
 
-const PATIENT = { timeouts: { responseMs: 120_000, connectMs: 120_000 } };
+/** Longer than any test here, so that only the test ends a request. */
+const LONG_TIMEOUTS = { timeouts: { responseMs: 120_000, connectMs: 120_000 } };
 
 describe("Deliveries under load", () => {
   const t = useDeliveryTest({ poolSize: 2 });
@@ -19,12 +20,16 @@ describe("Deliveries under load", () => {
       await t.insertEndpoint({ url: receiver.url, organizationId });
       organizations.push(organizationId);
     }
-    const EVENTS_EACH = 5;
+    const rolloversPerOrganization = 20;
+    const eventsPerRollover = 5;
     for (const id of organizations)
-      for (let lane = 0; lane < 20; lane += 1) await t.recordEvents(id, EVENTS_EACH);
-    const total = organizations.length * 2 * 20 * EVENTS_EACH;
-    t.start(PATIENT);
+      for (let index = 0; index < rolloversPerOrganization; index += 1)
+        await t.recordEvents(id, eventsPerRollover);
+    // Each organization has two endpoints.
+    const total = organizations.length * 2 * rolloversPerOrganization * eventsPerRollover;
+    t.startDispatcher(LONG_TIMEOUTS);
     await t.waitUntil("hundreds are in flight", () => receiver.requests.length > 250);
+    // Take both connections, so that results have to wait.
     const clients = [await t.ctx.db.pool.connect(), await t.ctx.db.pool.connect()];
     gate.open();
     await t.waitUntil("results wait", () => t.ctx.db.pool.waitingCount > 0);
@@ -45,7 +50,7 @@ describe("Deliveries under load", () => {
     });
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     for (let lane = 0; lane < 15; lane += 1) await t.recordEvents(organizationId, 2);
-    t.start(PATIENT);
+    t.startDispatcher(LONG_TIMEOUTS);
     await t.waitUntil("they are in flight", () => receiver.requests.length === 15);
     const blocker = await t.db.pool.connect();
     await blocker.query("BEGIN");
@@ -56,10 +61,10 @@ describe("Deliveries under load", () => {
         text: `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
       });
     await t.waitUntil("a result waits for the table", async () => (await listBlocked()).length > 0);
-    const cut = (await listBlocked()).map(({ pid }) => pid);
-    await blocker.query("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [cut]);
+    const cutPids = (await listBlocked()).map(({ pid }) => pid);
+    await blocker.query("SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) AS pid", [cutPids]);
     await t.waitUntil("it is retried", async () =>
-      (await listBlocked()).some(({ pid }) => !cut.includes(pid)),
+      (await listBlocked()).some(({ pid }) => !cutPids.includes(pid)),
     );
     await blocker.query("ROLLBACK");
     blocker.release();
@@ -75,7 +80,7 @@ describe("Deliveries under load", () => {
     for (let index = 0; index < 20; index += 1)
       await t.insertEndpoint({ url: silent.url, organizationId: greedy });
     for (let index = 0; index < 30; index += 1) await t.recordEvents(greedy);
-    t.start(PATIENT);
+    t.startDispatcher(LONG_TIMEOUTS);
     await t.waitUntil("all their slots are in use", () => silent.requests.length >= 100);
     const quiet = await t.insertEndpoint({ url: quick.url });
     for (let index = 0; index < 10; index += 1) {
@@ -85,14 +90,15 @@ describe("Deliveries under load", () => {
         async () => (await t.countDeliveries("succeeded", quiet.id)) === index + 1,
       );
     }
+    // An organization gets less than half of a worker's 400 slots.
     expect(silent.requests.length).toBeLessThan(200);
   });
 
   it("serve a quiet organization before another's long backlog", async () => {
-    let before = -1;
+    let busyRequestsBefore = -1;
     const busy = await t.startReceiver();
     const single = await t.startReceiver(() => {
-      before = busy.requests.length;
+      busyRequestsBefore = busy.requests.length;
       return {};
     });
     const greedy = await buildOrganization(t);
@@ -101,9 +107,10 @@ describe("Deliveries under load", () => {
     await t.recordEvents(greedy, 100);
     const quiet = await t.insertEndpoint({ url: single.url });
     await t.recordEvents(quiet.organizationId);
-    t.start();
-    await t.waitUntil("it arrives", () => before >= 0);
-    expect(before).toBeLessThan(400);
+    t.startDispatcher();
+    await t.waitUntil("it arrives", () => busyRequestsBefore >= 0);
+    // Of 2,000 requests.
+    expect(busyRequestsBefore).toBeLessThan(400);
     expect(parseEventData(single.requests[0]!.body).sequence).toBe(1);
   });
 
@@ -113,12 +120,13 @@ describe("Deliveries under load", () => {
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.db.prisma.webhookEndpoint.update({ where: { id }, data: { failingSince: new Date() } });
     for (let index = 0; index < 12; index += 1) await t.recordEvents(organizationId);
-    t.start({ timeouts: { responseMs: 2_000 }, retryDelay: () => 0 });
+    t.startDispatcher({ timeouts: { responseMs: 2_000 }, retryDelay: () => 0 });
     const marker = await t.startReceiver();
     const other = await t.insertEndpoint({ url: marker.url });
     await t.waitUntil("it is attempted", () => receiver.requests.length > 0);
     await t.recordEvents(other.organizationId);
     await t.waitUntil("the other event arrives", () => marker.requests.length === 1);
+    // A failing endpoint gets at most four slots.
     expect(receiver.requests.length).toBeLessThanOrEqual(4);
     isHealthy = true;
     await t.waitUntil("all have ended", async () => (await t.countDeliveries("succeeded", id)) === 12);

@@ -83,6 +83,7 @@ describe("An endpoint's URL", () => {
     const formatPart = (n: number, base: number) =>
       base === 16 ? `0x${n.toString(16)}` : base === 8 ? `0${n.toString(8)}` : String(n);
     const base = fc.constantFrom(8, 10, 16);
+    // Any address, or one whose first number also starts or borders a special-purpose block.
     const anyAddress = fc.oneof(
       fc.nat(0xffffffff),
       fc
@@ -123,6 +124,7 @@ describe("An endpoint's URL", () => {
         if (host === "127.0.0.1") expect(findIssue(url)).not.toBeNull();
       }),
     );
+    // No text throws.
     fc.assert(fc.property(fc.string({ unit: anyCharacter }), (text) => void findIssue(text)));
   });
 

@@ -4,7 +4,7 @@ import { useDeliveryTest } from "./delivery-harness.ts";
 
 const WORKER = "00000000-0000-4000-8000-000000000001";
 
-/** While this lock is taken, the API role's scans of `webhook_lanes` block: after the snapshot and before any row lock. */
+/** Takes the advisory lock 4700, which blocks the API role's scans of `webhook_lanes` after the snapshot, before any row lock. */
 const LOCK_GATE = "SELECT pg_advisory_lock(4700)";
 const GATE = `
   CREATE FUNCTION pass_gate() RETURNS boolean LANGUAGE plpgsql AS $$
@@ -39,7 +39,7 @@ describe("Removal of empty lanes", () => {
       await holder.query(LOCK_GATE);
       const removal = removeEmptyLanes(t.ctx.db.sql, WORKER, lanes);
       await t.waitUntil("the removal has its snapshot and no lock", isBlocked);
-      await t.recordEvents(organizationId, 1, rolloverId, 2);
+      await t.recordEvents(organizationId, 1, { rolloverId, firstSequence: 2 });
       await holder.query("SELECT pg_advisory_unlock(4700)");
       await removal;
     } finally {

@@ -43,21 +43,24 @@ const PRIVATE = [
 describe("Validation of /v1/webhook-endpoints", () => {
   const api = useTestApi();
   let receiver: Receiver;
-  let path: string;
+  let endpointPath: string;
   beforeAll(async () => {
     receiver = await buildReceiver(api);
-    path = `webhook-endpoints/${(await receiver.create()).id}`;
+    endpointPath = `webhook-endpoints/${(await receiver.createEndpoint()).id}`;
   });
 
   async function expectRefused(body: object, pointers: string[]) {
     const before = await countRows(api);
     const { send } = receiver;
-    const validBody = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...body };
-    const responses = [await send("post", "webhook-endpoints", validBody), await send("patch", path, body)];
+    const createBody = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...body };
+    const responses = [
+      await send("post", "webhook-endpoints", createBody),
+      await send("patch", endpointPath, body),
+    ];
     for (const response of responses) {
       expect(expectIssues(response, "validation_failed")).toEqual(pointers);
+      // Errors do not repeat values, which may be long or personal.
       expect(response.text.length).toBeLessThan(5_000);
-      // Errors do not repeat values, which may be personal.
       for (const text of Object.values(body).filter(
         (value) => typeof value === "string" && value.length > 10,
       ))
@@ -84,20 +87,21 @@ describe("Validation of /v1/webhook-endpoints", () => {
       "https://[2606:4700::1111]/in",
       `https://hooks.example.com/${"a".repeat(2_000)}`,
     ]) {
-      expect((await receiver.create({ url })).url).toBe(url);
+      expect((await receiver.createEndpoint({ url })).url).toBe(url);
     }
   });
 
   it("422 for unknown event types, listing the known ones", async () => {
     for (const type of ["rollover", "rollover.", "rollover.*.*", "Rollover.created", "*.created", ""])
       await expectRefused({ eventTypes: ["rollover.created", type] }, ["#/eventTypes/1"]);
-    const response = await receiver.send("patch", path, { eventTypes: ["nothing.*"] });
+    const response = await receiver.send("patch", endpointPath, { eventTypes: ["nothing.*"] });
     const [issue] = expectProblem(response, "validation_failed").errors;
     for (const known of EVENT_FILTERS) expect(issue?.detail).toContain(known);
     await expectRefused({ eventTypes: [] }, ["#/eventTypes"]);
     await expectRefused({ eventTypes: Array(51).fill("*") }, ["#/eventTypes"]);
     await expectRefused({ eventTypes: "*" }, ["#/eventTypes"]);
-    await receiver.create({ eventTypes: [...EVENT_FILTERS].slice(0, 50) });
+    // Up to 50 types are valid.
+    await receiver.createEndpoint({ eventTypes: [...EVENT_FILTERS].slice(0, 50) });
   });
 
   it("422 lists every issue, including unknown fields", async () => {
@@ -125,13 +129,13 @@ describe("Validation of /v1/webhook-endpoints", () => {
     await expectRefused({ description: "SSN 123-45-6789" }, ["#/description"]);
     await expectRefused({ description: "a\u0000b" }, ["#/description"]);
     const { send } = receiver;
-    expect(expectIssues(await send("patch", path, {}), "validation_failed")).toEqual(["#"]);
+    expect(expectIssues(await send("patch", endpointPath, {}), "validation_failed")).toEqual(["#"]);
     expect(expectIssues(await send("post", "webhook-endpoints", {}), "validation_failed")).toEqual([
       "#/eventTypes",
       "#/url",
     ]);
-    expectProblem(await send("post", `${path}/rotate-secret`, { secret: "x" }), "validation_failed");
-    expectProblem(await send("post", `${path}/test`, { url: TEST_WEBHOOK_URL }), "validation_failed");
+    expectProblem(await send("post", `${endpointPath}/rotate-secret`, { secret: "x" }), "validation_failed");
+    expectProblem(await send("post", `${endpointPath}/test`, { url: TEST_WEBHOOK_URL }), "validation_failed");
   });
 });
 
@@ -139,9 +143,9 @@ describe("/v1/webhook-endpoints with loopback allowed", () => {
   const api = useTestApi({ env: { WEBHOOK_ALLOW_LOOPBACK: "true" } });
 
   it("201 for loopback, and 422 for other private addresses", async () => {
-    const { create, send } = await buildReceiver(api);
+    const { createEndpoint, send } = await buildReceiver(api);
     for (const url of ["http://localhost:4000/in", "http://127.0.0.1:4000/", "http://[::1]:4000/"])
-      expect((await create({ url })).url).toBe(url);
+      expect((await createEndpoint({ url })).url).toBe(url);
     for (const host of ["10.0.0.1", "169.254.169.254", "[fd00::1]", "0.0.0.0"]) {
       const response = await send("post", "webhook-endpoints", { url: `http://${host}/`, eventTypes: ["*"] });
       expect(expectIssues(response, "validation_failed")).toEqual(["#/url"]);
@@ -153,11 +157,11 @@ describe("/v1/webhook-endpoints in the live environment", () => {
   const api = useTestApi({ environment: "live" });
 
   it("422 for http and for unusual ports", async () => {
-    const { create, send } = await buildReceiver(api);
+    const { createEndpoint, send } = await buildReceiver(api);
     for (const url of ["http://hooks.example.com/", "https://hooks.example.com:22/"]) {
       const response = await send("post", "webhook-endpoints", { url, eventTypes: ["*"] });
       expect(expectIssues(response, "validation_failed")).toEqual(["#/url"]);
     }
-    await create({ url: "https://hooks.example.com:8443/" });
+    await createEndpoint({ url: "https://hooks.example.com:8443/" });
   });
 });

@@ -59,24 +59,24 @@ describe("/v1/webhook-endpoints", () => {
   it("200 lists only the organization's own endpoints, newest first, page by page", async () => {
     const receiver = await buildReceiver(api);
     const otherReceiver = await buildReceiver(api);
-    await otherReceiver.create();
+    await otherReceiver.createEndpoint();
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       clock.advance(1_000);
-      ids.unshift((await receiver.create()).id);
+      ids.unshift((await receiver.createEndpoint()).id);
     }
-    const first = (await receiver.send("get", "webhook-endpoints?limit=2").expect(200)).body;
+    const firstPage = (await receiver.send("get", "webhook-endpoints?limit=2").expect(200)).body;
     const secondPage = (
-      await receiver.send("get", `webhook-endpoints?limit=2&cursor=${first.nextCursor}`).expect(200)
+      await receiver.send("get", `webhook-endpoints?limit=2&cursor=${firstPage.nextCursor}`).expect(200)
     ).body;
-    expect([...first.data, ...secondPage.data].map(({ id }) => id)).toEqual(ids);
+    expect([...firstPage.data, ...secondPage.data].map(({ id }) => id)).toEqual(ids);
     expect(secondPage).toMatchObject({ hasMore: false, nextCursor: null });
-    expect(JSON.stringify([first, secondPage])).not.toMatch(/whsec_|secret/);
+    expect(JSON.stringify([firstPage, secondPage])).not.toMatch(/whsec_|secret/);
   });
 
   it("200 changes the fields in the body and keeps the others", async () => {
-    const { create, send, organizationId } = await buildReceiver(api);
-    const { secret: _, ...created } = await create({ description: "first" });
+    const { createEndpoint, send, organizationId } = await buildReceiver(api);
+    const { secret: _, ...created } = await createEndpoint({ description: "first" });
     const path = `webhook-endpoints/${created.id}`;
     clock.advance(1_000);
     const changes = {
@@ -102,8 +102,8 @@ describe("/v1/webhook-endpoints", () => {
   });
 
   it("200 clears the failure state when an endpoint is enabled again or its URL changes", async () => {
-    const { create, send } = await buildReceiver(api);
-    const { id } = await create();
+    const { createEndpoint, send } = await buildReceiver(api);
+    const { id } = await createEndpoint();
     const failureState = { enabled: false, disabledReason: "failing", failingSince: new Date(0) };
     await api.db.prisma.webhookEndpoint.update({ where: { id }, data: failureState });
     const path = `webhook-endpoints/${id}`;
@@ -119,8 +119,8 @@ describe("/v1/webhook-endpoints", () => {
   });
 
   it("200 deletes an endpoint with its deliveries, immediately for every request", async () => {
-    const { create, createRollover, send, organizationId } = await buildReceiver(api);
-    const { id } = await create();
+    const { createEndpoint, createRollover, send, organizationId } = await buildReceiver(api);
+    const { id } = await createEndpoint();
     await createRollover();
     const path = `webhook-endpoints/${id}`;
     const [delivery] = (await send("get", `${path}/deliveries`).expect(200)).body.data;
@@ -162,11 +162,12 @@ describe("/v1/webhook-endpoints", () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => send("post", "webhook-endpoints", body)),
     );
+    // Three of the twelve fit next to the 47.
     const refused = responses.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(9);
     for (const response of refused) expectProblem(response, "limit_exceeded");
     expect(await api.db.prisma.webhookEndpoint.count({ where: { organizationId } })).toBe(50);
-    await otherReceiver.create();
+    await otherReceiver.createEndpoint();
     const [{ id }] = (await send("get", "webhook-endpoints?limit=1").expect(200)).body.data;
     await send("delete", `webhook-endpoints/${id}`).expect(200);
     await send("post", "webhook-endpoints", body).expect(201);

@@ -10,12 +10,14 @@ const DAY_MS = 86_400_000;
 describe("Event tail", () => {
   const test = useResource(createTestEnvironment);
 
-  const open = (organizationId: string | null, since: Date | null = null, types = ["*"]) =>
+  const openTail = (organizationId: string | null, since: Date | null = null, types = ["*"]) =>
     openEventTail({ db: test.db, clock: systemClock }, { organizationId, types }, since);
 
   const begin = () => beginTransaction(test);
 
-  async function drainTail(tail: Awaited<ReturnType<typeof open>>): Promise<(readonly [string, number])[]> {
+  async function drainTail(
+    tail: Awaited<ReturnType<typeof openTail>>,
+  ): Promise<(readonly [string, number])[]> {
     const emitted: (readonly [string, number])[] = [];
     for (;;) {
       const events = await tail.poll();
@@ -30,21 +32,26 @@ describe("Event tail", () => {
     ["in a savepoint", (run: (text: string) => Promise<unknown>) => run("SAVEPOINT within")],
   ])("emits an event that was written first and committed last, %s", async (_how, prepare) => {
     const organizationId = await buildOrganization(test);
-    const [before, amid] = [await begin(), await begin()];
-    const early = await writeEvents(before.sql, organizationId);
-    const tail = await open(organizationId);
+    const olderTransaction = await begin();
+    const newerTransaction = await begin();
+    const early = await writeEvents(olderTransaction.sql, organizationId);
+    const tail = await openTail(organizationId);
     expect(await drainTail(tail)).toEqual([]);
-    await prepare(amid.run);
+    await prepare(newerTransaction.run);
     // Its time is a day earlier but it commits later: neither ID nor time gives the commit order.
-    const slow = await writeEvents(amid.sql, organizationId, new Date(Date.now() - DAY_MS));
+    const slow = await writeEvents(newerTransaction.sql, organizationId, {
+      at: new Date(Date.now() - DAY_MS),
+    });
     const quick = await writeEvents(test.db.sql, organizationId);
     expect(toRolloverIds(await drainTail(tail))).toEqual([quick]);
-    await amid.end("COMMIT");
+    await newerTransaction.end("COMMIT");
     expect(toRolloverIds(await drainTail(tail))).toEqual([slow]);
-    // The transaction from before the listener is still open, but does not delay later events.
-    const last = await writeEvents(test.db.sql, organizationId, new Date(Date.now() + 90 * DAY_MS));
+    // The older transaction is still open, but does not delay later events.
+    const last = await writeEvents(test.db.sql, organizationId, {
+      at: new Date(Date.now() + 90 * DAY_MS),
+    });
     expect(toRolloverIds(await drainTail(tail))).toEqual([last]);
-    await before.end("COMMIT");
+    await olderTransaction.end("COMMIT");
     expect(toRolloverIds(await drainTail(tail))).toEqual([early]);
     expect(await drainTail(tail)).toEqual([]);
   });
@@ -55,7 +62,7 @@ describe("Event tail", () => {
     await writeEvents(running.sql, organizationId);
     // Another transaction is still open, so that a lookup of its events would also see this one.
     await writeEvents(test.db.sql, organizationId);
-    const tail = await open(organizationId);
+    const tail = await openTail(organizationId);
     await running.end("ROLLBACK");
     expect(await drainTail(tail)).toEqual([]);
   });
@@ -63,16 +70,16 @@ describe("Event tail", () => {
   it("starts with earlier events on request, and emits each once", async () => {
     const organizationId = await buildOrganization(test);
     const since = new Date(Date.now() - DAY_MS);
-    await writeEvents(test.db.sql, organizationId, new Date(since.getTime() - 1));
+    await writeEvents(test.db.sql, organizationId, { at: new Date(since.getTime() - 1) });
     const running = await begin();
-    const late = await writeEvents(running.sql, organizationId, new Date(since.getTime() - 2));
-    const first = await writeEvents(test.db.sql, organizationId, since);
-    const tail = await open(organizationId, since);
+    const late = await writeEvents(running.sql, organizationId, { at: new Date(since.getTime() - 2) });
+    const atStart = await writeEvents(test.db.sql, organizationId, { at: since });
+    const tail = await openTail(organizationId, since);
     const committedAfter = await writeEvents(test.db.sql, organizationId);
     await running.end("COMMIT");
     const rolloverIds = toRolloverIds(await drainTail(tail));
-    expect(rolloverIds[0]).toBe(first);
-    expect(rolloverIds.sort()).toEqual([first, committedAfter, late].sort());
+    expect(rolloverIds[0]).toBe(atStart);
+    expect(rolloverIds.sort()).toEqual([atStart, committedAfter, late].sort());
   });
 
   it("refuses to start with too many past events", async () => {
@@ -82,7 +89,7 @@ describe("Event tail", () => {
         SELECT 'evt_many_' || n, $1, 'account.created', '{}', now() FROM generate_series(1, $2::int) n`,
       values: [organizationId, MAX_PAST_EVENTS + 1],
     });
-    await expect(open(organizationId, new Date(Date.now() - DAY_MS))).rejects.toMatchObject({
+    await expect(openTail(organizationId, new Date(Date.now() - DAY_MS))).rejects.toMatchObject({
       code: "invalid_request",
       message: expect.stringContaining("Choose a later time"),
     });
@@ -91,10 +98,10 @@ describe("Event tail", () => {
   it("emits an organization's events of the requested types, and never a test event", async () => {
     const [organizationId, other] = [await buildOrganization(test), await buildOrganization(test)];
     const tails = await Promise.all([
-      open(organizationId),
-      open(organizationId, null, ["rollover.*"]),
-      open(organizationId, null, ["account.created", "webhook.test"]),
-      open(null, null, ["account.*"]),
+      openTail(organizationId),
+      openTail(organizationId, null, ["rollover.*"]),
+      openTail(organizationId, null, ["account.created", "webhook.test"]),
+      openTail(null, null, ["account.*"]),
     ]);
     const buildEvent = (type: "account.created" | "webhook.test", owner: string) => ({
       organizationId: owner,
@@ -119,14 +126,14 @@ describe("Event tail", () => {
 
   it("keeps a rollover's order where IDs do not, and emits more than one poll returns", async () => {
     const organizationId = await buildOrganization(test);
-    const tail = await open(organizationId);
+    const tail = await openTail(organizationId);
     const rollovers = Array.from({ length: 5 }, () => newId("rol"));
     const count = 500;
     // IDs in the opposite order of sequences, as from machines with different clocks.
     const sequences = Array.from({ length: count }, (_, index) => count - index);
     const transaction = await begin();
     for (const rolloverId of rollovers)
-      await recordEvents(transaction.sql, buildRolloverEvents(organizationId, rolloverId, sequences));
+      await recordEvents(transaction.sql, buildRolloverEvents({ organizationId, rolloverId }, sequences));
     await transaction.end("COMMIT");
     const emitted = await drainTail(tail);
     expect(emitted).toHaveLength(rollovers.length * count);
@@ -137,22 +144,24 @@ describe("Event tail", () => {
 
   it("misses and repeats nothing while transactions of many lengths commit concurrently", async () => {
     const organizationId = await buildOrganization(test);
-    const tail = await open(organizationId);
+    const tail = await openTail(organizationId);
     const rounds = 25;
     const emitted: (readonly [string, number])[] = [];
     const committed = new Map<string, number[]>();
     let isWriting = true;
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    // Pauses and rollbacks vary with the writer and the sequence.
     const runWriter = async (writerIndex: number) => {
       const rolloverId = newId("rol");
       committed.set(rolloverId, []);
       for (let sequence = 1; sequence <= rounds; ) {
         const { sql, end } = await begin();
-        await recordEvents(sql, buildRolloverEvents(organizationId, rolloverId, [sequence, sequence + 1]));
+        const sequences = [sequence, sequence + 1];
+        await recordEvents(sql, buildRolloverEvents({ organizationId, rolloverId }, sequences));
         await pause((sequence * writerIndex * 7) % 23);
         const isCommitted = (sequence + writerIndex) % 5 !== 0;
         await end(isCommitted ? "COMMIT" : "ROLLBACK");
-        if (isCommitted) committed.get(rolloverId)?.push(sequence, sequence + 1);
+        if (isCommitted) committed.get(rolloverId)?.push(...sequences);
         sequence += 2;
       }
     };

@@ -13,7 +13,8 @@ import { buildReceiver } from "./webhook-calls.ts";
 const ROOT = new URL("../../../../", import.meta.url);
 const NAMES: readonly string[] = EVENT_TYPE_NAMES;
 const KINDS = [...new Set(NAMES.map((name) => name.split(".")[0] ?? ""))];
-const EMITTED = new RegExp(
+/** Matches an event type as a string literal, except the value of an `action` field or a file name such as `rollover.pdf`. */
+const EVENT_TYPE_LITERAL = new RegExp(
   `(?<!\\baction)(?:: |\\? |\\[)"((?:${KINDS.join("|")})\\.(?!(?:pdf|csv)")[a-z_]+)"`,
   "g",
 );
@@ -38,7 +39,7 @@ describe("Event type registry", () => {
       // These database functions name their event type in SQL.
       if (text.includes("await recordAccountCreated(")) emittedTypes.add("account.created");
       if (text.includes("await recordWrongAnswer(")) emittedTypes.add("account.identity_locked");
-      for (const [, type] of text.matchAll(EMITTED)) emittedTypes.add(type ?? "");
+      for (const [, type] of text.matchAll(EVENT_TYPE_LITERAL)) emittedTypes.add(type ?? "");
     }
     // Timeline entries without events.
     for (const type of ["rollover.sealed", "rollover.script_ended"])
@@ -92,13 +93,13 @@ describe("GET /v1/event-types", () => {
   });
 
   it("events of rollovers, accounts and keys match their schemas", async () => {
-    const { send, organizationId, create } = await buildReceiver(api);
+    const { send, organizationId, createEndpoint } = await buildReceiver(api);
     const source = { custodianId: await findCustodianId(api, "test-manual"), accountType: "qualified_plan" };
     const destination = {
       custodianId: await findCustodianId(api, "vanguard"),
       accountType: "traditional_ira",
     };
-    const start = async (externalId: string) => {
+    const createRollover = async (externalId: string) => {
       const participant = { externalId, firstName: "Ada", email: `${externalId}@example.com` };
       const { account } = (await send("post", "accounts", participant).expect(201)).body;
       const rollover = {
@@ -114,19 +115,21 @@ describe("GET /v1/event-types", () => {
       const advance = (to: string) => send("post", `sandbox/rollovers/${id}/advance`, { to }).expect(200);
       return { id, advance };
     };
-    const completed = await start("one");
+    const completed = await createRollover("one");
     await send("patch", `rollovers/${completed.id}`, { metadata: { a: "1" } }).expect(200);
     await completed.advance("on_hold");
     await completed.advance("completed");
-    for (const end of ["rejected", "failed", "cancelled", "expired"]) await (await start(end)).advance(end);
-    const late = await start("late");
+    for (const end of ["rejected", "failed", "cancelled", "expired"])
+      await (await createRollover(end)).advance(end);
+    const late = await createRollover("late");
     await late.advance("requested");
+    // The request becomes overdue.
     await send("post", "sandbox/clock/advance", { days: 20 }).expect(200);
-    const soft = await start("soft");
+    const soft = await createRollover("soft");
     await soft.advance("requested");
     const simulation = { happening: "soft_rejected" };
     await send("post", `sandbox/rollovers/${soft.id}/simulate`, simulation).expect(200);
-    const { id } = await create({ eventTypes: ["account.created"] });
+    const { id } = await createEndpoint({ eventTypes: ["account.created"] });
     await send("post", `webhook-endpoints/${id}/test`).expect(202);
     await send("post", "api-keys/rotate", { gracePeriodSeconds: 600 }).expect(201);
 

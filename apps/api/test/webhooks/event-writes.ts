@@ -2,6 +2,7 @@ import { recordEvents, type Sql } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import type { TestEnvironment } from "@svc/testing";
 
+/** Begins a transaction on its own connection. */
 export async function beginTransaction({ db }: Pick<TestEnvironment, "db">) {
   const client = await db.pool.connect();
   await client.query("BEGIN");
@@ -16,8 +17,7 @@ export async function beginTransaction({ db }: Pick<TestEnvironment, "db">) {
 }
 
 export function buildRolloverEvents(
-  organizationId: string,
-  rolloverId: string,
+  { organizationId, rolloverId }: { organizationId: string; rolloverId: string },
   sequences: number[],
   at = new Date(),
 ) {
@@ -30,13 +30,13 @@ export function buildRolloverEvents(
   }));
 }
 
+/** Writes events of a new rollover. @returns the rollover's ID */
 export async function writeEvents(
   sql: Sql,
   organizationId: string,
-  at = new Date(),
-  sequences = [1],
+  { at = new Date(), sequences = [1] } = {},
 ): Promise<string> {
   const rolloverId = newId("rol");
-  await recordEvents(sql, buildRolloverEvents(organizationId, rolloverId, sequences, at));
+  await recordEvents(sql, buildRolloverEvents({ organizationId, rolloverId }, sequences, at));
   return rolloverId;
 }

@@ -12,7 +12,7 @@ type ListedEvent = { id: string; type: string; data: { sequence?: number } };
 describe("/v1/events", () => {
   const api = useTestApi();
 
-  async function buildStory() {
+  async function createHistory() {
     const receiver = await buildReceiver(api);
     const rolloverId = await receiver.createRollover();
     const { send } = receiver;
@@ -25,7 +25,7 @@ describe("/v1/events", () => {
   }
 
   it("200 lists events, newest first, as webhooks send them", async () => {
-    const { list, rolloverId, send } = await buildStory();
+    const { list, rolloverId, send } = await createHistory();
     const { data } = await list("");
     expect(data.map(({ type }: ListedEvent) => type)).toEqual([
       "rollover.submitted",
@@ -56,7 +56,7 @@ describe("/v1/events", () => {
   });
 
   it("200 filters by type and by rollover, page by page", async () => {
-    const { list, rolloverId, createRollover } = await buildStory();
+    const { list, rolloverId, createRollover } = await createHistory();
     await createRollover();
     const updated = await list("type=rollover.updated");
     expect(updated.data.map(({ data }: ListedEvent) => data.sequence)).toEqual([4, 3, 2]);
@@ -73,11 +73,11 @@ describe("/v1/events", () => {
   });
 
   it("200 returns the events after a sequence in order, page by page", async () => {
-    const { list, rolloverId } = await buildStory();
+    const { list, rolloverId } = await createHistory();
     const query = `rolloverId=${rolloverId}&afterSequence=1&limit=3`;
-    const first = await list(query);
-    expect(first.data.map(({ data }: ListedEvent) => data.sequence)).toEqual([2, 3, 4]);
-    const secondPage = await list(`${query}&cursor=${first.nextCursor}`);
+    const firstPage = await list(query);
+    expect(firstPage.data.map(({ data }: ListedEvent) => data.sequence)).toEqual([2, 3, 4]);
+    const secondPage = await list(`${query}&cursor=${firstPage.nextCursor}`);
     expect(secondPage.data.map(({ data }: ListedEvent) => data.sequence)).toEqual([5]);
     expect(secondPage.hasMore).toBe(false);
     expect((await list(`rolloverId=${rolloverId}&afterSequence=5`)).data).toEqual([]);
@@ -107,11 +107,11 @@ describe("An event and its deliveries", () => {
   const api = useTestApi();
 
   it("are written together or not at all", async () => {
-    const { create, createRollover, send, organizationId } = await buildReceiver(api);
-    await create();
-    await create({ eventTypes: ["rollover.*"], ordering: "none" });
-    await create({ eventTypes: ["api_key.*", "rollover.updated"] });
-    await create({ enabled: false });
+    const { createEndpoint, createRollover, send, organizationId } = await buildReceiver(api);
+    await createEndpoint();
+    await createEndpoint({ eventTypes: ["rollover.*"], ordering: "none" });
+    await createEndpoint({ eventTypes: ["api_key.*", "rollover.updated"] });
+    await createEndpoint({ enabled: false });
     const rolloverId = await createRollover();
     const deliveryCounts = await api.db.prisma.webhookDelivery.groupBy({
       by: ["eventId"],
@@ -138,8 +138,8 @@ describe("An event and its deliveries", () => {
   });
 
   it("stay within their organization", async () => {
-    const { create } = await buildReceiver(api);
-    const { id } = await create();
+    const { createEndpoint } = await buildReceiver(api);
+    const { id } = await createEndpoint();
     const organizationId = await buildOrganization(api);
     await recordEvent(api.db.sql, { organizationId, type: "account.created", data: {}, at: new Date() });
     expect(await api.db.prisma.webhookDelivery.count({ where: { endpointId: id } })).toBe(0);

@@ -5,19 +5,23 @@ import pg from "pg";
 import { followEvents } from "../../src/webhooks/events/event-store.ts";
 import { countRowsRead } from "../rollovers/count-rows-read.ts";
 
-const COUNT = 5_000;
-const LIMIT = 20;
+const EVENT_COUNT = 5_000;
+const PAGE_SIZE = 20;
 
 it("Following events reads no more than its page, from any position", async () => {
   const test = await createTestEnvironment();
   const client = new pg.Client({ connectionString: test.env.DATABASE_URL });
   await client.connect();
   try {
-    const [organizationId, quiet] = [await buildOrganization(test), await buildOrganization(test)];
+    const organizationId = await buildOrganization(test);
+    const emptyOrganizationId = await buildOrganization(test);
     const insert = `INSERT INTO events (id, organization_id, type, data, rollover_id, sequence, created_at)
       SELECT 'evt_' || n, $1, 'rollover.updated', '{}', 'rol_' || n % 1000, n, now() FROM generate_series(1, $2::int) n`;
-    await client.query(insert, [organizationId, COUNT]);
-    await client.query("UPDATE events SET position = position + sequence WHERE sequence > $1", [COUNT / 2]);
+    await client.query(insert, [organizationId, EVENT_COUNT]);
+    // Half of the events share a position, and each of the others has its own.
+    await client.query("UPDATE events SET position = position + sequence WHERE sequence > $1", [
+      EVENT_COUNT / 2,
+    ]);
     await client.query("ANALYZE events");
     await client.query("SET plan_cache_mode = force_generic_plan");
     let rowsRead = 0;
@@ -28,12 +32,12 @@ it("Following events reads no more than its page, from any position", async () =
       },
     };
     const { rows } = await client.query("SELECT position::text, sequence, id FROM events ORDER BY position");
-    for (const owner of [organizationId, quiet]) {
-      const positions = [0, 1, COUNT / 2, COUNT - 5, COUNT - 1].map((at) => rows[at]);
+    for (const owner of [organizationId, emptyOrganizationId]) {
+      const positions = [0, 1, EVENT_COUNT / 2, EVENT_COUNT - 5, EVENT_COUNT - 1].map((index) => rows[index]);
       for (const position of [{ position: "0", sequence: 0, id: "" }, ...positions]) {
-        await followEvents(sql, owner, { after: position, limit: LIMIT });
+        await followEvents(sql, owner, { after: position, limit: PAGE_SIZE });
         // One more event shows whether there is another page, and one row is the deployment's.
-        expect(rowsRead).toBeLessThanOrEqual(LIMIT + 2);
+        expect(rowsRead).toBeLessThanOrEqual(PAGE_SIZE + 2);
       }
     }
   } finally {

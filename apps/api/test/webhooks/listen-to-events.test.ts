@@ -19,7 +19,7 @@ describe("Listening to events", () => {
 
   async function listen(options: Partial<ListenOptions> = {}, db: Database = t.db) {
     const handled: { event: TailEvent; outcome: ForwardOutcome | null }[] = [];
-    const end = new AbortController();
+    const abortController = new AbortController();
     let isReady = false;
     const summary = listenToEvents(
       { ...t.ctx, db },
@@ -41,11 +41,11 @@ describe("Listening to events", () => {
           onEvent: (event, outcome) => handled.push({ event, outcome }),
           onDatabaseChange: () => {},
         },
-        signal: end.signal,
+        signal: abortController.signal,
       },
     );
     const stop = () => {
-      end.abort();
+      abortController.abort();
       return summary;
     };
     closers.push(() => stop().catch(() => {}));
@@ -59,6 +59,7 @@ describe("Listening to events", () => {
 
   it("forwards the same request as a real delivery, and writes no row", async () => {
     const [real, local] = [await t.startReceiver(), await t.startReceiver()];
+    // Another database, whose worker can deliver to loopback addresses.
     const loopback = await startDeliveryTest();
     try {
       const { organizationId } = await t.insertEndpoint({ url: real.url });
@@ -81,7 +82,7 @@ describe("Listening to events", () => {
         expect(new Webhook(SECRET).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body));
         expect(parseEventData(body).rolloverId).toBe(rolloverId);
       }
-      expect([first, second].map((one) => one?.headers["webhook-id"])).toEqual(ids);
+      expect([first, second].map((request) => request?.headers["webhook-id"])).toEqual(ids);
       expect(handled.map(({ outcome }) => outcome)).toEqual(
         [1, 1].map((attempts) => ({
           isAccepted: true,
@@ -96,7 +97,7 @@ describe("Listening to events", () => {
         data: { id: organizationId, name: "The same", createdAt: new Date(), updatedAt: new Date() },
       });
       await loopback.insertEndpoint({ url: real.url, organizationId });
-      loopback.start();
+      loopback.startDispatcher();
       const stored = await t.db.prisma.event.findUniqueOrThrow({ where: { id: ids[0]! } });
       await loopback.db.prisma.event.create({ data: { ...stored, data: stored.data as object } });
       await t.waitUntil("it was delivered", () => real.requests.length === 1);
@@ -121,8 +122,8 @@ describe("Listening to events", () => {
       return isDown ? { cuts: "end" } : { status: 410 };
     });
     const { handled, stop } = await listen({ ...forwardTo(receiver.url), retryDelaysMs: [200, 200] });
-    await t.recordEvents(organizationId, 3, stuck);
-    await t.recordEvents(organizationId, 2, quick);
+    await t.recordEvents(organizationId, 3, { rolloverId: stuck });
+    await t.recordEvents(organizationId, 2, { rolloverId: quick });
     await t.waitUntil("the quick rollover's events arrived", () => toSequences(handled, quick).length === 2);
     expect(toSequences(handled, stuck)).toEqual([]);
     await t.waitUntil("the second was attempted", () =>
@@ -223,7 +224,7 @@ describe("Listening to events", () => {
   });
 
   it("is refused in the live environment", async () => {
-    const nothing = { onReady() {}, onEvent() {}, onDatabaseChange() {} };
+    const listener = { onReady() {}, onEvent() {}, onDatabaseChange() {} };
     const options = {
       databaseUrl: t.urls.api,
       organizationId: null,
@@ -234,7 +235,7 @@ describe("Listening to events", () => {
     };
     await expect(
       listenToEvents({ ...t.ctx, environment: "live" }, options, {
-        listener: nothing,
+        listener,
         signal: new AbortController().signal,
       }),
     ).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
 describe("Deliveries of a locked organization", () => {
   const t = useDeliveryTest();
 
-  const lock = (id: string, lockReason: string | null) =>
+  const setLock = (id: string, lockReason: string | null) =>
     t.db.prisma.organization.update({
       where: { id },
       data: { lockReason, lockedAt: lockReason === null ? null : new Date() },
@@ -17,16 +17,16 @@ describe("Deliveries of a locked organization", () => {
       await t.insertEndpoint({ url: receiver.url }),
       await t.insertEndpoint({ url: receiver.url }),
     ];
-    await lock(locked.organizationId, "a key got out");
+    await setLock(locked.organizationId, "a key leaked");
     const rolloverId = await t.recordEvents(locked.organizationId, 3);
     await t.recordEvents(other.organizationId, 3);
-    t.start();
+    t.startDispatcher();
     await t.waitUntil(
       "the other endpoint's events are sent",
       async () => (await t.countDeliveries("succeeded", other.id)) === 3,
     );
     expect([await t.countDeliveries("waiting", locked.id), receiver.requests.length]).toEqual([3, 3]);
-    await lock(locked.organizationId, null);
+    await setLock(locked.organizationId, null);
     await t.waitUntil(
       "its own events are sent",
       async () => (await t.countDeliveries("succeeded", locked.id)) === 3,
@@ -45,9 +45,9 @@ describe("Deliveries of a locked organization", () => {
     });
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     await t.recordEvents(organizationId, 3);
-    t.start();
+    t.startDispatcher();
     await t.waitUntil("the first is in flight", () => receiver.requests.length === 1);
-    await lock(organizationId, "a key got out");
+    await setLock(organizationId, "a key leaked");
     gate.open();
     await t.waitUntil("the first has ended", async () => (await t.countDeliveries("succeeded", id)) === 1);
     await t.waitUntil("its lane is released", async () => {
@@ -55,7 +55,7 @@ describe("Deliveries of a locked organization", () => {
       return lanes.every(({ claimedBy }) => claimedBy === null);
     });
     expect([await t.countDeliveries("waiting", id), receiver.requests.length]).toEqual([2, 1]);
-    await lock(organizationId, null);
+    await setLock(organizationId, null);
     await t.waitUntil("the others are sent", async () => (await t.countDeliveries("succeeded", id)) === 3);
   });
 });

@@ -12,8 +12,8 @@ describe("The query of a webhook URL", () => {
   const api = useTestApi();
 
   it("is shown in single reads to keys that can change the endpoint, and masked otherwise", async () => {
-    const { create, send, organizationId, key } = await buildReceiver(api);
-    const created = await create({ url: FULL_URL });
+    const { createEndpoint, send, organizationId, key } = await buildReceiver(api);
+    const created = await createEndpoint({ url: FULL_URL });
     const path = `webhook-endpoints/${created.id}`;
     expect(created.url).toBe(FULL_URL);
     expect((await send("get", path).expect(200)).body.url).toBe(FULL_URL);
@@ -42,22 +42,22 @@ describe("The query of a webhook URL", () => {
   });
 
   it("is masked in attempts", async () => {
-    const { create, send, key } = await buildReceiver(api);
-    const { id } = await create({ url: FULL_URL });
-    const delivery = (await send("post", `webhook-endpoints/${id}/test`).expect(202)).body.id;
-    await writeAttempt(api, delivery, { statusCode: 500 }, new Date());
+    const { createEndpoint, send, key } = await buildReceiver(api);
+    const { id } = await createEndpoint({ url: FULL_URL });
+    const deliveryId = (await send("post", `webhook-endpoints/${id}/test`).expect(202)).body.id;
+    await writeAttempt(api, deliveryId, { statusCode: 500 }, new Date());
     await api.db.prisma.webhookAttempt.updateMany({ data: { url: FULL_URL } });
-    const read = await send("get", `deliveries/${delivery}`).expect(200);
+    const read = await send("get", `deliveries/${deliveryId}`).expect(200);
     expect(read.body.history[0].request.url).toBe(MASKED_URL);
     expect(read.text).not.toContain("s3cr3t");
     const document = "query Q($id: ID!) { webhookDelivery(id: $id) { history { request { url } } } }";
-    const { data } = await runGraphql(api, document, { id: delivery }, key);
+    const { data } = await runGraphql(api, document, { id: deliveryId }, key);
     expect(data).toEqual({ webhookDelivery: { history: [{ request: { url: MASKED_URL } }] } });
   });
 
   it("422 rejects a masked URL that is sent back: events would go there without the token", async () => {
-    const { create, send, key } = await buildReceiver(api);
-    const { id } = await create({ url: FULL_URL });
+    const { createEndpoint, send, key } = await buildReceiver(api);
+    const { id } = await createEndpoint({ url: FULL_URL });
     const path = `webhook-endpoints/${id}`;
     const { url } = (await send("get", "webhook-endpoints").expect(200)).body.data[0];
     expect(expectIssues(await send("patch", path, { url, enabled: false }), "validation_failed")).toEqual([
@@ -84,8 +84,8 @@ describe("The query of a webhook URL", () => {
     ["https://hooks.example.com/?a", "https://hooks.example.com/?***"],
     ["https://hooks.example.com?a?b=c", "https://hooks.example.com?***"],
   ])("in %s is listed as %s", async (url, shown) => {
-    const { create, send } = await buildReceiver(api);
-    await create({ url });
+    const { createEndpoint, send } = await buildReceiver(api);
+    await createEndpoint({ url });
     expect((await send("get", "webhook-endpoints").expect(200)).body.data[0].url).toBe(shown);
   });
 });

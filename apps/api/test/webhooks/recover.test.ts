@@ -8,6 +8,8 @@ import { useTestApi } from "../start-test-api.ts";
 import { buildReceiver, type Receiver } from "./webhook-calls.ts";
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
+/** Events of a recovery that one statement prepares. */
+const BATCH_SIZE = 2_000;
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR_MS);
 
@@ -32,7 +34,8 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   const recover = async ({ send }: Receiver, id: string, body: object) =>
     (await send("post", `webhook-endpoints/${id}/recover`, body).expect(202)).body;
 
-  async function readHours(recoveryId: string): Promise<number[]> {
+  /** Returns the ages of a recovery's events in hours, in delivery order. Expects each delivery in its own lane. */
+  async function readEventAges(recoveryId: string): Promise<number[]> {
     const rows = await api.db.prisma.webhookDelivery.findMany({
       where: { recoveryId },
       orderBy: { position: "asc" },
@@ -64,14 +67,16 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
 
   it("202 resends failed, missing or all events, oldest first and from `since` to `until`", async () => {
     const receiver = await buildReceiver(api);
-    const { organizationId, create, send } = receiver;
+    const { organizationId, createEndpoint, send } = receiver;
+    // Missing, because the endpoint did not exist yet.
     await insertEvents(organizationId, 9, "rollover.created");
-    const { id } = await create({ eventTypes: ["rollover.*"] });
+    const { id } = await createEndpoint({ eventTypes: ["rollover.*"] });
     for (const hours of [8, 7, 6, 5]) await insertEvents(organizationId, hours, "rollover.updated");
     await setStatus(id, 7, "failed");
     await setStatus(id, 6, "succeeded");
     await setStatus(id, 5, "failed");
     const path = `webhook-endpoints/${id}`;
+    // The next event is missing, because the endpoint is disabled.
     await send("patch", path, { enabled: false }).expect(200);
     await insertEvents(organizationId, 4, "rollover.updated");
     await send("patch", path, { enabled: true }).expect(200);
@@ -93,46 +98,50 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
       createdAt: new Date(NOW).toISOString(),
       preparedAt: new Date(NOW).toISOString(),
     });
-    expect(await readHours(failed.id)).toEqual([7, 5]);
+    expect(await readEventAges(failed.id)).toEqual([7, 5]);
     expect((await recover(receiver, id, { since })).total).toBe(0);
 
-    expect(await readHours((await recover(receiver, id, { since, status: "missing" })).id)).toEqual([9, 4]);
+    const missing = await recover(receiver, id, { since, status: "missing" });
+    expect(await readEventAges(missing.id)).toEqual([9, 4]);
     const all = await recover(receiver, id, { since, status: "all" });
-    expect(await readHours(all.id)).toEqual([9, 8, 7, 6, 5, 4]);
+    expect(await readEventAges(all.id)).toEqual([9, 8, 7, 6, 5, 4]);
     await markSucceeded(all.id);
     const between = { since: hoursAgo(8).toISOString(), until: hoursAgo(5).toISOString(), status: "all" };
-    expect(await readHours((await recover(receiver, id, between)).id)).toEqual([8, 7, 6, 5]);
+    expect(await readEventAges((await recover(receiver, id, between)).id)).toEqual([8, 7, 6, 5]);
   });
 
   it("202 resends each event once for concurrent calls with status `all`: later calls add nothing", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create();
+    const { id } = await receiver.createEndpoint();
     for (const hours of [4, 3, 2]) await insertEvents(receiver.organizationId, hours, "rollover.updated");
     const since = hoursAgo(5).toISOString();
     const all = { since, status: "all" };
     const recoveries = await Promise.all(Array.from({ length: 4 }, () => recover(receiver, id, all)));
     expect(recoveries.map(({ total }) => total).toSorted()).toEqual([0, 0, 0, 3]);
     await insertEvents(receiver.organizationId, 1, "rollover.updated");
-    const third = await recover(receiver, id, all);
-    expect(await readHours(third.id)).toEqual([1]);
-    for (const recovery of [...recoveries, third]) await markSucceeded(recovery.id);
+    const later = await recover(receiver, id, all);
+    expect(await readEventAges(later.id)).toEqual([1]);
+    for (const recovery of [...recoveries, later]) await markSucceeded(recovery.id);
     expect((await recover(receiver, id, all)).total).toBe(4);
-    const other = await receiver.create();
+    const other = await receiver.createEndpoint();
     expect((await recover(receiver, other.id, all)).total).toBe(4);
   });
 
   it("prepares a recovery only after earlier ones, even if they take several steps", async () => {
     const receiver = await buildReceiver(api);
     await insertManyEvents(receiver.organizationId, 2_100);
-    const { id } = await receiver.create();
+    const { id } = await receiver.createEndpoint();
     const all = { since: hoursAgo(5).toISOString(), status: "all" };
     const first = await recover(receiver, id, all);
     const second = await recover(receiver, id, all);
-    expect([first.total, first.preparedAt, second.total, second.preparedAt]).toEqual([2_000, null, 0, null]);
+    expect([first.total, first.preparedAt]).toEqual([BATCH_SIZE, null]);
+    expect([second.total, second.preparedAt]).toEqual([0, null]);
     await Promise.all([continueRecoveries({ db: api.db, clock }), continueRecoveries({ db: api.db, clock })]);
     await continueRecoveries({ db: api.db, clock });
     const list = (await receiver.send("get", `webhook-endpoints/${id}/recover`).expect(200)).body.data;
-    const totals = Object.fromEntries(list.map((one: { id: string; total: number }) => [one.id, one.total]));
+    const totals = Object.fromEntries(
+      list.map((recovery: { id: string; total: number }) => [recovery.id, recovery.total]),
+    );
     expect(totals).toEqual({ [first.id]: 2_100, [second.id]: 0 });
     expect(list.every(({ preparedAt }: { preparedAt: unknown }) => preparedAt !== null)).toBe(true);
   });
@@ -140,19 +149,20 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   it("202 resends only the organization's events of subscribed types, and no test events", async () => {
     const receiver = await buildReceiver(api);
     const otherReceiver = await buildReceiver(api);
-    const { id } = await receiver.create({ eventTypes: ["rollover.submitted"] });
-    const other = await receiver.create();
+    const { id } = await receiver.createEndpoint({ eventTypes: ["rollover.submitted"] });
+    const other = await receiver.createEndpoint();
     await receiver.send("post", `webhook-endpoints/${id}/test`).expect(202);
     await insertEvents(receiver.organizationId, 3, "rollover.created", "rollover.submitted");
     await insertEvents(otherReceiver.organizationId, 2, "rollover.submitted");
     const since = hoursAgo(5).toISOString();
-    expect(await readHours((await recover(receiver, id, { since, status: "all" })).id)).toEqual([3]);
-    expect(await readHours((await recover(receiver, other.id, { since, status: "all" })).id)).toEqual([3, 3]);
+    const all = { since, status: "all" };
+    expect(await readEventAges((await recover(receiver, id, all)).id)).toEqual([3]);
+    expect(await readEventAges((await recover(receiver, other.id, all)).id)).toEqual([3, 3]);
   });
 
   it("200 returns the progress of recoveries, newest first", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create();
+    const { id } = await receiver.createEndpoint();
     await insertEvents(
       receiver.organizationId,
       3,
@@ -180,9 +190,9 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     const receiver = await buildReceiver(api);
     const { organizationId } = receiver;
     await insertManyEvents(organizationId, 4_500);
-    const { id } = await receiver.create();
+    const { id } = await receiver.createEndpoint();
     const started = await recover(receiver, id, { since: hoursAgo(5).toISOString(), status: "missing" });
-    expect(started).toMatchObject({ total: 2_000, waiting: 2_000, preparedAt: null });
+    expect(started).toMatchObject({ total: BATCH_SIZE, waiting: BATCH_SIZE, preparedAt: null });
     const { rows: jobs } = await api.db.pool.query(
       "SELECT state FROM pgboss.job WHERE name = 'webhooks.recover'",
     );
@@ -200,8 +210,8 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   });
 
   it("422 for invalid times and unknown statuses", async () => {
-    const { create, send } = await buildReceiver(api);
-    const { id } = await create();
+    const { createEndpoint, send } = await buildReceiver(api);
+    const { id } = await createEndpoint();
     const now = clock.now().getTime();
     const since = hoursAgo(1).toISOString();
     const furthest = new Date(now - 90 * 24 * HOUR_MS);

@@ -25,14 +25,15 @@ const createResult = (name: string): AttemptResult => ({
 const createResults = (count: number) =>
   Array.from({ length: count }, (_, index) => createResult(`lane-${index}`));
 
+/** Opens a batcher that records its statements. @param save throws, or returns what the statement saved */
 function openTestBatcher(save: (names: string[], call: number) => SavedResult[]) {
-  const calls: { names: string[]; again: string[] }[] = [];
+  const calls: { names: string[]; retried: string[] }[] = [];
   const concurrency = { current: 0, max: 0 };
   const errors: unknown[] = [];
   const batcher = openResultBatcher(
-    async (batch, isAgain) => {
+    async (batch, isRetry) => {
       const names = batch.map(({ deliveryId }) => deliveryId);
-      const call = calls.push({ names, again: batch.filter(isAgain).map(({ deliveryId }) => deliveryId) });
+      const call = calls.push({ names, retried: batch.filter(isRetry).map(({ deliveryId }) => deliveryId) });
       concurrency.current += 1;
       concurrency.max = Math.max(concurrency.max, concurrency.current);
       await new Promise((resolve) => setImmediate(resolve));
@@ -45,11 +46,13 @@ function openTestBatcher(save: (names: string[], call: number) => SavedResult[])
   return { calls, concurrency, errors, batcher };
 }
 
+/** More results than several batches hold. */
 const MANY = 1_000;
 
 interface Statement {
   names: string[];
-  again: string[];
+  /** The results that an earlier, failed statement may have saved. */
+  retried: string[];
   /** In milliseconds. */
   startedAt: number;
   /** Saves all results except the locked ones. */
@@ -64,12 +67,12 @@ function openSteppedBatcher() {
   const attempts = { running: MANY };
   const settle = () => jest.advanceTimersByTimeAsync(0);
   const batcher = openResultBatcher(
-    (batch, isAgain) => {
+    (batch, isRetry) => {
       const names = batch.map(({ deliveryId }) => deliveryId);
       const { promise, resolve, reject } = Promise.withResolvers<SavedResult[]>();
       statements.push({
         names,
-        again: batch.filter(isAgain).map(({ deliveryId }) => deliveryId),
+        retried: batch.filter(isRetry).map(({ deliveryId }) => deliveryId),
         startedAt: Date.now(),
         succeed(locked = []) {
           resolve(names.map((name) => (locked.includes(name) ? { ...SAVED, state: "locked" } : SAVED)));
@@ -175,10 +178,11 @@ describe("A statement that saves results", () => {
   it("is repeated after a pause, which doubles up to a second and is short again after a success", async () => {
     const { attempts, outcomes, save, statements } = openSteppedBatcher();
     attempts.running = 0;
-    const failSome = async (count: number) => {
+    /** Lets a statement fail, and then succeed. @returns the pauses before its repetitions, in milliseconds */
+    const measurePauses = async (failureCount: number) => {
       const first = statements.length;
       save(`result-${first}`);
-      for (let failures = 0; failures < count; failures += 1) {
+      for (let failures = 0; failures < failureCount; failures += 1) {
         await statements.at(-1)?.fail();
         await jest.runOnlyPendingTimersAsync();
       }
@@ -186,8 +190,8 @@ describe("A statement that saves results", () => {
       const starts = statements.slice(first).map(({ startedAt }) => startedAt);
       return starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
     };
-    expect(await failSome(7)).toEqual([50, 100, 200, 400, 800, 1_000, 1_000]);
-    expect(await failSome(2)).toEqual([50, 100]);
+    expect(await measurePauses(7)).toEqual([50, 100, 200, 400, 800, 1_000, 1_000]);
+    expect(await measurePauses(2)).toEqual([50, 100]);
     expect([...outcomes.values()]).toEqual([SAVED, SAVED]);
   });
 
@@ -212,7 +216,7 @@ describe("A statement that saves results", () => {
     expect(statements).toHaveLength(1);
     attempts.running = 1;
     await jest.runOnlyPendingTimersAsync();
-    expect(statements.slice(1)).toMatchObject([{ names: ["b"], again: [] }]);
+    expect(statements.slice(1)).toMatchObject([{ names: ["b"], retried: [] }]);
     await statements[1]?.succeed();
     expect(outcomes.get("b")).toEqual(SAVED);
   });
@@ -257,7 +261,7 @@ describe("Results waiting to be saved", () => {
     );
     expect(errors).toHaveLength(4);
     const failed = new Set(calls.slice(0, 4).flatMap(({ names }) => names));
-    expect(new Set(calls.slice(4).flatMap(({ again }) => again))).toEqual(failed);
+    expect(new Set(calls.slice(4).flatMap(({ retried }) => retried))).toEqual(failed);
   });
 
   it("are written even if another one cannot be", async () => {

@@ -9,12 +9,12 @@ const OTHER_WORKER = "00000000-0000-4000-8000-000000000002";
 const never = () => false;
 const always = () => true;
 
-describe("Settling attempts", () => {
+describe("Saving attempt results", () => {
   const t = useDeliveryTest();
 
-  async function claimSome(rollovers: number, events: number) {
+  async function claimNewLanes(laneCount: number, eventsPerLane: number) {
     const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
-    for (let index = 0; index < rollovers; index += 1) await t.recordEvents(organizationId, events);
+    for (let index = 0; index < laneCount; index += 1) await t.recordEvents(organizationId, eventsPerLane);
     // The column rounds to milliseconds, so the last lane may be due only after the next statement.
     await expireClaims();
     return { id, organizationId, lanes: await claim(WORKER, id) };
@@ -24,7 +24,7 @@ describe("Settling attempts", () => {
   const expireClaims = () =>
     t.db.sql.query({ text: "UPDATE webhook_lanes SET due_at = now() - interval '1 second'" });
   const findLanes = (id: string) => t.db.prisma.webhookLane.findMany({ where: { endpointId: id } });
-  const find = (id: string) => t.db.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } });
+  const findDelivery = (id: string) => t.db.prisma.webhookDelivery.findUniqueOrThrow({ where: { id } });
 
   const toResult = (
     lane: ClaimedLane,
@@ -50,22 +50,22 @@ describe("Settling attempts", () => {
     ...changes,
   });
 
-  /** Expects each delivery's attempt count to equal its stored attempts. */
-  async function expectHistoryToAgree() {
-    const wrong = await t.db.sql.query({
+  /** Expects each delivery's attempt count to equal its stored attempts, and each endpoint's hourly counts their sum. */
+  async function expectConsistentCounts() {
+    const wrongDeliveries = await t.db.sql.query({
       text: `SELECT d.id, d.attempts FROM webhook_deliveries d
         WHERE d.attempts <> (SELECT count(*) FROM webhook_attempts a WHERE a.delivery_id = d.id)`,
     });
-    expect(wrong).toEqual([]);
-    const counted = await t.db.sql.query({
+    expect(wrongDeliveries).toEqual([]);
+    const wrongEndpoints = await t.db.sql.query({
       text: `SELECT d.endpoint_id FROM webhook_deliveries d GROUP BY 1 HAVING sum(d.attempts) IS DISTINCT FROM (
         SELECT sum(h.succeeded + h.failed) FROM webhook_hours h WHERE h.endpoint_id = d.endpoint_id)`,
     });
-    expect(counted).toEqual([]);
+    expect(wrongEndpoints).toEqual([]);
   }
 
   it("continues, delays, releases or removes each lane, as its outcome says", async () => {
-    const { id, lanes } = await claimSome(4, 2);
+    const { id, lanes } = await claimNewLanes(4, 2);
     const [continued, delayed, released, finished] = lanes as [
       ClaimedLane,
       ClaimedLane,
@@ -94,14 +94,14 @@ describe("Settling attempts", () => {
       null,
       null,
     ]);
-    expect((await find(delayed.head!.id)).nextAttemptAt).toEqual(remaining.get(delayed.lane)?.dueAt);
+    expect((await findDelivery(delayed.head!.id)).nextAttemptAt).toEqual(remaining.get(delayed.lane)?.dueAt);
     const endpoint = await t.db.prisma.webhookEndpoint.findUniqueOrThrow({ where: { id } });
     expect(endpoint.failingSince).toBeNull();
-    await expectHistoryToAgree();
+    await expectConsistentCounts();
   });
 
   it("records when an endpoint started failing, from the first failure to the next success", async () => {
-    const { id, lanes } = await claimSome(3, 1);
+    const { id, lanes } = await claimNewLanes(3, 1);
     const [first, second, third] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
     const failed = { status: "failed", statusCode: 500 } as const;
     const readFailingSince = async () =>
@@ -119,7 +119,7 @@ describe("Settling attempts", () => {
   });
 
   it("writes nothing twice when it is repeated after a lost response", async () => {
-    const { id, lanes } = await claimSome(3, 2);
+    const { id, lanes } = await claimNewLanes(3, 2);
     const [succeeding, later, finished] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
     const batch = [
       toResult(succeeding),
@@ -131,11 +131,11 @@ describe("Settling attempts", () => {
     expect(again.map(({ state }) => state)).toEqual(["saved", "saved", "saved"]);
     expect((await t.listAttempts(id)).length).toBe(3);
     expect((await findLanes(id)).filter(({ claimedBy }) => claimedBy !== null)).toEqual([]);
-    await expectHistoryToAgree();
+    await expectConsistentCounts();
   });
 
   it("writes each attempt once if only some of a batch are repeated", async () => {
-    const { id, lanes } = await claimSome(2, 1);
+    const { id, lanes } = await claimNewLanes(2, 1);
     const [repeated, added] = lanes.map((lane) => toResult(lane)) as [AttemptResult, AttemptResult];
     await saveAttemptResults(t.db.sql, WORKER, { results: [repeated], isRetry: never });
     const saved = await saveAttemptResults(t.db.sql, WORKER, {
@@ -145,11 +145,11 @@ describe("Settling attempts", () => {
     expect(saved.map(({ state }) => state)).toEqual(["saved", "saved"]);
     expect((await t.listAttempts(id)).length).toBe(2);
     expect(await t.countDeliveries("succeeded", id)).toBe(2);
-    await expectHistoryToAgree();
+    await expectConsistentCounts();
   });
 
   it("counts an attempt whose lane another worker has claimed, and leaves the delivery to that worker", async () => {
-    const { id, lanes } = await claimSome(2, 2);
+    const { id, lanes } = await claimNewLanes(2, 2);
     const [failing, succeeding] = lanes as [ClaimedLane, ClaimedLane];
     await expireClaims();
     const otherClaims = await claim(OTHER_WORKER, id);
@@ -161,8 +161,8 @@ describe("Settling attempts", () => {
       { state: "lost", next: null },
       { state: "lost", next: null },
     ]);
-    expect(await find(failing.head!.id)).toMatchObject({ status: "waiting", attempts: 1 });
-    expect(await find(succeeding.head!.id)).toMatchObject({ status: "succeeded", attempts: 1 });
+    expect(await findDelivery(failing.head!.id)).toMatchObject({ status: "waiting", attempts: 1 });
+    expect(await findDelivery(succeeding.head!.id)).toMatchObject({ status: "succeeded", attempts: 1 });
     expect((await findLanes(id)).every(({ claimedBy }) => claimedBy === OTHER_WORKER)).toBe(true);
     const batch = otherClaims.map((lane) => toResult(lane));
     expect(
@@ -170,24 +170,24 @@ describe("Settling attempts", () => {
         ({ state }) => state,
       ),
     ).toEqual(["saved", "saved"]);
-    expect(await find(failing.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
-    expect(await find(succeeding.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
-    await expectHistoryToAgree();
+    expect(await findDelivery(failing.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
+    expect(await findDelivery(succeeding.head!.id)).toMatchObject({ status: "succeeded", attempts: 2 });
+    await expectConsistentCounts();
   });
 
-  it("skips attempts with locked rows entirely, and settles the others", async () => {
-    const { id, lanes } = await claimSome(3, 1);
+  it("skips results with locked rows entirely, and saves the others", async () => {
+    const { id, lanes } = await claimNewLanes(3, 1);
     const [free, ...locked] = lanes as [ClaimedLane, ClaimedLane, ClaimedLane];
     const batch = lanes.map((lane) => toResult(lane));
     await inSqlTransaction(t.db, async (tx) => {
-      const [touched, read] = locked as [ClaimedLane, ClaimedLane];
+      const [withLockedLane, withLockedDelivery] = locked as [ClaimedLane, ClaimedLane];
       await tx.query({
         text: "UPDATE webhook_lanes SET touched = touched + 1 WHERE endpoint_id = $1 AND lane = $2",
-        values: [id, touched.lane],
+        values: [id, withLockedLane.lane],
       });
       await tx.query({
         text: "SELECT 1 FROM webhook_deliveries WHERE id = $1::uuid FOR UPDATE",
-        values: [read.head!.id],
+        values: [withLockedDelivery.head!.id],
       });
       const saved = await saveAttemptResults(t.ctx.db.sql, WORKER, { results: batch, isRetry: never });
       expect(saved.map(({ state }) => state)).toEqual(["saved", "locked", "locked"]);
@@ -197,25 +197,25 @@ describe("Settling attempts", () => {
         }),
       ).toBe(1);
     });
-    expect((await find(free.head!.id)).status).toBe("succeeded");
+    expect((await findDelivery(free.head!.id)).status).toBe("succeeded");
     const saved = await saveAttemptResults(t.ctx.db.sql, WORKER, { results: batch.slice(1), isRetry: never });
     expect(saved.map(({ state }) => state)).toEqual(["saved", "saved"]);
     expect(await t.countDeliveries("succeeded", id)).toBe(3);
-    await expectHistoryToAgree();
+    await expectConsistentCounts();
   });
 
   it("keeps a lane that received events meanwhile, and continues it with an earlier event", async () => {
     const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
-    const rolloverId = await t.recordEvents(organizationId, 1, undefined, 2);
+    const rolloverId = await t.recordEvents(organizationId, 1, { firstSequence: 2 });
     const [lane] = (await claim(WORKER, id)) as [ClaimedLane];
-    await t.recordEvents(organizationId, 1, rolloverId, 3);
-    await t.recordEvents(organizationId, 1, rolloverId, 1);
+    await t.recordEvents(organizationId, 1, { rolloverId, firstSequence: 3 });
+    await t.recordEvents(organizationId, 1, { rolloverId, firstSequence: 1 });
     const [saved] = await saveAttemptResults(t.db.sql, WORKER, { results: [toResult(lane)], isRetry: never });
     expect(saved?.next?.eventData).toMatchObject({ sequence: 1 });
   });
 
   it("ignores a delivery that was deleted", async () => {
-    const { id, lanes } = await claimSome(2, 1);
+    const { id, lanes } = await claimNewLanes(2, 1);
     const [deleted, remainingLane] = lanes as [ClaimedLane, ClaimedLane];
     await t.db.prisma.webhookDelivery.delete({ where: { id: deleted.head!.id } });
     const batch = [toResult(deleted), toResult(remainingLane)];

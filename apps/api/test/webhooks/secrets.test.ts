@@ -14,8 +14,8 @@ describe("Webhook endpoint secrets", () => {
   const api = useTestApi({ clock, log });
 
   it("200 shows the secrets, and audits each view", async () => {
-    const { create, send, organizationId, keyId } = await buildReceiver(api);
-    const { id, secret } = await create();
+    const { createEndpoint, send, organizationId, keyId } = await buildReceiver(api);
+    const { id, secret } = await createEndpoint();
     const response = await send("get", `webhook-endpoints/${id}/secret`).expect(200);
     expect(response.body).toEqual({
       object: "webhook_secrets",
@@ -30,8 +30,8 @@ describe("Webhook endpoint secrets", () => {
   });
 
   it("200 rotates a secret, and keeps the previous one active for a day", async () => {
-    const { create, send, organizationId } = await buildReceiver(api);
-    const created = await create();
+    const { createEndpoint, send, organizationId } = await buildReceiver(api);
+    const created = await createEndpoint();
     const path = `webhook-endpoints/${created.id}`;
     const readSecrets = async () =>
       (await send("get", `${path}/secret`).expect(200)).body.secrets.map((secret: object) =>
@@ -58,8 +58,8 @@ describe("Webhook endpoint secrets", () => {
   });
 
   it("200 for concurrent rotations: each creates a secret, and none is lost", async () => {
-    const { create, send } = await buildReceiver(api);
-    const created = await create();
+    const { createEndpoint, send } = await buildReceiver(api);
+    const created = await createEndpoint();
     const path = `webhook-endpoints/${created.id}`;
     const responses = await Promise.all(
       Array.from({ length: 3 }, () => send("post", `${path}/rotate-secret`).expect(200)),
@@ -71,8 +71,8 @@ describe("Webhook endpoint secrets", () => {
   });
 
   it("409 rejects a rotation that would end a secret before 24 hours have passed, and states the earliest time", async () => {
-    const { create, send, organizationId } = await buildReceiver(api);
-    const { id } = await create();
+    const { createEndpoint, send, organizationId } = await buildReceiver(api);
+    const { id } = await createEndpoint();
     const path = `webhook-endpoints/${id}`;
     const rotate = () => send("post", `${path}/rotate-secret`);
     const readSecrets = async () => (await send("get", `${path}/secret`).expect(200)).body.secrets;
@@ -93,8 +93,8 @@ describe("Webhook endpoint secrets", () => {
   });
 
   it("appear in plain text in no list, no table and no log", async () => {
-    const { create, send } = await buildReceiver(api);
-    const created = await create();
+    const { createEndpoint, send } = await buildReceiver(api);
+    const created = await createEndpoint();
     const path = `webhook-endpoints/${created.id}`;
     const rotated = (await send("post", `${path}/rotate-secret`).expect(200)).body;
     const reads = await Promise.all(

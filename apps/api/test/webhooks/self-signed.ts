@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Returns null without openssl. */
+/** Returns null if openssl is not installed. */
 export function createSelfSignedCertificate(name: string): { key: string; cert: string } | null {
   const folder = mkdtempSync(join(tmpdir(), "svc-certificate-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")] as const;
@@ -33,7 +33,7 @@ export async function startTlsReceiver(certificate: { key: string; cert: string 
   await once(server, "listening");
   return {
     port: (server.address() as AddressInfo).port,
-    requests: () => requests,
+    countRequests: () => requests,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -60,10 +60,10 @@ describe("Worker slots", () => {
   it("are limited to four for a failing endpoint, and to twenty for a healthy one", () => {
     const shares = shareSlots(
       SLOTS,
-      [buildEndpoint("a/bad", { isFailing: true }), buildEndpoint("a/well")],
+      [buildEndpoint("a/failing", { isFailing: true }), buildEndpoint("a/healthy")],
       [],
     );
-    expect(Object.fromEntries(shares)).toEqual({ "a/bad": 4, "a/well": 20 });
+    expect(Object.fromEntries(shares)).toEqual({ "a/failing": 4, "a/healthy": 20 });
   });
 
   it("leave room in an organization's share for another of its endpoints", () => {
@@ -74,7 +74,7 @@ describe("Worker slots", () => {
     ).toBeGreaterThan(0);
   });
 
-  // 80 free slots minus the reserve of 50 for organizations without slots.
+  // 80 free slots minus the reserve of 50 for organizations without slots leave 30. Endpoints share their organization's 15 alike.
   it.each([
     ["one organization", ["a"], 20, { a: 15 }],
     ["two organizations", ["a", "b"], 20, { a: 10, b: 10 }],

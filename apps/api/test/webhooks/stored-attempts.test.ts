@@ -12,7 +12,7 @@ describe("Stored attempts", () => {
       secrets: ["whsec_YQ==", "whsec_Yg=="],
     });
     await t.recordEvents(organizationId, 3);
-    t.start({ retryDelay: () => 0 });
+    t.startDispatcher({ retryDelay: () => 0 });
     await t.waitUntil("all have arrived", async () => (await t.countDeliveries("succeeded", id)) === 3);
     const attempts = await t.db.sql.query<{ signature: string }>({
       text: "SELECT signature FROM webhook_attempts ORDER BY id",

@@ -58,8 +58,8 @@ describe("POST /v1/webhook-endpoints/{id}/test", () => {
 
   it("202 sends the example of an event type only to this endpoint, and lists it as webhook.test", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create({ eventTypes: ["api_key.revoked"] });
-    await receiver.create();
+    const { id } = await receiver.createEndpoint({ eventTypes: ["api_key.revoked"] });
+    await receiver.createEndpoint();
     const body = { type: "rollover.completed" };
     const { body: delivery } = await receiver.send("post", `webhook-endpoints/${id}/test`, body).expect(202);
     expect(delivery).toMatchObject({ endpointId: id, eventType: "webhook.test", kind: "test" });
@@ -84,7 +84,7 @@ describe("POST /v1/webhook-endpoints/{id}/test", () => {
 
   it("202 sends webhook.test without a type, with an empty body and for its own type", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create();
+    const { id } = await receiver.createEndpoint();
     for (const body of [undefined, {}, { type: "webhook.test" }]) {
       const { eventId } = (await receiver.send("post", `webhook-endpoints/${id}/test`, body).expect(202))
         .body;
@@ -93,9 +93,9 @@ describe("POST /v1/webhook-endpoints/{id}/test", () => {
     }
   });
 
-  it("keeps the mark when the event is redelivered", async () => {
+  it("keeps `test: true` when the event is redelivered", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create();
+    const { id } = await receiver.createEndpoint();
     const body = { type: "account.created" };
     const { eventId } = (await receiver.send("post", `webhook-endpoints/${id}/test`, body).expect(202)).body;
     const redelivered = await receiver
@@ -109,7 +109,7 @@ describe("POST /v1/webhook-endpoints/{id}/test", () => {
 
   it("sends the same event over GraphQL", async () => {
     const receiver = await buildReceiver(api);
-    const { id: endpointId } = await receiver.create();
+    const { id: endpointId } = await receiver.createEndpoint();
     const document = `mutation ($input: TestWebhookEndpointInput!) { testWebhookEndpoint(input: $input) {
       delivery { event { type data } } } }`;
     const input = { endpointId, type: "plan.created" };
@@ -128,7 +128,7 @@ describe("POST /v1/webhook-endpoints/{id}/test", () => {
 
   it("422 for an unknown type, and nothing is sent", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create();
+    const { id } = await receiver.createEndpoint();
     for (const type of ["rollover.*", "*", "constructor", "", 1, null, ["account.created"]]) {
       const response = await receiver.send("post", `webhook-endpoints/${id}/test`, { type });
       expect(expectIssues(response, "validation_failed")).toEqual(["#/type"]);
@@ -139,7 +139,7 @@ describe("POST /v1/webhook-endpoints/{id}/test", () => {
 
   it("404 for an endpoint of another organization, and 403 without the scope", async () => {
     const owner = await buildReceiver(api);
-    const { id } = await owner.create();
+    const { id } = await owner.createEndpoint();
     const other = await buildReceiver(api);
     const body = { type: "rollover.completed" };
     expectProblem(await other.send("post", `webhook-endpoints/${id}/test`, body), "not_found");
@@ -156,7 +156,7 @@ describe("POST /v1/webhook-endpoints/{id}/test in the live environment", () => {
 
   it("422 for the example of another type, which a receiver could mistake for a real event", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create();
+    const { id } = await receiver.createEndpoint();
     const response = await receiver.send("post", `webhook-endpoints/${id}/test`, {
       type: "rollover.completed",
     });

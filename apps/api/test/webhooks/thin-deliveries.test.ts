@@ -10,7 +10,8 @@ import { toThinData } from "../../src/webhooks/events/thin-data.ts";
 import { startRecovery } from "../../src/webhooks/recoveries/recover-endpoint.ts";
 import { SECRET, useDeliveryTest } from "./delivery-harness.ts";
 
-const ID = /^[a-z]+_[0-9a-z]+$/;
+const HOUR_MS = 3_600_000;
+const ID_PATTERN = /^[a-z]+_[0-9a-z]+$/;
 
 function listValues(value: unknown): unknown[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(listValues) : [value];
@@ -28,10 +29,10 @@ describe("Thin payloads", () => {
     const { data: _, ...fullEnvelope } = toSentBody(event, "test", "full");
     expect(envelope).toEqual(fullEnvelope);
     expect(listValues(data).length).toBeGreaterThan(0);
-    for (const value of listValues(data)) expect(value).toMatch(ID);
+    for (const value of listValues(data)) expect(value).toMatch(ID_PATTERN);
   });
 
-  it("have the IDs at their places in the full payload", () => {
+  it("have the IDs at the same places as the full payload", () => {
     expect(toThinData(EVENT_TYPES["rollover.funds_received"].example)).toEqual({
       rolloverId: expect.stringMatching(/^rol_/),
       accountId: expect.stringMatching(/^acct_/),
@@ -39,7 +40,7 @@ describe("Thin payloads", () => {
     });
   });
 
-  it("have no names, amounts, dates or text, whatever the name of their member", () => {
+  it("have no names, amounts, dates or text, whatever the name of their field", () => {
     const hostile = {
       accountId: "Ada Lovelace",
       id: "1000.00",
@@ -73,7 +74,7 @@ describe("Deliveries to a thin endpoint", () => {
       })
     ).map(({ payload }) => payload);
 
-  async function insertMoneyEvent(organizationId: string) {
+  async function insertFundsReceivedEvent(organizationId: string) {
     const data = {
       ...EVENT_TYPES["rollover.funds_received"].example,
       rolloverId: newId("rol"),
@@ -96,8 +97,8 @@ describe("Deliveries to a thin endpoint", () => {
     const full = await t.insertEndpoint({ url: fullReceiver.url });
     const { organizationId } = full;
     const thin = await t.insertEndpoint({ url: thinReceiver.url, organizationId, payload: "thin" });
-    const data = await insertMoneyEvent(organizationId);
-    t.start();
+    const data = await insertFundsReceivedEvent(organizationId);
+    t.startDispatcher();
     await t.waitUntil("both are delivered", async () => (await t.countDeliveries("succeeded")) === 2);
     const [fullRequest, thinRequest] = [fullReceiver.requests[0]!, thinReceiver.requests[0]!];
     const event = await t.db.prisma.event.findFirstOrThrow({ where: { organizationId } });
@@ -128,7 +129,7 @@ describe("Deliveries to a thin endpoint", () => {
     const receiver = await t.startReceiver((_, index) => ({ status: index % 2 === 0 ? 500 : 200 }));
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url, payload: "thin" });
     const rolloverId = await t.recordEvents(organizationId, 3);
-    t.start({ retryDelay: () => 0 });
+    t.startDispatcher({ retryDelay: () => 0 });
     await t.waitUntil("all are delivered", async () => (await t.countDeliveries("succeeded", id)) === 3);
     const events = await t.db.prisma.event.findMany({
       where: { organizationId },
@@ -147,11 +148,11 @@ describe("Deliveries to a thin endpoint", () => {
     await inSqlTransaction(t.db, (tx) =>
       insertDeliveries(tx, organizationId, { eventId, kind: "redelivery", endpointIds: [id] }),
     );
-    const input = { since: new Date(t.ctx.clock.now().getTime() - 3_600_000), status: "all" as const };
+    const input = { since: new Date(t.ctx.clock.now().getTime() - HOUR_MS), status: "all" as const };
     await inSqlTransaction(t.db, (tx) =>
       startRecovery({ ...t.ctx, tx }, organizationId, { endpointId: id, input }),
     );
-    t.start();
+    t.startDispatcher();
     await t.waitUntil("all are delivered", async () => (await t.countDeliveries("succeeded", id)) === 3);
     for (const request of receiver.requests) expect(verify(request).data).toEqual({ rolloverId });
   });
@@ -169,7 +170,7 @@ describe("Deliveries to a thin endpoint", () => {
     const endpoint = await t.insertEndpoint({ url: receiver.url, payload: before });
     id = endpoint.id;
     const rolloverId = await t.recordEvents(endpoint.organizationId);
-    t.start({ retryDelay: () => 0 });
+    t.startDispatcher({ retryDelay: () => 0 });
     await t.waitUntil("it is delivered", async () => (await t.countDeliveries("succeeded", id)) === 1);
     const thin = { rolloverId };
     const full = { rolloverId, sequence: 1, state: "requested", previousState: "draft" };
@@ -187,6 +188,7 @@ describe("Deliveries to a thin endpoint", () => {
       url: receiver.url,
       eventTypes: ["plan.*"],
     });
+    // The last release does not set `payload`.
     const id = newId("whe");
     await t.db.sql.query({
       text: `INSERT INTO webhook_endpoints (id, organization_id, url, description, event_types, enabled, ordering, secrets, created_at, updated_at)
@@ -194,8 +196,8 @@ describe("Deliveries to a thin endpoint", () => {
         FROM webhook_endpoints WHERE id = $2`,
       values: [id, existingId],
     });
-    const data = await insertMoneyEvent(organizationId);
-    t.start();
+    const data = await insertFundsReceivedEvent(organizationId);
+    t.startDispatcher();
     await t.waitUntil("it is delivered", async () => (await t.countDeliveries("succeeded", id)) === 1);
     expect(JSON.parse(receiver.requests[0]!.body).data).toEqual(data);
     await t.db.sql.query({

@@ -28,9 +28,9 @@ describe("The payload format of an endpoint", () => {
   }
 
   it("is full by default, and can be set and changed", async () => {
-    const { create, send } = await buildReceiver(api);
-    expect((await create()).payload).toBe("full");
-    const { id, version } = await create({ payload: "thin" });
+    const { createEndpoint, send } = await buildReceiver(api);
+    expect((await createEndpoint()).payload).toBe("full");
+    const { id, version } = await createEndpoint({ payload: "thin" });
     const path = `webhook-endpoints/${id}`;
     expect((await send("get", path).expect(200)).body.payload).toBe("thin");
     expect((await send("get", "webhook-endpoints").expect(200)).body.data).toMatchObject([
@@ -47,15 +47,15 @@ describe("The payload format of an endpoint", () => {
 
   it("is the same over GraphQL", async () => {
     const receiver = await buildReceiver(api);
-    const twin = { api, key: receiver.key };
+    const caller = { api, key: receiver.key };
     const input = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], payload: "thin" };
     const fields = "endpoint { id payload }";
-    const created = await mutateFor(twin, "createWebhookEndpoint", input, fields);
+    const created = await mutateFor(caller, "createWebhookEndpoint", input, fields);
     expect(created).toMatchObject({ endpoint: { payload: "thin" }, errors: [] });
     const endpointId = created.endpoint?.id ?? "";
     expect((await receiver.send("get", `webhook-endpoints/${endpointId}`)).body.payload).toBe("thin");
     const change = { endpointId, ifVersion: 1, payload: "full" };
-    expect(await mutateFor(twin, "updateWebhookEndpoint", change, fields)).toMatchObject({
+    expect(await mutateFor(caller, "updateWebhookEndpoint", change, fields)).toMatchObject({
       endpoint: { payload: "full" },
     });
     const unknown = `mutation { createWebhookEndpoint(input: {
@@ -65,8 +65,8 @@ describe("The payload format of an endpoint", () => {
   });
 
   it("422 for other values, and nothing changes", async () => {
-    const { create, send } = await buildReceiver(api);
-    const { id } = await create();
+    const { createEndpoint, send } = await buildReceiver(api);
+    const { id } = await createEndpoint();
     const before = await countRows(api);
     for (const payload of [
       "",
@@ -95,7 +95,7 @@ describe("The payload format of an endpoint", () => {
 
   it("404 for an endpoint of another organization, 403 without the scope or with a publishable key", async () => {
     const owner = await buildReceiver(api);
-    const { id } = await owner.create();
+    const { id } = await owner.createEndpoint();
     const path = `/v1/webhook-endpoints/${id}`;
     const { organizationId } = owner;
     const otherReceiver = await buildReceiver(api);
@@ -112,7 +112,7 @@ describe("The payload format of an endpoint", () => {
 
   it("is shown in each attempt as it was sent, in REST, in GraphQL and in the portal", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create({ payload: "thin", eventTypes: ["rollover.*"] });
+    const { id } = await receiver.createEndpoint({ payload: "thin", eventTypes: ["rollover.*"] });
     const rolloverId = await receiver.createRollover();
     const [delivery] = (await receiver.send("get", `webhook-endpoints/${id}/deliveries`).expect(200)).body
       .data;
@@ -142,9 +142,9 @@ describe("The payload format of an endpoint", () => {
     expect(readBodies((await callAs(api, viewer, "get", path).expect(200)).body.data)).toEqual(expected);
   });
 
-  it("applies to test events, which keep their mark", async () => {
+  it("applies to test events, which keep `test: true`", async () => {
     const receiver = await buildReceiver(api);
-    const { id } = await receiver.create({ payload: "thin" });
+    const { id } = await receiver.createEndpoint({ payload: "thin" });
     const body = { type: "rollover.funds_received" };
     const { body: delivery } = await receiver.send("post", `webhook-endpoints/${id}/test`, body).expect(202);
     await writeAttempts(delivery.id);

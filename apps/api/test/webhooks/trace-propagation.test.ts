@@ -16,25 +16,25 @@ describe("A caller's trace in events", () => {
       text: "SELECT traceparent, tracestate FROM events WHERE organization_id = $1 AND type = $2 ORDER BY position",
       values: [organizationId, type],
     });
-  const create = async () => buildRolloverBody(api, (await buildAccount(api, api.ak.organizationId)).id);
+  const buildBody = async () => buildRolloverBody(api, (await buildAccount(api, api.ak.organizationId)).id);
 
   it("is the request's trace, through REST, in batches and through GraphQL", async () => {
     const postTraced = (path: string) =>
       api.call("post", path).set({ traceparent: TRACE.traceparent, tracestate: String(TRACE.tracestate) });
     await postTraced("/v1/rollovers")
-      .send(await create())
+      .send(await buildBody())
       .expect(201);
     await postTraced("/v1/rollovers/batch")
       .set("Idempotency-Key", newId("req"))
-      .send({ rollovers: [await create(), await create()] })
+      .send({ rollovers: [await buildBody(), await buildBody()] })
       .expect(200);
     const query =
       "mutation ($input: CreateRolloverInput!) { createRollover(input: $input) { rollover { id } } }";
-    const { body } = await postTraced("/graphql").send({ query, variables: { input: await create() } });
+    const { body } = await postTraced("/graphql").send({ query, variables: { input: await buildBody() } });
     expect(body.errors).toBeUndefined();
     await api
       .call("post", "/v1/rollovers")
-      .send(await create())
+      .send(await buildBody())
       .expect(201);
     expect(await listTraces("rollover.created")).toEqual([
       ...Array(4).fill(TRACE),
@@ -51,7 +51,7 @@ describe("A caller's trace in events", () => {
       await api
         .call("post", "/v1/rollovers")
         .set({ traceparent, tracestate: "a=1" })
-        .send(await create())
+        .send(await buildBody())
         .expect(201);
     }
     expect((await listTraces("rollover.created")).slice(-3)).toEqual(
@@ -70,7 +70,7 @@ describe("A caller's trace in webhooks", () => {
     const { traceparent } = TRACE;
     await withTrace({ traceparent, tracestate: null }, () => test.recordEvents(organizationId));
     await test.recordEvents(organizationId);
-    test.start({ retryDelay: () => 1 });
+    test.startDispatcher({ retryDelay: () => 1 });
     await test.waitUntil("all are delivered", () => receiver.requests.length === 5);
     const receivedTraces = receiver.requests.map(
       ({ headers }) => `${headers.traceparent} ${headers.tracestate}`,

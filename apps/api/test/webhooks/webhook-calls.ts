@@ -4,6 +4,7 @@ import type { TestApi } from "../start-test-api.ts";
 
 export const TEST_WEBHOOK_URL = "https://hooks.example.com/in";
 
+/** Creates an organization that can have webhook endpoints, and helpers that call the API with its key. */
 export async function buildReceiver(api: TestApi) {
   const { key, organizationId, id: keyId } = await buildKey(api, "ak");
   const send = (method: "get" | "post" | "patch" | "delete", path: string, body?: object) => {
@@ -15,7 +16,7 @@ export async function buildReceiver(api: TestApi) {
     keyId,
     organizationId,
     send,
-    async create(changes: object = {}) {
+    async createEndpoint(changes: object = {}) {
       const body = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...changes };
       return (await send("post", "webhook-endpoints", body).expect(201)).body;
     },
@@ -30,6 +31,7 @@ export async function buildReceiver(api: TestApi) {
 
 export type Receiver = Awaited<ReturnType<typeof buildReceiver>>;
 
+/** Stores an attempt at a delivery, which succeeded if its status code is 200. */
 export async function writeAttempt(
   { db }: TestApi,
   id: string,

@@ -6,6 +6,8 @@ import { useTestApi } from "../start-test-api.ts";
 import { sendNow } from "../worker/due-rollovers.ts";
 import { buildReceiver } from "./webhook-calls.ts";
 
+const HOUR_MS = 3_600_000;
+
 describe("A worker with the service's own database role", () => {
   let worker: RunningService;
   afterAll(() => worker?.stop());
@@ -18,15 +20,16 @@ describe("A worker with the service's own database role", () => {
   });
 
   it("continues a long recovery, and deletes what is left of a deleted endpoint", async () => {
-    const { organizationId, create, send } = await buildReceiver(api);
-    const since = new Date(Date.now() - 3_600_000);
+    const { organizationId, createEndpoint, send } = await buildReceiver(api);
+    const since = new Date(Date.now() - HOUR_MS);
+    // More events than the request itself prepares.
     await api.db.pool.query(
       `INSERT INTO events (id, organization_id, type, data, created_at)
         SELECT 'evt_job' || n, $1, 'rollover.updated', '{}', $2::timestamptz + n * interval '1 millisecond'
         FROM generate_series(1, 2100) n`,
       [organizationId, since],
     );
-    const { id } = await create({ enabled: false });
+    const { id } = await createEndpoint({ enabled: false });
     const path = `webhook-endpoints/${id}`;
     const body = { since: since.toISOString(), status: "missing" };
     expect((await send("post", `${path}/recover`, body).expect(202)).body.preparedAt).toBeNull();

@@ -1,4 +1,4 @@
-import * as dead from "../../src/webhooks/dead-letters/dead-letters-store.ts";
+import * as deadLetters from "../../src/webhooks/dead-letters/dead-letters-store.ts";
 import * as counts from "../../src/webhooks/dead-letters/delivery-counts-store.ts";
 import * as deliveries from "../../src/webhooks/deliveries/delivery-reads-store.ts";
 import * as hours from "../../src/webhooks/deliveries/hours-store.ts";
@@ -11,13 +11,13 @@ import * as recoveries from "../../src/webhooks/recoveries/recovery-store.ts";
 import type { OrganizationRead } from "../organization-boundary.ts";
 
 const LONG_AGO = new Date(0);
-const FAR = new Date("2999-01-01");
-export const RECOVERY = "whr_00000000000000000000000001";
+const FAR_FUTURE = new Date("2999-01-01");
+export const RECOVERY_ID = "whr_00000000000000000000000001";
 
 export const WEBHOOK_READS: Record<string, OrganizationRead> = {
   findDeadLetters: (tx, organizationId) =>
-    dead.findDeadLetters(tx, { organizationId, endpointId: null, since: null }, 5),
-  findTroubledEndpoints: (tx, org) => dead.findTroubledEndpoints(tx, org, 5),
+    deadLetters.findDeadLetters(tx, { organizationId, endpointId: null, since: null }, 5),
+  findTroubledEndpoints: (tx, org) => deadLetters.findTroubledEndpoints(tx, org, 5),
   countWaiting: async (tx, org) => (await counts.countWaiting(tx, org)).waiting,
   countHeld: (tx, org) => counts.countHeld(tx, org),
   countDead: (tx, org) => counts.countDead(tx, org),
@@ -73,8 +73,8 @@ export const WEBHOOK_READS: Record<string, OrganizationRead> = {
 
 function insertRecoveryDeliveries(status: "all" | "failed" | "missing"): OrganizationRead {
   return (tx, organizationId, { endpointIds }) => {
-    const range = { until: FAR, lookedAt: LONG_AGO, lookedId: "" };
-    const step = { id: RECOVERY, organizationId, endpointId: endpointIds[0], ...range };
+    const range = { until: FAR_FUTURE, lookedAt: LONG_AGO, lookedId: "" };
+    const step = { id: RECOVERY_ID, organizationId, endpointId: endpointIds[0], ...range };
     return recoveryDeliveries.insertRecoveryDeliveries(tx, { ...step, eventTypes: ["*"], status }, 5);
   };
 }
