@@ -22,7 +22,8 @@ export function storeResponses(test: Pick<TestEnvironment, "db" | "environment">
   return new ResponseRewriter().run(buildResponsesContext(test));
 }
 
-export async function expectStored(
+/** Expects the stored response to be current. @returns its body */
+export async function expectCurrentResponse(
   test: Pick<TestEnvironment, "db" | "environment">,
   id: string,
 ): Promise<string> {

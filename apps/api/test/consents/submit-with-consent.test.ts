@@ -20,8 +20,8 @@ describe("Submitting a rollover with a stored consent", () => {
     const { body: rollover } = await api.call("post", "/v1/rollovers").send(body).expect(201);
     return { accountId, body, id: rollover.id as string };
   }
-  const submit = (id: string, consentReference: string, more: object = {}) =>
-    act(api, id, "submit", { consentReference }, more);
+  const submit = (id: string, consentReference: string, options: { dryRun?: boolean } = {}) =>
+    act(api, id, "submit", { consentReference }, options);
   const readTimeline = async (id: string) =>
     (await api.call("get", `/v1/rollovers/${id}/timeline`).expect(200)).body.data;
 

@@ -33,6 +33,7 @@ describe("Params of POST /v1/rollovers/{id}/actions", () => {
   );
 
   describe("422 for invalid params, naming each", () => {
+    /** Rollovers by state or type; `late` is a 60-day rollover that has exceeded its 60 days. */
     let ids: Record<"draft" | "processing" | "sent" | "received" | "indirect" | "late", string>;
     beforeAll(async () => {
       const [draft, processing, sent, received, indirect, late] = [
@@ -58,7 +59,7 @@ describe("Params of POST /v1/rollovers/{id}/actions", () => {
     const sent = VALID_PARAMS.mark_funds_sent;
     const receipt = VALID_PARAMS.mark_funds_received;
     const distribution = VALID_PARAMS.record_distribution;
-    const AMOUNTS = [
+    const INVALID_AMOUNTS = [
       100,
       -1,
       "-1.00",
@@ -76,12 +77,13 @@ describe("Params of POST /v1/rollovers/{id}/actions", () => {
       ["1.00"],
       "１.00",
     ];
-    const DAYS = [
+    const INVALID_DATES = [
       "2026-02-30",
       "2025-02-29",
       "2026-13-01",
       "2026-6-1",
       "0000-01-01",
+      // The day after NOW.
       "2026-06-16",
       "2026-06-10T00:00:00Z",
       20260610,
@@ -92,6 +94,7 @@ describe("Params of POST /v1/rollovers/{id}/actions", () => {
       ["draft", "submit", {}, ["#/params/consentReference"]],
       ["draft", "submit", { consentReference: "" }, ["#/params/consentReference"]],
       ["draft", "submit", { consentReference: "x".repeat(256) }, ["#/params/consentReference"]],
+      // Has the form of an SSN.
       ["draft", "submit", { consentReference: "078-05-1120" }, ["#/params/consentReference"]],
       ["draft", "submit", { consentReference: "c", a: 1, "b/~": 2 }, ["#/params/a", "#/params/b~1~0"]],
       ["draft", "request_consent", { more: true }, ["#/params/more"]],
@@ -129,7 +132,7 @@ describe("Params of POST /v1/rollovers/{id}/actions", () => {
         ["#/params/grossAmount"],
       ],
       ["late", "mark_funds_received", { ...receipt, receivedOn: "2026-03-03" }, ["#/params/lateReason"]],
-      ...AMOUNTS.flatMap((amount): typeof rows => [
+      ...INVALID_AMOUNTS.flatMap((amount): typeof rows => [
         ["processing", "mark_funds_sent", { ...sent, amount }, ["#/params/amount"]],
         ["sent", "mark_funds_received", { ...receipt, amount }, ["#/params/amount"]],
         ["received", "complete", { postedAmount: amount }, ["#/params/postedAmount"]],
@@ -140,7 +143,7 @@ describe("Params of POST /v1/rollovers/{id}/actions", () => {
           ["#/params/grossAmount"],
         ],
       ]),
-      ...DAYS.flatMap((receivedOn): typeof rows => [
+      ...INVALID_DATES.flatMap((receivedOn): typeof rows => [
         ["sent", "mark_funds_received", { ...receipt, receivedOn }, ["#/params/receivedOn"]],
         ["indirect", "record_distribution", { ...distribution, receivedOn }, ["#/params/receivedOn"]],
       ]),
@@ -173,9 +176,9 @@ describe("Params of POST /v1/rollovers/{id}/actions", () => {
       ['{"action":"hold","params":{"reason":"a\\u0000b"}}', "a NUL character"],
       ['{"action":"hold","params":{"reason":"a\\ud800b"}}', "a lone surrogate"],
       ['{"action":"hold","params":{"reason":"ok","__proto__":{"x":1}}}', "__proto__"],
-      ['{"action":"hold","params":{"reason":"ok","constructor":1}}', "a constructor member"],
+      ['{"action":"hold","params":{"reason":"ok","constructor":1}}', "a field named constructor"],
       ['{"action":"hold","params":{"reason":"ok"},"dryRun":"true"}', "dryRun as a string"],
-      ['{"action":"hold","params":{"reason":"ok"},"more":1}', "an unknown member"],
+      ['{"action":"hold","params":{"reason":"ok"},"more":1}', "an unknown field"],
       ['{"params":{}}', "no action"],
     ])("%s (%s)", async (text) => {
       const before = await readStored(api, ids.draft);

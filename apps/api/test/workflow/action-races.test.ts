@@ -18,17 +18,17 @@ describe("Concurrent actions", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   it("200 for one of eight actions right after a start, although the pool has only four connections", async () => {
-    const cold = await startTestApi({
+    const newApi = await startTestApi({
       clock: new TestClock(Date.parse(NOW)),
       env: { DATABASE_POOL_SIZE: "4" },
     });
     try {
-      const id = await insertRollover(cold, cold.ak.organizationId);
-      await sealRollovers(cold, [id]);
-      const responses = await Promise.all(Array.from({ length: 8 }, () => act(cold, id, "hold")));
+      const id = await insertRollover(newApi, newApi.ak.organizationId);
+      await sealRollovers(newApi, [id]);
+      const responses = await Promise.all(Array.from({ length: 8 }, () => act(newApi, id, "hold")));
       expect(responses.map((response) => response.status).sort()).toEqual([200, ...Array(7).fill(409)]);
     } finally {
-      await cold.stop();
+      await newApi.stop();
     }
   });
 
@@ -36,8 +36,12 @@ describe("Concurrent actions", () => {
     "20 different actions on a rollover in %s succeed only where the table allows them in sequence",
     async (start) => {
       const id = await createRollover(api);
-      const path =
-        start === "draft" ? [] : start === "processing" ? ACTIONS_TO_PROCESSING : ACTIONS_TO_RECEIVED;
+      const paths = {
+        draft: [],
+        processing: ACTIONS_TO_PROCESSING,
+        funds_received: ACTIONS_TO_RECEIVED,
+      } as const;
+      const path = paths[start];
       await runActions(api, id, ...path);
       // After an amendment, money can arrive in more states than the table allows.
       const tried = ACTIONS.filter(
@@ -75,7 +79,7 @@ describe("Concurrent actions", () => {
     expect((await expectConsistent(api, id)).row.receipts).toHaveLength(2);
   });
 
-  it("200 for both of two receipts, which are independent facts", async () => {
+  it("200 for two concurrent receipts, because neither depends on the other", async () => {
     const id = await createRollover(api);
     await runActions(api, id, ...ACTIONS_TO_PROCESSING, "mark_funds_sent");
     const receive = (amount: string) =>

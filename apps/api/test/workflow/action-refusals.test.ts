@@ -6,6 +6,7 @@ import { useTestApi } from "../start-test-api.ts";
 import {
   ACTIONS_TO_PROCESSING,
   ACTIONS_TO_RECEIVED,
+  ACTIONS_TO_SENT,
   act,
   buildIraSides,
   createRollover,
@@ -15,7 +16,7 @@ import {
   runActions,
 } from "./rollover-steps.ts";
 
-const PATHS: Partial<Record<string, readonly (typeof ACTIONS)[number][]>> = {
+const ACTIONS_TO_STATE: Partial<Record<string, readonly (typeof ACTIONS)[number][]>> = {
   draft: [],
   awaiting_participant: ["request_consent"],
   submitted: ["submit"],
@@ -23,7 +24,7 @@ const PATHS: Partial<Record<string, readonly (typeof ACTIONS)[number][]>> = {
   approved: ACTIONS_TO_PROCESSING.slice(0, 3),
   requested: ACTIONS_TO_PROCESSING.slice(0, 4),
   processing: ACTIONS_TO_PROCESSING,
-  funds_sent: ACTIONS_TO_RECEIVED.slice(0, 6),
+  funds_sent: ACTIONS_TO_SENT,
   funds_received: ACTIONS_TO_RECEIVED,
   awaiting_documents: ["submit", "start_review", "request_documents"],
   on_hold: ["hold"],
@@ -36,7 +37,7 @@ const PATHS: Partial<Record<string, readonly (typeof ACTIONS)[number][]>> = {
 describe("Rejected POST /v1/rollovers/{id}/actions", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  it.each(Object.entries(PATHS))(
+  it.each(Object.entries(ACTIONS_TO_STATE))(
     "409 rejects actions that the table does not allow in %s, and writes nothing",
     async (state, path) => {
       const id = await createRollover(api);
@@ -54,10 +55,12 @@ describe("Rejected POST /v1/rollovers/{id}/actions", () => {
       if (before.row.transfers.length === 0) excluded.push("report_funds_returned", "correct_transfer");
       // The hold began in a draft, without a death.
       if (before.row.state === "on_hold") excluded.push("mark_funds_received", "resolve_death");
-      const allowed = ACTIONS.filter((one) => TRANSITIONS[one][before.row.state] && !excluded.includes(one));
+      const allowed = ACTIONS.filter(
+        (action) => TRANSITIONS[action][before.row.state] && !excluded.includes(action),
+      );
       expect([...shown.availableActions].sort()).toEqual([...allowed].sort());
-      expect(listed.data.map((one: { action: string }) => one.action)).toEqual(shown.availableActions);
-      for (const action of ACTIONS.filter((one) => !allowed.includes(one))) {
+      expect(listed.data.map(({ action }: { action: string }) => action)).toEqual(shown.availableActions);
+      for (const action of ACTIONS.filter((name) => !allowed.includes(name))) {
         const problem = expectProblem(await act(api, id, action), "invalid_transition");
         expect(problem).toMatchObject({ state, allowedActions: shown.availableActions });
       }
@@ -75,7 +78,7 @@ describe("Rejected POST /v1/rollovers/{id}/actions", () => {
 
   it("409 returns amount_mismatch for complete until the mismatch is resolved", async () => {
     const id = await createRollover(api);
-    await runActions(api, id, ...(ACTIONS_TO_RECEIVED.slice(0, 6) as never[]));
+    await runActions(api, id, ...ACTIONS_TO_SENT);
     await runActions(api, id, ["mark_funds_received", { amount: "99.99", receivedOn: "2026-06-15" }]);
     const before = await readStored(api, id);
     expect(before.events.at(-1)?.type).toBe("rollover.amount_mismatch");

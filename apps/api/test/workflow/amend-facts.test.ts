@@ -12,8 +12,9 @@ import {
 import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { buildDistribution, createDistribution } from "../rest/distribution-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { act, createRollover, expectConsistent, NOW, readStored, step } from "./rollover-steps.ts";
+import { act, createRollover, expectAction, expectConsistent, NOW, readStored } from "./rollover-steps.ts";
 
+const TEST_TIMEOUT_MS = 120_000;
 const REASON = "The application was wrong.";
 const TODAY = NOW.slice(0, 10);
 const ATTESTATIONS = {
@@ -34,7 +35,7 @@ const PERMITTED = {
 } as const;
 
 /**
- * Whether a plan of the kind requires the consent of a married participant's spouse, even if the custodian does not. ERISA §4(b),
+ * True if a plan of this kind requires the consent of a married participant's spouse, even if the custodian does not. ERISA §4(b),
  * §205; IRC §401(a)(11), §417(a)(2).
  */
 const NEEDS_SPOUSE: Readonly<Record<(typeof PLAN_KINDS)[number], boolean>> = {
@@ -136,7 +137,7 @@ describe("Amending the relationship and the account types", () => {
       }
       expect(await readStored(api, id)).toEqual(before);
     },
-    120_000,
+    TEST_TIMEOUT_MS,
   );
 
   it.each(["submitted", "in_review", "approved", "requested", "processing"])(
@@ -144,7 +145,7 @@ describe("Amending the relationship and the account types", () => {
     async (state) => {
       const id = await createOfType("direct");
       await advance(id, state);
-      const { body } = await step(api, id, "amend", "awaiting_participant", {
+      const { body } = await expectAction(api, id, "amend", "awaiting_participant", {
         reason: REASON,
         source: { accountType: "403b" },
         destination: { accountType: "sep_ira" },
@@ -162,7 +163,7 @@ describe("Amending the relationship and the account types", () => {
         fields: ["source.accountType", "destination.accountType", "relationship", "decedentName"],
         instructions: { version: 2, replaces: 1 },
       });
-      await step(api, id, "sign_consent", "submitted", { consentReference: "consent-2" });
+      await expectAction(api, id, "sign_consent", "submitted", { consentReference: "consent-2" });
       await advance(id, "completed");
       await expectConsistent(api, id);
     },
@@ -178,7 +179,7 @@ describe("Amending the relationship and the account types", () => {
       expect([planKind, missing.includes("spousal_consent")]).toEqual([planKind, NEEDS_SPOUSE[planKind]]);
       expect(body).toMatchObject({ state: "awaiting_participant", planKind });
     }
-    const { body } = await step(api, id, "amend", "awaiting_participant", {
+    const { body } = await expectAction(api, id, "amend", "awaiting_participant", {
       reason: REASON,
       planKind: "pension",
     });
@@ -193,8 +194,8 @@ describe("Amending the relationship and the account types", () => {
       expect(expectIssues(unknown, "validation_failed")).toEqual(["#/params/planKind"]);
     }
     expect(await readStored(api, id)).toEqual(before);
-    await step(api, id, "sign_consent", "submitted", { consentReference: "consent-2" });
-    await step(api, id, "start_review", "in_review");
+    await expectAction(api, id, "sign_consent", "submitted", { consentReference: "consent-2" });
+    await expectAction(api, id, "start_review", "in_review");
     const refused = expectProblem(await act(api, id, "approve"), "invalid_transition");
     expect(refused.detail).toContain("spousal_consent");
     await expectConsistent(api, id);
@@ -202,12 +203,12 @@ describe("Amending the relationship and the account types", () => {
 
   it("in a draft changes no state, and a relationship without a decedent clears the name", async () => {
     const id = await createOfType("direct");
-    await step(api, id, "amend", "draft", {
+    await expectAction(api, id, "amend", "draft", {
       reason: REASON,
       relationship: "non_spouse_beneficiary",
       decedentName: "Ada Sample",
     });
-    const { body } = await step(api, id, "amend", "draft", { reason: REASON, relationship: "own" });
+    const { body } = await expectAction(api, id, "amend", "draft", { reason: REASON, relationship: "own" });
     expect(body).toMatchObject({ relationship: "own", decedentName: null });
   });
 
@@ -218,15 +219,17 @@ describe("Amending the relationship and the account types", () => {
     const refused = expectProblem(await act(api, id, "amend", params), "rollover_not_permitted");
     expect(refused.rule).toBe("taxable_acknowledgement");
     const attestations = { taxableAcknowledged: true };
-    const { body } = await step(api, id, "amend", "awaiting_participant", { ...params, attestations });
+    const { body } = await expectAction(api, id, "amend", "awaiting_participant", {
+      ...params,
+      attestations,
+    });
     expect(body.attestations).toMatchObject({ eligibleAmount: true, taxableAcknowledged: true });
     expect(body.destination.accountType).toBe("roth_ira");
     expect((await act(api, id, "amend", { reason: REASON, attestations })).status).toBe(422);
   });
 
   it("makes a SIMPLE IRA possible with the date of its first contribution", async () => {
-    const { source, destination, ...others } = { ...(await readSides()), type: "trustee_transfer" };
-    const id = await createRollover(api, { source, destination, ...others });
+    const id = await createRollover(api, { ...(await buildSides()), type: "trustee_transfer" });
     await advance(id, "approved");
     const params = { reason: REASON, source: { accountType: "simple_ira" } };
     const refused = expectProblem(
@@ -238,7 +241,7 @@ describe("Amending the relationship and the account types", () => {
     const { body } = await act(api, id, "amend", { reason: REASON, source: dated }).expect(200);
     expect(body.source).toMatchObject(dated);
   });
-  async function readSides() {
+  async function buildSides() {
     const { row } = await readStored(api, await createOfType("trustee_transfer"));
     return {
       source: {
@@ -279,7 +282,7 @@ describe("Amending the relationship and the account types", () => {
     await expectConsistent(api, id);
   });
 
-  it("refuses a delivery method that the new accounts do not allow, and facts of a distribution", async () => {
+  it("refuses a delivery method that the new accounts do not allow, and a change to the facts of a distribution", async () => {
     const custodianId = await findCustodianId(api, "test-instant");
     const id = await createRollover(api, {
       deliveryMethod: "internal",
@@ -290,14 +293,15 @@ describe("Amending the relationship and the account types", () => {
     const refused = await act(api, id, "amend", { reason: REASON, destination });
     expect(expectIssues(refused, "validation_failed")).toEqual(["#/params/deliveryMethod"]);
     const distribution = (await createDistribution(api, await buildDistribution(api)).expect(201)).body;
-    const partId = distribution.destinations[0].rolloverId;
+    // The distribution's rollovers share these facts.
+    const groupedRolloverId = distribution.destinations[0].rolloverId;
     const facts = { source: { accountType: "403b" }, relationship: "alternate_payee", planKind: "church" };
-    const before = await readStored(api, partId);
+    const before = await readStored(api, groupedRolloverId);
     const issues = expectIssues(
-      await act(api, partId, "amend", { reason: REASON, ...facts }),
+      await act(api, groupedRolloverId, "amend", { reason: REASON, ...facts }),
       "validation_failed",
     );
     expect(issues).toEqual(["#/params/planKind", "#/params/relationship", "#/params/source/accountType"]);
-    expect(await readStored(api, partId)).toEqual(before);
+    expect(await readStored(api, groupedRolloverId)).toEqual(before);
   });
 });

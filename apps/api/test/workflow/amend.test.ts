@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { buildKey, buildRolloverBody, findCustodianId, TestClock } from "@svc/testing";
 import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { act, createRollover, expectConsistent, NOW, readStored, step } from "./rollover-steps.ts";
+import { act, createRollover, expectAction, expectConsistent, NOW, readStored } from "./rollover-steps.ts";
 
 const REASON = "A digit was wrong.";
 
@@ -24,7 +24,7 @@ describe("Amending a rollover", () => {
     const id = await createRolloverIn("requested");
     expect(await readInstructions(id)).toMatchObject({ version: 1, replaces: null });
     const params = { reason: REASON, destination: { accountNumber: "IRA-40417" } };
-    const { body } = await step(api, id, "amend", "awaiting_participant", params);
+    const { body } = await expectAction(api, id, "amend", "awaiting_participant", params);
     expect(body).toMatchObject({
       consent: { reference: "sandbox", supersededAt: NOW },
       destination: { accountNumberMask: "****0417" },
@@ -39,7 +39,9 @@ describe("Amending a rollover", () => {
     expect(expectProblem(reused, "validation_failed").errors).toMatchObject([
       { pointer: "#/params/consentReference" },
     ]);
-    const signed = await step(api, id, "sign_consent", "submitted", { consentReference: "consent-2" });
+    const signed = await expectAction(api, id, "sign_consent", "submitted", {
+      consentReference: "consent-2",
+    });
     expect(signed.body.consent).toMatchObject({ reference: "consent-2", supersededAt: null });
     await api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send({ to: "completed" }).expect(200);
     await expectConsistent(api, id);
@@ -79,7 +81,10 @@ describe("Amending a rollover", () => {
 
   it("a new delivery method needs only a new review", async () => {
     const id = await createRolloverIn("processing");
-    const { body } = await step(api, id, "amend", "in_review", { reason: REASON, deliveryMethod: "wire" });
+    const { body } = await expectAction(api, id, "amend", "in_review", {
+      reason: REASON,
+      deliveryMethod: "wire",
+    });
     expect(body).toMatchObject({ deliveryMethod: "wire", consent: { supersededAt: null } });
   });
 
@@ -95,7 +100,7 @@ describe("Amending a rollover", () => {
     ]);
     const params = { reason: REASON, destination, consentReference: "consent-2" };
     const preview = await act(api, id, "amend", params, { dryRun: true }).expect(200);
-    const { body } = await step(api, id, "amend", "submitted", params);
+    const { body } = await expectAction(api, id, "amend", "submitted", params);
     expect(body.destination.custodianId).toBe(await findCustodianId(api, "test-slow"));
     expect(preview.body.destination).toEqual(body.destination);
     expect((await readInstructions(id)).destination).toMatchObject({
@@ -151,9 +156,9 @@ describe("Amending a rollover", () => {
     const duplicate = await act(api, id, "amend");
     expectProblem(duplicate, "duplicate_rollover");
     const otherKey = await buildKey(api, "ak");
-    expectProblem(await act(api, id, "amend", undefined, {}, otherKey.key), "not_found");
+    expectProblem(await act(api, id, "amend", undefined, { key: otherKey.key }), "not_found");
     const widgetKey = await buildKey(api, "sk", { organizationId: api.ak.organizationId });
-    expectProblem(await act(api, id, "amend", undefined, {}, widgetKey.key), "key_type_not_allowed");
+    expectProblem(await act(api, id, "amend", undefined, { key: widgetKey.key }), "key_type_not_allowed");
     expect(await readStored(api, id)).toEqual(before);
   });
 
@@ -162,7 +167,7 @@ describe("Amending a rollover", () => {
     const refused = expectProblem(await act(api, id, "amend"), "invalid_transition");
     expect(refused.detail).toContain("report_funds_returned");
     await act(api, id, "report_funds_returned").expect(200);
-    await step(api, id, "amend", "awaiting_participant");
+    await expectAction(api, id, "amend", "awaiting_participant");
   });
 
   it("a new plan sets the plan name, and must match the account type of its side", async () => {
@@ -172,15 +177,18 @@ describe("Amending a rollover", () => {
     };
     const planId = await createPlan("qualified_plan", "001");
     const id = await createRolloverIn("requested");
-    const { body } = await step(api, id, "amend", "in_review", { reason: REASON, source: { planId } });
+    const { body } = await expectAction(api, id, "amend", "in_review", {
+      reason: REASON,
+      source: { planId },
+    });
     expect(body.source).toMatchObject({ planId, planName: "Acme Plan 001" });
     expect((await readTimeline(id)).at(-1)).toMatchObject({ data: { fields: ["source.planId"] } });
     await expectConsistent(api, id);
-    const refuse = async (params: object) =>
+    const readAmendIssues = async (params: object) =>
       expectProblem(await act(api, id, "amend", { reason: REASON, ...params }), "validation_failed").errors;
-    expect(await refuse({ source: { planId } })).toMatchObject([{ pointer: "#/params" }]);
+    expect(await readAmendIssues({ source: { planId } })).toMatchObject([{ pointer: "#/params" }]);
     const otherType = await createPlan("403b", "002");
-    expect(await refuse({ source: { planId: otherType } })).toMatchObject([
+    expect(await readAmendIssues({ source: { planId: otherType } })).toMatchObject([
       { pointer: "#/params/source/planId", detail: "the plan's account type is 403b, not qualified_plan" },
     ]);
     const { key } = await buildKey(api, "ak");
@@ -190,7 +198,7 @@ describe("Amending a rollover", () => {
         .send({ ein: "12-3456789", planNumber: "003", name: "Foreign", accountType: "qualified_plan" })
         .expect(201)
     ).body.id;
-    expect(await refuse({ source: { planId: foreign } })).toMatchObject([
+    expect(await readAmendIssues({ source: { planId: foreign } })).toMatchObject([
       { pointer: "#/params/source/planId", detail: "Unknown plan." },
     ]);
     expect(
@@ -211,7 +219,7 @@ describe("Amending a rollover", () => {
 
   it("a draft stays a draft", async () => {
     const id = await createRolloverIn("draft");
-    const { body } = await step(api, id, "amend", "draft");
+    const { body } = await expectAction(api, id, "amend", "draft");
     expect(body.consent).toBeNull();
     expect(await readInstructions(id)).toMatchObject({ version: 2, replaces: 1 });
   });

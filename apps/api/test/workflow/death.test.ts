@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { buildKey, TestClock } from "@svc/testing";
 import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { act, createRollover, expectConsistent, NOW, readStored, step } from "./rollover-steps.ts";
+import { act, createRollover, expectAction, expectConsistent, NOW, readStored } from "./rollover-steps.ts";
 
 const TODAY = NOW.slice(0, 10);
 const REPORT = { diedOn: "2026-06-10", actingParty: "surviving_spouse" };
@@ -23,7 +23,7 @@ describe("The participant's death during a rollover", () => {
 
   it("stops a rollover before money leaves, until it is canceled or the report proves wrong", async () => {
     const id = await createRolloverIn("processing");
-    const { body } = await step(api, id, "report_death", "on_hold", REPORT);
+    const { body } = await expectAction(api, id, "report_death", "on_hold", REPORT);
     expect(body).toMatchObject({
       hold: { code: "participant_died" },
       death: { ...REPORT, documentId: null, resolution: null },
@@ -34,36 +34,36 @@ describe("The participant's death during a rollover", () => {
       const refused = expectProblem(await act(api, id, action), "invalid_transition");
       expect(refused.detail).toContain("The participant died");
     }
-    await step(api, id, "resolve_death", "processing", { resolution: "reported_in_error" });
-    await step(api, id, "report_death", "on_hold", REPORT);
-    await step(api, id, "cancel", "cancelled");
+    await expectAction(api, id, "resolve_death", "processing", { resolution: "reported_in_error" });
+    await expectAction(api, id, "report_death", "on_hold", REPORT);
+    await expectAction(api, id, "cancel", "cancelled");
   });
 
   it("money in transit arrives, goes back with evidence, and cannot be sent again", async () => {
     const id = await createRolloverIn("funds_sent");
-    await step(api, id, "report_death", "on_hold", REPORT);
+    await expectAction(api, id, "report_death", "on_hold", REPORT);
     const arrival = { amount: "10000.00", receivedOn: TODAY };
-    await step(api, id, "mark_funds_received", "on_hold", arrival);
-    const without = await act(api, id, "resolve_death", { resolution: "return_money" });
-    expect(expectProblem(without, "validation_failed").errors).toMatchObject([
+    await expectAction(api, id, "mark_funds_received", "on_hold", arrival);
+    const withoutDocument = await act(api, id, "resolve_death", { resolution: "return_money" });
+    expect(expectProblem(withoutDocument, "validation_failed").errors).toMatchObject([
       { pointer: "#/params/documentId" },
     ]);
     const documentId = await provideCertificate(id);
     const params = { resolution: "return_money", documentId };
-    const { body } = await step(api, id, "resolve_death", "funds_received", params);
+    const { body } = await expectAction(api, id, "resolve_death", "funds_received", params);
     expect(body).toMatchObject({ hold: null, death: { documentId, resolution: "return_money" } });
     expectProblem(await act(api, id, "complete", { postedAmount: "10000.00" }), "invalid_transition");
-    await step(api, id, "return_to_source", "processing", { reason: "refused", returnedOn: TODAY });
+    await expectAction(api, id, "return_to_source", "processing", { reason: "refused", returnedOn: TODAY });
     expectProblem(await act(api, id, "mark_funds_sent"), "invalid_transition");
-    await step(api, id, "cancel", "cancelled");
+    await expectAction(api, id, "cancel", "cancelled");
   });
 
   it("money that arrives can be posted to the account of the beneficiary", async () => {
     const id = await createRolloverIn("funds_received");
-    await step(api, id, "report_death", "on_hold", REPORT);
+    await expectAction(api, id, "report_death", "on_hold", REPORT);
     const documentId = await provideCertificate(id);
-    await step(api, id, "resolve_death", "funds_received", { resolution: "re_register", documentId });
-    await step(api, id, "complete", "completed", { postedAmount: "10000.00" });
+    await expectAction(api, id, "resolve_death", "funds_received", { resolution: "re_register", documentId });
+    await expectAction(api, id, "complete", "completed", { postedAmount: "10000.00" });
     const { row } = await expectConsistent(api, id);
     // A residual would move more of the participant's money.
     for (const body of [{}, { transfer: { method: "check", amount: "12.34", sentTo: "destination" } }]) {
@@ -94,7 +94,7 @@ describe("The participant's death during a rollover", () => {
     const refused = await act(api, id, "report_death", { ...REPORT, ...changes });
     expect(expectProblem(refused, "validation_failed").errors).toMatchObject([{ pointer }]);
     const otherKey = await buildKey(api, "ak");
-    expectProblem(await act(api, id, "report_death", REPORT, {}, otherKey.key), "not_found");
+    expectProblem(await act(api, id, "report_death", REPORT, { key: otherKey.key }), "not_found");
     expectProblem(await act(api, id, "resolve_death"), "invalid_transition");
     expect(await readStored(api, id)).toEqual(before);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { buildAccount, buildRolloverBody, TestClock } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 describe("An action that makes something due immediately", () => {
   const clock = new TestClock();
@@ -18,7 +18,7 @@ describe("An action that makes something due immediately", () => {
     const body = await buildRolloverBody(api, account.id);
     const { id } = (await api.call("post", "/v1/rollovers").send(body).expect(201)).body;
     const act = (body: object) => api.call("post", `/v1/rollovers/${id}/actions`).send(body).expect(200);
-    clock.advance(31 * DAY);
+    clock.advance(31 * DAY_MS);
     await act({ action: "hold", params: { reason: "A question." } });
     expect(await countSweeps()).toBe(0);
     // The draft's 30 days had passed before the hold.

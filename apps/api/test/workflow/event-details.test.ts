@@ -41,8 +41,10 @@ describe("Event details", () => {
     "matches the event type's schema, and contains no free text: $action from $state",
     ({ action, state }) => {
       const details = JSON.stringify(computeDetails(action, state));
+      // The filter of FREE_TEXTS still finds texts.
       expect(FREE_TEXTS.length).toBeGreaterThan(5);
       for (const freeText of FREE_TEXTS) expect(details).not.toContain(freeText);
+      // Serialization loses nothing.
       expect(JSON.parse(details)).toEqual(computeDetails(action, state));
       const type = getActionDefinition(action).event as EventTypeName;
       const common = { sequence: 2, state, previousState: state, pendingOn: "operations" };

@@ -3,30 +3,34 @@ import { TestClock } from "@svc/testing";
 import { expectIssues } from "../expect-problem.ts";
 import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { act, createRollover, expectConsistent, NOW, readStored, runActions } from "./rollover-steps.ts";
+import {
+  ACTIONS_TO_PROCESSING,
+  act,
+  createRollover,
+  expectConsistent,
+  NOW,
+  readStored,
+  runActions,
+} from "./rollover-steps.ts";
 
-const UPS = "1Z5R89390357567127";
+const UPS_NUMBER = "1Z5R89390357567127";
 const CHECK = { method: "check", amount: "9000.00", sentTo: "destination" };
 
 describe("Mail tracking", () => {
-  const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
-  const api = base;
+  const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
   const createInProcessing = async () => {
     const id = await createRollover(api, { deliveryMethod: "check" });
-    await runActions(
-      api,
-      id,
-      ...(["submit", "start_review", "approve", "send_to_custodian", "acknowledge"] as never[]),
-    );
+    await runActions(api, id, ...ACTIONS_TO_PROCESSING);
     return id;
   };
-  const send = (id: string, more: object) => act(api, id, "mark_funds_sent", { ...CHECK, ...more });
+  const sendCheck = (id: string, changes: object) =>
+    act(api, id, "mark_funds_sent", { ...CHECK, ...changes });
   const findArrival = ({ deadlines }: { deadlines: { type: string }[] }) =>
     deadlines.find(({ type }) => type === "arrival");
 
   it("links a check to its carrier, and makes it due on the expected date", async () => {
     const id = await createInProcessing();
-    const { body } = await send(id, {
+    const { body } = await sendCheck(id, {
       carrier: "ups",
       trackingNumber: "1z 5r89 3903 5756 7127",
       sentOn: "2026-06-15",
@@ -35,12 +39,13 @@ describe("Mail tracking", () => {
     expect(body.transfers).toMatchObject([
       {
         carrier: "ups",
-        trackingNumber: UPS,
-        trackingUrl: `https://www.ups.com/track?tracknum=${UPS}`,
+        trackingNumber: UPS_NUMBER,
+        trackingUrl: `https://www.ups.com/track?tracknum=${UPS_NUMBER}`,
         sentOn: "2026-06-15",
         expectedOn: "2026-06-18",
       },
     ]);
+    // The end of the day in New York.
     expect(findArrival(body)).toMatchObject({ dueOn: "2026-06-18", dueAt: "2026-06-19T03:59:59.999Z" });
     const corrected = await act(api, id, "correct_transfer", {
       transferId: body.transfers[0].id,
@@ -49,7 +54,7 @@ describe("Mail tracking", () => {
     }).expect(200);
     expect(corrected.body.transfers.at(-1)).toMatchObject({
       carrier: "ups",
-      trackingNumber: UPS,
+      trackingNumber: UPS_NUMBER,
       expectedOn: "2026-06-17",
     });
     expect(findArrival(corrected.body)).toMatchObject({ dueOn: "2026-06-17" });
@@ -91,35 +96,35 @@ describe("Mail tracking", () => {
   });
 
   it("emits one event for a late document, and makes the rollover overdue until it is reviewed", async () => {
-    const api = await newOrganization(base);
+    const ownApi = await newOrganization(api);
     const document = { type: "distribution_form", name: "form.pdf", sha256: "0".repeat(64) };
-    const id = await createRollover(api);
-    const { body } = await act(api, id, "provide_documents", {
+    const id = await createRollover(ownApi);
+    const { body } = await act(ownApi, id, "provide_documents", {
       documents: [
         { ...document, expectedOn: "2026-06-18" },
         { ...document, expectedOn: "2026-06-18" },
       ],
     }).expect(200);
-    const find = ({ deadlines }: { deadlines: { type: string }[] }) =>
+    const findMailDeadlines = ({ deadlines }: { deadlines: { type: string }[] }) =>
       deadlines.filter(({ type }) => type === "mail");
     const deadline = { type: "mail", dueOn: "2026-06-18", consequence: "overdue" };
-    expect(find(body)).toMatchObject([{ ...deadline, status: "running" }]);
-    const read = async () => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
+    expect(findMailDeadlines(body)).toMatchObject([{ ...deadline, status: "running" }]);
+    const read = async () => (await ownApi.call("get", `/v1/rollovers/${id}`).expect(200)).body;
     const listOverdue = async () =>
-      (await api.call("get", "/v1/rollovers?overdue=true").expect(200)).body.data.map(
+      (await ownApi.call("get", "/v1/rollovers?overdue=true").expect(200)).body.data.map(
         (rollover: { id: string }) => rollover.id,
       );
     const listEvents = async () =>
-      (await api.call("get", "/v1/events?limit=100").expect(200)).body.data.filter(
+      (await ownApi.call("get", "/v1/events?limit=100").expect(200)).body.data.filter(
         ({ type }: { type: string }) => type === "rollover.overdue",
       );
     const advance = (days: number) =>
-      api.call("post", "/v1/sandbox/clock/advance").send({ days }).expect(200);
+      ownApi.call("post", "/v1/sandbox/clock/advance").send({ days }).expect(200);
     await advance(3);
     expect(await listOverdue()).toEqual([]);
     await advance(1);
     const late = await read();
-    expect(find(late)).toMatchObject([{ ...deadline, status: "passed" }]);
+    expect(findMailDeadlines(late)).toMatchObject([{ ...deadline, status: "passed" }]);
     expect(late.availableActions).toEqual(body.availableActions);
     expect(await listOverdue()).toEqual([id]);
     await advance(2);
@@ -128,29 +133,30 @@ describe("Mail tracking", () => {
       { data: { rolloverId: id, deadline: { type: "mail", dueOn: "2026-06-18" } } },
     ]);
     for (const { id: documentId } of body.documents)
-      await act(api, id, "accept_document", { documentId }).expect(200);
-    expect(find(await read())).toEqual([]);
+      await act(ownApi, id, "accept_document", { documentId }).expect(200);
+    expect(findMailDeadlines(await read())).toEqual([]);
     expect(await listOverdue()).toEqual([]);
     expect(await listEvents()).toEqual(events);
-    await expectConsistent(api, id);
+    await expectConsistent(ownApi, id);
   });
 
   it("422 for wrong numbers and dates, and changes nothing", async () => {
     const id = await createInProcessing();
     const before = await readStored(api, id);
-    for (const more of [
+    for (const changes of [
       { carrier: "ups", trackingNumber: "1Z5R89390357567128" },
-      { carrier: "usps", trackingNumber: UPS },
+      { carrier: "usps", trackingNumber: UPS_NUMBER },
       { carrier: "pigeon", trackingNumber: "1" },
       { carrier: "other", trackingNumber: "a\nb" },
       { carrier: "other", trackingNumber: "x".repeat(65) },
       { sentOn: "2026-06-15", expectedOn: "2026-06-14" },
+      // Three months from now is too late.
       { expectedOn: "2026-09-14" },
       { expectedOn: "soon" },
       { method: "wire", carrier: "ups" },
       { method: "wire", expectedOn: "2026-06-16" },
     ]) {
-      expectIssues(await send(id, more), "validation_failed");
+      expectIssues(await sendCheck(id, changes), "validation_failed");
     }
     const original = { type: "loa", name: "loa.pdf", sha256: "0".repeat(64) };
     for (const more of [{ sentOn: "2026-06-16" }, { carrier: "fedex", trackingNumber: "1" }]) {

@@ -37,7 +37,7 @@ const DETOURS: readonly string[] = [
 
 const lifecycle = fc.record({
   type: fc.constantFrom("direct", "indirect_60_day"),
-  lines: fc.constantFrom<object[]>(
+  moneySources: fc.constantFrom<object[]>(
     [],
     [{ kind: "pre_tax" }],
     [
@@ -86,24 +86,24 @@ describe("Random lifecycles through the API", () => {
   }
 
   it("conserve money by line, seal every step, and end with nothing open, including residuals", async () => {
-    const ended = { completed: 0, residuals: 0 };
+    const counts = { completed: 0, residuals: 0 };
     await fc.assert(
-      fc.asyncProperty(lifecycle, async ({ type, lines, steps }) => {
-        const input = { type, amount: { kind: "partial", requested: "100.00" }, moneySources: lines };
+      fc.asyncProperty(lifecycle, async ({ type, moneySources, steps }) => {
+        const input = { type, amount: { kind: "partial", requested: "100.00" }, moneySources };
         const id = await createRollover(api, input, "test-manual");
         const row = await walk(id, steps);
         await expectConsistent(api, id);
         if (row.state !== "completed") return;
-        ended.completed += 1;
+        counts.completed += 1;
         expect(row.hasOpenMismatch).toBe(false);
         const [first] = steps as [Step];
         const transfer = { method: "check", amount: formatCents(first.cents), sentTo: "destination" };
         const created = await api.call("post", `/v1/rollovers/${id}/residuals`).send({
-          transfer: { ...transfer, ...(lines.length > 1 ? { sources: split(first.cents) } : {}) },
+          transfer: { ...transfer, ...(moneySources.length > 1 ? { sources: split(first.cents) } : {}) },
         });
         expect(created.body.errors ?? []).toEqual([]);
         expect(created.status).toBe(201);
-        ended.residuals += 1;
+        counts.residuals += 1;
         expect((await readRow(id)).residuals).toEqual([created.body.id]);
         expect((await walk(created.body.id, steps)).residualOf).toBe(id);
         await expectConsistent(api, created.body.id);
@@ -112,8 +112,8 @@ describe("Random lifecycles through the API", () => {
       }),
       { numRuns: 12, seed: 20260615, endOnFailure: true },
     );
-    expect(ended.completed).toBeGreaterThan(1);
-    expect(ended.residuals).toBe(ended.completed);
+    expect(counts.completed).toBeGreaterThan(1);
+    expect(counts.residuals).toBe(counts.completed);
   });
 
   const split = (cents: number) => [

@@ -6,9 +6,9 @@ import {
   ACTIONS_TO_RECEIVED,
   buildIraSides,
   createRollover,
+  expectAction,
   NOW,
   runActions,
-  step,
 } from "./rollover-steps.ts";
 
 describe("Complete lifecycles", () => {
@@ -16,14 +16,14 @@ describe("Complete lifecycles", () => {
 
   it("a 401(k) to an IRA by two checks, one of them lost, consistent at every step", async () => {
     const id = await createRollover(api);
-    await step(api, id, "request_consent", "awaiting_participant");
-    await step(api, id, "sign_consent", "submitted");
-    await step(api, id, "start_review", "in_review");
-    const requested = await step(api, id, "request_documents", "awaiting_documents");
+    await expectAction(api, id, "request_consent", "awaiting_participant");
+    await expectAction(api, id, "sign_consent", "submitted");
+    await expectAction(api, id, "start_review", "in_review");
+    const requested = await expectAction(api, id, "request_documents", "awaiting_documents");
     expect(requested.body.pendingOn).toBe("participant");
-    await step(api, id, "hold", "on_hold");
-    await step(api, id, "release", "awaiting_documents");
-    const provided = await step(api, id, "provide_documents", "in_review");
+    await expectAction(api, id, "hold", "on_hold");
+    await expectAction(api, id, "release", "awaiting_documents");
+    const provided = await expectAction(api, id, "provide_documents", "in_review");
     expect(provided.body.documents).toEqual([
       {
         id: expect.stringMatching(/^doc_/),
@@ -39,28 +39,28 @@ describe("Complete lifecycles", () => {
         mail: null,
       },
     ]);
-    await step(api, id, "approve", "approved");
-    await step(api, id, "send_to_custodian", "requested");
-    await step(api, id, "custodian_soft_reject", "awaiting_documents");
-    await step(api, id, "provide_documents", "requested");
-    await step(api, id, "acknowledge", "processing");
+    await expectAction(api, id, "approve", "approved");
+    await expectAction(api, id, "send_to_custodian", "requested");
+    await expectAction(api, id, "custodian_soft_reject", "awaiting_documents");
+    await expectAction(api, id, "provide_documents", "requested");
+    await expectAction(api, id, "acknowledge", "processing");
     const check = { method: "check", amount: "600.10", sentTo: "destination", trackingNumber: "T-1" };
-    await step(api, id, "mark_funds_sent", "funds_sent", check);
-    await step(api, id, "mark_funds_sent", "funds_sent", { ...check, amount: "399.90" });
-    const lost = await step(api, id, "report_funds_returned", "processing", {
+    await expectAction(api, id, "mark_funds_sent", "funds_sent", check);
+    await expectAction(api, id, "mark_funds_sent", "funds_sent", { ...check, amount: "399.90" });
+    const lost = await expectAction(api, id, "report_funds_returned", "processing", {
       transferId: "tr_2",
       reason: "lost",
     });
     expect(lost.body.transfers[1]).toMatchObject({ status: "void", voidReason: "lost" });
     expect(lost.body.amounts.sent).toBe("600.10");
-    await step(api, id, "mark_funds_sent", "funds_sent", { ...check, amount: "399.90" });
-    const first = { amount: "600.10", receivedOn: "2026-06-10", datesAttested: true };
-    const part = await step(api, id, "mark_funds_received", "funds_received", first);
-    expect(part.body).toMatchObject({ amountMismatch: null, receipts: [{ transferId: "tr_1" }] });
+    await expectAction(api, id, "mark_funds_sent", "funds_sent", { ...check, amount: "399.90" });
+    const firstReceipt = { amount: "600.10", receivedOn: "2026-06-10", datesAttested: true };
+    const partial = await expectAction(api, id, "mark_funds_received", "funds_received", firstReceipt);
+    expect(partial.body).toMatchObject({ amountMismatch: null, receipts: [{ transferId: "tr_1" }] });
     const secondReceipt = { amount: "399.90", receivedOn: "2026-06-15" };
-    const all = await step(api, id, "mark_funds_received", "funds_received", secondReceipt);
-    expect(all.body.amountMismatch).toBeNull();
-    const completed = await step(api, id, "complete", "completed", { postedAmount: "1000.00" });
+    const whole = await expectAction(api, id, "mark_funds_received", "funds_received", secondReceipt);
+    expect(whole.body.amountMismatch).toBeNull();
+    const completed = await expectAction(api, id, "complete", "completed", { postedAmount: "1000.00" });
     expect(completed.body).toMatchObject({
       status: "completed",
       pendingOn: "none",
@@ -81,20 +81,20 @@ describe("Complete lifecycles", () => {
       ["send_to_custodian", "requested"],
       ["acknowledge", "processing"],
     ] as const) {
-      await step(api, id, action, state);
+      await expectAction(api, id, action, state);
     }
-    await step(api, id, "mark_funds_sent", "funds_sent", {
+    await expectAction(api, id, "mark_funds_sent", "funds_sent", {
       method: "acats",
       amount: "100.00",
       sentTo: "destination",
     });
-    await step(api, id, "mark_funds_received", "funds_received", {
+    await expectAction(api, id, "mark_funds_received", "funds_received", {
       amount: "99.00",
       receivedOn: "2026-06-15",
     });
-    const resolved = await step(api, id, "resolve_mismatch", "funds_received", { reason: "A fee." });
+    const resolved = await expectAction(api, id, "resolve_mismatch", "funds_received", { reason: "A fee." });
     expect(resolved.body.amountMismatch).toMatchObject({ status: "resolved", resolution: "A fee." });
-    await step(api, id, "complete", "completed", { postedAmount: "99.00" });
+    await expectAction(api, id, "complete", "completed", { postedAmount: "99.00" });
   });
 
   it("a 60-day rollover, made up to the gross amount", async () => {
@@ -104,16 +104,17 @@ describe("Complete lifecycles", () => {
       type: "indirect_60_day",
       attestations,
     });
-    await step(api, id, "submit", "submitted");
-    await step(api, id, "start_review", "in_review");
-    await step(api, id, "approve", "approved");
-    const sent = await step(api, id, "record_distribution", "funds_sent");
+    await expectAction(api, id, "submit", "submitted");
+    await expectAction(api, id, "start_review", "in_review");
+    await expectAction(api, id, "approve", "approved");
+    const sent = await expectAction(api, id, "record_distribution", "funds_sent");
     expect(sent.body).toMatchObject({
       pendingOn: "participant",
       deadlines: [
         {
           type: "sixty_day",
           status: "running",
+          // The end of July 31 in New York.
           dueOn: "2026-07-31",
           dueAt: "2026-08-01T04:00:00.000Z",
           consequence: "overdue",
@@ -121,30 +122,30 @@ describe("Complete lifecycles", () => {
       ],
       amounts: { sent: "100.00", withheldFederal: "25.00", gross: "125.00" },
     });
-    await step(api, id, "mark_funds_received", "funds_received", {
+    await expectAction(api, id, "mark_funds_received", "funds_received", {
       amount: "125.00",
       receivedOn: "2026-06-15",
     });
-    const completed = await step(api, id, "complete", "completed", { postedAmount: "125.00" });
+    const completed = await expectAction(api, id, "complete", "completed", { postedAmount: "125.00" });
     expect(completed.body.deadlines).toEqual([]);
   });
 
   it("a rejection by operations, and one by the custodian", async () => {
     const [byOperations, byCustodian] = [await createRollover(api), await createRollover(api)];
     await runActions(api, byOperations, "submit", "start_review");
-    const refused = await step(api, byOperations, "reject", "rejected");
-    const reason = { code: "name_mismatch", reason: "The names differ.", by: "operations" };
-    expect(refused.body).toMatchObject({ status: "failed", rejection: reason });
+    const refused = await expectAction(api, byOperations, "reject", "rejected");
+    const rejection = { code: "name_mismatch", reason: "The names differ.", by: "operations" };
+    expect(refused.body).toMatchObject({ status: "failed", rejection });
     await runActions(api, byCustodian, ...ACTIONS_TO_PROCESSING);
-    const { body } = await step(api, byCustodian, "custodian_reject", "rejected");
+    const { body } = await expectAction(api, byCustodian, "custodian_reject", "rejected");
     expect(body.rejection).toEqual({ code: "no_such_account", reason: null, by: "source_custodian" });
   });
 
   it("a cancellation during a hold, and a failure after money has left", async () => {
     const [onHold, late] = [await createRollover(api), await createRollover(api)];
     await runActions(api, onHold, "submit", "hold");
-    expect((await step(api, onHold, "cancel", "cancelled")).body.status).toBe("cancelled");
+    expect((await expectAction(api, onHold, "cancel", "cancelled")).body.status).toBe("cancelled");
     await runActions(api, late, ...ACTIONS_TO_RECEIVED);
-    expect((await step(api, late, "fail", "failed")).body.status).toBe("failed");
+    expect((await expectAction(api, late, "fail", "failed")).body.status).toBe("failed");
   });
 });

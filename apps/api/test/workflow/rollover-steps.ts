@@ -12,7 +12,7 @@ import { findDigestIssue } from "../../src/rollovers/timeline/verify-against-tim
 import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
 import { CHAIN_KEYS } from "../seal-rollovers.ts";
 import type { TestApi } from "../start-test-api.ts";
-import { expectStored } from "../store-responses.ts";
+import { expectCurrentResponse } from "../store-responses.ts";
 
 export const NOW = "2026-06-15T12:00:00.000Z";
 /** Events whose data names the deadline, as the timeline does. */
@@ -26,7 +26,7 @@ const REMINDER = /^rollover\.reminder_sent$/;
 /** Types of entries that are recorded without an event. */
 const TYPES_WITHOUT_EVENT: readonly string[] = ["rollover.sealed", "rollover.script_ended"];
 
-/** Whether the entry's transaction stored the rollover's response. After an erasure or a seal command, a worker stores it. */
+/** Returns true if the entry's transaction stored the rollover's response. After an erasure or a seal command, a worker does. */
 const storesResponse = (entry: TimelineEntry | undefined) =>
   entry?.type !== "rollover.sealed" && entry?.reason !== "account erased";
 
@@ -67,20 +67,26 @@ export async function buildIraSides(api: TestApi) {
   };
 }
 
+/**
+ * Executes an action.
+ *
+ * @param params by default, valid parameters of the action
+ * @param options the API key, and further fields of the request's body
+ */
 export function act(
   api: TestApi,
   id: string,
   action: string,
   params?: unknown,
-  more: object = {},
-  key?: string,
+  { key, ...bodyFields }: { key?: string; [field: string]: unknown } = {},
 ) {
   const validParams = VALID_PARAMS[action as CallerAction];
   return api
     .call("post", `/v1/rollovers/${id}/actions`, key)
-    .send({ action, params: params === undefined ? validParams : params, ...more });
+    .send({ action, params: params === undefined ? validParams : params, ...bodyFields });
 }
 
+/** Reads a rollover's row, timeline and events from the database. */
 export async function readStored({ db, ak }: TestApi, id: string) {
   const query = { where: { rolloverId: id }, orderBy: { sequence: "asc" } } as const;
   const [row, rows, events] = await Promise.all([
@@ -101,12 +107,12 @@ export async function expectConsistent(api: TestApi, id: string) {
   expect(findChainIssue(CHAIN_KEYS, timeline, head)).toBeNull();
   const emitted = timeline.filter(({ type }) => !TYPES_WITHOUT_EVENT.includes(type));
   const changes = emitted.filter(
-    ({ type }) => type !== NOTE && ![REVEAL, LETTER, NIGO, REMINDER].some((other) => other.test(type)),
+    ({ type }) => type !== NOTE && ![REVEAL, LETTER, NIGO, REMINDER].some((pattern) => pattern.test(type)),
   );
   expect(changes).toHaveLength(row.version);
   const storedRow = await findRow(api.db.sql, id);
   expect(findDigestIssue(CHAIN_KEYS, storedRow!, timeline.at(-1)!)).toBeNull();
-  if (storesResponse(timeline.at(-1))) await expectStored(api, id);
+  if (storesResponse(timeline.at(-1))) await expectCurrentResponse(api, id);
   expect(timeline.at(-1)?.toState).toBe(row.state);
   for (const [index, entry] of timeline.entries()) {
     expect(entry.fromState).toBe(index === 0 ? null : timeline[index - 1]?.toState);
@@ -120,7 +126,7 @@ export async function expectConsistent(api: TestApi, id: string) {
   expect(actionEvents.map(({ type, data }) => ({ type, data }))).toMatchObject(
     emitted.map(({ type, toState, fromState, data, sequence }, index) => ({
       type,
-      // Document tests cover the other members.
+      // The schema check above covers the other fields.
       data: expect.objectContaining({
         rolloverId: id,
         accountId: row.accountId,
@@ -149,7 +155,8 @@ export function findTimelineIssue({ row, timeline }: Awaited<ReturnType<typeof r
   return findChainIssue(CHAIN_KEYS, timeline, { sequence: row.timelineSequence, hash: row.timelineHash });
 }
 
-export async function step(
+/** Executes an action, and expects the new state in every place that shows or records it. */
+export async function expectAction(
   api: TestApi,
   id: string,
   action: string,
@@ -194,13 +201,14 @@ export async function step(
   return response;
 }
 
+/** Executes actions, by default with valid parameters, and expects each to succeed. */
 export async function runActions(
   api: TestApi,
   id: string,
   ...actions: (CallerAction | [CallerAction, object])[]
 ) {
-  for (const step of actions) {
-    const [action, params] = typeof step === "string" ? [step, undefined] : step;
+  for (const entry of actions) {
+    const [action, params] = typeof entry === "string" ? [entry, undefined] : entry;
     const response = await act(api, id, action, params);
     expect({ action, status: response.status }).toEqual({ action, status: 200 });
   }
@@ -213,8 +221,5 @@ export const ACTIONS_TO_PROCESSING = [
   "send_to_custodian",
   "acknowledge",
 ] as const;
-export const ACTIONS_TO_RECEIVED = [
-  ...ACTIONS_TO_PROCESSING,
-  "mark_funds_sent",
-  "mark_funds_received",
-] as const;
+export const ACTIONS_TO_SENT = [...ACTIONS_TO_PROCESSING, "mark_funds_sent"] as const;
+export const ACTIONS_TO_RECEIVED = [...ACTIONS_TO_SENT, "mark_funds_received"] as const;

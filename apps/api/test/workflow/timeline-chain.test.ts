@@ -18,14 +18,14 @@ const OLD = { id: UNNAMED_SECRET, key: createKey("k") };
 const NEW = { id: "c2", key: createKey("n") };
 const KEYS = new ChainKeys([NEW, OLD]);
 /** Writers that alternate, as in a rotation: both have both keys, in a different order. */
-const SEALING = [KEYS, new ChainKeys([OLD, NEW])] as const;
+const ALTERNATING_KEYS = [KEYS, new ChainKeys([OLD, NEW])] as const;
 const OTHER_KEYS = new ChainKeys([
   { ...NEW, key: createKey("N") },
   { ...OLD, key: createKey("K") },
 ]);
 const ID = "rol_01h455vb4pex5vsknk084sn02q";
 
-const input: fc.Arbitrary<SealedInput> = fc.record({
+const inputArbitrary: fc.Arbitrary<SealedInput> = fc.record({
   type: fc.constantFrom("rollover.held", "rollover.released"),
   at: fc.date({ min: new Date("2020-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
   actor: fc.record({
@@ -48,12 +48,12 @@ const input: fc.Arbitrary<SealedInput> = fc.record({
   sealedTexts: fc.option(fc.string(), { nil: null }),
   rowDigest: fc.option(fc.string(), { nil: null }),
 });
-const inputs = fc.array(input, { minLength: 1, maxLength: 6 });
+const inputsArbitrary = fc.array(inputArbitrary, { minLength: 1, maxLength: 6 });
 
-function seal(all: readonly SealedInput[]): { entries: TimelineEntry[]; head: ChainHead } {
+function seal(inputs: readonly SealedInput[]): { entries: TimelineEntry[]; head: ChainHead } {
   let head: ChainHead = { sequence: 0, hash: "" };
-  const entries = all.map((entryInput, index) => {
-    const entry = sealEntry(SEALING[index % 2 === 0 ? 0 : 1], ID, { head, input: entryInput });
+  const entries = inputs.map((input, index) => {
+    const entry = sealEntry(ALTERNATING_KEYS[index % 2 === 0 ? 0 : 1], ID, { head, input });
     head = entry;
     return entry;
   });
@@ -82,10 +82,10 @@ const CHANGES: { [Member in SealedMember]: (entry: TimelineEntry) => TimelineEnt
 };
 
 describe("The timeline's chain", () => {
-  it("is valid for sealed entries, in any order of their members", () => {
+  it("is valid for sealed entries, in any order of their fields", () => {
     fc.assert(
-      fc.property(inputs, (all) => {
-        const { entries, head } = seal(all);
+      fc.property(inputsArbitrary, (inputs) => {
+        const { entries, head } = seal(inputs);
         expect(entries.map((entry) => entry.sequence)).toEqual(entries.map((_entry, index) => index + 1));
         expect(findChainIssue(KEYS, entries, head)).toBeNull();
         expect(findChainIssue(KEYS, reverseMembers(entries) as TimelineEntry[], head)).toBeNull();
@@ -97,8 +97,8 @@ describe("The timeline's chain", () => {
 
   it.each(Object.keys(CHANGES) as SealedMember[])("detects a changed %s in any entry", (member) => {
     fc.assert(
-      fc.property(inputs, fc.nat(), (all, at) => {
-        const { entries, head } = seal(all);
+      fc.property(inputsArbitrary, fc.nat(), (inputs, at) => {
+        const { entries, head } = seal(inputs);
         const changedIndex = at % entries.length;
         const changed = entries.map((entry, index) =>
           index === changedIndex ? { ...entry, [member]: CHANGES[member](entry) } : entry,
@@ -110,9 +110,9 @@ describe("The timeline's chain", () => {
 
   it("ignores the request ID: entries without one are valid, and it does not change a seal", () => {
     fc.assert(
-      fc.property(inputs, (all) => {
-        const { entries, head } = seal(all);
-        const named = seal(all.map((input) => ({ ...input, requestId: "req_1" })));
+      fc.property(inputsArbitrary, (inputs) => {
+        const { entries, head } = seal(inputs);
+        const named = seal(inputs.map((input) => ({ ...input, requestId: "req_1" })));
         expect(named.head).toEqual(head);
         expect(findChainIssue(KEYS, named.entries, head)).toBeNull();
         expect(named.entries.every(({ requestId }) => requestId === "req_1")).toBe(true);
@@ -123,8 +123,8 @@ describe("The timeline's chain", () => {
 
   it("detects removed, swapped, duplicated or cut-off entries, at their position", () => {
     fc.assert(
-      fc.property(inputs, fc.nat(), fc.nat(), (all, at, other) => {
-        const { entries, head } = seal(all);
+      fc.property(inputsArbitrary, fc.nat(), fc.nat(), (inputs, at, other) => {
+        const { entries, head } = seal(inputs);
         const [first, second] = [at % entries.length, other % entries.length];
         const removed = entries.filter((_entry, index) => index !== first);
         expect(findChainIssue(KEYS, removed, head)?.sequence).toBe(first + 1);
@@ -140,8 +140,8 @@ describe("The timeline's chain", () => {
 
   it("detects another history of the same length, and a last entry that does not match the head", () => {
     fc.assert(
-      fc.property(inputs, input, (all, another) => {
-        const { entries, head } = seal(all);
+      fc.property(inputsArbitrary, inputArbitrary, (inputs, another) => {
+        const { entries, head } = seal(inputs);
         const forged = [...entries.slice(0, -1), { ...entries.at(-1)!, hash: "0".repeat(64) }];
         expect(findChainIssue(KEYS, forged, { ...head, hash: "0".repeat(64) })).not.toBeNull();
         // Even with the key, no one can replace the last entry while the head is unchanged.
@@ -156,10 +156,10 @@ describe("The timeline's chain", () => {
     );
   });
 
-  it("rejects an entry that names a key it does not have, whatever its seal", () => {
+  it("rejects an entry that names an unknown key, whatever its seal", () => {
     fc.assert(
-      fc.property(inputs, fc.nat(), fc.string(), (all, at, id) => {
-        const { entries, head } = seal(all);
+      fc.property(inputsArbitrary, fc.nat(), fc.string(), (inputs, at, id) => {
+        const { entries, head } = seal(inputs);
         const changedIndex = at % entries.length;
         fc.pre(id !== NEW.id && id !== OLD.id);
         const renamed = entries.map((entry, index) =>
@@ -175,9 +175,10 @@ describe("The timeline's chain", () => {
 
   it("cannot be verified past the first entry whose key is missing", () => {
     fc.assert(
-      fc.property(fc.array(input, { minLength: 2, maxLength: 6 }), (all) => {
-        const { entries, head } = seal(all);
+      fc.property(fc.array(inputArbitrary, { minLength: 2, maxLength: 6 }), (inputs) => {
+        const { entries, head } = seal(inputs);
         expect(findChainIssue(new ChainKeys([NEW]), entries, head)).toEqual({
+          // Every second entry is sealed with OLD.
           sequence: 2,
           detail: "this entry is sealed with default, which CHAIN_KEY does not contain",
         });

@@ -129,7 +129,7 @@ describe("Undoing money", () => {
     expect((await act(api, onHold, "release").expect(200)).body.state).toBe("funds_received");
     const draft = await createRollover(api);
     expectProblem(await act(api, draft, "mark_funds_received", arrival), "invalid_transition");
-    for (const one of [id, onHold, draft]) await expectConsistent(api, one);
+    for (const rolloverId of [id, onHold, draft]) await expectConsistent(api, rolloverId);
   });
 
   it("reopen returns a rejected or failed rollover to the state before", async () => {
@@ -150,7 +150,7 @@ describe("Undoing money", () => {
       await act(api, await createRolloverIn("completed"), "reopen", { reason }),
       "invalid_transition",
     );
-    for (const one of [rejected, failed]) await expectConsistent(api, one);
+    for (const rolloverId of [rejected, failed]) await expectConsistent(api, rolloverId);
   });
 
   it("an uncashed check to the participant stays a distribution, and only `fail` can end the rollover", async () => {

@@ -13,7 +13,12 @@ import { cancel, createErasableAccount, createRolloverFor, erase } from "../../e
 import { expectProblem } from "../../expect-problem.ts";
 import { insertRollover } from "../../insert-rollover.ts";
 import { useTestApi } from "../../start-test-api.ts";
-import { buildResponsesContext, expectStored, shortDigest, storeResponses } from "../../store-responses.ts";
+import {
+  buildResponsesContext,
+  expectCurrentResponse,
+  shortDigest,
+  storeResponses,
+} from "../../store-responses.ts";
 import { act, createRollover, NOW, runActions } from "../../workflow/rollover-steps.ts";
 import { randomRow } from "./random-rows.ts";
 
@@ -32,15 +37,15 @@ describe("Stored response of a rollover", () => {
 
   it("is updated by each write, and returned by every read", async () => {
     const id = await createRollover(api);
-    expect(await get(id)).toBe(await expectStored(api, id));
+    expect(await get(id)).toBe(await expectCurrentResponse(api, id));
     for (const action of ["submit", "start_review", "approve"]) {
       const response = await act(api, id, action);
       expect(response.status).toBe(200);
-      expect(response.text).toBe(await expectStored(api, id));
+      expect(response.text).toBe(await expectCurrentResponse(api, id));
     }
     await api.call("post", `/v1/rollovers/${id}/notes`).send({ text: "Called the custodian." }).expect(201);
     const patched = await api.call("patch", `/v1/rollovers/${id}`).send({ priority: "high" }).expect(200);
-    const stored = await expectStored(api, id);
+    const stored = await expectCurrentResponse(api, id);
     expect(patched.text).toBe(stored);
     expect(await get(id)).toBe(stored);
     expect(await list()).toContain(stored);
@@ -62,7 +67,7 @@ describe("Stored response of a rollover", () => {
     expect(JSON.parse(text)).toMatchObject({ priority: "high" });
     expect(await list()).toContain(text);
     expect(await storeResponses(api)).toBeGreaterThan(0);
-    expect(await expectStored(api, id)).toBe(text);
+    expect(await expectCurrentResponse(api, id)).toBe(text);
   });
 
   it("is outdated once the directory requires other documents, but only where documents can be missing", async () => {
@@ -81,7 +86,7 @@ describe("Stored response of a rollover", () => {
       expect(ctx.responses.isCurrent(stored?.basis ?? "", directory)).toBe(false);
       const rewriter = new ResponseRewriter();
       await rewriter.run(ctx);
-      expect(JSON.parse(await expectStored(api, open)).missingDocuments).not.toEqual([]);
+      expect(JSON.parse(await expectCurrentResponse(api, open)).missingDocuments).not.toEqual([]);
       expect(await findStored(cancelled)).toEqual(before);
       expect(await rewriter.run(ctx)).toBe(0);
     } finally {
@@ -141,7 +146,7 @@ describe("Stored response of a rollover", () => {
     await erase(api, account.id).expect(200);
     expect(await findStored(id)).toBeNull();
     await storeResponses(api);
-    expect(await expectStored(api, id)).not.toContain("Babbage-room");
+    expect(await expectCurrentResponse(api, id)).not.toContain("Babbage-room");
   });
 
   it("is also deleted when an older release, which stores none, erases the participant", async () => {
@@ -162,9 +167,9 @@ describe("Stored response of a rollover", () => {
       await storeResponses(api);
     });
     expect(await findStored(lockedId)).toBeNull();
-    for (const id of otherIds) await expectStored(api, id);
+    for (const id of otherIds) await expectCurrentResponse(api, id);
     await runActions(api, lockedId, "submit");
-    await expectStored(api, lockedId);
+    await expectCurrentResponse(api, lockedId);
   });
 
   it("stays correct while rows change and responses are stored again concurrently", async () => {
@@ -185,7 +190,7 @@ describe("Stored response of a rollover", () => {
     }
     await changes;
     await storeResponses(api);
-    for (const id of ids) await expectStored(api, id);
+    for (const id of ids) await expectCurrentResponse(api, id);
   });
 
   it("matches its row, whatever the row contains", async () => {
@@ -206,7 +211,7 @@ describe("Stored response of a rollover", () => {
         }
         await storeResponses(api);
         for (const id of ids) {
-          const body = JSON.parse(await expectStored(api, id));
+          const body = JSON.parse(await expectCurrentResponse(api, id));
           expect(rolloverSchema.safeParse(body).error).toBeUndefined();
         }
       }),

@@ -19,10 +19,10 @@ import { type TestApi, useTestApi } from "../../start-test-api.ts";
 import {
   act,
   buildIraSides,
+  expectAction,
   expectConsistent,
   NOW,
   readStored,
-  step,
 } from "../../workflow/rollover-steps.ts";
 
 /** A person born on this day reaches 59½ on June 20, five days after the clock starts. */
@@ -69,7 +69,7 @@ describe("Tax treatment when money leaves", () => {
     });
     expect(dryRun.body.taxTreatment).toMatchObject({ code1099R: "1", asOf: "2026-06-19" });
     expect((await read(id)).taxTreatment).toMatchObject({ code1099R: "1", status: "expected" });
-    const { body } = await step(
+    const { body } = await expectAction(
       api,
       id,
       "record_distribution",
@@ -97,8 +97,8 @@ describe("Tax treatment when money leaves", () => {
     const sent = await act(api, id, "record_distribution", buildDistributionParams("2026-06-15"));
     expect(sent.body.taxTreatment).toMatchObject({ code1099R: "7", assumptions: [] });
     await patch("1990-01-01");
-    await step(api, id, "hold", "on_hold");
-    await step(api, id, "release", "funds_sent");
+    await expectAction(api, id, "hold", "on_hold");
+    await expectAction(api, id, "release", "funds_sent");
     expect((await read(id)).taxTreatment).toMatchObject({ code1099R: "7", status: "reported" });
     expect(sent.text).not.toContain("1950-01-01");
   });
@@ -109,7 +109,7 @@ describe("Tax treatment when money leaves", () => {
     await act(api, id, "record_distribution", buildDistributionParams("2026-06-15")).expect(200);
     await advanceClockByDays(api, 10);
     const payment = { method: "check", amount: "80.00", sentTo: "participant", withheldFederal: "20.00" };
-    const { body } = await step(api, id, "mark_funds_sent", "funds_sent", payment);
+    const { body } = await expectAction(api, id, "mark_funds_sent", "funds_sent", payment);
     expect(body.taxTreatment).toMatchObject({ code1099R: "1", status: "reported", asOf: "2026-06-15" });
     expect(body.transfers).toMatchObject([{ code1099R: "1" }, { code1099R: "7" }]);
     await act(api, id, "report_funds_returned", { transferId: "tr_1", reason: "lost" }).expect(200);
