@@ -4,6 +4,8 @@ import { buildAccount, buildRolloverBody, describeWithBrowser, findCustodianId }
 import { callAs } from "../../../api/test/portal/member-calls.ts";
 import { usePortal } from "./use-portal.ts";
 
+const DAY_MS = 86_400_000;
+
 describeWithBrowser("Second-person approval in two browsers", () => {
   const portal = usePortal();
 
@@ -26,11 +28,11 @@ describeWithBrowser("Second-person approval in two browsers", () => {
   }
 
   it("stops the requester from confirming, and lets a second person review and confirm it", async () => {
-    const [requester, second] = [
+    const [requester, approver] = [
       await portal.signIn("operations"),
       await portal.signIn("admin", { name: "Grace Second" }),
     ];
-    const settings = await portal.open(second, "/settings");
+    const settings = await portal.open(approver, "/settings");
     await settings.page.getByText("Approving a rollover", { exact: true }).click();
     await settings.page.getByRole("button", { name: "Save" }).click();
     await settings.page.getByText("Saved", { exact: true }).waitFor();
@@ -46,28 +48,33 @@ describeWithBrowser("Second-person approval in two browsers", () => {
 
     const rollover = (await portal.api.call("get", `/v1/rollovers/${id}`)).body;
     const account = (await portal.api.call("get", `/v1/accounts/${rollover.accountId}`)).body;
-    const first = await portal.open(requester, `/rollovers/${id}`);
-    await first.page.getByRole("button", { name: "Approve — needs a second person" }).click();
-    await first.page.getByRole("dialog", { name: "Approve" }).waitFor({ state: "detached" });
-    await first.page.getByRole("alertdialog").getByRole("button", { name: "Request approval" }).click();
-    await first.page.getByText("Waiting for a second person. You can't confirm your own request.").waitFor();
-    await first.page.getByText(/Can confirm: .*Grace Second/).waitFor();
-    expect(await first.findIssues()).toEqual([]);
-    await first.page.getByRole("link", { name: "Details" }).last().click();
-    await first.page.getByRole("heading", { level: 1, name: "Approve a rollover" }).waitFor();
-    const ownPage = first.page.locator("main");
+    const requesterWindow = await portal.open(requester, `/rollovers/${id}`);
+    await requesterWindow.page.getByRole("button", { name: "Approve — needs a second person" }).click();
+    await requesterWindow.page.getByRole("dialog", { name: "Approve" }).waitFor({ state: "detached" });
+    await requesterWindow.page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: "Request approval" })
+      .click();
+    await requesterWindow.page
+      .getByText("Waiting for a second person. You can't confirm your own request.")
+      .waitFor();
+    await requesterWindow.page.getByText(/Can confirm: .*Grace Second/).waitFor();
+    expect(await requesterWindow.findIssues()).toEqual([]);
+    await requesterWindow.page.getByRole("link", { name: "Details" }).last().click();
+    await requesterWindow.page.getByRole("heading", { level: 1, name: "Approve a rollover" }).waitFor();
+    const ownPage = requesterWindow.page.locator("main");
     await ownPage.getByText("Waiting for a second person. You can't confirm your own request.").waitFor();
     expect(await ownPage.getByRole("button", { name: "Confirm" }).count()).toBe(0);
-    expect(await first.findIssues()).toEqual([]);
+    expect(await requesterWindow.findIssues()).toEqual([]);
 
-    const other = await portal.open(second, "/approvals");
-    const { page } = other;
+    const approverWindow = await portal.open(approver, "/approvals");
+    const { page } = approverWindow;
     const row = page.getByRole("row", { name: /Approve a rollover/ });
     await row.getByText(`${account.firstName} ${account.lastName}`).waitFor();
     await row.getByText(`${rollover.source.accountNumberMask} →`).waitFor();
     expect(await row.textContent()).toContain("USD");
     expect(await row.textContent()).not.toContain("rol_");
-    expect(await other.findIssues()).toEqual([]);
+    expect(await approverWindow.findIssues()).toEqual([]);
     await page.getByRole("rowheader", { name: "Approve a rollover" }).click();
     await page.getByRole("heading", { level: 1, name: "Approve a rollover" }).waitFor();
     const main = page.locator("main");
@@ -83,12 +90,12 @@ describeWithBrowser("Second-person approval in two browsers", () => {
       rollover.destination.accountNumberMask,
     ])
       expect(shown).toContain(fact);
-    expect(await other.findIssues()).toEqual([]);
+    expect(await approverWindow.findIssues()).toEqual([]);
     const saved = page.waitForEvent("download");
     await main.getByRole("button", { name: "Download letter" }).click();
     expect((await saved).suggestedFilename()).toBe(`${id}-instructions.pdf`);
     // The notice disappears after some seconds.
-    const notice = first.page.getByText("Your request was confirmed").waitFor();
+    const notice = requesterWindow.page.getByText("Your request was confirmed").waitFor();
     await main.getByRole("button", { name: "Confirm" }).click();
     await page.getByText("Confirmed: Approve a rollover").waitFor();
     await page.getByText("The stored request matches this digest.").waitFor();
@@ -99,16 +106,16 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const printable = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download PDF" }).click();
     expect((await printable).suggestedFilename()).toMatch(/^apr_.*-receipt\.pdf$/);
-    expect(await other.findIssues()).toEqual([]);
+    expect(await approverWindow.findIssues()).toEqual([]);
     await notice;
     expect((await portal.api.call("get", `/v1/rollovers/${id}`)).body.state).toBe("approved");
     await ownPage.getByText("Done", { exact: true }).first().waitFor();
-    expect([...first.pageErrors, ...other.pageErrors]).toEqual([]);
-    await Promise.all([first.close(), other.close()]);
+    expect([...requesterWindow.pageErrors, ...approverWindow.pageErrors]).toEqual([]);
+    await Promise.all([requesterWindow.close(), approverWindow.close()]);
   });
 
   it("shows an outdated request with its old and new values, and no button to confirm it", async () => {
-    const [requester, second] = [await portal.signIn("operations"), await portal.signIn("admin")];
+    const [requester, approver] = [await portal.signIn("operations"), await portal.signIn("admin")];
     const id = await createRolloverInReview();
     await callAs(portal.api, requester, "post", "/v1/approvals")
       .send({ action: "approve", rolloverId: id })
@@ -116,7 +123,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     const { accountId } = (await portal.api.call("get", `/v1/rollovers/${id}`)).body;
     const { firstName, lastName } = (await portal.api.call("get", `/v1/accounts/${accountId}`)).body;
     await portal.api.call("patch", `/v1/accounts/${accountId}`).send({ lastName: "Evil" }).expect(200);
-    const { page, pageErrors, findIssues, close } = await portal.open(second, "/approvals");
+    const { page, pageErrors, findIssues, close } = await portal.open(approver, "/approvals");
     const row = page.getByRole("row").filter({ hasText: `${firstName} Evil` });
     await row.getByText("Outdated", { exact: true }).waitFor();
     await row.getByRole("rowheader").click();
@@ -134,12 +141,12 @@ describeWithBrowser("Second-person approval in two browsers", () => {
   });
 
   it("confirms with a passkey, and shows its receipt to both people", async () => {
-    const [requester, second] = [await portal.signIn("owner"), await portal.signIn("admin")];
+    const [requester, approver] = [await portal.signIn("owner"), await portal.signIn("admin")];
     const id = await createRolloverInReview();
     const { body } = await callAs(portal.api, requester, "post", "/v1/approvals")
       .send({ action: "approve", rolloverId: id })
       .expect(201);
-    const { page, context, pageErrors, findIssues, close } = await portal.open(second, "/profile");
+    const { page, context, pageErrors, findIssues, close } = await portal.open(approver, "/profile");
     const devtools = await context.newCDPSession(page);
     await devtools.send("WebAuthn.enable");
     const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -262,7 +269,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await ownerWindow.page.getByText("Saved", { exact: true }).waitFor();
     const { body } = await portal.api.call("get", "/v1/organization/settings");
     const days = Object.fromEntries(
-      body.waits.map((clock: { name: string; days: number }) => [clock.name, clock.days]),
+      body.waits.map((wait: { name: string; days: number }) => [wait.name, wait.days]),
     );
     expect([days.review, days.hold]).toEqual([3, 12]);
     await daysField(ownerWindow, "Days: Review").fill("");
@@ -284,6 +291,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
     await page.getByRole("button", { name: "Filter" }).click();
     await page.waitForURL(/action=approval/);
     await page.getByRole("rowheader", { name: "approval.confirmed" }).last().click();
+    // The first test's approver.
     await page.getByRole("dialog", { name: "approval.confirmed" }).getByText("Grace Second").waitFor();
     expect(await findIssues()).toEqual([]);
     await page.getByRole("button", { name: "Close" }).click();
@@ -295,7 +303,7 @@ describeWithBrowser("Second-person approval in two browsers", () => {
   });
 
   it("creates a key as requested once a second person has confirmed, without entering it again", async () => {
-    const [requester, second] = [await portal.signIn("owner"), await portal.signIn("admin")];
+    const [requester, approver] = [await portal.signIn("owner"), await portal.signIn("admin")];
     const params = { type: "ak", name: "Nightly export", scopes: ["rollovers:read"] };
     const { id } = await portal.api.db.prisma.approval.create({
       data: {
@@ -308,22 +316,22 @@ describeWithBrowser("Second-person approval in two browsers", () => {
         requestedBy: { type: "member", id: requester.memberId },
         requesterId: requester.userId,
         requestedAt: new Date(),
-        expiresAt: new Date(Date.now() + 86_400_000),
+        expiresAt: new Date(Date.now() + DAY_MS),
       },
     });
-    const first = await portal.open(requester, `/keys?approval=${id}`);
-    await first.page.getByText("This key can't be created").waitFor();
-    await callAs(portal.api, second, "post", `/v1/approvals/${id}/confirm`).expect(200);
-    await first.page.goto(`${portal.origin}/portal/approvals/${id}`);
-    await first.page.getByRole("link", { name: "Create the key" }).click();
-    await first.page.getByText("It will be created as requested.").waitFor();
-    expect(await first.findIssues()).toEqual([]);
-    await first.page.getByRole("button", { name: "Create key" }).click();
-    const shown = first.page.getByRole("alertdialog", { name: "Your new key" });
-    await shown.getByText("I have saved the key").click();
-    await shown.getByRole("button", { name: "Next: watch for the first call" }).click();
-    await first.page.getByRole("heading", { level: 1, name: "Nightly export" }).waitFor();
-    expect(first.pageErrors).toEqual([]);
-    await first.close();
+    const requesterWindow = await portal.open(requester, `/keys?approval=${id}`);
+    await requesterWindow.page.getByText("This key can't be created").waitFor();
+    await callAs(portal.api, approver, "post", `/v1/approvals/${id}/confirm`).expect(200);
+    await requesterWindow.page.goto(`${portal.origin}/portal/approvals/${id}`);
+    await requesterWindow.page.getByRole("link", { name: "Create the key" }).click();
+    await requesterWindow.page.getByText("It will be created as requested.").waitFor();
+    expect(await requesterWindow.findIssues()).toEqual([]);
+    await requesterWindow.page.getByRole("button", { name: "Create key" }).click();
+    const keyDialog = requesterWindow.page.getByRole("alertdialog", { name: "Your new key" });
+    await keyDialog.getByText("I have saved the key").click();
+    await keyDialog.getByRole("button", { name: "Next: watch for the first call" }).click();
+    await requesterWindow.page.getByRole("heading", { level: 1, name: "Nightly export" }).waitFor();
+    expect(requesterWindow.pageErrors).toEqual([]);
+    await requesterWindow.close();
   });
 });

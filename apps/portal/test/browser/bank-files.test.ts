@@ -123,7 +123,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
     await close();
   });
 
-  it("shows returns with the earlier arrival, and records the reversal", async () => {
+  it("shows a returned payment with its earlier arrival, and records the reversal", async () => {
     const trace = "091000010000077";
     const arrival = { amount: "50.00", receivedOn: "2026-01-05", method: "ach", traceNumber: trace };
     const { id } = (
@@ -133,6 +133,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
         .expect(201)
     ).body;
     const content = buildNacha({
+      // Code 26 is the return of a debit to a checking account.
       entries: [{ code: "26", cents: 5000n, addenda: [buildReturnAddenda("R01", trace)] }],
     });
     const file = (
@@ -193,6 +194,7 @@ describeWithBrowser("Bank files on the receiving desk", () => {
       cents,
       addenda: [buildReturnAddenda("R01", trace)],
     });
+    // The first return matches the sum of the lines; no arrival matches the second.
     const content = buildNacha({ entries: [toReturnEntry(5000n), toReturnEntry(1n)] });
     const call = portal.api.call("post", "/v1/bank-files");
     const file = (await call.attach("file", Buffer.from(content), "lines.ach").expect(201)).body;

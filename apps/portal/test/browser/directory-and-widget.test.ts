@@ -55,6 +55,7 @@ describeWithBrowser("Portal directory and widget pages", () => {
     await page.getByText(`accountNumber: ${RECEIVING.achAccountNumber}`).waitFor();
     expect(await findIssues()).toEqual([]);
     const { db } = portal.api;
+    // The directory changes after the preview.
     const { rows } = await db.pool.query(
       `INSERT INTO custodians SELECT (jsonb_populate_record(c, '{"id": "cus_zenith", "slug": "zenith-trust"}')).*
        FROM custodians c WHERE slug = 'voya' RETURNING id`,

@@ -2,18 +2,20 @@ import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
-describeWithBrowser("Directory tasks on Home", () => {
+const DAY_MS = 86_400_000;
+
+describeWithBrowser("The portal's home page", () => {
   const portal = usePortal();
   const post = async (path: string, body: object) =>
     (await portal.api.call("post", path).send(body).expect(201)).body;
 
-  it("include payment details to confirm, and requirements that expire", async () => {
+  it("lists payment details to confirm, and requirements that expire", async () => {
     const plan = { ein: "12-3456789", planNumber: "001", name: "Acme Plan", accountType: "qualified_plan" };
     const { id: planId } = await post("/v1/plans", plan);
-    const first = await portal.open("operations", "/");
-    await first.page.getByRole("heading", { name: "Needs attention" }).waitFor();
-    await first.page.getByText("Nothing needs your attention").waitFor();
-    await first.close();
+    const emptyHome = await portal.open("operations", "/");
+    await emptyHome.page.getByRole("heading", { name: "Needs attention" }).waitFor();
+    await emptyHome.page.getByText("Nothing needs your attention").waitFor();
+    await emptyHome.close();
 
     await post("/v1/payment-details", {
       planId,
@@ -21,7 +23,7 @@ describeWithBrowser("Directory tasks on Home", () => {
       dtcNumber: "0123",
       source: "Letter",
     });
-    const expiresOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const expiresOn = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
     await post("/v1/requirement-sets", {
       planId,
       requirements: { notarization: true },
@@ -76,7 +78,7 @@ describeWithBrowser("Directory tasks on Home", () => {
   it("shows developers endpoints, keys and errors, and owners their organization", async () => {
     const { last4 } = await portal.api.db.prisma.apiKey.update({
       where: { id: portal.api.ak.id },
-      data: { expiresAt: new Date(Date.now() + 3 * 86_400_000) },
+      data: { expiresAt: new Date(Date.now() + 3 * DAY_MS) },
     });
     const refused = await portal.api.call("get", "/v1/rollovers?limit=none").expect(400);
     const { page, pageErrors, findIssues, close } = await portal.open("developer", "/");
