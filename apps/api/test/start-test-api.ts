@@ -19,8 +19,13 @@ const liveConformance = new OpenApiConformance(openApiDocument({ environment: "l
 
 export interface TestApi extends TestEnvironment {
   url: string;
+  /** An `ak_` key with all scopes, of an organization of its own. */
   ak: BuiltKey;
-  /** Checks the response against the OpenAPI document. A `null` key sends no credential. */
+  /**
+   * Sends a request, and checks the response against the OpenAPI document.
+   *
+   * @param key by default `ak`; `null` sends no credential
+   */
   call(
     method: "get" | "head" | "post" | "patch" | "delete" | "put" | "options",
     path: string,

@@ -4,7 +4,7 @@ import { CHAIN_KEYS } from "./seal-rollovers.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 /** Reseals a history without row digests, as older releases wrote it. */
-export async function resealWithout(api: TestApi, id: string): Promise<void> {
+export async function resealWithoutRowDigests(api: TestApi, id: string): Promise<void> {
   const { sql, prisma } = api.db;
   const entries = await readChains(sql, [{ rolloverId: id, after: 0 }], 1_000);
   let head: ChainHead = { sequence: 0, hash: "" };

@@ -13,7 +13,7 @@ import { computeRoot } from "../../src/rollovers/timeline/merkle.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { CHAIN_KEYS, sealRollovers } from "../seal-rollovers.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { resealWithout } from "../unsealed-history.ts";
+import { resealWithoutRowDigests } from "../unsealed-history.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 import { runSvc, runSvcJson } from "./run-svc.ts";
 
@@ -191,12 +191,12 @@ describe("svc timeline across rollovers", () => {
     ];
     // Older releases did not seal rows. Without a new seal, removing the digest breaks a timeline.
     const removeDigest = "UPDATE timeline_entries SET row_digest = NULL WHERE rollover_id = $1";
-    await resealWithout(api, unsealed);
+    await resealWithoutRowDigests(api, unsealed);
     await executeWithoutTriggers([removeDigest, broken]);
     expect(await verify(unsealed)).toMatchObject({ code: 0, rowSealed: false, fault: null });
     expect(await verify(unsealed, "--require-sealed")).toMatchObject({ code: 1 });
     const continued = await createInReview();
-    await resealWithout(api, continued);
+    await resealWithoutRowDigests(api, continued);
     await runActions(api, continued, "approve");
     expect(await verify(continued)).toMatchObject({ code: 0, rowSealed: true });
 

@@ -2,12 +2,12 @@ import type { Sql } from "@svc/database";
 import * as store from "../../src/rollovers/tax/filings/filing-store.ts";
 import type { OrganizationData, OrganizationRead } from "../organization-boundary.ts";
 
-const ID = "txf_00000000000000000000000001";
+const FILING_ID = "txf_00000000000000000000000001";
 
 async function insertFiling(tx: Sql, { organizationId, rolloverId, accountId }: OrganizationData) {
   await store.insertTaxFilingLines(tx, [
     {
-      filingId: ID,
+      filingId: FILING_ID,
       position: 1,
       organizationId,
       rolloverId,
@@ -17,7 +17,7 @@ async function insertFiling(tx: Sql, { organizationId, rolloverId, accountId }: 
     },
   ]);
   await store.insertTaxFiling(tx, {
-    id: ID,
+    id: FILING_ID,
     organizationId,
     year: 2026,
     form: "1099-R",
@@ -38,17 +38,17 @@ const withFiling =
   };
 
 export const TAX_FILING_READS: Record<string, OrganizationRead> = {
-  findTaxFiling: withFiling((tx, org) => store.findTaxFiling(tx, org, ID)),
+  findTaxFiling: withFiling((tx, org) => store.findTaxFiling(tx, org, FILING_ID)),
   listTaxFilingPage: withFiling((tx, org) => store.listTaxFilingPage(tx, org, { after: null, limit: 5 })),
   countTaxFilings: withFiling((tx, org) => store.countTaxFilings(tx, org, {})),
   findLastTaxFiling: withFiling((tx, organizationId) =>
     store.findLastTaxFiling(tx, { organizationId, year: 2026, form: "1099-R" }),
   ),
   listTaxFilingLines: withFiling((tx, organizationId) =>
-    store.listTaxFilingLines(tx, { organizationId, filingId: ID, after: 0, limit: 5 }),
+    store.listTaxFilingLines(tx, { organizationId, filingId: FILING_ID, after: 0, limit: 5 }),
   ),
   listFiledLinesOfRollover: withFiling((tx, organizationId, { accountId, rolloverId }) =>
-    store.listFiledLinesOfRollover(tx, { organizationId, filingId: ID, accountId, rolloverId }),
+    store.listFiledLinesOfRollover(tx, { organizationId, filingId: FILING_ID, accountId, rolloverId }),
   ),
   readRecipientNames: (tx, org, { accountId }) => store.readRecipientNames(tx, org, [accountId]),
   eraseRecipientDigests: withFiling((tx, org, { accountId }) =>

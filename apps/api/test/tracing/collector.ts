@@ -6,8 +6,9 @@ export interface SentSpan {
   spanId: string;
   parentSpanId?: string;
   name: string;
+  /** OTLP's `SpanKind`. */
   kind: number;
-  /** Nanoseconds since the epoch. */
+  /** Nanoseconds since the epoch, like `endTimeUnixNano`. */
   startTimeUnixNano: string;
   endTimeUnixNano: string;
   attributes: Record<string, string | number | boolean>;
@@ -27,7 +28,8 @@ interface Attribute {
   value: Record<string, string | number | boolean>;
 }
 
-const ERROR = 2;
+/** The value of `STATUS_CODE_ERROR` in OTLP. */
+const STATUS_CODE_ERROR = 2;
 
 const toRecord = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0] ?? ""]));
@@ -57,7 +59,7 @@ function toSpans({ resourceSpans }: ExportRequest): SentSpan[] {
         ...span,
         service: String(toRecord(resource.attributes)["service.name"]),
         attributes: toRecord(attributes),
-        isError: status.code === ERROR,
+        isError: status.code === STATUS_CODE_ERROR,
       })),
     ),
   );

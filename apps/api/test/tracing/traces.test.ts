@@ -15,11 +15,12 @@ import {
 } from "@svc/testing";
 import { type Collector, type SentSpan, startCollector } from "./collector.ts";
 
-const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
-const CALLER = "00f067aa0ba902b7";
-const TRACEPARENT = `00-${TRACE}-${CALLER}-01`;
-const SERVER = 2;
-const CLIENT = 3;
+const TRACE_ID = "4bf92f3577b34da6a3ce929d0e0e4736";
+const CALLER_SPAN_ID = "00f067aa0ba902b7";
+const TRACEPARENT = `00-${TRACE_ID}-${CALLER_SPAN_ID}-01`;
+// Values of OTLP's `SpanKind`.
+const SPAN_KIND_SERVER = 2;
+const SPAN_KIND_CLIENT = 3;
 
 describeWithRedis("Traces", () => {
   const test = useResource(createTestEnvironment);
@@ -51,12 +52,13 @@ describeWithRedis("Traces", () => {
       headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json", ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
-  const filterTrace = (spans: SentSpan[]) => spans.filter(({ traceId }) => traceId === TRACE);
+  const filterTrace = (spans: SentSpan[]) => spans.filter(({ traceId }) => traceId === TRACE_ID);
   const findSpan = (spans: SentSpan[], name: string) => spans.find((span) => span.name === name);
 
   it("lead from a caller through a request and its statements to the webhook's receiver", async () => {
     const { key, organizationId } = await buildKey(test, "ak");
-    const [api] = [await start("api"), await start("worker")];
+    const api = await start("api");
+    await start("worker");
     const receiver = await startWebhookReceiver();
     receivers.push(receiver);
     const endpoint = { url: receiver.url, eventTypes: ["rollover.created"] };
@@ -75,8 +77,8 @@ describeWithRedis("Traces", () => {
     const request = findSpan(spans, "POST /v1/rollovers");
     expect(request).toMatchObject({
       service: "svc-api",
-      parentSpanId: CALLER,
-      kind: SERVER,
+      parentSpanId: CALLER_SPAN_ID,
+      kind: SPAN_KIND_SERVER,
       isError: false,
       attributes: {
         "http.request.method": "POST",
@@ -90,16 +92,19 @@ describeWithRedis("Traces", () => {
     const statements = childSpans.filter(({ attributes }) => attributes["db.system.name"] === "postgresql");
     expect(statements.length).toBeGreaterThan(1);
     for (const { kind, name, attributes } of statements) {
-      expect({ kind, summary: attributes["db.query.summary"] }).toEqual({ kind: CLIENT, summary: name });
+      expect({ kind, summary: attributes["db.query.summary"] }).toEqual({
+        kind: SPAN_KIND_CLIENT,
+        summary: name,
+      });
     }
     expect(findSpan(childSpans, "webhook rollover.created")).toMatchObject({
       service: "svc-worker",
-      kind: CLIENT,
+      kind: SPAN_KIND_CLIENT,
       attributes: { "http.response.status_code": 204, "server.address": "127.0.0.1" },
     });
     const [delivered] = receiver.requests;
     expect(delivered?.headers.traceparent).toBe(
-      `00-${TRACE}-${findSpan(childSpans, "webhook rollover.created")?.spanId}-01`,
+      `00-${TRACE_ID}-${findSpan(childSpans, "webhook rollover.created")?.spanId}-01`,
     );
     expect(delivered?.headers.tracestate).toBe("vendor=1");
   });
@@ -122,7 +127,7 @@ describeWithRedis("Traces", () => {
     const read = filterTrace(spans).find(isRead);
     expect(read).toMatchObject({
       service: "svc-api",
-      kind: CLIENT,
+      kind: SPAN_KIND_CLIENT,
       parentSpanId: request?.spanId,
       isError: false,
     });
@@ -156,11 +161,12 @@ describeWithRedis("Traces", () => {
         service: "widgets",
         name: "set",
         parentSpanId: request?.spanId,
-        kind: CLIENT,
+        kind: SPAN_KIND_CLIENT,
       }),
     );
+    // Commands that no request or job causes are not traced.
     const rootSpans = spans.filter(({ parentSpanId }) => parentSpanId === undefined);
-    expect(rootSpans.map(({ kind }) => kind)).not.toContain(CLIENT);
+    expect(rootSpans.map(({ kind }) => kind)).not.toContain(SPAN_KIND_CLIENT);
     expect(spans.filter(({ name }) => name.includes("health"))).toEqual([]);
     expect(collector.receiver.requests.map(({ body }) => body).join("\n")).toContain(
       '"key":"deployment.environment","value":{"stringValue":"on trial"}',
@@ -179,8 +185,9 @@ describeWithRedis("Traces", () => {
     expect(failed.status).toBe(500);
     const findErrorSpans = (spans: SentSpan[]) => spans.filter(({ isError }) => isError);
     const spans = await collector.until("the error spans", (all) => findErrorSpans(all).length > 1);
-    const kinds = findErrorSpans(spans).map(({ attributes }) => attributes["error.type"]);
-    expect(kinds.sort()).toEqual(["42P01", "internal_error"]);
+    const errorTypes = findErrorSpans(spans).map(({ attributes }) => attributes["error.type"]);
+    // 42P01 is PostgreSQL's code for an unknown table.
+    expect(errorTypes.sort()).toEqual(["42P01", "internal_error"]);
     expect(collector.receiver.requests.map(({ body }) => body).join("\n")).not.toContain("does not exist");
   });
 
@@ -189,7 +196,7 @@ describeWithRedis("Traces", () => {
     const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
     const api = await start("api", { OTEL_TRACES_SAMPLER: "parentbased_always_off" });
     const { id } = (await (await sendRequest(`${api.url}/v1/rollovers`, key, body)).json()) as { id: string };
-    const sampled = `00-${"a".repeat(32)}-${CALLER}-01`;
+    const sampled = `00-${"a".repeat(32)}-${CALLER_SPAN_ID}-01`;
     await sendRequest(`${api.url}/v1/rollovers/${id}`, key, undefined, { traceparent: sampled });
     await collector.until("the caller's trace", (all) => all.length > 0);
     expect(new Set(collector.spans().map(({ traceId }) => traceId))).toEqual(new Set(["a".repeat(32)]));
@@ -200,16 +207,16 @@ describeWithRedis("Traces", () => {
     expect(event?.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
   });
 
-  it("contain no API key, use the collector's own secret, and share their IDs with the log", async () => {
+  it("contain no API key, are sent with the configured headers, and share their IDs with the log", async () => {
     const { key } = await buildKey(test, "ak");
     const api = await start("api", {
-      OTEL_EXPORTER_OTLP_HEADERS: "x-api-token=of%20ours",
+      OTEL_EXPORTER_OTLP_HEADERS: "x-api-token=collector%20token",
       LOG_LEVEL: "info",
     });
     await callService(api, "GET", { path: "/v1/rollovers", key });
     await collector.until("a span", (all) => all.length > 0);
     const [sent] = collector.receiver.requests;
-    expect(sent).toMatchObject({ path: "/v1/traces", headers: { "x-api-token": "of ours" } });
+    expect(sent).toMatchObject({ path: "/v1/traces", headers: { "x-api-token": "collector token" } });
     expect(sent?.body).not.toContain(key);
     const { output } = await api.stop();
     const lines = output.split("\n").filter((line) => line.includes('"msg":"request"'));
@@ -231,6 +238,7 @@ describeWithRedis("Traces", () => {
     await pollUntil("spans are sent", async () => hangingCollector.requests.length, { isDone: Boolean });
     const { code, signal, output } = await api.stop();
     expect({ code, signal }).toEqual({ code: 0, signal: null });
-    expect(output.split("the collector does not accept traces").length).toBeLessThanOrEqual(2);
+    const warningCount = output.split("the collector does not accept traces").length - 1;
+    expect(warningCount).toBeLessThanOrEqual(1);
   });
 });

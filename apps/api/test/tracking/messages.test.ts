@@ -17,14 +17,14 @@ const MAIL = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Portal <portal@exampl
 const SECRET = `whsec_${Buffer.alloc(24, "s").toString("base64")}`;
 const MINUTE_MS = 60_000;
 
-interface Received {
+interface GatewayRequest {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
 describe("Messages to participants", () => {
   const clock = new TestClock(Date.now());
-  const received: Received[] = [];
+  const received: GatewayRequest[] = [];
   let status = 202;
   let gateway: Server;
   beforeAll(async () => {
@@ -95,14 +95,14 @@ describe("Messages to participants", () => {
     expect(await api.db.prisma.trackingLink.count({ where: { rolloverId: id } })).toBe(1);
   });
 
-  it("are mailed once by two workers", async () => {
+  it("are mailed once by concurrent jobs", async () => {
     for (let count = 0; count < 4; count += 1) await runActions(api, await createRollover(api), "submit");
     const counts = await Promise.all([notify(), notify(), notify()]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(4);
     expect(await readMails(api, {})).toHaveLength(4);
   });
 
-  it("ask only for documents from the participant, and only while they are missing", async () => {
+  it("ask for a document only if it must come from the participant", async () => {
     const id = await createRollover(api);
     await runActions(api, id, "submit", "start_review");
     await runActions(api, id, ["request_documents", { types: ["statement"], from: "integrator" }]);
@@ -123,10 +123,10 @@ describe("Messages to participants", () => {
     expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     expect(mail?.text).toContain(optOut);
     const path = new URL(optOut).pathname;
-    const post = () => request(api.url).post(path).type("form").send("List-Unsubscribe=One-Click");
+    const unsubscribe = () => request(api.url).post(path).type("form").send("List-Unsubscribe=One-Click");
     expect((await request(api.url).post("/track/stop/unknown")).status).toBe(200);
-    expect((await post()).body).toEqual({ stopped: true });
-    expect((await post()).status).toBe(200);
+    expect((await unsubscribe()).body).toEqual({ stopped: true });
+    expect((await unsubscribe()).status).toBe(200);
     await api.db.prisma.mail.deleteMany();
     await runActions(api, id, "cancel");
     await notify();
@@ -147,13 +147,14 @@ describe("Messages to participants", () => {
     await notify();
     status = 202;
     await notify();
+    // The retry is not due yet.
     expect(received).toHaveLength(1);
     clock.advance(2 * MINUTE_MS);
     await notify();
     await notify();
     expect(received).toHaveLength(2);
     expect(await readMails(api, {})).toHaveLength(1);
-    const [first, second] = received as [Received, Received];
+    const [first, second] = received as [GatewayRequest, GatewayRequest];
     expect(second.body).toBe(first.body);
     expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
     expect(first.headers["idempotency-key"]).toBe(first.headers["webhook-id"]);
@@ -173,7 +174,7 @@ describe("Messages to participants", () => {
     expect(isValidSignature([SECRET], message, clock.now())).toBe(true);
   });
 
-  it("repeat with the same key and body after the worker stopped between the gateway's response and its own record", async () => {
+  it("are sent again with the same key and body if the worker stopped before it recorded the gateway's response", async () => {
     await configure({ email: false, sms: true });
     const id = await createRollover(api);
     const { accountId } = (await api.call("get", `/v1/rollovers/${id}`)).body;
@@ -184,7 +185,7 @@ describe("Messages to participants", () => {
     // The state that a stopped worker leaves: claimed, not recorded.
     await api.db.prisma.trackingMessage.updateMany({ data: { nextAttemptAt: clock.now(), attempts: 1 } });
     await notify();
-    const [first, second] = received as [Received, Received];
+    const [first, second] = received as [GatewayRequest, GatewayRequest];
     expect(received).toHaveLength(2);
     expect(second.body).toBe(first.body);
     for (const { headers } of received) expect(headers["idempotency-key"]).toBe(pending?.eventId);

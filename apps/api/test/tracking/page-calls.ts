@@ -1,8 +1,10 @@
 import request from "supertest";
 import type { TestApi } from "../start-test-api.ts";
 
+/** The birth date of the participants that `createRollover` creates. */
 export const BIRTH_DATE = "1960-02-03";
 
+/** Returns the token in a tracking URL's fragment. */
 export const toToken = (url: string) => url.split("#")[1] ?? "";
 
 export async function createTrackingLink(api: TestApi, rolloverId: string, body: object = {}) {
@@ -27,7 +29,7 @@ export function createPageClient({ url }: TestApi, token: string) {
       if (response.status === 200) [cookie = ""] = setCookie.split(";");
       return response;
     },
-    cookie: () => cookie,
+    getCookie: () => cookie,
     useCookie(other: string) {
       cookie = other;
     },

@@ -16,7 +16,7 @@ import { createRollover, expectConsistent, runActions } from "../workflow/rollov
 
 const MAIL = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Portal <portal@example.com>" };
 const DAY_MS = 86_400_000;
-const TO_CUSTODIAN = ["submit", "start_review", "approve", "send_to_custodian"] as const;
+const ACTIONS_TO_CUSTODIAN = ["submit", "start_review", "approve", "send_to_custodian"] as const;
 
 describe("Reminders", () => {
   const clock = new TestClock(Date.now());
@@ -47,7 +47,7 @@ describe("Reminders", () => {
     await runActions(api, id, "request_consent");
     return id;
   };
-  const createSent = async () => {
+  const createSentToCustodian = async () => {
     const id = await createRollover(api);
     await runActions(api, id, ...TO_CUSTODIAN);
     return id;
@@ -120,7 +120,7 @@ describe("Reminders", () => {
     const draft = await createRollover(api);
     const ended = await createRollover(api);
     await runActions(api, ended, "cancel");
-    const sent = await createSent();
+    const sent = await createSentToCustodian();
     const before = await countRows(api);
     const explain = async (id: string) => {
       const response = await remind(id);
@@ -148,7 +148,7 @@ describe("Reminders", () => {
   });
 
   it("200 asks the integrator's system to contact the custodian, if an endpoint receives the event", async () => {
-    const id = await createSent();
+    const id = await createSentToCustodian();
     await addEndpoint(["approval.*"]);
     expectProblem(await remind(id), "reminder_not_possible");
     await addEndpoint(["rollover.reminder_sent"]);
@@ -163,7 +163,7 @@ describe("Reminders", () => {
     expect(await readSubjects()).not.toContain("Reminder: your rollover needs your signature");
   });
 
-  it("200 previews each of many in a dry run, then sends exactly those", async () => {
+  it("200 previews a bulk reminder in a dry run, and then sends exactly what the preview showed", async () => {
     const [unsigned, draft] = [await createUnsigned(), await createRollover(api)];
     const body = { rollovers: [{ rolloverId: unsigned, ifVersion: 2 }, { rolloverId: draft }] };
     const before = await countRows(api);
@@ -233,7 +233,7 @@ describe("Reminders", () => {
     expect(await readSubjects()).toEqual(["Your rollover needs your signature"]);
   });
 
-  it("is a mutation with the same result", async () => {
+  it("are GraphQL mutations with the same results", async () => {
     const id = await createUnsigned();
     const { data } = await runGraphql<{ remindRollover: object }>(
       api,
@@ -256,7 +256,7 @@ describe("Reminders", () => {
     });
   });
 
-  it("sends nothing in a dry run of a mutation, which uses up no idempotency key", async () => {
+  it("are not sent in a dry run of a mutation, which does not use up the idempotency key", async () => {
     const id = await createUnsigned();
     await readSubjects();
     const dryRun = `dryRun: true, idempotencyKey: "reminder"`;

@@ -23,6 +23,7 @@ describe("Tracking links", () => {
       language: "es",
       status: "active",
       createdBy: { type: "api_key", id: api.ak.id },
+      // Ten days after NOW.
       expiresAt: "2026-06-25T12:00:00.000Z",
     });
     expect(body.url).toMatch(/^https:\/\/portal\.example\/track#[\w-]{43}$/);
@@ -34,13 +35,13 @@ describe("Tracking links", () => {
     expect(entries.map(({ action }) => action)).toEqual(["tracking_link.created"]);
   });
 
-  it("mails the link without personal data on request", async () => {
+  it("mails the link on request", async () => {
     const id = await createRollover(api);
     await create(id, { sendEmail: true }).expect(201);
     expect(await api.db.prisma.mail.count({ where: { organizationId: api.ak.organizationId } })).toBe(1);
   });
 
-  it("422 names an invalid member, and creates nothing", async () => {
+  it("422 names an invalid field, and creates nothing", async () => {
     const id = await createRollover(api);
     const before = await countLinks();
     for (const [body, pointer] of [

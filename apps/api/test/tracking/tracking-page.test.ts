@@ -10,7 +10,11 @@ import { act, createRollover, NOW, runActions } from "../workflow/rollover-steps
 import { BIRTH_DATE, createPageClient, createTrackingLink } from "./page-calls.ts";
 
 const MAIL = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Portal <portal@example.com>" };
+const WRONG_BIRTH_DATE = "1960-02-04";
+/** Wrong dates after which an account's links accept only an emailed code. */
+const MAX_WRONG_DATES = 5;
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe("The tracking page", () => {
   const clock = new TestClock(Date.parse(NOW));
@@ -18,20 +22,21 @@ describe("The tracking page", () => {
   // Each test starts with new limits.
   beforeEach(() => api.db.prisma.portalThrottle.deleteMany());
 
-  async function start(body: object = {}) {
+  async function setUpPage(body: object = {}) {
     const rolloverId = await createRollover(api);
     const link = await createTrackingLink(api, rolloverId, body);
     return { rolloverId, ...link, page: createPageClient(api, link.token) };
   }
 
-  async function readCode(): Promise<string> {
+  /** Returns the code of the last mail, and deletes all mails. */
+  async function takeCode(): Promise<string> {
     const mail = (await readMails(api, {})).at(-1);
     await api.db.prisma.mail.deleteMany();
     return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "none";
   }
 
   it("shows nothing about the rollover before it is opened", async () => {
-    const { page } = await start();
+    const { page } = await setUpPage();
     const { body, headers } = await page.send("get", "link");
     expect(body).toEqual({
       environment: "test",
@@ -54,7 +59,7 @@ describe("The tracking page", () => {
   });
 
   it("opens with the date of birth, and shows where the money is", async () => {
-    const { page, rolloverId } = await start();
+    const { page, rolloverId } = await setUpPage();
     await runActions(api, rolloverId, "submit", "start_review");
     const opened = await page.open();
     expect(opened.status).toBe(200);
@@ -84,7 +89,7 @@ describe("The tracking page", () => {
   });
 
   it("shows that the rest of the money is still expected after a partial receipt", async () => {
-    const { page, rolloverId } = await start();
+    const { page, rolloverId } = await setUpPage();
     await runActions(
       api,
       rolloverId,
@@ -121,27 +126,28 @@ describe("The tracking page", () => {
   });
 
   it("refuses a wrong date, an unknown link and a locked link in the same way", async () => {
-    const { page } = await start();
+    const { page } = await setUpPage();
     const unknown = createPageClient(api, "x".repeat(43));
-    const wrong = await page.open({ dateOfBirth: "1960-02-04" });
+    const wrong = await page.open({ dateOfBirth: WRONG_BIRTH_DATE });
     expect(wrong.status).toBe(401);
     const omitRequestId = ({ requestId: _id, ...body }: Record<string, unknown>) => body;
     expect(omitRequestId((await unknown.open()).body)).toEqual(omitRequestId(wrong.body));
-    for (let attempt = 2; attempt <= 5; attempt += 1) await page.open({ dateOfBirth: "1960-02-04" });
+    for (let attempt = 2; attempt <= MAX_WRONG_DATES; attempt += 1)
+      await page.open({ dateOfBirth: WRONG_BIRTH_DATE });
     const locked = await page.open();
     expect(omitRequestId(locked.body)).toEqual(omitRequestId(wrong.body));
     expect((await page.send("get", "link")).body).toMatchObject({
       acceptsDateOfBirth: false,
       acceptsCode: true,
     });
-    const actions = await api.db.prisma.auditEntry.findMany({
+    const entries = await api.db.prisma.auditEntry.findMany({
       where: { action: "tracking_link.answers_locked" },
     });
-    expect(actions).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   });
 
   it("counts each of several concurrent guesses", async () => {
-    const { page } = await start();
+    const { page } = await setUpPage();
     const guesses = Array.from({ length: 12 }, (_, index) =>
       page.open({ dateOfBirth: index === 11 ? BIRTH_DATE : `1961-01-${String(index + 10)}` }),
     );
@@ -151,14 +157,16 @@ describe("The tracking page", () => {
   });
 
   it("counts wrong dates over all links of the account, also concurrently", async () => {
-    const { page, rolloverId } = await start();
+    const { page, rolloverId } = await setUpPage();
     const links = await Promise.all(Array.from({ length: 4 }, () => createTrackingLink(api, rolloverId)));
     const pages = links.map(({ token }) => createPageClient(api, token));
-    const guesses = pages.flatMap((one) => [1, 2, 3].map(() => one.open({ dateOfBirth: "1961-01-10" })));
+    const guesses = pages.flatMap((linkPage) =>
+      [1, 2, 3].map(() => linkPage.open({ dateOfBirth: "1961-01-10" })),
+    );
     expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(12).fill(401));
-    for (const one of [page, ...pages]) {
-      expect((await one.open()).status).toBe(401);
-      expect((await one.send("get", "link")).body.acceptsDateOfBirth).toBe(false);
+    for (const linkPage of [page, ...pages]) {
+      expect((await linkPage.open()).status).toBe(401);
+      expect((await linkPage.send("get", "link")).body.acceptsDateOfBirth).toBe(false);
     }
     const audited = await api.db.prisma.auditEntry.findMany({
       where: { action: "tracking_link.answers_locked", targetId: { in: links.map(({ id }) => id) } },
@@ -166,69 +174,74 @@ describe("The tracking page", () => {
     expect(audited).toHaveLength(1);
     const later = createPageClient(api, (await createTrackingLink(api, rolloverId)).token);
     expect((await later.open()).status).toBe(401);
-    const other = await start();
+    const other = await setUpPage();
     expect((await other.page.open()).status).toBe(200);
-    clock.advance(7 * 24 * 60 * MINUTE_MS);
+    clock.advance(7 * DAY_MS);
     expect((await later.open()).status).toBe(200);
   });
 
   it("a code resets the account's count of wrong dates, but a correct date does not", async () => {
-    const { page } = await start();
-    for (let attempt = 1; attempt <= 4; attempt += 1) await page.open({ dateOfBirth: "1960-02-04" });
+    const { page } = await setUpPage();
+    for (let attempt = 1; attempt < MAX_WRONG_DATES; attempt += 1)
+      await page.open({ dateOfBirth: WRONG_BIRTH_DATE });
     expect((await page.open()).status).toBe(200);
-    await page.open({ dateOfBirth: "1960-02-04" });
+    await page.open({ dateOfBirth: WRONG_BIRTH_DATE });
     expect((await page.open()).status).toBe(401);
     await page.send("post", "code", {});
-    expect((await page.open({ code: await readCode() })).status).toBe(200);
+    expect((await page.open({ code: await takeCode() })).status).toBe(200);
     expect((await page.open()).status).toBe(200);
   });
 
   it("limits the emailed codes of an account over all its links, also concurrently", async () => {
-    const { rolloverId } = await start();
+    const { rolloverId } = await setUpPage();
     const links = await Promise.all(Array.from({ length: 3 }, () => createTrackingLink(api, rolloverId)));
     const requestCodes = () =>
       Promise.all(
         links.flatMap(({ token }) => [1, 2].map(() => createPageClient(api, token).send("post", "code", {}))),
       );
-    const countMails = async () => {
+    const resetAddressLimitAndCountMails = async () => {
       await api.db.prisma.portalThrottle.deleteMany({ where: { key: { startsWith: "track-code:address" } } });
       return api.db.prisma.mail.count();
     };
     expect((await requestCodes()).map(({ status }) => status)).toEqual(Array(6).fill(202));
-    expect(await countMails()).toBe(3);
+    expect(await resetAddressLimitAndCountMails()).toBe(3);
+    // Three codes an hour, ten a day.
     for (const total of [6, 9, 10, 10]) {
       clock.advance(60 * MINUTE_MS);
       await requestCodes();
-      expect(await countMails()).toBe(total);
+      expect(await resetAddressLimitAndCountMails()).toBe(total);
     }
     await api.db.prisma.mail.deleteMany();
   });
 
   it("opens a locked link with an emailed code, once and within ten minutes", async () => {
-    const { page } = await start();
-    for (let attempt = 1; attempt <= 5; attempt += 1) await page.open({ dateOfBirth: "1960-02-04" });
+    const { page } = await setUpPage();
+    for (let attempt = 1; attempt <= MAX_WRONG_DATES; attempt += 1)
+      await page.open({ dateOfBirth: WRONG_BIRTH_DATE });
     expect((await page.send("post", "code", {})).status).toBe(202);
-    const code = await readCode();
+    const code = await takeCode();
     expect((await page.open({ code: code === "000000" ? "000001" : "000000" })).status).toBe(401);
     expect((await page.open({ code })).status).toBe(200);
     expect((await page.open({ code })).status).toBe(401);
     // Opening resets the attempts.
     expect((await page.open()).status).toBe(200);
     await page.send("post", "code", {});
-    const late = await readCode();
+    const late = await takeCode();
     clock.advance(10 * MINUTE_MS);
     expect((await page.open({ code: late })).status).toBe(401);
   });
 
   it("limits the attempts per code, the codes per account and the attempts per network address", async () => {
-    const { page } = await start();
+    const { page } = await setUpPage();
     await page.send("post", "code", {});
-    const code = await readCode();
+    const code = await takeCode();
     const wrong = code === "111111" ? "222222" : "111111";
     for (let attempt = 1; attempt <= 5; attempt += 1) await page.open({ code: wrong });
     expect((await page.open({ code })).status).toBe(401);
     for (let sent = 2; sent <= 5; sent += 1) expect((await page.send("post", "code", {})).status).toBe(202);
+    // Three codes an hour; `takeCode` deleted the first mail.
     expect(await api.db.prisma.mail.count()).toBe(2);
+    // Twenty attempts in 15 minutes from one network address. The page made six.
     const unknown = createPageClient(api, "unknown");
     for (let attempt = 7; attempt <= 20; attempt += 1) await unknown.open();
     const limited = await page.open();
@@ -244,12 +257,12 @@ describe("The tracking page", () => {
   });
 
   it("closes after half an hour, and a session is valid only for its own link", async () => {
-    const first = await start();
-    const other = await start();
+    const first = await setUpPage();
+    const other = await setUpPage();
     await first.page.open();
-    other.page.useCookie(first.page.cookie());
+    other.page.useCookie(first.page.getCookie());
     expect((await other.page.send("get", "status")).status).toBe(401);
-    first.page.useCookie(`${first.page.cookie().slice(0, -2)}AA`);
+    first.page.useCookie(`${first.page.getCookie().slice(0, -2)}AA`);
     expect((await first.page.send("get", "status")).status).toBe(401);
     await first.page.open();
     clock.advance(31 * MINUTE_MS);
@@ -257,15 +270,15 @@ describe("The tracking page", () => {
   });
 
   it("stops when the link expires", async () => {
-    const { page } = await start({ expiresInDays: 1 });
+    const { page } = await setUpPage({ expiresInDays: 1 });
     await page.open();
-    clock.advance(24 * 60 * MINUTE_MS);
+    clock.advance(DAY_MS);
     expect((await page.send("get", "link")).body.code).toBe("link_not_valid");
     expect((await page.open()).status).toBe(401);
   });
 
   it("accepts only documents that were requested from the participant", async () => {
-    const { page, rolloverId } = await start();
+    const { page, rolloverId } = await setUpPage();
     await runActions(api, rolloverId, "submit", "start_review");
     await page.open();
     const upload = (type: string, bytes: Buffer, name = "photo.png") =>
@@ -296,7 +309,7 @@ describe("The tracking page", () => {
   });
 
   it("serves the consent as a PDF", async () => {
-    const { page, rolloverId } = await start();
+    const { page, rolloverId } = await setUpPage();
     const { accountId, type, source, destination } = (await api.call("get", `/v1/rollovers/${rolloverId}`))
       .body;
     const consent = await createConsent(api, accountId, buildConsent({ type, source, destination }));
@@ -310,7 +323,7 @@ describe("The tracking page", () => {
   });
 
   it("returns problems for hostile input", async () => {
-    const { page } = await start();
+    const { page } = await setUpPage();
     for (const body of [
       {},
       { code: "12345" },
@@ -330,7 +343,7 @@ describe("The tracking page", () => {
   });
 
   it("410 for participants of a locked organization", async () => {
-    const { page } = await start();
+    const { page } = await setUpPage();
     await page.open();
     const { organizationId: id } = api.ak;
     await api.db.prisma.organization.update({

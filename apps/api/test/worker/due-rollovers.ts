@@ -22,6 +22,7 @@ export function startApiInThePast(): Promise<TestApi> {
   return startTestApi({ clock: new TestClock(Date.now() - DAYS_AGO * DAY_MS) });
 }
 
+/** Creates drafts that have expired and, for every fourth, a request that a silent custodian has left overdue. */
 export async function createDueRollovers(
   base: TestApi,
   count: number,
@@ -57,11 +58,11 @@ async function createUnanswered(api: TestApi): Promise<string> {
 }
 
 export async function countDue({ db }: TestEnvironment, due: readonly DueRollover[]): Promise<number> {
-  const { rows } = await db.pool.query<{ left: number }>(
-    "SELECT count(*)::int AS left FROM rollovers WHERE id = ANY($1) AND next_timer_at <= now()",
+  const { rows } = await db.pool.query<{ due: number }>(
+    "SELECT count(*)::int AS due FROM rollovers WHERE id = ANY($1) AND next_timer_at <= now()",
     [due.map(({ id }) => id)],
   );
-  return rows[0]?.left ?? 0;
+  return rows[0]?.due ?? 0;
 }
 
 export async function countOpenJobs({ db }: TestEnvironment, queue: QueueName): Promise<number> {
@@ -95,7 +96,7 @@ export async function expectProcessedOnce(due: readonly DueRollover[]): Promise<
   }
 }
 
-/** Runs a scheduled job now, which might otherwise be a minute away. */
+/** Queues a scheduled job now, because its next run might be a minute away. */
 export async function sendNow(test: TestEnvironment, queue: QueueName): Promise<void> {
   const sender: JobSender = await openJobSender(test.db, () => {});
   try {
@@ -105,12 +106,13 @@ export async function sendNow(test: TestEnvironment, queue: QueueName): Promise<
   }
 }
 
+/** Blocks writes to timelines until `release`. */
 export async function lockTimelines({ db }: TestEnvironment) {
   const holder = await db.pool.connect();
   await holder.query("BEGIN");
   await holder.query("LOCK TABLE timeline_entries IN SHARE ROW EXCLUSIVE MODE");
   return {
-    untilContended: () =>
+    waitForContention: () =>
       pollUntil("a worker waits for the lock", async () => {
         const { rowCount } = await db.pool.query(
           `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()

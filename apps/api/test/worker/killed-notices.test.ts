@@ -26,7 +26,7 @@ describeWithRedis("A worker that announces a directory change", () => {
     await Promise.all(workers.splice(0).map((worker) => worker.kill()));
     await api?.stop();
   });
-  const start = async () => {
+  const startWorkerProcess = async () => {
     const mail = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" };
     const worker = await startServiceProcess("worker", {
       ...api.env,
@@ -66,7 +66,7 @@ describeWithRedis("A worker that announces a directory change", () => {
     try {
       await holder.query("BEGIN");
       await holder.query("LOCK TABLE mails IN SHARE MODE");
-      const worker = await start();
+      const worker = await startWorkerProcess();
       await sendNow(api, "approvals.sweep");
       await pollUntil("the worker waits for the table of mails", async () => {
         const { rowCount } = await api.db.pool.query(
@@ -87,8 +87,8 @@ describeWithRedis("A worker that announces a directory change", () => {
       return rowCount === 0;
     });
     expect(await readCounts()).toEqual(before);
-    await start();
-    await start();
+    await startWorkerProcess();
+    await startWorkerProcess();
     await sendNow(api, "approvals.sweep");
     await pollUntil("the change is announced", async () => (await readCounts()).changes === 0);
     expect(await readCounts()).toEqual({ changes: 0, audit: 1, events: 1, mails: before.mails + 2 });

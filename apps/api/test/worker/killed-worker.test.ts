@@ -19,7 +19,8 @@ import {
   waitUntilProcessed,
 } from "./due-rollovers.ts";
 
-const COUNT = 60;
+const ROLLOVER_COUNT = 60;
+
 describeWithRedis("A worker process", () => {
   let api: TestApi;
   const workers: ServiceProcess[] = [];
@@ -30,21 +31,21 @@ describeWithRedis("A worker process", () => {
     await Promise.all(workers.splice(0).map((worker) => worker.kill()));
     await api?.stop();
   });
-  const start = async () => {
+  const startWorkerProcess = async () => {
     const worker = await startServiceProcess("worker", { ...api.env, DATABASE_URL: api.urls.api });
     workers.push(worker);
     return worker;
   };
 
   it("killed midway, three times, has processed each rollover completely or not at all; the next one finishes", async () => {
-    const due = await createDueRollovers(api, COUNT, 3);
+    const due = await createDueRollovers(api, ROLLOVER_COUNT, 3);
     for (let times = 0; times < 3; times += 1) {
       const timelineLock = await lockTimelines(api);
       const before = await countDue(api, due);
       try {
         await sendNow(api, "timers.sweep");
-        const worker = await start();
-        await timelineLock.untilContended();
+        const worker = await startWorkerProcess();
+        await timelineLock.waitForContention();
         await worker.kill();
       } finally {
         await timelineLock.release();
@@ -55,25 +56,25 @@ describeWithRedis("A worker process", () => {
       );
     }
     expect(await countOpenJobs(api, "timers.sweep")).toBeGreaterThan(0);
-    await start();
+    await startWorkerProcess();
     await sendNow(api, "timers.sweep");
     await waitUntilProcessed(api, due);
     await expectProcessedOnce(due);
   });
 
   it("continues when the server repeatedly ends its connections while it works", async () => {
-    const due = await createDueRollovers(api, COUNT, 3);
-    const worker = await start();
-    let ended = 0;
+    const due = await createDueRollovers(api, ROLLOVER_COUNT, 3);
+    const worker = await startWorkerProcess();
+    let closedConnections = 0;
     for (let times = 0; times < 6; times += 1) {
       await sendNow(api, "timers.sweep");
       const { rowCount } = await api.db.pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE application_name LIKE 'svc-worker%' AND datname = current_database()`,
       );
-      ended += rowCount ?? 0;
+      closedConnections += rowCount ?? 0;
     }
-    expect(ended).toBeGreaterThan(5);
+    expect(closedConnections).toBeGreaterThan(5);
     await sendNow(api, "timers.sweep");
     await waitUntilProcessed(api, due);
     await expectProcessedOnce(due);
@@ -83,12 +84,12 @@ describeWithRedis("A worker process", () => {
 
   it("finishes its current job when it must stop, and exits with 0", async () => {
     const due = await createDueRollovers(api, 1);
-    const worker = await start();
+    const worker = await startWorkerProcess();
     const timelineLock = await lockTimelines(api);
     let ending: Promise<ProcessExit>;
     try {
       await sendNow(api, "timers.sweep");
-      await timelineLock.untilContended();
+      await timelineLock.waitForContention();
       ending = worker.stop();
       await pollUntil("it is stopping", () =>
         fetch(worker.url).then(

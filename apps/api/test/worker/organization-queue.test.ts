@@ -8,10 +8,12 @@ import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import { type TestApi, useTestApi } from "../start-test-api.ts";
 import { createRollover, NOW } from "../workflow/rollover-steps.ts";
 
+const DAY_MS = 86_400_000;
+
 describe("Organization queue", () => {
   const none = new Set<string>();
 
-  it("takes one organization after the other, again and again, until none has work", async () => {
+  it("returns the organizations in turn until none has work", async () => {
     const pendingCounts = new Map([
       ["noisy", 3],
       ["quiet", 1],
@@ -52,27 +54,29 @@ describe("Organization queue", () => {
 });
 
 describe("Timer sweep", () => {
-  const NOISY_COUNT = 4;
-  const NOISY_ROLLOVERS = 40;
+  const NOISY_ORGANIZATIONS = 4;
+  const ROLLOVERS_EACH = 40;
+  const QUIET_ROLLOVERS = 3;
   const clock = new TestClock(Date.parse(NOW));
   const base = useTestApi({ clock });
 
   it("fires a quiet organization's timers before most of the noisy ones', whichever came first", async () => {
-    const create = (api: TestApi, count: number) =>
+    const createDrafts = (api: TestApi, count: number) =>
       Promise.all(Array.from({ length: count }, () => createRollover(api, {}, "test-manual")));
-    for (let index = 0; index < NOISY_COUNT; index += 1) {
+    for (let index = 0; index < NOISY_ORGANIZATIONS; index += 1) {
       const api = await newOrganization(base);
-      for (let count = 0; count < NOISY_ROLLOVERS; count += 10) await create(api, 10);
+      for (let count = 0; count < ROLLOVERS_EACH; count += 10) await createDrafts(api, 10);
     }
     const quiet = await newOrganization(base);
-    await create(quiet, 3);
+    await createDrafts(quiet, QUIET_ROLLOVERS);
     const { ctx, close } = await createApiContext(readApiConfig(base.env), {
       clock,
       ...(base.redis.openRedis ? { openRedis: base.redis.openRedis } : {}),
     });
-    clock.advance(31 * 86_400_000);
+    // A draft expires after 30 days.
+    clock.advance(31 * DAY_MS);
     try {
-      expect(await sweepTimers(ctx)).toBe(NOISY_COUNT * NOISY_ROLLOVERS + 3);
+      expect(await sweepTimers(ctx)).toBe(NOISY_ORGANIZATIONS * ROLLOVERS_EACH + QUIET_ROLLOVERS);
       expect(await sweepTimers(ctx)).toBe(0);
     } finally {
       await close();
@@ -80,7 +84,7 @@ describe("Timer sweep", () => {
     const { rows } = await base.db.pool.query<{ owner: string }>(
       "SELECT organization_id AS owner FROM events WHERE type = 'rollover.expired' ORDER BY position",
     );
-    expect(rows).toHaveLength(NOISY_COUNT * NOISY_ROLLOVERS + 3);
+    expect(rows).toHaveLength(NOISY_ORGANIZATIONS * ROLLOVERS_EACH + QUIET_ROLLOVERS);
     const last = rows.map(({ owner }) => owner).lastIndexOf(quiet.ak.organizationId);
     expect(last).toBeLessThan(100);
   });

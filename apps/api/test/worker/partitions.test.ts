@@ -3,7 +3,7 @@ import type { Database, Sql, Statement } from "@svc/database";
 import { runPartitionMaintenance } from "../../src/platform/worker/maintain-partitions.ts";
 import { createCapturingLog } from "../capturing-log.ts";
 
-/** Returns a database whose tables have partitions for this many days. */
+/** Returns a database whose tables have partitions for this many days from now. */
 function stubDatabase(days: Record<string, number>): Database {
   const existingDays = Object.entries(days).map(([table, count]) => ({ table, days: count }));
   const sql: Sql = {
@@ -19,6 +19,7 @@ it("the worker logs which tables have no partition for tomorrow", async () => {
   expect(readLog()).toBe("");
   await runPartitionMaintenance({ db: stubDatabase({ events: 0, request_log: 1.5 }), log });
   expect(JSON.parse(readLog())).toMatchObject({
+    // An error.
     level: 50,
     tables: ["events"],
     msg: "no partition for tomorrow",

@@ -9,7 +9,7 @@ import {
   waitUntilProcessed,
 } from "./due-rollovers.ts";
 
-const COUNT = 200;
+const ROLLOVER_COUNT = 200;
 
 describeWithRedis("Two concurrent workers", () => {
   let workers: ServiceProcess[] = [];
@@ -17,8 +17,8 @@ describeWithRedis("Two concurrent workers", () => {
   const api = useResource(startApiInThePast);
 
   it("process each rollover once, however often they run", async () => {
-    const due = await createDueRollovers(api, COUNT, 4);
-    expect(await countDue(api, due)).toBe(COUNT);
+    const due = await createDueRollovers(api, ROLLOVER_COUNT, 4);
+    expect(await countDue(api, due)).toBe(ROLLOVER_COUNT);
     const env = { ...api.env, DATABASE_URL: api.urls.api };
     await sendNow(api, "timers.sweep");
     workers = await Promise.all([startServiceProcess("worker", env), startServiceProcess("worker", env)]);

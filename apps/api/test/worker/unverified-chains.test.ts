@@ -14,7 +14,7 @@ beforeAll(async () => {
   organizationId = await buildOrganization(test);
 });
 
-const record = (days: number) =>
+const recordAuditEntry = (days: number) =>
   inSqlTransaction(test.db, (tx) =>
     recordAudit(tx, {
       organizationId,
@@ -27,11 +27,11 @@ const record = (days: number) =>
     }),
   );
 
-it("reports how long ago a chain was verified, or when it began if it never was", async () => {
+it("reports the time since an audit chain was verified, or since it began if it never was", async () => {
   const read = async () => (await countChains(test.db.sql, { now: NOW }))[0];
   expect(await read()).toEqual({ faulty: 0, oldestSeconds: 0 });
-  await record(5);
-  await record(1);
+  await recordAuditEntry(5);
+  await recordAuditEntry(1);
   expect(await read()).toEqual({ faulty: 0, oldestSeconds: 5 * DAY_S });
   await test.db.pool.query(
     "INSERT INTO audit_checks (chain, verified_at) SELECT chain, $1 FROM audit_heads WHERE chain = $2",

@@ -12,6 +12,7 @@ import { createRollover, expectConsistent } from "../workflow/rollover-steps.ts"
 import { countOpenJobs, sendNow } from "./due-rollovers.ts";
 
 const DAY_MS = 86_400_000;
+
 describeWithRedis("A worker whose host's clock is 31 days ahead", () => {
   const clock = new TestClock(Date.now() - 40 * DAY_MS);
   let worker: ServiceProcess;
@@ -60,6 +61,7 @@ describeWithRedis("A worker whose host's clock is 31 days ahead", () => {
     expect(await ready.json()).toEqual({
       status: "unavailable",
       checks: { postgres: "up", redis: "up", clock: "down" },
+      // 31 days are 2,678,400 seconds.
       reasons: [expect.stringMatching(/^this host's clock is 267\d{4} s ahead of the database clock$/)],
     });
     expect((await fetch(`${worker.url}/health/live`)).status).toBe(200);

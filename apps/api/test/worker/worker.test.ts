@@ -19,7 +19,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-const start = (api: TestApi, url = api.urls.api) =>
+const startTestWorker = (api: TestApi, url = api.urls.api) =>
   startWorker(readWorkerConfig({ ...api.env, DATABASE_URL: url }), {
     log: createCapturedLogger("worker"),
     ...(api.redis.openRedis ? { openRedis: api.redis.openRedis } : {}),
@@ -27,20 +27,23 @@ const start = (api: TestApi, url = api.urls.api) =>
 
 describe("A worker", () => {
   let api: TestApi;
-  let past: TestApi;
+  let pastApi: TestApi;
   let forwarder: TcpForwarder;
   let worker: RunningService;
-  let sweeper: RunningService;
+  let pastWorker: RunningService;
   beforeAll(async () => {
-    [api, past] = await Promise.all([startTestApi(), startApiInThePast()]);
-    forwarder = await startTcpForwarder(past.urls.api);
-    [worker, sweeper] = await Promise.all([start(api), start(past, forwarder.divert(past.urls.api))]);
+    [api, pastApi] = await Promise.all([startTestApi(), startApiInThePast()]);
+    forwarder = await startTcpForwarder(pastApi.urls.api);
+    [worker, pastWorker] = await Promise.all([
+      startTestWorker(api),
+      startTestWorker(pastApi, forwarder.divert(pastApi.urls.api)),
+    ]);
   });
   afterEach(() => forwarder.restore());
   afterAll(async () => {
-    await Promise.all([worker?.stop(), sweeper?.stop()]);
+    await Promise.all([worker?.stop(), pastWorker?.stop()]);
     await forwarder?.stop();
-    await Promise.all([api?.stop(), past?.stop()]);
+    await Promise.all([api?.stop(), pastApi?.stop()]);
   });
 
   const getReadiness = (service: RunningService) => request(service.url).get("/health/ready");
@@ -63,10 +66,10 @@ describe("A worker", () => {
   });
 
   it("sweeps only due rollovers", async () => {
-    const due = await createDueRollovers(past, 8, 2);
+    const due = await createDueRollovers(pastApi, 8, 2);
     const notDueId = await createRollover(api, {}, "test-manual");
-    await Promise.all([sendNow(past, "timers.sweep"), sendNow(api, "timers.sweep")]);
-    await waitUntilProcessed(past, due);
+    await Promise.all([sendNow(pastApi, "timers.sweep"), sendNow(api, "timers.sweep")]);
+    await waitUntilProcessed(pastApi, due);
     await expectProcessedOnce(due);
     await pollUntil("the other sweep has ended", async () => {
       return (await countOpenJobs(api, "timers.sweep")) === 0;
@@ -75,16 +78,16 @@ describe("A worker", () => {
   });
 
   it("sweeps the timers of a locked organization, too, because legal deadlines keep running", async () => {
-    const due = await createDueRollovers(past, 4);
+    const due = await createDueRollovers(pastApi, 4);
     const id = due[0]?.api.ak.organizationId ?? "";
     const setLock = (lockedAt: Date | null) =>
-      past.db.prisma.organization.update({
+      pastApi.db.prisma.organization.update({
         where: { id },
-        data: { lockedAt, lockReason: lockedAt && "a key got out" },
+        data: { lockedAt, lockReason: lockedAt && "a key leaked" },
       });
     await setLock(new Date());
-    await sendNow(past, "timers.sweep");
-    await waitUntilProcessed(past, due);
+    await sendNow(pastApi, "timers.sweep");
+    await waitUntilProcessed(pastApi, due);
     await setLock(null);
     await expectProcessedOnce(due);
   });
@@ -129,23 +132,23 @@ describe("A worker", () => {
   });
 
   it("503 while the database is down; the worker recovers and continues", async () => {
-    const due = await createDueRollovers(past, 4);
+    const due = await createDueRollovers(pastApi, 4);
     await forwarder.refuse();
-    await pollUntil("readiness fails", async () => (await getReadiness(sweeper)).status === 503);
-    expect((await getReadiness(sweeper)).body).toEqual({
+    await pollUntil("readiness fails", async () => (await getReadiness(pastWorker)).status === 503);
+    expect((await getReadiness(pastWorker)).body).toEqual({
       status: "unavailable",
       checks: { postgres: "down", redis: "up" },
     });
-    await request(sweeper.url).get("/health/live").expect(200);
+    await request(pastWorker.url).get("/health/live").expect(200);
     await forwarder.restore();
-    await pollUntil("readiness returns", async () => (await getReadiness(sweeper)).status === 200);
-    await sendNow(past, "timers.sweep");
-    await waitUntilProcessed(past, due);
+    await pollUntil("readiness returns", async () => (await getReadiness(pastWorker)).status === 200);
+    await sendNow(pastApi, "timers.sweep");
+    await waitUntilProcessed(pastApi, due);
     await expectProcessedOnce(due);
   });
 
   it("503 for a request that began before the stop and ends during it", async () => {
-    const stopping = await start(api);
+    const stopping = await startTestWorker(api);
     const { hostname, port } = new URL(stopping.url);
     const socket = connect(Number(port), hostname);
     const received = text(socket);
