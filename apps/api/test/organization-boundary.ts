@@ -8,7 +8,7 @@ import { insertDistribution } from "./insert-distribution.ts";
 import { insertRollover } from "./insert-rollover.ts";
 import { buildSavedView, DISTRIBUTION_ID, PLAN_ID } from "./organization-work-reads.ts";
 import { type TestApi, useTestApi } from "./start-test-api.ts";
-import { buildReceiver } from "./webhooks/webhook-calls.ts";
+import { buildWebhookOwner } from "./webhooks/webhook-calls.ts";
 import { RECOVERY_ID } from "./webhooks/webhook-store-reads.ts";
 
 export interface OrganizationData {
@@ -25,7 +25,7 @@ export interface OrganizationData {
 }
 
 async function buildOrganizationData(api: TestApi): Promise<OrganizationData> {
-  const owner = await buildReceiver(api);
+  const owner = await buildWebhookOwner(api);
   const { organizationId } = owner;
   const endpointIds: [string, string] = [
     (await owner.createEndpoint()).id,

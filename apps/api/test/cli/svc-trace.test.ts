@@ -7,7 +7,7 @@ import {
   requestApproval,
 } from "../approvals/approval-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, TEST_WEBHOOK_URL, writeAttempt } from "../webhooks/webhook-calls.ts";
+import { buildWebhookOwner, TEST_WEBHOOK_URL, writeAttempt } from "../webhooks/webhook-calls.ts";
 import { runSvc } from "./run-svc.ts";
 
 interface Step {
@@ -32,7 +32,7 @@ describe("svc trace", () => {
 
   /** Builds a rollover with two events. One attempt to deliver the second event fails. */
   async function buildTracedRollover() {
-    const owner = await buildReceiver(api);
+    const owner = await buildWebhookOwner(api);
     const { id: endpointId } = await owner.createEndpoint();
     const rolloverId = await owner.createRollover();
     const submission = { action: "submit", params: { consentReference: "paper" } };
@@ -107,7 +107,7 @@ describe("svc trace", () => {
   });
 
   it("prints a request that affected no rollover, or several, with its audit rows and entries", async () => {
-    const owner = await buildReceiver(api);
+    const owner = await buildWebhookOwner(api);
     const requestIds: string[] = [];
     const sendAndRecordId = async (...call: Parameters<typeof owner.send>) => {
       const { headers } = await owner.send(...call);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { newId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, type Receiver } from "../webhooks/webhook-calls.ts";
+import { buildWebhookOwner, type WebhookOwner } from "../webhooks/webhook-calls.ts";
 import { countStatements } from "./count-statements.ts";
 import { runGraphql, toGraphqlObject } from "./graphql-calls.ts";
 import { selectAll } from "./select-all.ts";
@@ -16,20 +16,20 @@ const PAGE = `edges { cursor node ${selectAll("Event")} } pageInfo { hasNextPage
 
 describe("Events", () => {
   const api = useTestApi();
-  let receiver: Receiver;
+  let owner: WebhookOwner;
   /** Newest first. The rollovers have 5, 4 and 3 events. */
   const rolloverIds: string[] = [];
   beforeAll(async () => {
-    receiver = await buildReceiver(api);
+    owner = await buildWebhookOwner(api);
     for (let count = 0; count < 3; count += 1) {
-      const id = await receiver.createRollover();
+      const id = await owner.createRollover();
       rolloverIds.unshift(id);
       for (let step = 0; step < 2 + count; step += 1)
-        await receiver.send("patch", `rollovers/${id}`, { metadata: { step: String(step) } }).expect(200);
+        await owner.send("patch", `rollovers/${id}`, { metadata: { step: String(step) } }).expect(200);
     }
   });
 
-  const runQuery = <Data>(document: string, variables: object = {}, key = receiver.key) =>
+  const runQuery = <Data>(document: string, variables: object = {}, key = owner.key) =>
     runGraphql<Data>(api, document, variables, key);
   const toSequences = ({ edges }: Events) => edges.map(({ node }) => node.data.sequence);
 
@@ -53,7 +53,7 @@ describe("Events", () => {
       do {
         const params = new URLSearchParams([...query, ["limit", "4"], ["cursor", cursor ?? ""]]);
         if (!cursor) params.delete("cursor");
-        const page = (await receiver.send("get", `events?${params}`).expect(200)).body;
+        const page = (await owner.send("get", `events?${params}`).expect(200)).body;
         restEvents.push(...page.data.map(toGraphqlObject));
         cursor = page.nextCursor;
         const document = `query ($after: String, $filter: EventFilter) {
@@ -90,7 +90,7 @@ describe("Events", () => {
   });
 
   it("are also available on rollovers, in order and in one read for all", async () => {
-    const list = (first: number, key = receiver.key) =>
+    const list = (first: number, key = owner.key) =>
       runQuery<{ rollovers: { edges: { node: { id: string; events: Events | null } }[] } }>(
         `{ rollovers(first: ${first}) { edges { node { id events(first: 3) { ${PAGE} } } } } }`,
         {},
@@ -105,12 +105,12 @@ describe("Events", () => {
     for (const [index, { node }] of data.rollovers.edges.entries()) {
       expect(node.id).toBe(rolloverIds[index]);
       const query = `events?rolloverId=${node.id}&afterSequence=0&limit=3`;
-      const { body } = await receiver.send("get", query).expect(200);
+      const { body } = await owner.send("get", query).expect(200);
       expect(node.events?.edges.map((edge) => edge.node)).toEqual(body.data.map(toGraphqlObject));
       expect(node.events?.pageInfo.hasNextPage).toBe(body.hasMore);
     }
 
-    const { organizationId } = receiver;
+    const { organizationId } = owner;
     const { key } = await buildKey(api, "ak", { organizationId, scopes: ["rollovers:read"] });
     const withoutScope = await list(2, key);
     expect(withoutScope.data.rollovers.edges.map(({ node }) => node.events)).toEqual([null, null]);

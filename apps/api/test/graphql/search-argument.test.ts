@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, type Receiver } from "../webhooks/webhook-calls.ts";
+import { buildWebhookOwner, type WebhookOwner } from "../webhooks/webhook-calls.ts";
 import { runGraphql } from "./graphql-calls.ts";
 import { SCHEMA } from "./select-all.ts";
 
@@ -10,10 +10,10 @@ interface SearchPage {
 
 describe("The search text of a list", () => {
   const api = useTestApi();
-  let owner: Receiver;
+  let owner: WebhookOwner;
   let rolloverId: string;
   beforeAll(async () => {
-    owner = await buildReceiver(api);
+    owner = await buildWebhookOwner(api);
     rolloverId = await owner.createRollover();
     await owner.createRollover();
     await api.db.pool.query("UPDATE rollovers SET external_id = 'x-1' WHERE id = $1", [rolloverId]);

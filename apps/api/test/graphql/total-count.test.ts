@@ -4,7 +4,7 @@ import { buildAccount, findCustodianId } from "@svc/testing";
 import { copyRollovers } from "../copy-rollovers.ts";
 import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, type Receiver } from "../webhooks/webhook-calls.ts";
+import { buildWebhookOwner, type WebhookOwner } from "../webhooks/webhook-calls.ts";
 import { countStatements } from "./count-statements.ts";
 import { runGraphql } from "./graphql-calls.ts";
 
@@ -14,12 +14,12 @@ interface Counted {
 
 describe("The total count of a list", () => {
   const api = useTestApi();
-  let owner: Receiver;
+  let owner: WebhookOwner;
   let endpointId: string;
   let rolloverId: string;
   const accountIds: string[] = [];
   beforeAll(async () => {
-    owner = await buildReceiver(api);
+    owner = await buildWebhookOwner(api);
     endpointId = (await owner.createEndpoint()).id;
     rolloverId = await owner.createRollover();
     await owner.send("patch", `rollovers/${rolloverId}`, { metadata: { a: "b" } }).expect(200);
@@ -170,7 +170,7 @@ describe("The total count of a list", () => {
   });
 
   it("excludes other organizations", async () => {
-    const { key } = await buildReceiver(api);
+    const { key } = await buildWebhookOwner(api);
     const { data } = await read<Record<string, Counted>>(
       "{ rollovers { totalCount } accounts { totalCount } events { totalCount } }",
       {},
@@ -184,7 +184,7 @@ describe("The total count of a list", () => {
   });
 
   it("is null above 1,000", async () => {
-    const other = await buildReceiver(api);
+    const other = await buildWebhookOwner(api);
     const { id: accountId } = await buildAccount(api, other.organizationId);
     const originalId = await insertRollover(api, other.organizationId, { accountId });
     await copyRollovers(api, originalId, { count: 999, from: new Date("2026-01-01T00:00:00.000Z") });

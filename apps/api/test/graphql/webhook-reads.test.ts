@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { uuidFromId } from "@svc/service-kit";
 import { buildKey } from "@svc/testing";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, type Receiver, writeAttempt } from "../webhooks/webhook-calls.ts";
+import { buildWebhookOwner, type WebhookOwner, writeAttempt } from "../webhooks/webhook-calls.ts";
 import { countStatements } from "./count-statements.ts";
 import { runGraphql, toGraphqlObject } from "./graphql-calls.ts";
 import { selectAll } from "./select-all.ts";
@@ -30,17 +30,17 @@ const LIST = `query ($first: Int!) { webhookEndpoints(first: $first) { edges { n
 
 describe("Related objects of endpoints and deliveries", () => {
   const api = useTestApi({ env: { GRAPHQL_MAX_COST: "20000" } });
-  let receiver: Receiver;
+  let owner: WebhookOwner;
   let rolloverId: string;
   beforeAll(async () => {
-    receiver = await buildReceiver(api);
+    owner = await buildWebhookOwner(api);
     for (let count = 0; count < 6; count += 1) {
-      const { id } = await receiver.createEndpoint();
+      const { id } = await owner.createEndpoint();
       const since = new Date(Date.now() - 3_600_000).toISOString();
-      await receiver.send("post", `webhook-endpoints/${id}/recover`, { since }).expect(202);
+      await owner.send("post", `webhook-endpoints/${id}/recover`, { since }).expect(202);
     }
-    rolloverId = await receiver.createRollover();
-    await receiver.send("patch", `rollovers/${rolloverId}`, { metadata: { a: "b" } }).expect(200);
+    rolloverId = await owner.createRollover();
+    await owner.send("patch", `rollovers/${rolloverId}`, { metadata: { a: "b" } }).expect(200);
     const { rows } = await api.db.pool.query("SELECT id FROM webhook_deliveries ORDER BY id");
     for (const { id } of rows.slice(4)) {
       await api.db.pool.query(
@@ -51,7 +51,7 @@ describe("Related objects of endpoints and deliveries", () => {
     }
   });
 
-  const list = async (first: number, key = receiver.key) => {
+  const list = async (first: number, key = owner.key) => {
     type Data = { webhookEndpoints: { edges: { node: Endpoint }[] } };
     const response = await runGraphql<Data>(api, LIST, { first }, key);
     return { nodes: response.data.webhookEndpoints.edges.map(({ node }) => node), errors: response.errors };
@@ -71,7 +71,7 @@ describe("Related objects of endpoints and deliveries", () => {
     expect(nodes).toHaveLength(6);
     for (const { id, stats, deliveries, recoveries } of nodes) {
       const read = async (path: string) =>
-        (await receiver.send("get", `webhook-endpoints/${id}/${path}`).expect(200)).body;
+        (await owner.send("get", `webhook-endpoints/${id}/${path}`).expect(200)).body;
       const { since, ...counted } = await read("stats");
       expect(stats).toMatchObject(toGraphqlObject(counted));
       // The account's creation, and the rollover's creation and update.
@@ -83,11 +83,9 @@ describe("Related objects of endpoints and deliveries", () => {
         { id: expect.stringMatching(/^whr_/), endpointId: id },
       ]);
       for (const { node } of deliveries?.edges ?? []) {
-        const { body } = await receiver.send("get", `deliveries/${node.id}`).expect(200);
+        const { body } = await owner.send("get", `deliveries/${node.id}`).expect(200);
         expect(node.history).toEqual(body.history);
-        expect(node.event).toEqual(
-          toGraphqlObject((await receiver.send("get", `events/${node.eventId}`)).body),
-        );
+        expect(node.event).toEqual(toGraphqlObject((await owner.send("get", `events/${node.eventId}`)).body));
         for (const { responseBody } of node.history ?? [])
           expect(responseBody).toContain(uuidFromId(node.id));
       }
@@ -99,7 +97,7 @@ describe("Related objects of endpoints and deliveries", () => {
   it("include response bodies only if they are selected", async () => {
     const withoutBodies =
       "{ webhookEndpoints { edges { node { deliveries { edges { node { history { statusCode } } } } } } } }";
-    const statements = await countStatements(() => runGraphql(api, withoutBodies, {}, receiver.key));
+    const statements = await countStatements(() => runGraphql(api, withoutBodies, {}, owner.key));
     expect(statements).toBe(3);
   });
 
@@ -107,7 +105,7 @@ describe("Related objects of endpoints and deliveries", () => {
     const readCostErrors = async (first: number) => {
       const document = `{ webhookEndpoints(first: ${first}) { edges { node { stats { waiting }
         deliveries(first: 3) { edges { node { history { statusCode responseBody } } } } } } } }`;
-      return (await runGraphql(api, document, {}, receiver.key)).errors.map(({ message }) => message);
+      return (await runGraphql(api, document, {}, owner.key)).errors.map(({ message }) => message);
     };
     expect(await readCostErrors(26)).toEqual([]);
     // Each endpoint costs 743: 2 for itself and its edge, 101 for stats, and 1 + 3 × (2 + 1 + 10 × 21) for deliveries.
@@ -115,16 +113,16 @@ describe("Related objects of endpoints and deliveries", () => {
   });
 
   it("filter deliveries as REST does, and reject invalid filters and pages", async () => {
-    const endpoint = (await receiver.createEndpoint({ description: "created last" })).id;
-    await receiver.createRollover();
+    const endpoint = (await owner.createEndpoint({ description: "created last" })).id;
+    await owner.createRollover();
     const path = `webhook-endpoints/${endpoint}/deliveries`;
-    const [newest] = (await receiver.send("get", `${path}?limit=1`)).body.data;
+    const [newest] = (await owner.send("get", `${path}?limit=1`)).body.data;
     await writeAttempt(api, newest.id, { statusCode: 200 }, new Date());
     const read = async (args: string) => {
       const document = `query ($id: ID!) { webhookEndpoint(id: $id) { deliveries(${args}) {
         edges { cursor node { id } } } } }`;
       type Data = { webhookEndpoint: Endpoint | null };
-      const { data, errors } = await runGraphql<Data>(api, document, { id: endpoint }, receiver.key);
+      const { data, errors } = await runGraphql<Data>(api, document, { id: endpoint }, owner.key);
       return {
         ids: data.webhookEndpoint?.deliveries?.edges.map(({ node }) => node.id),
         parameters: errors.map(({ extensions }) => extensions.errors?.map(({ parameter }) => parameter)),
@@ -135,7 +133,7 @@ describe("Related objects of endpoints and deliveries", () => {
       { status: "waiting" },
       { status: "failed" },
       { type: "account.created" },
-      { rolloverId: (await receiver.send("get", `events/${newest.eventId}`)).body.data.rolloverId },
+      { rolloverId: (await owner.send("get", `events/${newest.eventId}`)).body.data.rolloverId },
       { eventId: newest.eventId, status: null },
       { eventId: newest.eventId, status: "waiting" },
     ];
@@ -143,7 +141,7 @@ describe("Related objects of endpoints and deliveries", () => {
     for (const filter of filters) {
       const activeFilters = Object.entries(filter).filter(([, value]) => value !== null);
       const query = new URLSearchParams(activeFilters).toString();
-      const { data } = (await receiver.send("get", `${path}?${query}`)).body;
+      const { data } = (await owner.send("get", `${path}?${query}`)).body;
       const fields = Object.entries(filter).map(([name, value]) =>
         name === "status" ? `status: ${value}` : `${name}: "${value}"`,
       );
@@ -161,11 +159,11 @@ describe("Related objects of endpoints and deliveries", () => {
     ] as const) {
       expect(await read(args)).toEqual({ ids: undefined, parameters: [[parameter]] });
     }
-    await receiver.send("delete", `webhook-endpoints/${endpoint}`).expect(200);
+    await owner.send("delete", `webhook-endpoints/${endpoint}`).expect(200);
   });
 
   it("are null, with an error at their path, without the scope to read them", async () => {
-    const { organizationId } = receiver;
+    const { organizationId } = owner;
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["webhooks:read"] });
     const { nodes, errors } = await list(2, reader.key);
     const deliveries = nodes.flatMap((node) => node.deliveries?.edges.map((edge) => edge.node) ?? []);
@@ -190,20 +188,20 @@ describe("Related objects of endpoints and deliveries", () => {
   });
 
   it("are not found after the endpoint is deleted", async () => {
-    const { id } = await receiver.createEndpoint();
+    const { id } = await owner.createEndpoint();
     const document = `mutation ($input: UpdateWebhookEndpointInput!, $deletion: DeleteWebhookEndpointInput!) {
       before: updateWebhookEndpoint(input: $input) { endpoint { stats { waiting } } }
       deleteWebhookEndpoint(input: $deletion) { deletedEndpointId }
     }`;
     const variables = { input: { endpointId: id, enabled: false }, deletion: { endpointId: id } };
-    const { data, errors } = await runGraphql(api, document, variables, receiver.key);
+    const { data, errors } = await runGraphql(api, document, variables, owner.key);
     expect(errors).toEqual([]);
     expect(data).toMatchObject({
       before: { endpoint: { stats: { waiting: 0 } } },
       deleteWebhookEndpoint: { deletedEndpointId: id },
     });
     const query = "query ($id: ID!) { webhookEndpoint(id: $id) { id } }";
-    const again = await runGraphql(api, query, { id }, receiver.key);
+    const again = await runGraphql(api, query, { id }, owner.key);
     expect(again.errors).toMatchObject([{ extensions: { code: "not_found", status: 404 } }]);
   });
 });

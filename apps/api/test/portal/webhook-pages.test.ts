@@ -3,7 +3,7 @@ import { uuidFromId } from "@svc/service-kit";
 import request from "supertest";
 import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, type Receiver } from "../webhooks/webhook-calls.ts";
+import { buildWebhookOwner, type WebhookOwner } from "../webhooks/webhook-calls.ts";
 import { callAs } from "./member-calls.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
@@ -12,13 +12,13 @@ const TOKEN_URL = "https://hooks.example.com/in?token=abc";
 
 describe("Webhook details in the portal", () => {
   const api = useTestApi();
-  let receiver: Receiver;
+  let owner: WebhookOwner;
   let developer: SignedIn;
   let viewer: SignedIn;
   let outsider: SignedIn;
   beforeAll(async () => {
-    receiver = await buildReceiver(api);
-    const { organizationId } = receiver;
+    owner = await buildWebhookOwner(api);
+    const { organizationId } = owner;
     developer = await signInAs(api, "developer", { organizationId });
     viewer = await signInAs(api, "viewer", { organizationId });
     outsider = await signInAs(api, "owner");

@@ -2,22 +2,22 @@ import { describe, expect, it } from "@jest/globals";
 import { newId, uuidFromId } from "@svc/service-kit";
 import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, type Receiver, TEST_WEBHOOK_URL, writeAttempt } from "./webhook-calls.ts";
+import { buildWebhookOwner, TEST_WEBHOOK_URL, type WebhookOwner, writeAttempt } from "./webhook-calls.ts";
 
 type ListedDelivery = { id: string; eventId: string; eventType: string; endpointId: string };
 
 describe("Deliveries", () => {
   const api = useTestApi();
 
-  const list = async ({ send }: Receiver, endpointId: string, query = "") =>
+  const list = async ({ send }: WebhookOwner, endpointId: string, query = "") =>
     (await send("get", `webhook-endpoints/${endpointId}/deliveries?${query}`).expect(200)).body;
 
   it("200 lists an endpoint's deliveries, newest first, page by page", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint();
-    await receiver.createEndpoint({ eventTypes: ["rollover.created"] });
-    const rolloverId = await receiver.createRollover();
-    const all = await list(receiver, id);
+    const owner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint();
+    await owner.createEndpoint({ eventTypes: ["rollover.created"] });
+    const rolloverId = await owner.createRollover();
+    const all = await list(owner, id);
     expect(all.data).toEqual(
       ["rollover.created", "account.created"].map((eventType) => ({
         id: expect.stringMatching(/^whd_/),
@@ -35,15 +35,15 @@ describe("Deliveries", () => {
         endedAt: null,
       })),
     );
-    const firstPage = await list(receiver, id, "limit=1");
-    const secondPage = await list(receiver, id, `limit=1&cursor=${firstPage.nextCursor}`);
+    const firstPage = await list(owner, id, "limit=1");
+    const secondPage = await list(owner, id, `limit=1&cursor=${firstPage.nextCursor}`);
     expect([...firstPage.data, ...secondPage.data]).toEqual(all.data);
     expect([firstPage.hasMore, secondPage.hasMore]).toEqual([true, false]);
 
     const [rolloverDelivery, accountDelivery] = all.data;
     await writeAttempt(api, accountDelivery.id, { statusCode: 200 }, new Date());
     const listIds = async (query: string) =>
-      (await list(receiver, id, query)).data.map((delivery: ListedDelivery) => delivery.id);
+      (await list(owner, id, query)).data.map((delivery: ListedDelivery) => delivery.id);
     expect(await listIds("status=waiting")).toEqual([rolloverDelivery.id]);
     expect(await listIds("status=succeeded")).toEqual([accountDelivery.id]);
     expect(await listIds("status=failed")).toEqual([]);
@@ -54,7 +54,7 @@ describe("Deliveries", () => {
   });
 
   it("400 for invalid filters", async () => {
-    const { createEndpoint, send } = await buildReceiver(api);
+    const { createEndpoint, send } = await buildWebhookOwner(api);
     const { id } = await createEndpoint();
     for (const [name, value] of [
       ["status", "done"],
@@ -70,16 +70,16 @@ describe("Deliveries", () => {
   });
 
   it("200 shows each attempt with its request and response", async () => {
-    const receiver = await buildReceiver(api);
-    const { id: endpointId } = await receiver.createEndpoint({ eventTypes: ["rollover.*"] });
-    await receiver.createRollover();
-    const [delivery] = (await list(receiver, endpointId)).data;
+    const owner = await buildWebhookOwner(api);
+    const { id: endpointId } = await owner.createEndpoint({ eventTypes: ["rollover.*"] });
+    await owner.createRollover();
+    const [delivery] = (await list(owner, endpointId)).data;
     const first = new Date("2026-06-15T12:00:00.900Z");
     const second = new Date("2026-06-15T12:00:05.000Z");
     await writeAttempt(api, delivery.id, { statusCode: null, error: "the connection was refused" }, first);
     await writeAttempt(api, delivery.id, { statusCode: 200 }, second);
-    const shown = (await receiver.send("get", `deliveries/${delivery.id}`).expect(200)).body;
-    const event = (await receiver.send("get", `events/${delivery.eventId}`).expect(200)).body;
+    const shown = (await owner.send("get", `deliveries/${delivery.id}`).expect(200)).body;
+    const event = (await owner.send("get", `events/${delivery.eventId}`).expect(200)).body;
     const { history, ...view } = shown;
     expect(view).toEqual({ ...delivery, status: "succeeded", attempts: 2, endedAt: second.toISOString() });
     expect(history).toMatchObject([
@@ -94,7 +94,7 @@ describe("Deliveries", () => {
     expect(JSON.parse(history[0].request.body)).toEqual(event);
     expect(JSON.stringify(shown)).not.toContain("signature");
 
-    const stats = (await receiver.send("get", `webhook-endpoints/${endpointId}/stats`).expect(200)).body;
+    const stats = (await owner.send("get", `webhook-endpoints/${endpointId}/stats`).expect(200)).body;
     expect(stats).toMatchObject({
       attempts: 2,
       succeeded: 1,
@@ -106,30 +106,30 @@ describe("Deliveries", () => {
   });
 
   it("200 counts waiting deliveries, and returns no success rate without attempts", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint();
-    const read = async () => (await receiver.send("get", `webhook-endpoints/${id}/stats`).expect(200)).body;
+    const owner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint();
+    const read = async () => (await owner.send("get", `webhook-endpoints/${id}/stats`).expect(200)).body;
     const noAttempts = { attempts: 0, succeeded: 0, failed: 0, successRate: null };
     expect(await read()).toMatchObject({ ...noAttempts, waiting: 0, oldestWaitingAt: null });
-    await receiver.createRollover();
-    const oldest = (await list(receiver, id)).data.at(-1);
+    await owner.createRollover();
+    const oldest = (await list(owner, id)).data.at(-1);
     expect(await read()).toMatchObject({ ...noAttempts, waiting: 2, oldestWaitingAt: oldest.createdAt });
   });
 
   it("202 sends a test event in its own lane, regardless of the endpoint's event types", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint({ eventTypes: ["api_key.revoked"] });
-    await receiver.createEndpoint();
+    const owner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint({ eventTypes: ["api_key.revoked"] });
+    await owner.createEndpoint();
     const path = `webhook-endpoints/${id}/test`;
-    const response = await receiver.send("post", path).expect(202);
+    const response = await owner.send("post", path).expect(202);
     expect(response.body).toMatchObject({ endpointId: id, eventType: "webhook.test", kind: "test" });
     expect(response.headers.location).toBe(`/v1/deliveries/${response.body.id}`);
-    const { organizationId } = receiver;
+    const { organizationId } = owner;
     expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(1);
     expect(await api.db.prisma.webhookLane.findMany({ where: { endpointId: id } })).toMatchObject([
       { lane: `test:${uuidFromId(response.body.id)}`, claimedBy: null },
     ]);
-    const event = (await receiver.send("get", `events/${response.body.eventId}`).expect(200)).body;
+    const event = (await owner.send("get", `events/${response.body.eventId}`).expect(200)).body;
     expect(event).toMatchObject({ type: "webhook.test", data: { webhookEndpointId: id } });
   });
 });
@@ -138,7 +138,7 @@ describe("POST /v1/events/{id}/redeliver", () => {
   const api = useTestApi();
 
   it("202 resends an event under its own ID to subscribed endpoints, each time in a new lane", async () => {
-    const { createEndpoint, createRollover, send } = await buildReceiver(api);
+    const { createEndpoint, createRollover, send } = await buildWebhookOwner(api);
     const rolloverId = await createRollover();
     const allEventsId = (await createEndpoint()).id;
     const rolloverEventsId = (await createEndpoint({ eventTypes: ["rollover.*"] })).id;
@@ -164,7 +164,7 @@ describe("POST /v1/events/{id}/redeliver", () => {
   });
 
   it("202 returns an empty list when no endpoint is subscribed, unless one is named", async () => {
-    const { createEndpoint, createRollover, send, organizationId } = await buildReceiver(api);
+    const { createEndpoint, createRollover, send, organizationId } = await buildWebhookOwner(api);
     await createRollover();
     const { id } = await createEndpoint({ eventTypes: ["api_key.revoked"], enabled: false });
     const [event] = (await send("get", "events?limit=1").expect(200)).body.data;
@@ -175,8 +175,8 @@ describe("POST /v1/events/{id}/redeliver", () => {
   });
 
   it("404 and 422 for endpoints that are unknown, another organization's or invalid", async () => {
-    const otherEndpoint = await (await buildReceiver(api)).createEndpoint();
-    const { createRollover, send, organizationId } = await buildReceiver(api);
+    const otherEndpoint = await (await buildWebhookOwner(api)).createEndpoint();
+    const { createRollover, send, organizationId } = await buildWebhookOwner(api);
     await createRollover();
     const [event] = (await send("get", "events?limit=1").expect(200)).body.data;
     const redeliver = (body: object) => send("post", `events/${event.id}/redeliver`, body);

@@ -3,7 +3,7 @@ import { EVENT_FILTERS } from "../../src/webhooks/events/event-types.ts";
 import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { buildReceiver, type Receiver, TEST_WEBHOOK_URL } from "./webhook-calls.ts";
+import { buildWebhookOwner, TEST_WEBHOOK_URL, type WebhookOwner } from "./webhook-calls.ts";
 
 const NOT_URLS = [
   "",
@@ -42,16 +42,16 @@ const PRIVATE = [
 
 describe("Validation of /v1/webhook-endpoints", () => {
   const api = useTestApi();
-  let receiver: Receiver;
+  let owner: WebhookOwner;
   let endpointPath: string;
   beforeAll(async () => {
-    receiver = await buildReceiver(api);
-    endpointPath = `webhook-endpoints/${(await receiver.createEndpoint()).id}`;
+    owner = await buildWebhookOwner(api);
+    endpointPath = `webhook-endpoints/${(await owner.createEndpoint()).id}`;
   });
 
   async function expectRefused(body: object, pointers: string[]) {
     const before = await countRows(api);
-    const { send } = receiver;
+    const { send } = owner;
     const createBody = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...body };
     const responses = [
       await send("post", "webhook-endpoints", createBody),
@@ -87,21 +87,21 @@ describe("Validation of /v1/webhook-endpoints", () => {
       "https://[2606:4700::1111]/in",
       `https://hooks.example.com/${"a".repeat(2_000)}`,
     ]) {
-      expect((await receiver.createEndpoint({ url })).url).toBe(url);
+      expect((await owner.createEndpoint({ url })).url).toBe(url);
     }
   });
 
   it("422 for unknown event types, listing the known ones", async () => {
     for (const type of ["rollover", "rollover.", "rollover.*.*", "Rollover.created", "*.created", ""])
       await expectRefused({ eventTypes: ["rollover.created", type] }, ["#/eventTypes/1"]);
-    const response = await receiver.send("patch", endpointPath, { eventTypes: ["nothing.*"] });
+    const response = await owner.send("patch", endpointPath, { eventTypes: ["nothing.*"] });
     const [issue] = expectProblem(response, "validation_failed").errors;
     for (const known of EVENT_FILTERS) expect(issue?.detail).toContain(known);
     await expectRefused({ eventTypes: [] }, ["#/eventTypes"]);
     await expectRefused({ eventTypes: Array(51).fill("*") }, ["#/eventTypes"]);
     await expectRefused({ eventTypes: "*" }, ["#/eventTypes"]);
     // Up to 50 types are valid.
-    await receiver.createEndpoint({ eventTypes: [...EVENT_FILTERS].slice(0, 50) });
+    await owner.createEndpoint({ eventTypes: [...EVENT_FILTERS].slice(0, 50) });
   });
 
   it("422 lists every issue, including unknown fields", async () => {
@@ -128,7 +128,7 @@ describe("Validation of /v1/webhook-endpoints", () => {
     await expectRefused({ description: "a".repeat(501) }, ["#/description"]);
     await expectRefused({ description: "SSN 123-45-6789" }, ["#/description"]);
     await expectRefused({ description: "a\u0000b" }, ["#/description"]);
-    const { send } = receiver;
+    const { send } = owner;
     expect(expectIssues(await send("patch", endpointPath, {}), "validation_failed")).toEqual(["#"]);
     expect(expectIssues(await send("post", "webhook-endpoints", {}), "validation_failed")).toEqual([
       "#/eventTypes",
@@ -143,7 +143,7 @@ describe("/v1/webhook-endpoints with loopback allowed", () => {
   const api = useTestApi({ env: { WEBHOOK_ALLOW_LOOPBACK: "true" } });
 
   it("201 for loopback, and 422 for other private addresses", async () => {
-    const { createEndpoint, send } = await buildReceiver(api);
+    const { createEndpoint, send } = await buildWebhookOwner(api);
     for (const url of ["http://localhost:4000/in", "http://127.0.0.1:4000/", "http://[::1]:4000/"])
       expect((await createEndpoint({ url })).url).toBe(url);
     for (const host of ["10.0.0.1", "169.254.169.254", "[fd00::1]", "0.0.0.0"]) {
@@ -157,7 +157,7 @@ describe("/v1/webhook-endpoints in the live environment", () => {
   const api = useTestApi({ environment: "live" });
 
   it("422 for http and for unusual ports", async () => {
-    const { createEndpoint, send } = await buildReceiver(api);
+    const { createEndpoint, send } = await buildWebhookOwner(api);
     for (const url of ["http://hooks.example.com/", "https://hooks.example.com:22/"]) {
       const response = await send("post", "webhook-endpoints", { url, eventTypes: ["*"] });
       expect(expectIssues(response, "validation_failed")).toEqual(["#/url"]);

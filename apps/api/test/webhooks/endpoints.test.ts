@@ -4,7 +4,7 @@ import { TEST_CIPHER, TestClock } from "@svc/testing";
 import { cleanEndpoints } from "../../src/webhooks/clean-webhooks.ts";
 import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, TEST_WEBHOOK_URL } from "./webhook-calls.ts";
+import { buildWebhookOwner, TEST_WEBHOOK_URL } from "./webhook-calls.ts";
 
 const NOW = "2026-06-15T12:00:00.000Z";
 
@@ -16,7 +16,7 @@ describe("/v1/webhook-endpoints", () => {
     api.db.prisma.auditEntry.findMany({ where: { organizationId }, orderBy: { id: "asc" } });
 
   it("201 creates an endpoint with a secret, and audits who created it", async () => {
-    const { send, organizationId, keyId } = await buildReceiver(api);
+    const { send, organizationId, keyId } = await buildWebhookOwner(api);
     const body = { url: TEST_WEBHOOK_URL, eventTypes: ["rollover.*", "account.created", "rollover.*"] };
     const response = await send("post", "webhook-endpoints", body).expect(201);
     const { id, secret, ...view } = response.body;
@@ -57,17 +57,17 @@ describe("/v1/webhook-endpoints", () => {
   });
 
   it("200 lists only the organization's own endpoints, newest first, page by page", async () => {
-    const receiver = await buildReceiver(api);
-    const otherReceiver = await buildReceiver(api);
-    await otherReceiver.createEndpoint();
+    const owner = await buildWebhookOwner(api);
+    const otherOwner = await buildWebhookOwner(api);
+    await otherOwner.createEndpoint();
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
       clock.advance(1_000);
-      ids.unshift((await receiver.createEndpoint()).id);
+      ids.unshift((await owner.createEndpoint()).id);
     }
-    const firstPage = (await receiver.send("get", "webhook-endpoints?limit=2").expect(200)).body;
+    const firstPage = (await owner.send("get", "webhook-endpoints?limit=2").expect(200)).body;
     const secondPage = (
-      await receiver.send("get", `webhook-endpoints?limit=2&cursor=${firstPage.nextCursor}`).expect(200)
+      await owner.send("get", `webhook-endpoints?limit=2&cursor=${firstPage.nextCursor}`).expect(200)
     ).body;
     expect([...firstPage.data, ...secondPage.data].map(({ id }) => id)).toEqual(ids);
     expect(secondPage).toMatchObject({ hasMore: false, nextCursor: null });
@@ -75,7 +75,7 @@ describe("/v1/webhook-endpoints", () => {
   });
 
   it("200 changes the fields in the body and keeps the others", async () => {
-    const { createEndpoint, send, organizationId } = await buildReceiver(api);
+    const { createEndpoint, send, organizationId } = await buildWebhookOwner(api);
     const { secret: _, ...created } = await createEndpoint({ description: "first" });
     const path = `webhook-endpoints/${created.id}`;
     clock.advance(1_000);
@@ -102,7 +102,7 @@ describe("/v1/webhook-endpoints", () => {
   });
 
   it("200 clears the failure state when an endpoint is enabled again or its URL changes", async () => {
-    const { createEndpoint, send } = await buildReceiver(api);
+    const { createEndpoint, send } = await buildWebhookOwner(api);
     const { id } = await createEndpoint();
     const failureState = { enabled: false, disabledReason: "failing", failingSince: new Date(0) };
     await api.db.prisma.webhookEndpoint.update({ where: { id }, data: failureState });
@@ -119,7 +119,7 @@ describe("/v1/webhook-endpoints", () => {
   });
 
   it("200 deletes an endpoint with its deliveries, immediately for every request", async () => {
-    const { createEndpoint, createRollover, send, organizationId } = await buildReceiver(api);
+    const { createEndpoint, createRollover, send, organizationId } = await buildWebhookOwner(api);
     const { id } = await createEndpoint();
     await createRollover();
     const path = `webhook-endpoints/${id}`;
@@ -144,8 +144,8 @@ describe("/v1/webhook-endpoints", () => {
   });
 
   it("409 at fifty endpoints, even concurrently; another organization's endpoints do not count", async () => {
-    const { send, organizationId } = await buildReceiver(api);
-    const otherReceiver = await buildReceiver(api);
+    const { send, organizationId } = await buildWebhookOwner(api);
+    const otherOwner = await buildWebhookOwner(api);
     const now = clock.now();
     await api.db.prisma.webhookEndpoint.createMany({
       data: Array.from({ length: 47 }, () => ({
@@ -167,7 +167,7 @@ describe("/v1/webhook-endpoints", () => {
     expect(refused).toHaveLength(9);
     for (const response of refused) expectProblem(response, "limit_exceeded");
     expect(await api.db.prisma.webhookEndpoint.count({ where: { organizationId } })).toBe(50);
-    await otherReceiver.createEndpoint();
+    await otherOwner.createEndpoint();
     const [{ id }] = (await send("get", "webhook-endpoints?limit=1").expect(200)).body.data;
     await send("delete", `webhook-endpoints/${id}`).expect(200);
     await send("post", "webhook-endpoints", body).expect(201);

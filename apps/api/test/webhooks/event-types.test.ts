@@ -8,7 +8,7 @@ import formats from "ajv-formats";
 import { openApiDocument } from "../../src/index.ts";
 import { EVENT_FILTERS, EVENT_TYPE_NAMES, EVENT_TYPES } from "../../src/webhooks/events/event-types.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver } from "./webhook-calls.ts";
+import { buildWebhookOwner } from "./webhook-calls.ts";
 
 const ROOT = new URL("../../../../", import.meta.url);
 const NAMES: readonly string[] = EVENT_TYPE_NAMES;
@@ -93,7 +93,7 @@ describe("GET /v1/event-types", () => {
   });
 
   it("events of rollovers, accounts and keys match their schemas", async () => {
-    const { send, organizationId, createEndpoint } = await buildReceiver(api);
+    const { send, organizationId, createEndpoint } = await buildWebhookOwner(api);
     const source = { custodianId: await findCustodianId(api, "test-manual"), accountType: "qualified_plan" };
     const destination = {
       custodianId: await findCustodianId(api, "vanguard"),

@@ -5,7 +5,7 @@ import { buildOrganization } from "@svc/testing";
 import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { buildReceiver } from "./webhook-calls.ts";
+import { buildWebhookOwner } from "./webhook-calls.ts";
 
 type ListedEvent = { id: string; type: string; data: { sequence?: number } };
 
@@ -13,15 +13,15 @@ describe("/v1/events", () => {
   const api = useTestApi();
 
   async function createHistory() {
-    const receiver = await buildReceiver(api);
-    const rolloverId = await receiver.createRollover();
-    const { send } = receiver;
+    const owner = await buildWebhookOwner(api);
+    const rolloverId = await owner.createRollover();
+    const { send } = owner;
     for (const step of ["1", "2", "3"])
       await send("patch", `rollovers/${rolloverId}`, { metadata: { step } }).expect(200);
     const action = { action: "submit", params: { consentReference: "c-1" } };
     await send("post", `rollovers/${rolloverId}/actions`, action).expect(200);
     const list = async (query: string) => (await send("get", `events?${query}`).expect(200)).body;
-    return { ...receiver, rolloverId, list };
+    return { ...owner, rolloverId, list };
   }
 
   it("200 lists events, newest first, as webhooks send them", async () => {
@@ -87,7 +87,7 @@ describe("/v1/events", () => {
   });
 
   it("400 for invalid parameters", async () => {
-    const { send } = await buildReceiver(api);
+    const { send } = await buildWebhookOwner(api);
     const id = newId("rol");
     const invalidQueries: [string, string][] = [
       ["afterSequence=1", "afterSequence"],
@@ -107,7 +107,7 @@ describe("An event and its deliveries", () => {
   const api = useTestApi();
 
   it("are written together or not at all", async () => {
-    const { createEndpoint, createRollover, send, organizationId } = await buildReceiver(api);
+    const { createEndpoint, createRollover, send, organizationId } = await buildWebhookOwner(api);
     await createEndpoint();
     await createEndpoint({ eventTypes: ["rollover.*"], ordering: "none" });
     await createEndpoint({ eventTypes: ["api_key.*", "rollover.updated"] });
@@ -138,7 +138,7 @@ describe("An event and its deliveries", () => {
   });
 
   it("stay within their organization", async () => {
-    const { createEndpoint } = await buildReceiver(api);
+    const { createEndpoint } = await buildWebhookOwner(api);
     const { id } = await createEndpoint();
     const organizationId = await buildOrganization(api);
     await recordEvent(api.db.sql, { organizationId, type: "account.created", data: {}, at: new Date() });

@@ -9,7 +9,7 @@ import { runGraphql, toGraphqlObject } from "../graphql/graphql-calls.ts";
 import { selectAll } from "../graphql/select-all.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { beginTransaction, buildRolloverEvents, writeEvents } from "./event-writes.ts";
-import { buildReceiver, type Receiver } from "./webhook-calls.ts";
+import { buildWebhookOwner, type WebhookOwner } from "./webhook-calls.ts";
 
 interface ListedEvent {
   id: string;
@@ -19,7 +19,7 @@ interface ListedEvent {
 describe("GET /v1/events?order=oldest", () => {
   const api = useTestApi();
 
-  function follow({ send }: Pick<Receiver, "send">, limit = 2, cursor: string | null = null) {
+  function follow({ send }: Pick<WebhookOwner, "send">, limit = 2, cursor: string | null = null) {
     let position = cursor;
     const seen: ListedEvent[] = [];
     async function poll(): Promise<ListedEvent[]> {
@@ -51,27 +51,27 @@ describe("GET /v1/events?order=oldest", () => {
   const toRolloverIds = (events: readonly ListedEvent[]) => events.map(({ data }) => data.rolloverId);
 
   it("200 returns a cursor when there are no events, and from it the events committed since", async () => {
-    const receiver = await buildReceiver(api);
-    const follower = follow(receiver);
+    const owner = await buildWebhookOwner(api);
+    const follower = follow(owner);
     expect(await follower.poll()).toEqual([]);
     const cursor = follower.getCursor();
-    const rolloverId = await receiver.createRollover();
-    await receiver.send("patch", `rollovers/${rolloverId}`, { metadata: { step: "1" } }).expect(200);
+    const rolloverId = await owner.createRollover();
+    await owner.send("patch", `rollovers/${rolloverId}`, { metadata: { step: "1" } }).expect(200);
     const events = await follower.pollUntilSeen(3);
-    const { data } = (await receiver.send("get", "events").expect(200)).body;
+    const { data } = (await owner.send("get", "events").expect(200)).body;
     expect(events).toEqual(data.toReversed());
     expect(await follower.poll()).toEqual([]);
     for (const start of [null, cursor]) {
-      const again = follow(receiver, 100, start);
+      const again = follow(owner, 100, start);
       await again.poll();
       expect(again.seen).toEqual(events);
     }
   });
 
   it("200 skips no event that was written first and committed last", async () => {
-    const receiver = await buildReceiver(api);
-    const { organizationId } = receiver;
-    const follower = follow(receiver);
+    const owner = await buildWebhookOwner(api);
+    const { organizationId } = owner;
+    const follower = follow(owner);
     const slow = await beginTransaction(api);
     const early = await writeEvents(slow.sql, organizationId);
     const late = await writeEvents(api.db.sql, organizationId);
@@ -87,36 +87,36 @@ describe("GET /v1/events?order=oldest", () => {
   });
 
   it("200 starts with the events committed after the call, with start=now", async () => {
-    const receiver = await buildReceiver(api);
-    const { organizationId } = receiver;
+    const owner = await buildWebhookOwner(api);
+    const { organizationId } = owner;
     await writeEvents(api.db.sql, organizationId);
     // Once it is listed, no open transaction is older.
-    await follow(receiver).pollUntilSeen(1);
+    await follow(owner).pollUntilSeen(1);
     const open = await beginTransaction(api);
     const uncommitted = await writeEvents(open.sql, organizationId);
     const listNow = async (query = "") =>
-      (await receiver.send("get", `events?order=oldest&start=now${query}`).expect(200)).body;
+      (await owner.send("get", `events?order=oldest&start=now${query}`).expect(200)).body;
     const first = await listNow();
     expect(first).toMatchObject({ data: [], hasMore: false });
     await open.end("COMMIT");
     const next = await writeEvents(api.db.sql, organizationId);
-    const follower = follow(receiver, 100, first.nextCursor);
+    const follower = follow(owner, 100, first.nextCursor);
     expect(toRolloverIds(await follower.pollUntilSeen(2))).toEqual([uncommitted, next]);
     expect((await listNow(`&cursor=${first.nextCursor}`)).data).toEqual(follower.seen);
-    const all = (await receiver.send("get", "events?order=oldest&start=beginning").expect(200)).body;
+    const all = (await owner.send("get", "events?order=oldest&start=beginning").expect(200)).body;
     expect(all.data).toHaveLength(3);
   });
 
   it("200 returns a rollover's events in order, even if the later one's transaction is older", async () => {
-    const receiver = await buildReceiver(api);
-    const { organizationId } = receiver;
+    const owner = await buildWebhookOwner(api);
+    const { organizationId } = owner;
     const rolloverId = newId("rol");
     const older = await beginTransaction(api);
     const other = await writeEvents(older.sql, organizationId);
     await recordEvents(api.db.sql, buildRolloverEvents({ organizationId, rolloverId }, [2, 1]));
     await recordEvents(older.sql, buildRolloverEvents({ organizationId, rolloverId }, [4, 3]));
     await older.end("COMMIT");
-    const events = await follow(receiver).pollUntilSeen(5);
+    const events = await follow(owner).pollUntilSeen(5);
     expect(events.map(({ data }) => [data.rolloverId, data.sequence])).toEqual([
       [other, 1],
       ...[1, 2, 3, 4].map((sequence) => [rolloverId, sequence]),
@@ -130,9 +130,9 @@ describe("GET /v1/events?order=oldest", () => {
       fc.nat(WRITERS - 1),
     );
     const followSteps = async (steps: [string, number][]) => {
-      const receiver = await buildReceiver(api);
-      const { organizationId } = receiver;
-      const follower = follow(receiver);
+      const owner = await buildWebhookOwner(api);
+      const { organizationId } = owner;
+      const follower = follow(owner);
       const open: (Awaited<ReturnType<typeof beginTransaction>> | undefined)[] = [];
       const uncommitted: string[][] = Array.from({ length: WRITERS }, () => []);
       const committed: string[] = [];
@@ -153,7 +153,7 @@ describe("GET /v1/events?order=oldest", () => {
       for (let writer = 0; writer < WRITERS; writer += 1) await end(writer, true);
       const followedIds = toRolloverIds(await follower.pollUntilSeen(committed.length));
       expect(followedIds.toSorted()).toEqual(committed.toSorted());
-      const again = follow(receiver, 100);
+      const again = follow(owner, 100);
       await again.poll();
       expect(toRolloverIds(again.seen)).toEqual(followedIds);
     };
@@ -162,23 +162,23 @@ describe("GET /v1/events?order=oldest", () => {
   });
 
   it("200 continues from a cursor of deleted events, and never shows another organization's", async () => {
-    const receiver = await buildReceiver(api);
-    const otherReceiver = await buildReceiver(api);
-    const { organizationId } = receiver;
+    const owner = await buildWebhookOwner(api);
+    const otherOwner = await buildWebhookOwner(api);
+    const { organizationId } = owner;
     await writeEvents(api.db.sql, organizationId, { sequences: [1, 2, 3] });
-    const follower = follow(receiver);
+    const follower = follow(owner);
     await follower.pollUntilSeen(3);
-    await writeEvents(api.db.sql, otherReceiver.organizationId);
+    await writeEvents(api.db.sql, otherOwner.organizationId);
     await api.db.pool.query("DELETE FROM events WHERE organization_id = $1", [organizationId]);
     expect(await follower.poll()).toEqual([]);
     const next = await writeEvents(api.db.sql, organizationId);
     expect(toRolloverIds(await follower.pollUntilSeen(4)).slice(3)).toEqual([next]);
-    const otherFollower = follow(otherReceiver, 2, follower.getCursor());
+    const otherFollower = follow(otherOwner, 2, follower.getCursor());
     expect(await otherFollower.poll()).toEqual([]);
   });
 
   it("400 for filters, and for cursors that are invalid or of another list", async () => {
-    const { send } = await buildReceiver(api);
+    const { send } = await buildWebhookOwner(api);
     const rolloverId = newId("rol");
     const id = newId("evt");
     const listEvents = (query: string) => send("get", `events?${query}`);
@@ -218,15 +218,15 @@ describe("GET /v1/events?order=oldest", () => {
   });
 
   it("is available in GraphQL, too", async () => {
-    const receiver = await buildReceiver(api);
-    await writeEvents(api.db.sql, receiver.organizationId, { sequences: [1, 2, 3] });
-    const events = await follow(receiver).pollUntilSeen(3);
+    const owner = await buildWebhookOwner(api);
+    await writeEvents(api.db.sql, owner.organizationId, { sequences: [1, 2, 3] });
+    const events = await follow(owner).pollUntilSeen(3);
     const document = `query ($after: String, $filter: EventFilter) { events(first: 2, after: $after, filter: $filter) {
       edges { cursor node ${selectAll("Event")} } pageInfo { hasNextPage endCursor } } }`;
     const queryEvents = async (after: string | null, filter: object = { order: "oldest" }) =>
       runGraphql<{
         events: { edges: { node: object }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
-      }>(api, document, { after, filter }, receiver.key);
+      }>(api, document, { after, filter }, owner.key);
     const firstPage = (await queryEvents(null)).data.events;
     expect(firstPage.pageInfo.hasNextPage).toBe(true);
     const secondPage = (await queryEvents(firstPage.pageInfo.endCursor)).data.events;
@@ -238,7 +238,7 @@ describe("GET /v1/events?order=oldest", () => {
       edges: [],
       pageInfo: { hasNextPage: false, endCursor },
     });
-    const next = await writeEvents(api.db.sql, receiver.organizationId);
+    const next = await writeEvents(api.db.sql, owner.organizationId);
     const [found] = await pollUntil(
       "the next event",
       async () => (await queryEvents(endCursor)).data.events.edges,

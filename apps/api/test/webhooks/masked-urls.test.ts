@@ -3,7 +3,7 @@ import { buildKey } from "@svc/testing";
 import { expectIssues } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, writeAttempt } from "./webhook-calls.ts";
+import { buildWebhookOwner, writeAttempt } from "./webhook-calls.ts";
 
 const FULL_URL = "https://hooks.example.com/in?token=s3cr3t-of-theirs&tenant=7";
 const MASKED_URL = "https://hooks.example.com/in?***";
@@ -12,7 +12,7 @@ describe("The query of a webhook URL", () => {
   const api = useTestApi();
 
   it("is shown in single reads to keys that can change the endpoint, and masked otherwise", async () => {
-    const { createEndpoint, send, organizationId, key } = await buildReceiver(api);
+    const { createEndpoint, send, organizationId, key } = await buildWebhookOwner(api);
     const created = await createEndpoint({ url: FULL_URL });
     const path = `webhook-endpoints/${created.id}`;
     expect(created.url).toBe(FULL_URL);
@@ -42,7 +42,7 @@ describe("The query of a webhook URL", () => {
   });
 
   it("is masked in attempts", async () => {
-    const { createEndpoint, send, key } = await buildReceiver(api);
+    const { createEndpoint, send, key } = await buildWebhookOwner(api);
     const { id } = await createEndpoint({ url: FULL_URL });
     const deliveryId = (await send("post", `webhook-endpoints/${id}/test`).expect(202)).body.id;
     await writeAttempt(api, deliveryId, { statusCode: 500 }, new Date());
@@ -56,7 +56,7 @@ describe("The query of a webhook URL", () => {
   });
 
   it("422 rejects a masked URL that is sent back: events would go there without the token", async () => {
-    const { createEndpoint, send, key } = await buildReceiver(api);
+    const { createEndpoint, send, key } = await buildWebhookOwner(api);
     const { id } = await createEndpoint({ url: FULL_URL });
     const path = `webhook-endpoints/${id}`;
     const { url } = (await send("get", "webhook-endpoints").expect(200)).body.data[0];
@@ -84,7 +84,7 @@ describe("The query of a webhook URL", () => {
     ["https://hooks.example.com/?a", "https://hooks.example.com/?***"],
     ["https://hooks.example.com?a?b=c", "https://hooks.example.com?***"],
   ])("in %s is listed as %s", async (url, shown) => {
-    const { createEndpoint, send } = await buildReceiver(api);
+    const { createEndpoint, send } = await buildWebhookOwner(api);
     await createEndpoint({ url });
     expect((await send("get", "webhook-endpoints").expect(200)).body.data[0].url).toBe(shown);
   });

@@ -5,7 +5,7 @@ import { TestClock } from "@svc/testing";
 import { continueRecoveries } from "../../src/webhooks/recoveries/recover-endpoint.ts";
 import { expectIssues } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, type Receiver } from "./webhook-calls.ts";
+import { buildWebhookOwner, type WebhookOwner } from "./webhook-calls.ts";
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
 /** Events of a recovery that one statement prepares. */
@@ -31,7 +31,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
       [organizationId, hoursAgo(4), count],
     );
 
-  const recover = async ({ send }: Receiver, id: string, body: object) =>
+  const recover = async ({ send }: WebhookOwner, id: string, body: object) =>
     (await send("post", `webhook-endpoints/${id}/recover`, body).expect(202)).body;
 
   /** Returns the ages of a recovery's events in hours, in delivery order. Expects each delivery in its own lane. */
@@ -66,8 +66,8 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   };
 
   it("202 resends failed, missing or all events, oldest first and from `since` to `until`", async () => {
-    const receiver = await buildReceiver(api);
-    const { organizationId, createEndpoint, send } = receiver;
+    const owner = await buildWebhookOwner(api);
+    const { organizationId, createEndpoint, send } = owner;
     // Missing, because the endpoint did not exist yet.
     await insertEvents(organizationId, 9, "rollover.created");
     const { id } = await createEndpoint({ eventTypes: ["rollover.*"] });
@@ -82,7 +82,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     await send("patch", path, { enabled: true }).expect(200);
     const since = hoursAgo(24).toISOString();
 
-    const failed = await recover(receiver, id, { since });
+    const failed = await recover(owner, id, { since });
     expect(failed).toEqual({
       id: expect.stringMatching(/^whr_/),
       object: "webhook_recovery",
@@ -99,46 +99,46 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
       preparedAt: new Date(NOW).toISOString(),
     });
     expect(await readEventAges(failed.id)).toEqual([7, 5]);
-    expect((await recover(receiver, id, { since })).total).toBe(0);
+    expect((await recover(owner, id, { since })).total).toBe(0);
 
-    const missing = await recover(receiver, id, { since, status: "missing" });
+    const missing = await recover(owner, id, { since, status: "missing" });
     expect(await readEventAges(missing.id)).toEqual([9, 4]);
-    const all = await recover(receiver, id, { since, status: "all" });
+    const all = await recover(owner, id, { since, status: "all" });
     expect(await readEventAges(all.id)).toEqual([9, 8, 7, 6, 5, 4]);
     await markSucceeded(all.id);
     const between = { since: hoursAgo(8).toISOString(), until: hoursAgo(5).toISOString(), status: "all" };
-    expect(await readEventAges((await recover(receiver, id, between)).id)).toEqual([8, 7, 6, 5]);
+    expect(await readEventAges((await recover(owner, id, between)).id)).toEqual([8, 7, 6, 5]);
   });
 
   it("202 resends each event once for concurrent calls with status `all`: later calls add nothing", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint();
-    for (const hours of [4, 3, 2]) await insertEvents(receiver.organizationId, hours, "rollover.updated");
+    const owner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint();
+    for (const hours of [4, 3, 2]) await insertEvents(owner.organizationId, hours, "rollover.updated");
     const since = hoursAgo(5).toISOString();
     const all = { since, status: "all" };
-    const recoveries = await Promise.all(Array.from({ length: 4 }, () => recover(receiver, id, all)));
+    const recoveries = await Promise.all(Array.from({ length: 4 }, () => recover(owner, id, all)));
     expect(recoveries.map(({ total }) => total).toSorted()).toEqual([0, 0, 0, 3]);
-    await insertEvents(receiver.organizationId, 1, "rollover.updated");
-    const later = await recover(receiver, id, all);
+    await insertEvents(owner.organizationId, 1, "rollover.updated");
+    const later = await recover(owner, id, all);
     expect(await readEventAges(later.id)).toEqual([1]);
     for (const recovery of [...recoveries, later]) await markSucceeded(recovery.id);
-    expect((await recover(receiver, id, all)).total).toBe(4);
-    const other = await receiver.createEndpoint();
-    expect((await recover(receiver, other.id, all)).total).toBe(4);
+    expect((await recover(owner, id, all)).total).toBe(4);
+    const other = await owner.createEndpoint();
+    expect((await recover(owner, other.id, all)).total).toBe(4);
   });
 
   it("prepares a recovery only after earlier ones, even if they take several steps", async () => {
-    const receiver = await buildReceiver(api);
-    await insertManyEvents(receiver.organizationId, 2_100);
-    const { id } = await receiver.createEndpoint();
+    const owner = await buildWebhookOwner(api);
+    await insertManyEvents(owner.organizationId, 2_100);
+    const { id } = await owner.createEndpoint();
     const all = { since: hoursAgo(5).toISOString(), status: "all" };
-    const first = await recover(receiver, id, all);
-    const second = await recover(receiver, id, all);
+    const first = await recover(owner, id, all);
+    const second = await recover(owner, id, all);
     expect([first.total, first.preparedAt]).toEqual([BATCH_SIZE, null]);
     expect([second.total, second.preparedAt]).toEqual([0, null]);
     await Promise.all([continueRecoveries({ db: api.db, clock }), continueRecoveries({ db: api.db, clock })]);
     await continueRecoveries({ db: api.db, clock });
-    const list = (await receiver.send("get", `webhook-endpoints/${id}/recover`).expect(200)).body.data;
+    const list = (await owner.send("get", `webhook-endpoints/${id}/recover`).expect(200)).body.data;
     const totals = Object.fromEntries(
       list.map((recovery: { id: string; total: number }) => [recovery.id, recovery.total]),
     );
@@ -147,38 +147,38 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   });
 
   it("202 resends only the organization's events of subscribed types, and no test events", async () => {
-    const receiver = await buildReceiver(api);
-    const otherReceiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint({ eventTypes: ["rollover.submitted"] });
-    const other = await receiver.createEndpoint();
-    await receiver.send("post", `webhook-endpoints/${id}/test`).expect(202);
-    await insertEvents(receiver.organizationId, 3, "rollover.created", "rollover.submitted");
-    await insertEvents(otherReceiver.organizationId, 2, "rollover.submitted");
+    const owner = await buildWebhookOwner(api);
+    const otherOwner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint({ eventTypes: ["rollover.submitted"] });
+    const other = await owner.createEndpoint();
+    await owner.send("post", `webhook-endpoints/${id}/test`).expect(202);
+    await insertEvents(owner.organizationId, 3, "rollover.created", "rollover.submitted");
+    await insertEvents(otherOwner.organizationId, 2, "rollover.submitted");
     const since = hoursAgo(5).toISOString();
     const all = { since, status: "all" };
-    expect(await readEventAges((await recover(receiver, id, all)).id)).toEqual([3]);
-    expect(await readEventAges((await recover(receiver, other.id, all)).id)).toEqual([3, 3]);
+    expect(await readEventAges((await recover(owner, id, all)).id)).toEqual([3]);
+    expect(await readEventAges((await recover(owner, other.id, all)).id)).toEqual([3, 3]);
   });
 
   it("200 returns the progress of recoveries, newest first", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint();
+    const owner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint();
     await insertEvents(
-      receiver.organizationId,
+      owner.organizationId,
       3,
       "rollover.created",
       "rollover.submitted",
       "rollover.approved",
     );
     const since = hoursAgo(5).toISOString();
-    const first = await recover(receiver, id, { since, status: "all" });
+    const first = await recover(owner, id, { since, status: "all" });
     clock.advance(1);
-    const second = await recover(receiver, id, { since, until: since, status: "all" });
+    const second = await recover(owner, id, { since, until: since, status: "all" });
     const rows = await api.db.prisma.webhookDelivery.findMany({ where: { recoveryId: first.id } });
     for (const [index, status] of ["succeeded", "failed"].entries())
       await api.db.prisma.webhookDelivery.update({ where: { id: rows[index]?.id ?? "" }, data: { status } });
     const read = async (query = "") =>
-      (await receiver.send("get", `webhook-endpoints/${id}/recover?${query}`).expect(200)).body;
+      (await owner.send("get", `webhook-endpoints/${id}/recover?${query}`).expect(200)).body;
     const { data } = await read();
     expect(data).toEqual([second, { ...first, waiting: 1, succeeded: 1, failed: 1 }]);
     expect(second.total).toBe(0);
@@ -187,11 +187,11 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   });
 
   it("202 prepares the remainder of a long recovery in a job, once, even with concurrent workers", async () => {
-    const receiver = await buildReceiver(api);
-    const { organizationId } = receiver;
+    const owner = await buildWebhookOwner(api);
+    const { organizationId } = owner;
     await insertManyEvents(organizationId, 4_500);
-    const { id } = await receiver.createEndpoint();
-    const started = await recover(receiver, id, { since: hoursAgo(5).toISOString(), status: "missing" });
+    const { id } = await owner.createEndpoint();
+    const started = await recover(owner, id, { since: hoursAgo(5).toISOString(), status: "missing" });
     expect(started).toMatchObject({ total: BATCH_SIZE, waiting: BATCH_SIZE, preparedAt: null });
     const { rows: jobs } = await api.db.pool.query(
       "SELECT state FROM pgboss.job WHERE name = 'webhooks.recover'",
@@ -199,7 +199,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     expect(jobs).toEqual([{ state: "created" }]);
     const ctx = { db: api.db, clock };
     await Promise.all([1, 2, 3].map(() => continueRecoveries(ctx)));
-    const [ended] = (await receiver.send("get", `webhook-endpoints/${id}/recover`).expect(200)).body.data;
+    const [ended] = (await owner.send("get", `webhook-endpoints/${id}/recover`).expect(200)).body.data;
     expect(ended).toMatchObject({ id: started.id, total: 4_500, waiting: 4_500 });
     expect(ended.preparedAt).not.toBeNull();
     const events = await api.db.prisma.webhookDelivery.groupBy({
@@ -210,7 +210,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   });
 
   it("422 for invalid times and unknown statuses", async () => {
-    const { createEndpoint, send } = await buildReceiver(api);
+    const { createEndpoint, send } = await buildWebhookOwner(api);
     const { id } = await createEndpoint();
     const now = clock.now().getTime();
     const since = hoursAgo(1).toISOString();

@@ -4,7 +4,7 @@ import { createCapturingLog } from "../capturing-log.ts";
 import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { findTablesWith } from "../table-contents.ts";
-import { buildReceiver } from "./webhook-calls.ts";
+import { buildWebhookOwner } from "./webhook-calls.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -14,7 +14,7 @@ describe("Webhook endpoint secrets", () => {
   const api = useTestApi({ clock, log });
 
   it("200 shows the secrets, and audits each view", async () => {
-    const { createEndpoint, send, organizationId, keyId } = await buildReceiver(api);
+    const { createEndpoint, send, organizationId, keyId } = await buildWebhookOwner(api);
     const { id, secret } = await createEndpoint();
     const response = await send("get", `webhook-endpoints/${id}/secret`).expect(200);
     expect(response.body).toEqual({
@@ -30,7 +30,7 @@ describe("Webhook endpoint secrets", () => {
   });
 
   it("200 rotates a secret, and keeps the previous one active for a day", async () => {
-    const { createEndpoint, send, organizationId } = await buildReceiver(api);
+    const { createEndpoint, send, organizationId } = await buildWebhookOwner(api);
     const created = await createEndpoint();
     const path = `webhook-endpoints/${created.id}`;
     const readSecrets = async () =>
@@ -58,7 +58,7 @@ describe("Webhook endpoint secrets", () => {
   });
 
   it("200 for concurrent rotations: each creates a secret, and none is lost", async () => {
-    const { createEndpoint, send } = await buildReceiver(api);
+    const { createEndpoint, send } = await buildWebhookOwner(api);
     const created = await createEndpoint();
     const path = `webhook-endpoints/${created.id}`;
     const responses = await Promise.all(
@@ -71,7 +71,7 @@ describe("Webhook endpoint secrets", () => {
   });
 
   it("409 rejects a rotation that would end a secret before 24 hours have passed, and states the earliest time", async () => {
-    const { createEndpoint, send, organizationId } = await buildReceiver(api);
+    const { createEndpoint, send, organizationId } = await buildWebhookOwner(api);
     const { id } = await createEndpoint();
     const path = `webhook-endpoints/${id}`;
     const rotate = () => send("post", `${path}/rotate-secret`);
@@ -93,7 +93,7 @@ describe("Webhook endpoint secrets", () => {
   });
 
   it("appear in plain text in no list, no table and no log", async () => {
-    const { createEndpoint, send } = await buildReceiver(api);
+    const { createEndpoint, send } = await buildWebhookOwner(api);
     const created = await createEndpoint();
     const path = `webhook-endpoints/${created.id}`;
     const rotated = (await send("post", `${path}/rotate-secret`).expect(200)).body;

@@ -74,7 +74,7 @@ describe("Worker slots", () => {
     ).toBeGreaterThan(0);
   });
 
-  // 80 free slots minus the reserve of 50 for organizations without slots leave 30. Endpoints share their organization's 15 alike.
+  // 80 free slots minus the reserve of 50 for organizations without slots leave 30. Endpoints share their organization's 15 equally.
   it.each([
     ["one organization", ["a"], 20, { a: 15 }],
     ["two organizations", ["a", "b"], 20, { a: 10, b: 10 }],

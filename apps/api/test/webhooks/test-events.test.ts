@@ -9,7 +9,7 @@ import { toDeliveryRequest } from "../../src/webhooks/sending/delivery-request.t
 import { expectIssues, expectProblem } from "../expect-problem.ts";
 import { runGraphql } from "../graphql/graphql-calls.ts";
 import { useTestApi } from "../start-test-api.ts";
-import { buildReceiver, writeAttempt } from "./webhook-calls.ts";
+import { buildWebhookOwner, writeAttempt } from "./webhook-calls.ts";
 
 const EVENT = {
   id: "evt_01m7zh400eenbshkcr3rdw9v4t",
@@ -57,23 +57,23 @@ describe("POST /v1/webhook-endpoints/{id}/test", () => {
   const api = useTestApi();
 
   it("202 sends the example of an event type only to this endpoint, and lists it as webhook.test", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint({ eventTypes: ["api_key.revoked"] });
-    await receiver.createEndpoint();
+    const owner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint({ eventTypes: ["api_key.revoked"] });
+    await owner.createEndpoint();
     const body = { type: "rollover.completed" };
-    const { body: delivery } = await receiver.send("post", `webhook-endpoints/${id}/test`, body).expect(202);
+    const { body: delivery } = await owner.send("post", `webhook-endpoints/${id}/test`, body).expect(202);
     expect(delivery).toMatchObject({ endpointId: id, eventType: "webhook.test", kind: "test" });
-    const { organizationId } = receiver;
+    const { organizationId } = owner;
     expect(await api.db.prisma.webhookDelivery.count({ where: { organizationId } })).toBe(1);
-    const { data } = (await receiver.send("get", "events").expect(200)).body;
+    const { data } = (await owner.send("get", "events").expect(200)).body;
     expect(data).toMatchObject([
       { type: "webhook.test", data: { webhookEndpointId: id, sampleType: "rollover.completed" } },
     ]);
-    const completed = await receiver.send("get", "events?type=rollover.completed").expect(200);
+    const completed = await owner.send("get", "events?type=rollover.completed").expect(200);
     expect(completed.body.data).toEqual([]);
 
     await writeAttempt(api, delivery.id, { statusCode: 200 }, new Date());
-    const { history } = (await receiver.send("get", `deliveries/${delivery.id}`).expect(200)).body;
+    const { history } = (await owner.send("get", `deliveries/${delivery.id}`).expect(200)).body;
     expect(JSON.parse(history[0].request.body)).toMatchObject({
       id: delivery.eventId,
       type: "rollover.completed",
@@ -83,37 +83,36 @@ describe("POST /v1/webhook-endpoints/{id}/test", () => {
   });
 
   it("202 sends webhook.test without a type, with an empty body and for its own type", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint();
+    const owner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint();
     for (const body of [undefined, {}, { type: "webhook.test" }]) {
-      const { eventId } = (await receiver.send("post", `webhook-endpoints/${id}/test`, body).expect(202))
-        .body;
-      const event = (await receiver.send("get", `events/${eventId}`).expect(200)).body;
+      const { eventId } = (await owner.send("post", `webhook-endpoints/${id}/test`, body).expect(202)).body;
+      const event = (await owner.send("get", `events/${eventId}`).expect(200)).body;
       expect(event.data).toEqual({ webhookEndpointId: id });
     }
   });
 
   it("keeps `test: true` when the event is redelivered", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint();
+    const owner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint();
     const body = { type: "account.created" };
-    const { eventId } = (await receiver.send("post", `webhook-endpoints/${id}/test`, body).expect(202)).body;
-    const redelivered = await receiver
+    const { eventId } = (await owner.send("post", `webhook-endpoints/${id}/test`, body).expect(202)).body;
+    const redelivered = await owner
       .send("post", `events/${eventId}/redeliver`, { endpointId: id })
       .expect(202);
     const [delivery] = redelivered.body.data;
     await writeAttempt(api, delivery.id, { statusCode: 200 }, new Date());
-    const { history } = (await receiver.send("get", `deliveries/${delivery.id}`).expect(200)).body;
+    const { history } = (await owner.send("get", `deliveries/${delivery.id}`).expect(200)).body;
     expect(JSON.parse(history[0].request.body)).toMatchObject({ type: "account.created", test: true });
   });
 
   it("sends the same event over GraphQL", async () => {
-    const receiver = await buildReceiver(api);
-    const { id: endpointId } = await receiver.createEndpoint();
+    const owner = await buildWebhookOwner(api);
+    const { id: endpointId } = await owner.createEndpoint();
     const document = `mutation ($input: TestWebhookEndpointInput!) { testWebhookEndpoint(input: $input) {
       delivery { event { type data } } } }`;
     const input = { endpointId, type: "plan.created" };
-    const { data } = await runGraphql(api, document, { input }, receiver.key);
+    const { data } = await runGraphql(api, document, { input }, owner.key);
     expect(data).toMatchObject({
       testWebhookEndpoint: {
         delivery: {
@@ -127,20 +126,20 @@ describe("POST /v1/webhook-endpoints/{id}/test", () => {
   });
 
   it("422 for an unknown type, and nothing is sent", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint();
+    const owner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint();
     for (const type of ["rollover.*", "*", "constructor", "", 1, null, ["account.created"]]) {
-      const response = await receiver.send("post", `webhook-endpoints/${id}/test`, { type });
+      const response = await owner.send("post", `webhook-endpoints/${id}/test`, { type });
       expect(expectIssues(response, "validation_failed")).toEqual(["#/type"]);
     }
-    const { organizationId } = receiver;
+    const { organizationId } = owner;
     expect(await api.db.prisma.event.count({ where: { organizationId } })).toBe(0);
   });
 
   it("404 for an endpoint of another organization, and 403 without the scope", async () => {
-    const owner = await buildReceiver(api);
+    const owner = await buildWebhookOwner(api);
     const { id } = await owner.createEndpoint();
-    const other = await buildReceiver(api);
+    const other = await buildWebhookOwner(api);
     const body = { type: "rollover.completed" };
     expectProblem(await other.send("post", `webhook-endpoints/${id}/test`, body), "not_found");
     const { organizationId } = owner;
@@ -155,14 +154,14 @@ describe("POST /v1/webhook-endpoints/{id}/test in the live environment", () => {
   const api = useTestApi({ environment: "live" });
 
   it("422 for the example of another type, which a receiver could mistake for a real event", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint();
-    const response = await receiver.send("post", `webhook-endpoints/${id}/test`, {
+    const owner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint();
+    const response = await owner.send("post", `webhook-endpoints/${id}/test`, {
       type: "rollover.completed",
     });
     expect(expectIssues(response, "validation_failed")).toEqual(["#/type"]);
-    const { organizationId } = receiver;
+    const { organizationId } = owner;
     expect(await api.db.prisma.event.count({ where: { organizationId } })).toBe(0);
-    await receiver.send("post", `webhook-endpoints/${id}/test`).expect(202);
+    await owner.send("post", `webhook-endpoints/${id}/test`).expect(202);
   });
 });

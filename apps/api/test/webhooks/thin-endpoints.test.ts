@@ -9,7 +9,7 @@ import { callAs } from "../portal/member-calls.ts";
 import { signInAs } from "../portal/sign-in-as.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
-import { buildReceiver, TEST_WEBHOOK_URL } from "./webhook-calls.ts";
+import { buildWebhookOwner, TEST_WEBHOOK_URL } from "./webhook-calls.ts";
 
 describe("The payload format of an endpoint", () => {
   const api = useTestApi();
@@ -28,7 +28,7 @@ describe("The payload format of an endpoint", () => {
   }
 
   it("is full by default, and can be set and changed", async () => {
-    const { createEndpoint, send } = await buildReceiver(api);
+    const { createEndpoint, send } = await buildWebhookOwner(api);
     expect((await createEndpoint()).payload).toBe("full");
     const { id, version } = await createEndpoint({ payload: "thin" });
     const path = `webhook-endpoints/${id}`;
@@ -46,26 +46,26 @@ describe("The payload format of an endpoint", () => {
   });
 
   it("is the same over GraphQL", async () => {
-    const receiver = await buildReceiver(api);
-    const caller = { api, key: receiver.key };
+    const owner = await buildWebhookOwner(api);
+    const caller = { api, key: owner.key };
     const input = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], payload: "thin" };
     const fields = "endpoint { id payload }";
     const created = await mutateFor(caller, "createWebhookEndpoint", input, fields);
     expect(created).toMatchObject({ endpoint: { payload: "thin" }, errors: [] });
     const endpointId = created.endpoint?.id ?? "";
-    expect((await receiver.send("get", `webhook-endpoints/${endpointId}`)).body.payload).toBe("thin");
+    expect((await owner.send("get", `webhook-endpoints/${endpointId}`)).body.payload).toBe("thin");
     const change = { endpointId, ifVersion: 1, payload: "full" };
     expect(await mutateFor(caller, "updateWebhookEndpoint", change, fields)).toMatchObject({
       endpoint: { payload: "full" },
     });
     const unknown = `mutation { createWebhookEndpoint(input: {
       url: "${TEST_WEBHOOK_URL}", eventTypes: ["*"], payload: SNAPSHOT }) { endpoint { id } } }`;
-    const { errors } = await runGraphql(api, unknown, {}, receiver.key);
+    const { errors } = await runGraphql(api, unknown, {}, owner.key);
     expect(errors).toMatchObject([{ extensions: { code: "GRAPHQL_VALIDATION_FAILED" } }]);
   });
 
   it("422 for other values, and nothing changes", async () => {
-    const { createEndpoint, send } = await buildReceiver(api);
+    const { createEndpoint, send } = await buildWebhookOwner(api);
     const { id } = await createEndpoint();
     const before = await countRows(api);
     for (const payload of [
@@ -94,15 +94,15 @@ describe("The payload format of an endpoint", () => {
   });
 
   it("404 for an endpoint of another organization, 403 without the scope or with a publishable key", async () => {
-    const owner = await buildReceiver(api);
+    const owner = await buildWebhookOwner(api);
     const { id } = await owner.createEndpoint();
     const path = `/v1/webhook-endpoints/${id}`;
     const { organizationId } = owner;
-    const otherReceiver = await buildReceiver(api);
+    const otherOwner = await buildWebhookOwner(api);
     const reader = await buildKey(api, "ak", { organizationId, scopes: ["webhooks:read"] });
     const publishable = await buildKey(api, "pk", { organizationId });
     for (const [key, code] of [
-      [otherReceiver.key, "not_found"],
+      [otherOwner.key, "not_found"],
       [reader.key, "insufficient_scope"],
       [publishable.key, "key_type_not_allowed"],
     ] as const)
@@ -111,19 +111,18 @@ describe("The payload format of an endpoint", () => {
   });
 
   it("is shown in each attempt as it was sent, in REST, in GraphQL and in the portal", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint({ payload: "thin", eventTypes: ["rollover.*"] });
-    const rolloverId = await receiver.createRollover();
-    const [delivery] = (await receiver.send("get", `webhook-endpoints/${id}/deliveries`).expect(200)).body
-      .data;
+    const owner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint({ payload: "thin", eventTypes: ["rollover.*"] });
+    const rolloverId = await owner.createRollover();
+    const [delivery] = (await owner.send("get", `webhook-endpoints/${id}/deliveries`).expect(200)).body.data;
     await writeAttempts(delivery.id);
     // The receiver of a thin payload reads the event with its key.
-    const event = (await receiver.send("get", `events/${delivery.eventId}`).expect(200)).body;
+    const event = (await owner.send("get", `events/${delivery.eventId}`).expect(200)).body;
     expect(event.data).toMatchObject({ rolloverId, state: "draft" });
     const { accountId } = event.data;
     const expected = [event, { ...event, data: { rolloverId, accountId } }];
 
-    const { history } = (await receiver.send("get", `deliveries/${delivery.id}`).expect(200)).body;
+    const { history } = (await owner.send("get", `deliveries/${delivery.id}`).expect(200)).body;
     const readBodies = (attempts: { request: { body: string } }[]) =>
       attempts.map(({ request }) => JSON.parse(request.body));
     expect(readBodies(history)).toEqual(expected);
@@ -133,24 +132,24 @@ describe("The payload format of an endpoint", () => {
       api,
       document,
       { id: delivery.id },
-      receiver.key,
+      owner.key,
     );
     expect(readBodies(data.webhookDelivery.history)).toEqual(expected);
 
-    const viewer = await signInAs(api, "viewer", { organizationId: receiver.organizationId });
+    const viewer = await signInAs(api, "viewer", { organizationId: owner.organizationId });
     const path = `/portal/api/deliveries/${delivery.id}/attempts`;
     expect(readBodies((await callAs(api, viewer, "get", path).expect(200)).body.data)).toEqual(expected);
   });
 
   it("applies to test events, which keep `test: true`", async () => {
-    const receiver = await buildReceiver(api);
-    const { id } = await receiver.createEndpoint({ payload: "thin" });
+    const owner = await buildWebhookOwner(api);
+    const { id } = await owner.createEndpoint({ payload: "thin" });
     const body = { type: "rollover.funds_received" };
-    const { body: delivery } = await receiver.send("post", `webhook-endpoints/${id}/test`, body).expect(202);
+    const { body: delivery } = await owner.send("post", `webhook-endpoints/${id}/test`, body).expect(202);
     await writeAttempts(delivery.id);
-    const viewer = await signInAs(api, "viewer", { organizationId: receiver.organizationId });
+    const viewer = await signInAs(api, "viewer", { organizationId: owner.organizationId });
     const path = `/portal/api/deliveries/${delivery.id}/attempts`;
-    const { history } = (await receiver.send("get", `deliveries/${delivery.id}`).expect(200)).body;
+    const { history } = (await owner.send("get", `deliveries/${delivery.id}`).expect(200)).body;
     const { example } = EVENT_TYPES["rollover.funds_received"];
     for (const attempts of [history, (await callAs(api, viewer, "get", path).expect(200)).body.data]) {
       const [full, thin] = attempts.map(({ request }: { request: { body: string } }) =>

@@ -5,7 +5,7 @@ import type { TestApi } from "../start-test-api.ts";
 export const TEST_WEBHOOK_URL = "https://hooks.example.com/in";
 
 /** Creates an organization that can have webhook endpoints, and helpers that call the API with its key. */
-export async function buildReceiver(api: TestApi) {
+export async function buildWebhookOwner(api: TestApi) {
   const { key, organizationId, id: keyId } = await buildKey(api, "ak");
   const send = (method: "get" | "post" | "patch" | "delete", path: string, body?: object) => {
     const call = api.call(method, `/v1/${path}`, key);
@@ -29,7 +29,7 @@ export async function buildReceiver(api: TestApi) {
   };
 }
 
-export type Receiver = Awaited<ReturnType<typeof buildReceiver>>;
+export type WebhookOwner = Awaited<ReturnType<typeof buildWebhookOwner>>;
 
 /** Stores an attempt at a delivery, which succeeded if its status code is 200. */
 export async function writeAttempt(

@@ -4,7 +4,7 @@ import { createCapturedLogger, pollUntil } from "@svc/testing";
 import { readWorkerConfig, startWorker } from "../../src/index.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { sendNow } from "../worker/due-rollovers.ts";
-import { buildReceiver } from "./webhook-calls.ts";
+import { buildWebhookOwner } from "./webhook-calls.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -20,7 +20,7 @@ describe("A worker with the service's own database role", () => {
   });
 
   it("continues a long recovery, and deletes what is left of a deleted endpoint", async () => {
-    const { organizationId, createEndpoint, send } = await buildReceiver(api);
+    const { organizationId, createEndpoint, send } = await buildWebhookOwner(api);
     const since = new Date(Date.now() - HOUR_MS);
     // More events than the request itself prepares.
     await api.db.pool.query(
