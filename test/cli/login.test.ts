@@ -32,7 +32,7 @@ describe("svc login", () => {
     const login = ["login", "--api-url", api.url];
     for (const [stdin, code, message] of [
       [key, 3, "401 api_key_revoked"],
-      [widgetKey, 2, "svc needs an ak_ key"],
+      [widgetKey, 2, "svc cannot use sk_ keys. Use an ak_ key."],
       ["secret", 2, "apiKey must be"],
       ["", 2, "apiKey must be"],
     ] as const) {

@@ -114,7 +114,7 @@ describe("svc rollovers create", () => {
       await proxy.restore();
       const second = await user.run(args, { env });
       expect(second.code).toBe(0);
-      expect(second.stderr).toMatch(/^Continuing an earlier attempt.+\nRequest req_\w+, already made/);
+      expect(second.stderr).toMatch(/^Continuing an earlier attempt.+\nRequest req_\w+ \(already made/);
       expect(await countRollovers()).toBe(before + 1);
       const third = await user.run(args, { env });
       expect(third).toMatchObject({ code: 1, stderr: expect.stringMatching(/^svc: 409 duplicate_rollover/) });

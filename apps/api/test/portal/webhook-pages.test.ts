@@ -144,7 +144,7 @@ describe("Webhook details in the portal", () => {
     const { id } = await owner.createEndpoint();
     const response = await request(api.url)
       .get(`/portal/api/webhook-endpoints/${id}/stats`)
-      .set("Authorization", `Bearer ${receiver.key}`);
+      .set("Authorization", `Bearer ${owner.key}`);
     expectProblem(response, "key_type_not_allowed");
   });
 });

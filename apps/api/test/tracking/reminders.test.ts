@@ -49,7 +49,7 @@ describe("Reminders", () => {
   };
   const createSentToCustodian = async () => {
     const id = await createRollover(api);
-    await runActions(api, id, ...TO_CUSTODIAN);
+    await runActions(api, id, ...ACTIONS_TO_CUSTODIAN);
     return id;
   };
   const addEndpoint = (eventTypes: string[]) =>
