@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { loadPasskeyVerifier, toRelyingPartyId } from "../people/sign-in/verify-passkey.ts";
+import { verifyAssertion } from "../people/sign-in/verify-passkey.ts";
 import type { EvidenceView } from "./evidence-view.ts";
 import { CHALLENGE_MS, digestReceipt } from "./receipt.ts";
 
@@ -114,29 +114,11 @@ function checkTime({ decidedAt, passkey }: Receipt, content: Record<string, unkn
 }
 
 async function checkSignature(passkey: Passkey, challenge: string): Promise<EvidenceCheck> {
-  const { credentialId, publicKey, authenticatorData, clientDataJson, signature } = passkey;
   try {
-    const { verifyAuthenticationResponse } = await loadPasskeyVerifier();
     const origin = readOrigin(passkey);
-    const { verified } = await verifyAuthenticationResponse({
-      response: {
-        id: credentialId,
-        rawId: credentialId,
-        type: "public-key",
-        clientExtensionResults: {},
-        response: { authenticatorData, clientDataJSON: clientDataJson, signature },
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: toRelyingPartyId(origin),
-      credential: {
-        id: credentialId,
-        publicKey: new Uint8Array(Buffer.from(publicKey, "base64")),
-        // Accepts every signature counter.
-        counter: 0,
-      },
-      requireUserVerification: true,
-    });
+    // A counter of 0 accepts every signature counter.
+    const key = { publicKey: passkey.publicKey, counter: 0 };
+    const { verified } = await verifyAssertion(passkey, key, { challenge, origin });
     return check("signature", verified, {
       passed: "The public key verifies the signature of the digest, and the passkey verified its user.",
       failed: "The public key does not verify the signature.",

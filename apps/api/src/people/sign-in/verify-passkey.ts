@@ -30,19 +30,17 @@ export async function listCredentialIds(db: Sql, userId: string): Promise<string
 }
 
 /**
- * Verifies that a passkey of the user signed the challenge, and that it verified the user. Stores the passkey's counter.
- * @returns the passkey's public key as base64 (COSE), or null if the response is not valid
+ * Verifies that a passkey signed the challenge, and that it verified the user.
+ * @param key `publicKey` is COSE as base64; the assertion's counter must exceed `counter`, unless both are 0
+ * @throws Error for every response that does not have the form or the facts that WebAuthn requires
  */
-export async function verifyPasskey(
-  tx: Sql,
-  { userId, origin, challenge, assertion }: Ceremony,
-): Promise<{ publicKey: string } | null> {
-  const credentials = await lockCredentials(tx, { userId });
-  const passkey = credentials.find(({ credentialId }) => credentialId === assertion.credentialId);
-  if (!passkey) return null;
+export async function verifyAssertion(
+  { credentialId, authenticatorData, clientDataJson, signature }: PasskeyAssertion,
+  key: { publicKey: string; counter: number },
+  { challenge, origin }: Pick<Ceremony, "challenge" | "origin">,
+) {
   const { verifyAuthenticationResponse } = await loadPasskeyVerifier();
-  const { credentialId, authenticatorData, clientDataJson, signature } = assertion;
-  const verification = await verifyAuthenticationResponse({
+  return verifyAuthenticationResponse({
     response: {
       id: credentialId,
       rawId: credentialId,
@@ -54,13 +52,26 @@ export async function verifyPasskey(
     expectedOrigin: origin,
     expectedRPID: toRelyingPartyId(origin),
     credential: {
-      id: passkey.credentialId,
-      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64")),
-      counter: passkey.counter,
+      id: credentialId,
+      publicKey: new Uint8Array(Buffer.from(key.publicKey, "base64")),
+      counter: key.counter,
     },
     requireUserVerification: true,
-    // The library throws for every response that it cannot verify.
-  }).catch(() => null);
+  });
+}
+
+/**
+ * Verifies that a passkey of the user signed the challenge, and that it verified the user. Stores the passkey's counter.
+ * @returns the passkey's public key as base64 (COSE), or null if the response is not valid
+ */
+export async function verifyPasskey(
+  tx: Sql,
+  { userId, origin, challenge, assertion }: Ceremony,
+): Promise<{ publicKey: string } | null> {
+  const credentials = await lockCredentials(tx, { userId });
+  const passkey = credentials.find(({ credentialId }) => credentialId === assertion.credentialId);
+  if (!passkey) return null;
+  const verification = await verifyAssertion(assertion, passkey, { challenge, origin }).catch(() => null);
   if (!verification?.verified) return null;
   await storeCounter(tx, { id: passkey.id, userId, counter: verification.authenticationInfo.newCounter });
   return { publicKey: passkey.publicKey };
