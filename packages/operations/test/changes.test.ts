@@ -141,7 +141,7 @@ describe("Write operation", () => {
       },
     });
     await operations.run(operation, principal, { name: "North" });
-    expect(notes).toEqual(["input", "repetition", "prepared", "run", "run"]);
+    expect(notes).toEqual(["input", "key", "prepared", "run", "run"]);
     expect(await readStoredName(principal)).toBe("North as prepared");
   });
 
@@ -172,7 +172,7 @@ describe("Write operation", () => {
     const { replayed } = await operations.run(operation, principal, { name: "North" }, { key: "k" });
     expect({ replayed, notes: operations.ctx.notes }).toEqual({
       replayed: true,
-      notes: ["input", "repetition", "run"],
+      notes: ["input", "key", "run"],
     });
   });
 

@@ -7,23 +7,24 @@ describe("Deferred write", () => {
   const operations = useResource(startTestOperations);
 
   describe.each([
-    { way: "without a key", options: {}, recordCount: 0 },
-    { way: "with a key", options: { key: "k" }, recordCount: 1 },
+    { way: "without an idempotency key", options: {}, recordCount: 0 },
+    { way: "with an idempotency key", options: { key: "k" }, recordCount: 1 },
   ])("$way", ({ options, recordCount }) => {
-    it("runs last, and writes its rows together with the idempotency record", async () => {
+    it("writes its rows together with the idempotency record, and again after a deadlock", async () => {
       const principal = await operations.createPrincipal();
-      const otherWriteCounts: number[] = [];
+      const otherRowCounts: number[] = [];
       const operation = write({
         ...DECLARED,
         run({ tx, deferWrite }, { name }) {
           deferWrite((rows) => {
-            otherWriteCounts.push(rows.length);
+            otherRowCounts.push(rows.length);
             const renamed = {
               table: "organizations",
               id: principal.organizationId,
               changes: { name },
             } as const;
-            return otherWriteCounts.length === 1 ? failAsDeadlock(tx) : writeRows(tx, [renamed, ...rows]);
+            const isFirstAttempt = otherRowCounts.length === 1;
+            return isFirstAttempt ? failAsDeadlock(tx) : writeRows(tx, [renamed, ...rows]);
           });
           return { name };
         },
@@ -33,10 +34,10 @@ describe("Deferred write", () => {
         replayed: false,
       });
       expect(await operations.readStored(principal)).toMatchObject({ name: "North", recordCount });
-      expect(otherWriteCounts).toEqual([recordCount, recordCount]);
+      expect(otherRowCounts).toEqual([recordCount, recordCount]);
     });
 
-    it("leaves nothing if two writes are deferred", async () => {
+    it("stores nothing, and fails, if two writes are deferred", async () => {
       const principal = await operations.createPrincipal();
       const operation = write({
         ...DECLARED,

@@ -99,6 +99,7 @@ describe("deleteExpiredResponses", () => {
       );
     const now = operations.clock.now();
     await insert("current", 1, new Date(now.getTime() + 1));
+    // Two full batches of 1,000, and one record more.
     await insert("expired", 2_001, now);
     expect(await sweep()).toBe(2_001);
     expect(await prisma.idempotencyRecord.findMany({ where: { organizationId } })).toMatchObject([
@@ -130,7 +131,7 @@ describe("A stored record", () => {
     ["the body", { b: 1, a: [2] }, '{"a":[2],"b":1}'],
     ["no body", undefined, ""],
   ])(
-    "has digests of %s and the input, and the encrypted response, as earlier releases stored them",
+    "keeps the format of earlier releases: digests of %s and the input, and the encrypted response",
     async (_, body, text) => {
       const { organizationId } = await storeResponse({ body, input: { y: 1, x: new Date(0) } });
       const record = await operations.test.db.prisma.idempotencyRecord.findFirstOrThrow({
@@ -151,6 +152,7 @@ describe("A stored record", () => {
 
   it("is found after the index key is rotated", async () => {
     const { organizationId } = await storeResponse({ body: { a: 1 } });
+    // The key of TEST_BLIND_INDEX.
     const retired = { id: UNNAMED_SECRET, key: createSecretKey(Buffer.alloc(32, "i")) };
     const rotated = new BlindIndex([{ id: "i2", key: createSecretKey(Buffer.alloc(32, "j")) }, retired]);
     const ctx = { ...operations.ctx, blindIndex: rotated };
@@ -163,7 +165,7 @@ describe("A stored record", () => {
   it.each([
     [undefined, null],
     [null, undefined],
-  ])("of the input %j does not match the input %j", async (first, second) => {
+  ])("for the input %j does not match the input %j", async (first, second) => {
     const { organizationId } = await storeResponse({ input: first, body: { a: 1 } });
     await expect(storeResponse({ organizationId, input: second, body: { a: 2 } })).rejects.toMatchObject({
       code: "idempotency_key_reused",

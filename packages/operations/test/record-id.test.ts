@@ -19,9 +19,9 @@ describe("buildRecordIds", () => {
 
   it.each(["acct", "rol", "inf"] as const)("prepends the digest of an ID with the prefix %s", (prefix) => {
     const subject = newId(prefix);
-    const digestSubject = (one: BlindIndex) => one.digest("idempotency.subject", organizationId, subject);
+    const digestPrefix = (one: BlindIndex) => one.digest("idempotency.subject", organizationId, subject);
     expect(buildRecordIds(index, { ...request, subject }, "k")).toEqual(
-      [current, previous].map((one) => digestSubject(one) + digestKey(one)),
+      [current, previous].map((one) => digestPrefix(one) + digestKey(one)),
     );
   });
 

@@ -8,7 +8,7 @@ import { decryptResponse } from "../src/idempotency/idempotency-store.ts";
 import { runOperation, type UploadedFile } from "../src/index.ts";
 import {
   DECLARED,
-  named,
+  nameSchema,
   read,
   rename,
   startTestOperations,
@@ -23,7 +23,7 @@ const KEY = { key: "k" };
 describe("Repetition with the same idempotency key", () => {
   const operations = useResource(startTestOperations);
 
-  const findRuns = () => operations.ctx.notes.filter((note) => note === "run");
+  const listRuns = () => operations.ctx.notes.filter((note) => note === "run");
 
   const defineNumberedRename = () => {
     let count = 0;
@@ -52,7 +52,7 @@ describe("Repetition with the same idempotency key", () => {
 
     const second = await operations.run(operation, principal, { name: "North" }, KEY);
     expect(second).toEqual({ result: { name: "North 1" }, replayed: true });
-    expect(operations.ctx.notes).toEqual(["input", "repetition"]);
+    expect(operations.ctx.notes).toEqual(["input", "key"]);
     expect(await operations.readStored(principal)).toEqual(stored);
     expect(stored).toMatchObject({ audits: [{}], events: [{}], recordCount: 1 });
   });
@@ -132,25 +132,24 @@ describe("Repetition with the same idempotency key", () => {
     expect(await operations.readStored(principal)).toMatchObject({ recordCount: 1 });
   });
 
-  it("looks up no result after an error that is not a refusal, or after the operation has started its transaction", async () => {
+  it("does not replace an unexpected error, or the transaction's error, with the stored result", async () => {
     const principal = await operations.createPrincipal();
-    let error: Error | null = null;
-    let isInTransaction = false;
+    let unexpectedError: Error | null = null;
     const operation = steps({
       ...DECLARED,
       async run({ transact }, { name }) {
-        if (error && !isInTransaction) throw error;
+        if (unexpectedError) throw unexpectedError;
         if (!transact) throw new Error("No transaction");
         const result = await transact(async () => ({ name }));
         return result;
       },
     });
-    const run = (key: string, name = "North") => operations.run(operation, principal, { name }, { key });
-    await run("k");
-    error = new Error("a fault");
-    await expect(run("k")).rejects.toThrow("a fault");
-    isInTransaction = true;
-    await expect(run("k", "South")).rejects.toMatchObject({ code: "idempotency_key_reused" });
+    const run = (name: string) => operations.run(operation, principal, { name }, KEY);
+    await run("North");
+    unexpectedError = new Error("a fault");
+    await expect(run("North")).rejects.toThrow("a fault");
+    unexpectedError = null;
+    await expect(run("South")).rejects.toMatchObject({ code: "idempotency_key_reused" });
   });
 
   it("compares the documented input, and the name and content of a file", async () => {
@@ -199,11 +198,11 @@ describe("Repetition with the same idempotency key", () => {
     await expect(run({ name: 7 })).rejects.toMatchObject({ code: "idempotency_key_reused" });
   });
 
-  it("charges the call's cost before it runs, also if it is a replay", async () => {
+  it("charges the call's cost before it runs, even for a replay", async () => {
     const principal = await operations.createPrincipal();
     const operation = write({ ...DECLARED, quotaCost: () => 5, run: (_call, { name }) => ({ name }) });
     const consumed: number[] = [];
-    const run = (isOver = false) => {
+    const run = (isOverQuota = false) => {
       const call = {
         ...operations.ctx,
         principal,
@@ -216,7 +215,7 @@ describe("Repetition with the same idempotency key", () => {
         readRepeatableRequest: () => ({ scope: "rename", idempotencyKey: "k", body: null }),
         consumeQuota: async (requests) => {
           consumed.push(requests);
-          if (isOver) throw new Problem("rate_limited");
+          if (isOverQuota) throw new Problem("rate_limited");
         },
       });
     };
@@ -283,12 +282,12 @@ describe("Repetition with the same idempotency key", () => {
       operations.run(operation, principal, { name: "North" }, KEY);
     expect(await replay(repeatable)).toEqual({ result: { name: "North 1" }, replayed: false });
     expect(await replay(repeatable)).toEqual({ result: { name: "North 1" }, replayed: true });
-    const plain = read({ ...DECLARED, run });
-    expect(await replay(plain)).toEqual({ result: { name: "North 3" }, replayed: false });
+    const notRepeatable = read({ ...DECLARED, run });
+    expect(await replay(notRepeatable)).toEqual({ result: { name: "North 3" }, replayed: false });
     expect((await operations.readStored(principal)).recordCount).toBe(1);
   });
 
-  it("is a new call if the operation accepts no key, or none for such an input", async () => {
+  it("is a new call if the operation accepts no key, or none for this input", async () => {
     const principal = await operations.createPrincipal();
     const notRepeatable = { ...defineNumberedRename(), acceptsIdempotencyKey: false as const };
     expect((await operations.run(notRepeatable, principal, { name: "North" }, { key: "" })).replayed).toBe(
@@ -300,7 +299,7 @@ describe("Repetition with the same idempotency key", () => {
 
     const dryRun = write({
       ...DECLARED,
-      input: z.strictObject({ ...named.shape, dryRun: z.boolean() }),
+      input: z.strictObject({ ...nameSchema.shape, dryRun: z.boolean() }),
       acceptsIdempotencyKey: (input) => !input.dryRun,
       run: (_call, { name, dryRun }) => ({ name: dryRun ? "tried" : name }),
     });
@@ -328,9 +327,9 @@ describe("Repetition with the same idempotency key", () => {
       });
       const run = () => operations.run(operation, principal, { name: "North" }, KEY);
       expect(await run()).toEqual({ result: { name: "North" }, replayed: false });
-      expect(findRuns()).toHaveLength(1);
+      expect(listRuns()).toHaveLength(1);
       expect(await run()).toEqual({ result: { name: "North" }, replayed: true });
-      expect(findRuns()).toHaveLength(0);
+      expect(listRuns()).toHaveLength(0);
       expect(await operations.readStored(principal)).toMatchObject({ name: "North", recordCount: 1 });
     });
 

@@ -8,7 +8,7 @@ import {
   DECLARED,
   lines,
   list,
-  named,
+  nameSchema,
   read,
   rename,
   startTestOperations,
@@ -24,7 +24,7 @@ describe("runOperation", () => {
   async function* streamAll() {
     yield { name: "North" };
   }
-  const operationsByKind = (notes: string[]) => {
+  const defineOperations = (notes: string[]) => {
     const note = <T>(step: string, value: T): T => {
       notes.push(step);
       return value;
@@ -56,19 +56,20 @@ describe("runOperation", () => {
     } satisfies Record<string, Operation<TestContext>>;
   };
 
+  /** Stages in which each kind of operation runs. `key`: the idempotency key is read. */
   const ORDERS = [
     ["read", ["input", "scopes", "run"]],
     ["list", ["input", "scopes", "run"]],
     ["lines", ["input", "scopes", "run"]],
-    ["repeatable read", ["input", "scopes", "repetition", "run"]],
-    ["steps", ["input", "scopes", "repetition", "run"]],
-    ["write", ["input", "scopes", "repetition", "prepare", "run", "afterCommit"]],
+    ["repeatable read", ["input", "scopes", "key", "run"]],
+    ["steps", ["input", "scopes", "key", "run"]],
+    ["write", ["input", "scopes", "key", "prepare", "run", "afterCommit"]],
   ] as const;
 
   describe.each(ORDERS)("%s", (kind, order) => {
     const run = async (scopes: ("rollovers:read" | "rollovers:act")[], options?: { key: string }) => {
       const { ctx, createPrincipal } = operations;
-      const operation = operationsByKind(ctx.notes)[kind];
+      const operation = defineOperations(ctx.notes)[kind];
       return operations.run(operation, await createPrincipal(...scopes), {}, options);
     };
 
@@ -88,16 +89,16 @@ describe("runOperation", () => {
       expect(operations.ctx.notes).toEqual(["input", "scopes"]);
     });
 
-    const acceptsIdempotencyKey = (order as readonly string[]).includes("repetition");
+    const acceptsIdempotencyKey = (order as readonly string[]).includes("key");
     it(`${acceptsIdempotencyKey ? "refuses" : "does not read"} an empty idempotency key`, async () => {
       const running = run(["rollovers:read", "rollovers:act"], { key: "" });
       if (acceptsIdempotencyKey) await expect(running).rejects.toMatchObject({ code: "invalid_request" });
       else await running;
-      expect(operations.ctx.notes).toEqual(acceptsIdempotencyKey ? ["input", "scopes", "repetition"] : order);
+      expect(operations.ctx.notes).toEqual(acceptsIdempotencyKey ? ["input", "scopes", "key"] : order);
     });
   });
 
-  it("checks no scopes of the input and runs nothing if the input is rejected", async () => {
+  it("checks no scopes for the input, and runs nothing, if the input is rejected", async () => {
     const principal = await operations.createPrincipal();
     const operation = read({
       ...DECLARED,
@@ -148,7 +149,7 @@ describe("runOperation", () => {
     const principal = await operations.createPrincipal();
     const operation = steps({
       ...DECLARED,
-      view: named,
+      view: nameSchema,
       async run(call, { name }) {
         expect(call.transact).toBeNull();
         await inSqlTransaction(call.db, (tx) => rename(tx, call.principal, `${name} 1`));

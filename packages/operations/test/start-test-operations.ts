@@ -25,23 +25,25 @@ export interface TestContext extends IdempotencyContext {
 
 export const { read, list, lines, write, steps } = createOperationBuilders<TestContext>();
 
-const nameField = z.string();
-export const named = z.strictObject({ name: nameField });
+export const nameSchema = z.strictObject({ name: z.string() });
+/** Declaration of an operation that renames the organization. Tests add `run`. */
 export const DECLARED = {
   name: "rename",
   summary: "Rename the organization",
-  input: named,
-  view: named,
+  input: nameSchema,
+  view: nameSchema,
   example: { input: { name: "North" }, view: { name: "North" } },
   responses: { 200: "It has the name." },
   errors: [],
   rest: "POST /v1/names",
 } as const;
 
+/** Renames the principal's organization. */
 export async function rename(tx: Sql, { organizationId }: Principal, name: string): Promise<void> {
   await updateRow(tx, { table: "organizations", id: organizationId, changes: { name } });
 }
 
+/** Throws PostgreSQL's error for a deadlock, which makes the transaction run again. */
 export async function failAsDeadlock(tx: Sql): Promise<void> {
   await tx.query({ text: "DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '40P01'; END $$" });
 }
@@ -56,13 +58,14 @@ export interface TestOperations {
   ctx: TestContext;
   clock: TestClock;
   createPrincipal(...scopes: Scope[]): Promise<Principal>;
-  /** Runs an operation as a transport does. Records in `notes` when the input and the key are read. */
+  /** Runs an operation as a transport does. Adds `input` and `key` to `notes` when these are read. */
   run(
     operation: Operation<TestContext>,
     principal: Principal,
     input?: Record<string, unknown>,
     options?: RunOptions,
   ): Promise<Outcome>;
+  /** Reads the name, audit log and events of the organization, and counts its idempotency records. */
   readStored(
     principal: Principal,
   ): Promise<{ name: string; audits: unknown[]; events: unknown[]; recordCount: number }>;
@@ -98,7 +101,7 @@ export async function startTestOperations(): Promise<TestOperations> {
           return input;
         },
         readRepeatableRequest: () => {
-          notes.push("repetition");
+          notes.push("key");
           return { scope: operation.name, idempotencyKey: readIdempotencyKey(key), body: input };
         },
       });

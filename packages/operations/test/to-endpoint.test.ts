@@ -6,7 +6,7 @@ import {
   DECLARED,
   lines,
   list,
-  named,
+  nameSchema,
   read,
   steps,
   type TestContext,
@@ -23,17 +23,17 @@ const pickDeclaredFields = ({ handle: _handle, ...declared }: AnyEndpoint<TestCo
 
 describe("Endpoint of an operation", () => {
   it("declares what the operation declares, and no more", () => {
-    const plain = read({
+    const minimal = read({
       name: "getName",
       summary: "Read the name",
-      view: named,
+      view: nameSchema,
       example: { view: { name: "North" } },
       responses: { 200: "The name." },
       errors: [],
       rest: "GET /v1/names",
       run,
     });
-    expect(pickDeclaredFields(toTestEndpoint(plain))).toEqual({
+    expect(pickDeclaredFields(toTestEndpoint(minimal))).toEqual({
       operationId: "getName",
       method: "GET",
       path: "/v1/names",
@@ -41,7 +41,7 @@ describe("Endpoint of an operation", () => {
       credentials: ["ak"],
       isCompressible: true,
       examples: { responses: { 200: { name: "North" } } },
-      responses: { 200: { description: "The name.", schema: named } },
+      responses: { 200: { description: "The name.", schema: nameSchema } },
       errors: [],
     });
   });
@@ -82,15 +82,15 @@ describe("Endpoint of an operation", () => {
       credentials: ["session", "pk"],
       scope: "rollovers:write",
       precheck,
-      body: named,
+      body: nameSchema,
       documentedBody: documentedInput,
       bodyOptional: true,
       acceptsIdempotencyKey: true,
       ifMatch: true,
       examples: { body: { name: "North" }, responses: { 200: { name: "South" }, 201: { name: "North" } } },
       responses: {
-        200: { description: "It was there.", schema: named, headers: ["ETag", "Retry-After"] },
-        201: { description: "It is new.", schema: named, headers: ["ETag", "Location", "Retry-After"] },
+        200: { description: "It was there.", schema: nameSchema, headers: ["ETag", "Retry-After"] },
+        201: { description: "It is new.", schema: nameSchema, headers: ["ETag", "Location", "Retry-After"] },
       },
       // The endpoint adds the errors of `ifMatch`.
       errors: ["limit_exceeded"],
@@ -126,11 +126,11 @@ describe("Endpoint of an operation", () => {
   });
 
   it("returns another representation if the caller prefers it, and charges its cost", async () => {
-    const letter = { description: "To print.", fileName: "name.pdf" };
+    const pdf = { description: "To print.", fileName: "name.pdf" };
     const operation = read({
       ...DECLARED,
       representations: {
-        "application/pdf": { ...letter, requests: 20, write: ({ name }) => Buffer.from(`A ${name}`) },
+        "application/pdf": { ...pdf, requests: 20, write: ({ name }) => Buffer.from(`A ${name}`) },
       },
       run,
     });
@@ -169,16 +169,16 @@ describe("Endpoint of an operation", () => {
     const handleAs = (mediaType: string, query: object) =>
       handle(NO_DATABASE, { mediaType, query, principal: { scopes: [] }, header: () => undefined } as never);
     const csv = { lineFormat: { mediaType: "text/csv", head: "name" } };
-    const named = (name: string) => ({
+    const buildHeaders = (name: string) => ({
       headers: { "Content-Disposition": `attachment; filename="names-${name}"` },
     });
-    expect(await handleAs("text/csv", {})).toMatchObject({ ...csv, ...named("undefined-text/csv") });
+    expect(await handleAs("text/csv", {})).toMatchObject({ ...csv, ...buildHeaders("undefined-text/csv") });
     expect(await handleAs(NDJSON, { format: "text/csv" })).toMatchObject({
       ...csv,
-      ...named("text/csv-text/csv"),
+      ...buildHeaders("text/csv-text/csv"),
     });
-    const plain = await handleAs("text/csv", { format: NDJSON });
-    expect([plain, "lineFormat" in plain]).toMatchObject([named(`${NDJSON}-${NDJSON}`), false]);
+    const ndjson = await handleAs("text/csv", { format: NDJSON });
+    expect([ndjson, "lineFormat" in ndjson]).toMatchObject([buildHeaders(`${NDJSON}-${NDJSON}`), false]);
   });
 
   it("documents a list as a page of its items, and lines as one of them", () => {
@@ -203,7 +203,7 @@ describe("Endpoint of an operation", () => {
     expect(exported.responses).toEqual({
       200: {
         description: "It has the name.",
-        schema: named,
+        schema: nameSchema,
         contentType: NDJSON,
         headers: ["Content-Disposition"],
       },
