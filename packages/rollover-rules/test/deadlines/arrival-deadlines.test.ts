@@ -12,8 +12,12 @@ const PROCESSING = "processing 2026-06-30T12:00:00.000Z";
 
 describe("Money in transit", () => {
   const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING);
-  const send = (current: WorkflowState, method: string, when = START_TIME, sentTo = "destination") =>
-    applyActions(current, [["mark_funds_sent", { method, amount: "100.00", sentTo }]], when);
+  /** Sends $100.00, by default on Monday, June 15, 2026, noon UTC. */
+  const send = (
+    current: WorkflowState,
+    method: string,
+    { when = START_TIME, sentTo = "destination" }: { when?: string; sentTo?: string } = {},
+  ) => applyActions(current, [["mark_funds_sent", { method, amount: "100.00", sentTo }]], when);
   const formatArrivals = (current: WorkflowState) =>
     formatDeadlines(current).filter((one) => one.startsWith("arrival"));
 
@@ -33,8 +37,8 @@ describe("Money in transit", () => {
     const carried = { method: "check", amount: "1.00", sentTo: "participant", payableTo: "destination" };
     expect(formatDeadlines(applyActions(processing, [["mark_funds_sent", carried]]))).toEqual([check]);
     // Unless the check is payable to the destination, the participant has 60 days.
-    expect(formatDeadlines(send(processing, "check", START_TIME, "participant"))).toEqual([SIXTY_DAYS]);
-    const both = send(send(processing, "wire"), "check", START_TIME, "participant");
+    expect(formatDeadlines(send(processing, "check", { sentTo: "participant" }))).toEqual([SIXTY_DAYS]);
+    const both = send(send(processing, "wire"), "check", { sentTo: "participant" });
     expect(formatArrivals(both)).toEqual(["arrival 2026-06-18T12:00:00.000Z"]);
   });
 
@@ -56,7 +60,7 @@ describe("Money in transit", () => {
         findDueEvent(sent, toDate("2026-06-19T00:00:00.000Z")) as never,
       ),
     };
-    const again = send(late, "wire", "2026-06-22T12:00:00.000Z");
+    const again = send(late, "wire", { when: "2026-06-22T12:00:00.000Z" });
     expect(again.deadlines).toEqual([
       {
         type: "arrival",
@@ -78,7 +82,7 @@ describe("Money in transit", () => {
     expect(formatDeadlines(one)).toEqual([...formatDeadlines(both), PROCESSING]);
     expect(formatDeadlines(returnFunds({ ...one, state: "funds_sent" }, "tr_2"))).toEqual([PROCESSING]);
     // Only the money with the participant remains in transit.
-    const mixed = send(send(processing, "wire"), "check", START_TIME, "participant");
+    const mixed = send(send(processing, "wire"), "check", { sentTo: "participant" });
     expect(formatDeadlines(returnFunds(mixed, "tr_1"))).toEqual([PROCESSING, SIXTY_DAYS]);
   });
 
@@ -100,7 +104,7 @@ describe("Money in transit", () => {
     },
   );
 
-  it("keeps its deadline until all of it has arrived, or the missing amount is given up", () => {
+  it("keeps its deadline until all of it has arrived, or the shortfall is accepted", () => {
     const receive = (current: WorkflowState, amount: string) =>
       applyActions(current, [["mark_funds_received", { amount, receivedOn: "2026-06-15" }]]);
     const sent = send(processing, "wire");

@@ -34,84 +34,88 @@ const UNPAUSED_STATES = WAITING.filter((state) => state !== "on_hold");
 /** Actions that lead to each state on Monday, June 15, 2026, noon UTC, and its deadline. */
 const TABLE: Record<
   RolloverState,
-  { moves: ActionSequence; deadline: string | null; consequence?: "expires" | "overdue"; paused?: string }
+  { actions: ActionSequence; deadline: string | null; consequence?: "expires" | "overdue"; paused?: string }
 > = {
-  draft: { moves: [], deadline: "draft 2026-07-15T12:00:00.000Z", consequence: "expires" },
+  draft: { actions: [], deadline: "draft 2026-07-15T12:00:00.000Z", consequence: "expires" },
   awaiting_participant: {
-    moves: ["request_consent"],
+    actions: ["request_consent"],
     deadline: "consent 2026-06-29T12:00:00.000Z",
     consequence: "expires",
   },
-  submitted: { moves: ["submit"], deadline: "review_start 2026-06-17T12:00:00.000Z", consequence: "overdue" },
+  submitted: {
+    actions: ["submit"],
+    deadline: "review_start 2026-06-17T12:00:00.000Z",
+    consequence: "overdue",
+  },
   in_review: {
-    moves: ["submit", "start_review"],
+    actions: ["submit", "start_review"],
     // Friday is Juneteenth.
     deadline: "review 2026-06-23T12:00:00.000Z",
     consequence: "overdue",
   },
   approved: {
-    moves: ACTIONS_TO_APPROVED,
+    actions: ACTIONS_TO_APPROVED,
     deadline: "request 2026-06-17T12:00:00.000Z",
     consequence: "overdue",
   },
   awaiting_documents: {
-    moves: ["submit", "start_review", "request_documents"],
+    actions: ["submit", "start_review", "request_documents"],
     deadline: "documents 2026-07-15T12:00:00.000Z",
     consequence: "expires",
   },
   requested: {
-    moves: [...ACTIONS_TO_APPROVED, "send_to_custodian"],
+    actions: [...ACTIONS_TO_APPROVED, "send_to_custodian"],
     deadline: "acknowledgement 2026-06-23T12:00:00.000Z",
     consequence: "overdue",
   },
   processing: {
-    moves: ACTIONS_TO_PROCESSING,
+    actions: ACTIONS_TO_PROCESSING,
     // The source custodian's processing days.
     deadline: "processing 2026-06-30T12:00:00.000Z",
     consequence: "overdue",
   },
   funds_sent: {
-    moves: [...ACTIONS_TO_PROCESSING, "mark_funds_sent"],
+    actions: [...ACTIONS_TO_PROCESSING, "mark_funds_sent"],
     deadline: "arrival 2026-07-08T12:00:00.000Z",
     consequence: "overdue",
   },
   funds_received: {
-    moves: [...ACTIONS_TO_PROCESSING, "mark_funds_sent", "mark_funds_received"],
+    actions: [...ACTIONS_TO_PROCESSING, "mark_funds_sent", "mark_funds_received"],
     deadline: "posting 2026-06-18T12:00:00.000Z",
     consequence: "overdue",
   },
   on_hold: {
-    moves: ["submit", "hold"],
+    actions: ["submit", "hold"],
     deadline: "hold 2026-06-30T12:00:00.000Z",
     consequence: "overdue",
     paused: "review_start 2026-06-17T12:00:00.000Z",
   },
   completed: {
-    moves: [...ACTIONS_TO_PROCESSING, "mark_funds_sent", "mark_funds_received", "complete"],
+    actions: [...ACTIONS_TO_PROCESSING, "mark_funds_sent", "mark_funds_received", "complete"],
     deadline: null,
   },
-  cancelled: { moves: ["cancel"], deadline: null },
-  rejected: { moves: ["submit", "start_review", "reject"], deadline: null },
-  failed: { moves: [...ACTIONS_TO_PROCESSING, "mark_funds_sent", "fail"], deadline: null },
-  expired: { moves: ["expire"], deadline: null },
+  cancelled: { actions: ["cancel"], deadline: null },
+  rejected: { actions: ["submit", "start_review", "reject"], deadline: null },
+  failed: { actions: [...ACTIONS_TO_PROCESSING, "mark_funds_sent", "fail"], deadline: null },
+  expired: { actions: ["expire"], deadline: null },
 };
 
 describe("Deadlines", () => {
-  it.each(STATES)("in %s", (state) => {
-    const { moves, deadline, consequence, paused } = TABLE[state];
-    const current = applyActions(buildDraft(), moves);
+  it.each(STATES)("in %s are due as the table says", (state) => {
+    const { actions, deadline, consequence, paused } = TABLE[state];
+    const current = applyActions(buildDraft(), actions);
     expect(current.state).toBe(state);
     expect(deadline === null).toBe(TERMINAL_STATES.includes(state));
     expect(formatDeadlines(current)).toEqual([paused, deadline].filter((one) => one != null));
     expect(findNextTimer(current.deadlines)?.toISOString() ?? null).toBe(deadline?.split(" ")[1] ?? null);
-    for (const deadline of current.deadlines.filter(({ status }) => status !== "paused")) {
-      expect(deadline).toMatchObject({ status: "running", leftMs: 0, warnedAt: null });
-      expect(getConsequence(deadline, current)).toBe(consequence);
+    for (const unpaused of current.deadlines.filter(({ status }) => status !== "paused")) {
+      expect(unpaused).toMatchObject({ status: "running", leftMs: 0, warnedAt: null });
+      expect(getConsequence(unpaused, current)).toBe(consequence);
     }
   });
 
   it.each(UNPAUSED_STATES)("in %s come due on time, and not a millisecond before", (state) => {
-    const current = applyActions(buildDraft(), TABLE[state].moves);
+    const current = applyActions(buildDraft(), TABLE[state].actions);
     const [deadline] = current.deadlines as [Deadline];
     const due = Date.parse(deadline.dueAt);
     expect(findDueEvent(current, new Date(due - 1))).toBeNull();
@@ -123,7 +127,7 @@ describe("Deadlines", () => {
     expect(findNextTimer(settled)).toBeNull();
   });
 
-  it("start again with every entry: provided documents lead back to a full wait", () => {
+  it("start again with each entry into a state: provided documents restart the wait in full", () => {
     const requested = applyActions(buildDraft(), [
       ...ACTIONS_TO_APPROVED,
       "send_to_custodian",
@@ -156,25 +160,25 @@ describe("Deadlines", () => {
 describe("A hold", () => {
   const HOLD: ActionName[] = ["hold"];
   it.each(UNPAUSED_STATES)("pauses the deadline of %s", (state) => {
-    const before = applyActions(buildDraft(), TABLE[state].moves);
+    const before = applyActions(buildDraft(), TABLE[state].actions);
     const onHold = applyActions(before, HOLD, "2026-06-16T12:00:00.500Z");
     const [deadline] = before.deadlines as [Deadline];
     const leftMs = Date.parse(deadline.dueAt) - Date.parse("2026-06-16T12:00:00.500Z");
-    const clock = { type: "hold", status: "running", dueAt: "2026-07-01T12:00:00.500Z" };
+    const holdDeadline = { type: "hold", status: "running", dueAt: "2026-07-01T12:00:00.500Z" };
     expect(onHold.deadlines).toEqual([
       { ...deadline, status: "paused", leftMs },
-      expect.objectContaining(clock),
+      expect.objectContaining(holdDeadline),
     ]);
-    expect(findNextTimer(onHold.deadlines)).toEqual(toDate(clock.dueAt));
+    expect(findNextTimer(onHold.deadlines)).toEqual(toDate(holdDeadline.dueAt));
     expect(findDueEvent(onHold, toDate("2036-01-01T00:00:00.000Z"))).toMatchObject({
       kind: "overdue",
-      deadline: clock,
+      deadline: holdDeadline,
     });
     const released = applyActions(onHold, ["release"], "2026-06-16T12:00:00.500Z");
     expect(released.deadlines).toEqual(before.deadlines);
   });
 
-  it("after the deadline has passed leaves no time, and never a negative amount", () => {
+  it("after the deadline has passed leaves zero time, not a negative amount", () => {
     const onHold = applyActions(buildDraft(), HOLD, "2026-08-01T12:00:00.000Z");
     expect(onHold.deadlines).toMatchObject([
       { type: "draft", status: "paused", leftMs: 0 },
@@ -196,7 +200,7 @@ describe("A hold", () => {
   ])("released on %s gives the custodian until %s: %s", (when, due) => {
     // Seven of the eight days remain: June 16 to 23.
     const onHold = applyActions(
-      applyActions(buildDraft(), TABLE.requested.moves),
+      applyActions(buildDraft(), TABLE.requested.actions),
       HOLD,
       "2026-06-16T12:00:00.000Z",
     );
@@ -213,8 +217,8 @@ describe("A hold", () => {
     expect(deadline?.dueAt).toBe("2026-07-11T12:00:00.000Z");
   });
 
-  it("leaves no time where none was left, and keeps a passed deadline passed", () => {
-    const requested = applyActions(buildDraft(), TABLE.requested.moves);
+  it("adds no time to a deadline that is due, and keeps a passed deadline passed", () => {
+    const requested = applyActions(buildDraft(), TABLE.requested.actions);
     const late = applyActions(
       applyActions(requested, HOLD, "2026-06-24T12:00:00.000Z"),
       ["release"],

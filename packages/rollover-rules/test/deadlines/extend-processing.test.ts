@@ -36,6 +36,7 @@ describe("extendProcessing", () => {
 
   it("extends a paused deadline's remaining time", () => {
     const paused = buildDeadline({ status: "paused", leftMs: DAY_MS });
+    // The new due date is four days later, so four days are added.
     expect(extendProcessing([paused], { before: 10, after: 11 }, TIME)).toEqual([
       buildDeadline({ status: "paused", dueAt: "2026-07-06T12:00:00.000Z", leftMs: 5 * DAY_MS }),
     ]);

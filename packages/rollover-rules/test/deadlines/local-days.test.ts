@@ -16,8 +16,8 @@ const at = (moment: string) => new Date(moment);
 
 /** The platform's date and time in a zone. */
 function formatWallClock(moment: Date, timeZone: string): string {
-  const form = { timeZone, dateStyle: "short", timeStyle: "medium" } as const;
-  return new Intl.DateTimeFormat("sv-SE", form).format(moment);
+  const options = { timeZone, dateStyle: "short", timeStyle: "medium" } as const;
+  return new Intl.DateTimeFormat("sv-SE", options).format(moment);
 }
 
 describe("A day", () => {
@@ -135,7 +135,7 @@ describe("Values cached for a minute", () => {
     max: at("2060-01-01T00:00:00Z"),
     noInvalidDate: true,
   });
-  const inMinute = fc.array(fc.nat({ max: 59_999 }), { minLength: 2, maxLength: 4 });
+  const offsetsInMinuteMs = fc.array(fc.nat({ max: 59_999 }), { minLength: 2, maxLength: 4 });
   const toZoned = (now: Date, timeZone: string) =>
     Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
 
@@ -144,7 +144,7 @@ describe("Values cached for a minute", () => {
       fc.property(
         zone,
         moment,
-        inMinute,
+        offsetsInMinuteMs,
         fc.integer({ min: -400, max: 400 }),
         (timeZone, instant, offsets, dayOffset) => {
           for (const offset of offsets) {

@@ -29,7 +29,7 @@ const findSixtyDayDeadline = (deadlines: readonly Deadline[]) =>
   deadlines.find(({ type }) => type === "sixty_day") as Deadline;
 
 describe("The sixtieth day", () => {
-  const record = (timeZone: string, receivedOn: string, now: string) =>
+  const distribute = (timeZone: string, receivedOn: string, now: string) =>
     applyActions(
       buildState({ type: "indirect_60_day", state: "approved" }),
       [
@@ -55,7 +55,7 @@ describe("The sixtieth day", () => {
     [NEW_YORK, "2026-01-07", "2026-03-09T04:00:00.000Z"],
     [NEW_YORK, "2026-09-02", "2026-11-02T05:00:00.000Z"],
   ])("ends at midnight in %s: received on %s, at %s", (timeZone, receivedOn, end) => {
-    const { deadlines, sixtyDayDueOn } = record(timeZone, receivedOn, `${receivedOn}T20:00:00.000Z`);
+    const { deadlines, sixtyDayDueOn } = distribute(timeZone, receivedOn, `${receivedOn}T20:00:00.000Z`);
     const deadline = findSixtyDayDeadline(deadlines);
     expect(deadline.dueAt).toBe(end);
     expect(getLastDay(deadline)).toBe(sixtyDayDueOn);
@@ -65,26 +65,23 @@ describe("The sixtieth day", () => {
   it("accepts a receipt dated that day in the evening, and none dated in the future", () => {
     // 9 p.m. on the 14th in New York is the 15th in UTC.
     const evening = "2026-08-15T01:00:00.000Z";
-    const { deadlines, ...sent } = record(NEW_YORK, "2026-06-15", "2026-06-15T20:00:00.000Z");
+    const sent = distribute(NEW_YORK, "2026-06-15", "2026-06-15T20:00:00.000Z");
     const receive = (receivedOn: string) =>
       applyActions(
-        { ...sent, deadlines },
+        sent,
         [["mark_funds_received", { amount: "90.00", receivedOn }]],
         evening,
         { timeZone: NEW_YORK },
       );
-    expect(
-      findDueEvent(
-        { ...sent, deadlines: [{ ...findSixtyDayDeadline(deadlines), warnedAt: 1 }] },
-        toDate(evening),
-      ),
-    ).toBeNull();
+    // All warnings were sent, the last one a day before the end.
+    const warned = { ...findSixtyDayDeadline(sent.deadlines), warnedAt: 1 };
+    expect(findDueEvent({ ...sent, deadlines: [warned] }, toDate(evening))).toBeNull();
     expect(receive("2026-08-14").state).toBe("funds_received");
     expect(() => receive("2026-08-15")).toThrow("must not be in the future");
   });
 
   it("has warnings at the midnights of its zone, even across the end of daylight saving time", () => {
-    const { deadlines } = record(NEW_YORK, "2026-09-10", "2026-09-10T20:00:00.000Z");
+    const { deadlines } = distribute(NEW_YORK, "2026-09-10", "2026-09-10T20:00:00.000Z");
     const deadline = findSixtyDayDeadline(deadlines);
     const warningTimes = [null, 30, 14, 7, 1].map((warnedAt) =>
       findNextTimer([{ ...deadline, warnedAt }])?.toISOString(),
@@ -182,7 +179,7 @@ describe("Timeouts", () => {
       new Intl.DateTimeFormat("sv-SE", { timeZone, timeStyle: "medium" }).format(moment);
     fc.assert(
       fc.property(moments, zones, names, (now, timeZone, name) => {
-        const context = { ...buildContext(timeZone, now.toISOString()) };
+        const context = buildContext(timeZone, now.toISOString());
         const due = new Date(startTimeout(name, context).dueAt);
         // The hour skipped in March maps to the next one.
         const isSkippedHour =

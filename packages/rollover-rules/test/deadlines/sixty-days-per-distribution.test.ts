@@ -8,8 +8,9 @@ import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state"
 import { ACTIONS_TO_PROCESSING, applyActions } from "../workflow/apply-actions.ts";
 import { buildState } from "../workflow/workflow-table.ts";
 
-const AT = "2026-09-30T12:00:00.000Z";
-const plan = applyActions(buildState({ type: "indirect_60_day" }), ACTIONS_TO_PROCESSING);
+const NOW = "2026-09-30T12:00:00.000Z";
+/** An indirect rollover that the source custodian processes. */
+const indirect = applyActions(buildState({ type: "indirect_60_day" }), ACTIONS_TO_PROCESSING);
 const pay = (amount: string, receivedOn: string, more: object = {}) =>
   ["mark_funds_sent", { method: "check", amount, sentTo: "participant", receivedOn, ...more }] as const;
 const receive = (amount: string, receivedOn: string, more: object = {}) =>
@@ -20,56 +21,56 @@ const CERTIFIED = {
 };
 const findEnds = ({ deadlines }: WorkflowState) =>
   deadlines.filter(({ type }) => type === "sixty_day").map(({ dueAt }) => dueAt.slice(0, 10));
-const computeTaxable = (current: WorkflowState, updatedAt = AT) =>
+const computeTaxable = (current: WorkflowState, updatedAt = NOW) =>
   computeTaxableAmount({ ...current, updatedAt: new Date(updatedAt) }, { taxable: false, code1099R: "1" });
 
 /** Two distributions, whose 60 days end on July 31 and August 14. */
-const twice = applyActions(plan, [pay("100.00", "2026-06-01"), pay("50.00", "2026-06-15")], AT);
+const twice = applyActions(indirect, [pay("100.00", "2026-06-01"), pay("50.00", "2026-06-15")], NOW);
 
 describe("The 60 days of each distribution", () => {
-  it("begin with any action that says that the participant has the money", () => {
+  it("begin with any action that records that the participant has the money", () => {
     const withheld = { withheldFederal: "0.00", withheldState: "0.00" };
     const recorded = { receivedOn: "2026-06-01", grossAmount: "9.00", ...withheld };
-    for (const move of [pay("9.00", "2026-06-01"), ["record_distribution", recorded] as const]) {
-      const current = applyActions(plan, [move], AT);
+    for (const action of [pay("9.00", "2026-06-01"), ["record_distribution", recorded] as const]) {
+      const current = applyActions(indirect, [action], NOW);
       expect([findEnds(current), current.sixtyDayDueOn]).toEqual([["2026-08-01"], "2026-07-31"]);
     }
     const sent = [
       "mark_funds_sent",
       { method: "check", amount: "9.00", sentTo: "participant", sentOn: "2026-06-03" },
     ] as const;
-    expect(applyActions(plan, [sent], AT).transfers[0]?.receivedOn).toBe("2026-06-03");
+    expect(applyActions(indirect, [sent], NOW).transfers[0]?.receivedOn).toBe("2026-06-03");
   });
 
   it("run in parallel; returned money counts for the one that ends first, unless a transfer is named", () => {
     expect(findEnds(twice)).toEqual(["2026-08-01", "2026-08-15"]);
-    expect(findEnds(applyActions(twice, [receive("100.00", "2026-07-01")], AT))).toEqual(["2026-08-15"]);
+    expect(findEnds(applyActions(twice, [receive("100.00", "2026-07-01")], NOW))).toEqual(["2026-08-15"]);
     expect(
-      findEnds(applyActions(twice, [receive("50.00", "2026-07-01", { transferId: "tr_2" })], AT)),
+      findEnds(applyActions(twice, [receive("50.00", "2026-07-01", { transferId: "tr_2" })], NOW)),
     ).toEqual(["2026-08-01"]);
-    expect(findEnds(applyActions(twice, [receive("120.00", "2026-07-01")], AT))).toEqual(["2026-08-15"]);
-    expect(findEnds(applyActions(twice, [receive("150.00", "2026-07-01")], AT))).toEqual([]);
+    expect(findEnds(applyActions(twice, [receive("120.00", "2026-07-01")], NOW))).toEqual(["2026-08-15"]);
+    expect(findEnds(applyActions(twice, [receive("150.00", "2026-07-01")], NOW))).toEqual([]);
   });
 
   it("make a receipt late according to its own distribution", () => {
-    expect(() => applyActions(twice, [receive("100.00", "2026-08-10")], AT)).toThrow(ParamIssue);
-    const second = applyActions(twice, [receive("50.00", "2026-08-10", { transferId: "tr_2" })], AT);
+    expect(() => applyActions(twice, [receive("100.00", "2026-08-10")], NOW)).toThrow(ParamIssue);
+    const second = applyActions(twice, [receive("50.00", "2026-08-10", { transferId: "tr_2" })], NOW);
     expect([computeTaxable(second), findLateWarnings(second)]).toEqual(["100.00", []]);
-    expect(() => applyActions(twice, [receive("1.00", "2026-05-31")], AT)).toThrow(
+    expect(() => applyActions(twice, [receive("1.00", "2026-05-31")], NOW)).toThrow(
       /when tr_1 was sent or reached the participant/,
     );
   });
 
   it("make the missing money taxable once part of it is redeposited or the 60 days have passed", () => {
-    const paid = applyActions(plan, [pay("80.00", "2026-06-01", { withheldFederal: "20.00" })], AT);
+    const paid = applyActions(indirect, [pay("80.00", "2026-06-01", { withheldFederal: "20.00" })], NOW);
     expect(computeTaxable(paid, "2026-07-31T12:00:00.000Z")).toBeNull();
     expect(computeTaxable(paid, "2026-08-01T12:00:00.000Z")).toBe("100.00");
-    expect(computeTaxable(applyActions(paid, [receive("30.00", "2026-07-01")], AT))).toBe("70.00");
-    const complete = applyActions(paid, [receive("100.00", "2026-07-01")], AT);
+    expect(computeTaxable(applyActions(paid, [receive("30.00", "2026-07-01")], NOW))).toBe("70.00");
+    const complete = applyActions(paid, [receive("100.00", "2026-07-01")], NOW);
     expect(computeTaxable(complete)).toBe("0.00");
     expect(
       computeTaxable(
-        applyActions(complete, [["void_receipt", { receiptId: "rcp_1", reason: "bounced" }]], AT),
+        applyActions(complete, [["void_receipt", { receiptId: "rcp_1", reason: "bounced" }]], NOW),
       ),
     ).toBe("100.00");
   });
@@ -81,34 +82,34 @@ describe("The 60 days of each distribution", () => {
       { method: "check", amount: "9.00", sentTo: "participant", payableTo: "destination" },
     ] as const;
     expect([
-      findEnds(applyActions(direct, [carried], AT)),
-      computeTaxable(applyActions(direct, [carried], AT)),
+      findEnds(applyActions(direct, [carried], NOW)),
+      computeTaxable(applyActions(direct, [carried], NOW)),
     ]).toEqual([[], "0.00"]);
-    expect(() => applyActions(plan, [carried], AT)).toThrow(ParamIssue);
+    expect(() => applyActions(indirect, [carried], NOW)).toThrow(ParamIssue);
     const payableToParticipant = applyActions(
       direct,
       [pay("9.00", "2026-06-01", { payableTo: "participant" })],
-      AT,
+      NOW,
     );
     expect([findEnds(payableToParticipant), computeTaxable(payableToParticipant)]).toEqual([
       ["2026-08-01"],
       "9.00",
     ]);
     // Without `payableTo`, the 60 days are tracked but have no consequences.
-    const unstated = applyActions(direct, [pay("9.00", "2026-06-01")], AT);
+    const unstated = applyActions(direct, [pay("9.00", "2026-06-01")], NOW);
     expect([findEnds(unstated), computeTaxable(unstated)]).toEqual([["2026-08-01"], "0.00"]);
-    expect(applyActions(unstated, [receive("9.00", "2026-09-01")], AT).state).toBe("funds_received");
+    expect(applyActions(unstated, [receive("9.00", "2026-09-01")], NOW).state).toBe("funds_received");
   });
 });
 
 describe("Late money", () => {
-  const paid = applyActions(plan, [pay("100.00", "2026-06-01")], AT);
+  const paid = applyActions(indirect, [pay("100.00", "2026-06-01")], NOW);
 
   it("counts with one of the twelve reasons if it is certified, and causes a warning otherwise", () => {
-    const certified = applyActions(paid, [receive("100.00", "2026-09-01", CERTIFIED)], AT);
+    const certified = applyActions(paid, [receive("100.00", "2026-09-01", CERTIFIED)], NOW);
     expect([computeTaxable(certified), findLateWarnings(certified)]).toEqual(["0.00", []]);
     for (const more of [{ lateReason: "Postal delay." }, { lateReasonCode: "postal_error" }]) {
-      const uncertified = applyActions(paid, [receive("100.00", "2026-09-01", more)], AT);
+      const uncertified = applyActions(paid, [receive("100.00", "2026-09-01", more)], NOW);
       expect(computeTaxable(uncertified)).toBe("100.00");
       expect(findLateWarnings(uncertified)).toMatchObject([{ code: "late_not_certified" }]);
     }
@@ -117,7 +118,7 @@ describe("Late money", () => {
       applyActions(
         paid,
         [receive("1.00", "2026-09-01", { lateReason: "Postal delay.", selfCertification })],
-        AT,
+        NOW,
       ),
     ).toThrow(ParamIssue);
   });
@@ -130,7 +131,7 @@ describe("Late money", () => {
     const late = applyActions(
       paid,
       [receive("100.00", "2026-09-01", { ...CERTIFIED, selfCertification })],
-      AT,
+      NOW,
     );
     expect([computeTaxable(late), findLateWarnings(late).length]).toEqual(["0.00", warnings]);
   });
@@ -169,34 +170,34 @@ describe("Days on which money moved", () => {
     ["2026-06-10", {}, null],
     ["2026-09-30", {}, null],
   ])("%s with %j", (day, more, message) => {
-    const moves = [
-      () => applyActions(plan, [pay("9.00", day, more)], AT, CREATED),
-      () => applyActions(plan, [pay("9.00", day, { sentOn: day, ...more })], AT, CREATED),
+    const attempts = [
+      () => applyActions(indirect, [pay("9.00", day, more)], NOW, CREATED),
+      () => applyActions(indirect, [pay("9.00", day, { sentOn: day, ...more })], NOW, CREATED),
       () =>
         applyActions(
-          applyActions(plan, [pay("9.00", "2026-06-01", { datesAttested: true })], AT, CREATED),
+          applyActions(indirect, [pay("9.00", "2026-06-01", { datesAttested: true })], NOW, CREATED),
           [receive("9.00", day, { lateReason: "Postal delay.", ...more })],
-          AT,
+          NOW,
           CREATED,
         ),
     ];
-    for (const move of moves) {
-      if (message === null) expect(move().transfers).toHaveLength(1);
-      else expect(move).toThrow(message);
+    for (const attempt of attempts) {
+      if (message === null) expect(attempt().transfers).toHaveLength(1);
+      else expect(attempt).toThrow(message);
     }
   });
 
   it("must be in order", () => {
-    expect(() => applyActions(plan, [pay("9.00", "2026-06-01", { sentOn: "2026-06-02" })], AT)).toThrow(
+    expect(() => applyActions(indirect, [pay("9.00", "2026-06-01", { sentOn: "2026-06-02" })], NOW)).toThrow(
       /before sentOn/,
     );
     const wire = [
       "mark_funds_sent",
       { method: "wire", amount: "9.00", sentTo: "destination", sentOn: "2026-07-02" },
     ] as const;
-    expect(() => applyActions(plan, [wire, receive("9.00", "2026-07-01")], AT)).toThrow(
+    expect(() => applyActions(indirect, [wire, receive("9.00", "2026-07-01")], NOW)).toThrow(
       /when tr_1 was sent or reached the participant/,
     );
-    expect(applyActions(plan, [wire, receive("9.00", "2026-07-02")], AT).state).toBe("funds_received");
+    expect(applyActions(indirect, [wire, receive("9.00", "2026-07-02")], NOW).state).toBe("funds_received");
   });
 });

@@ -7,7 +7,7 @@ import { buildState } from "../workflow/workflow-table.ts";
 
 const DAY_MS = 86_400_000;
 const approved = applyActions(buildState({ type: "indirect_60_day" }), ACTIONS_TO_APPROVED);
-const record = (receivedOn: string, moment = START_TIME, from = approved) =>
+const distribute = (receivedOn: string, moment = START_TIME, from = approved) =>
   applyActions(
     from,
     [
@@ -38,8 +38,8 @@ function collectEmitted(from: WorkflowState, moment: string): string[] {
 }
 
 describe("The 60-day deadline", () => {
-  it("recorded on the day of receipt has four warnings, and is reported as over once", () => {
-    const current = record("2026-06-15");
+  it("recorded on the day of receipt has four warnings, and becomes overdue once", () => {
+    const current = distribute("2026-06-15");
     expect(current.deadlines).toEqual([
       {
         type: "sixty_day",
@@ -85,7 +85,7 @@ describe("The 60-day deadline", () => {
   ])(
     "recorded late, received on %s, has a single warning for those missed",
     (receivedOn, warnings, overdueOn) => {
-      const current = record(receivedOn);
+      const current = distribute(receivedOn);
       expect(collectEmitted(current, START_TIME)).toEqual([
         ...warnings,
         `${overdueOn}T00:00:00.000Z overdue`,
@@ -93,13 +93,13 @@ describe("The 60-day deadline", () => {
     },
   );
 
-  it("recorded when it is over is reported as over, and nothing else", () => {
-    expect(collectEmitted(record("2026-04-15"), START_TIME)).toEqual([`${START_TIME} overdue`]);
-    expect(collectEmitted(record("0001-01-01"), START_TIME)).toEqual([`${START_TIME} overdue`]);
+  it("recorded after its end becomes overdue, without a warning", () => {
+    expect(collectEmitted(distribute("2026-04-15"), START_TIME)).toEqual([`${START_TIME} overdue`]);
+    expect(collectEmitted(distribute("0001-01-01"), START_TIME)).toEqual([`${START_TIME} overdue`]);
   });
 
   it("reports the days left when a late timer fires, and each warning once", () => {
-    const current = record("2026-06-15");
+    const current = distribute("2026-06-15");
     // No timer ran until ten days before the end.
     const late = "2026-08-04T10:00:00.000Z";
     expect(collectEmitted(current, late).slice(0, 2)).toEqual([`${late} 10`, "2026-08-07T00:00:00.000Z 7"]);
@@ -111,7 +111,8 @@ describe("The 60-day deadline", () => {
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: DAY_MS - 1 }), (ago, ms) => {
         const moment = new Date(Date.parse("2026-06-15T00:00:00.000Z") + ms).toISOString();
         const receivedOn = new Date(Date.parse(moment) - ago * DAY_MS).toISOString().slice(0, 10);
-        const emitted = collectEmitted(record(receivedOn, moment), moment).map((one) => one.split(" ")[1]);
+        const notices = collectEmitted(distribute(receivedOn, moment), moment);
+        const emitted = notices.map((one) => one.split(" ")[1]);
         expect(emitted.at(-1)).toBe("overdue");
         const daysLeft = 60 - ago;
         const remainingWarnings = [30, 14, 7, 1].filter((days) => days < daysLeft);
@@ -122,7 +123,7 @@ describe("The 60-day deadline", () => {
   });
 
   it("continues during a hold, and while other deadlines are paused", () => {
-    const current = record("2026-06-15");
+    const current = distribute("2026-06-15");
     const onHold = applyActions(current, ["hold"], "2026-06-20T00:00:00.000Z");
     expect(findSixtyDayDeadlines(onHold)).toEqual(findSixtyDayDeadlines(current));
     expect(collectEmitted(onHold, START_TIME)).toHaveLength(5);
@@ -136,8 +137,8 @@ describe("The 60-day deadline", () => {
     expect(collectEmitted(released, "2026-07-20T00:00:00.000Z")[0]).toBe("2026-07-31T00:00:00.000Z 14");
   });
 
-  it("ends once all money arrived or the rest is given up, and continues while some is short", () => {
-    const current = record("2026-06-01");
+  it("ends once all money arrived or the shortfall is accepted, and continues until then", () => {
+    const current = distribute("2026-06-01");
     const receive = (amount: string, from = current) =>
       applyActions(from, [["mark_funds_received", { amount, receivedOn: "2026-06-15" }]]);
     expect(findSixtyDayDeadlines(receive("90.00"))).toEqual([]);
@@ -156,9 +157,9 @@ describe("The 60-day deadline", () => {
     ["2026-07-05", ["2026-07-17 14", "2026-07-24 7", "2026-07-30 1", "2026-08-01 overdue"]],
     ["2026-07-30", ["2026-08-01 overdue"]],
     ["2026-08-05", []],
-  ])("repeats no notice if it returns on %s, after the money had arrived", (day, expected) => {
+  ])("repeats no notice if it resumes on %s, because the receipt is voided", (day, expected) => {
     const moment = `${day}T12:00:00.000Z`;
-    let current = record("2026-06-01");
+    let current = distribute("2026-06-01");
     for (let due = findDueEvent(current, toDate(moment)); due; due = findDueEvent(current, toDate(moment))) {
       current = { ...current, deadlines: markDeadline(current.deadlines, due) };
     }
@@ -181,12 +182,14 @@ describe("The 60-day deadline", () => {
   });
 
   it("is separate for each distribution, whichever is recorded first", () => {
-    const processing = { ...record("2026-06-10"), state: "processing" as const };
-    const findDueDays = (current: WorkflowState) =>
-      findSixtyDayDeadlines(current).map(({ dueAt }) => dueAt.slice(0, 10));
-    expect(findDueDays(record("2026-06-12", START_TIME, processing))).toEqual(["2026-08-10", "2026-08-12"]);
-    expect(findDueDays(record("2026-06-01", START_TIME, processing))).toEqual(["2026-08-01", "2026-08-10"]);
+    const processing = { ...distribute("2026-06-10"), state: "processing" as const };
+    const findDueDaysWith = (receivedOn: string) =>
+      findSixtyDayDeadlines(distribute(receivedOn, START_TIME, processing)).map(({ dueAt }) =>
+        dueAt.slice(0, 10),
+      );
+    expect(findDueDaysWith("2026-06-12")).toEqual(["2026-08-10", "2026-08-12"]);
+    expect(findDueDaysWith("2026-06-01")).toEqual(["2026-08-01", "2026-08-10"]);
     // Periods that end on the same day share one deadline.
-    expect(findDueDays(record("2026-06-10", START_TIME, processing))).toEqual(["2026-08-10"]);
+    expect(findDueDaysWith("2026-06-10")).toEqual(["2026-08-10"]);
   });
 });

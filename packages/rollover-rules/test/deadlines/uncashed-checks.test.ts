@@ -27,12 +27,12 @@ describe("Deadlines after an uncashed check to the participant", () => {
     ["stale", { method: "wire" }, "expires"],
     ["stale", { sentTo: "destination", payableTo: "destination" }, "expires"],
   ] as const)(
-    "do not end the rollover if the check is a distribution: %s %j",
-    (voidReason, changes, effect) => {
+    "let the rollover expire only if the check is not a distribution: %s %j: %s",
+    (voidReason, changes, consequence) => {
       const transfers = [{ ...CHECK, voidReason, ...changes } as Transfer];
       for (const type of ["draft", "consent", "documents"] as const) {
         const current = { type: "direct" as const, transfers, receipts: [] };
-        expect([type, getConsequence(toDeadline(type), current)]).toEqual([type, effect]);
+        expect([type, getConsequence(toDeadline(type), current)]).toEqual([type, consequence]);
       }
     },
   );

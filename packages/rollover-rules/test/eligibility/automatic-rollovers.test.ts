@@ -27,7 +27,7 @@ function evaluate(
   };
 }
 
-const toPortability = {
+const IRA_TO_PLAN = {
   source: { accountType: "traditional_ira" },
   destination: { accountType: "403b" },
 } as const;
@@ -49,9 +49,9 @@ describe("A rollover without consent", () => {
       evaluate({ ...notice, noticeSentOn }, more).rules;
     expect(evaluateNotice(CASH_OUT, "2026-05-16")).toEqual([]);
     expect(evaluateNotice(CASH_OUT, "2026-05-17")).toEqual(["automatic_rollover unknown"]);
-    expect(evaluateNotice(PORTABILITY, "2026-04-16", toPortability)).toEqual([]);
-    expect(evaluateNotice(PORTABILITY, "2026-04-17", toPortability)).toEqual(["automatic_rollover unknown"]);
-    expect(evaluateNotice(PORTABILITY, "2027-01-01", toPortability)).toEqual(["automatic_rollover unknown"]);
+    expect(evaluateNotice(PORTABILITY, "2026-04-16", IRA_TO_PLAN)).toEqual([]);
+    expect(evaluateNotice(PORTABILITY, "2026-04-17", IRA_TO_PLAN)).toEqual(["automatic_rollover unknown"]);
+    expect(evaluateNotice(PORTABILITY, "2027-01-01", IRA_TO_PLAN)).toEqual(["automatic_rollover unknown"]);
   });
 
   it("is direct, from a plan to an IRA or back, and never converts", () => {

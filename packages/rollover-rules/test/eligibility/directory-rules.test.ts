@@ -12,17 +12,23 @@ const buildEntry = (changes: Partial<Custodian>) =>
     ...changes,
   });
 
-const ANYTHING = buildEntry({});
+/** A custodian that supports every role, account type and delivery method. */
+const UNRESTRICTED = buildEntry({});
 const ROLES: readonly CustodianRole[] = ["delivering", "receiving"];
 
 function evaluateRules(
   role: CustodianRole,
   changes: Partial<Custodian>,
-  accountType: (typeof ACCOUNT_TYPES)[number] = "traditional_ira",
-  deliveryMethod?: (typeof DELIVERY_METHODS)[number],
+  {
+    accountType = "traditional_ira",
+    deliveryMethod,
+  }: {
+    accountType?: (typeof ACCOUNT_TYPES)[number];
+    deliveryMethod?: (typeof DELIVERY_METHODS)[number];
+  } = {},
 ) {
   const subject = { custodian: buildEntry(changes), accountType };
-  const other = { custodian: ANYTHING, accountType: "roth_ira" as const };
+  const other = { custodian: UNRESTRICTED, accountType: "roth_ira" as const };
   const [source, destination] = role === "delivering" ? [subject, other] : [other, subject];
   return evaluateDirectory({ source, destination, deliveryMethod }).map(
     ({ code, result }) => `${code} ${result}`,
@@ -39,27 +45,27 @@ describe.each([
     expect(evaluateRules(role, { verified, roles: [role] })).toEqual([]);
   });
 
-  it.each(ROLES.flatMap((role) => ACCOUNT_TYPES.map((type) => [role, type] as const)))(
+  it.each(ROLES.flatMap((role) => ACCOUNT_TYPES.map((accountType) => [role, accountType] as const)))(
     "require a custodian on the %s side to hold %s",
-    (role, type) => {
-      const otherTypes = ACCOUNT_TYPES.filter((one) => one !== type);
-      expect(evaluateRules(role, { verified, supportedAccountTypes: otherTypes }, type)).toEqual([
-        `custodian_account_type ${result}`,
-      ]);
-      expect(evaluateRules(role, { verified, supportedAccountTypes: [type] }, type)).toEqual([]);
+    (role, accountType) => {
+      const others = { verified, supportedAccountTypes: ACCOUNT_TYPES.filter((one) => one !== accountType) };
+      expect(evaluateRules(role, others, { accountType })).toEqual([`custodian_account_type ${result}`]);
+      const same = { verified, supportedAccountTypes: [accountType] };
+      expect(evaluateRules(role, same, { accountType })).toEqual([]);
     },
   );
 
-  it.each(ROLES.flatMap((role) => DELIVERY_METHODS.map((method) => [role, method] as const)))(
+  it.each(ROLES.flatMap((role) => DELIVERY_METHODS.map((deliveryMethod) => [role, deliveryMethod] as const)))(
     "require a custodian on the %s side to offer %s, if a method is given",
-    (role, method) => {
-      const otherMethods = DELIVERY_METHODS.filter((one) => one !== method);
-      const changes = { verified, deliveryMethods: otherMethods };
-      expect(evaluateRules(role, changes, "roth_ira", method)).toEqual([
+    (role, deliveryMethod) => {
+      const accountType = "roth_ira";
+      const others = { verified, deliveryMethods: DELIVERY_METHODS.filter((one) => one !== deliveryMethod) };
+      expect(evaluateRules(role, others, { accountType, deliveryMethod })).toEqual([
         `custodian_delivery_method ${result}`,
       ]);
-      expect(evaluateRules(role, changes, "roth_ira")).toEqual([]);
-      expect(evaluateRules(role, { verified, deliveryMethods: [method] }, "roth_ira", method)).toEqual([]);
+      expect(evaluateRules(role, others, { accountType })).toEqual([]);
+      const same = { verified, deliveryMethods: [deliveryMethod] };
+      expect(evaluateRules(role, same, { accountType, deliveryMethod })).toEqual([]);
     },
   );
 

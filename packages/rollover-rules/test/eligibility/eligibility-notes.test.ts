@@ -30,7 +30,7 @@ function evaluate({ from, to, sourceFirst, destinationFirst, ...overrides }: Ove
 }
 
 describe("Two years of a SIMPLE IRA", () => {
-  const out = { from: "simple_ira", to: "qualified_plan" } as const;
+  const fromSimple = { from: "simple_ira", to: "qualified_plan" } as const;
 
   it.each([
     { first: "2024-06-15", today: "2026-06-14", outcome: "prohibited" },
@@ -49,13 +49,17 @@ describe("Two years of a SIMPLE IRA", () => {
     { first: "0001-01-01", today: "2026-06-15", outcome: "allowed" },
   ])("started on $first make a rollover $outcome on $today", ({ first, today, outcome }) => {
     const rules = outcome === "prohibited" ? ["simple_two_years unmet"] : [];
-    expect(evaluate({ ...out, sourceFirst: first, today })).toEqual({ outcome, conditions: [], rules });
+    expect(evaluate({ ...fromSimple, sourceFirst: first, today })).toEqual({
+      outcome,
+      conditions: [],
+      rules,
+    });
   });
 
   it("do not apply if a 401(k) or 403(b) plan replaced the SIMPLE plan, since 2024", () => {
     const today = "2026-06-15";
-    const from = { from: "simple_ira", today } as const;
-    const recent = { ...from, sourceFirst: "2025-06-15" };
+    const undated = { from: "simple_ira", today } as const;
+    const recent = { ...undated, sourceFirst: "2025-06-15" };
     const attestations = {
       taxableAcknowledged: true,
       noOtherRolloverIn12Months: true,
@@ -66,22 +70,22 @@ describe("Two years of a SIMPLE IRA", () => {
       if (source !== "simple_ira" || !notes?.includes("2y")) continue;
       const type = IRA_TYPES.has(destination) ? "trustee_transfer" : "direct";
       const isExempt = destination === "qualified_plan" || destination === "403b";
-      for (const dated of [recent, from]) {
-        const found = evaluate({ ...dated, to: destination, type, attestations });
+      for (const start of [recent, undated]) {
+        const found = evaluate({ ...start, to: destination, type, attestations });
         expect([destination, found.rules.length === 0]).toEqual([destination, isExempt]);
         expect(found.conditions.includes("simple_plan_replaced")).toBe(isExempt);
       }
     }
-    const before2024 = { ...from, sourceFirst: "2023-06-15", today: "2023-12-31", to: "403b" } as const;
+    const before2024 = { ...undated, sourceFirst: "2023-06-15", today: "2023-12-31", to: "403b" } as const;
     expect(evaluate({ ...before2024, attestations }).rules).toEqual(["simple_two_years unmet"]);
-    const claimed = { ...attestations, isSimplePlanReplaced: false };
-    expect(evaluate({ ...recent, to: "403b", attestations: claimed }).rules).toEqual([
+    const notReplaced = { ...attestations, isSimplePlanReplaced: false };
+    expect(evaluate({ ...recent, to: "403b", attestations: notReplaced }).rules).toEqual([
       "simple_two_years unmet",
     ]);
   });
 
   it("need review while the first contribution date is unknown", () => {
-    const evaluated = evaluate(out);
+    const evaluated = evaluate(fromSimple);
     expect(evaluated).toEqual({
       outcome: "needs_review",
       conditions: [],
@@ -90,11 +94,15 @@ describe("Two years of a SIMPLE IRA", () => {
   });
 
   it("count only on the SIMPLE side, whichever side that is", () => {
-    expect(evaluate({ ...out, destinationFirst: "2020-01-01" }).outcome).toBe("needs_review");
-    const into = { from: "qualified_plan", to: "simple_ira" } as const;
-    expect(evaluate({ ...into, sourceFirst: "2020-01-01" }).outcome).toBe("needs_review");
-    expect(evaluate({ ...into, destinationFirst: "2025-01-01" }).rules).toEqual(["simple_two_years unmet"]);
-    expect(evaluate({ ...into, destinationFirst: "2020-01-01" }).outcome).toBe("allowed_with_conditions");
+    expect(evaluate({ ...fromSimple, destinationFirst: "2020-01-01" }).outcome).toBe("needs_review");
+    const intoSimple = { from: "qualified_plan", to: "simple_ira" } as const;
+    expect(evaluate({ ...intoSimple, sourceFirst: "2020-01-01" }).outcome).toBe("needs_review");
+    expect(evaluate({ ...intoSimple, destinationFirst: "2025-01-01" }).rules).toEqual([
+      "simple_two_years unmet",
+    ]);
+    expect(evaluate({ ...intoSimple, destinationFirst: "2020-01-01" }).outcome).toBe(
+      "allowed_with_conditions",
+    );
   });
 
   it("do not apply from one SIMPLE IRA to another", () => {
@@ -103,18 +111,19 @@ describe("Two years of a SIMPLE IRA", () => {
   });
 
   it("lead to a prohibition instead of a review if another rule is unmet", () => {
-    const evaluated = evaluate({ ...out, attestations: { eligibleAmount: false } });
+    const evaluated = evaluate({ ...fromSimple, attestations: { eligibleAmount: false } });
     expect(evaluated.outcome).toBe("prohibited");
     expect(evaluated.rules.sort()).toEqual(["eligible_amount unmet", "simple_two_years unknown"]);
   });
 });
 
 describe("Attestations", () => {
-  const taxable = CHART_PAIRS.filter(({ notes }) => notes?.includes("3"));
+  // Footnote 3: the amount is included in income. Footnote 2: one rollover in twelve months.
+  const taxablePairs = CHART_PAIRS.filter(({ notes }) => notes?.includes("3"));
   const chooseType = ({ source, destination }: ChartPair): RolloverType =>
     destination === "designated_roth" ? "in_plan" : IRA_TYPES.has(source) ? "trustee_transfer" : "direct";
 
-  it.each(taxable)("must acknowledge that $source to $destination is taxable", (pair) => {
+  it.each(taxablePairs)("must acknowledge that $source to $destination is taxable", (pair) => {
     const input = {
       from: pair.source,
       to: pair.destination,
@@ -142,7 +151,7 @@ describe("Attestations", () => {
     },
   );
 
-  it("prohibit an ineligible amount, allow an eligible one, and leave a condition if absent", () => {
+  it("prohibit an ineligible amount, allow an eligible one, and add a condition if absent", () => {
     const input = { from: "qualified_plan", to: "traditional_ira" } as const;
     expect(evaluate({ ...input, attestations: { eligibleAmount: false } })).toEqual({
       outcome: "prohibited",

@@ -1,8 +1,8 @@
 import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
 
 /**
- * The IRS Rollover Chart, transcribed independently of the source's table. `N` is not permitted; footnotes and the SIMPLE two-year rule
- * follow `Y`.
+ * The IRS Rollover Chart, transcribed independently of the source's table. `N` is not permitted. `Y` is followed by the numbers of the
+ * footnotes, and by `2y` if the two-year rule of SIMPLE IRAs applies.
  */
 const PRINTED_CHART = `
 | from ↓ to → | roth_ira | traditional_ira | simple_ira | sep_ira | governmental_457b | qualified_plan | 403b | designated_roth |
@@ -19,7 +19,7 @@ const PRINTED_CHART = `
 export interface ChartPair {
   source: AccountType;
   destination: AccountType;
-  /** Footnotes of the cell; null for `N`. */
+  /** Footnotes of the cell, and `2y`. Null for `N`. */
   notes: string[] | null;
 }
 

@@ -52,9 +52,9 @@ describe("A qualified plan loan offset", () => {
   it.each(FACTS)("is due in $month with the facts $facts", ({ facts, month, condition }) => {
     for (const due of DUE) {
       const attestations = { qualifiedLoanOffsetOn: due.offset, ...facts };
+      const dueOn = due[month];
       const evaluate = (day: string) =>
         evaluateLoanOffset({ type: "indirect_60_day", source: "qualified_plan", attestations, day, dueOn });
-      const dueOn = due[month];
       const [onTime, ...others] = evaluate(dueOn);
       expect(others).toEqual([]);
       expect(onTime).toMatchObject({ kind: "condition", code: "qualified_loan_offset" });

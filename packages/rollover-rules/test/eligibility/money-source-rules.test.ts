@@ -13,7 +13,7 @@ const TYPES: readonly RolloverType[] = ["direct", "trustee_transfer", "indirect_
 
 /**
  * Permitted destinations by kind of money and source account, transcribed from the IRS Rollover Chart (notes 4 to 6), §402(c)(2) and
- * §402A(c)(3). `D`: trustee to trustee only, `Y`: any way, `-`: not permitted.
+ * §402A(c)(3). `Y`: by any rollover type, `D`: not by an indirect rollover, `-`: not permitted.
  */
 const PRINTED = `
 | kind                | from              | roth | trad | simple | sep | 457b | plan | 403b | d.roth |
@@ -59,12 +59,13 @@ const COLUMNS: readonly AccountType[] = [
   "designated_roth",
 ];
 
-function isPermitted(
-  kind: MoneySourceKind,
-  source: AccountType,
-  destination: AccountType,
-  type: RolloverType,
-) {
+interface Route {
+  source: AccountType;
+  destination: AccountType;
+  type: RolloverType;
+}
+
+function isPermitted(kind: MoneySourceKind, { source, destination, type }: Route) {
   const row = ROWS.find((one) => one.kind === kind && one.from === source);
   const cell = row?.cells[COLUMNS.indexOf(destination)] ?? "-";
   return cell === "Y" || (cell === "D" && type !== "indirect_60_day");
@@ -73,26 +74,23 @@ function isPermitted(
 describe("Money sources by source, destination and rollover type", () => {
   const cases = MONEY_SOURCE_KINDS.flatMap((kind) => ACCOUNT_TYPES.map((source) => ({ kind, source })));
 
-  it.each(cases)("$kind of $source", ({ kind, source }) => {
-    const all = ACCOUNT_TYPES.flatMap((destination) => TYPES.map((type) => ({ destination, type })));
-    const found = all.filter((route) => findMoneyIssue({ ...route, source }, kind) === null);
-    expect(found).toEqual(
-      all.filter(({ destination, type }) => isPermitted(kind, source, destination, type)),
+  it.each(cases)("$kind money of $source has the destinations in the table", ({ kind, source }) => {
+    const routes = ACCOUNT_TYPES.flatMap((destination) =>
+      TYPES.map((type) => ({ source, destination, type })),
     );
+    const permitted = routes.filter((route) => findMoneyIssue(route, kind) === null);
+    expect(permitted).toEqual(routes.filter((route) => isPermitted(kind, route)));
   });
 
   it("are rejected with the reason", () => {
-    const findIssue = (
-      kind: MoneySourceKind,
-      source: AccountType,
-      destination: AccountType,
-      type: RolloverType,
-    ) => findMoneyIssue({ type, source, destination }, kind);
-    expect(findIssue("after_tax", "traditional_ira", "roth_ira", "trustee_transfer")).toMatch(
+    const fromIra: Route = { source: "traditional_ira", destination: "roth_ira", type: "trustee_transfer" };
+    expect(findMoneyIssue(fromIra, "after_tax")).toMatch(
       /^A traditional_ira account cannot hold after_tax money/,
     );
-    expect(findIssue("after_tax", "qualified_plan", "403b", "indirect_60_day")).toMatch(/only by direct/);
-    expect(findIssue("roth", "designated_roth", "traditional_ira", "direct")).toMatch(/cannot go to/);
+    const indirect: Route = { source: "qualified_plan", destination: "403b", type: "indirect_60_day" };
+    expect(findMoneyIssue(indirect, "after_tax")).toMatch(/only by direct/);
+    const fromRoth: Route = { source: "designated_roth", destination: "traditional_ira", type: "direct" };
+    expect(findMoneyIssue(fromRoth, "roth")).toMatch(/cannot go to/);
   });
 
   it("include a permitted kind wherever the chart permits a rollover", () => {
@@ -135,7 +133,7 @@ describe("Taxability of money sources where pre-tax money is taxable", () => {
     expect(hasTaxableMoney(lines.map(([kind, earnings]) => ({ kind, earnings })))).toBe(taxable);
   });
 
-  it("is a designated Roth account's if all of a plan's money is Roth money", () => {
+  it("follows the rules of designated Roth accounts if all of a plan's money is Roth money", () => {
     const toSource = (source: AccountType, ...kinds: MoneySourceKind[]) =>
       toTaxSource(
         source,

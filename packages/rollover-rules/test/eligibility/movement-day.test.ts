@@ -5,13 +5,13 @@ import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { findLateWarnings } from "@svc/rollover-rules/tax/late-money";
 import { findPermittedTypes } from "./irs-chart.ts";
 
-const FIRST = "2024-06-01";
+const FIRST_CONTRIBUTION_DATE = "2024-06-01";
 const ATTESTATIONS = { taxableAcknowledged: true, noOtherRolloverIn12Months: true, eligibleAmount: true };
 
 function listCodes(changes: Partial<EligibilityInput>) {
   const { rules } = evaluateEligibility({
     type: "direct",
-    source: { accountType: "simple_ira", firstContributionDate: FIRST },
+    source: { accountType: "simple_ira", firstContributionDate: FIRST_CONTRIBUTION_DATE },
     destination: { accountType: "qualified_plan" },
     today: "2026-05-01",
     ...changes,
@@ -21,7 +21,7 @@ function listCodes(changes: Partial<EligibilityInput>) {
 }
 
 describe("The two years of a SIMPLE IRA", () => {
-  it("end on the day of the distribution, not on the day of the check", () => {
+  it("must have ended on the day of the distribution, not on the day of the evaluation", () => {
     expect(listCodes({})).toEqual(["simple_two_years"]);
     expect(listCodes({ paidOn: "2026-05-31" })).toEqual(["simple_two_years"]);
     expect(listCodes({ paidOn: "2026-06-01" })).toEqual([]);
@@ -36,7 +36,7 @@ describe("The two years of a SIMPLE IRA", () => {
     const changes = {
       type: "indirect_60_day",
       source: { accountType: "traditional_ira" },
-      destination: { accountType: "simple_ira", firstContributionDate: FIRST },
+      destination: { accountType: "simple_ira", firstContributionDate: FIRST_CONTRIBUTION_DATE },
       receivedOn: "2026-05-31",
     } as const;
     expect(listCodes({ ...changes, today: "2026-05-31" })).toEqual(["simple_two_years"]);
@@ -48,7 +48,7 @@ describe("The two years of a SIMPLE IRA", () => {
       const types = findPermittedTypes("simple_ira", accountType);
       const type = ROLLOVER_TYPES.find((one) => types.includes(one));
       if (type === undefined) continue;
-      const destination = { accountType, firstContributionDate: FIRST };
+      const destination = { accountType, firstContributionDate: FIRST_CONTRIBUTION_DATE };
       const codes = listCodes({ type, destination, paidOn: "2026-05-31" });
       expect([accountType, codes.length > 0]).toEqual([accountType, accountType !== "simple_ira"]);
       expect(listCodes({ type, destination, paidOn: "2026-06-01" })).toEqual([]);
@@ -57,6 +57,7 @@ describe("The two years of a SIMPLE IRA", () => {
 });
 
 describe("A plan loan offset or a repayment that is recorded after its last day", () => {
+  // October 15, 2026 is the last day of both.
   const OFFSET = {
     type: "indirect_60_day",
     source: { accountType: "qualified_plan" },

@@ -4,7 +4,8 @@ import { type OtherMovement, otherMovementField } from "@svc/rollover-rules/elig
 import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { CHART_PAIRS } from "./irs-chart.ts";
 
-const EXPECTED: Readonly<Record<OtherMovement, readonly string[]>> = {
+/** Parts of the explanation of each movement. */
+const EXPECTED_PARTS: Readonly<Record<OtherMovement, readonly string[]>> = {
   recharacterization: ["§408A(d)(6)", "due date of the tax return", "code N or R"],
   conversion_recharacterization: ["§408A(d)(6)(B)(iii)", "2018"],
   excess_removal: ["§408(d)(4)", "§4973", "code 8 or P"],
@@ -26,7 +27,7 @@ describe("A movement that is not a rollover", () => {
           });
           expect(outcome).toBe("prohibited");
           expect(rules[0]).toMatchObject({ code: "not_a_rollover", result: "unmet" });
-          for (const part of EXPECTED[movement]) expect(rules[0]?.detail).toContain(part);
+          for (const part of EXPECTED_PARTS[movement]) expect(rules[0]?.detail).toContain(part);
         }
     },
   );

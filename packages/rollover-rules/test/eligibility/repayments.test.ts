@@ -17,80 +17,81 @@ const LAW: readonly {
   code: string;
   dueOn: string;
   limit: string | null;
-  before: string;
-  rule: "mandatory" | "default";
+  /** The last day on which a distribution could not be repaid. */
+  lastDayBeforeLaw: string;
+  withholdingRule: "mandatory" | "default";
 }[] = [
   {
     repaymentOf: { kind: "birth_or_adoption", distributedOn: "2024-05-10" },
     code: "BA",
     dueOn: "2027-05-10",
     limit: "5000.00",
-    before: "2019-12-31",
-    rule: "default",
+    lastDayBeforeLaw: "2019-12-31",
+    withholdingRule: "default",
   },
   {
     repaymentOf: { kind: "birth_or_adoption", distributedOn: "2024-05-10", children: 2 },
     code: "BA",
     dueOn: "2027-05-10",
     limit: "10000.00",
-    before: "2019-12-31",
-    rule: "default",
+    lastDayBeforeLaw: "2019-12-31",
+    withholdingRule: "default",
   },
   {
     repaymentOf: { kind: "disaster", distributedOn: "2024-02-29" },
     code: "DD",
     dueOn: "2027-02-28",
     limit: "22000.00",
-    before: "2021-01-25",
-    rule: "default",
+    lastDayBeforeLaw: "2021-01-25",
+    withholdingRule: "default",
   },
   {
     repaymentOf: { kind: "reservist", distributedOn: "2022-01-10", activeDutyEndedOn: "2025-01-31" },
     code: "QR",
     dueOn: "2027-01-31",
     limit: null,
-    before: "2001-09-11",
-    rule: "mandatory",
+    lastDayBeforeLaw: "2001-09-11",
+    withholdingRule: "mandatory",
   },
   {
     repaymentOf: { kind: "emergency_expense", distributedOn: "2024-01-01" },
     code: "EP",
     dueOn: "2027-01-01",
     limit: "1000.00",
-    before: "2023-12-31",
-    rule: "default",
+    lastDayBeforeLaw: "2023-12-31",
+    withholdingRule: "default",
   },
   {
     repaymentOf: { kind: "domestic_abuse", distributedOn: "2024-12-31" },
     code: "DA",
     dueOn: "2027-12-31",
     limit: "10000.00",
-    before: "2023-12-31",
-    rule: "default",
+    lastDayBeforeLaw: "2023-12-31",
+    withholdingRule: "default",
   },
   {
     repaymentOf: { kind: "domestic_abuse", distributedOn: "2025-01-01" },
     code: "DA",
     dueOn: "2028-01-01",
     limit: "10300.00",
-    before: "2023-12-31",
-    rule: "default",
+    lastDayBeforeLaw: "2023-12-31",
+    withholdingRule: "default",
   },
   {
     repaymentOf: { kind: "domestic_abuse", distributedOn: "2026-01-01" },
     code: "DA",
     dueOn: "2029-01-01",
     limit: "10500.00",
-    before: "2023-12-31",
-    rule: "default",
+    lastDayBeforeLaw: "2023-12-31",
+    withholdingRule: "default",
   },
   {
     repaymentOf: { kind: "terminal_illness", distributedOn: "2025-06-30" },
     code: "TI",
     dueOn: "2028-06-30",
     limit: null,
-    before: "2022-12-29",
-    rule: "mandatory",
+    lastDayBeforeLaw: "2022-12-29",
+    withholdingRule: "mandatory",
   },
 ];
 
@@ -111,7 +112,7 @@ function evaluate(repaymentOf: RepaymentOf, changes: Partial<EligibilityInput> =
 
 describe("A repayment", () => {
   it.each(LAW)("has the code $code and is due on $dueOn for $repaymentOf.kind", (law) => {
-    const { repaymentOf, code, dueOn, limit, rule } = law;
+    const { repaymentOf, code, dueOn, limit, withholdingRule } = law;
     expect(findRepaymentDueOn({ repaymentOf })).toBe(dueOn);
     const onTime = evaluate(repaymentOf, { today: dueOn });
     expect(onTime).toMatchObject({ outcome: "allowed_with_conditions", rules: [], required: [] });
@@ -121,17 +122,18 @@ describe("A repayment", () => {
     const late = evaluate(repaymentOf, { today: nextDay(dueOn) });
     expect(late.rules).toMatchObject([{ code: "repayment", result: "unmet" }]);
     const source = toWithholdingSource("qualified_plan", { repaymentOf });
-    expect(getWithholdingRule(source, "1").rule).toBe(rule);
+    expect(getWithholdingRule(source, "1").rule).toBe(withholdingRule);
     if (limit === null) return;
     expect(evaluate(repaymentOf, { amountRequested: limit }).rules).toEqual([]);
     const over = evaluate(repaymentOf, { amountRequested: addCent(limit) });
     expect(over.rules[0]?.detail).toContain(`At most ${limit}`);
   });
 
-  it.each(LAW)("rejects $repaymentOf.kind for a distribution before the law", ({ repaymentOf, before }) => {
-    const old = { ...repaymentOf, distributedOn: before };
+  it.each(LAW)("rejects $repaymentOf.kind for a distribution before the law", (law) => {
+    const { repaymentOf, lastDayBeforeLaw } = law;
+    const old = { ...repaymentOf, distributedOn: lastDayBeforeLaw };
     const details = evaluate(old).rules.map(({ detail }) => detail);
-    expect(details.join(" ")).toContain(`${nextDay(before)} or later`);
+    expect(details.join(" ")).toContain(`${nextDay(lastDayBeforeLaw)} or later`);
   });
 
   it.each([
@@ -187,7 +189,7 @@ describe("A repayment", () => {
     });
     const ended = { ...repaymentOf, activeDutyEndedOn: "2026-01-01" };
     for (const accountType of ACCOUNT_TYPES) {
-      if (findPermittedTypes("qualified_plan", accountType)[1] !== "indirect_60_day") continue;
+      if (!findPermittedTypes("qualified_plan", accountType).includes("indirect_60_day")) continue;
       const firstContributionDate = "2020-01-01";
       const { rules } = evaluate(ended, { destination: { accountType, firstContributionDate } });
       const isAllowed = IRA_TYPES.has(accountType) && accountType !== "roth_ira";
@@ -212,7 +214,7 @@ describe("A repayment", () => {
     }
   });
 
-  it("has a table with every kind", () => {
+  it("is tested for every kind", () => {
     const kinds: RepaymentKind[] = LAW.map(({ repaymentOf }) => repaymentOf.kind);
     expect(new Set(kinds).size).toBe(6);
   });

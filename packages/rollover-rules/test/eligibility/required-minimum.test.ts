@@ -10,8 +10,8 @@ import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import fc from "fast-check";
 import { IRA_TYPES } from "./irs-chart.ts";
 
-/** First and last birth date, and the first year with a required distribution. */
-const PRINTED = [
+/** First and last birth date, and the first year with a required distribution (IRC §401(a)(9)(C)). */
+const FIRST_YEARS = [
   ["1948-01-01", "1948-06-30", 2018],
   ["1948-07-01", "1948-12-31", 2019],
   ["1949-01-01", "1949-06-30", 2019],
@@ -39,11 +39,11 @@ const QUESTION: RmdInput = {
 };
 
 describe("First year of required minimum distributions", () => {
-  it.each(PRINTED)("for birth dates from %s to %s is %i", (first, last, year) => {
+  it.each(FIRST_YEARS)("for birth dates from %s to %s is %i", (first, last, year) => {
     expect([getFirstRmdYear(first), getFirstRmdYear(last)]).toEqual([year, year]);
   });
 
-  it.each(PRINTED)("for birth dates from %s to %s starts the duty on its first day", (_first, last, year) => {
+  it.each(FIRST_YEARS)("for birth dates from %s to %s starts the duty on January 1", (_first, last, year) => {
     const input = { ...QUESTION, birthDate: last };
     expect(evaluateRmdDuty({ ...input, day: `${year - 1}-12-31` })).toBe("none");
     expect(evaluateRmdDuty({ ...input, day: `${year}-01-01` })).toBe("due");

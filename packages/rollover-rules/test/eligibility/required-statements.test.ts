@@ -65,8 +65,8 @@ describe("Statements of the catalog, verified against the eligibility rules", ()
 
   it("provide the attestations that make a rollover allowed", () => {
     for (const question of PERMITTED.filter((one) => one.relationship === "own")) {
-      const named = listRequiredStatements(toSides(question)).flatMap(({ attestation }) => attestation ?? []);
-      const attestations = Object.fromEntries(named.map((name) => [name, true]));
+      const names = listRequiredStatements(toSides(question)).flatMap(({ attestation }) => attestation ?? []);
+      const attestations = Object.fromEntries(names.map((name) => [name, true]));
       const { outcome } = evaluateEligibility({ ...question, attestations });
       expect({ ...toSides(question), outcome }).toEqual({
         ...toSides(question),

@@ -7,9 +7,9 @@ import { findPermittedTypes } from "./irs-chart.ts";
 const PLANS = [undefined, "simple", "sep"] as const;
 type Plan = (typeof PLANS)[number];
 
-const FIRST = "2025-03-01";
-const WITHIN = "2027-02-28";
-const AFTER = "2027-03-01";
+const FIRST_CONTRIBUTION_DATE = "2025-03-01";
+const WITHIN_TWO_YEARS = "2027-02-28";
+const AFTER_TWO_YEARS = "2027-03-01";
 
 const toPlans = (sourceRothPlan: Plan, destinationRothPlan: Plan) => ({
   ...(sourceRothPlan ? { sourceRothPlan } : {}),
@@ -25,8 +25,8 @@ function evaluate(
   const type = ROLLOVER_TYPES.find((one) => types.includes(one)) ?? "direct";
   const { rules } = evaluateEligibility({
     type,
-    source: { accountType: source, firstContributionDate: FIRST },
-    destination: { accountType: destination, firstContributionDate: FIRST },
+    source: { accountType: source, firstContributionDate: FIRST_CONTRIBUTION_DATE },
+    destination: { accountType: destination, firstContributionDate: FIRST_CONTRIBUTION_DATE },
     isSamePlan: true,
     attestations: {
       taxableAcknowledged: true,
@@ -40,7 +40,7 @@ function evaluate(
 }
 
 /** The two-year rule by plan of the source and the destination, for two Roth IRAs. */
-const WITHIN_TWO_YEARS: Readonly<Record<string, readonly string[]>> = {
+const RULES_WITHIN_TWO_YEARS: Readonly<Record<string, readonly string[]>> = {
   "simple>simple": [],
   "simple>sep": ["simple_two_years unmet"],
   "simple>undefined": ["simple_two_years unmet"],
@@ -56,9 +56,9 @@ describe("A Roth IRA of a SIMPLE or SEP plan", () => {
   it.each(PLANS.flatMap((source) => PLANS.map((destination) => [source, destination] as const)))(
     "moves from %s to %s by the two-year rule",
     (...plans) => {
-      const rules = WITHIN_TWO_YEARS[plans.join(">").replace(/^>/, "undefined>").replace(/>$/, ">undefined")];
-      expect(evaluate("roth_ira", "roth_ira", { plans, today: WITHIN })).toEqual(rules);
-      expect(evaluate("roth_ira", "roth_ira", { plans, today: AFTER })).toEqual([]);
+      const rules = RULES_WITHIN_TWO_YEARS[plans.map(String).join(">")];
+      expect(evaluate("roth_ira", "roth_ira", { plans, today: WITHIN_TWO_YEARS })).toEqual(rules);
+      expect(evaluate("roth_ira", "roth_ira", { plans, today: AFTER_TWO_YEARS })).toEqual([]);
     },
   );
 
@@ -68,10 +68,12 @@ describe("A Roth IRA of a SIMPLE or SEP plan", () => {
       const isSimple = source === "simple_ira";
       const evaluateAt = (today: string, plan: Plan) =>
         evaluate(source, "roth_ira", { plans: [undefined, plan], today });
-      expect([source, evaluateAt(AFTER, "simple"), evaluateAt(AFTER, "sep")]).toEqual([source, [], []]);
+      for (const plan of ["simple", "sep"] as const)
+        expect([source, plan, evaluateAt(AFTER_TWO_YEARS, plan)]).toEqual([source, plan, []]);
+      // A conversion from a SIMPLE IRA to a Roth SIMPLE IRA is unclear in the first two years.
       const early = isSimple ? ["simple_two_years unknown"] : ["simple_two_years unmet"];
-      expect([source, evaluateAt(WITHIN, "simple")]).toEqual([source, early]);
-      expect([source, evaluateAt(WITHIN, "sep")]).toEqual([
+      expect([source, evaluateAt(WITHIN_TWO_YEARS, "simple")]).toEqual([source, early]);
+      expect([source, evaluateAt(WITHIN_TWO_YEARS, "sep")]).toEqual([
         source,
         isSimple ? ["simple_two_years unmet"] : [],
       ]);
@@ -84,7 +86,7 @@ describe("A Roth IRA of a SIMPLE or SEP plan", () => {
       source: { accountType: "roth_ira" },
       destination: { accountType: "roth_ira" },
       attestations: { sourceRothPlan: "simple" },
-      today: AFTER,
+      today: AFTER_TWO_YEARS,
     });
     expect(rules).toMatchObject([{ code: "simple_two_years", result: "unknown" }]);
   });
@@ -93,7 +95,7 @@ describe("A Roth IRA of a SIMPLE or SEP plan", () => {
     for (const source of ACCOUNT_TYPES)
       for (const destination of ACCOUNT_TYPES) {
         if (findPermittedTypes(source, destination).length === 0) continue;
-        const rules = evaluate(source, destination, { plans: ["sep", "sep"], today: AFTER });
+        const rules = evaluate(source, destination, { plans: ["sep", "sep"], today: AFTER_TWO_YEARS });
         const others = [source, destination].filter((accountType) => accountType !== "roth_ira");
         expect([source, destination, rules]).toEqual([
           source,
