@@ -52,10 +52,10 @@ describe("A return in a bank file", () => {
       buildArrival("b", "4.00"),
       buildArrival("a", "6.00"),
     ];
-    expect(matchOne("10.00", ...arrivals)).toEqual({ match: "lines", ids: ["a", "b"].toReversed() });
+    expect(matchOne("10.00", ...arrivals)).toEqual({ match: "lines", ids: ["b", "a"] });
   });
 
-  it("waits for a person if money is already back, or the amount differs", () => {
+  it("says why a person must decide if money is already back, or the amount or number differs", () => {
     const reversed = buildArrival("b", "4.00", { splitFrom: "a", status: "reversed" });
     const remaining = buildArrival("a", "6.00");
     expect(matchOne("10.00", reversed, remaining)).toEqual({ match: "already_back", ids: ["a", "b"] });
@@ -70,7 +70,7 @@ describe("A return in a bank file", () => {
     expect(matchReturns([buildReturn("9.99", null)], [remaining])).toEqual([{ match: "no_number", ids: [] }]);
   });
 
-  it("also finds checks, and never by another number", () => {
+  it("takes back a check by its check number, not by its trace number", () => {
     const check = buildArrival("a", "7.00", { traceNumber: null, checkNumber: "1042" });
     expect(matchReturns([buildReturn("7.00", null, "1042")], [check])).toEqual([
       { match: "arrival", ids: ["a"] },

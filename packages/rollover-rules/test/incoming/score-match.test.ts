@@ -153,12 +153,12 @@ describe("Score of a match", () => {
 
 describe("Ranked matches", () => {
   it("are sorted by score and ID, without weak ones", () => {
-    const named = { ...CANDIDATE, rolloverId: "rol_b", transfers: [TRANSFER] };
+    const withTransfer = { ...CANDIDATE, rolloverId: "rol_b", transfers: [TRANSFER] };
     const candidates = [
       { ...CANDIDATE, rolloverId: "rol_d", lastName: "Lovelace", amountRequested: null },
-      named,
-      { ...named, rolloverId: "rol_a" },
-      { ...named, rolloverId: "rol_c", lastName: "Lovelace" },
+      withTransfer,
+      { ...withTransfer, rolloverId: "rol_a" },
+      { ...withTransfer, rolloverId: "rol_c", lastName: "Lovelace" },
     ];
     const matches = rankMatches({ ...ARRIVAL, payee: "Grace Hopper" }, candidates, 10);
     expect(matches.map(({ rolloverId }) => rolloverId)).toEqual(["rol_a", "rol_b", "rol_c"]);
@@ -166,7 +166,7 @@ describe("Ranked matches", () => {
     expect(rankMatches(ARRIVAL, candidates, 1)).toHaveLength(1);
   });
 
-  it("have a clear match only above the threshold, with no other within the margin", () => {
+  it("have a clear match only at or above the threshold, with no other within the margin", () => {
     const match = (score: number) => ({ rolloverId: `rol_${score}`, score, reasons: [], transferId: null });
     const rule = { threshold: 80, margin: 15 };
     expect(findClearMatch([match(80)], rule)).toEqual(match(80));

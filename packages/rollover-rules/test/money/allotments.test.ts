@@ -114,16 +114,21 @@ describe("allot", () => {
 describe("isAwaited", () => {
   it.each<[string, Transfer[], Receipt[], boolean]>([
     [
-      "a transfer without a receipt",
+      "true for a transfer without a receipt",
       [buildTransfer(1, "60.00"), buildTransfer(2, "40.00")],
       [buildReceipt("60.00")],
       true,
     ],
-    ["a partly received transfer", [buildTransfer(1, "60.00")], [buildReceipt("0.01")], false],
-    ["a void transfer", [buildTransfer(1, "60.00", { status: "void" })], [], false],
-    ["a payment to the participant", [buildTransfer(1, "60.00", { sentTo: "participant" })], [], false],
-    ["a transfer of assets", [buildTransfer(1, "0.00")], [], false],
-  ])("for %s", (_, transfers, receipts, expected) => {
+    ["false for a partly received transfer", [buildTransfer(1, "60.00")], [buildReceipt("0.01")], false],
+    ["false for a void transfer", [buildTransfer(1, "60.00", { status: "void" })], [], false],
+    [
+      "false for a payment to the participant",
+      [buildTransfer(1, "60.00", { sentTo: "participant" })],
+      [],
+      false,
+    ],
+    ["false for a transfer of assets", [buildTransfer(1, "0.00")], [], false],
+  ])("is %s", (_, transfers, receipts, expected) => {
     expect(isAwaited(buildMovements(transfers, receipts))).toBe(expected);
   });
 });
@@ -190,7 +195,7 @@ describe("findShortfall", () => {
     expect(findShortfall(sent)).toBeNull();
   });
 
-  it("counts money in transit, but no excess", () => {
+  it("counts money in transit as missing, and ignores an excess", () => {
     expect(find("60.00")).toEqual(shortfall);
     expect(find("100.00")).toBeNull();
     expect(find("100.01")).toBeNull();

@@ -25,7 +25,7 @@ const buildTransfer = (amount: string, changes: Partial<Transfer> = {}): Transfe
   ...changes,
 });
 const buildReceipt = (amount: string): Receipt => ({ amount, receivedOn: "2026-06-10", lateReason: null });
-const buildFacts = (transfers: Transfer[], receipts: Receipt[]) => ({
+const buildMovements = (transfers: Transfer[], receipts: Receipt[]) => ({
   transfers,
   receipts,
   postedAmount: null,
@@ -69,7 +69,7 @@ describe("sumAmounts", () => {
     ];
     expect(
       sumAmounts({
-        ...buildFacts(transfers, [buildReceipt("999.99"), buildReceipt("0.03")]),
+        ...buildMovements(transfers, [buildReceipt("999.99"), buildReceipt("0.03")]),
         postedAmount: "5.00",
       }),
     ).toEqual({
@@ -101,16 +101,16 @@ describe("evaluateAmountMismatch", () => {
   it.each(rows)("%s: 100.00 sent of 125.00, %s received", (type, received, expected, difference) => {
     const mismatch = evaluateAmountMismatch(
       type,
-      buildFacts([buildTransfer("100.00", withheld)], [buildReceipt(received)]),
+      buildMovements([buildTransfer("100.00", withheld)], [buildReceipt(received)]),
       null,
     );
     if (expected === null) return expect(mismatch).toBeNull();
     expect(mismatch).toEqual({ expected, received, difference, status: "open", resolution: null });
   });
 
-  it("finds none before money arrives, and everything unexpected once every transfer is void", () => {
-    expect(evaluateAmountMismatch("direct", buildFacts([buildTransfer("100.00")], []), null)).toBeNull();
-    const voided = buildFacts([buildTransfer("100.00", { status: "void" })], [buildReceipt("100.00")]);
+  it("finds none before money arrives, and expects nothing once every transfer is void", () => {
+    expect(evaluateAmountMismatch("direct", buildMovements([buildTransfer("100.00")], []), null)).toBeNull();
+    const voided = buildMovements([buildTransfer("100.00", { status: "void" })], [buildReceipt("100.00")]);
     expect(evaluateAmountMismatch("direct", voided, null)).toMatchObject({
       expected: "0.00",
       difference: "100.00",
@@ -120,12 +120,12 @@ describe("evaluateAmountMismatch", () => {
   it("finds none once several receipts make up the difference", () => {
     const transfers = [buildTransfer("100.00"), buildTransfer("50.00")];
     expect(
-      evaluateAmountMismatch("direct", buildFacts(transfers, [buildReceipt("100.00")]), null)?.difference,
+      evaluateAmountMismatch("direct", buildMovements(transfers, [buildReceipt("100.00")]), null)?.difference,
     ).toBe("-50.00");
     expect(
       evaluateAmountMismatch(
         "direct",
-        buildFacts(transfers, [buildReceipt("100.00"), buildReceipt("50.00")]),
+        buildMovements(transfers, [buildReceipt("100.00"), buildReceipt("50.00")]),
         null,
       ),
     ).toBeNull();
@@ -136,42 +136,45 @@ describe("evaluateAmountMismatch", () => {
     const evaluate = (amount: string, before: Parameters<typeof evaluateAmountMismatch>[2] = null) =>
       evaluateAmountMismatch(
         "direct",
-        buildFacts(transfers, [{ ...buildReceipt(amount), transferId: "tr_1" }]),
+        buildMovements(transfers, [{ ...buildReceipt(amount), transferId: "tr_1" }]),
         before,
       );
     expect(evaluate("110.00")).toMatchObject({ difference: "10.00", status: "open" });
     expect(evaluate("60.00")).toBeNull();
     const accepted = {
-      ...{ expected: "100.00", received: "60.00", difference: "-40.00" },
-      ...{ status: "resolved" as const, resolution: "The second check was canceled." },
+      expected: "100.00",
+      received: "60.00",
+      difference: "-40.00",
+      status: "resolved" as const,
+      resolution: "The second check was canceled.",
     };
     expect(evaluate("60.00", accepted)).toBe(accepted);
   });
 
   it("keeps a resolution while the sums are unchanged, and drops it when they change", () => {
     const transfers = [buildTransfer("100.00")];
-    const open = evaluateAmountMismatch("direct", buildFacts(transfers, [buildReceipt("90.00")]), null);
+    const open = evaluateAmountMismatch("direct", buildMovements(transfers, [buildReceipt("90.00")]), null);
     if (!open) throw new Error("expected a mismatch");
     const resolved = { ...open, status: "resolved" as const, resolution: "A fee." };
     expect(
-      evaluateAmountMismatch("direct", buildFacts(transfers, [buildReceipt("90.00")]), resolved),
+      evaluateAmountMismatch("direct", buildMovements(transfers, [buildReceipt("90.00")]), resolved),
     ).toEqual(resolved);
     const more = evaluateAmountMismatch(
       "direct",
-      buildFacts(transfers, [buildReceipt("90.00"), buildReceipt("5.00")]),
+      buildMovements(transfers, [buildReceipt("90.00"), buildReceipt("5.00")]),
       resolved,
     );
     expect(more).toMatchObject({ received: "95.00", status: "open", resolution: null });
     const residual = evaluateAmountMismatch(
       "direct",
-      buildFacts([...transfers, buildTransfer("1.00")], [buildReceipt("90.00")]),
+      buildMovements([...transfers, buildTransfer("1.00")], [buildReceipt("90.00")]),
       resolved,
     );
     expect(residual).toMatchObject({ expected: "101.00", status: "open", resolution: null });
     expect(
       evaluateAmountMismatch(
         "direct",
-        buildFacts(transfers, [buildReceipt("90.00"), buildReceipt("10.00")]),
+        buildMovements(transfers, [buildReceipt("90.00"), buildReceipt("10.00")]),
         resolved,
       ),
     ).toBeNull();
@@ -183,26 +186,27 @@ describe("evaluateRequestMismatch", () => {
   const voided = buildTransfer("30.00", { id: "tr_2", status: "void" });
 
   it("compares the gross amount of live transfers with the requested amount", () => {
-    expect(evaluateRequestMismatch("100.00", buildFacts([voided, live], []), null)).toEqual({
-      ...{ expected: "100.00", received: "70.00", difference: "-30.00" },
-      ...{ status: "open", resolution: null },
+    expect(evaluateRequestMismatch("100.00", buildMovements([voided, live], []), null)).toEqual({
+      expected: "100.00",
+      received: "70.00",
+      difference: "-30.00",
+      status: "open",
+      resolution: null,
     });
-    expect(evaluateRequestMismatch("70.00", buildFacts([voided, live], []), null)).toBeNull();
+    expect(evaluateRequestMismatch("70.00", buildMovements([voided, live], []), null)).toBeNull();
   });
 
   it("finds none in full rollovers, and before money leaves", () => {
-    expect(evaluateRequestMismatch(null, buildFacts([live], []), null)).toBeNull();
+    expect(evaluateRequestMismatch(null, buildMovements([live], []), null)).toBeNull();
     for (const transfers of [[], [voided]])
-      expect(evaluateRequestMismatch("100.00", buildFacts(transfers, []), null)).toBeNull();
+      expect(evaluateRequestMismatch("100.00", buildMovements(transfers, []), null)).toBeNull();
   });
 });
 
 describe("Parts of amounts", () => {
   it("take 90 percent, rounded down", () => {
-    expect(["0.00", "0.01", "0.10", "100.00", "123.45"].map(take90Percent)).toEqual([
-      ...["0.00", "0.00", "0.09"],
-      ...["90.00", "111.10"],
-    ]);
+    const amounts = ["0.00", "0.01", "0.10", "100.00", "123.45"];
+    expect(amounts.map(take90Percent)).toEqual(["0.00", "0.00", "0.09", "90.00", "111.10"]);
   });
 
   it("take a percentage, rounded to the nearest cent", () => {

@@ -136,7 +136,7 @@ describe("Asset mismatch", () => {
     expect(isShortInKind({ ...returned, assetMismatch: null })).toBe(false);
   });
 
-  it("leaves no shortfall only if every unit sent has arrived", () => {
+  it("finds no difference exactly if as many units arrived as were sent", () => {
     const quantity = fc.nat({ max: 20 }).map((n) => String(n + 1));
     const anyAsset = fc
       .tuple(fc.constantFrom("VTI", "BND"), quantity)

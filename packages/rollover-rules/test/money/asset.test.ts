@@ -92,11 +92,13 @@ describe("Quantities", () => {
   const asset = fc
     .tuple(fc.constantFrom("VTI", "BND", "AAPL"), quantity)
     .map(([symbol, q]) => buildAsset(symbol, q));
-  const some = fc.array(asset, { maxLength: 6 });
+  const assetLists = fc.array(asset, { maxLength: 6 });
+  const compareByOrderIn = (all: readonly Asset[]) => (a: Asset, b: Asset) =>
+    all.findIndex(({ symbol }) => symbol === a.symbol) - all.findIndex(({ symbol }) => symbol === b.symbol);
 
   it("are conserved: what is removed and what is left add up to the total", () => {
     fc.assert(
-      fc.property(some, some, (a, b) => {
+      fc.property(assetLists, assetLists, (a, b) => {
         expect(compareAssets(a, a)).toEqual([]);
         expect(subtractAssets([...a, ...b], a)).toEqual(
           subtractAssets(sumAssets(b), [])
@@ -109,9 +111,6 @@ describe("Quantities", () => {
       }),
     );
   });
-
-  const compareByOrderIn = (all: readonly Asset[]) => (a: Asset, b: Asset) =>
-    all.findIndex(({ symbol }) => symbol === a.symbol) - all.findIndex(({ symbol }) => symbol === b.symbol);
 });
 
 describe("Assets in a request", () => {

@@ -22,8 +22,11 @@ describe("isInTransit", () => {
     receipts: [buildReceipt("100.00")],
   };
   const accepted = {
-    ...{ expected: "100.00", received: "90.00", difference: "-10.00" },
-    ...{ status: "resolved" as const, resolution: "A fee." },
+    expected: "100.00",
+    received: "90.00",
+    difference: "-10.00",
+    status: "resolved" as const,
+    resolution: "A fee.",
   };
   const inKind = { transfers: [{ ...CHECK_TRANSFER, assets }] };
   const acceptedInKind: AssetMismatch = {
@@ -33,15 +36,19 @@ describe("isInTransit", () => {
   };
 
   it.each<[string, Partial<WorkflowState>, boolean]>([
-    ["all money received", {}, false],
-    ["money that was sent and not confirmed as received", { state: "funds_sent" }, true],
-    ["no receipt", { receipts: [] }, true],
-    ["only a void receipt", { receipts: [{ ...buildReceipt("100.00"), status: "void" }] }, true],
-    ["a shortfall", { receipts: [buildReceipt("90.00")] }, true],
-    ["an accepted shortfall", { receipts: [buildReceipt("90.00")], amountMismatch: accepted }, false],
-    ["missing assets", inKind, true],
-    ["accepted missing assets", { ...inKind, assetMismatch: acceptedInKind }, false],
-  ])("for %s", (_, changes, expected) => {
+    ["false for all money received", {}, false],
+    ["true for money that was sent and not confirmed as received", { state: "funds_sent" }, true],
+    ["true without a receipt", { receipts: [] }, true],
+    ["true with only a void receipt", { receipts: [{ ...buildReceipt("100.00"), status: "void" }] }, true],
+    ["true for a shortfall", { receipts: [buildReceipt("90.00")] }, true],
+    [
+      "false for an accepted shortfall",
+      { receipts: [buildReceipt("90.00")], amountMismatch: accepted },
+      false,
+    ],
+    ["true for missing assets", inKind, true],
+    ["false for accepted missing assets", { ...inKind, assetMismatch: acceptedInKind }, false],
+  ])("is %s", (_, changes, expected) => {
     expect(isInTransit(buildState({ ...received, ...changes }))).toBe(expected);
   });
 });

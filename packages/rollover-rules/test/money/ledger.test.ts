@@ -16,8 +16,8 @@ const buildLedgerState = (
   receipts,
   postedAmount,
 });
-const movement = { transferId: null, receiptId: null, reason: null };
-const transferFields = { ...movement, transferId: "tr_1" };
+const baseFields = { transferId: null, receiptId: null, reason: null };
+const transferFields = { ...baseFields, transferId: "tr_1" };
 const receiptFields = { ...transferFields, account: "received", receiptId: "rcp_1" };
 
 describe("listMovements", () => {
@@ -108,7 +108,7 @@ describe("listMovements", () => {
 
   it("lists a posted amount last, and its reversal first", () => {
     const open = buildLedgerState([transfer], [receipt]);
-    const posted = { ...movement, type: "posted", account: "posted", amount: "60.00", on: TODAY };
+    const posted = { ...baseFields, type: "posted", account: "posted", amount: "60.00", on: TODAY };
     expect(listMovements(open, { ...open, postedAmount: "60.00" }, TODAY)).toEqual([posted]);
     const all = listMovements(NO_MONEY, { ...open, postedAmount: "60.00" }, TODAY);
     expect(all.map(({ type }) => type)).toEqual(["sent", "received", "posted"]);

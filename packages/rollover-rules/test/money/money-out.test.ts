@@ -18,18 +18,18 @@ describe("cancel", () => {
   it.each(["processing", "awaiting_documents", "on_hold"] as const)(
     "is refused in %s while one of several checks is still out, or money has arrived",
     (state) => {
-      const inState = (change: Partial<WorkflowState>) =>
+      const findCancelRefusal = (change: Partial<WorkflowState>) =>
         findRefusal(
           buildState({ state, holdReturnState: "processing", ...change }),
           "cancel",
           buildWorkflowContext(),
         );
-      const back = { ...CHECK_TRANSFER, id: "tr_1", status: "void" as const };
-      expect(inState({ transfers: [back] })).toBeNull();
-      expect(inState({ transfers: [back, { ...CHECK_TRANSFER, id: "tr_2" }] })?.code).toBe(
+      const returned = { ...CHECK_TRANSFER, id: "tr_1", status: "void" as const };
+      expect(findCancelRefusal({ transfers: [returned] })).toBeNull();
+      expect(findCancelRefusal({ transfers: [returned, { ...CHECK_TRANSFER, id: "tr_2" }] })?.code).toBe(
         "invalid_transition",
       );
-      expect(inState({ receipts: [buildReceipt("1.00")] })?.code).toBe("invalid_transition");
+      expect(findCancelRefusal({ receipts: [buildReceipt("1.00")] })?.code).toBe("invalid_transition");
     },
   );
 });

@@ -11,7 +11,7 @@ import {
 import { normalizeMoneySources } from "@svc/rollover-rules/money/normalize-money-sources";
 import fc from "fast-check";
 
-const buildLine = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
+const buildSource = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
   kind,
   amount: null,
   percent: null,
@@ -22,64 +22,64 @@ const buildLine = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): 
 });
 const withPercent = (percent: string) => ({ percent });
 const withAmount = (amount: string) => ({ amount });
-const AFTER_TAX = buildLine("after_tax", { basis: "200.00", earnings: "50.00" });
+const AFTER_TAX = buildSource("after_tax", { basis: "200.00", earnings: "50.00" });
 const toAmounts = (split: { amount: string }[] | null) => split?.map(({ amount }) => amount) ?? null;
 
 describe("resolveSourceAmounts", () => {
   it.each([
-    ["an amount", [buildLine("pre_tax", withAmount("10.00"))], null, ["10.00"]],
+    ["an amount", [buildSource("pre_tax", withAmount("10.00"))], null, ["10.00"]],
     [
       "a percentage of the requested amount",
-      [buildLine("pre_tax", withPercent("33.3333"))],
+      [buildSource("pre_tax", withPercent("33.3333"))],
       "100.00",
       ["33.33"],
     ],
     [
       "percentages to the cent",
-      [buildLine("pre_tax", withPercent("33.3333")), buildLine("roth", withPercent("66.6667"))],
+      [buildSource("pre_tax", withPercent("33.3333")), buildSource("roth", withPercent("66.6667"))],
       "0.05",
       ["0.02", "0.03"],
     ],
     [
       "the rest",
-      [buildLine("pre_tax"), buildLine("roth", withAmount("30.00"))],
+      [buildSource("pre_tax"), buildSource("roth", withAmount("30.00"))],
       "100.00",
       ["70.00", "30.00"],
     ],
-    ["basis and earnings", [buildLine("pre_tax"), AFTER_TAX], null, [null, "250.00"]],
-    ["no rest for two lines", [buildLine("pre_tax"), buildLine("roth")], "100.00", [null, null]],
+    ["basis and earnings", [buildSource("pre_tax"), AFTER_TAX], null, [null, "250.00"]],
+    ["no rest for two money sources", [buildSource("pre_tax"), buildSource("roth")], "100.00", [null, null]],
     [
       "no percentages above 100 percent",
-      [buildLine("pre_tax", withPercent("60")), buildLine("roth", withPercent("40.0001"))],
+      [buildSource("pre_tax", withPercent("60")), buildSource("roth", withPercent("40.0001"))],
       "100.00",
       [null, null],
     ],
-    ["no amount with a basis alone", [buildLine("roth", { basis: "200.00" })], null, [null]],
-    ["no amount with earnings alone", [buildLine("roth", { earnings: "50.00" })], null, [null]],
-    ["no known amount", [buildLine("pre_tax"), buildLine("roth", withPercent("5"))], null, [null, null]],
+    ["no amount with a basis alone", [buildSource("roth", { basis: "200.00" })], null, [null]],
+    ["no amount with earnings alone", [buildSource("roth", { earnings: "50.00" })], null, [null]],
+    ["no known amount", [buildSource("pre_tax"), buildSource("roth", withPercent("5"))], null, [null, null]],
   ])("plans %s", (_, sources, requested, planned) => {
     expect(resolveSourceAmounts(sources, requested)).toEqual(planned);
   });
 });
 
 describe("Payment without a given division", () => {
-  const TWO_TO_ONE = [buildLine("pre_tax", withAmount("2.00")), buildLine("roth", withAmount("1.00"))];
-  const THREE_TO_ONE = [buildLine("pre_tax", withPercent("75")), buildLine("roth", withPercent("25"))];
+  const TWO_TO_ONE = [buildSource("pre_tax", withAmount("2.00")), buildSource("roth", withAmount("1.00"))];
+  const THREE_TO_ONE = [buildSource("pre_tax", withPercent("75")), buildSource("roth", withPercent("25"))];
 
   it.each([
-    ["is all of the only line", [buildLine("roth")], null, "7.00", ["7.00"]],
+    ["is all of the only money source", [buildSource("roth")], null, "7.00", ["7.00"]],
     ["is divided as planned", TWO_TO_ONE, "3.00", "1.00", ["0.67", "0.33"]],
     ["is divided by percentages", THREE_TO_ONE, null, "0.05", ["0.04", "0.01"]],
     [
-      "is not divided while the amount of a line is unknown",
-      [buildLine("pre_tax"), AFTER_TAX],
+      "is not divided while the amount of a money source is unknown",
+      [buildSource("pre_tax"), AFTER_TAX],
       null,
       "900.00",
       null,
     ],
     [
       "is not divided while only some percentages are known",
-      [buildLine("pre_tax"), buildLine("roth", withPercent("25"))],
+      [buildSource("pre_tax"), buildSource("roth", withPercent("25"))],
       null,
       "900.00",
       null,
@@ -91,14 +91,14 @@ describe("Payment without a given division", () => {
 
   it("gets a made-up division in the sandbox", () => {
     const splitAmounts = (gross: string) =>
-      toAmounts(splitSimulatedPayment([buildLine("pre_tax"), AFTER_TAX], null, gross));
+      toAmounts(splitSimulatedPayment([buildSource("pre_tax"), AFTER_TAX], null, gross));
     expect(splitAmounts("900.00")).toEqual(["650.00", "250.00"]);
     expect(splitAmounts("250.00")).toEqual(["125.00", "125.00"]);
   });
 
-  it("keeps every cent, whatever the lines", () => {
+  it("keeps every cent, whatever the money sources", () => {
     const cents = fc.bigInt({ min: 1n, max: 10_000_000n });
-    const lines = fc.uniqueArray(
+    const inputLists = fc.uniqueArray(
       fc.record({
         kind: fc.constantFrom<MoneySource["kind"]>("pre_tax", "roth", "employer_match_roth"),
         amount: fc.option(cents.map(fromCents)),
@@ -106,8 +106,8 @@ describe("Payment without a given division", () => {
       { minLength: 1, selector: ({ kind }) => kind },
     );
     fc.assert(
-      fc.property(lines, cents, (lineInputs, gross) => {
-        const sources = lineInputs.map(({ kind, amount }) => buildLine(kind, { amount }));
+      fc.property(inputLists, cents, (inputs, gross) => {
+        const sources = inputs.map(({ kind, amount }) => buildSource(kind, { amount }));
         const split = splitSimulatedPayment(sources, null, fromCents(gross));
         expect(sumMoney(split.map(({ amount }) => amount))).toBe(fromCents(gross));
         expect(split.every(({ amount }) => toCents(amount) > 0n)).toBe(true);
@@ -128,8 +128,8 @@ it("computes the basis of sent money in proportion, up to the total", () => {
   expect(computeSentBasis(AFTER_TAX, "125.00")).toBe("100.00");
   expect(computeSentBasis(AFTER_TAX, "250.00")).toBe("200.00");
   expect(computeSentBasis(AFTER_TAX, "260.00")).toBe("200.00");
-  expect(computeSentBasis(buildLine("pre_tax"), "260.00")).toBe("0.00");
-  expect(computeSentBasis(buildLine("roth", { basis: "200.00" }), "260.00")).toBe("0.00");
+  expect(computeSentBasis(buildSource("pre_tax"), "260.00")).toBe("0.00");
+  expect(computeSentBasis(buildSource("roth", { basis: "200.00" }), "260.00")).toBe("0.00");
 });
 
 describe("normalizeMoneySources", () => {
@@ -140,7 +140,7 @@ describe("normalizeMoneySources", () => {
   const buildRoth = (more: object = {}) => ({ kind: "roth", ...more });
   const buildAfterTax = (more: object) => ({ kind: "after_tax", ...more });
 
-  it("computes the missing earnings of an after-tax line", () => {
+  it("computes the missing earnings of after-tax money", () => {
     const [stored] = normalize([buildAfterTax({ amount: "250.00", basis: "200.00" })]).sources;
     expect(stored).toEqual({ ...AFTER_TAX, amount: "250.00" });
     expect(normalize([stored as MoneySource]).issues).toEqual([]);
@@ -152,13 +152,13 @@ describe("normalizeMoneySources", () => {
   });
 
   it("preserves all members, and adds those that are missing", () => {
-    const complete = buildLine("roth", {
+    const complete = buildSource("roth", {
       amount: "5.00",
       firstContributionYear: 2020,
       inPlanRollover: "1.00",
     });
     expect(normalize([complete]).sources).toEqual([complete]);
-    expect(normalize([buildRoth()]).sources).toStrictEqual([buildLine("roth")]);
+    expect(normalize([buildRoth()]).sources).toStrictEqual([buildSource("roth")]);
   });
 
   it.each([
@@ -172,9 +172,14 @@ describe("normalizeMoneySources", () => {
       "must add up to 5.00, but add up to 4.99",
     ],
     ["amounts that add up to more", [buildPreTax(withAmount("5.01"))], "5.00", TOO_MUCH],
-    ["nothing left for another line", [buildPreTax(withAmount("5.00")), buildRoth()], "5.00", TOO_MUCH],
     [
-      "nothing left for two other lines",
+      "nothing left for another money source",
+      [buildPreTax(withAmount("5.00")), buildRoth()],
+      "5.00",
+      TOO_MUCH,
+    ],
+    [
+      "nothing left for two other money sources",
       [buildPreTax(), buildRoth(), { kind: "employer_match_roth", ...withAmount("5.00") }],
       "5.00",
       TOO_MUCH,
@@ -193,7 +198,7 @@ describe("normalizeMoneySources", () => {
       "must add up to at most 100 percent",
     ],
     [
-      "something left for two other lines",
+      "something left for two other money sources",
       [buildPreTax(), buildRoth(), { kind: "employer_match_roth", ...withAmount("4.00") }],
       "5.00",
       null,

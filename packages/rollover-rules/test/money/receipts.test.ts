@@ -26,7 +26,7 @@ describe("Receipts", () => {
     const toTransferIds = (current: WorkflowState) => current.receipts.map(({ transferId }) => transferId);
     expect(toTransferIds(applyActions(sent, [receive("40.00"), receive("60.00")]))).toEqual(["tr_2", "tr_1"]);
     expect(toTransferIds(applyActions(sent, [receive("10.00", { transferId: "tr_2" })]))).toEqual(["tr_2"]);
-    // An amount that equals neither transfer, or the sum of both, counts toward the oldest.
+    // The sum of both names no transfer, and is allotted to the oldest first.
     expect(toTransferIds(applyActions(sent, [receive("100.00")]))).toEqual([null]);
     expect(allot(applyActions(sent, [receive("100.00")])).map(({ amount }) => amount)).toEqual([
       "60.00",
@@ -53,9 +53,9 @@ describe("Receipts", () => {
 
   it("that are void do not count, and the remaining ones determine the rollover's state", () => {
     const sent = applyActions(buildProcessing(), [send("100.00")]);
-    const got = applyActions(sent, [receive("90.00"), receive("10.00")]);
-    const less = applyActions(got, [voidReceipt("rcp_1")]);
-    expect(less).toMatchObject({
+    const received = applyActions(sent, [receive("90.00"), receive("10.00")]);
+    const oneVoid = applyActions(received, [voidReceipt("rcp_1")]);
+    expect(oneVoid).toMatchObject({
       state: "funds_received",
       amountMismatch: { expected: "100.00", received: "10.00", status: "open" },
       receipts: [
@@ -63,12 +63,12 @@ describe("Receipts", () => {
         { status: "received" },
       ],
     });
-    const none = applyActions(less, [voidReceipt("rcp_2")]);
-    expect(none).toMatchObject({ state: "funds_sent", amountMismatch: null });
-    expect(none.deadlines.map(({ type }) => type)).toContain("arrival");
-    expect(findRefusalCode(none, "void_receipt")).toBe("invalid_transition");
-    expect(() => applyActions(less, [voidReceipt("rcp_1")])).toThrow(ParamIssue);
-    const completed = applyActions(none, [receive("100.00"), ["complete", { postedAmount: "100.00" }]]);
+    const bothVoid = applyActions(oneVoid, [voidReceipt("rcp_2")]);
+    expect(bothVoid).toMatchObject({ state: "funds_sent", amountMismatch: null });
+    expect(bothVoid.deadlines.map(({ type }) => type)).toContain("arrival");
+    expect(findRefusalCode(bothVoid, "void_receipt")).toBe("invalid_transition");
+    expect(() => applyActions(oneVoid, [voidReceipt("rcp_1")])).toThrow(ParamIssue);
+    const completed = applyActions(bothVoid, [receive("100.00"), ["complete", { postedAmount: "100.00" }]]);
     expect(completed.receipts.map(({ id }) => id)).toEqual(["rcp_1", "rcp_2", "rcp_3"]);
     expect(applyActions(completed, [voidReceipt("rcp_3")])).toMatchObject({
       state: "funds_sent",
@@ -76,7 +76,7 @@ describe("Receipts", () => {
     });
   });
 
-  it("from before they had IDs are numbered by position, and can be voided, too", () => {
+  it("that were stored without IDs are numbered by position, and can be voided too", () => {
     const legacy: Receipt[] = ["1.00", "2.00"].map((amount) => ({
       amount,
       receivedOn: DAY,
@@ -97,14 +97,17 @@ describe("Receipts", () => {
     const receipt = fc.record({ cents, transfer: fc.option(fc.integer({ min: 1, max: 4 })) });
     const sum = (list: string[]) => list.reduce((total, text) => total + Math.round(Number(text) * 100), 0);
     fc.assert(
-      fc.property(fc.array(cents, { maxLength: 4 }), fc.array(receipt, { maxLength: 6 }), (sent, got) => {
+      fc.property(fc.array(cents, { maxLength: 4 }), fc.array(receipt, { maxLength: 6 }), (sent, arrived) => {
         const transfers: Transfer[] = sent.map((one, index) => ({
           ...CHECK_TRANSFER,
           id: `tr_${index + 1}`,
           amount: formatMoney(one),
         }));
-        const receipts = got.map((one, index) => ({
-          ...{ id: `rcp_${index + 1}`, amount: formatMoney(one.cents), receivedOn: DAY, lateReason: null },
+        const receipts = arrived.map((one, index) => ({
+          id: `rcp_${index + 1}`,
+          amount: formatMoney(one.cents),
+          receivedOn: DAY,
+          lateReason: null,
           transferId: one.transfer === null ? null : `tr_${one.transfer}`,
         }));
         const parts = allot({ type: "direct", transfers, receipts });
@@ -126,13 +129,13 @@ describe("Receipts", () => {
 describe("The requested amount", () => {
   const partial = buildProcessing({ amountRequested: "100.00" });
 
-  it("is compared with what was sent, until further money or a decision closes the mismatch", () => {
-    const less = applyActions(partial, [send("60.00")]);
-    expect(less.requestMismatch).toMatchObject({ expected: "100.00", received: "60.00", status: "open" });
-    expect(applyActions(less, [send("40.00")]).requestMismatch).toBeNull();
-    const got = applyActions(less, [receive("60.00")]);
-    expect([got.amountMismatch, findRefusalCode(got, "complete")]).toEqual([null, "amount_mismatch"]);
-    const accepted = applyActions(got, [["resolve_mismatch", { reason: "A fee.", which: "request" }]]);
+  it("is compared with the sent amount, until further money or a decision closes the mismatch", () => {
+    const sentLess = applyActions(partial, [send("60.00")]);
+    expect(sentLess.requestMismatch).toMatchObject({ expected: "100.00", received: "60.00", status: "open" });
+    expect(applyActions(sentLess, [send("40.00")]).requestMismatch).toBeNull();
+    const arrived = applyActions(sentLess, [receive("60.00")]);
+    expect([arrived.amountMismatch, findRefusalCode(arrived, "complete")]).toEqual([null, "amount_mismatch"]);
+    const accepted = applyActions(arrived, [["resolve_mismatch", { reason: "A fee.", which: "request" }]]);
     expect(accepted.requestMismatch).toMatchObject({ status: "resolved", resolution: "A fee." });
     expect(findRefusalCode(accepted, "complete")).toBeNull();
     expect(applyActions(accepted, [send("1.00")]).requestMismatch).toMatchObject({
@@ -145,11 +148,11 @@ describe("The requested amount", () => {
     const paid = { sentTo: "participant", payableTo: "participant", withheldFederal: "20.00" };
     const sent = applyActions(partial, [send("80.00", paid)]);
     expect(sent.requestMismatch).toBeNull();
-    const short = applyActions(partial, [
+    const returned = applyActions(partial, [
       send("60.00"),
       ["report_funds_returned", { transferId: "tr_1", reason: "lost" }],
     ]);
-    expect(short.requestMismatch).toBeNull();
+    expect(returned.requestMismatch).toBeNull();
   });
 
   it("and the received amount are accepted together or separately", () => {

@@ -73,13 +73,14 @@ describe("normalizeTransfers", () => {
   it("leaves complete transfers unchanged", () => {
     const complete = buildTransfer({
       ...DEFAULTS,
-      ...{ stateCode: "CA", code1099R: "G", sentOn: "2026-01-01", payableTo: "participant" },
-      ...{
-        sources: [{ kind: "roth", amount: "100.00" }],
-        checkNumber: "7",
-        payee: "Ada",
-        recordedOn: "2026-01-02",
-      },
+      stateCode: "CA",
+      code1099R: "G",
+      sources: [{ kind: "roth", amount: "100.00" }],
+      sentOn: "2026-01-01",
+      payableTo: "participant",
+      checkNumber: "7",
+      payee: "Ada",
+      recordedOn: "2026-01-02",
     });
     expect(normalizeTransfers([complete], DUE_ON)).toEqual([complete]);
   });

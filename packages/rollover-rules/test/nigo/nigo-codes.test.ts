@@ -3,7 +3,7 @@ import { getNigoReason, isNigoCode, NIGO_CODES } from "../../src/nigo/nigo-codes
 import { findReportedNigo } from "../../src/nigo/reported-nigo.ts";
 
 describe("NIGO codes", () => {
-  it("are codes that actions accept, each with sentences", () => {
+  it("have a form that actions accept, and a meaning and a remedy in sentences", () => {
     expect(NIGO_CODES.length).toBeGreaterThanOrEqual(25);
     for (const code of NIGO_CODES) {
       expect(code).toMatch(/^[a-z][a-z0-9_]{0,63}$/);
@@ -20,7 +20,7 @@ describe("NIGO codes", () => {
     }
   });
 
-  it("are not inherited members", () => {
+  it("do not include inherited object members", () => {
     expect(isNigoCode("constructor")).toBe(false);
     expect(isNigoCode("other")).toBe(true);
   });

@@ -26,7 +26,7 @@ const USED_WITH: Readonly<Record<string, string>> = {
   J: "S",
 };
 
-const payment: fc.Arbitrary<Payment> = fc.record({
+const anyPayment: fc.Arbitrary<Payment> = fc.record({
   movement: fc.constantFrom(...MOVEMENTS),
   source: fc.constantFrom(...ACCOUNT_TYPES),
   destination: fc.constantFrom(...ACCOUNT_TYPES),
@@ -42,9 +42,10 @@ const payment: fc.Arbitrary<Payment> = fc.record({
   isRothSimple: fc.boolean(),
 });
 
+/** Checks a rule for the code of any payment. */
 const assertAlways = (holds: (code: string | null, payment: Payment) => void) =>
   fc.assert(
-    fc.property(payment, (one) => holds(findCodeRow(one).code, one)),
+    fc.property(anyPayment, (one) => holds(findCodeRow(one).code, one)),
     { numRuns: 2_000 },
   );
 
@@ -114,7 +115,7 @@ describe("Distribution codes of Form 1099-R, box 7", () => {
     });
   });
 
-  it("are Q only if the five years are known to be met", () => {
+  it("are Q only if the five years are met, and T only if that is not known", () => {
     assertAlways((code, { fiveYears }) => {
       if (code === "Q") expect(fiveYears).toBe("met");
       if (code === "T") expect(fiveYears).toBe("not_known");

@@ -5,7 +5,7 @@ import { evaluateTaxTreatment } from "@svc/rollover-rules/tax/tax-treatment";
 import { computeTaxableAmount } from "@svc/rollover-rules/tax/taxable-amount";
 import { buildState, CHECK_TRANSFER } from "../workflow/workflow-table.ts";
 
-const buildLine = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
+const buildSource = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): MoneySource => ({
   kind,
   amount: null,
   percent: null,
@@ -14,7 +14,7 @@ const buildLine = (kind: MoneySource["kind"], more: Partial<MoneySource> = {}): 
   earnings: null,
   ...more,
 });
-const buildRoth = (firstContributionYear: number | null) => buildLine("roth", { firstContributionYear });
+const buildRoth = (firstContributionYear: number | null) => buildSource("roth", { firstContributionYear });
 const PAID = {
   type: "indirect_60_day",
   source: "designated_roth",
@@ -26,19 +26,24 @@ const PAID = {
 
 describe("The five years of Roth money", () => {
   it.each([
-    ["count from the line's first contribution year", [buildRoth(2021)], null, true],
+    ["count from the money source's first contribution year", [buildRoth(2021)], null, true],
     ["are not over in the fifth year", [buildRoth(2022)], null, false],
     [
-      "count from the account's first contribution if the line has no year",
+      "count from the account's first contribution if the money source has no year",
       [buildRoth(null)],
       "2021-12-31",
       true,
     ],
-    ["count from the line's year, even if the account is older", [buildRoth(2022)], "2010-01-01", false],
+    [
+      "count from the money source's year, even if the account is older",
+      [buildRoth(2022)],
+      "2010-01-01",
+      false,
+    ],
     ["are unknown without a date", [buildRoth(null)], null, false],
     [
-      "must be over for each line",
-      [buildRoth(2010), buildLine("employer_match_roth", { firstContributionYear: 2024 })],
+      "must be over for each money source",
+      [buildRoth(2010), buildSource("employer_match_roth", { firstContributionYear: 2024 })],
       null,
       false,
     ],
@@ -75,8 +80,8 @@ describe("Roth money in a plan", () => {
   it("is reported like a designated Roth account's, alone or together with other money", () => {
     expect(evaluateCodes([])).toEqual([true, "G", undefined]);
     expect(evaluateCodes([buildRoth(2020)])).toEqual([false, "H", undefined]);
-    expect(evaluateCodes([buildRoth(2020), buildLine("pre_tax")])).toEqual([true, "G", "H"]);
-    expect(evaluateCodes([buildRoth(2020), buildLine("pre_tax")], "indirect_60_day")).toEqual([
+    expect(evaluateCodes([buildRoth(2020), buildSource("pre_tax")])).toEqual([true, "G", "H"]);
+    expect(evaluateCodes([buildRoth(2020), buildSource("pre_tax")], "indirect_60_day")).toEqual([
       true,
       "7",
       "7B",
@@ -85,12 +90,16 @@ describe("Roth money in a plan", () => {
 });
 
 describe("Taxable amount of payments with money sources", () => {
-  const afterTax = buildLine("after_tax", { amount: "30.00", basis: "20.00", earnings: "10.00" });
-  const lines = [buildLine("pre_tax", { amount: "50.00" }), afterTax, buildLine("roth", { amount: "20.00" })];
-  const sources = lines.map(({ kind, amount }) => ({ kind, amount: amount ?? "0.00" }));
+  const afterTax = buildSource("after_tax", { amount: "30.00", basis: "20.00", earnings: "10.00" });
+  const moneySources = [
+    buildSource("pre_tax", { amount: "50.00" }),
+    afterTax,
+    buildSource("roth", { amount: "20.00" }),
+  ];
+  const sources = moneySources.map(({ kind, amount }) => ({ kind, amount: amount ?? "0.00" }));
   const check = { ...CHECK_TRANSFER, sources, receivedOn: "2026-07-01" };
   const afterTaxMoney = sumAfterTaxMoney({
-    moneySources: lines,
+    moneySources,
     transfers: [check, { ...check, id: "tr_2", status: "void" }],
   });
   const computeTaxable = (type: "direct" | "indirect_60_day", received: string, isQualified: boolean) =>

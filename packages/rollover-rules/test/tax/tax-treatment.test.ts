@@ -8,23 +8,23 @@ const TODAY = "2026-07-15";
 const YOUNG_BIRTH_DATE = "1990-01-01";
 const OLD_BIRTH_DATE = "1950-01-01";
 
+const PAID_OUT_CODES: Partial<Record<AccountType, [string, string]>> = {
+  roth_ira: ["J", "T"],
+  designated_roth: ["1B", "7B"],
+  governmental_457b: ["2", "7"],
+};
+
 /** Box 7 codes before and from age 59½; null if no form is issued. */
 function getExpectedCodes(
   { source, destination, notes }: ChartPair,
   type: string,
 ): [string, string] | [null, null] {
-  if (type === "indirect_60_day") return PAID_OUT[source] ?? ["1", "7"];
+  if (type === "indirect_60_day") return PAID_OUT_CODES[source] ?? ["1", "7"];
   if (type === "in_plan") return ["G", "G"];
   if (type === "trustee_transfer") return notes?.includes("3") ? ["2", "7"] : [null, null];
   if (source !== "designated_roth") return ["G", "G"];
   return destination === "roth_ira" ? ["H", "H"] : ["BG", "BG"];
 }
-
-const PAID_OUT: Partial<Record<AccountType, [string, string]>> = {
-  roth_ira: ["J", "T"],
-  designated_roth: ["1B", "7B"],
-  governmental_457b: ["2", "7"],
-};
 
 const CASES = CHART_PAIRS.flatMap((pair) =>
   findPermittedTypes(pair.source, pair.destination).map((type) => ({

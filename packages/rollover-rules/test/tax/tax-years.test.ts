@@ -13,7 +13,10 @@ import {
 
 const KINDS = Object.keys(REPAYMENT_RULES) as RepaymentKind[];
 
-/** Transcribed from the statute and the notices that index its amounts. Null: no limit, or no such distribution. */
+/**
+ * The limit of a cash-out, then the limits of the distributions in `PRINTED_KINDS`. Null: no limit, or no such distribution.
+ * Transcribed from the statute and the notices that index its amounts.
+ */
 const PRINTED = {
   2023: ["5000.00", "5000.00", "22000.00", null, null, null, null],
   2024: ["7000.00", "5000.00", "22000.00", null, "1000.00", "10000.00", null],
@@ -81,7 +84,7 @@ describe("The rules of a tax year", () => {
   });
 
   it.each(TAX_YEARS)(
-    "apply to movements of $year, whatever the day of the check",
+    "apply to movements of $year, whatever the day of the evaluation",
     ({ year, cashOutLimit }) => {
       for (const day of [`${year}-01-01`, `${year}-12-31`]) {
         const atLimit = evaluateCashOut(day, { amountRequested: cashOutLimit.amount });

@@ -149,12 +149,12 @@ describe("Amount included in income", () => {
   const INDIRECT = { type: "indirect_60_day", sourceAccountType: "403b" } as const;
   const ROTH_IRA = { type: "indirect_60_day", sourceAccountType: "roth_ira" } as const;
   const IN_PLAN = { type: "in_plan", sourceAccountType: "403b" } as const;
-  const plain = { taxable: false, code1099R: "1" };
+  const notTaxable = { taxable: false, code1099R: "1" };
   const toRoth = { taxable: true, code1099R: "G" };
   const buildTreatment = (code1099R: string) => ({ taxable: false, code1099R });
   const unsent = buildSums("0.00", "0.00", null);
   const sent = buildSums("9.00", "0.00", null);
-  const without20 = buildSums("80.00", "20.00", "80.00");
+  const withheldMissing = buildSums("80.00", "20.00", "80.00");
 
   // Columns: name, rollover, tax treatment, sums, basis, taxable amount.
   it.each([
@@ -166,26 +166,26 @@ describe("Amount included in income", () => {
     [
       "unknown before the money is rolled over",
       INDIRECT,
-      plain,
+      notTaxable,
       buildSums("80.00", "20.00", null),
       "0.00",
       null,
     ],
-    ["the withheld tax that was not replaced", INDIRECT, plain, without20, "0.00", "20.00"],
+    ["the withheld tax that was not replaced", INDIRECT, notTaxable, withheldMissing, "0.00", "20.00"],
     [
       "nothing if the withheld tax was replaced",
       INDIRECT,
-      plain,
+      notTaxable,
       buildSums("80.00", "20.00", "100.00"),
       "0.00",
       "0.00",
     ],
-    ["the missing money, after-tax money last", INDIRECT, plain, without20, "15.00", "5.00"],
+    ["the missing money, after-tax money last", INDIRECT, notTaxable, withheldMissing, "15.00", "5.00"],
     [
       "all of an indirect rollover to a Roth IRA",
       INDIRECT,
-      { ...plain, taxable: true },
-      without20,
+      { taxable: true, code1099R: "1" },
+      withheldMissing,
       "0.00",
       "100.00",
     ],

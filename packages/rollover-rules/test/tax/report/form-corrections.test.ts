@@ -12,10 +12,13 @@ const buildForm = (changes: Boxes = {}): Boxes => ({
   ...changes,
 });
 
+const SAME_RECIPIENT = false;
+const OTHER_RECIPIENT = true;
+
 describe("Corrections of filed forms", () => {
   it("are none for the same forms in another order", () => {
     const forms = [buildForm(), buildForm({ box7DistributionCode: "G", box1GrossDistribution: "5.00" })];
-    expect(findFormCorrections(forms, forms.toReversed(), false)).toEqual([]);
+    expect(findFormCorrections(forms, forms.toReversed(), SAME_RECIPIENT)).toEqual([]);
   });
 
   it("are one transaction for an amount, a code or a checkbox", () => {
@@ -24,7 +27,7 @@ describe("Corrections of filed forms", () => {
       box7DistributionCode: "7",
       box2bTotalDistribution: true,
     });
-    expect(findFormCorrections([buildForm()], [changed], false)).toEqual([
+    expect(findFormCorrections([buildForm()], [changed], SAME_RECIPIENT)).toEqual([
       {
         method: "one_transaction",
         reason: "boxes_changed",
@@ -36,7 +39,7 @@ describe("Corrections of filed forms", () => {
   });
 
   it("are one transaction with zeros for a form that should not have been filed", () => {
-    const [correction] = findFormCorrections([buildForm()], [], false);
+    const [correction] = findFormCorrections([buildForm()], [], SAME_RECIPIENT);
     expect(correction).toMatchObject({
       method: "one_transaction",
       reason: "not_due",
@@ -48,17 +51,17 @@ describe("Corrections of filed forms", () => {
         box7DistributionCode: "1",
       },
     });
-    expect(findFormCorrections([correction?.corrected as Boxes], [], false)).toEqual([]);
+    expect(findFormCorrections([correction?.corrected as Boxes], [], SAME_RECIPIENT)).toEqual([]);
   });
 
   it("are two transactions for another recipient, also if no box changed", () => {
-    expect(findFormCorrections([buildForm()], [buildForm()], true)).toMatchObject([
+    expect(findFormCorrections([buildForm()], [buildForm()], OTHER_RECIPIENT)).toMatchObject([
       { method: "two_transactions", reason: "recipient_changed", changedBoxes: [] },
     ]);
   });
 
   it("are an original form for one that was not filed", () => {
-    expect(findFormCorrections([], [buildForm()], false)).toMatchObject([
+    expect(findFormCorrections([], [buildForm()], SAME_RECIPIENT)).toMatchObject([
       {
         method: "original",
         reason: "not_filed",
@@ -73,15 +76,15 @@ describe("Corrections of filed forms", () => {
     ]);
   });
 
-  it("pair forms by their codes", () => {
+  it("compare forms with the same code", () => {
     const direct = buildForm({ box7DistributionCode: "G", box1GrossDistribution: "5.00" });
     const changed = { ...direct, box1GrossDistribution: "6.00" };
-    const corrections = findFormCorrections([buildForm(), direct], [changed, buildForm()], false);
+    const corrections = findFormCorrections([buildForm(), direct], [changed, buildForm()], SAME_RECIPIENT);
     expect(corrections.map(({ changedBoxes }) => changedBoxes)).toEqual([["box1GrossDistribution"]]);
   });
 
   it("treat a box that older filings lack as blank", () => {
-    expect(findFormCorrections([buildForm()], [buildForm({ box99New: null })], false)).toEqual([]);
+    expect(findFormCorrections([buildForm()], [buildForm({ box99New: null })], SAME_RECIPIENT)).toEqual([]);
   });
 
   const anyForm = fc
@@ -95,7 +98,7 @@ describe("Corrections of filed forms", () => {
     fc.assert(
       fc.property(forms, forms, (filed, current) => {
         const next = [...filed];
-        for (const { original, corrected, reason } of findFormCorrections(filed, current, false)) {
+        for (const { original, corrected, reason } of findFormCorrections(filed, current, SAME_RECIPIENT)) {
           if (original) next.splice(next.indexOf(original), 1);
           if (reason !== "not_due") next.push(corrected);
           else expect(corrected).toEqual(toZeroForm(original as Boxes));
