@@ -50,7 +50,7 @@ describe("Address blocks", () => {
     expect(all.has(text)).toBe(false);
   });
 
-  it("unwrap only a whole IPv4-mapped address", () => {
+  it("unwrap only a whole IPv4-mapped address with a dotted part", () => {
     expect(unwrapAddress("::ffff:192.0.2.10")).toBe("192.0.2.10");
     for (const address of ["192.0.2.1", "1::ffff:192.0.2.1", "::ffff:192.0.2.1x", "::ffff:c000:201"])
       expect(unwrapAddress(address)).toBe(address);

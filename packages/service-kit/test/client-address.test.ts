@@ -49,13 +49,13 @@ describe("readClientAddress", () => {
     ["an IPv6 address in brackets", "10.1.1.1", "[2001:db8:1::1]", PROXIES, "2001:db8:1::1"],
     ["an IPv6 address with a port", "10.1.1.1", "[2001:db8:1::1]:4711", PROXIES, "2001:db8:1::1"],
     [
-      "a wrapped socket address, unwrapped",
+      "an IPv4-mapped socket address, as IPv4",
       "::ffff:198.51.100.1",
       undefined,
       NO_TRUSTED_PROXIES,
       "198.51.100.1",
     ],
-    ["the hop before a wrapped proxy", "::ffff:10.1.1.1", "::ffff:203.0.113.5", PROXIES, "203.0.113.5"],
+    ["the hop before an IPv4-mapped proxy", "::ffff:10.1.1.1", "::ffff:203.0.113.5", PROXIES, "203.0.113.5"],
   ])("returns %s", (_, socketAddress, forwarded, trusted, expected) => {
     expect(read(socketAddress, forwarded, trusted)).toBe(expected);
   });
@@ -78,7 +78,9 @@ describe("readClientAddress", () => {
     "[203.0.113.5]garbage",
     "'203.0.113.5'",
     "fe80::1%eth0%eth1%",
-  ])("returns null if the walk ends at %j", (forwarded) => expect(read("10.1.1.1", forwarded)).toBeNull());
+  ])("returns null if the last untrusted hop in %j is not an address", (forwarded) => {
+    expect(read("10.1.1.1", forwarded)).toBeNull();
+  });
 
   it("returns null for a closed socket", () => expect(read(undefined, "203.0.113.5")).toBeNull());
 

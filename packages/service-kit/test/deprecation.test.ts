@@ -14,8 +14,9 @@ const complete: Deprecation = {
   link: "/docs/guides/versioning",
   successor: "/v2/things",
 };
+// The `Deprecation` header contains Unix seconds, and `Sunset` an HTTP date (RFC 9745, RFC 8594).
 const SINCE = "@1777593600";
-const END = "Sat, 01 May 2027 00:00:00 GMT";
+const SUNSET = "Sat, 01 May 2027 00:00:00 GMT";
 
 const defineEndpointAt = (path: string, operationId: string, deprecated?: Deprecation) =>
   defineTestEndpoint({
@@ -37,10 +38,14 @@ const endpoints = [
   defineEndpointAt("/v2/things", "listNewThings"),
 ];
 
-const ROTATED: Record<string, [since: string, end: string]> = {
+/** Rotated keys, whose end is before or after the endpoint's. */
+const ROTATED_KEYS: Record<string, [since: string, end: string]> = {
   "ends-first": ["2026-06-01T00:00:00.000Z", "2026-06-02T00:00:00.000Z"],
   "ends-last": ["2026-04-01T00:00:00.000Z", "2028-01-01T00:00:00.000Z"],
 };
+
+/** The start of `ends-last`. */
+const LAST_KEY_SINCE = "@1775001600";
 
 const router = endpointRouter(endpoints, {
   ctx: { handled: [] },
@@ -48,7 +53,7 @@ const router = endpointRouter(endpoints, {
   authenticate: async (req, res) => {
     const key = req.get("x-api-key");
     if (key === undefined) throw new Problem("missing_credentials");
-    const [since, end] = ROTATED[key] ?? [];
+    const [since, end] = ROTATED_KEYS[key] ?? [];
     if (since && end) setDeprecationHeaders(res, new Date(since), new Date(end));
     return PRINCIPAL;
   },
@@ -63,8 +68,8 @@ describe("Deprecated endpoint", () => {
   };
   const link = '</docs/guides/versioning>; rel="deprecation", </v2/things>; rel="successor-version"';
 
-  it("200 returns the start, the end, the reason and the successor", async () => {
-    expect(await read("/v1/things")).toEqual({ status: 200, deprecation: SINCE, sunset: END, link });
+  it("200 returns the start, the sunset, and the links of the deprecation and the successor", async () => {
+    expect(await read("/v1/things")).toEqual({ status: 200, deprecation: SINCE, sunset: SUNSET, link });
   });
 
   it("200 omits an undecided end and a missing successor", async () => {
@@ -79,7 +84,7 @@ describe("Deprecated endpoint", () => {
   it("400 and 401 return the headers too", async () => {
     expect(await read("/v1/things?unknown=1")).toMatchObject({ status: 400, deprecation: SINCE, link });
     const { status, headers } = await request(app.url).get("/v1/things");
-    expect({ status, sunset: headers.sunset }).toEqual({ status: 401, sunset: END });
+    expect({ status, sunset: headers.sunset }).toEqual({ status: 401, sunset: SUNSET });
   });
 
   it("200 returns the earlier end and the earlier start of a rotated key and the endpoint", async () => {
@@ -91,15 +96,15 @@ describe("Deprecated endpoint", () => {
     });
     expect(await read("/v1/things", "ends-last")).toEqual({
       status: 200,
-      deprecation: "@1775001600",
-      sunset: END,
+      deprecation: LAST_KEY_SINCE,
+      sunset: SUNSET,
       link,
     });
   });
 
   it("200 returns a rotated key's end if the endpoint has none", async () => {
     expect(await read("/v1/undecided", "ends-last")).toMatchObject({
-      deprecation: "@1775001600",
+      deprecation: LAST_KEY_SINCE,
       sunset: "Sat, 01 Jan 2028 00:00:00 GMT",
     });
   });

@@ -25,7 +25,8 @@ const TEXTS: readonly Token[] = [
   "info",
 ];
 const STATUSES = ["good", "bad", "warn", "info"] as const;
-const PAIRS: readonly (readonly [text: Token, surface: Token])[] = [
+/** Text and its surface (WCAG 1.4.3). */
+const TEXT_PAIRS: readonly (readonly [text: Token, surface: Token])[] = [
   ...TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface] as const)),
   ...STATUSES.flatMap((status) =>
     ([status, "text", "text-soft", "accent"] as const).map((text) => [text, `${status}-ground`] as const),
@@ -37,7 +38,7 @@ const PAIRS: readonly (readonly [text: Token, surface: Token])[] = [
 ];
 
 /** Borders of controls, the focus ring, primary buttons and lines of charts (WCAG 1.4.11). */
-const SHAPES: readonly (readonly [shape: Token, surface: Token])[] = (
+const SHAPE_PAIRS: readonly (readonly [shape: Token, surface: Token])[] = (
   ["line-strong", "focus", "fill", "chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6"] as const
 ).flatMap((shape) =>
   (["ground-sunken", "ground", "ground-raised", "ground-overlay"] as const).map(
@@ -69,12 +70,12 @@ const findLowContrast = (pairs: readonly (readonly [Token, Token])[], minimum: n
 
 describe("Design tokens", () => {
   it("give every text at least 4.5 : 1 on every surface, in both schemes", () => {
-    expect(PAIRS.length).toBeGreaterThan(70);
-    expect(findLowContrast(PAIRS, 4.5)).toEqual([]);
+    expect(TEXT_PAIRS.length).toBeGreaterThan(70);
+    expect(findLowContrast(TEXT_PAIRS, 4.5)).toEqual([]);
   });
 
   it("give controls and charts at least 3 : 1", () => {
-    expect(findLowContrast(SHAPES, 3)).toEqual([]);
+    expect(findLowContrast(SHAPE_PAIRS, 3)).toEqual([]);
   });
 
   it("make higher surfaces lighter in the dark scheme", () => {
@@ -89,7 +90,7 @@ describe("Design tokens", () => {
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
   });
 
-  it("have every light-dark() pair resolved in the values for TypeScript", () => {
+  it("contain no light-dark() in the values of one scheme", () => {
     for (const scheme of SCHEMES) {
       expect(Object.values(DESIGN[scheme]).filter((value) => value.includes("light-dark"))).toEqual([]);
     }
@@ -115,7 +116,7 @@ describe("Design files", () => {
     }
   });
 
-  it("have the same colors as the widget's copy, since the widget imports nothing", () => {
+  it("have the same colors as the copy in the widget, which imports nothing", () => {
     const rules = read("../widget/src/styles/tokens.ts").toString();
     const tokens: readonly (readonly [property: string, light: Token, dark: Token])[] = [
       ["--svc-ink", "text", "text"],

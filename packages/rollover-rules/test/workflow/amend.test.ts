@@ -58,7 +58,7 @@ describe("Amendments", () => {
     },
   );
 
-  it("need a consent for exactly the facts that the participant elects", () => {
+  it("need a new consent for exactly the fields that the participant chooses", () => {
     expect(AMENDED_FIELDS.filter((field) => !needsConsent([field]))).toEqual([
       "source.planId",
       "source.planName",
@@ -152,18 +152,18 @@ describe("Amendments", () => {
     });
   });
 
-  it("let money arrive that was requested before", () => {
-    const receive = (current: WorkflowState) => findRefusal(current, "mark_funds_received", CONTEXT);
+  it("still let money arrive that was requested before them", () => {
+    const refuseReceipt = (current: WorkflowState) => findRefusal(current, "mark_funds_received", CONTEXT);
     const amended = amend(buildState({ state: "processing", consent: CONSENT }), ACCOUNT);
-    expect(receive(amended)).toBeNull();
+    expect(refuseReceipt(amended)).toBeNull();
     const params = VALID_PARAMS.mark_funds_received as ActionParams<"mark_funds_received">;
     expect(applyAction(amended, "mark_funds_received", { params, context: CONTEXT }).state).toBe(
       "funds_received",
     );
-    expect(receive(buildState({ state: "awaiting_participant" }))?.code).toBe("invalid_transition");
+    expect(refuseReceipt(buildState({ state: "awaiting_participant" }))?.code).toBe("invalid_transition");
     const held = { state: "on_hold" as const, holdReturnState: "awaiting_participant" as const };
-    expect(receive(buildState(held))?.code).toBe("invalid_transition");
-    expect(receive(buildState({ ...held, consent: CONSENT }))).toBeNull();
+    expect(refuseReceipt(buildState(held))?.code).toBe("invalid_transition");
+    expect(refuseReceipt(buildState({ ...held, consent: CONSENT }))).toBeNull();
   });
 
   it.each(["processing", "funds_sent", "funds_received", "on_hold", "completed"] as const)(
@@ -179,21 +179,21 @@ describe("Amendments", () => {
   );
 
   it("are refused if the corrected rollover is prohibited, but drafts can lack facts", () => {
-    const rules = (result: "unmet" | "unknown") => [{ code: "relationship" as const, result, detail: "No." }];
-    const refuse = (state: WorkflowState["state"], result: "unmet" | "unknown", isAmended = true) =>
-      findRefusal(
-        buildState({ state }),
-        "amend",
-        buildWorkflowContext({
-          isAmended,
-          eligibility: { ...CONTEXT.eligibility, outcome: "prohibited", rules: rules(result) },
-        }),
-      )?.code;
-    expect(refuse("approved", "unmet")).toBe("rollover_not_permitted");
-    expect(refuse("approved", "unknown")).toBe("rollover_not_permitted");
-    expect(refuse("draft", "unmet")).toBe("rollover_not_permitted");
-    expect(refuse("draft", "unknown")).toBeUndefined();
+    const findRefusalCode = (
+      state: WorkflowState["state"],
+      result: "unmet" | "unknown",
+      { isAmended } = { isAmended: true },
+    ) => {
+      const rules = [{ code: "relationship" as const, result, detail: "No." }];
+      const eligibility = { ...CONTEXT.eligibility, outcome: "prohibited" as const, rules };
+      const context = buildWorkflowContext({ isAmended, eligibility });
+      return findRefusal(buildState({ state }), "amend", context)?.code;
+    };
+    expect(findRefusalCode("approved", "unmet")).toBe("rollover_not_permitted");
+    expect(findRefusalCode("approved", "unknown")).toBe("rollover_not_permitted");
+    expect(findRefusalCode("draft", "unmet")).toBe("rollover_not_permitted");
+    expect(findRefusalCode("draft", "unknown")).toBeUndefined();
     // The action stays available, because a correction can make the rollover permitted.
-    expect(refuse("approved", "unmet", false)).toBeUndefined();
+    expect(findRefusalCode("approved", "unmet", { isAmended: false })).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ describe("Each action", () => {
     "record_distribution",
     "reopen",
   ];
-  /** Actions by which money leaves. A receipt of unannounced money also records that it left. */
+  /** Actions by which money leaves. A buildReceipt of unannounced money also records that it left. */
   const SENDING: readonly CallerAction[] = ["mark_funds_sent", "record_distribution", "mark_funds_received"];
   const buildFirstState = (action: CallerAction) =>
     buildReadyState(action, Object.keys(TRANSITIONS[action])[0] as WorkflowState["state"]);
@@ -56,7 +56,7 @@ describe("Each action", () => {
   });
 });
 
-const receipt = (number: number, amount = "100.00") => ({
+const buildReceipt = (number: number, amount = "100.00") => ({
   id: `rcp_${number}`,
   amount,
   receivedOn: "2026-06-10",
@@ -64,9 +64,10 @@ const receipt = (number: number, amount = "100.00") => ({
   transferId: `tr_${number}`,
 });
 const SECOND_CHECK = { ...CHECK_TRANSFER, id: "tr_2" };
-const ONE = { transfers: [CHECK_TRANSFER], receipts: [receipt(1)] };
-const FIRST_OF_TWO = { transfers: [CHECK_TRANSFER, SECOND_CHECK], receipts: [receipt(1)] };
-const BOTH = { ...FIRST_OF_TWO, receipts: [receipt(1), receipt(2)] };
+// Receipts of the only check, of the first of two checks, and of both.
+const ONE = { transfers: [CHECK_TRANSFER], receipts: [buildReceipt(1)] };
+const FIRST_OF_TWO = { transfers: [CHECK_TRANSFER, SECOND_CHECK], receipts: [buildReceipt(1)] };
+const BOTH = { ...FIRST_OF_TWO, receipts: [buildReceipt(1), buildReceipt(2)] };
 const POSTED = { ...ONE, postedAmount: "100.00" };
 const REDEPOSITED = {
   ...POSTED,
@@ -77,38 +78,37 @@ const REDEPOSITED = {
 };
 
 describe("The state after a correction or undo", () => {
-  it.each<
-    [CallerAction, string, WorkflowState["state"], Partial<WorkflowState>, object, WorkflowState["state"]]
-  >([
-    ["void_receipt", "the only one", "funds_received", ONE, {}, "funds_sent"],
-    ["void_receipt", "one of two", "funds_received", BOTH, {}, "funds_received"],
-    ["void_receipt", "one, while another check is returned", "processing", FIRST_OF_TWO, {}, "processing"],
-    ["void_receipt", "the only one", "completed", POSTED, {}, "funds_sent"],
-    ["void_receipt", "one of two", "completed", { ...BOTH, postedAmount: "200.00" }, {}, "funds_received"],
-    ["return_to_source", "everything", "funds_received", ONE, {}, "processing"],
+  type State = WorkflowState["state"];
+  it.each<[CallerAction, string, State, State, Partial<WorkflowState>, object?]>([
+    ["void_receipt", "the only one", "funds_received", "funds_sent", ONE],
+    ["void_receipt", "one of two", "funds_received", "funds_received", BOTH],
+    ["void_receipt", "one, while another check is returned", "processing", "processing", FIRST_OF_TWO],
+    ["void_receipt", "the only one", "completed", "funds_sent", POSTED],
+    ["void_receipt", "one of two", "completed", "funds_received", { ...BOTH, postedAmount: "200.00" }],
+    ["return_to_source", "everything", "funds_received", "processing", ONE],
     [
       "return_to_source",
       "one of two receipts",
       "funds_received",
+      "funds_received",
       BOTH,
       { receiptId: "rcp_1" },
-      "funds_received",
     ],
-    ["return_to_source", "the first of two checks", "funds_received", FIRST_OF_TWO, {}, "funds_sent"],
-    ["correct_receipt", "the check number", "completed", POSTED, {}, "completed"],
-    ["correct_receipt", "a lower amount", "completed", POSTED, { amount: "90.00" }, "funds_received"],
-    ["correct_receipt", "more redeposited", "completed", REDEPOSITED, { amount: "110.00" }, "funds_received"],
-    ["correct_transfer", "the check number", "completed", POSTED, {}, "completed"],
-    ["correct_transfer", "a higher amount", "completed", POSTED, { amount: "110.00" }, "funds_received"],
+    ["return_to_source", "the first of two checks", "funds_received", "funds_sent", FIRST_OF_TWO],
+    ["correct_receipt", "the check number", "completed", "completed", POSTED],
+    ["correct_receipt", "a lower amount", "completed", "funds_received", POSTED, { amount: "90.00" }],
+    ["correct_receipt", "more redeposited", "completed", "funds_received", REDEPOSITED, { amount: "110.00" }],
+    ["correct_transfer", "the check number", "completed", "completed", POSTED],
+    ["correct_transfer", "a higher amount", "completed", "funds_received", POSTED, { amount: "110.00" }],
     [
       "correct_transfer",
       "a higher amount",
       "funds_sent",
+      "funds_sent",
       { transfers: [CHECK_TRANSFER] },
       { amount: "110.00" },
-      "funds_sent",
     ],
-  ])("%s (%s) in %s", (action, _, state, changes, params, expected) => {
+  ])("%s (%s) in %s leads to %s", (action, _, state, expected, changes, params = {}) => {
     expect(apply(buildState({ state, ...changes }), action, params).state).toBe(expected);
   });
 });

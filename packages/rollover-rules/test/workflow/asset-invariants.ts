@@ -10,6 +10,7 @@ const buildAsset = (symbol: string, units: number): Asset => ({
   quantity: String(units),
 });
 
+/** Builds the method and assets of a random transfer in kind, or nothing for a payment of money. */
 export function buildSentInKind({ type }: WorkflowState, pick: number, toParticipant: boolean) {
   if (type !== "trustee_transfer" || toParticipant || pick % 2 === 0) return {};
   return {
@@ -18,6 +19,7 @@ export function buildSentInKind({ type }: WorkflowState, pick: number, toPartici
   };
 }
 
+/** Builds the assets of a random receipt: what is missing if `isExact`, otherwise a random quantity or nothing. */
 export function buildReceivedInKind(current: WorkflowState, pick: number, isExact: boolean) {
   const { sent, received } = sumInKind(current);
   if (sent.length === 0) return {};
@@ -25,7 +27,7 @@ export function buildReceivedInKind(current: WorkflowState, pick: number, isExac
   return pick % 2 === 0 ? {} : toAssetsParam([buildAsset("VTI", 1 + (pick % 3))]);
 }
 
-const sumUnits = (assets: readonly Asset[] = [], symbol = "") =>
+const sumUnits = (assets: readonly Asset[], symbol: string | null) =>
   assets.reduce((sum, asset) => sum + (asset.symbol === symbol ? Number(asset.quantity) : 0), 0);
 
 function listAssets({ transfers, receipts }: WorkflowState) {
@@ -48,7 +50,7 @@ export function expectAssetInvariants(current: WorkflowState): void {
   if (isEqual) expect(assetMismatch).toBeNull();
   for (const { symbol, expected, received, difference } of assetMismatch?.differences ?? []) {
     const reported = [expected, received, difference].map(Number);
-    const [wanted, got] = [sumUnits(sent, symbol ?? ""), sumUnits(arrived, symbol ?? "")];
+    const [wanted, got] = [sumUnits(sent, symbol), sumUnits(arrived, symbol)];
     expect(reported).toEqual([wanted, got, got - wanted]);
   }
   if (state === "completed" && !isEqual) expect(assetMismatch?.status).toBe("resolved");

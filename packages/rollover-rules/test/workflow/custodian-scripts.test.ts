@@ -4,7 +4,7 @@ import { findScriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import fc from "fast-check";
 import { type ActionSequence, START_TIME } from "./apply-actions.ts";
-import { buildCustodian, ScriptedRollover, toUtcContext } from "./scripted-rollover.ts";
+import { buildScriptedCustodian, ScriptedRollover, toUtcContext } from "./scripted-rollover.ts";
 import { buildState, STATES } from "./workflow-table.ts";
 
 const SLUGS = [
@@ -22,6 +22,7 @@ const SLUGS = [
 const buildForm = (type: string) =>
   ["provide_documents", { documents: [{ type, name: "form.pdf", sha256: "a".repeat(64) }] }] as const;
 
+/** Actions of a whole script, each with the days since its start. */
 const START_TO_END = ["acknowledge 0", "mark_funds_sent 0", "mark_funds_received 0", "complete 0"];
 
 describe("Scripted custodians", () => {
@@ -53,7 +54,7 @@ describe("Scripted custodians", () => {
     expect(rollover.current.deadlines.map(({ type }) => type)).toEqual(["acknowledgement"]);
     for (const state of STATES) {
       expect(
-        findScriptedMove(buildState({ state }), buildCustodian(slug), toUtcContext(START_TIME)),
+        findScriptedMove(buildState({ state }), buildScriptedCustodian(slug), toUtcContext(START_TIME)),
       ).toBeNull();
     }
   });
@@ -130,16 +131,16 @@ describe("Scripted custodians", () => {
     ["110.00", null],
     ["120.00", null],
   ])("test-slow receives the rest: 100.00 sent, %s received, 10.00 sent, then %j", (received, params) => {
-    const sent = (amount: string) =>
+    const send = (amount: string) =>
       ["mark_funds_sent", { method: "wire", amount, sentTo: "destination" }] as const;
-    const rollover = new ScriptedRollover("test-slow").step("acknowledge").step(sent("100.00"));
+    const rollover = new ScriptedRollover("test-slow").step("acknowledge").step(send("100.00"));
     rollover
       .step(["mark_funds_received", { amount: received, receivedOn: "2026-06-15" }])
-      .step(sent("10.00"));
+      .step(send("10.00"));
     const { current } = rollover;
-    expect(
-      findScriptedMove(current, buildCustodian("test-slow"), toUtcContext(START_TIME))?.params ?? null,
-    ).toEqual(params);
+    const custodian = buildScriptedCustodian("test-slow");
+    const next = findScriptedMove(current, custodian, toUtcContext(START_TIME));
+    expect(next?.params ?? null).toEqual(params);
     expect(current.deadlines.some(({ type }) => type === "script")).toBe(params !== null);
     for (const { amount } of rollover.play().current.receipts) expect(Number(amount)).toBeGreaterThan(0);
   });
@@ -160,8 +161,8 @@ describe("Scripted custodians", () => {
       expect(rollover.current.state).toBe("completed");
     }
     const sent = rollover.play().current.transfers.filter(({ sentTo }) => sentTo === "participant");
-    const byHand = rollover.current.state === "completed" ? 1 : 0;
-    expect(sent).toHaveLength(byHand);
+    const recordedByHand = rollover.current.state === "completed" ? 1 : 0;
+    expect(sent).toHaveLength(recordedByHand);
   });
 });
 

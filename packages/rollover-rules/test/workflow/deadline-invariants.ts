@@ -34,7 +34,7 @@ const MONEY_STATES: readonly RolloverState[] = [
   "funds_received",
 ];
 
-/** Returns times in milliseconds. Empty unless the deadline is running. */
+/** Returns the time in milliseconds at which the deadline fires next, or nothing unless it is running. */
 function findNextFireTimes({ type, dueAt, status, warnedAt }: Deadline): number[] {
   if (status !== "running") return [];
   const end = Date.parse(dueAt);
@@ -43,6 +43,7 @@ function findNextFireTimes({ type, dueAt, status, warnedAt }: Deadline): number[
   return [...warnings.map((days) => end - (days + 1) * DAY_MS), end].slice(0, 1);
 }
 
+/** Expects the deadlines that the state and its money require, each once, and no others. */
 export function expectDeadlineInvariants(current: WorkflowState): void {
   const { state, holdReturnState, deadlines } = current;
   const types = deadlines.map(({ type }) => type);
@@ -62,27 +63,31 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
     (effectiveState === "funds_received" && !isShort(current) && !hasAssetDifference(current)
       ? "posting"
       : null);
-  const wanted = isTerminal ? [] : [stateDeadline, isHeld ? "hold" : null].filter((type) => type !== null);
-  const ofMoney = MONEY_STATES.includes(effectiveState) ? MONEY_DEADLINES : [];
-  const names = deadlines.map(({ type, dueAt }) =>
+  const requiredTypes = isTerminal
+    ? []
+    : [stateDeadline, isHeld ? "hold" : null].filter((type) => type !== null);
+  const moneyDeadlines = MONEY_STATES.includes(effectiveState) ? MONEY_DEADLINES : [];
+  const deadlineNames = deadlines.map(({ type, dueAt }) =>
     type === "sixty_day" || type === "mail" ? `${type} ${dueAt}` : type,
   );
-  const sixty = deadlines.filter(({ type }) => type === "sixty_day").map(({ dueAt }) => Date.parse(dueAt));
+  const sixtyDayEnds = deadlines
+    .filter(({ type }) => type === "sixty_day")
+    .map(({ dueAt }) => Date.parse(dueAt));
   // A single assertion, because walks run it thousands of times and assertions are slow.
   expect({
-    twice: names.filter((name, index) => names.indexOf(name) !== index),
+    duplicates: deadlineNames.filter((name, index) => deadlineNames.indexOf(name) !== index),
     next: findNextTimer(deadlines)?.getTime() ?? null,
     afterTheEnd: isTerminal ? types : [],
     wrong,
-    missing: wanted.filter((type) => !types.includes(type as Deadline["type"])),
+    missing: requiredTypes.filter((type) => !types.includes(type as Deadline["type"])),
     unknown: types.filter(
-      (type) => ![...wanted, ...ofMoney, "script", "document_expiry", "mail"].includes(type),
+      (type) => ![...requiredTypes, ...moneyDeadlines, "script", "document_expiry", "mail"].includes(type),
     ),
     // Every open state has a deadline, running or passed.
     isForgotten: !isTerminal && types.every((type) => type === "script" || type === "document_expiry"),
-    sixtyDaysEnd: sixty.sort((a, b) => a - b),
+    sixtyDaysEnd: sixtyDayEnds.sort((a, b) => a - b),
   }).toEqual({
-    twice: [],
+    duplicates: [],
     next: times.length > 0 ? Math.min(...times) : null,
     afterTheEnd: [],
     wrong: [],
@@ -93,6 +98,7 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
   });
 }
 
+/** Expects a hold to pause every running deadline that does not continue during holds. */
 export function expectDeadlinesPaused(before: WorkflowState, after: WorkflowState, now: Date): void {
   const expected = before.deadlines.map((one) =>
     one.type === "sixty_day" ||

@@ -7,6 +7,7 @@ import { TERMINAL_STATES } from "./workflow-table.ts";
 
 const COUNTED_STATUSES = ["provided", "accepted"];
 
+/** Expects documents to be kept, and a request to be open only while its documents are missing. */
 export function expectDocumentInvariants(
   before: WorkflowState,
   after: WorkflowState,
@@ -21,10 +22,12 @@ export function expectDocumentInvariants(
   expect(isWaiting).toBe(true);
   if (after.state !== "awaiting_documents") return;
   const { types, documentsBefore } = after.documentRequest;
-  const since = after.documents
+  const newDocuments = after.documents
     .slice(documentsBefore)
     .filter(({ status }) => COUNTED_STATUSES.includes(status));
   const isComplete =
-    types.length > 0 ? types.every((type) => since.some((one) => one.type === type)) : since.length > 0;
-  expect({ action, isThere: isComplete }).toEqual({ action, isThere: false });
+    types.length > 0
+      ? types.every((type) => newDocuments.some((one) => one.type === type))
+      : newDocuments.length > 0;
+  expect({ action, isComplete }).toEqual({ action, isComplete: false });
 }

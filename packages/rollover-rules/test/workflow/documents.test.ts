@@ -89,7 +89,7 @@ describe("Requested documents", () => {
     expect(waived).toMatchObject({ state: "processing", documentRequest: null, documents: [] });
   });
 
-  it("whose types were not recorded are satisfied by any document, as before", () => {
+  it("that were stored without types are satisfied by any document", () => {
     const legacy = buildState({ state: "awaiting_documents", documentsReturnState: "processing" });
     expect(applyActions(legacy, [provide("other")]).state).toBe("processing");
   });
@@ -111,15 +111,16 @@ describe("Requested documents", () => {
 });
 
 describe("Documents before a request", () => {
-  it("can be provided as long as no money has left", () => {
+  it("can be provided as long as no money has left or arrived", () => {
     const context = buildWorkflowContext();
     for (const money of [
       { transfers: [CHECK_TRANSFER] },
       { receipts: [{ amount: "1.00", receivedOn: "2026-06-01", lateReason: null }] },
     ]) {
-      const out = buildState({ state: "processing", ...money });
-      expect(findRefusal(out, "provide_documents", context)?.code).toBe("invalid_transition");
-      expect(findRefusal({ ...out, state: "awaiting_documents" }, "provide_documents", context)).toBeNull();
+      const withMoney = buildState({ state: "processing", ...money });
+      expect(findRefusal(withMoney, "provide_documents", context)?.code).toBe("invalid_transition");
+      const requested = { ...withMoney, state: "awaiting_documents" as const };
+      expect(findRefusal(requested, "provide_documents", context)).toBeNull();
     }
     expect(applyActions(buildState(), [provide("loa")])).toMatchObject({
       state: "draft",
@@ -173,14 +174,14 @@ describe("Missing documents", () => {
   });
 
   it("block the approval from the day after a document's last valid day, even before a timer fires", () => {
-    const context = (day: string) =>
+    const buildContext = (day: string) =>
       buildWorkflowContext({
         requirements: { ...NONE, spousalConsent: true },
         now: toDate(`${day}T12:00:00.000Z`),
       });
     const current = applyActions(buildInReview(), [provideExpiring("spousal_consent", "2026-06-20")]);
-    expect(findRefusal(current, "approve", context("2026-06-20"))).toBeNull();
-    expect(findRefusal(current, "approve", context("2026-06-21"))?.detail).toContain("spousal_consent");
+    expect(findRefusal(current, "approve", buildContext("2026-06-20"))).toBeNull();
+    expect(findRefusal(current, "approve", buildContext("2026-06-21"))?.detail).toContain("spousal_consent");
   });
 });
 
@@ -194,7 +195,7 @@ describe("A document review", () => {
     statuses.flatMap((status) =>
       (["accept_document", "reject_document"] as const).map((action) => ({ status, action })),
     ),
-  )("$action of a document that is $status", ({ status, action }) => {
+  )("is possible only in the statuses that allow it: $action, $status", ({ status, action }) => {
     const current = buildState({ state: "in_review", documents: [{ ...LOA_DOCUMENT, status }] });
     const context = buildWorkflowContext();
     const params = { documentId: LOA_DOCUMENT.id, code: "unreadable", reason: "A page is missing." };

@@ -27,7 +27,7 @@ const buildDocument = (type: RolloverDocument["type"]): RolloverDocument => ({
   sha256: "b".repeat(64),
   status: "provided",
 });
-const NEEDS = {
+const DOCUMENT_TYPES = {
   loa: "loa",
   spousalConsent: "spousal_consent",
   medallion: "distribution_form",
@@ -39,14 +39,15 @@ const NONE = buildWorkflowContext().requirements;
 const TYPES = ["loa", "statement", "distribution_form", "spousal_consent", "other"] as const;
 
 describe("approve", () => {
-  const needs = Object.entries(NEEDS) as [keyof typeof NEEDS, RolloverDocument["type"]][];
-  it.each(needs)("is blocked while %s is required and %s is missing", (requirement, wanted) => {
+  type Requirement = keyof typeof DOCUMENT_TYPES;
+  const requirements = Object.entries(DOCUMENT_TYPES) as [Requirement, RolloverDocument["type"]][];
+  it.each(requirements)("is blocked while %s is required and %s is missing", (requirement, requiredType) => {
     const context = buildWorkflowContext({ requirements: { ...NONE, [requirement]: true } });
     for (const type of TYPES) {
       const current = buildState({ state: "in_review", documents: [buildDocument(type)] });
       const refusal = findRefusal(current, "approve", context);
-      expect(refusal?.code).toBe(type === wanted ? undefined : "invalid_transition");
-      if (refusal) expect(refusal.detail).toContain(wanted);
+      expect(refusal?.code).toBe(type === requiredType ? undefined : "invalid_transition");
+      if (refusal) expect(refusal.detail).toContain(requiredType);
     }
   });
 
@@ -84,11 +85,11 @@ describe("Eligibility guards", () => {
     CODES.flatMap((code) => ACTIONS.map((action) => ({ outcome, code, action }))),
   );
   /** Rules of the year and of the directory block only submissions, those of the directory only if a rule is unmet. */
-  const isStopped = (code: EligibilityRule, outcome: string, action: string) => {
+  const isBlocked = (code: EligibilityRule, outcome: string, action: string) => {
     if (DIRECTORY_RULES.includes(code)) return outcome === "prohibited" && SUBMISSIONS.includes(action);
     return (YEAR_DEPENDENT_RULES.includes(code) ? SUBMISSIONS : EVALUATED).includes(action);
   };
-  it.each(cells)("$outcome by $code: $action", ({ outcome, code, action }) => {
+  it.each(cells)("concern only their actions: $outcome by $code, $action", ({ outcome, code, action }) => {
     const result = outcome === "prohibited" ? ("unmet" as const) : ("unknown" as const);
     const rules = [{ code, result, detail: "A rule." }];
     const context = buildWorkflowContext({ eligibility: { ...ALLOWED_ELIGIBILITY, outcome, rules } });
@@ -109,7 +110,7 @@ describe("Eligibility guards", () => {
             : null,
       });
       const refusal = findRefusal(current, action, context);
-      if (!isStopped(code, outcome, action)) expect(refusal).toBeNull();
+      if (!isBlocked(code, outcome, action)) expect(refusal).toBeNull();
       else expect(refusal).toMatchObject({ code: "rollover_not_permitted", rules });
     }
   });
@@ -192,7 +193,7 @@ describe("Money guards", () => {
   });
 });
 
-describe("A refusal explains itself", () => {
+describe("The detail of a refusal", () => {
   const context = buildWorkflowContext();
   const sent = { transfers: [CHECK_TRANSFER] };
   const open = { expected: "100.00", received: "90.00", difference: "-10.00", status: "open" } as const;
@@ -341,7 +342,7 @@ describe("Money that arrives before a submission", () => {
   });
 });
 
-describe("The check of an amendment", () => {
+describe("The eligibility of an amendment", () => {
   const buildRules = (result: "unmet" | "unknown") =>
     [
       { code: "simple_two_years", result, detail: "Two years." },
@@ -352,13 +353,12 @@ describe("The check of an amendment", () => {
     ["processing", "unknown", true, false],
     ["processing", "unmet", true, false],
     ["processing", "unmet", false, true],
-  ] as const)("in %s, of a rule that is %s, amended: %s", (state, result, isAmended, isAllowed) => {
-    const eligibility = { ...ALLOWED_ELIGIBILITY, rules: buildRules(result) };
-    const refusal = findRefusal(
-      buildState({ state }),
-      "amend",
-      buildWorkflowContext({ eligibility, isAmended }),
-    );
-    expect(refusal === null).toBe(isAllowed);
-  });
+  ] as const)(
+    "in %s, with a rule that is %s, evaluated with the corrections: %s, permits it: %s",
+    (state, result, isAmended, isAllowed) => {
+      const eligibility = { ...ALLOWED_ELIGIBILITY, rules: buildRules(result) };
+      const context = buildWorkflowContext({ eligibility, isAmended });
+      expect(findRefusal(buildState({ state }), "amend", context) === null).toBe(isAllowed);
+    },
+  );
 });

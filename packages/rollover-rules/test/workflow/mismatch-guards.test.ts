@@ -3,15 +3,15 @@ import { findRefusal } from "@svc/rollover-rules/workflow/guards";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { buildState, buildWorkflowContext, CHECK_TRANSFER } from "./workflow-table.ts";
 
-const asset = (symbol: string | null, quantity: string, cusip: string | null = null) => ({
+const buildAsset = (symbol: string | null, quantity: string, cusip: string | null = null) => ({
   cusip,
   symbol,
   quantity,
 });
 const IN_KIND = { ...CHECK_TRANSFER, method: "acats" as const, amount: "0.00" };
-const SENT_ASSETS = { ...IN_KIND, assets: [asset("VTI", "5"), asset(null, "2", "037833100")] };
+const SENT_ASSETS = { ...IN_KIND, assets: [buildAsset("VTI", "5"), buildAsset(null, "2", "037833100")] };
 const RECEIPT = { amount: "0.00", receivedOn: "2026-06-10", lateReason: null, transferId: "tr_1" };
-const SHORT_RECEIPT = { ...RECEIPT, assets: [asset("VTI", "4")] };
+const SHORT_RECEIPT = { ...RECEIPT, assets: [buildAsset("VTI", "4")] };
 const OPEN = { expected: "100.00", received: "90.00", difference: "-10.00", resolution: null };
 const FIRST_OF_TWO = {
   transfers: [CHECK_TRANSFER, { ...CHECK_TRANSFER, id: "tr_2" }],

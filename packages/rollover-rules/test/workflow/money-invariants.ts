@@ -6,6 +6,7 @@ import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state"
 
 // Reimplements the rules in whole cents, independently of the source's code.
 
+const DAY_MS = 86_400_000;
 export const toCents = (text: string) => Math.round(Number(text) * 100);
 const sum = (list: string[]) => list.reduce((total, text) => total + toCents(text), 0);
 type Transfer = WorkflowState["transfers"][number];
@@ -13,6 +14,7 @@ type Transfer = WorkflowState["transfers"][number];
 const isPaidToParticipant = (type: string, { payableTo }: Transfer) =>
   type === "indirect_60_day" || payableTo === "participant";
 
+/** Returns the live transfers with the cents of each that arrived. Receipts that name a transfer count first. */
 function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
   const live = transfers
     .filter(({ status }) => status === "sent")
@@ -58,10 +60,12 @@ export function findOpenSixtyDayEnds(current: WorkflowState): number[] {
   const open = allocateReceipts(current).filter(
     ({ transfer, net, cents }) => transfer.receivedOn && cents < net,
   );
-  const ends = open.map(({ transfer }) => Date.parse(transfer.receivedOn ?? "") + 61 * 86_400_000);
+  // The 60 days begin on the day after the receipt.
+  const ends = open.map(({ transfer }) => Date.parse(transfer.receivedOn ?? "") + 61 * DAY_MS);
   return [...new Set(ends)].sort((a, b) => a - b);
 }
 
+/** Expects the sums, mismatches and IDs that follow from the transfers and receipts. */
 export function expectMoneyInvariants(current: WorkflowState): void {
   const { transfers, receipts, amountMismatch, requestMismatch, amountRequested } = current;
   const amounts = sumAmounts(current);
@@ -71,20 +75,22 @@ export function expectMoneyInvariants(current: WorkflowState): void {
   const maxReceived = live.reduce((total, one) => total + one.max, 0);
   const counted = receipts.filter(({ status }) => status === "received");
   const received = sum(counted.map(({ amount }) => amount));
-  const isShort = counted.length > 0 && received < sent;
+  const isUnder = counted.length > 0 && received < sent;
   const isOver = counted.length > 0 && received > maxReceived;
   const isAwaited = live.some(({ transfer, cents }) => transfer.sentTo === "destination" && cents === 0);
-  // Money is short only when nothing is in transit; an open mismatch stays until the sums change.
-  const allowedMismatch = isOver || (isShort && !isAwaited) ? [true] : isShort ? [true, false] : [false];
+  // A shortfall is a mismatch only when nothing is in transit. An older mismatch stays until the sums change.
+  const mustHaveMismatch = isOver || (isUnder && !isAwaited);
+  const canHaveMismatch = isOver || isUnder;
   expect({
     sums: [amounts.sent, amounts.gross, amounts.received].map(toCents),
-    mismatch: allowedMismatch.includes(amountMismatch !== null),
-    request: requestMismatch === null,
+    isMismatchCorrect: amountMismatch === null ? !mustHaveMismatch : canHaveMismatch,
+    isAsRequested: requestMismatch === null,
     ids: [transfers.map(({ id }) => id), receipts.map(({ id }) => id)],
   }).toEqual({
     sums: [sent, sent + withheld, received],
-    mismatch: true,
-    request: amountRequested === null || live.length === 0 || sent + withheld === toCents(amountRequested),
+    isMismatchCorrect: true,
+    isAsRequested:
+      amountRequested === null || live.length === 0 || sent + withheld === toCents(amountRequested),
     ids: [
       transfers.map((_one, index) => `tr_${index + 1}`),
       receipts.map((_one, index) => `rcp_${index + 1}`),
@@ -95,10 +101,10 @@ export function expectMoneyInvariants(current: WorkflowState): void {
   expect([amountMismatch?.status, requestMismatch?.status]).not.toContain("open");
   expect(current.postedAmount).toBe(amounts.received);
   // Nothing completes short or over unless accepted.
-  expect(amountMismatch?.status ?? null).toBe(isShort || isOver ? "resolved" : null);
+  expect(amountMismatch?.status ?? null).toBe(isUnder || isOver ? "resolved" : null);
 }
 
-/** The ledger alone yields the amounts, and nothing received belongs to a void transfer. */
+/** Expects the ledger alone to yield the amounts, and no received money to belong to a void transfer. */
 export function expectLedgerInvariants(current: WorkflowState, ledger: readonly Movement[]): void {
   const amounts = sumAmounts(current);
   const sumOf = (account: Movement["account"]) =>

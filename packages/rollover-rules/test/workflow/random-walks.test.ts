@@ -23,56 +23,60 @@ import {
 } from "./deadline-invariants.ts";
 import { expectDocumentInvariants } from "./document-invariants.ts";
 import { expectLedgerInvariants, expectMoneyInvariants } from "./money-invariants.ts";
-import { buildMoneySources, buildParams, formatCents, step } from "./walk-steps.ts";
+import { anyStep, buildMoneySources, buildParams, formatCents } from "./walk-steps.ts";
 import { ACTIONS, buildState, buildWorkflowContext, STATES, TERMINAL_STATES } from "./workflow-table.ts";
 
-const walk = fc.record({
+const anyWalk = fc.record({
   type: fc.constantFrom("direct", "trustee_transfer", "in_plan", "indirect_60_day"),
   needsLoa: fc.boolean(),
-  requested: fc.oneof(
+  requestedCents: fc.oneof(
     { weight: 3, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.integer({ min: 3, max: 99_999_999 }) },
   ),
-  /** Percentage of pre-tax money, the rest after-tax; null if unknown. */
-  preTax: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 100 })),
+  /** The rest is after-tax money. Null: the money sources are unknown. */
+  preTaxPercent: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 100 })),
   slug: fc.constantFrom(null, "test-silent", "test-slow", "test-instant"),
-  steps: fc.array(step, { minLength: 1, maxLength: 60, size: "max" }),
+  steps: fc.array(anyStep, { minLength: 1, maxLength: 60, size: "max" }),
 });
 
 /** Fires all due timers except those of scripts, because the random actions of a walk stand for every party. */
-function fire(current: WorkflowState, context: WorkflowContext & { newDocumentId(): string }): WorkflowState {
-  let now = current;
-  for (let due = findDueEvent(now, context.now); due; due = findDueEvent(now, context.now)) {
-    expect(TERMINAL_STATES.includes(now.state)).toBe(false);
-    if (due.kind === "document_expiry") now = withExpiredDocuments(now, context);
-    else if (due.kind !== "expires") now = { ...now, deadlines: markDeadline(now.deadlines, due) };
+function fireDueTimers(
+  before: WorkflowState,
+  context: WorkflowContext & { newDocumentId(): string },
+): WorkflowState {
+  let current = before;
+  for (let due = findDueEvent(current, context.now); due; due = findDueEvent(current, context.now)) {
+    expect(TERMINAL_STATES.includes(current.state)).toBe(false);
+    if (due.kind === "document_expiry") current = withExpiredDocuments(current, context);
+    else if (due.kind !== "expires")
+      current = { ...current, deadlines: markDeadline(current.deadlines, due) };
     else {
-      expect(findRefusal(now, "expire", context)).toBeNull();
-      now = applyAction(now, "expire", { params: {}, context });
+      expect(findRefusal(current, "expire", context)).toBeNull();
+      current = applyAction(current, "expire", { params: {}, context });
     }
-    expectDeadlineInvariants(now);
+    expectDeadlineInvariants(current);
   }
-  return now;
+  return current;
 }
 
 describe("Random walks", () => {
-  it("stop at final states, conserve money and return states, and offer exactly what succeeds", () => {
+  it("stop at final states, conserve money, keep return states, and offer only what succeeds", () => {
     const reached = new Set<RolloverState>();
     fc.assert(
-      fc.property(walk, ({ type, needsLoa, requested, preTax, slug, steps }) => {
+      fc.property(anyWalk, ({ type, needsLoa, requestedCents, preTaxPercent, slug, steps }) => {
         const context = buildWorkflowContext();
         context.requirements = { ...context.requirements, loa: needsLoa };
         context.script = slug && { slug, deliveryMethod: "wire", amount: "10.00" };
         let current = buildState({
           type: type as WorkflowState["type"],
-          moneySources: buildMoneySources(preTax),
-          amountRequested: requested === null ? null : formatCents(requested),
+          moneySources: buildMoneySources(preTaxPercent),
+          amountRequested: requestedCents === null ? null : formatCents(requestedCents),
           deadlines: createFirstDeadlines(context),
         });
         const ledger: Movement[] = [];
         for (const step of steps) {
           context.now = new Date(context.now.getTime() + step.minutes * 60_000);
-          current = fire(current, context);
+          current = fireDueTimers(current, context);
           reached.add(current.state);
           const available = listAvailableActions(current, context);
           const allowed = ACTIONS.filter((action) => findRefusal(current, action, context) === null);
@@ -80,7 +84,7 @@ describe("Random walks", () => {
           expect([...available].sort()).toEqual([...allowed].sort());
           const next = new Map<CallerAction, WorkflowState>();
           for (const action of allowed) {
-            const params = buildParams(current, action, step, context.now);
+            const params = buildParams(current, action, { step, now: context.now });
             getActionDefinition(action).params.parse(params);
             next.set(
               action,
@@ -115,9 +119,9 @@ describe("Random walks", () => {
           }
           // Receipts are never deleted, only voided. Compare only if they changed.
           if (current.receipts !== before.receipts) {
-            const getFacts = ({ receipts }: WorkflowState) =>
+            const listReceived = ({ receipts }: WorkflowState) =>
               receipts.map(({ amount, receivedOn }) => [amount, receivedOn]);
-            expect(getFacts(current).slice(0, before.receipts.length)).toEqual(getFacts(before));
+            expect(listReceived(current).slice(0, before.receipts.length)).toEqual(listReceived(before));
           }
         }
         reached.add(current.state);

@@ -5,27 +5,29 @@ import { buildState } from "./workflow-table.ts";
 
 export const DAY_MS = 86_400_000;
 export const toUtcContext = (moment: string) => ({ now: toDate(moment), timeZone: "UTC" });
-export const buildCustodian = (slug: string) => ({
+export const buildScriptedCustodian = (slug: string) => ({
   slug,
   deliveryMethod: "wire" as const,
   amount: "10000.00",
 });
 
+/** A rollover whose source custodian follows a script. Tests can act between the scripted actions. */
 export class ScriptedRollover {
   now = START_TIME;
   readonly playedActions: string[] = [];
-  private readonly script: ReturnType<typeof buildCustodian>;
+  private readonly custodian: ReturnType<typeof buildScriptedCustodian>;
   current: WorkflowState;
 
   constructor(slug: string, changes: Partial<WorkflowState> = {}) {
-    this.script = buildCustodian(slug);
+    this.custodian = buildScriptedCustodian(slug);
     this.current = buildState({ state: "approved", ...changes });
     this.step("send_to_custodian");
   }
 
-  step(move: ActionSequence[number], afterDays = 0): this {
+  /** Performs an action, after a number of days. */
+  step(action: ActionSequence[number], afterDays = 0): this {
     this.now = new Date(Date.parse(this.now) + afterDays * DAY_MS).toISOString();
-    this.current = applyActions(this.current, [move], this.now, { script: this.script });
+    this.current = applyActions(this.current, [action], this.now, { script: this.custodian });
     return this;
   }
 
@@ -33,7 +35,7 @@ export class ScriptedRollover {
   play(): this {
     for (let due = this.findNextMoveTime(); due; due = this.findNextMoveTime()) {
       if (due > this.now) this.now = due;
-      const move = findScriptedMove(this.current, this.script, toUtcContext(this.now));
+      const move = findScriptedMove(this.current, this.custodian, toUtcContext(this.now));
       if (!move) throw new Error("a move is due, but the script has none");
       this.step([move.action, move.params]);
       this.playedActions.push(`${move.action} ${(Date.parse(this.now) - Date.parse(START_TIME)) / DAY_MS}`);

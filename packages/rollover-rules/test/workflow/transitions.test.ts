@@ -38,7 +38,7 @@ describe("The transition table", () => {
   });
 
   const cells = ACTIONS.flatMap((action) => STATES.map((state) => ({ action, state })));
-  it.each(cells)("$action from $state", ({ action, state }) => {
+  it.each(cells)("permits $action from $state only if the design does", ({ action, state }) => {
     const current = buildReadyState(action, state);
     const target = TRANSITIONS[action][state];
     const refusal = findRefusal(current, action, CONTEXT);
@@ -47,11 +47,11 @@ describe("The transition table", () => {
     expect({ action, state, isOffered }).toEqual({ action, state, isOffered: target !== undefined });
     if (target === undefined) return expect(refusal?.code).toBe("invalid_transition");
     expect(refusal).toBeNull();
-    const back = state === "on_hold" ? "approved" : "processing";
-    expect(apply(current, action).state).toBe(target === "back" ? back : target);
+    const returnState = state === "on_hold" ? "approved" : "processing";
+    expect(apply(current, action).state).toBe(target === "back" ? returnState : target);
   });
 
-  it.each(ACTIONS)("%s requires the scope in the design and has its own event", (action) => {
+  it.each(ACTIONS)("%s requires the scope of the design, and has its own event", (action) => {
     const { isOperation } = getActionDefinition(action);
     const isInOperatorActions = OPERATOR_ACTIONS.includes(action);
     expect({ action, isInOperatorActions }).toEqual({ action, isInOperatorActions: isOperation });
@@ -79,7 +79,7 @@ describe("The transition table", () => {
 
 describe("Return states", () => {
   it.each(["in_review", "requested", "processing"] as const)(
-    "documents requested in %s return there",
+    "providing documents that were requested in %s leads back to it",
     (state) => {
       const requested = apply(buildState({ state }), "request_documents");
       expect(requested).toMatchObject({ state: "awaiting_documents", documentsReturnState: state });
@@ -100,14 +100,17 @@ describe("Return states", () => {
     },
   );
 
-  it.each(["requested", "processing"] as const)("a soft rejection in %s returns to requested", (state) => {
-    const refused = apply(buildState({ state }), "custodian_soft_reject");
-    expect(refused).toMatchObject({ state: "awaiting_documents", documentsReturnState: "requested" });
-    expect(apply(refused, "provide_documents").state).toBe("requested");
-  });
+  it.each(["requested", "processing"] as const)(
+    "providing documents after a soft rejection in %s leads to requested",
+    (state) => {
+      const refused = apply(buildState({ state }), "custodian_soft_reject");
+      expect(refused).toMatchObject({ state: "awaiting_documents", documentsReturnState: "requested" });
+      expect(apply(refused, "provide_documents").state).toBe("requested");
+    },
+  );
 
   it.each(Object.keys(TRANSITIONS.hold) as WorkflowState["state"][])(
-    "a hold in %s returns there",
+    "releasing a hold in %s leads back to it",
     (state) => {
       const onHold = apply(buildState({ state, documentsReturnState: "in_review" }), "hold");
       expect(onHold).toMatchObject({

@@ -7,11 +7,15 @@ import { toCents } from "./money-invariants.ts";
 import { VALID_PARAMS } from "./workflow-table.ts";
 
 export interface Step {
+  /** Chooses the action, and among alternatives in its params. */
   pick: number;
+  /** The amount of the action, if it has one. */
   cents: number;
-  withheld: number;
+  withheldCents: number;
   toParticipant: boolean;
+  /** True if amounts fit the rollover instead of being random. Also chooses between alternative params. */
   isExact: boolean;
+  /** True if the step can lead to a final state other than `completed`. */
   isEnding: boolean;
   /** Minutes before the step: mostly few, sometimes days. */
   minutes: number;
@@ -19,12 +23,13 @@ export interface Step {
   daysAgo: number;
 }
 
-export const step: fc.Arbitrary<Step> = fc.record({
+export const anyStep: fc.Arbitrary<Step> = fc.record({
   pick: fc.noShrink(fc.nat({ max: 359_999 })),
   cents: fc.integer({ min: 3, max: 99_999_999 }),
-  withheld: fc.integer({ min: 0, max: 100 }),
+  withheldCents: fc.integer({ min: 0, max: 100 }),
   toParticipant: fc.boolean(),
   isExact: fc.boolean(),
+  // True for one step in twelve.
   isEnding: fc.integer({ min: 1, max: 12 }).map((one) => one === 7),
   minutes: fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 30_000 })),
   daysAgo: fc.integer({ min: 0, max: 70 }),
@@ -33,15 +38,18 @@ export const formatCents = (cents: number) => (cents / 100).toFixed(2);
 const getDayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
-export function buildMoneySources(preTax: number | null): WorkflowState["moneySources"] {
-  if (preTax === null) return [];
-  const line = { amount: null, firstContributionYear: null, basis: null, earnings: null };
-  const lines = [
-    { ...line, kind: "pre_tax" as const, percent: String(preTax) },
-    { ...line, kind: "after_tax" as const, percent: String(100 - preTax) },
+export function buildMoneySources(preTaxPercent: number | null): WorkflowState["moneySources"] {
+  if (preTaxPercent === null) return [];
+  const unknown = { amount: null, firstContributionYear: null, basis: null, earnings: null };
+  const sources = [
+    { ...unknown, kind: "pre_tax" as const, percent: String(preTaxPercent) },
+    { ...unknown, kind: "after_tax" as const, percent: String(100 - preTaxPercent) },
   ];
-  return lines.filter(({ percent }) => percent !== "0");
+  return sources.filter(({ percent }) => percent !== "0");
 }
+
+const pickFrom = <T>(list: readonly T[], pick: number): T | undefined =>
+  list[pick % Math.max(list.length, 1)];
 
 const buildDocumentParams = ({ pick, daysAgo }: Step, now: Date) => ({
   documents: (["loa", "statement"] as const).slice(0, 1 + (pick % 2)).map((type) => ({
@@ -60,14 +68,21 @@ function findLastDocumentId({ documents }: WorkflowState, now: Date, ...statuses
   return (matching.findLast(isUnexpired) ?? matching.at(-1))?.id ?? "none";
 }
 
+/** Builds valid params of an action from the random values of a step. */
 export function buildParams(
   current: WorkflowState,
   action: CallerAction,
-  step: Step,
-  now: Date,
+  { step, now }: { step: Step; now: Date },
 ): Record<string, unknown> {
   const { sent, received } = sumAmounts(current);
-  const live = current.transfers.filter((one) => one.status === "sent");
+  const transfer = pickFrom(
+    current.transfers.filter(({ status }) => status === "sent"),
+    step.pick,
+  );
+  const receipt = pickFrom(
+    current.receipts.filter(({ status }) => status === "received"),
+    step.pick,
+  );
   const outstanding = toCents(sent) - toCents(received);
   switch (action) {
     case "mark_funds_sent":
@@ -79,35 +94,31 @@ export function buildParams(
           ? { receivedOn: getDayBefore(now, step.daysAgo), payableTo: "participant" }
           : {}),
         ...buildSentInKind(current, step.pick, step.toParticipant),
-        ...(step.withheld > 50 ? { withheldFederal: formatCents(step.withheld) } : {}),
+        ...(step.withheldCents > 50 ? { withheldFederal: formatCents(step.withheldCents) } : {}),
       };
     case "record_distribution":
       return {
         receivedOn: getDayBefore(now, step.daysAgo),
-        grossAmount: formatCents(step.cents + 2 * step.withheld),
-        withheldFederal: formatCents(step.withheld),
-        withheldState: formatCents(step.withheld),
+        grossAmount: formatCents(step.cents + 2 * step.withheldCents),
+        withheldFederal: formatCents(step.withheldCents),
+        withheldState: formatCents(step.withheldCents),
       };
     case "report_funds_returned":
-      return { transferId: live[step.pick % Math.max(live.length, 1)]?.id ?? "tr_1", reason: "stale" };
+      return { transferId: transfer?.id ?? "tr_1", reason: "stale" };
     case "mark_funds_received": {
       const amount = step.isExact && outstanding > 0 ? outstanding : step.cents;
-      const transfer = step.pick % 3 === 0 ? live[step.pick % Math.max(live.length, 1)] : undefined;
+      const namesTransfer = transfer && step.pick % 3 === 0;
       return {
         amount: formatCents(amount),
         receivedOn: getDayBefore(now, 0),
         lateReason: "Postal delay.",
         ...buildReceivedInKind(current, step.pick, step.isExact),
-        ...(transfer ? { transferId: transfer.id } : {}),
+        ...(namesTransfer ? { transferId: transfer.id } : {}),
       };
     }
-    case "void_receipt": {
-      const counted = current.receipts.filter(({ status }) => status === "received");
-      return { receiptId: counted[step.pick % Math.max(counted.length, 1)]?.id, reason: "bounced" };
-    }
+    case "void_receipt":
+      return { receiptId: receipt?.id, reason: "bounced" };
     case "return_to_source": {
-      const counted = current.receipts.filter(({ status }) => status === "received");
-      const receipt = counted[step.pick % Math.max(counted.length, 1)];
       const part = Math.min(step.cents, toCents(receipt?.amount ?? "0.01"));
       const isPart = step.isExact && part > 0;
       return {
@@ -118,19 +129,17 @@ export function buildParams(
     }
     case "correct_transfer":
       return {
-        transferId: live[step.pick % Math.max(live.length, 1)]?.id ?? "tr_1",
+        transferId: transfer?.id ?? "tr_1",
         reason: "A digit was wrong.",
         ...(step.isExact ? { amount: formatCents(step.cents) } : { checkNumber: "7" }),
       };
-    case "correct_receipt": {
-      const counted = current.receipts.filter(({ status }) => status === "received");
+    case "correct_receipt":
       return {
-        receiptId: counted[step.pick % Math.max(counted.length, 1)]?.id,
+        receiptId: receipt?.id,
         reason: "A digit was wrong.",
         lateReason: "Postal delay.",
         ...(step.isExact ? { amount: formatCents(step.cents) } : { checkNumber: "7" }),
       };
-    }
     case "sign_consent":
       return { consentReference: `consent-${now.getTime()}-${step.pick}` };
     case "amend":

@@ -31,7 +31,7 @@ export const TERMINAL_STATES: readonly RolloverState[] = [
   "expired",
 ];
 
-const BEFORE_MONEY: readonly RolloverState[] = [
+const BEFORE_MONEY_LEAVES: readonly RolloverState[] = [
   "draft",
   "awaiting_participant",
   "submitted",
@@ -40,10 +40,10 @@ const BEFORE_MONEY: readonly RolloverState[] = [
   "requested",
   "processing",
 ];
-const BEFORE_COMPLETION: readonly RolloverState[] = [...BEFORE_MONEY, "funds_sent", "funds_received"];
+const BEFORE_COMPLETION: readonly RolloverState[] = [...BEFORE_MONEY_LEAVES, "funds_sent", "funds_received"];
 const staysIn = (...states: RolloverState[]) => Object.fromEntries(states.map((state) => [state, state]));
 
-/** All other pairs are refused. */
+/** Each action's next state by current state; other pairs are refused. `back`: the state before the pause or the end. */
 export const TRANSITIONS: Record<CallerAction, Partial<Record<RolloverState, RolloverState | "back">>> = {
   request_consent: { draft: "awaiting_participant" },
   sign_consent: { awaiting_participant: "submitted" },
@@ -64,7 +64,7 @@ export const TRANSITIONS: Record<CallerAction, Partial<Record<RolloverState, Rol
     requested: "awaiting_documents",
     processing: "awaiting_documents",
   },
-  provide_documents: { ...staysIn(...BEFORE_MONEY, "on_hold"), awaiting_documents: "back" },
+  provide_documents: { ...staysIn(...BEFORE_MONEY_LEAVES, "on_hold"), awaiting_documents: "back" },
   accept_document: staysIn(...BEFORE_COMPLETION, "awaiting_documents", "on_hold"),
   reject_document: staysIn(...BEFORE_COMPLETION, "awaiting_documents", "on_hold"),
   waive_documents: { awaiting_documents: "back" },
@@ -245,6 +245,7 @@ export function buildWorkflowContext(changes: Partial<EffectContext> = {}): Effe
     deadlineDays: {},
     processingDays: 10,
     deliveryMethod: "check",
+    // Before every day that a test records, so that none needs `datesAttested`.
     createdOn: "0001-01-01",
     script: null,
     eligibility: ALLOWED_ELIGIBILITY,
