@@ -109,15 +109,33 @@ describe("runOperation", () => {
         throw new Error("run");
       },
     });
-    const call = { ...operations.ctx, principal, requestId: "req_1", ifMatch: null, header: () => undefined };
     const readInput = () => {
       throw new Problem("validation_failed");
     };
     const readRepeatableRequest = () => ({ scope: "", idempotencyKey: null, body: null });
     const invocation = { readInput, readRepeatableRequest };
-    await expect(runOperation(operation, call, invocation)).rejects.toMatchObject({
-      code: "validation_failed",
+    const running = runOperation(operation, operations.buildCall(principal), invocation);
+    await expect(running).rejects.toMatchObject({ code: "validation_failed" });
+  });
+
+  it("explains the error of a failed write, if the operation can", async () => {
+    const principal = await operations.createPrincipal();
+    const failing = {
+      ...DECLARED,
+      run: () => {
+        throw new Error("a conflict");
+      },
+    };
+    const explained = write({
+      ...failing,
+      explain: (call: { requestId: string }, error: unknown) =>
+        new Problem("limit_exceeded", `${call.requestId}: ${(error as Error).message}`),
     });
+    await expect(operations.run(explained, principal, { name: "North" })).rejects.toMatchObject({
+      code: "limit_exceeded",
+      message: "req_1: a conflict",
+    });
+    await expect(operations.run(write(failing), principal, { name: "North" })).rejects.toThrow("a conflict");
   });
 
   it("returns the result of a list and of lines unchanged", async () => {

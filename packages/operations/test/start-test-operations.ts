@@ -11,6 +11,7 @@ import {
 } from "@svc/testing";
 import { z } from "zod";
 import {
+  type Call,
   createOperationBuilders,
   type IdempotencyContext,
   type Operation,
@@ -58,6 +59,7 @@ export interface TestOperations {
   ctx: TestContext;
   clock: TestClock;
   createPrincipal(...scopes: Scope[]): Promise<Principal>;
+  buildCall(principal: Principal): Call<TestContext>;
   /** Runs an operation as a transport does. Adds `input` and `key` to `notes` when these are read. */
   run(
     operation: Operation<TestContext>,
@@ -77,10 +79,18 @@ export async function startTestOperations(): Promise<TestOperations> {
   const clock = new TestClock(Date.parse("2026-06-01T12:00:00.000Z"));
   const notes: string[] = [];
   const ctx = { db: test.db, clock, cipher: TEST_CIPHER, blindIndex: TEST_BLIND_INDEX, notes };
+  const buildCall = (principal: Principal): Call<TestContext> => ({
+    ...ctx,
+    principal,
+    requestId: "req_1",
+    ifMatch: null,
+    header: () => undefined,
+  });
   return {
     test,
     ctx,
     clock,
+    buildCall,
     createPrincipal: async (...scopes) => {
       const { id, organizationId } = await buildKey(test, "ak");
       const actor = { type: "api_key", id } as const;
@@ -88,13 +98,7 @@ export async function startTestOperations(): Promise<TestOperations> {
     },
     run: async (operation, principal, input = {}, { key, ifMatch } = {}) => {
       notes.length = 0;
-      const call = {
-        ...ctx,
-        principal,
-        requestId: "req_1",
-        ifMatch: ifMatch ?? null,
-        header: () => undefined,
-      };
+      const call = { ...buildCall(principal), ifMatch: ifMatch ?? null };
       const { result, replayed } = await runOperation(operation, call, {
         readInput: () => {
           notes.push("input");

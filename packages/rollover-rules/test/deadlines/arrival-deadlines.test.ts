@@ -1,11 +1,15 @@
 import { describe, expect, it } from "@jest/globals";
 import { findDueEvent, markDeadline } from "@svc/rollover-rules/deadlines/due-deadlines";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
-import { ACTIONS_TO_PROCESSING, applyActions, START_TIME, toDate } from "../workflow/apply-actions.ts";
+import {
+  ACTIONS_TO_PROCESSING,
+  applyActions,
+  formatDeadlines,
+  START_TIME,
+  toDate,
+} from "../workflow/apply-actions.ts";
 import { buildState } from "../workflow/workflow-table.ts";
 
-const formatDeadlines = ({ deadlines }: WorkflowState) =>
-  deadlines.map(({ type, dueAt }) => `${type} ${dueAt}`);
 const POSTING = "posting 2026-06-18T12:00:00.000Z";
 const SIXTY_DAYS = "sixty_day 2026-08-15T00:00:00.000Z";
 const PROCESSING = "processing 2026-06-30T12:00:00.000Z";

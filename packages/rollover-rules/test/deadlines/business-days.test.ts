@@ -45,13 +45,13 @@ function isOpen(day: string): boolean {
 }
 
 describe("Federal holidays", () => {
-  it.each(Object.entries(PUBLISHED))("matches the published list for %s", (year, days) => {
+  it.each(Object.entries(PUBLISHED))("match the published list for %s", (year, days) => {
     expect(listHolidays(Number(year), "federal").sort()).toEqual(
       days.split(" ").map((day) => `${year}-${day}`),
     );
   });
 
-  it.each(Object.entries(RESERVE))("matches the Reserve Banks' published list for %s", (year, days) => {
+  it.each(Object.entries(RESERVE))("match the Reserve Banks' published list for %s", (year, days) => {
     expect(listHolidays(Number(year), "federal_reserve").sort()).toEqual(
       days.split(" ").map((day) => `${year}-${day}`),
     );

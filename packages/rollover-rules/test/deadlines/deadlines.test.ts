@@ -15,6 +15,7 @@ import {
   ACTIONS_TO_PROCESSING,
   type ActionSequence,
   applyActions,
+  formatDeadlines,
   START_TIME,
   toDate,
 } from "../workflow/apply-actions.ts";
@@ -25,8 +26,6 @@ const buildDraft = (changes: Partial<WorkflowState> = {}) =>
     deadlines: createFirstDeadlines({ now: toDate(START_TIME), timeZone: "UTC", deadlineDays: {} }),
     ...changes,
   });
-const formatDeadlines = ({ deadlines }: WorkflowState) =>
-  deadlines.map(({ type, dueAt }) => `${type} ${dueAt}`);
 const check = { method: "check", amount: "100.00", sentTo: "destination" };
 const WAITING = STATES.filter((state) => !TERMINAL_STATES.includes(state));
 const UNPAUSED_STATES = WAITING.filter((state) => state !== "on_hold");

@@ -106,7 +106,7 @@ describe("A time zone", () => {
     },
   );
 
-  it("is spelled as in the database", () => {
+  it("is spelled as in the IANA database", () => {
     expect(findTimeZone("america/new_york")).toBe(NEW_YORK);
     expect(findTimeZone("us/eastern")).toBe("US/Eastern");
   });

@@ -42,7 +42,7 @@ describe("The 60 days of each distribution", () => {
     expect(applyActions(indirect, [sent], NOW).transfers[0]?.receivedOn).toBe("2026-06-03");
   });
 
-  it("run in parallel; returned money counts for the one that ends first, unless a transfer is named", () => {
+  it("run in parallel; received money counts for the one that ends first, unless a transfer is named", () => {
     expect(findEnds(twice)).toEqual(["2026-08-01", "2026-08-15"]);
     expect(findEnds(applyActions(twice, [receive("100.00", "2026-07-01")], NOW))).toEqual(["2026-08-15"]);
     expect(
@@ -61,7 +61,7 @@ describe("The 60 days of each distribution", () => {
     );
   });
 
-  it("make the missing money taxable once part of it is redeposited or the 60 days have passed", () => {
+  it("make the missing money taxable once a part is redeposited or the 60 days have passed", () => {
     const paid = applyActions(indirect, [pay("80.00", "2026-06-01", { withheldFederal: "20.00" })], NOW);
     expect(computeTaxable(paid, "2026-07-31T12:00:00.000Z")).toBeNull();
     expect(computeTaxable(paid, "2026-08-01T12:00:00.000Z")).toBe("100.00");
@@ -75,7 +75,7 @@ describe("The 60 days of each distribution", () => {
     ).toBe("100.00");
   });
 
-  it("exclude a check that the participant only carries; one payable to them counts, even in a direct rollover", () => {
+  it("do not apply to a check that the participant only carries, but to one payable to them", () => {
     const direct = applyActions(buildState(), ACTIONS_TO_PROCESSING);
     const carried = [
       "mark_funds_sent",

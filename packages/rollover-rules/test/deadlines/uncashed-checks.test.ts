@@ -14,7 +14,7 @@ const CHECK: Transfer = {
   status: "void",
   voidReason: "stale",
 };
-const toDeadline = (type: "draft" | "consent" | "documents") =>
+const buildDeadline = (type: "draft" | "consent" | "documents") =>
   ({ type, dueAt: "2026-07-01T00:00:00.000Z", status: "running" }) as never;
 
 describe("Deadlines after an uncashed check to the participant", () => {
@@ -32,7 +32,7 @@ describe("Deadlines after an uncashed check to the participant", () => {
       const transfers = [{ ...CHECK, voidReason, ...changes } as Transfer];
       for (const type of ["draft", "consent", "documents"] as const) {
         const current = { type: "direct" as const, transfers, receipts: [] };
-        expect([type, getConsequence(toDeadline(type), current)]).toEqual([type, consequence]);
+        expect([type, getConsequence(buildDeadline(type), current)]).toEqual([type, consequence]);
       }
     },
   );

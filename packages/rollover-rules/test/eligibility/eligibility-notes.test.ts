@@ -120,8 +120,10 @@ describe("Two years of a SIMPLE IRA", () => {
 describe("Attestations", () => {
   // Footnote 3: the amount is included in income. Footnote 2: one rollover in twelve months.
   const taxablePairs = CHART_PAIRS.filter(({ notes }) => notes?.includes("3"));
-  const chooseType = ({ source, destination }: ChartPair): RolloverType =>
-    destination === "designated_roth" ? "in_plan" : IRA_TYPES.has(source) ? "trustee_transfer" : "direct";
+  const chooseType = ({ source, destination }: ChartPair): RolloverType => {
+    if (destination === "designated_roth") return "in_plan";
+    return IRA_TYPES.has(source) ? "trustee_transfer" : "direct";
+  };
 
   it.each(taxablePairs)("must acknowledge that $source to $destination is taxable", (pair) => {
     const input = {

@@ -39,7 +39,7 @@ const toAssumptionCodes = ({ assumptions = [] }: { assumptions?: { code: string 
   assumptions.map(({ code }) => code);
 
 describe("evaluateTaxTreatment for every rollover of the chart", () => {
-  it.each(CASES)("$type from $source to $destination", ({ pair, type }) => {
+  it.each(CASES)("$type from $source to $destination has the expected code", ({ pair, type }) => {
     const taxable = pair.notes?.includes("3") === true;
     const [early, normal] = getExpectedCodes(pair, type);
     const evaluate = (birthDate: string | null) =>

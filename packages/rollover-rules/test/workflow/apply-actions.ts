@@ -13,9 +13,12 @@ export const ACTIONS_TO_PROCESSING = [...ACTIONS_TO_APPROVED, "send_to_custodian
 
 export type ActionSequence = readonly (ActionName | readonly [ActionName, object])[];
 
+export const formatDeadlines = ({ deadlines }: WorkflowState) =>
+  deadlines.map(({ type, dueAt }) => `${type} ${dueAt}`);
+
 export const toDate = (moment: string) => new Date(moment);
 
-/** Applies the actions at one time, and checks guards and schemas. */
+/** Applies the actions at one moment, in a test context with the changes. Throws if a guard or a schema refuses one. */
 export function applyActions(
   from: WorkflowState,
   actions: ActionSequence,

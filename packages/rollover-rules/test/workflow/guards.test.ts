@@ -35,14 +35,14 @@ const DOCUMENT_TYPES = {
   wetSignature: "distribution_form",
 } as const;
 const RECEIPT = { amount: "1.00", receivedOn: "2026-06-10", lateReason: null };
-const NONE = buildWorkflowContext().requirements;
+const NO_REQUIREMENTS = buildWorkflowContext().requirements;
 const TYPES = ["loa", "statement", "distribution_form", "spousal_consent", "other"] as const;
 
 describe("approve", () => {
   type Requirement = keyof typeof DOCUMENT_TYPES;
-  const requirements = Object.entries(DOCUMENT_TYPES) as [Requirement, RolloverDocument["type"]][];
-  it.each(requirements)("is blocked while %s is required and %s is missing", (requirement, requiredType) => {
-    const context = buildWorkflowContext({ requirements: { ...NONE, [requirement]: true } });
+  const cases = Object.entries(DOCUMENT_TYPES) as [Requirement, RolloverDocument["type"]][];
+  it.each(cases)("is blocked while %s is required and %s is missing", (requirement, requiredType) => {
+    const context = buildWorkflowContext({ requirements: { ...NO_REQUIREMENTS, [requirement]: true } });
     for (const type of TYPES) {
       const current = buildState({ state: "in_review", documents: [buildDocument(type)] });
       const refusal = findRefusal(current, "approve", context);
@@ -320,7 +320,8 @@ describe("The detail of a refusal", () => {
     expect(findRefusal(buildState(), "submit", refused)?.detail).toBe(
       "simple_two_years: Two years. one_per_year: One a year.",
     );
-    const required = buildWorkflowContext({ requirements: { ...NONE, loa: true, spousalConsent: true } });
+    const requirements = { ...NO_REQUIREMENTS, loa: true, spousalConsent: true };
+    const required = buildWorkflowContext({ requirements });
     expect(findRefusal(buildState({ state: "in_review" }), "approve", required)?.detail).toBe(
       "The source custodian requires these documents first: loa, spousal_consent.",
     );
