@@ -67,12 +67,9 @@ describe("The sixtieth day", () => {
     const evening = "2026-08-15T01:00:00.000Z";
     const sent = distribute(NEW_YORK, "2026-06-15", "2026-06-15T20:00:00.000Z");
     const receive = (receivedOn: string) =>
-      applyActions(
-        sent,
-        [["mark_funds_received", { amount: "90.00", receivedOn }]],
-        evening,
-        { timeZone: NEW_YORK },
-      );
+      applyActions(sent, [["mark_funds_received", { amount: "90.00", receivedOn }]], evening, {
+        timeZone: NEW_YORK,
+      });
     // All warnings were sent, the last one a day before the end.
     const warned = { ...findSixtyDayDeadline(sent.deadlines), warnedAt: 1 };
     expect(findDueEvent({ ...sent, deadlines: [warned] }, toDate(evening))).toBeNull();

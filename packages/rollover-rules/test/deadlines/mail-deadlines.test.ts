@@ -22,19 +22,19 @@ const provide = (current: WorkflowState, ...days: string[]) =>
   ]);
 const buildCheck = (amount: string, expectedOn: string) =>
   ["mark_funds_sent", { method: "check", amount, sentTo: "destination", expectedOn }] as never;
-const END_18 = "2026-06-18T23:59:59.999Z";
-const END_20 = "2026-06-20T23:59:59.999Z";
+const END_OF_JUNE_18 = "2026-06-18T23:59:59.999Z";
+const END_OF_JUNE_20 = "2026-06-20T23:59:59.999Z";
 
 describe("Expected mail", () => {
   it("has one deadline per day until each document is reviewed", () => {
     const mailed = provide(buildState(), "2026-06-20", "2026-06-18", "2026-06-18");
-    expect(listMail(mailed)).toEqual([`${END_18} running`, `${END_20} running`]);
+    expect(listMail(mailed)).toEqual([`${END_OF_JUNE_18} running`, `${END_OF_JUNE_20} running`]);
     const [first, second, third] = mailed.documents;
     const accept = (current: WorkflowState, id: string | undefined) =>
       applyActions(current, [["accept_document", { documentId: id }]]);
     const one = accept(mailed, first?.id);
-    expect(listMail(one)).toEqual([`${END_18} running`]);
-    expect(listMail(accept(one, second?.id))).toEqual([`${END_18} running`]);
+    expect(listMail(one)).toEqual([`${END_OF_JUNE_18} running`]);
+    expect(listMail(accept(one, second?.id))).toEqual([`${END_OF_JUNE_18} running`]);
     expect(listMail(accept(accept(one, second?.id), third?.id))).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe("Expected mail", () => {
     const marked = { ...mailed, deadlines: markDeadline(mailed.deadlines, due as never) };
     expect(findDueEvent(marked, late)).toBeNull();
     const next = applyActions(marked, [["submit", { consentReference: "c" }]]);
-    expect(listMail(next)).toEqual([`${END_18} passed`]);
+    expect(listMail(next)).toEqual([`${END_OF_JUNE_18} passed`]);
   });
 
   it("covers checks before the last one, which has the arrival deadline", () => {
@@ -54,7 +54,7 @@ describe("Expected mail", () => {
     const one = applyActions(processing, [buildCheck("40.00", "2026-06-18")]);
     expect(listMail(one)).toEqual([]);
     const two = applyActions(one, [buildCheck("60.00", "2026-06-20")]);
-    expect(listMail(two)).toEqual([`${END_18} running`]);
+    expect(listMail(two)).toEqual([`${END_OF_JUNE_18} running`]);
     const [first] = two.transfers;
     const arrived = applyActions(two, [
       ["mark_funds_received", { amount: "40.00", transferId: first?.id, receivedOn: "2026-06-15" }],

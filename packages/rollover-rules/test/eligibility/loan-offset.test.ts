@@ -59,6 +59,7 @@ describe("A qualified plan loan offset", () => {
       expect(others).toEqual([]);
       expect(onTime).toMatchObject({ kind: "condition", code: "qualified_loan_offset" });
       expect(onTime?.detail).toContain(`until ${dueOn}`);
+      // Conditions begin with "After" and the day in April.
       if (condition === null) expect(onTime?.detail).not.toContain("After");
       else expect(onTime?.detail).toContain(condition);
       expect(evaluate(nextDay(dueOn))).toMatchObject([{ kind: "unmet", code: "plan_loan" }]);

@@ -62,7 +62,7 @@ const evaluate = ({ source, destination, isInherited, ...otherInput }: Relations
   });
 
 describe("Relationship rules", () => {
-  it("match the table for every relationship, source, destination and type", () => {
+  it("permit exactly the expected rollovers, for every relationship, source, destination and type", () => {
     expect(ALL_CASES).toHaveLength(4 * 3 * 64 * 4);
     const results = ALL_CASES.map((testCase) => ({
       ...testCase,

@@ -36,17 +36,18 @@ function listAssets({ transfers, receipts }: WorkflowState) {
   return { sent, arrived };
 }
 
+const hasEqualUnits = ({ sent, arrived }: ReturnType<typeof listAssets>) =>
+  ["VTI", "BND"].every((symbol) => sumUnits(sent, symbol) === sumUnits(arrived, symbol));
+
 /** True if other assets arrived than were sent, and no one accepted the difference. */
 export function hasAssetDifference(current: WorkflowState): boolean {
-  const { sent, arrived } = listAssets(current);
-  const isEqual = ["VTI", "BND"].every((symbol) => sumUnits(sent, symbol) === sumUnits(arrived, symbol));
-  return !isEqual && current.assetMismatch?.status !== "resolved";
+  return !hasEqualUnits(listAssets(current)) && current.assetMismatch?.status !== "resolved";
 }
 
 export function expectAssetInvariants(current: WorkflowState): void {
   const { state, assetMismatch } = current;
   const { sent, arrived } = listAssets(current);
-  const isEqual = ["VTI", "BND"].every((symbol) => sumUnits(sent, symbol) === sumUnits(arrived, symbol));
+  const isEqual = hasEqualUnits({ sent, arrived });
   if (isEqual) expect(assetMismatch).toBeNull();
   for (const { symbol, expected, received, difference } of assetMismatch?.differences ?? []) {
     const reported = [expected, received, difference].map(Number);

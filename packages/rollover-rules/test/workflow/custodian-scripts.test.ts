@@ -1,7 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { findNextTimer } from "@svc/rollover-rules/deadlines/due-deadlines";
 import { findScriptedMove } from "@svc/rollover-rules/workflow/custodian-scripts";
-import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import fc from "fast-check";
 import { type ActionSequence, START_TIME } from "./apply-actions.ts";
 import { buildScriptedCustodian, ScriptedRollover, toUtcContext } from "./scripted-rollover.ts";
@@ -113,14 +112,14 @@ describe("Scripted custodians", () => {
   it.each([
     ["resolve_mismatch", "9000.00"],
     [["mark_funds_received", { amount: "1000.00", receivedOn: "2026-06-15" }], "10000.00"],
-  ] as const)("test-partial-amount pays nine tenths, and waits for %j", (move, posted) => {
+  ] as const)("test-partial-amount pays nine tenths, and waits for %j", (action, posted) => {
     const rollover = new ScriptedRollover("test-partial-amount").play();
     expect(rollover.playedActions).toEqual(START_TO_END.slice(0, 3));
     expect(rollover.current).toMatchObject({
       state: "funds_received",
       amountMismatch: { expected: "10000.00", received: "9000.00", status: "open" },
     });
-    rollover.step(move, 5).play();
+    rollover.step(action, 5).play();
     expect(rollover.playedActions.at(-1)).toBe("complete 5");
     expect(rollover.current).toMatchObject({ state: "completed", postedAmount: posted });
   });
@@ -193,7 +192,7 @@ describe("Manual actions during a script", () => {
   });
 
   it("never lead to a scripted move that the guards or the params' schemas refuse", () => {
-    const interruptions: readonly ActionName[] = [
+    const actions: ActionSequence = [
       "hold",
       "release",
       "acknowledge",
@@ -201,6 +200,8 @@ describe("Manual actions during a script", () => {
       "custodian_soft_reject",
       "mark_funds_sent",
       "resolve_mismatch",
+      buildForm("loa"),
+      buildForm("distribution_form"),
     ];
     const walk = fc.array(fc.record({ pick: fc.nat({ max: 99 }), days: fc.nat({ max: 30 }) }), {
       maxLength: 12,
@@ -209,11 +210,10 @@ describe("Manual actions during a script", () => {
       fc.property(fc.constantFrom(...SLUGS), walk, (slug, steps) => {
         const rollover = new ScriptedRollover(slug);
         for (const { pick, days } of steps) {
-          const moves: ActionSequence = [...interruptions, buildForm("loa"), buildForm("distribution_form")];
           try {
-            rollover.step(moves[pick % moves.length] as ActionSequence[number], days);
+            rollover.step(actions[pick % actions.length] as ActionSequence[number], days);
           } catch (error) {
-            // Guards may refuse a random move.
+            // Guards can refuse a random action.
             expect((error as Error).message).toMatch(/ in [a-z_]+: /);
           }
           // `play` throws if a scripted move does not fit its schema.

@@ -3,7 +3,7 @@ import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state"
 import { type ActionSequence, applyActions, START_TIME, toDate } from "./apply-actions.ts";
 import { buildState } from "./workflow-table.ts";
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 export const toUtcContext = (moment: string) => ({ now: toDate(moment), timeZone: "UTC" });
 export const buildScriptedCustodian = (slug: string) => ({
   slug,
