@@ -8,7 +8,7 @@ import { expectProblem } from "./expect-problem.ts";
 import { sendRaw } from "./start-test-app.ts";
 import { defineTestEndpoint, startEndpoints } from "./test-endpoints.ts";
 
-const shape = {
+const common = {
   method: "POST",
   summary: "A test",
   credentials: ["ak"],
@@ -17,7 +17,7 @@ const shape = {
 } as const;
 const endpoints = [
   defineTestEndpoint({
-    ...shape,
+    ...common,
     operationId: "required",
     path: "/required",
     body: z.strictObject({ text: z.string(), list: z.array(z.number()).optional() }),
@@ -27,7 +27,7 @@ const endpoints = [
     },
   }),
   defineTestEndpoint({
-    ...shape,
+    ...common,
     operationId: "optional",
     path: "/optional",
     body: z.strictObject({ seconds: z.number().default(86_400) }),
@@ -45,8 +45,7 @@ describe("Request bodies", () => {
     app.handled.length = 0;
   });
   const post = (path = "/required") => request(app.url).post(path).set("X-API-Key", "good");
-  const json = (text: string | Buffer) =>
-    post().set("Content-Type", "application/json").send(text.toString());
+  const postJson = (text: string) => post().set("Content-Type", "application/json").send(text);
 
   it.each([
     "{",
@@ -66,12 +65,12 @@ describe("Request bodies", () => {
     "[".repeat(50_000),
     "\u0000",
   ])("400 rejects anything but a JSON object (%#)", async (text) => {
-    const body = expectProblem(await json(text), "malformed_json");
+    const body = expectProblem(await postJson(text), "malformed_json");
     expect(body.detail).not.toContain("position");
     expect(app.handled).toEqual([]);
   });
 
-  const jsonBytes = (body: Buffer) =>
+  const postBytes = (body: Buffer) =>
     sendRaw(
       app.port,
       [
@@ -93,19 +92,19 @@ describe("Request bodies", () => {
     ["a code point beyond Unicode", [0xf4, 0x90, 0x80, 0x80]],
   ])("400 rejects invalid UTF-8: %s", async (_name, bytes) => {
     const body = Buffer.concat([Buffer.from('{"text":"a'), Buffer.from(bytes), Buffer.from('"}')]);
-    const { detail } = expectProblem(await jsonBytes(body), "malformed_json");
+    const { detail } = expectProblem(await postBytes(body), "malformed_json");
     expect(detail).toContain("UTF-8");
     expect(app.handled).toEqual([]);
   });
 
-  it("200 accepts UTF-8 of every length, and a leading byte order mark", async () => {
+  it("200 accepts UTF-8 characters of one to four bytes, and a leading byte order mark", async () => {
     const text = "\u0041é€😀\uffff";
-    const response = await jsonBytes(Buffer.from(`\ufeff${JSON.stringify({ text })}`));
+    const response = await postBytes(Buffer.from(`\ufeff${JSON.stringify({ text })}`));
     expect([response.status, app.handled]).toEqual([200, [{ text }]]);
   });
 
   it("400 rejects a duplicate member, and locates it", async () => {
-    const body = expectProblem(await json('{"text":"a","list":[1],"text":"b"}'), "malformed_json");
+    const body = expectProblem(await postJson('{"text":"a","list":[1],"text":"b"}'), "malformed_json");
     expect(body.errors).toEqual([{ pointer: "#/text", detail: "This field appears twice." }]);
     expect(app.handled).toEqual([]);
   });
@@ -117,7 +116,7 @@ describe("Request bodies", () => {
 
   it("422 reports every error of the body", async () => {
     const body = expectProblem(
-      await json('{"text":1,"list":["a",1,"b"],"other":1,"__proto__":{}}'),
+      await postJson('{"text":1,"list":["a",1,"b"],"other":1,"__proto__":{}}'),
       "validation_failed",
     );
     const pointers = (body.errors as { pointer: string }[]).map(({ pointer }) => pointer);
@@ -126,20 +125,20 @@ describe("Request bodies", () => {
   });
 
   it("422 leaves no trace of __proto__ on other objects", async () => {
-    await json('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}').expect(422);
+    await postJson('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}').expect(422);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
   it("200 accepts a body of 100 kB, 413 rejects one byte more", async () => {
-    const sized = (bytes: number) => `{"text":"${"x".repeat(bytes - '{"text":""}'.length)}"}`;
+    const buildJson = (bytes: number) => `{"text":"${"x".repeat(bytes - '{"text":""}'.length)}"}`;
     expect(BODY_LIMIT_BYTES).toBe(102_400);
-    await json(sized(BODY_LIMIT_BYTES)).expect(200);
-    expectProblem(await json(sized(BODY_LIMIT_BYTES + 1)), "payload_too_large");
-    expectProblem(await json(sized(1_000_000)), "payload_too_large");
+    await postJson(buildJson(BODY_LIMIT_BYTES)).expect(200);
+    expectProblem(await postJson(buildJson(BODY_LIMIT_BYTES + 1)), "payload_too_large");
+    expectProblem(await postJson(buildJson(1_000_000)), "payload_too_large");
   });
 
   it("413 counts bytes, not characters", async () => {
-    expectProblem(await json(`{"text":"${"é".repeat(60_000)}"}`), "payload_too_large");
+    expectProblem(await postJson(`{"text":"${"é".repeat(60_000)}"}`), "payload_too_large");
   });
 
   it("413 counts the decompressed size of a compressed body", async () => {
@@ -178,7 +177,7 @@ describe("Request bodies", () => {
     "application/xml",
     "application/vnd.api+json",
     "application/json; charset=latin1",
-    // Accepted by the parser but not by other JSON readers.
+    // The parser could decode these two, but other JSON readers cannot.
     "application/json; charset=utf-16",
     "application/json; charset=utf-7",
     "json",

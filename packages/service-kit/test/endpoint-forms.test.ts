@@ -81,7 +81,7 @@ describe("Response with several media types", () => {
     },
   );
 
-  it("500 detects an undeclared media type", async () => {
+  it("500 if the handler returns a file of an undeclared media type", async () => {
     const file = { mediaType: "image/png", name: "letter.png", bytes: BYTES };
     expect((await get(PDF, { status: 200, file })).status).toBe(500);
   });

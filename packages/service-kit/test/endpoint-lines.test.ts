@@ -12,7 +12,8 @@ import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-end
 
 const LONG = "x".repeat(1_000);
 
-class Lines implements AsyncIterable<unknown> {
+/** Yields `count` lines, and records how many were read and whether the reader stopped it. */
+class LineSource implements AsyncIterable<unknown> {
   yielded = 0;
   stopped = false;
   private readonly lineAt: (index: number) => unknown;
@@ -49,7 +50,7 @@ describe("Response that streams lines", () => {
     await app.stop();
   });
 
-  async function start(response: EndpointResponse, checksResponses = true) {
+  async function start(response: EndpointResponse, { checksResponses = true } = {}) {
     const base = { summary: "A test", credentials: ["ak"], errors: [] } as const;
     const item = defineTestEndpoint({
       ...base,
@@ -76,7 +77,7 @@ describe("Response that streams lines", () => {
       },
       handle: async () => response,
     });
-    app = await startEndpoints([item, change, lines], checksResponses);
+    app = await startEndpoints([item, change, lines], { checksResponses });
   }
   const fetchLines = (method = "GET") =>
     fetch(`${app.url}/things/export`, { method, headers: { "X-API-Key": "good" } });
@@ -90,7 +91,7 @@ describe("Response that streams lines", () => {
 
   it("200 returns one JSON value per line, whatever the values contain", async () => {
     const values = ["plain", "two\nlines\r\n", "\u2028 and \u{1F4B0}", ""];
-    const lines = new Lines(values.length, (index) => ({ index, text: values[index] }));
+    const lines = new LineSource(values.length, (index) => ({ index, text: values[index] }));
     await start({ status: 200, lines, headers: { "X-Mark": "here" } });
     const response = await fetchLines();
     expect(response.status).toBe(200);
@@ -106,13 +107,14 @@ describe("Response that streams lines", () => {
     expect(lines.stopped).toBe(true);
   });
 
-  it("200 returns lines in another media type, after its header line", async () => {
-    const lineFormat = {
-      mediaType: "text/csv",
-      head: "text\n",
-      write: (line: unknown) => `${(line as { text: string }).text}\n`,
-    };
-    await start({ status: 200, lines: new Lines(300), lineFormat });
+  const lineFormat = {
+    mediaType: "text/csv",
+    head: "text\n",
+    write: (line: unknown) => `${(line as { text: string }).text}\n`,
+  };
+
+  it("200 returns lines in another media type, after a header line", async () => {
+    await start({ status: 200, lines: new LineSource(300), lineFormat });
     const response = await fetchLines();
     expect([response.headers.get("content-type"), response.headers.get("vary")]).toEqual([
       "text/csv; charset=utf-8",
@@ -120,10 +122,12 @@ describe("Response that streams lines", () => {
     ]);
     expect(await response.text()).toBe(`text\n${`${LONG}\n`.repeat(300)}`);
     await app.stop();
-    await start({ status: 200, lines: new Lines(0), lineFormat });
+    await start({ status: 200, lines: new LineSource(0), lineFormat });
     expect(await (await fetchLines()).text()).toBe("text\n");
-    await app.stop();
-    await start({ status: 200, lines: new Lines(1), lineFormat: { ...lineFormat, mediaType: "text/html" } });
+  });
+
+  it("500 if the handler returns lines in an undeclared media type", async () => {
+    await start({ status: 200, lines: new LineSource(1), lineFormat: { ...lineFormat, mediaType: "text/html" } });
     expect((await fetchLines()).status).toBe(500);
   });
 
@@ -135,19 +139,19 @@ describe("Response that streams lines", () => {
     await start({ status: 200, lines: lines() });
     expect(await (await fetchLines()).text()).toBe("one\ntwo\nthree\n");
     await app.stop();
-    const lineFormat = { mediaType: "text/csv", head: "text\n", write: () => "never called" };
-    await start({ status: 200, lines: lines(), lineFormat }, false);
+    const unusedFormat = { ...lineFormat, write: () => "never called" };
+    await start({ status: 200, lines: lines(), lineFormat: unusedFormat }, { checksResponses: false });
     expect(await (await fetchLines()).text()).toBe("text\none\ntwo\nthree\n");
   });
 
   it("200 returns an empty body if there are no lines", async () => {
-    await start({ status: 200, lines: new Lines(0) });
+    await start({ status: 200, lines: new LineSource(0) });
     const response = await fetchLines();
     expect([response.status, await response.text()]).toEqual([200, ""]);
   });
 
   it("HEAD returns the headers of GET, reads one chunk, and stops the source", async () => {
-    const lines = new Lines(1_000);
+    const lines = new LineSource(1_000);
     await start({ status: 200, lines });
     const response = await fetchLines("HEAD");
     expect(response.status).toBe(200);
@@ -166,7 +170,7 @@ describe("Response that streams lines", () => {
     ["text/html", 406],
     ["application/x-ndjson;q=0", 406],
   ])("an Accept of %j returns %d", async (accept, status) => {
-    await start({ status: 200, lines: new Lines(1) });
+    await start({ status: 200, lines: new LineSource(1) });
     const response = await request(app.url)
       .get("/things/export")
       .set({ "X-API-Key": "good", Accept: accept });
@@ -174,8 +178,8 @@ describe("Response that streams lines", () => {
     if (status === 406) expectProblem(response, "not_acceptable");
   });
 
-  it("takes precedence over a path with a parameter in its place, even for unsupported methods", async () => {
-    await start({ status: 200, lines: new Lines(0) });
+  it("serves /things/export, not /things/{id}, at its path, even for unsupported methods", async () => {
+    await start({ status: 200, lines: new LineSource(0) });
     const call = (method: "get" | "patch", path: string) =>
       request(app.url)[method](path).set("X-API-Key", "good");
     expect((await call("get", "/things/export").expect(200)).headers["content-type"]).toMatch(/ndjson/);
@@ -186,21 +190,21 @@ describe("Response that streams lines", () => {
   });
 
   it("reads no more than the client accepts, and stops when it disconnects", async () => {
-    const lines = new Lines(Number.POSITIVE_INFINITY);
+    const lines = new LineSource(Number.POSITIVE_INFINITY);
     await start({ status: 200, lines });
     const response = await openLines();
     // The connection's buffers, several megabytes, are full when reading pauses.
-    let before = -1;
+    let previous = -1;
     await pollUntil("the buffers are full", async () => {
-      const isFull = lines.yielded > 0 && lines.yielded === before;
-      before = lines.yielded;
+      const isFull = lines.yielded > 0 && lines.yielded === previous;
+      previous = lines.yielded;
       await new Promise((resolve) => setTimeout(resolve, 100));
       return isFull;
     });
     expect(lines.stopped).toBe(false);
     response.destroy();
     await pollUntil("the source is stopped", () => lines.stopped);
-    expect(app.lines).toEqual([]);
+    expect(app.logLines).toEqual([]);
   });
 
   it.each([
@@ -213,18 +217,18 @@ describe("Response that streams lines", () => {
       },
     ],
   ])("500 reports %s before the first line like any other error", async (_, lineAt) => {
-    const lines = new Lines(5, lineAt);
+    const lines = new LineSource(5, lineAt);
     await start({ status: 200, lines });
     const response = await request(app.url).get("/things/export").set("X-API-Key", "good");
     const body = expectProblem(response, "internal_error");
-    expect(app.lines).toEqual([expect.objectContaining({ level: 50, requestId: body.requestId })]);
+    expect(app.logLines).toEqual([expect.objectContaining({ level: 50, requestId: body.requestId })]);
     expect(lines.stopped).toBe(true);
   });
 
   it.each<[string, EndpointResponse]>([
     ["a body where lines are declared", { status: 200, body: { index: 1, text: "" } }],
-    ["an undeclared status", { status: 201, lines: new Lines(1) }],
-  ])("500 detects %s", async (_, response) => {
+    ["an undeclared status", { status: 201, lines: new LineSource(1) }],
+  ])("500 if the handler returns %s", async (_, response) => {
     await start(response);
     expectProblem(await request(app.url).get("/things/export").set("X-API-Key", "good"), "internal_error");
   });
@@ -238,18 +242,18 @@ describe("Response that streams lines", () => {
       true,
     ],
   ])("cuts the connection on %s midway, and logs it once", async (_, lineAt, checksResponses) => {
-    const lines = new Lines(1_000, lineAt);
-    await start({ status: 200, lines }, checksResponses);
+    const lines = new LineSource(1_000, lineAt);
+    await start({ status: 200, lines }, { checksResponses });
     const response = await fetchLines();
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow();
-    await pollUntil("a line", () => app.lines.length > 0);
-    expect(app.lines).toEqual([expect.objectContaining({ level: 50, msg: "request failed" })]);
+    await pollUntil("a line", () => app.logLines.length > 0);
+    expect(app.logLines).toEqual([expect.objectContaining({ level: 50, msg: "request failed" })]);
     expect(lines.stopped).toBe(true);
   });
 
   it("resets the connection, since merely closing it would complete the response in HTTP/1.0", async () => {
-    await start({ status: 200, lines: new Lines(1_000, failAt(500)) });
+    await start({ status: 200, lines: new LineSource(1_000, failAt(500)) });
     const reading = sendRaw(app.port, ["GET /things/export HTTP/1.0", "X-API-Key: good"]);
     await expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });
   });

@@ -24,8 +24,11 @@ function defineEndpointReturning(response: () => EndpointResponse, errors: Error
 describe("Responses", () => {
   let app: EndpointApp;
   afterEach(() => app.stop());
-  const get = async (response: () => EndpointResponse, checksResponses: boolean, errors?: ErrorCode[]) => {
-    app = await startEndpoints([defineEndpointReturning(response, errors)], checksResponses);
+  const get = async (
+    response: () => EndpointResponse,
+    { errors, checksResponses = true }: { errors?: ErrorCode[]; checksResponses?: boolean } = {},
+  ) => {
+    app = await startEndpoints([defineEndpointReturning(response, errors)], { checksResponses });
     return request(app.url).get("/thing").set("X-API-Key", "good");
   };
   const GOOD = { id: "1", at: "2026-01-01T00:00:00.000Z" };
@@ -33,11 +36,11 @@ describe("Responses", () => {
     throw new Problem("duplicate_rollover");
   };
 
-  it("200 returns a declared response in its JSON form", async () => {
-    const response = await get(
-      () => ({ status: 200, body: { ...GOOD, at: new Date(GOOD.at), gone: undefined } }),
-      true,
-    );
+  it("200 serializes dates as text and omits undefined fields", async () => {
+    const response = await get(() => ({
+      status: 200,
+      body: { ...GOOD, at: new Date(GOOD.at), gone: undefined },
+    }));
     expect(response.status).toBe(200);
     expect(response.body).toEqual(GOOD);
   });
@@ -48,35 +51,36 @@ describe("Responses", () => {
     ["a missing field", { status: 200, body: { id: "1" } }],
     ["a field of another type", { status: 200, body: { ...GOOD, id: 1 } }],
     ["no body", { status: 200, body: undefined }],
-  ])("500 detects %s, and reveals nothing of it", async (_, response) => {
-    const body = expectProblem(await get(() => response, true), "internal_error");
+  ])("500 if the handler returns %s, without revealing details", async (_, response) => {
+    const body = expectProblem(await get(() => response), "internal_error");
     expect(JSON.stringify(body)).not.toContain("getThing");
-    expect(app.lines).toEqual([expect.objectContaining({ level: 50, requestId: body.requestId })]);
+    expect(app.logLines).toEqual([expect.objectContaining({ level: 50, requestId: body.requestId })]);
   });
 
-  it("500 detects an undeclared error code", async () => {
-    const body = expectProblem(await get(throwDuplicate, true), "internal_error");
+  it("500 if the handler throws an undeclared error code", async () => {
+    const body = expectProblem(await get(throwDuplicate), "internal_error");
     expect(body.detail).not.toContain("duplicate");
   });
 
   it("409 returns a declared error code", async () => {
-    expectProblem(await get(throwDuplicate, true, ["duplicate_rollover"]), "duplicate_rollover");
+    expectProblem(await get(throwDuplicate, { errors: ["duplicate_rollover"] }), "duplicate_rollover");
   });
 
   it("are not checked in production", async () => {
-    const response = await get(() => ({ status: 201, body: { ...GOOD, more: true } }), false);
+    const undeclared = (): EndpointResponse => ({ status: 201, body: { ...GOOD, more: true } });
+    const response = await get(undeclared, { checksResponses: false });
     expect(response.status).toBe(201);
     expect(response.body).toEqual({ ...GOOD, more: true });
   });
 
-  it("pass on an undeclared problem in production", async () => {
-    expectProblem(await get(throwDuplicate, false), "duplicate_rollover");
+  it("have an undeclared error code in production if the handler throws it", async () => {
+    expectProblem(await get(throwDuplicate, { checksResponses: false }), "duplicate_rollover");
   });
 });
 
 describe("declaredErrors", () => {
   const base = defineEndpointReturning(() => ({ status: 200, body: {} }));
-  const has = (change: Partial<typeof base>, code: ErrorCode) =>
+  const declares = (change: Partial<typeof base>, code: ErrorCode) =>
     declaredErrors({ ...base, ...change }).has(code);
 
   it.each<[ErrorCode, Partial<typeof base>]>([
@@ -86,9 +90,9 @@ describe("declaredErrors", () => {
     ["invalid_request", { query: z.strictObject({}) as never }],
     ["validation_failed", { body: z.strictObject({}) as never }],
     ["limit_exceeded", { errors: ["limit_exceeded"] }],
-  ])("includes %s for its part of the definition", (code, change) => {
-    expect(has({ credentials: [] }, code)).toBe(false);
-    expect(has({ credentials: [], ...change }, code)).toBe(true);
+  ])("includes %s only if the definition has the part that can cause it", (code, change) => {
+    expect(declares({ credentials: [] }, code)).toBe(false);
+    expect(declares({ credentials: [], ...change }, code)).toBe(true);
   });
 
   it("always includes the errors that every endpoint can return", () => {
@@ -98,6 +102,6 @@ describe("declaredErrors", () => {
       "method_not_allowed",
       "not_acceptable",
     ] as const)
-      expect(has({ credentials: [] }, code)).toBe(true);
+      expect(declares({ credentials: [] }, code)).toBe(true);
   });
 });

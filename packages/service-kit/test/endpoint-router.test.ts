@@ -187,11 +187,11 @@ describe("Endpoint router", () => {
     const getWithoutKey = (path: string) => request(app.url).get(path);
     expectProblem(await getWithoutKey("/things?x=1").set("Accept", "text/html"), "missing_credentials");
     expectProblem(await getWithoutKey("/things/NOTHING"), "missing_credentials");
-    const body = await request(app.url)
+    const response = await request(app.url)
       .post("/things")
       .set("Content-Type", "text/plain")
       .send("x".repeat(300_000));
-    expectProblem(body, "missing_credentials");
+    expectProblem(response, "missing_credentials");
   });
 
   it("runs prechecks, which need neither key nor body, before it requires the credential", async () => {
@@ -199,7 +199,7 @@ describe("Endpoint router", () => {
     expectProblem(await request(app.url).post("/post-only"), "missing_credentials");
   });
 
-  it("omits the query from the instance", async () => {
+  it("omits the query from a problem's instance", async () => {
     const body = expectProblem(await call("get", "/things?secret=svc_test_ak_x"), "unknown_parameter");
     expect(body.instance).toBe("/things");
   });

@@ -25,7 +25,6 @@ const thrown: Record<string, unknown> = {
   }),
   text: SECRET,
   object: { message: SECRET, status: 400, code: "not_found" },
-  null: null,
   number: 42,
   cause: new Problem("internal_error", undefined, { cause: new Error(SECRET) }),
 };
@@ -43,7 +42,7 @@ describe("Error handler", () => {
           throw new Error(SECRET);
         });
         express.get("/problem/:code", (req) => {
-          throw new Problem(req.params.code as ErrorCode, "Said in a sentence.", {
+          throw new Problem(req.params.code as ErrorCode, "A detailed explanation.", {
             errors: [{ pointer: "#/a", detail: "d" }],
             extensions: { rules: ["r"], status: 200, code: "other", type: "x" },
             headers: { "X-Own": "1" },
@@ -61,22 +60,18 @@ describe("Error handler", () => {
     ),
   );
   beforeEach(() => {
-    app.lines.length = 0;
+    app.logLines.length = 0;
   });
 
-  it.each([
-    ...Object.keys(thrown)
-      .filter((name) => name !== "null")
-      .map((name) => `/thrown/${name}`),
-    "/rejected",
-  ])("500 reveals nothing of what is thrown at %s, and logs it", async (path) => {
+  const THROWING_PATHS = [...Object.keys(thrown).map((name) => `/thrown/${name}`), "/rejected"];
+  it.each(THROWING_PATHS)("500 reveals nothing of what is thrown at %s, and logs it", async (path) => {
     const response = await request(app.url).get(path);
     const body = expectProblem(response, "internal_error");
     const all = JSON.stringify([response.headers, response.text]);
     expect(all).not.toContain("SELECT");
     expect(all).not.toContain("accounts");
     expect(all).not.toMatch(/at .*\.ts|node_modules|stack/);
-    expect(app.lines).toEqual([
+    expect(app.logLines).toEqual([
       expect.objectContaining({ level: 50, requestId: body.requestId, code: "internal_error" }),
     ]);
   });
@@ -86,21 +81,21 @@ describe("Error handler", () => {
     expectProblem(response, "dependency_unavailable");
     expect(response.headers["retry-after"]).toBe("1");
     expect(response.text).not.toContain("SELECT");
-    expect(app.lines).toEqual([expect.objectContaining({ level: 50, code: "dependency_unavailable" })]);
+    expect(app.logLines).toEqual([expect.objectContaining({ level: 50, code: "dependency_unavailable" })]);
   });
 
-  it.each(ERROR_CODES)("returns the problem %s, and lets no extension replace a member", async (code) => {
+  it.each(ERROR_CODES)("returns the problem %s; no extension replaces a standard member", async (code) => {
     const response = await request(app.url).get(`/problem/${code}?secret=1`);
     const body = expectProblem(response, code);
     expect(body).toMatchObject({
-      detail: "Said in a sentence.",
+      detail: "A detailed explanation.",
       instance: `/problem/${code}`,
       errors: [{ pointer: "#/a", detail: "d" }],
       rules: ["r"],
     });
     expect(response.headers["x-own"]).toBe("1");
     // Overload is logged elsewhere, at most once in five seconds.
-    expect(app.lines).toHaveLength(response.status >= 500 && code !== "overloaded" ? 1 : 0);
+    expect(app.logLines).toHaveLength(response.status >= 500 && code !== "overloaded" ? 1 : 0);
   });
 
   it("cuts off a half-sent response, and prints nothing outside the log", async () => {
@@ -112,7 +107,7 @@ describe("Error handler", () => {
       // Without the final chunk, clients know that the response is incomplete.
       expect(response.body).not.toMatch(/0\r\n\r\n$/);
       expect(response.body).not.toContain("SELECT");
-      expect(app.lines).toHaveLength(1);
+      expect(app.logLines).toHaveLength(1);
       expect(print).not.toHaveBeenCalled();
     } finally {
       print.mockRestore();
@@ -121,7 +116,7 @@ describe("Error handler", () => {
 });
 
 describe("Problem", () => {
-  it("explains itself by default", () => {
+  it("has a title, a status and a detail by default", () => {
     const body = toProblemBody(notFound("rollover"), "/v1/rollovers/x", "req_1");
     expect(body).toEqual({
       type: "/errors/not_found",

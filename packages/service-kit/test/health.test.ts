@@ -35,11 +35,11 @@ describe("Health", () => {
     expect(await health.read()).toEqual({ status, checks });
   });
 
-  it("reports a check's own reason, and otherwise only that the check is down", async () => {
-    const unfit = async () => {
+  it("reports the reason of a NotReadyError, but not the message of another error", async () => {
+    const diskFull = async () => {
       throw new NotReadyError("the disk is full");
     };
-    const health = new Health([dependency("a", true, unfit), dependency("b", false, down)]);
+    const health = new Health([dependency("a", true, diskFull), dependency("b", false, down)]);
     expect(await health.read()).toEqual({
       status: "unavailable",
       checks: { a: "down", b: "down" },

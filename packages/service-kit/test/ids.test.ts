@@ -56,7 +56,7 @@ describe("IDs", () => {
   ])("are rejected by isId if malformed: %j", (text) => expect(isId("rol", text)).toBe(false));
 
   it("convert from UUIDs and back", () => {
-    // A valid case of the specification.
+    // A valid example from the TypeID specification.
     expect(idFromUuid("whd", "01890a5d-ac96-774b-bcce-b302099a8057")).toBe("whd_01h455vb4pex5vsknk084sn02q");
     fc.assert(
       fc.property(fc.uuid(), (uuid) => {
@@ -68,10 +68,10 @@ describe("IDs", () => {
   });
 
   it("are valid with any suffix that fits a UUID, and convert to it and back", () => {
-    const rest = fc.string({ unit: fc.constantFrom(...BASE32), minLength: 25, maxLength: 25 });
+    const last25 = fc.string({ unit: fc.constantFrom(...BASE32), minLength: 25, maxLength: 25 });
     fc.assert(
-      fc.property(fc.constantFrom(...BASE32.slice(0, 8)), rest, (first, suffix) => {
-        const id = `whd_${first}${suffix}`;
+      fc.property(fc.constantFrom(...BASE32.slice(0, 8)), last25, (first, rest) => {
+        const id = `whd_${first}${rest}`;
         expect(isId("whd", id)).toBe(true);
         const uuid = uuidFromId(id);
         expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);

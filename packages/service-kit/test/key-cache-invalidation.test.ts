@@ -62,7 +62,7 @@ describe("KeyCache invalidation", () => {
     // A load in progress knows only the hash, so any invalidation may concern it.
     ["any key", (cache: KeyCache) => cache.invalidate("key_other")],
     ["all keys", (cache: KeyCache) => cache.clear()],
-  ])("repeats a load that an invalidation of %s overtook", async (_, invalidate) => {
+  ])("repeats a load if an invalidation of %s arrives meanwhile", async (_, invalidate) => {
     const { store, cache, id, key } = setUp();
     runOnFirstLoad(store, () => {
       store.change(id, REVOKED);
@@ -73,7 +73,7 @@ describe("KeyCache invalidation", () => {
     expect(store.reads).toHaveLength(2);
   });
 
-  it("repeats a load by ID, too", async () => {
+  it("repeats a load by ID if an invalidation arrives meanwhile", async () => {
     const { store, cache, id } = setUp();
     runOnFirstLoad(store, () => {
       store.change(id, REVOKED);
@@ -82,16 +82,16 @@ describe("KeyCache invalidation", () => {
     expect(await cache.findById(id)).toMatchObject(REVOKED);
   });
 
-  it("does not return values read before the invalidation to later callers", async () => {
+  it("returns no value read before the invalidation, even to an earlier caller", async () => {
     const { store, cache, id, key } = setUp();
-    const release: (() => void)[] = [];
-    store.beforeReturn = () => new Promise((resolve) => release.push(resolve));
+    const unblockReads: (() => void)[] = [];
+    store.beforeReturn = () => new Promise((resolve) => unblockReads.push(resolve));
     const early = cache.findByKey(key);
     store.change(id, REVOKED);
     cache.invalidate(id);
     store.beforeReturn = async () => {};
     expect(await cache.findByKey(key)).toMatchObject(REVOKED);
-    for (const unblock of release) unblock();
+    for (const unblock of unblockReads) unblock();
     expect(await early).toMatchObject(REVOKED);
     expect(await cache.findById(id)).toMatchObject(REVOKED);
   });
@@ -105,7 +105,7 @@ describe("KeyCache invalidation", () => {
     expect(await cache.findById("key_new")).toMatchObject({ id: "key_new" });
   });
 
-  it("finishes under a storm of invalidations, and caches nothing that it reads meanwhile", async () => {
+  it("stops reloading if every load is invalidated, and does not cache the result", async () => {
     const { store, cache, id, key } = setUp();
     store.beforeReturn = async () => cache.invalidate(id);
     expect(await cache.findByKey(key)).toMatchObject({ id });

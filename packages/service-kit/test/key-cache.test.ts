@@ -10,6 +10,7 @@ function setUp(options: ConstructorParameters<typeof KeyCache>[2] = {}) {
   return { store, cache, time };
 }
 
+const MAX_TTL_MS = 10_000;
 const generateUnknownKey = () => generateApiKey({ environment: "test", type: "ak" });
 
 describe("KeyCache", () => {
@@ -60,7 +61,7 @@ describe("KeyCache", () => {
     expect(store.reads).toHaveLength(1 + 2 * changes.length);
   });
 
-  it("never gives a key the scopes of another, even if they read the same when joined", async () => {
+  it("never gives a key the scopes of another, even if both lists join to the same text", async () => {
     const { store, cache } = setUp();
     const keys = [store.add({ scopes: ["ab", "c"] }), store.add({ scopes: ["a", "bc"] })];
     for (const { id } of keys) await cache.findById(id);
@@ -81,7 +82,7 @@ describe("KeyCache", () => {
       const revokedAt = new Date();
       store.change(id, { revokedAt });
       expect(await cache.findByKey(key)).toMatchObject({ revokedAt: null });
-      clock.mockReturnValue(11_001);
+      clock.mockReturnValue(1_000 + MAX_TTL_MS + 1);
       expect(await cache.findByKey(key)).toMatchObject({ revokedAt });
     } finally {
       clock.mockRestore();
@@ -110,7 +111,7 @@ describe("KeyCache", () => {
     expect(cache.size).toBe(1);
   });
 
-  it("asks for admission only for keys whose ID is not cached", async () => {
+  it("calls admit only for lookups by hash, because the cache does not know the key's ID", async () => {
     const { store, cache, time } = setUp();
     const { key } = store.add();
     let admitted = 0;
@@ -226,14 +227,14 @@ describe("KeyCache", () => {
     expect(await cache.findByKey(key)).toMatchObject({ revokedAt: expect.any(Date) });
   });
 
-  it("serves nothing beyond ten seconds, whatever TTL is set", async () => {
+  it("serves no entry longer than ten seconds, even with a longer TTL", async () => {
     const { store, cache, time } = setUp({ ttlMs: 3_600_000 });
     const { id, key } = store.add();
     await cache.findByKey(key);
     const unknown = generateUnknownKey();
     await cache.findByKey(unknown);
     store.change(id, { revokedAt: new Date() });
-    time.now += 10_001;
+    time.now += MAX_TTL_MS + 1;
     expect(await cache.findByKey(key)).toMatchObject({ revokedAt: expect.any(Date) });
     await cache.findByKey(unknown);
     expect(store.reads).toHaveLength(4);
@@ -250,7 +251,7 @@ describe("KeyCache", () => {
     expect(store.rehashed).toHaveLength(1);
   });
 
-  it("serves a key whose rehash fails, and reports the failure: the key is valid", async () => {
+  it("serves a valid key whose rehash fails, and reports the failure", async () => {
     const failed: unknown[] = [];
     const { store, cache } = setUp({ onRehashFailed: (error, keyId) => failed.push([error, keyId]) });
     const { id, key } = store.add({}, RETIRED_PEPPER);
@@ -298,7 +299,7 @@ describe("KeyCache", () => {
     expect(store.reads).toEqual(["hashes"]);
   });
 
-  it("keeps real keys during a flood of invented ones", async () => {
+  it("keeps valid keys cached during a flood of invented keys", async () => {
     const { store, cache } = setUp({ maxKeys: 10 });
     const { key } = store.add();
     await cache.findByKey(key);

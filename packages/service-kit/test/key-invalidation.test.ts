@@ -13,7 +13,8 @@ describeWithRedis("Key invalidation over Redis", () => {
   let server: LocalRedis;
   let publisher: Redis;
 
-  const open = (name: string) => openSubscriber(server.url, name, { log });
+  const openConnection = (name: string) => openSubscriber(server.url, name, { log });
+  /** @returns a function that counts how often the cache was cleared */
   const subscribe = async () => {
     let clears = 0;
     const clear = cache.clear.bind(cache);
@@ -21,7 +22,7 @@ describeWithRedis("Key invalidation over Redis", () => {
       clears += 1;
       clear();
     };
-    const subscriber = await open("subscriber");
+    const subscriber = await openConnection("subscriber");
     subscribers.push(subscriber);
     subscribeKeyInvalidation(subscriber, "test", { cache, log });
     await pollUntil("the cache is cleared", () => clears > 0);
@@ -29,7 +30,7 @@ describeWithRedis("Key invalidation over Redis", () => {
   };
   beforeAll(async () => {
     server = await startRedis();
-    publisher = await open("publisher");
+    publisher = await openConnection("publisher");
   });
   afterEach(() => {
     for (const subscriber of subscribers.splice(0)) subscriber.disconnect();
@@ -39,6 +40,8 @@ describeWithRedis("Key invalidation over Redis", () => {
     await server.stop();
   });
 
+  /** A stopped clock: without expiry, only a received message removes a key from the cache. */
+  const neverExpires = () => 0;
   let store: FakeKeyStore;
   let cache: KeyCache;
   let id: string;
@@ -68,27 +71,31 @@ describeWithRedis("Key invalidation over Redis", () => {
     await pollUntil("the key is revoked", isRevoked);
   });
 
-  it("retries while Redis rejects the subscription, logs it once, and then receives revocations", async () => {
-    // A frozen clock: only announcements can invalidate.
-    cache = new KeyCache(store, PEPPERS, { now: () => 0 });
-    const findRefusals = () => lines.filter(({ msg }) => String(msg).includes("could not subscribe"));
-    const before = findRefusals().length;
+  it("retries while Redis rejects the subscription, logs the rejection once, and then receives revocations", async () => {
+    cache = new KeyCache(store, PEPPERS, { now: neverExpires });
+    const countLoggedFailures = () =>
+      lines.filter(({ msg }) => String(msg).includes("could not subscribe")).length;
+    const earlierFailures = countLoggedFailures();
     const countRejectedSubscriptions = async () =>
       Number(
         /^cmdstat_subscribe:.*rejected_calls=(\d+)/m.exec(await publisher.info("commandstats"))?.[1] ?? 0,
       );
     await publisher.call("ACL", "SETUSER", "default", "-subscribe");
     try {
-      const subscriber = await open("subscriber");
+      const subscriber = await openConnection("subscriber");
       subscribers.push(subscriber);
       subscribeKeyInvalidation(subscriber, "test", { cache, log });
-      await pollUntil("it has tried again", countRejectedSubscriptions, { isDone: (count) => count > 2 });
+      await pollUntil("the subscription is retried", countRejectedSubscriptions, {
+        isDone: (count) => count > 2,
+      });
     } finally {
       await publisher.call("ACL", "SETUSER", "default", "+subscribe");
     }
-    expect(findRefusals().length - before).toBe(1);
+    expect(countLoggedFailures() - earlierFailures).toBe(1);
     const countSubscribers = () => publisher.pubsub("NUMSUB", "svc:test:key-invalidation");
-    await pollUntil("it is subscribed", countSubscribers, { isDone: ([, count]: unknown[]) => count === 1 });
+    await pollUntil("the cache is subscribed", countSubscribers, {
+      isDone: ([, count]: unknown[]) => count === 1,
+    });
     await cache.findByKey(key);
     store.change(id, { revokedAt: new Date() });
     expect(await isRevoked()).toBe(false);
@@ -97,9 +104,9 @@ describeWithRedis("Key invalidation over Redis", () => {
   });
 
   it("subscribes even if Redis starts after the service", async () => {
-    cache = new KeyCache(store, PEPPERS, { now: () => 0 });
+    cache = new KeyCache(store, PEPPERS, { now: neverExpires });
     await server.kill();
-    const subscriber = await open("subscriber");
+    const subscriber = await openConnection("subscriber");
     subscribers.push(subscriber);
     subscribeKeyInvalidation(subscriber, "test", { cache, log });
     await cache.findByKey(key);
@@ -129,6 +136,6 @@ describeWithRedis("Key invalidation over Redis", () => {
     expect(await isRevoked()).toBe(true);
     store.change(id, { revokedAt: null });
     await publishKeyInvalidation(publisher, "test", { id, log });
-    await pollUntil("the key is good again", async () => !(await isRevoked()));
+    await pollUntil("the key is active again", async () => !(await isRevoked()));
   });
 });

@@ -28,7 +28,7 @@ describe("KeyUsage", () => {
   };
   const getRecordedUsage = (store: FakeKeyStore): HourlyKeyUsage[] => store.recorded.flat();
 
-  it("writes each key once per hour, with its counts, its first and last use, and their origin", async () => {
+  it("writes one row per key and hour: its counts, first and last use, last address and networks", async () => {
     const { store, usage } = setUp();
     usage.record(AK, buildUse(1));
     usage.record(PK, buildUse(2));
@@ -51,6 +51,7 @@ describe("KeyUsage", () => {
           refusedAddress: "203.0.113.9",
           networks: ["192.0.2.0/24", "198.51.100.0/24"],
         },
+        // Public keys are used from anywhere, so their networks are not recorded.
         expect.objectContaining({ keyId: "key_2", accepted: 1, networks: [] }),
       ],
     ]);
@@ -91,7 +92,7 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("writes nothing if there is nothing to write, and nothing twice", async () => {
+  it("writes each use once, and nothing if no key was used", async () => {
     const { store, usage } = setUp();
     await usage.flush();
     usage.record(AK, buildUse(1));
@@ -161,7 +162,7 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("loses no use, even with more keys than it can hold in memory", async () => {
+  it("loses no use, even with more keys than the 20,000 that it counts in memory", async () => {
     const { store, usage } = setUp();
     for (let key = 0; key < 21_000; key += 1) usage.record({ id: `key_${key}`, type: "ak" }, buildUse(1));
     usage.record({ id: "key_0", type: "ak" }, buildUse(2));
@@ -174,7 +175,7 @@ describe("KeyUsage", () => {
     await usage.close();
   });
 
-  it("writes a few hundred keys at a time", async () => {
+  it("writes up to 250 keys at a time", async () => {
     const { store, usage } = setUp();
     for (let key = 0; key < 600; key += 1) usage.record({ id: `key_${key}`, type: "ak" }, buildUse(1));
     await usage.flush();

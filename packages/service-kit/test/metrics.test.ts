@@ -80,7 +80,7 @@ describe("Metrics server", () => {
   });
 
   it("omits metrics whose reading fails or hangs, and shows the rest", async () => {
-    const failing = async () => Promise.reject(new Error("away"));
+    const failing = async () => Promise.reject(new Error("unavailable"));
     const { server } = await startMetricsServer([
       { name: "svc_failing", help: "Fails.", type: "gauge", read: failing },
       { name: "svc_hanging", help: "Hangs.", type: "gauge", read: () => new Promise<never>(() => {}) },
@@ -125,63 +125,65 @@ describe("Metrics server", () => {
 });
 
 describe("CachedMetric", () => {
-  function setUp(read: (count: number) => Promise<number>, ttlFactor = 0, time = { now: 0 }) {
-    let count = 0;
-    const reading = new CachedMetric("things", { ttlMs: 1_000, now: () => time.now, ttlFactor }, () => {
-      count += 1;
-      return read(count);
+  /** @param read receives 1 for the first reading, 2 for the second, and so on */
+  function setUp(read: (nth: number) => Promise<number>, ttlFactor = 0, time = { now: 0 }) {
+    let readCount = 0;
+    const metric = new CachedMetric("things", { ttlMs: 1_000, now: () => time.now, ttlFactor }, () => {
+      readCount += 1;
+      return read(readCount);
     });
-    return { reading, time, count: () => count };
+    return { metric, time, countReads: () => readCount };
   }
 
   it("is read once for concurrent callers, and again after its TTL", async () => {
-    const { reading, time, count } = setUp(async (nth) => nth);
-    expect(await Promise.all([reading.get(), reading.get(), reading.get()])).toEqual([1, 1, 1]);
+    const { metric, time, countReads } = setUp(async (nth) => nth);
+    expect(await Promise.all([metric.get(), metric.get(), metric.get()])).toEqual([1, 1, 1]);
     time.now = 999;
-    expect(await reading.get()).toBe(1);
+    expect(await metric.get()).toBe(1);
     time.now = 1_000;
-    expect(await reading.get()).toBe(2);
-    expect(count()).toBe(2);
+    expect(await metric.get()).toBe(2);
+    expect(countReads()).toBe(2);
   });
 
   it("is cached longer the longer its reading takes, reports its age, and is retried soon after a failure", async () => {
     const time = { now: 0 };
     const read = async (nth: number) => {
       time.now += 500;
-      if (nth === 2) throw new Error("away");
+      if (nth === 2) throw new Error("unavailable");
       return nth;
     };
-    const { reading, count } = setUp(read, 20, time);
-    expect(await reading.get()).toBe(1);
-    expect(await reading.age()).toBe(500);
+    // A reading takes 500 ms, so it is cached for 20 × 500 ms from its end.
+    const { metric, countReads } = setUp(read, 20, time);
+    expect(await metric.get()).toBe(1);
+    expect(await metric.age()).toBe(500);
     time.now = 10_499;
-    expect(await reading.get()).toBe(1);
-    expect(await reading.age()).toBe(10_499);
+    expect(await metric.get()).toBe(1);
+    expect(await metric.age()).toBe(10_499);
     time.now = 10_500;
-    expect(await reading.age()).toBeNull();
-    expect(count()).toBe(2);
+    expect(await metric.age()).toBeNull();
+    expect(countReads()).toBe(2);
     time.now = 12_000;
-    expect(await reading.get()).toBe(3);
+    expect(await metric.get()).toBe(3);
   });
 
   it("is null for one TTL after a failed reading, then available again", async () => {
-    const { reading, time, count } = setUp(async (nth) => {
-      if (nth === 2) throw new Error("away");
+    const { metric, time, countReads } = setUp(async (nth) => {
+      if (nth === 2) throw new Error("unavailable");
       return nth;
     });
-    expect(await reading.get()).toBe(1);
+    expect(await metric.get()).toBe(1);
     time.now = 1_000;
-    expect(await reading.get()).toBeNull();
-    expect(await reading.samples((value) => [{ value }])).toEqual([]);
-    expect(count()).toBe(2);
+    expect(await metric.get()).toBeNull();
+    expect(await metric.samples((value) => [{ value }])).toEqual([]);
+    expect(countReads()).toBe(2);
     time.now = 2_000;
-    expect(await reading.samples((value) => [{ value }])).toEqual([{ value: 3 }]);
+    expect(await metric.samples((value) => [{ value }])).toEqual([{ value: 3 }]);
   });
 
-  it("does not wait for a slow reading: the previous value is served a while longer, then null", async () => {
+  it("does not wait for a slow reading: serves the previous value for three more TTLs, then null", async () => {
     jest.useFakeTimers();
     let resolveReading = (_value: number) => {};
-    const { reading, time, count } = setUp((nth) =>
+    const { metric, time, countReads } = setUp((nth) =>
       nth === 1
         ? Promise.resolve(nth)
         : new Promise((resolve) => {
@@ -189,7 +191,7 @@ describe("CachedMetric", () => {
           }),
     );
     const get = async () => {
-      const got = reading.get();
+      const got = metric.get();
       await jest.advanceTimersByTimeAsync(1_500);
       return got;
     };
@@ -198,7 +200,7 @@ describe("CachedMetric", () => {
     expect(await get()).toBe(1);
     time.now = 4_000;
     expect(await get()).toBeNull();
-    expect(count()).toBe(2);
+    expect(countReads()).toBe(2);
     resolveReading(7);
     expect(await get()).toBe(7);
   });

@@ -7,7 +7,7 @@ import { ConfigError, configFields, parseNamedSecrets, portField, readConfig } f
 
 const schema = z.object({ ...configFields, API_PORT: portField(3_000) });
 const encodeSecret = (letter: string, bytes = 32) => Buffer.alloc(bytes, letter).toString("base64");
-const GOOD = {
+const VALID = {
   DATABASE_URL: "postgresql://svc:pw@localhost:5432/svc",
   REDIS_URL: "redis://localhost:6379",
   KEY_PEPPERS: `p1:${encodeSecret("p")}`,
@@ -19,7 +19,7 @@ const GOOD = {
 
 function readInvalid(change: Record<string, string | undefined>): ConfigError {
   try {
-    readConfig(schema, { ...GOOD, ...change });
+    readConfig(schema, { ...VALID, ...change });
   } catch (error) {
     if (error instanceof ConfigError) return error;
     throw error;
@@ -29,7 +29,11 @@ function readInvalid(change: Record<string, string | undefined>): ConfigError {
 
 describe("readConfig", () => {
   it("reads the set variables and applies defaults for the others", () => {
-    const config = readConfig(schema, { ...GOOD, TRUSTED_PROXIES: "10.0.0.0/8 2001:db8::/32", PATH: "/bin" });
+    const config = readConfig(schema, {
+      ...VALID,
+      TRUSTED_PROXIES: "10.0.0.0/8 2001:db8::/32",
+      PATH: "/bin",
+    });
     expect(config).toMatchObject({
       SVC_ENVIRONMENT: "test",
       API_PORT: 3_000,
@@ -47,7 +51,7 @@ describe("readConfig", () => {
   describe("with variables in files", () => {
     const folder = mkdtempSync(join(tmpdir(), "svc-config-"));
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
-    const write = (name: string, text: string) => {
+    const writeFile = (name: string, text: string) => {
       const path = join(folder, name);
       writeFileSync(path, text);
       return path;
@@ -55,10 +59,10 @@ describe("readConfig", () => {
 
     it.each(["", "\n", "\r\n"])("reads them and strips the line ending %j", (end) => {
       const config = readConfig(schema, {
-        ...GOOD,
+        ...VALID,
         SESSION_SECRETS: "",
-        SESSION_SECRETS_FILE: write("session", GOOD.SESSION_SECRETS + end),
-        LOG_LEVEL_FILE: write("level", `debug${end}`),
+        SESSION_SECRETS_FILE: writeFile("session", VALID.SESSION_SECRETS + end),
+        LOG_LEVEL_FILE: writeFile("level", `debug${end}`),
         CHAIN_KEY_FILE: "",
       });
       expect(config.SESSION_SECRETS.map(({ id }) => id)).toEqual(["s1"]);
@@ -67,15 +71,15 @@ describe("readConfig", () => {
 
     it("reports an issue for each without revealing its contents", () => {
       const { issues, message } = readInvalid({
-        KEY_PEPPERS_FILE: write("peppers", "p9:c2VjcmV0"),
+        KEY_PEPPERS_FILE: writeFile("peppers", "p9:c2VjcmV0"),
         INDEX_KEY: undefined,
         INDEX_KEY_FILE: join(folder, "none"),
         CHAIN_KEY: undefined,
         CHAIN_KEY_FILE: folder,
         DATA_KEYS: undefined,
-        DATA_KEYS_FILE: write("nothing", "\n"),
+        DATA_KEYS_FILE: writeFile("nothing", "\n"),
         SESSION_SECRETS: undefined,
-        SESSION_SECRETS_FILE: write("odd", "s1:odd"),
+        SESSION_SECRETS_FILE: writeFile("odd", "s1:odd"),
       });
       expect(issues).toEqual([
         "  KEY_PEPPERS: set either KEY_PEPPERS or KEY_PEPPERS_FILE, not both",
@@ -90,29 +94,32 @@ describe("readConfig", () => {
 
   it("accepts a chain key without an ID, alone or alongside keys with IDs", () => {
     const parseIds = (CHAIN_KEY: string) =>
-      readConfig(schema, { ...GOOD, CHAIN_KEY }).CHAIN_KEY.map(({ id }) => id);
+      readConfig(schema, { ...VALID, CHAIN_KEY }).CHAIN_KEY.map(({ id }) => id);
     expect(parseIds(encodeSecret("h"))).toEqual(["default"]);
     expect(parseIds(`c2:${encodeSecret("n")},${encodeSecret("h")}`)).toEqual(["c2", "default"]);
     expect(parseIds(`${encodeSecret("h")},c2:${encodeSecret("n")}`)).toEqual(["default", "c2"]);
-    const [named, plain] = [`default:${encodeSecret("h", 64)}`, encodeSecret("h", 64)].map(
-      (CHAIN_KEY) => readConfig(schema, { ...GOOD, CHAIN_KEY }).CHAIN_KEY,
+    const [withId, withoutId] = [`default:${encodeSecret("h", 64)}`, encodeSecret("h", 64)].map(
+      (CHAIN_KEY) => readConfig(schema, { ...VALID, CHAIN_KEY }).CHAIN_KEY,
     );
-    expect(named?.[0]?.key.equals(plain?.[0]?.key as never)).toBe(true);
+    expect(withId?.[0]?.key.equals(withoutId?.[0]?.key as never)).toBe(true);
   });
 
-  it("accepts index keys in the same format, so that one can replace another", () => {
-    const parseIndexKeys = (INDEX_KEY: string) => readConfig(schema, { ...GOOD, INDEX_KEY }).INDEX_KEY;
+  it("accepts an index key without an ID, alone or after its replacement", () => {
+    const parseIndexKeys = (INDEX_KEY: string) => readConfig(schema, { ...VALID, INDEX_KEY }).INDEX_KEY;
     const parseIds = (text: string) => parseIndexKeys(text).map(({ id }) => id);
     expect(parseIds(encodeSecret("i"))).toEqual(["default"]);
     expect(parseIds(`default:${encodeSecret("i")}`)).toEqual(["default"]);
     expect(parseIds(`i1:${encodeSecret("i")}`)).toEqual(["i1"]);
     expect(parseIds(`i2:${encodeSecret("n")},${encodeSecret("i")}`)).toEqual(["i2", "default"]);
-    const [plain, named] = [parseIndexKeys(encodeSecret("i")), parseIndexKeys(`i1:${encodeSecret("i")}`)];
-    expect(named[0].key.equals(plain[0].key)).toBe(true);
+    const [withoutId, withId] = [
+      parseIndexKeys(encodeSecret("i")),
+      parseIndexKeys(`i1:${encodeSecret("i")}`),
+    ];
+    expect(withId[0].key.equals(withoutId[0].key)).toBe(true);
   });
 
   it("treats an empty variable as unset", () => {
-    expect(readConfig(schema, { ...GOOD, API_PORT: "", SVC_ENVIRONMENT: "" })).toMatchObject({
+    expect(readConfig(schema, { ...VALID, API_PORT: "", SVC_ENVIRONMENT: "" })).toMatchObject({
       API_PORT: 3_000,
       SVC_ENVIRONMENT: "test",
     });
@@ -131,17 +138,17 @@ describe("readConfig", () => {
   });
 
   it("names every missing variable at once", () => {
-    const missing = readInvalid(Object.fromEntries(Object.keys(GOOD).map((name) => [name, undefined])));
+    const missing = readInvalid(Object.fromEntries(Object.keys(VALID).map((name) => [name, undefined])));
     expect(missing.issues.toSorted()).toEqual(
-      Object.keys(GOOD)
+      Object.keys(VALID)
         .map((name) => `  ${name}: is not set`)
         .toSorted(),
     );
     expect(missing.message).toContain("has 7 issues:\n");
   });
 
-  // Values are marked: errors must not contain them.
-  const WRONG: Record<string, string[]> = {
+  // Each value contains the marker or another text that an error must not repeat.
+  const INVALID: Record<string, string[]> = {
     SVC_ENVIRONMENT: ["MARKED", "TEST", "production"],
     DATABASE_URL: ["MARKED", "mysql://u:MARKED@h/d"],
     DATABASE_POOL_SIZE: ["MARKED", "0", "201", "1.5", "-1"],
@@ -180,33 +187,35 @@ describe("readConfig", () => {
     LOG_LEVEL: ["MARKED", "INFO"],
     API_PORT: ["MARKED", "65536", "-1", "3000.5", " "],
   };
-  const wrong = Object.entries(WRONG).flatMap(([name, values]) =>
+  const invalid = Object.entries(INVALID).flatMap(([name, values]) =>
     values.map((value) => [name, value] as const),
   );
 
-  it.each(wrong)("rejects %s=%s without repeating the value", (name, value) => {
+  it.each(invalid)("rejects %s=%s without repeating the value", (name, value) => {
     const error = readInvalid({ [name]: value });
     expect(error.issues).toHaveLength(1);
     expect(error.issues[0]).toMatch(new RegExp(`^  ${name}: .+`));
+    // Shorter parts, such as `p1` or `0`, can occur in an error by chance.
     for (const part of value.split(/[:,@/ ]/).filter((one) => one.length > 4))
       expect(error.message).not.toContain(part);
     expect(error.message).not.toContain("MARKED");
   });
 
   it("reports every invalid variable at once", () => {
-    const first = Object.fromEntries(Object.entries(WRONG).map(([name, [value]]) => [name, value]));
+    const first = Object.fromEntries(Object.entries(INVALID).map(([name, [value]]) => [name, value]));
     const error = readInvalid(first);
     expect(error.issues.map((issue) => issue.trim().split(":")[0]).toSorted()).toEqual(
-      Object.keys(WRONG).toSorted(),
+      Object.keys(INVALID).toSorted(),
     );
     expect(error.message).not.toContain("MARKED");
   });
 
   it("keeps secrets out of a printed configuration", async () => {
-    const config = readConfig(schema, GOOD);
+    const config = readConfig(schema, VALID);
     const { inspect } = await import("node:util");
     const printed = inspect(config, { depth: null }) + JSON.stringify(config);
-    for (const letter of "pdeihs") expect(printed).not.toContain(encodeSecret(letter).slice(0, 20));
+    const secretLetters = "pdeihs";
+    for (const letter of secretLetters) expect(printed).not.toContain(encodeSecret(letter).slice(0, 20));
   });
 });
 

@@ -73,12 +73,13 @@ describe("RequestLog", () => {
     add(log, 5, { organizationId: "org_2", keyId: "key_quiet", status: 403 });
     await log.flush();
     const filterEntries = (id: string) => stored.flat().filter(({ organizationId }) => organizationId === id);
-    expect(filterEntries("org_1")).toHaveLength(60);
+    const maxPerOrganization = 60;
+    expect(filterEntries("org_1")).toHaveLength(maxPerOrganization);
     expect(filterEntries("org_2")).toHaveLength(5);
     await log.close();
   });
 
-  it("retains entries that could not be stored, up to a limit, and logs the failure", async () => {
+  it("retains up to 10,000 entries that could not be stored, and logs the failure", async () => {
     const { log, stored, fail, lines } = setUp();
     fail(new Error("the database is down"));
     for (let organization = 0; organization < 11_000; organization += 1) {
@@ -130,6 +131,7 @@ describe("logRequests", () => {
       });
     }),
   );
+  /** Waits until at least `count` entries are stored, and returns the last one. */
   const waitForEntry = async (count: number) => {
     await pollUntil("the request is logged", async () => {
       await requests.flush();

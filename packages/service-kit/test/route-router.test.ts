@@ -36,12 +36,12 @@ const routes = [
 ];
 
 describe("routeRouter", () => {
+  const { log, lines } = captureLog();
   const app = useResource(() =>
     startTestApp((express) =>
       express.use(accessLog(log, NO_PROXIES)).use(routeRouter(routes, { text: "hello" })),
     ),
   );
-  const { log, lines } = captureLog();
 
   it("200 passes the service's context to a route; literal segments win over parameters", async () => {
     await request(app.url).get("/things/a%2Fb").expect(200, { text: "hello", method: "GET", name: "a/b" });
@@ -85,15 +85,15 @@ describe("routeRouter", () => {
   });
 
   it("logs the declared path of the route", async () => {
-    const named = {
+    const routeByPath = {
       "/things/secret": "/things/{name}",
       "/PROBE/": "/probe",
       "/page/style.css": "/page/{file}",
     };
-    for (const [path, route] of Object.entries(named)) {
+    for (const [path, route] of Object.entries(routeByPath)) {
       lines.length = 0;
       await request(app.url).get(path);
-      await pollUntil("a line", () => lines.length === 1);
+      await pollUntil("the request is logged", () => lines.length === 1);
       expect(lines[0]).toMatchObject({ route });
     }
   });

@@ -10,14 +10,14 @@ import { captureLog } from "./start-test-app.ts";
 const services: RunningService[] = [];
 const agents: Agent[] = [];
 
-async function start(app: RequestListener, change: { port?: number; host?: string; drainMs?: number } = {}) {
+async function start(app: RequestListener, options: { port?: number; host?: string; drainMs?: number } = {}) {
   const { log, lines } = captureLog();
   const health = new Health([]);
   const closed: string[] = [];
   const close = async () => {
     closed.push("closed");
   };
-  const service = await serve({ app, host: "127.0.0.1", port: 0, health, log, close, ...change });
+  const service = await serve({ app, host: "127.0.0.1", port: 0, health, log, close, ...options });
   services.push(service);
   return { service, health, lines, closed };
 }
@@ -63,11 +63,11 @@ describe("serve", () => {
       /^port \d+ is in use by another program$/,
     ],
     ["another machine's address", async () => ({ host: "192.0.2.1" }), /^cannot listen on 192\.0\.2\.1:0: /],
-  ])("explains %s in one line", async (_, change, message) => {
-    const failed = await start(hello, await change()).catch((error) => error);
-    expect(failed).toBeInstanceOf(ListenError);
-    expect(failed.message).toMatch(message);
-    expect(failed.message).not.toContain("\n");
+  ])("explains %s in one line", async (_, createOptions, message) => {
+    const error = await start(hello, await createOptions()).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ListenError);
+    expect(error.message).toMatch(message);
+    expect(error.message).not.toContain("\n");
   });
 
   // Other systems do not balance connections among sockets of one address.
@@ -147,7 +147,7 @@ describe("serve", () => {
     expect(closed).toEqual(["closed"]);
   });
 
-  it("drains: reports not ready, serves new connections and keeps none alive, until the drain is aborted", async () => {
+  it("reports not ready while draining, serves requests without keep-alive, and stops draining when aborted", async () => {
     const { service, health } = await start(hello, { drainMs: 3_600_000 });
     const keepAliveAgent = new Agent({ keepAlive: true });
     const getConnectionHeader = async (agent: Agent) =>

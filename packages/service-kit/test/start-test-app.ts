@@ -30,7 +30,7 @@ export function captureLog(): CapturedLog {
 export interface TestApp {
   url: string;
   port: number;
-  lines: Record<string, unknown>[];
+  logLines: Record<string, unknown>[];
   stop(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export async function startTestApp(
   build: (app: Express) => void,
   mapError: ErrorMapper = () => null,
 ): Promise<TestApp> {
-  const { log, lines } = captureLog();
+  const { log, lines: logLines } = captureLog();
   const app = express();
   app.disable("etag");
   app.use(assignRequestId());
@@ -53,7 +53,7 @@ export async function startTestApp(
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    lines,
+    logLines,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -4,6 +4,7 @@ import { Problem } from "../src/errors/index.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
 export interface TestContext {
+  /** Handlers add a value for each call. */
   handled: unknown[];
 }
 
@@ -26,7 +27,7 @@ export interface EndpointApp extends TestApp {
 /** `X-API-Key: good` is the only valid credential. */
 export async function startEndpoints(
   endpoints: readonly AnyEndpoint<TestContext>[],
-  checksResponses = true,
+  { checksResponses = true }: { checksResponses?: boolean } = {},
 ): Promise<EndpointApp> {
   const handled: unknown[] = [];
   const router = endpointRouter(endpoints, {

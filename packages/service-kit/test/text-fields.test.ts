@@ -50,7 +50,7 @@ describe("lineField", () => {
   });
 });
 
-describe("containsSsn and containsBareSsn", () => {
+describe("A Social Security number", () => {
   it.each([
     ...["123-45-6789", "123 45 6789", "SSN: 123-45-6789.", "(123-45-6789)", "x123-45-6789x", "123-45 6789"],
     // As word processors and phones format them.
@@ -67,7 +67,7 @@ describe("containsSsn and containsBareSsn", () => {
       "１２３－４５－６７８９",
       "123\u200b-\u206045-6789",
     ],
-  ])("find one in %j", (text) => {
+  ])("is found and rejected in %j", (text) => {
     expect(containsSsn(text)).toBe(true);
     expect(accepts(textField(255), text)).toBe(false);
     expect(accepts(metadataField, { note: text })).toBe(false);
@@ -85,7 +85,7 @@ describe("containsSsn and containsBareSsn", () => {
     "2026-01-31",
     "415.555.0123",
     "401K-00998877",
-  ])("find none in %j", (text) => {
+  ])("is not found in %j", (text) => {
     expect(containsSsn(text)).toBe(false);
     expect(containsBareSsn(text)).toBe(false);
   });
@@ -97,12 +97,12 @@ describe("containsSsn and containsBareSsn", () => {
     "ssn123456789",
     "S.S.N. 123456789",
     "My social-security: 123456789",
-  ])("treat %j as an SSN only in personal data", (text) => {
+  ])("without separators is found only by containsBareSsn: %j", (text) => {
     expect(containsBareSsn(text)).toBe(true);
     expect(containsSsn(text)).toBe(false);
   });
 
-  it("return promptly for any text", () => {
+  it("is searched promptly in any text", () => {
     for (const text of [
       `123${" ".repeat(9_000)}45${" ".repeat(9_000)}x`,
       "ssn ".repeat(5_000),

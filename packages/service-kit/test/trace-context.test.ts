@@ -4,48 +4,48 @@ import { getCurrentTrace, readTraceContext, withTrace } from "../src/tracing/ind
 
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const SPAN = "00f067aa0ba902b7";
-const PARENT = `00-${TRACE}-${SPAN}-01`;
+const TRACEPARENT = `00-${TRACE}-${SPAN}-01`;
 
-describe("Trace context of a request", () => {
+describe("The trace context of a request", () => {
   const read = (traceparent?: string, tracestate?: string) =>
     readTraceContext({ ...(traceparent && { traceparent }), ...(tracestate && { tracestate }) });
 
   it.each([
-    ["in the standard's example", PARENT, PARENT],
+    ["in the standard's example", TRACEPARENT, TRACEPARENT],
     ["without sampling", `00-${TRACE}-${SPAN}-00`, `00-${TRACE}-${SPAN}-00`],
-    ["with flags of the next level", `00-${TRACE}-${SPAN}-03`, `00-${TRACE}-${SPAN}-03`],
-    ["of a later version", `cc-${TRACE}-${SPAN}-01`, PARENT],
-    ["of a later version with more fields", `cc-${TRACE}-${SPAN}-01-what-comes`, PARENT],
-    ["with surrounding spaces", ` ${PARENT}\t`, PARENT],
-  ])("is read %s", (_what, sent, expected) => {
+    ["with a flag of Trace Context Level 2", `00-${TRACE}-${SPAN}-03`, `00-${TRACE}-${SPAN}-03`],
+    ["of a later version", `cc-${TRACE}-${SPAN}-01`, TRACEPARENT],
+    ["of a later version with more fields", `cc-${TRACE}-${SPAN}-01-another-field`, TRACEPARENT],
+    ["with surrounding spaces", ` ${TRACEPARENT}\t`, TRACEPARENT],
+  ])("is read %s", (_case, sent, expected) => {
     expect(read(sent)).toEqual({ traceparent: expected, tracestate: null });
   });
 
   it.each([
     ["nothing", ""],
     ["words", "hello"],
-    ["a list, as from two headers", `${PARENT}, ${PARENT}`],
+    ["a list, as from two headers", `${TRACEPARENT}, ${TRACEPARENT}`],
     ["the invalid version ff", `ff-${TRACE}-${SPAN}-01`],
-    ["more fields than its version has", `${PARENT}-00`],
-    ["a later version without a dash", `cc-${TRACE}-${SPAN}-01.what`],
+    ["more fields than its version has", `${TRACEPARENT}-00`],
+    ["a later version without a dash", `cc-${TRACE}-${SPAN}-01.other`],
     ["no trace", `00-${"0".repeat(32)}-${SPAN}-01`],
     ["no span", `00-${TRACE}-${"0".repeat(16)}-01`],
-    ["uppercase", PARENT.toUpperCase()],
-    ["too few digits", PARENT.slice(0, -1)],
+    ["uppercase", TRACEPARENT.toUpperCase()],
+    ["too few digits", TRACEPARENT.slice(0, -1)],
     ["other characters", `00-${TRACE}-${SPAN}-0'`],
-    ["a line break", `${PARENT}\n00`],
-    ["a very long value", `${PARENT}-${"a".repeat(100_000)}`],
-  ])("is null for %s", (_what, sent) => expect(read(sent, "a=1")).toBeNull());
+    ["a line break", `${TRACEPARENT}\n00`],
+    ["a very long value", `${TRACEPARENT}-${"a".repeat(100_000)}`],
+  ])("is null for %s", (_case, sent) => expect(read(sent, "a=1")).toBeNull());
 
   const buildEntries = (count: number) =>
-    Array.from({ length: count }, (_key, index) => `k${index}=v`).join(",");
+    Array.from({ length: count }, (_, index) => `k${index}=v`).join(",");
 
   it.each([
     ["one entry", "vendor=t61rcWkgMzE", "vendor=t61rcWkgMzE"],
     ["tenant entries with spaces and gaps", "a@b=1 ,, c/d-e*f=x y\t", "a@b=1,c/d-e*f=x y"],
     ["thirty-two entries", buildEntries(32), buildEntries(32)],
-  ])("keeps a tracestate of %s", (_what, sent, expected) => {
-    expect(read(PARENT, sent)).toEqual({ traceparent: PARENT, tracestate: expected });
+  ])("keeps a tracestate of %s", (_case, sent, expected) => {
+    expect(read(TRACEPARENT, sent)).toEqual({ traceparent: TRACEPARENT, tracestate: expected });
   });
 
   it.each([
@@ -59,16 +59,14 @@ describe("Trace context of a request", () => {
     ["other characters", "a=\u00e9"],
     ["an escape", "a=\u001b[31m"],
     ["only commas", ", ,"],
-  ])("drops a tracestate with %s and keeps the trace", (_what, sent) => {
-    expect(read(PARENT, sent)).toEqual({ traceparent: PARENT, tracestate: null });
+  ])("drops a tracestate with %s and keeps the trace", (_case, sent) => {
+    expect(read(TRACEPARENT, sent)).toEqual({ traceparent: TRACEPARENT, tracestate: null });
   });
 });
 
 describe("Current trace", () => {
-  const [one, other] = ["01", "00"].map((flags) => ({
-    traceparent: `00-${TRACE}-${SPAN}-${flags}`,
-    tracestate: null,
-  })) as [NonNullable<ReturnType<typeof getCurrentTrace>>, NonNullable<ReturnType<typeof getCurrentTrace>>];
+  const one = { traceparent: `00-${TRACE}-${SPAN}-01`, tracestate: null };
+  const other = { traceparent: `00-${TRACE}-${SPAN}-00`, tracestate: null };
 
   it("stays with its own work, however long that takes, and does not leak into other work", async () => {
     const runLater = async () => {

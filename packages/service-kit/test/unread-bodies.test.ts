@@ -33,16 +33,19 @@ describe("An unread request body", () => {
       socket.write([`POST ${path} HTTP/1.1`, "Host: localhost", ...headers, "", body].join("\r\n"));
     });
 
-  const SLOW = ["Content-Type: application/json", "Content-Length: 1000000"];
+  const LARGE = ["Content-Type: application/json", "Content-Length: 1000000"];
+  // 131,071 bytes, more than the limit of 102,400.
+  const LARGE_CHUNK = `1FFFF\r\n${" ".repeat(0x1ffff)}`;
   it.each([
-    ["that is refused", "/refused", SLOW, "HTTP/1.1 401"],
-    ["that the route does not read", "/ignored", SLOW, "HTTP/1.1 200"],
-    ["that is too large", "/read", SLOW, "HTTP/1.1 413"],
+    ["that is refused", "/refused", LARGE, "HTTP/1.1 401"],
+    ["that the route does not read", "/ignored", LARGE, "HTTP/1.1 200"],
+    ["that is too large", "/read", LARGE, "HTTP/1.1 413"],
     ["of another type", "/read", ["Content-Type: text/plain", "Content-Length: 1000"], "HTTP/1.1 415"],
     [
       "that is too large and chunked",
       "/read",
-      ["Content-Type: application/json", "Transfer-Encoding: chunked", "", `1FFFF\r\n${" ".repeat(0x1ffff)}`],
+      // The empty line ends the headers.
+      ["Content-Type: application/json", "Transfer-Encoding: chunked", "", LARGE_CHUNK],
       "HTTP/1.1 413",
     ],
     ["that is chunked", "/refused", ["Transfer-Encoding: chunked"], "HTTP/1.1 401"],
@@ -51,7 +54,7 @@ describe("An unread request body", () => {
     const response = await send(path, headers, "4\r\n");
     expect(response).toContain(status);
     expect(response).toMatch(/\r\nconnection: close\r\n/i);
-    expect(response.split("HTTP/1.1")).toHaveLength(2);
+    expect(response.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
   it("leaves the response intact for a client that is still sending a large body", async () => {
@@ -64,8 +67,8 @@ describe("An unread request body", () => {
   it("leaves the connection open if the body has arrived", async () => {
     const body = JSON.stringify({ a: 1 });
     const head = ["Content-Type: application/json", `Content-Length: ${body.length}`];
-    const next = `${body}POST /ignored HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
-    const response = await send("/read", head, next);
-    expect(response.split("HTTP/1.1 200")).toHaveLength(3);
+    const bodyAndNextRequest = `${body}POST /ignored HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+    const response = await send("/read", head, bodyAndNextRequest);
+    expect(response.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
   });
 });

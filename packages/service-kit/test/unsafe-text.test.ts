@@ -22,7 +22,7 @@ describe("findUnsafeText", () => {
     ['"\\u0000"', ["#"]],
     ["null", []],
     ["17", []],
-  ])("finds in %s: %j", (json, pointers) => expect(findIssuePointers(json)).toEqual(pointers));
+  ])("locates unsafe text in %s: %j", (json, pointers) => expect(findIssuePointers(json)).toEqual(pointers));
 
   it("reports every occurrence at once", () => {
     expect(findIssuePointers('{"a":"\\u0000","b":{"__proto__":1},"c":["\\ud800"]}').sort()).toEqual([

@@ -184,8 +184,8 @@ describe("parseParams", () => {
   });
 });
 
-describe("Names that are unsafe everywhere", () => {
-  it("are reported once, alongside all other issues", () => {
+describe("The unsafe name __proto__", () => {
+  it("is reported once, alongside all other issues", () => {
     const body = JSON.parse('{"name":"Ada","kind":"none","inner":{"count":1},"__proto__":{"a":1},"x":1}');
     const { errors } = catchProblem(() => parseBody(schema, body));
     expect(errors.map(({ pointer }) => pointer).sort()).toEqual(["#/__proto__", "#/kind", "#/x"]);

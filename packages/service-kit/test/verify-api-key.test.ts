@@ -36,9 +36,11 @@ describe("verifyApiKey", () => {
 
   const verify = (
     key: string,
-    accepted: CredentialType[] = ["ak"],
-    scope?: Scope,
-    address: string | null = CLIENT,
+    {
+      accepted = ["ak"],
+      scope,
+      address = CLIENT,
+    }: { accepted?: CredentialType[]; scope?: Scope; address?: string | null } = {},
   ) => verifyApiKey(verification, key, { accepted, scope, caller: { address: () => address } });
   const getResultCode = async (promise: Promise<unknown>): Promise<ErrorCode | "accepted"> => {
     try {
@@ -52,7 +54,7 @@ describe("verifyApiKey", () => {
 
   it("returns the principal of a valid key", async () => {
     const { id, key } = store.add({ organizationId: "org_7", scopes: ["rollovers:read"] });
-    const { principal } = await verify(key, ["ak"], "rollovers:read");
+    const { principal } = await verify(key, { scope: "rollovers:read" });
     expect(principal).toEqual({
       organizationId: "org_7",
       environment: "test",
@@ -81,7 +83,7 @@ describe("verifyApiKey", () => {
     combinations.map((issues) => [issues.map(([code]) => code).join(", ") || "nothing", issues] as const),
   )("reports the first of: %s", async (_, issues) => {
     const { key } = store.add(Object.assign({}, ...issues.map(([, change]) => change)));
-    expect(await getResultCode(verify(key, ["ak"], "rollovers:read"))).toBe(issues[0]?.[0] ?? "accepted");
+    expect(await getResultCode(verify(key, { scope: "rollovers:read" }))).toBe(issues[0]?.[0] ?? "accepted");
   });
 
   it("rejects a malformed key without querying the store or repeating the key", async () => {
@@ -155,8 +157,8 @@ describe("verifyApiKey", () => {
     ["ak", ["session"], "A session token is required here."],
     ["ak", ["member"], "A sign-in to the portal is required here."],
     ["ak", ["pk", "session"], "A public key (pk_) or a session token is required here."],
-  ])("names the required types of key to a %s key where %j are accepted", async (type, accepted, message) => {
-    await expect(verify(store.add({ type }).key, accepted)).rejects.toMatchObject({ message });
+  ])("tells the user of a %s key the accepted types of credential, %j", async (type, accepted, message) => {
+    await expect(verify(store.add({ type }).key, { accepted })).rejects.toMatchObject({ message });
   });
 
   it("reports each known key and whether it is active, with the key's owner in the principal", async () => {
@@ -188,7 +190,7 @@ describe("verifyApiKey", () => {
   it("checks expiry and allowlist again on every cache hit", async () => {
     const { key } = store.add({ expiresAt: new Date(NOW + 1_000), ipAllowlist: [CLIENT] });
     expect(await getResultCode(verify(key))).toBe("accepted");
-    expect(await getResultCode(verify(key, ["ak"], undefined, "192.0.2.2"))).toBe("ip_not_allowed");
+    expect(await getResultCode(verify(key, { address: "192.0.2.2" }))).toBe("ip_not_allowed");
     clock.advance(999);
     expect(await getResultCode(verify(key))).toBe("accepted");
     clock.advance(1);
@@ -198,12 +200,12 @@ describe("verifyApiKey", () => {
 
   it("rejects an unknown client address if the key has an allowlist", async () => {
     const restricted = store.add({ ipAllowlist: ["0.0.0.0/0", "::/0"] });
-    const free = store.add();
-    expect(await getResultCode(verify(restricted.key, ["ak"], undefined, null))).toBe("ip_not_allowed");
-    expect(await getResultCode(verify(free.key, ["ak"], undefined, null))).toBe("accepted");
+    const unrestricted = store.add();
+    expect(await getResultCode(verify(restricted.key, { address: null }))).toBe("ip_not_allowed");
+    expect(await getResultCode(verify(unrestricted.key, { address: null }))).toBe("accepted");
   });
 
-  const subsets = Array.from({ length: 8 }, (_, bits) =>
+  const subsets = Array.from({ length: 2 ** KEY_TYPES.length }, (_, bits) =>
     KEY_TYPES.filter((_type, index) => bits & (1 << index)),
   );
   it.each(KEY_TYPES.flatMap((type) => subsets.map((accepted) => [type, accepted] as const)))(
@@ -211,12 +213,12 @@ describe("verifyApiKey", () => {
     async (type, accepted) => {
       const { key } = store.add({ type, scopes: CREDENTIAL_SCOPES[type] });
       const expected = accepted.includes(type) ? "accepted" : "key_type_not_allowed";
-      expect(await getResultCode(verify(key, [...accepted]))).toBe(expected);
+      expect(await getResultCode(verify(key, { accepted: [...accepted] }))).toBe(expected);
     },
   );
 
   it("sends the WWW-Authenticate challenges of RFC 6750", async () => {
-    const scoped = await verify(store.add().key, ["ak"], "keys:rotate").catch((error) => error);
+    const scoped = await verify(store.add().key, { scope: "keys:rotate" }).catch((error) => error);
     expect(scoped.message).toBe("This request requires the scope keys:rotate.");
     expect(scoped.headers["WWW-Authenticate"]).toBe(
       'Bearer realm="svc", error="insufficient_scope", scope="keys:rotate"',

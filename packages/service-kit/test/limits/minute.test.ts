@@ -9,7 +9,7 @@ import {
   Minute,
 } from "../../src/limits/index.ts";
 
-// Several processes share a fake count that responds in any order. shared-counts.test.ts does the same with Redis.
+// Several processes share a fake count that responds in any order. shared-counts.test.ts tests them with Redis.
 
 const limits = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 10_000_000 }));
 
@@ -31,7 +31,7 @@ describe("Block arithmetic", () => {
     );
   });
 
-  it("claims a 128th of what is left, at least one, and the next block below half of it", () => {
+  it("claims a 128th of the remaining units, at least one, and the next block when half is used", () => {
     fc.assert(
       fc.property(limits, (remaining) => {
         const block = computeBlockSize(remaining);
@@ -55,7 +55,7 @@ class FakeSharedCounts implements Counts {
     this.claims += 1;
     return new Promise((resolve, reject) => {
       this.pending.push(() => {
-        if (this.isUnavailable) return reject(new Error("away"));
+        if (this.isUnavailable) return reject(new Error("unavailable"));
         this.total += units;
         resolve({ total: this.total, endsInMs: opensForMs });
       });
@@ -63,8 +63,9 @@ class FakeSharedCounts implements Counts {
   }
   expireIn(): void {}
 
-  async respondToOne(which: number): Promise<boolean> {
-    const [respond] = this.pending.splice(which % Math.max(1, this.pending.length), 1);
+  /** @param position any number; claims are counted round-robin */
+  async respondToOne(position: number): Promise<boolean> {
+    const [respond] = this.pending.splice(position % Math.max(1, this.pending.length), 1);
     respond?.();
     await new Promise(setImmediate);
     return respond !== undefined;
@@ -141,7 +142,7 @@ describe("Minute shared by four processes", () => {
           await consumeMany(minutes[0], limit + 1);
           expect(granted.units).toBeLessThanOrEqual(limit);
           expect(granted.units).toBeGreaterThanOrEqual(limit < 128 ? limit : Math.floor(limit * 0.96));
-          // One claim for each of the last units, and few before.
+          // Each process claims the last 128 units one by one, and blocks of a 128th of the rest before.
           expect(shared.claims).toBeLessThanOrEqual(4 * 130 + 130 * Math.log(Math.max(2, limit / 100)));
         },
       ),
@@ -149,7 +150,7 @@ describe("Minute shared by four processes", () => {
     );
   });
 
-  it("raises a count that was reset to the last value that each process knows", async () => {
+  it("restores a count that was reset, from the last value that each process knows", async () => {
     const shared = new FakeSharedCounts();
     const [a, b] = createProcesses(shared, 100);
     const { granted, consume } = createGrantCounter();
@@ -167,7 +168,7 @@ describe("Minute shared by four processes", () => {
     await consumeMany(b, 1);
     await consumeMany(a, 100);
     await consumeMany(b, 100);
-    // Only what b used since a's last call is lost.
+    // Up to two units are granted twice: those that one process used after the other's last claim.
     expect(granted.units).toBeGreaterThanOrEqual(100);
     expect(granted.units).toBeLessThanOrEqual(102);
     expect(shared.total).toBeGreaterThanOrEqual(100);
@@ -187,10 +188,11 @@ describe("Minute shared by four processes", () => {
     for (let index = 0; index < 20; index += 1) expect(consume(b, 1)).toBe(true);
     expect([a?.remaining, b?.remaining]).toEqual([69, 80]);
     shared.isUnavailable = false;
-    const again = [consume(a, 1), consume(b, 1)];
+    const grants = [consume(a, 1), consume(b, 1)];
     await shared.respondToAll();
-    expect(await Promise.all(again)).toEqual([true, true]);
+    expect(await Promise.all(grants)).toEqual([true, true]);
     expect(shared.total).toBe(granted.units);
+    // a claimed 32 units. b claimed 21 afterwards, and knows both.
     expect([a?.remaining, b?.remaining]).toEqual([68, 47]);
   });
 

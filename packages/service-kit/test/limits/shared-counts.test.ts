@@ -9,7 +9,7 @@ import { openRedis } from "../../src/redis/index.ts";
 
 // Four limiters with a Redis connection each, as in four processes.
 
-const KEY = "svc:test:limits:requests:key_a";
+const REDIS_KEY = "svc:test:limits:requests:key_a";
 const now = () => performance.now();
 
 describeWithRedis("Limits counted in Redis", () => {
@@ -17,17 +17,18 @@ describeWithRedis("Limits counted in Redis", () => {
     const redis = await startTestRedis();
     return { url: redis.url, close: redis.stop };
   });
-  const ends: (() => unknown)[] = [];
+  const cleanups: (() => unknown)[] = [];
   afterEach(async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
   });
 
-  async function join(url = shared.url, timeoutMs = 20_000) {
+  /** Opens a Redis connection, as a process does, and returns its limiter. */
+  async function startProcess(url = shared.url, timeoutMs = 20_000) {
     const lines: { level: number; msg: string }[] = [];
     const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
     const redis = await openRedis(url, "limits-test", { log: pino({ level: "silent" }), timeoutMs });
     const counts = new SharedCounts(redis, "test", log);
-    ends.push(() => {
+    cleanups.push(() => {
       counts.close();
       redis.disconnect();
     });
@@ -35,7 +36,7 @@ describeWithRedis("Limits counted in Redis", () => {
       new Minute(counts.forKind("requests"), { id, limit, now });
     return { counts, createMinute, lines, redis };
   }
-  const joinFour = () => Promise.all(Array.from({ length: 4 }, () => join()));
+  const startFourProcesses = () => Promise.all(Array.from({ length: 4 }, () => startProcess()));
   const openEmptyRedis = async () => {
     const redis = new Redis(shared.url);
     await redis.flushall();
@@ -51,15 +52,15 @@ describeWithRedis("Limits counted in Redis", () => {
     "grant %d of 20 000 requests across four processes, and no more",
     async (limit) => {
       const redis = await openEmptyRedis();
-      ends.push(() => redis.disconnect());
-      const minutes = (await joinFour()).map(({ createMinute }) => createMinute(limit));
+      cleanups.push(() => redis.disconnect());
+      const minutes = (await startFourProcesses()).map(({ createMinute }) => createMinute(limit));
       let granted = 0;
       for (let round = 0; round < 20; round += 1) granted += await consumeUnits(minutes, 1_000);
       expect(granted).toBeLessThanOrEqual(limit);
       expect(granted).toBeGreaterThanOrEqual(limit < 128 ? limit : limit * 0.96);
       expect(minutes.map(({ remaining }) => remaining)).toEqual([0, 0, 0, 0]);
-      // All end with the Redis key, or slightly earlier.
-      const endsInMs = await redis.pttl(KEY);
+      // Each process's minute ends when the Redis key expires, or slightly earlier.
+      const endsInMs = await redis.pttl(REDIS_KEY);
       for (const { endsAt } of minutes) expect(endsAt - now()).toBeLessThanOrEqual(endsInMs + 1);
       expect(endsInMs).toBeLessThanOrEqual(60_000);
     },
@@ -67,7 +68,7 @@ describeWithRedis("Limits counted in Redis", () => {
 
   it("tell each process the units left for all of them", async () => {
     (await openEmptyRedis()).disconnect();
-    const [a, b] = (await joinFour()).map(({ createMinute }) => createMinute(10));
+    const [a, b] = (await startFourProcesses()).map(({ createMinute }) => createMinute(10));
     for (let expected = 9; expected >= 0; expected -= 1) {
       const minute = expected % 2 ? a : b;
       expect(await minute?.consume(1)).toBe(true);
@@ -78,33 +79,33 @@ describeWithRedis("Limits counted in Redis", () => {
 
   it("give every count an expiration time, even one that was stored without it", async () => {
     const redis = await openEmptyRedis();
-    ends.push(() => redis.disconnect());
-    const { createMinute } = await join();
-    await redis.set(KEY, 3);
+    cleanups.push(() => redis.disconnect());
+    const { createMinute } = await startProcess();
+    await redis.set(REDIS_KEY, 3);
     const minute = createMinute(10);
     expect(await minute.consume(1)).toBe(true);
     expect(minute.remaining).toBe(6);
-    const expiresInMs = async () => redis.pttl(KEY);
-    await pollUntil("it has an expiration", expiresInMs, { isDone: (ms) => ms > 0 && ms <= 60_000 });
-    // If Redis is emptied within the minute, usage is counted again and the end stays.
+    const expiresInMs = async () => redis.pttl(REDIS_KEY);
+    await pollUntil("the count has an expiration", expiresInMs, { isDone: (ms) => ms > 0 && ms <= 60_000 });
+    // If Redis is emptied within the minute, the process restores the count and its expiration.
     await redis.flushall();
     expect(await minute.consume(1)).toBe(true);
     expect(minute.remaining).toBe(5);
-    await pollUntil("the count is raised", async () => (await redis.get(KEY)) === "5");
-    expect(await redis.pttl(KEY)).toBeGreaterThan(0);
+    await pollUntil("the count is raised", async () => (await redis.get(REDIS_KEY)) === "5");
+    expect(await redis.pttl(REDIS_KEY)).toBeGreaterThan(0);
   });
 
   it("are counted locally if the stored value is not a count, and otherwise in Redis", async () => {
     const redis = await openEmptyRedis();
-    ends.push(() => redis.disconnect());
-    const { counts, createMinute, lines } = await join();
-    await redis.hset(KEY, "a", "b");
+    cleanups.push(() => redis.disconnect());
+    const { counts, createMinute, lines } = await startProcess();
+    await redis.hset(REDIS_KEY, "a", "b");
     expect(await consumeUnits([createMinute(10)], 12)).toBe(10);
-    await redis.set(KEY, "a text");
+    await redis.set(REDIS_KEY, "a text");
     expect(await consumeUnits([createMinute(10)], 12)).toBe(10);
-    await redis.set(KEY, "9223372036854775807");
+    await redis.set(REDIS_KEY, "9223372036854775807");
     expect(await consumeUnits([createMinute(10)], 12)).toBe(10);
-    await redis.set(KEY, "-9000000000000000000");
+    await redis.set(REDIS_KEY, "-9000000000000000000");
     expect(await consumeUnits([createMinute(10)], 12)).toBe(10);
     expect(counts.isUnavailable).toBe(false);
     expect(lines).toEqual([]);
@@ -112,15 +113,16 @@ describeWithRedis("Limits counted in Redis", () => {
     expect(await redis.get("svc:test:limits:requests:key_b")).toBe("5");
   });
 
-  it("store no plain address in Redis, and up to ten thousand hostile ones per process", async () => {
+  it("store addresses in Redis only as hashes, up to 10,000 per process", async () => {
     const redis = await openEmptyRedis();
-    ends.push(() => redis.disconnect());
-    const { counts } = await join();
+    cleanups.push(() => redis.disconnect());
+    const { counts } = await startProcess();
     const refusals = new RefusalLimiter(counts.forKind("refusals"), 2, now);
     for (let index = 0; index < 12_000; index += 1)
       await refusals.count(`2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::/64`);
     expect(await redis.dbsize()).toBe(10_000);
     expect(await redis.keys("*2001*")).toEqual([]);
+    // The address with index 11,999.
     const last = "2001:db8:2e:df::/64";
     await refusals.count(last);
     await expect(async () => refusals.count(last)).rejects.toMatchObject({ code: "rate_limited" });
@@ -128,7 +130,7 @@ describeWithRedis("Limits counted in Redis", () => {
 
   it("add up an address's refusals across the processes", async () => {
     (await openEmptyRedis()).disconnect();
-    const four = (await joinFour()).map(
+    const four = (await startFourProcesses()).map(
       ({ counts }) => new RefusalLimiter(counts.forKind("refusals"), 60, now),
     );
     const countRefusal = async (index: number) => {
@@ -147,15 +149,14 @@ describeWithRedis("Limits counted in Redis", () => {
 
   it("are counted locally while Redis is down, logged once, and shared again afterwards", async () => {
     const server = await startRedis();
-    ends.push(() => server.stop());
-    const four = await Promise.all(Array.from({ length: 4 }, () => join(server.url)));
+    cleanups.push(() => server.stop());
+    const four = await Promise.all(Array.from({ length: 4 }, () => startProcess(server.url)));
     const minutes = four.map(({ createMinute }) => createMinute(1_000));
     expect(await consumeUnits(minutes, 400)).toBe(400);
     await server.kill();
     for (const { redis } of four) await pollUntil("the connection is lost", () => redis.status !== "ready");
     // Each process grants from its last known count, without waiting.
-    const meanwhile = await consumeUnits(minutes, 400);
-    expect(meanwhile).toBe(400);
+    expect(await consumeUnits(minutes, 400)).toBe(400);
     expect(four.map(({ counts }) => counts.isUnavailable)).toEqual([true, true, true, true]);
     await consumeUnits(
       four.map(({ createMinute }) => createMinute(10, "key_b")),
@@ -168,10 +169,10 @@ describeWithRedis("Limits counted in Redis", () => {
     for (const { lines } of four) expect(lines).toMatchObject([expectedLog]);
 
     const port = Number(new URL(server.url).port);
-    const again = await startRedis({ port });
-    ends.push(() => again.stop());
+    const restarted = await startRedis({ port });
+    cleanups.push(() => restarted.stop());
     for (const { counts, lines } of four) {
-      await pollUntil("it is shared again", () => !counts.isUnavailable);
+      await pollUntil("the count is shared again", () => !counts.isUnavailable);
       expect(lines).toMatchObject([
         expectedLog,
         { level: 30, msg: "rate limits are shared through Redis again" },
@@ -181,37 +182,38 @@ describeWithRedis("Limits counted in Redis", () => {
     let granted = 800;
     for (let round = 0; round < 10; round += 1) granted += await consumeUnits(minutes, 400);
     expect(granted).toBeGreaterThanOrEqual(960);
+    // Each of the four processes granted 100 units without the others' knowledge.
     expect(granted).toBeLessThanOrEqual(1_000 + 4 * 100);
     expect(minutes.map(({ remaining }) => remaining)).toEqual([0, 0, 0, 0]);
   });
 
   it("do not make a request wait for a Redis that does not respond", async () => {
     const redis = await openEmptyRedis();
-    ends.push(() => redis.disconnect());
-    const { counts, createMinute } = await join(shared.url, 200);
+    cleanups.push(() => redis.disconnect());
+    const { counts, createMinute } = await startProcess(shared.url, 200);
     const minute = createMinute(10);
     expect(await minute.consume(1)).toBe(true);
     await redis.client("PAUSE", 600_000, "WRITE");
-    ends.push(() => redis.client("UNPAUSE"));
+    cleanups.push(() => redis.client("UNPAUSE"));
     expect(await consumeUnits([minute], 12)).toBe(9);
     expect(counts.isUnavailable).toBe(true);
     expect(createMinute(10, "key_b").consume(1)).toBe(true);
     await redis.client("UNPAUSE");
-    await pollUntil("it is shared again", () => !counts.isUnavailable);
+    await pollUntil("the count is shared again", () => !counts.isUnavailable);
   });
 
   it("are counted locally if Redis is full", async () => {
     const redis = await openEmptyRedis();
-    ends.push(async () => {
+    cleanups.push(async () => {
       await redis.config("SET", "maxmemory", 0);
       redis.disconnect();
     });
-    const { counts, createMinute } = await join();
+    const { counts, createMinute } = await startProcess();
     await redis.config("SET", "maxmemory-policy", "noeviction");
     await redis.config("SET", "maxmemory", 1);
     expect(await consumeUnits([createMinute(10)], 12)).toBe(10);
     expect(counts.isUnavailable).toBe(true);
     await redis.config("SET", "maxmemory", 0);
-    await pollUntil("it is shared again", () => !counts.isUnavailable);
+    await pollUntil("the count is shared again", () => !counts.isUnavailable);
   });
 });

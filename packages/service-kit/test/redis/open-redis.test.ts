@@ -40,12 +40,12 @@ describeWithRedis("openRedis", () => {
     try {
       const names = Array.from({ length: 50 }, (_, index) => `n${index}`);
       batchWrites(redis);
-      const writing = Promise.all(names.map((name) => redis.set(name, `of ${name}`)));
+      const writing = Promise.all(names.map((name) => redis.set(name, `value of ${name}`)));
       expect(redis.stream.writableCorked).toBe(1);
       await writing;
       expect(redis.stream.writableCorked).toBe(0);
       expect(await Promise.all(names.map((name) => redis.get(name)))).toEqual(
-        names.map((name) => `of ${name}`),
+        names.map((name) => `value of ${name}`),
       );
     } finally {
       redis.disconnect();

@@ -1,8 +1,15 @@
 import { expect, it } from "@jest/globals";
 import { parseRedisUrl } from "../../src/redis/index.ts";
 
-const defaults = { isEncrypted: false, user: "", password: "", primaryName: "", database: 0 };
-const NO_SENTINEL = { sentinelUser: "", sentinelPassword: "" };
+const DEFAULTS = {
+  isEncrypted: false,
+  user: "",
+  password: "",
+  primaryName: "",
+  database: 0,
+  sentinelUser: "",
+  sentinelPassword: "",
+};
 
 it.each([
   ["redis://localhost", { topology: "server", nodes: [{ host: "localhost", port: 6379 }] }],
@@ -17,7 +24,7 @@ it.each([
       database: 3,
     },
   ],
-  // Passed on unchanged; client libraries interpret it differently.
+  // An invalid percent escape is passed on unchanged, because client libraries treat it differently.
   ["redis://u:%zz@h", { topology: "server", user: "u", password: "%zz", nodes: [{ host: "h", port: 6379 }] }],
   [
     "redis+sentinel://u:p%2Fw@a,b:26380,[::1]:26381/rail/2?sentinel_username=s&sentinel_password=t%26u",
@@ -59,7 +66,7 @@ it.each([
     },
   ],
 ])("parses %s", (url, address) => {
-  expect(parseRedisUrl(url)).toEqual({ url, ...defaults, ...NO_SENTINEL, ...address });
+  expect(parseRedisUrl(url)).toEqual({ url, ...DEFAULTS, ...address });
 });
 
 const SCHEMES = "must be a redis://, redis+sentinel:// or redis+cluster:// URL, or one of these with rediss";
@@ -88,6 +95,6 @@ it.each([
     "redis+cluster://a?MARKED=1",
     "must end with the hosts: a cluster has one database and takes no parameters",
   ],
-])("rejects %s without repeating it", (url, message) => {
+])("rejects %s without repeating the URL", (url, message) => {
   expect(() => parseRedisUrl(url)).toThrow(new Error(message));
 });
