@@ -11,7 +11,7 @@ import {
   verifyStatement,
 } from "../tools/release/attestation.ts";
 
-const EPOCH = 1_700_000_000;
+const EPOCH_SECONDS = 1_700_000_000;
 
 function createKeys(namedCurve = "prime256v1") {
   return generateKeyPairSync("ec", {
@@ -28,7 +28,7 @@ const STATEMENT: Statement = {
   predicate: { buildDefinition: { buildType: "urn:svc:image-files:v1" } },
 };
 
-describe("signed statements", () => {
+describe("Signing and verifying a statement", () => {
   const { privateKey, publicKey } = createKeys();
   let bundle: string;
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe("signed statements", () => {
   });
 });
 
-describe("archives of an image's files", () => {
+describe("The files of an image", () => {
   let parent: string;
   beforeAll(() => {
     parent = mkdtempSync(join(tmpdir(), "svc-archive-"));
@@ -97,17 +97,17 @@ describe("archives of an image's files", () => {
     cpSync(join(parent, "one"), join(parent, "two"), { recursive: true });
   });
 
-  it("depend only on contents and time", async () => {
+  it("have the same archive if their contents are equal, regardless of their modification times", async () => {
     utimesSync(join(parent, "two/a.js"), 1, 1);
     const digests = await Promise.all(
-      ["one", "two"].map((name) => writeArchive(join(parent, name), join(parent, `${name}.tar`), EPOCH)),
+      ["one", "two"].map((name) => writeArchive(join(parent, name), join(parent, `${name}.tar`), EPOCH_SECONDS)),
     );
     expect(digests[1]).toBe(digests[0]);
     const bytes = readFileSync(join(parent, "one.tar"));
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(digests[0]);
   });
 
-  it("have no differences between equal folders", async () => {
+  it("have no differences if their contents are equal", async () => {
     const [one, two] = await Promise.all(["one", "two"].map((name) => digestFolder(join(parent, name))));
     expect(findDifferences(one ?? new Map(), two ?? new Map())).toEqual([]);
   });
@@ -120,7 +120,7 @@ describe("archives of an image's files", () => {
       (folder: string) => chmodSync(join(folder, "nested/b.js"), 0o755),
       ["nested/b.js"],
     ],
-  ])("show %s", async (name, change, paths) => {
+  ])("differ by %s", async (name, change, paths) => {
     const folder = join(parent, name.replaceAll(" ", "-"));
     cpSync(join(parent, "one"), folder, { recursive: true });
     change(folder);

@@ -7,7 +7,7 @@ interface Backend {
   url: string;
   agent: Agent;
   isReady: boolean;
-  open: number;
+  openRequests: number;
 }
 
 /** A load balancer that polls readiness, keeps connections alive and never retries. */
@@ -32,7 +32,7 @@ export async function startBalancer(): Promise<Balancer> {
       res.writeHead(503).end("no backend is ready");
       return;
     }
-    backend.open += 1;
+    backend.openRequests += 1;
     const { method, headers } = req;
     const forwarded = request(
       backend.url + req.url,
@@ -44,7 +44,7 @@ export async function startBalancer(): Promise<Balancer> {
       },
     );
     forwarded.once("close", () => {
-      backend.open -= 1;
+      backend.openRequests -= 1;
     });
     forwarded.once("error", (error) => {
       if (!res.headersSent) res.writeHead(502);
@@ -74,13 +74,13 @@ export async function startBalancer(): Promise<Balancer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async add(url) {
-      backends.set(url, { url, agent: new Agent({ keepAlive: true }), isReady: false, open: 0 });
+      backends.set(url, { url, agent: new Agent({ keepAlive: true }), isReady: false, openRequests: 0 });
       await pollUntil("the process is ready", async () => find(url).isReady, { isDone: Boolean });
     },
     async waitForRemoval(url) {
       const tryRemove = async () => {
-        const { isReady, open, agent } = find(url);
-        if (isReady || open > 0) return false;
+        const { isReady, openRequests, agent } = find(url);
+        if (isReady || openRequests > 0) return false;
         backends.delete(url);
         agent.destroy();
         return true;

@@ -33,7 +33,7 @@ describeWithRedisAndBrowser("Programs of the images, visited with a browser", ()
 
   it(
     "load the portal's public pages without an error",
-    async () => visitAll(await visits.createVisitor(), toPortalUrls(PUBLIC_PAGES)),
+    async () => visitAll(await visits.createContext(), toPortalUrls(PUBLIC_PAGES)),
     VISITS_TIMEOUT_MS,
   );
 
@@ -41,7 +41,7 @@ describeWithRedisAndBrowser("Programs of the images, visited with a browser", ()
     "load the documentation, GraphiQL and the widget service's status page without an error",
     async () => {
       const urls = [`${stack.widgetAuthUrl}/`, ...(await fetchDocumentationPages(stack))];
-      await visitAll(await visits.createVisitor(), urls);
+      await visitAll(await visits.createContext(), urls);
     },
     VISITS_TIMEOUT_MS,
   );

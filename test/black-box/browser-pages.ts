@@ -3,8 +3,9 @@ import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import type { RunningStack } from "./running-stack.ts";
 
 const TIMEOUT_MS = 30_000;
-const GUIDES = 2;
+const MAX_GUIDES = 2;
 
+/** Visits pages of a running stack with a browser. */
 export class PageVisits {
   private readonly browser: Browser;
   private readonly stack: RunningStack;
@@ -22,14 +23,14 @@ export class PageVisits {
     return this.browser.close();
   }
 
-  async createVisitor(): Promise<BrowserContext> {
+  async createContext(): Promise<BrowserContext> {
     const context = await this.browser.newContext({ locale: "en-US", reducedMotion: "reduce" });
     context.setDefaultTimeout(TIMEOUT_MS);
     return context;
   }
 
   async signIn(email: string, password: string): Promise<BrowserContext> {
-    const context = await this.createVisitor();
+    const context = await this.createContext();
     const page = await this.openPortal(context, "/sign-in");
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
@@ -71,7 +72,7 @@ export class PageVisits {
     } catch (error) {
       failures.push(String(error));
     }
-    // Copy first, because closing the page aborts the stream.
+    // Copy first, because closing the page aborts the change stream, which adds a failure.
     const uniqueFailures = [...new Set(failures)].map((failure) => `${url}: ${failure}`);
     await page.close();
     return uniqueFailures;
@@ -132,13 +133,14 @@ export const MEMBER_PAGES = [
 
 export const PUBLIC_PAGES = ["/sign-in", "/reset", "/verify-email", "/invitation"];
 
+/** Returns the URLs of the overview pages, two guides, and one page of each other kind. */
 export async function fetchDocumentationPages({ apiUrl }: RunningStack): Promise<string[]> {
   const response = await fetch(`${apiUrl}/docs/contents`, { headers: { Accept: "application/json" } });
   const { entries } = (await response.json()) as { entries: { kind: string; href: string }[] };
   const pages = new Map<string, Set<string>>();
   for (const { kind, href } of entries) {
     const kindPages = pages.get(kind) ?? new Set();
-    if (kindPages.size < (kind === "Guide" ? GUIDES : 1)) kindPages.add(href.replace(/#.*/, ""));
+    if (kindPages.size < (kind === "Guide" ? MAX_GUIDES : 1)) kindPages.add(href.replace(/#.*/, ""));
     pages.set(kind, kindPages);
   }
   const overviews = ["/", "/docs", "/docs/guides", "/docs/contents", "/docs/graphql", "/docs/graphiql"];

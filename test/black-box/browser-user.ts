@@ -6,6 +6,7 @@ export interface AuthResponse {
   body: Record<string, unknown>;
 }
 
+/** A person who uses the portal's API with the cookies and headers of a browser. */
 export class BrowserUser {
   private readonly cookies = new Map<string, string>();
   private readonly origin: string;
@@ -33,7 +34,7 @@ export class BrowserUser {
   }
 
   /** @throws Error unless it returns 200 */
-  async succeed(path: string, body?: object): Promise<AuthResponse["body"]> {
+  async callAuthOrThrow(path: string, body?: object): Promise<AuthResponse["body"]> {
     const response = await this.callAuth(path, body);
     if (response.status !== 200)
       throw new Error(`${path} returned ${response.status}: ${JSON.stringify(response.body)}`);

@@ -18,14 +18,14 @@ describeWithRedis("Programs of the images, started as `npm start` starts them", 
     const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
     expect((await owner.signIn(SVC_PORTAL_EMAIL, SVC_PORTAL_PASSWORD)).status).toBe(200);
     calls = new OperationCalls(stack, owner);
-    await calls.begin();
+    await calls.collectIds();
   }, START_TIMEOUT_MS);
   afterAll(() => stack?.stop());
 
   it("let a person accept an invitation, sign in, change and reset the password, and add TOTP", async () => {
     const email = "new@example.com";
-    const first = "walnut copper thirteen rivers";
-    const second = "gravel lantern teapot 4171";
+    const firstPassword = "walnut copper thirteen rivers";
+    const secondPassword = "gravel lantern teapot 4171";
     const password = "marble tornado seventeen owls";
     const invited = await fetch(`${stack.origin}/portal/api/invitations`, {
       method: "POST",
@@ -39,23 +39,30 @@ describeWithRedis("Programs of the images, started as `npm start` starts them", 
     expect(invited.status).toBe(201);
     const token = await findMailedToken(stack, email, 1);
     const person = new BrowserUser(stack.origin);
-    await person.succeed("/invitation/accept", { token, name: "New Person", password: first });
-    await person.succeed("/sign-in/email", { email, password: first });
-    await person.succeed("/change-password", { currentPassword: first, newPassword: second });
-    await person.succeed("/request-password-reset", { email });
-    const reset = await findMailedToken(stack, email, 2);
-    await person.succeed("/reset-password", { token: reset, newPassword: password });
+    await person.callAuthOrThrow("/invitation/accept", {
+      token,
+      name: "New Person",
+      password: firstPassword,
+    });
+    await person.callAuthOrThrow("/sign-in/email", { email, password: firstPassword });
+    await person.callAuthOrThrow("/change-password", {
+      currentPassword: firstPassword,
+      newPassword: secondPassword,
+    });
+    await person.callAuthOrThrow("/request-password-reset", { email });
+    const resetToken = await findMailedToken(stack, email, 2);
+    await person.callAuthOrThrow("/reset-password", { token: resetToken, newPassword: password });
 
-    const again = new BrowserUser(stack.origin);
-    await again.succeed("/sign-in/email", { email, password });
-    const { totpUri } = await again.succeed("/two-factor/enable", { password });
-    await again.succeed("/two-factor/verify-totp", { code: computeTotp(String(totpUri)) });
+    const sameUser = new BrowserUser(stack.origin);
+    await sameUser.callAuthOrThrow("/sign-in/email", { email, password });
+    const { totpUri } = await sameUser.callAuthOrThrow("/two-factor/enable", { password });
+    await sameUser.callAuthOrThrow("/two-factor/verify-totp", { code: computeTotp(String(totpUri)) });
     const challenged = new BrowserUser(stack.origin);
-    const challenge = await challenged.succeed("/sign-in/email", { email, password });
+    const challenge = await challenged.callAuthOrThrow("/sign-in/email", { email, password });
     expect(challenge).toEqual({ next: "second_factor" });
-    // The code of the current step was already used.
-    await challenged.succeed("/two-factor/verify-totp", { code: computeTotp(String(totpUri), 1) });
-    expect(await challenged.succeed("/profile")).toMatchObject({ hasSecondFactor: true });
+    // The current code was already used, so this is the next one.
+    await challenged.callAuthOrThrow("/two-factor/verify-totp", { code: computeTotp(String(totpUri), 1) });
+    expect(await challenged.callAuthOrThrow("/profile")).toMatchObject({ hasSecondFactor: true });
   });
 
   it("compress lists, but not small responses, and vary by Accept-Encoding", async () => {
@@ -104,8 +111,8 @@ describeWithRedis("Programs of the images, started as `npm start` starts them", 
   it("deliver a signed webhook to its receiver", async () => {
     await calls.createEndpoint();
     const id = await calls.createRollover();
-    const delivered = () => stack.receiver.requests.find(({ body }) => body.includes(id));
-    const { headers } = (await pollUntil("a delivery about the rollover", delivered)) ?? {};
+    const findDelivery = () => stack.receiver.requests.find(({ body }) => body.includes(id));
+    const { headers } = (await pollUntil("a delivery about the rollover", findDelivery)) ?? {};
     expect(headers).toMatchObject({
       "webhook-id": expect.any(String),
       "webhook-signature": expect.any(String),
@@ -142,9 +149,10 @@ describeWithRedis("Programs of the images, started as `npm start` starts them", 
         body: JSON.stringify(request),
       });
       const text = await response.text();
-      const isInvalid =
+      const unexpectedError =
         /internal_error|INTERNAL_SERVER_ERROR|GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED|UNAUTHENTICATED/;
-      if (response.status >= 500 || isInvalid.test(text)) failures.push(`${name} ${response.status} ${text}`);
+      if (response.status >= 500 || unexpectedError.test(text))
+        failures.push(`${name} ${response.status} ${text}`);
     }
     expect(failures).toEqual([]);
   });

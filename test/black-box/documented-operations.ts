@@ -65,7 +65,7 @@ export function readDocument(name: DocumentName) {
 }
 
 /** Operations that remove keys, endpoints and members that others need. */
-const LAST = [
+const CALLED_LAST = [
   "deleteWebhookEndpoint",
   "rotateApiKey",
   "rotatePortalKey",
@@ -77,7 +77,7 @@ const LAST = [
 /** Sorts operations: lists first, to learn IDs, then creations, then reads and removals. */
 export function sortByCallOrder(operations: readonly DocumentedOperation[]): DocumentedOperation[] {
   const rank = ({ id, method }: DocumentedOperation) => {
-    if (LAST.includes(id)) return 4;
+    if (CALLED_LAST.includes(id)) return 4;
     if (method === "DELETE") return 3;
     if (method !== "GET") return 1;
     return id.startsWith("list") ? 0 : 2;
@@ -85,6 +85,7 @@ export function sortByCallOrder(operations: readonly DocumentedOperation[]): Doc
   return [...operations].sort((one, other) => rank(one) - rank(other));
 }
 
+/** Contents of uploaded files, by the placeholders in the examples. */
 const FILE_CONTENTS: Readonly<Record<string, string>> = {
   "%PDF-1.7 …": "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n0\n%%EOF\n",
   "slug,name,…": "slug,name\nblack-box-trust,Black Box Trust\n",
@@ -96,7 +97,7 @@ export function buildRequest(
   change: object = {},
 ): { path: string; init: RequestInit; sent: unknown } {
   const query = new URLSearchParams();
-  let address = path;
+  let filledPath = path;
   for (const { name, in: location, required, example, schema } of parameters) {
     const [, prefix] = /^\^([a-z]+)_/.exec(schema.pattern ?? "") ?? [];
     const value =
@@ -105,11 +106,12 @@ export function buildRequest(
       schema.enum?.[0] ??
       (prefix && ids.get(prefix)) ??
       schema.minimum ??
+      // A valid code for `/errors/{code}`. Any text is valid elsewhere, even if no object has this ID.
       "not_found";
-    if (location === "path") address = address.replace(`{${name}}`, String(ids.apply(value)));
+    if (location === "path") filledPath = filledPath.replace(`{${name}}`, String(ids.apply(value)));
     else if (location === "query" && required) query.set(name, String(ids.apply(value)));
   }
-  const url = query.size > 0 ? `${address}?${query}` : address;
+  const url = query.size > 0 ? `${filledPath}?${query}` : filledPath;
   if (body === null) return { path: url, init: { method }, sent: undefined };
   const sent = { ...ids.apply(body.example), ...change };
   if (body.type === "application/json") {

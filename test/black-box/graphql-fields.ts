@@ -35,6 +35,7 @@ function buildSelection(type: GraphQLOutputType, depth = 3): string {
   return `{ __typename ${fields.map((field) => `${field.name} ${buildSelection(field.type, depth - 1)}`).join(" ")} }`;
 }
 
+/** ID prefixes by the names of objects in fields and arguments. */
 const PREFIXES: Readonly<Record<string, string>> = {
   account: "acct",
   rollover: "rol",
@@ -106,6 +107,7 @@ export function buildGraphqlRequest(
   return { query: `${kind} ${declared && `(${declared})`} { ${selection} }`, variables };
 }
 
+/** Valid values by scalar type. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   Int: 1,
   Boolean: true,

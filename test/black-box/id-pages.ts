@@ -7,6 +7,7 @@ import { OperationCalls } from "./operation-calls.ts";
 import type { RunningStack } from "./running-stack.ts";
 import { openWidgetSession } from "./widget-session.ts";
 
+/** Prefixes of the IDs that have a page in the portal. */
 const PREFIXES = [
   "rol",
   "acct",
@@ -35,9 +36,9 @@ export const toRoute = (page: string) => page.replace(/\/[a-z]{3,4}_[0-9a-z]{26}
 export async function createIdPages(stack: RunningStack): Promise<string[]> {
   const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
   const owner = new BrowserUser(stack.origin);
-  await owner.succeed("/sign-in/email", { email: SVC_PORTAL_EMAIL, password: SVC_PORTAL_PASSWORD });
+  await owner.callAuthOrThrow("/sign-in/email", { email: SVC_PORTAL_EMAIL, password: SVC_PORTAL_PASSWORD });
   const calls = new OperationCalls(stack, owner);
-  await calls.begin();
+  await calls.collectIds();
   await calls.createDistribution();
   await calls.createApproval();
   await createDocument(calls);

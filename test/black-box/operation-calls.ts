@@ -13,6 +13,7 @@ import { openWidgetSession } from "./widget-session.ts";
 
 type Json = Record<string, unknown>;
 
+/** Calls documented operations with their examples, and records the IDs in the responses. */
 export class OperationCalls {
   readonly ids = new LatestIds();
   readonly stack: RunningStack;
@@ -75,7 +76,7 @@ export class OperationCalls {
   }
 
   /** Records IDs of every kind, and creates objects that the demo does not have. */
-  async begin(): Promise<void> {
+  async collectIds(): Promise<void> {
     for (const path of ["custodians", "accounts", "rollovers", "events", "api-keys"])
       await this.callApi("GET", `/v1/${path}?limit=5`);
     await this.createAccount();
@@ -93,13 +94,17 @@ export class OperationCalls {
     await this.callApi("POST", "/v1/webhook-endpoints", { url: this.stack.receiver.url, eventTypes: ["*"] });
   }
 
-  /** @returns the ID of a rollover based on the example of `createRollover` */
-  async createRollover(to?: string): Promise<string> {
+  /**
+   * Creates a rollover from the example of `createRollover`.
+   * @param state state to advance it to
+   * @returns its ID
+   */
+  async createRollover(state?: string): Promise<string> {
     const { operations } = readDocument("api");
     const create = operations.find(({ id }) => id === "createRollover") as DocumentedOperation;
     const body = { ...create.body?.example, ...(await this.buildRollover()) };
     const { id } = await this.callApi("POST", "/v1/rollovers", body);
-    if (to) await this.callApi("POST", `/v1/sandbox/rollovers/${id}/advance`, { to });
+    if (state) await this.callApi("POST", `/v1/sandbox/rollovers/${id}/advance`, { to: state });
     return String(id);
   }
 
@@ -159,7 +164,7 @@ export class OperationCalls {
 
   /** Sets up what an operation's example requires. @returns members that differ from the example */
   private async prepare(operation: string): Promise<object> {
-    const before: Readonly<Record<string, () => Promise<unknown>>> = {
+    const setups: Readonly<Record<string, () => Promise<unknown>>> = {
       createRollover: () => this.buildRollover(),
       updateRollover: () => this.createRollover(),
       executeAction: () => this.createRollover(),
@@ -177,7 +182,7 @@ export class OperationCalls {
       declineApproval: () => this.createApproval(),
       withdrawApproval: () => this.createApproval(),
     };
-    const bodyChanges = await before[operation]?.();
+    const bodyChanges = await setups[operation]?.();
     return typeof bodyChanges === "object" && bodyChanges !== null ? bodyChanges : {};
   }
 }

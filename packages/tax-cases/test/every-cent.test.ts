@@ -34,20 +34,20 @@ const paymentArbitrary = fc.record({
 
 type Payment = typeof paymentArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-interface Plan {
+interface RandomRollover {
   path: (typeof PATHS)[number];
   birthDate: string | null;
   payments: Payment[];
 }
 
-const planArbitrary: fc.Arbitrary<Plan> = fc.record({
+const rolloverArbitrary: fc.Arbitrary<RandomRollover> = fc.record({
   path: fc.constantFrom(...PATHS),
   birthDate: fc.constantFrom("1990-03-10", "1964-01-10", null),
   payments: fc.array(paymentArbitrary, { minLength: 1, maxLength: 5 }),
 });
 
-/** Returns the payments that a plan can send: only conversions have withholding, and only some methods move assets. */
-function listSent({ path, payments }: Plan): Payment[] {
+/** Returns the payments that a rollover can have: only conversions have withholding, and only some methods move assets. */
+function listSentPayments({ path, payments }: RandomRollover): Payment[] {
   const isConversion = path.type === "trustee_transfer" && path.isReported;
   const canMoveAssets = path.method === "internal" || path.method === "acats";
   return payments.map((payment) => ({
@@ -58,13 +58,19 @@ function listSent({ path, payments }: Plan): Payment[] {
   }));
 }
 
-function toCase(input: Plan): TaxCase {
+function toCase(input: RandomRollover): TaxCase {
   const { type, from, to, method } = input.path;
-  const sent = listSent(input).sort((a, b) => (a.on < b.on ? -1 : 1));
+  const sent = listSentPayments(input).sort((a, b) => (a.on < b.on ? -1 : 1));
   const events = sent.flatMap(({ on, amount, withheldFederal, withheldState, value, isLost }, index) => [
     {
-      ...{ on, action: "mark_funds_sent", method, amount, withheldFederal, withheldState },
-      ...{ sentTo: "destination", sentOn: on },
+      on,
+      action: "mark_funds_sent",
+      method,
+      amount,
+      withheldFederal,
+      withheldState,
+      sentTo: "destination",
+      sentOn: on,
       ...(value === null ? {} : { assets: [{ symbol: "VTI", quantity: "1", fairMarketValue: value }] }),
     },
     ...(isLost
@@ -105,9 +111,9 @@ function sumByMovement(movements: readonly FormMovement[]): Record<string, Money
 describe("Every cent that left a source", () => {
   it("is on exactly one Form 1099-R of its year, or is not reported by rule", () => {
     fc.assert(
-      fc.property(planArbitrary, (input) => {
+      fc.property(rolloverArbitrary, (input) => {
         const forms = runCase(toCase(input));
-        const reported = listSent(input).filter(({ isLost }) => input.path.isReported && !isLost);
+        const reported = listSentPayments(input).filter(({ isLost }) => input.path.isReported && !isLost);
         const sumBox = (box: string) =>
           Object.fromEntries(
             YEARS.map((year) => {
@@ -136,7 +142,7 @@ describe("Every cent that left a source", () => {
 
   it("appears once in the movements of the forms, and each form's movements add up to its box 1", () => {
     fc.assert(
-      fc.property(planArbitrary, (input) => {
+      fc.property(rolloverArbitrary, (input) => {
         const rollover = performEvents(toCase(input));
         const forms = YEARS.flatMap((year) => toForms1099R(rollover, Number(year), "UTC"));
         for (const form of forms)
@@ -177,9 +183,9 @@ describe("Every cent that left a source", () => {
     },
   );
 
-  it("is never taxed above its form's gross amount", () => {
+  it("is on a form whose taxable amount does not exceed its gross amount", () => {
     fc.assert(
-      fc.property(planArbitrary, (input) => {
+      fc.property(rolloverArbitrary, (input) => {
         const all = Object.values(runCase(toCase(input))).flatMap((forms) => forms["1099-R"] ?? []);
         for (const form of all) {
           const untaxed = subtractMoney(String(form["1"]), String(form["2a"] ?? "0.00"));

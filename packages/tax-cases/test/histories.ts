@@ -31,6 +31,10 @@ const PATHS: readonly Pick<TaxCaseFacts, "type" | "from" | "to">[] = [
   { type: "indirect_60_day", from: "traditional_ira", to: "traditional_ira" },
 ];
 
+/**
+ * Steps of a history. Most are actions of the API; `reissue`, `re_approve` and `provide_certificate` stand for others (see
+ * `buildParams`). Repeated names are chosen more often.
+ */
 export const ACTIONS = [
   ...["mark_funds_sent", "mark_funds_sent", "reissue", "record_distribution", "mark_funds_received"],
   ...["mark_funds_received", "report_funds_returned", "void_receipt", "return_to_source", "correct_transfer"],
@@ -41,9 +45,12 @@ type ActionName = (typeof ACTIONS)[number];
 
 interface Step {
   action: ActionName;
+  /** Days since the previous step. */
   days: number;
   cents: number;
+  /** Chooses among the existing payments, receipts and reasons. */
   pick: number;
+  /** Chooses between two variants of an action, mostly whether its amount is `cents` or that of an existing payment. */
   isExact: boolean;
 }
 
@@ -55,14 +62,14 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.record({
   isExact: fc.boolean(),
 });
 
-export const history = fc.record({
+export const historyArbitrary = fc.record({
   path: fc.constantFrom(...PATHS),
   birthDate: fc.constantFrom("1990-03-10", "1966-03-01", null),
   steps: fc.array(stepArbitrary, { minLength: 8, maxLength: 40, size: "max" }),
   /** Number of steps before the forms are filed. */
   filedAfter: fc.nat(40),
 });
-type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
+type History = typeof historyArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
 const toMoney = (cents: number): Money => (cents / 100).toFixed(2);
 const pickFrom = <Item>(items: readonly Item[], { pick }: Step): Item | undefined =>
@@ -206,7 +213,9 @@ function buildParams(rollover: Rollover, step: Step, on: string): [action: strin
 interface PlayedHistory {
   rollover: Rollover;
   ledger: Movement[];
+  /** Boxes of the forms by form and year, such as `1099-R 2025`. */
   filedForms: Record<string, Boxes[]>;
+  /** Names of the steps that were not refused. */
   performed: string[];
 }
 
@@ -293,20 +302,20 @@ export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): vo
   expect(sumMoney(forms.map((form) => form.box1GrossDistribution))).toBe(
     isTransfer ? "0.00" : sumMoney(distributed),
   );
-  const byTransfer = Map.groupBy(
+  const partsByMovement = Map.groupBy(
     forms.flatMap((form, index) => form.movements.map((movement) => ({ ...movement, index }))),
     ({ account, transferId }) => `${account} ${transferId}`,
   );
-  // No part of a movement is on two forms: the withheld part of a conversion is a separate movement.
-  for (const parts of byTransfer.values()) expect(new Set(parts.map(({ index }) => index)).size).toBe(1);
-  const isReportedByUnreplaced = new Map(
+  // No movement is split between two forms. (The withheld part of a conversion is a separate movement.)
+  for (const parts of partsByMovement.values()) expect(new Set(parts.map(({ index }) => index)).size).toBe(1);
+  const isReportedByChain = new Map(
     listUnreplacedPayments(rollover).map(({ transfer, isReported }) => [
       findFirstPayment(rollover.transfers, transfer).id,
       isReported,
     ]),
   );
   for (const [id, chain] of chains) {
-    const parts = [...byTransfer.values()]
+    const parts = [...partsByMovement.values()]
       .flat()
       .filter(({ transferId }) => chain.some((transfer) => transfer.id === transferId));
     const reported = sumMoney(parts.map(({ amount }) => amount));
@@ -317,14 +326,14 @@ export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): vo
     );
     // A chain without a sent payment is on a form, waits for a replacement, or was recorded by mistake.
     if (!chain.some(isSent))
-      expect([id, isReportedByUnreplaced.get(id)]).toEqual([
+      expect([id, isReportedByChain.get(id)]).toEqual([
         id,
-        isRecordedWrong ? undefined : reported !== "0.00" || (isTransfer && isReportedByUnreplaced.get(id)),
+        isRecordedWrong ? undefined : reported !== "0.00" || (isTransfer && isReportedByChain.get(id)),
       ]);
-    else expect(isReportedByUnreplaced.has(id)).toBe(false);
+    else expect(isReportedByChain.has(id)).toBe(false);
   }
   // The first year reports the amount of the first check, regardless of the amount of its replacement.
-  for (const { transferId, amount } of [...byTransfer.values()].flat()) {
+  for (const { transferId, amount } of [...partsByMovement.values()].flat()) {
     const transfer = rollover.transfers.find(({ id }) => id === transferId);
     expect(subtractMoney(transfer ? getGross(transfer) : "0.00", amount).startsWith("-")).toBe(false);
   }
@@ -346,6 +355,8 @@ export function expectNoCentContributedTwice({ rollover }: PlayedHistory): void 
     );
 }
 
+const isNonzeroAmount = (box: unknown) => /^\d+\.\d\d$/.test(String(box)) && box !== "0.00";
+
 /** Expects the filed forms, with their corrections applied, to equal the current forms. */
 export function expectCorrectionsComplete({ rollover, filedForms }: PlayedHistory): void {
   const current = listForms(rollover);
@@ -357,8 +368,7 @@ export function expectCorrectionsComplete({ rollover, filedForms }: PlayedHistor
       ...corrections.filter(({ reason }) => reason !== "not_due").map((correction) => correction.corrected),
     ];
     // A form that has only a warning has no amounts, and needs no correction if it is no longer due.
-    const hasAmount = (form: Boxes) =>
-      Object.values(form).some((value) => /^\d+\.\d\d$/.test(String(value)) && value !== "0.00");
+    const hasAmount = (form: Boxes) => Object.values(form).some(isNonzeroAmount);
     const sort = (list: readonly Boxes[]) =>
       list
         .filter(hasAmount)
@@ -366,9 +376,6 @@ export function expectCorrectionsComplete({ rollover, filedForms }: PlayedHistor
         .sort();
     expect(sort(result)).toEqual(sort(current[name] ?? []));
     for (const { reason, corrected: zeros } of corrections)
-      if (reason === "not_due")
-        expect(
-          Object.values(zeros).filter((value) => /^\d+\.\d\d$/.test(String(value)) && value !== "0.00"),
-        ).toEqual([]);
+      if (reason === "not_due") expect(Object.values(zeros).filter(isNonzeroAmount)).toEqual([]);
   }
 }

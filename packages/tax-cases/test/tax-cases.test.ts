@@ -54,7 +54,10 @@ describe("The files of tax cases", () => {
     expect(named.filter((id) => !ids.has(id ?? ""))).toEqual([]);
   });
 
-  it("are compared box by box", () => {
+});
+
+describe("Running a tax case", () => {
+  it("compares its forms box by box", () => {
     const [taxCase] = CASES as [TaxCase];
     const changed = { ...taxCase, forms: { "2025": { "1099-R": [{ "1": "10000.01" }] } } };
     expect(findDifferences(changed)).toEqual([
@@ -63,7 +66,7 @@ describe("The files of tax cases", () => {
     expect(findDifferences({ ...taxCase, forms: {} })).toHaveLength(1);
   });
 
-  it("refuse actions that the rules do not permit", () => {
+  it("throws if the rules do not permit one of its actions", () => {
     const taxCase = CASES.find(({ id }) => id === "direct-401k-traditional") as TaxCase;
     expect(() => runCase({ ...taxCase, given: { ...taxCase.given, to: "designated_roth" } })).toThrow(
       "in_plan_required",

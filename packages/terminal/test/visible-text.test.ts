@@ -8,7 +8,7 @@ describe("Text for a terminal", () => {
     );
   });
 
-  it("stays the same JSON", () => {
+  it("parses to the same value if it is JSON", () => {
     const value = { "a\u202e": ["\u001b]0;x\u0007", "\u009b31m", "line\nbreak", "Zoë 😀"] };
     for (const indent of [0, 2]) {
       const text = toVisibleJson(value, indent);

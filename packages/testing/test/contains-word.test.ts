@@ -21,11 +21,11 @@ describe("containsWord", () => {
   it("finds a word after a partial match", () => expect(containsWord("18877 8877", "8877")).toBe(true));
 
   it("finds no four-digit word in digests or ciphertext", () => {
-    const coded = Array.from({ length: 2_000 }, (_, at) =>
-      createHash("sha256").update(`${at}`).digest("hex"),
+    const digests = Array.from({ length: 2_000 }, (_, index) =>
+      createHash("sha256").update(`${index}`).digest("hex"),
     );
-    expect(coded.join("\n")).toContain("8877");
-    expect(containsWord([...coded, randomBytes(20_000).toString("base64url")].join("\n"), "8877")).toBe(
+    expect(digests.join("\n")).toContain("8877");
+    expect(containsWord([...digests, randomBytes(20_000).toString("base64url")].join("\n"), "8877")).toBe(
       false,
     );
   });

@@ -79,7 +79,7 @@ describe("Widget texts", () => {
     }
   });
 
-  // The later steps add their texts in the same way when they load.
+  // As the later steps do when they load.
   beforeAll(() => addEnglish(laterEn));
 
   it("are formatted with their values and the language's plural forms", () => {
@@ -112,7 +112,7 @@ describe("Widget texts", () => {
     expect(createTexts(["de-AT"], {}).locale).toBe("en");
   });
 
-  it("are requested only by valid language tags", () => {
+  it("are chosen only by valid language tags", () => {
     expect(readTags(["es-MX", "", null, "not a tag", "x", "en"])).toEqual(["es-MX", "en"]);
   });
 });

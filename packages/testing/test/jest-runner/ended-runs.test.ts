@@ -8,12 +8,12 @@ import { pollUntil } from "@svc/testing";
 import { startJest } from "./run-jest.ts";
 
 let folder: string;
-let jest: ChildProcess;
+let jestProcess: ChildProcess;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "svc-ended-"));
 });
 afterEach(() => {
-  jest.kill("SIGKILL");
+  jestProcess.kill("SIGKILL");
   rmSync(folder, { recursive: true });
 });
 
@@ -22,6 +22,7 @@ function readStartTime(pid: number): string | null {
   try {
     process.kill(pid, 0);
     if (!existsSync("/proc/self/stat")) return "running";
+    // The process state is field 3 of /proc/<pid>/stat, and the start time is field 22.
     const [state, ...fields] =
       readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1)?.split(" ") ?? [];
     return state === "Z" ? null : (fields[18] ?? null);
@@ -37,10 +38,10 @@ const readLines = (path: string) =>
   existsSync(path) ? readFileSync(path, "utf8").split("\n").slice(0, -1) : [];
 
 async function startRun(file: string) {
-  const notes = join(folder, "notes");
-  jest = startJest([file], notes);
-  // The file exists before it has content.
-  const lines = await pollUntil("the test runs", () => readLines(notes), {
+  const pidsFile = join(folder, "pids");
+  jestProcess = startJest([file], pidsFile);
+  // One line for the worker, and one for the process that the test starts.
+  const lines = await pollUntil("the test runs", () => readLines(pidsFile), {
     isDone: ({ length }) => length === 2,
   });
   const pids = lines.map(Number);
@@ -53,16 +54,16 @@ describe("Ending a test run", () => {
     async (signal) => {
       const processes = await startRun("waits");
       expect(processes.every(isRunning)).toBe(true);
-      jest.kill(signal);
-      await once(jest, "exit");
-      await pollUntil("all have ended", () => !processes.some(isRunning));
+      jestProcess.kill(signal);
+      await once(jestProcess, "exit");
+      await pollUntil("all processes have ended", () => !processes.some(isRunning));
     },
   );
 
   it("also ends a test that blocks its process", async () => {
     const processes = await startRun("blocks");
     expect(processes.every(isRunning)).toBe(true);
-    jest.kill("SIGKILL");
-    await pollUntil("all have ended", () => !processes.some(isRunning));
+    jestProcess.kill("SIGKILL");
+    await pollUntil("all processes have ended", () => !processes.some(isRunning));
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { runJest } from "./run-jest.ts";
 
-// The runner searches captured logs and can fail a file for them.
+// The runner searches the captured logs and error responses of each test file.
 
 it("fails a file in which a service reveals secrets or personal data, or logs undocumented fields", async () => {
   const { code, files, output } = await runJest(["leaks", "leaks-nothing"], "--runInBand");
@@ -9,9 +9,9 @@ it("fails a file in which a service reveals secrets or personal data, or logs un
   expect(files["leaks-nothing"]?.message).toBe("");
   const { message = "", tests } = files.leaks ?? {};
   expect(tests?.map(({ status }) => status)).toEqual(["passed", "passed"]);
-  expect(message).toMatch(/reveals sensitive data: log, API key: \{"level":30,.*"said":"\[here\]"/);
-  expect(message).toMatch(/reveals sensitive data: log, name: \{"level":30,.*"msg":"of \[here\]"/);
-  expect(message).toContain("reveals sensitive data: problem, account number: not [here]");
-  expect(message).toContain("docs/operators/logs.md does not describe: no such field: said");
-  expect(`${message}${output}`).not.toMatch(/A{40}|of Wilhelmina|4711/);
+  expect(message).toMatch(/reveals sensitive data: log, API key: \{"level":30,.*"unknownField":"\[here\]"/);
+  expect(message).toMatch(/reveals sensitive data: log, name: \{"level":30,.*"msg":"created for \[here\]"/);
+  expect(message).toContain("reveals sensitive data: problem, account number: invalid number [here]");
+  expect(message).toContain("docs/operators/logs.md does not describe: no such field: unknownField");
+  expect(`${message}${output}`).not.toMatch(/A{40}|created for Wilhelmina|4711/);
 });

@@ -18,19 +18,20 @@ export interface Report {
   code: number | null;
   output: string;
   files: Record<string, { message: string; tests: ReportedTest[] }>;
-  processes: number;
+  /** Number of processes in which the test files ran, if the files recorded them. */
+  processCount: number;
 }
 
 /**
  * @param names files of `fixtures`, without `.fixture.ts`
- * @param notes file in which they record their processes
+ * @param pidsFile file to which some of them append the IDs of their processes
  */
-export function startJest(names: string[], notes: string, ...args: string[]): ChildProcess {
+export function startJest(names: string[], pidsFile: string, ...args: string[]): ChildProcess {
   const flags = ["-C", "source", "--disable-warning=ExperimentalWarning", "node_modules/jest/bin/jest.js"];
   const files = names.map((name) => join(dirname(CONFIG), `${name}.fixture.ts`));
   return spawn(process.execPath, [...flags, "--config", CONFIG, ...args, "--runTestsByPath", ...files], {
     cwd: ROOT,
-    env: { ...process.env, FORCE_COLOR: "0", NOTES: notes },
+    env: { ...process.env, FORCE_COLOR: "0", PIDS_FILE: pidsFile },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
@@ -38,8 +39,8 @@ export function startJest(names: string[], notes: string, ...args: string[]): Ch
 export async function runJest(names: string[], ...args: string[]): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), "svc-runner-"));
   const outputFile = join(folder, "report.json");
-  const notes = join(folder, "notes");
-  const child = startJest(names, notes, ...args, "--json", `--outputFile=${outputFile}`);
+  const pidsFile = join(folder, "pids");
+  const child = startJest(names, pidsFile, ...args, "--json", `--outputFile=${outputFile}`);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on("data", (chunk) => {
@@ -47,13 +48,13 @@ export async function runJest(names: string[], ...args: string[]): Promise<Repor
     });
   }
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
-  const read = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
-  const report = JSON.parse(read(outputFile) || '{ "testResults": [] }');
+  const readIfExists = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
+  const report = JSON.parse(readIfExists(outputFile) || '{ "testResults": [] }');
   const files: Report["files"] = {};
   for (const { name, message, assertionResults } of report.testResults) {
     files[name.split("/").at(-1).replace(".fixture.ts", "")] = { message, tests: assertionResults };
   }
-  const processes = new Set(read(notes).split("\n").filter(Boolean)).size;
+  const processCount = new Set(readIfExists(pidsFile).split("\n").filter(Boolean)).size;
   rmSync(folder, { recursive: true });
-  return { ...report, code, output, files, processes };
+  return { ...report, code, output, files, processCount };
 }

@@ -70,7 +70,7 @@ describe("Test runner", () => {
       "leaves-changes",
       "The file changed state that later files share: process.env.SVC_LEFTOVER, the working directory, globalThis.structuredClone.",
     ],
-  ])("fails the file %s", (name, why) => expect(report.files[name]?.message).toContain(why));
+  ])("fails the file %s, and says why", (name, why) => expect(report.files[name]?.message).toContain(why));
 
   it("counts every result and fails the run", () => {
     expect(report).toMatchObject({
@@ -81,6 +81,7 @@ describe("Test runner", () => {
       numRuntimeErrorTestSuites: 8,
       numFailedTests: 4,
     });
+    // The last line counts 4 failed tests, and 8 failed files.
     expect(report.output.trimEnd().split("\n").at(-1)).toBe("12 passed, 12 failed, 3 skipped");
   });
 });
@@ -101,12 +102,12 @@ describe("A test run", () => {
   });
 
   it("runs several files in one process", async () => {
-    expect(await runJest(RECORDERS)).toMatchObject({ code: 0, numPassedTests: 2, processes: 1 });
+    expect(await runJest(RECORDERS)).toMatchObject({ code: 0, numPassedTests: 2, processCount: 1 });
   });
 
   it("continues in another process if one uses too much memory", async () => {
     const report = await runJest(RECORDERS, "--workerIdleMemoryLimit=2");
-    expect(report).toMatchObject({ code: 0, numPassedTests: 2, processes: 2 });
+    expect(report).toMatchObject({ code: 0, numPassedTests: 2, processCount: 2 });
   });
 
   it("fails for an error thrown after a file's tests have ended", async () => {

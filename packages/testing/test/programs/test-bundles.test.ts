@@ -46,7 +46,7 @@ it("bundles for `npm run build` with source maps, the only difference from an im
 it.each([
   ["api", "apps/api"],
   ["widget-auth", "apps/widget-auth"],
-] as const)("starts %s in tests from the bundle in an image of the same sources", async (program, app) => {
+] as const)("starts %s in tests from the same files that an image contains", async (program, app) => {
   const tested = dirname(await getProgramFile(program));
   const programs = SHIPPED.find((one) => one.app === app);
   if (!programs) throw new Error(`${app} is not shipped`);

@@ -1,11 +1,12 @@
 import { RolloverWidget, type RolloverWidgetHandle, type RolloverWidgetProps } from "@svc/widget-react";
 import { createElement, StrictMode, useEffect, useReducer, useRef } from "react";
 
-// An integrator's page; the React version is injected.
+// An integrator's page. react-site.ts bundles it with React 18 or 19.
 
 interface RecordedCall {
   handler: string;
   detail: unknown;
+  /** Number of the render that created the handler, from 1. */
   render: number;
 }
 

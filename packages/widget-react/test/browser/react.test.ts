@@ -23,17 +23,17 @@ const readRecorded = (page: Page, handler: string) =>
 
 for (const version of [19, 18] as const)
   describeWithBrowser(`React ${version} component`, () => {
-    let pages: ReactSite;
+    let reactSite: ReactSite;
     let watched: WatchedPage;
     beforeAll(async () => {
       const [script] = await Promise.all([bundlePage(version), launchSite()]);
-      pages = await startReactSite(site, script);
+      reactSite = await startReactSite(site, script);
     });
-    afterAll(() => pages?.stop());
+    afterAll(() => reactSite?.stop());
     afterEach(() => watched?.close());
 
     const visit = async (options?: Parameters<ReactSite["open"]>[0]) => {
-      watched = await pages.open(options);
+      watched = await reactSite.open(options);
       const { page } = watched;
       const participant = new Participant(page);
       const open = async () => {

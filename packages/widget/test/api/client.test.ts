@@ -7,6 +7,9 @@ import { startTestWidgetAuth } from "../../../../apps/widget-auth/test/start-tes
 import { type Client, createClient } from "../../src/api/client.ts";
 import { createSession, type FetchToken } from "../../src/api/session.ts";
 
+/** Sessions last 30 minutes. */
+const LONGER_THAN_SESSION_MS = 31 * 60_000;
+
 describe("Widget API client", () => {
   const clock = new TestClock();
   const signal = new AbortController().signal;
@@ -23,7 +26,7 @@ describe("Widget API client", () => {
     return (await service.openSession({ externalUserId: "participant-1" })).token;
   };
   const createTestClient = (
-    fetchOrNoToken: FetchToken | null,
+    tokenSource: FetchToken | null,
     overrides: { baseUrl?: string; publicKey?: string | null; timeoutMs?: number } = {},
   ): Client => {
     const timeoutMs = overrides.timeoutMs ?? 60_000;
@@ -32,7 +35,7 @@ describe("Widget API client", () => {
       publicKey: service.pk.key,
       ...overrides,
       session: createSession(
-        () => fetchOrNoToken,
+        () => tokenSource,
         { now: () => clock.now().getTime(), aheadMs: 0 },
         timeoutMs,
       ),
@@ -41,7 +44,7 @@ describe("Widget API client", () => {
         requests.push(String(input));
         const { status, headers, body } = await fetch(input, init);
         const remaining = new Headers(headers);
-        // The header has the real time, not that of the service's clock.
+        // The header has the real time, not that of the test's clock.
         remaining.delete("Date");
         return new Response(body, { status, headers: remaining });
       },
@@ -58,16 +61,16 @@ describe("Widget API client", () => {
     expect(new URL(requests[0] ?? "").search).toBe("?limit=20&role=delivering&q=fidelity&accountType=403b");
   });
 
-  it("corrects the clock by each response with a time, also after the clock was set", () => {
+  it("measures how far the device's clock is ahead from each response with a date", () => {
     const serviceTime = new Date(clock.now()).toUTCString();
-    const deviceClock = { now: () => Date.parse(serviceTime) + aheadMs, aheadMs: 0 };
+    let actualAheadMs = 3_600_000;
+    const deviceClock = { now: () => Date.parse(serviceTime) + actualAheadMs, aheadMs: 0 };
     const session = createSession(() => fetchToken, deviceClock, 60_000);
-    let aheadMs = 3_600_000;
     session.setServiceTime(serviceTime);
     expect(deviceClock.aheadMs).toBe(3_600_000);
     session.setServiceTime(null);
     expect(deviceClock.aheadMs).toBe(3_600_000);
-    aheadMs = 0;
+    actualAheadMs = 0;
     session.setServiceTime(serviceTime);
     expect(deviceClock.aheadMs).toBe(0);
   });
@@ -88,7 +91,7 @@ describe("Widget API client", () => {
   it("replaces an expired session once for all concurrent calls", async () => {
     const client = createTestClient(fetchToken);
     await client.createAccount(ADA);
-    clock.advance(31 * 60_000);
+    clock.advance(LONGER_THAN_SESSION_MS);
     await Promise.all([client.createAccount(ADA), client.createAccount(ADA), client.createAccount(ADA)]);
     expect(tokenRequests).toBe(2);
   });
@@ -100,7 +103,7 @@ describe("Widget API client", () => {
       return body;
     });
     await client.createAccount(ADA);
-    clock.advance(31 * 60_000);
+    clock.advance(LONGER_THAN_SESSION_MS);
     requests = [];
     await client.createAccount(ADA);
     expect({ tokenRequests, requests: requests.length }).toEqual({ tokenRequests: 2, requests: 1 });
@@ -161,6 +164,7 @@ describe("Widget API client", () => {
       code: "network_error",
       status: null,
     });
+    // The fragment hides the path of the search, so the service returns a page.
     await expect(search(createTestClient(null, { baseUrl: `${service.url}/docs#` }))).rejects.toMatchObject({
       code: "unexpected_answer",
     });

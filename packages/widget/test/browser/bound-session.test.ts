@@ -28,8 +28,8 @@ async function startSite() {
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Opens the example site on a device whose clock is wrong by this time. Its sessions are bound. */
-async function openBound({ service, host, browser }: Site, clockErrorMs: number) {
+/** Opens the example site with bound sessions, on a device whose clock is ahead by `clockErrorMs`. */
+async function openBoundPage({ service, host, browser }: Site, clockErrorMs: number) {
   const opened = await openPage(browser, "about:blank");
   const { page } = opened;
   await page.addInitScript((errorMs) => {
@@ -65,7 +65,7 @@ describeWithBrowser("A session that is bound to a key of the page", () => {
     ["10 minutes behind", -10 * 60_000],
     ["10 minutes ahead", 10 * 60_000],
   ])("signs the requests of the widget on a device %s", async (_, clockErrorMs) => {
-    const { page, participant, pageErrors, close } = await openBound(site, clockErrorMs);
+    const { page, participant, pageErrors, close } = await openBoundPage(site, clockErrorMs);
     await participant.open();
     await participant.chooseBoth();
     await participant.fillAll();
@@ -75,15 +75,15 @@ describeWithBrowser("A session that is bound to a key of the page", () => {
     const { authorization = "" } = await (await sent).allHeaders();
     const [scheme, token = ""] = authorization.split(" ");
     expect(scheme).toBe("DPoP");
-    // Without the key, the token is useless.
+    // Without the key, the service rejects the token.
     const copied = await site.service.call("get", "/api/widget/custodians", token);
     expect(copied.body.code).toBe("proof_required");
     expect(pageErrors).toEqual([]);
     await close();
   });
 
-  it("is opened again after the widget was closed, on a device with a wrong clock", async () => {
-    const { page, participant, pageErrors, close } = await openBound(site, -10 * 60_000);
+  it("is usable after the widget is closed and reopened on a device with a wrong clock", async () => {
+    const { page, participant, pageErrors, close } = await openBoundPage(site, -10 * 60_000);
     await participant.open();
     await participant.chooseBoth();
     await participant.fillAll();
@@ -96,7 +96,7 @@ describeWithBrowser("A session that is bound to a key of the page", () => {
   });
 
   it("is replaced if the clock of the device was changed in the meantime", async () => {
-    const { page, participant, close } = await openBound(site, 0);
+    const { page, participant, close } = await openBoundPage(site, 0);
     await participant.open();
     await participant.chooseBoth();
     await participant.fillAll();

@@ -7,7 +7,8 @@ export interface ConfinedSite {
   url: string;
   /** A page of another origin with the example in a sandboxed frame. */
   frameUrl(sandbox: string): string;
-  changePolicy: (before: string) => string;
+  /** Changes the example's content security policy. */
+  changePolicy: (policy: string) => string;
   stop(): Promise<void>;
 }
 
@@ -19,9 +20,9 @@ export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSit
     const { pathname, searchParams } = new URL(req.url ?? "/", site.url);
     if (pathname === "/frame") {
       res.setHeader("Content-Type", "text/html");
-      const frame = `<iframe title="Rollover" width="900" height="640" sandbox="${searchParams.get("sandbox")}" src="${site.url}/">`;
+      const frame = `<iframe title="Rollover" width="900" height="640" sandbox="${searchParams.get("sandbox")}" src="${site.url}/"></iframe>`;
       return void res.end(
-        `<!doctype html><html lang="en"><title>Outer</title><link rel="icon" href="data:," />${frame}</iframe>`,
+        `<!doctype html><html lang="en"><title>Outer</title><link rel="icon" href="data:," />${frame}`,
       );
     }
     const upstreamResponse = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -37,6 +38,7 @@ export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSit
       // Module scripts require CORS, and a sandboxed frame has an opaque origin.
       "Access-Control-Allow-Origin": "*",
     });
+    // Removes the icon and style sheet of the example's page, which the policies would block.
     res.end((await text(upstreamResponse)).replaceAll(/<link [^>]{1,99}>/g, ""));
   }
 
@@ -45,7 +47,7 @@ export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSit
   const site: ConfinedSite = {
     url: `http://localhost:${port}`,
     frameUrl: (sandbox) => `http://127.0.0.1:${port}/frame?${new URLSearchParams({ sandbox })}`,
-    changePolicy: (before) => before,
+    changePolicy: (policy) => policy,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -17,7 +17,7 @@ describeWithBrowser("Confined widget", () => {
   afterEach(() => watched?.close());
 
   async function openFrame(sandbox: string) {
-    site.changePolicy = (before) => before.replace("frame-ancestors 'none'", "frame-ancestors *");
+    site.changePolicy = (policy) => policy.replace("frame-ancestors 'none'", "frame-ancestors *");
     watched = await openPage(example.browser, site.frameUrl(sandbox));
     const frame = watched.page.frameLocator("iframe");
     return { frame, participant: new Participant(watched.page, frame) };
@@ -34,11 +34,11 @@ describeWithBrowser("Confined widget", () => {
 
   it("completes the flow under a policy that allows only its files and the service, and requires Trusted Types", async () => {
     const files = ["host.js", "svc-rollover-widget.js", "svc-rollover-widget.steps.js"];
-    site.changePolicy = (before) =>
+    site.changePolicy = (policy) =>
       [
         "default-src 'none'",
         `script-src ${files.map((file) => `${site.url}/${file}`).join(" ")}`,
-        /connect-src [^;]{1,200}/.exec(before)?.[0],
+        /connect-src [^;]{1,200}/.exec(policy)?.[0],
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
         "require-trusted-types-for 'script'; trusted-types 'none'",
       ].join("; ");

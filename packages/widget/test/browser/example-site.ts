@@ -35,10 +35,10 @@ export async function startExampleHost(): Promise<ExampleHost> {
   return {
     url: host.url,
     callApi: async (path) => {
-      const answer = await fetch(`${keys.SVC_API_URL}${path}`, {
+      const response = await fetch(`${keys.SVC_API_URL}${path}`, {
         headers: { Authorization: `Bearer ${keys.SVC_AK}` },
       });
-      return (await answer.json()) as Record<string, unknown>;
+      return (await response.json()) as Record<string, unknown>;
     },
     stop: async () => {
       await host.stop();

@@ -13,6 +13,9 @@ import {
 } from "./participant.ts";
 import { startWidgetSite } from "./widget-site.ts";
 
+/** Sessions last 30 minutes. */
+const LONGER_THAN_SESSION_MS = 31 * 60_000;
+
 describeWithBrowser("Widget failures", () => {
   const site = useResource(startWidgetSite);
   let watched: WatchedPage;
@@ -24,7 +27,7 @@ describeWithBrowser("Widget failures", () => {
     await watched?.close();
     watched = await openPage(site.browser, url);
     page = watched.page;
-    // This site has no API; another test file covers the account.
+    // This site has no API, so its server cannot create a rollover. flow.test.ts tests that.
     await page.route("**/rollover", (route) =>
       route.fulfill({ json: { completion: { outcome: "submitted" } } }),
     );
@@ -82,7 +85,7 @@ describeWithBrowser("Widget failures", () => {
   it("replaces an expired session without the participant noticing", async () => {
     await goToReview();
     await expectEventually(() => countSessions(page), 1);
-    site.clock.advance(31 * 60_000);
+    site.clock.advance(LONGER_THAN_SESSION_MS);
     await participant.confirm();
     await participant.expectDone();
     expect(await countSessions(page)).toBe(2);
@@ -101,7 +104,7 @@ describeWithBrowser("Widget failures", () => {
   it("reports that no session is available, keeps the input, and continues once one is", async () => {
     await page.evaluate(() => {
       const widget = document.querySelector("svc-rollover-widget") as HTMLElement & { fetchToken: unknown };
-      Object.assign(globalThis, { good: widget.fetchToken, requested: 0 });
+      Object.assign(globalThis, { originalFetchToken: widget.fetchToken, requested: 0 });
       widget.fetchToken = async () =>
         `not.a.token${(globalThis as unknown as { requested: number }).requested++}`;
     });
@@ -113,8 +116,8 @@ describeWithBrowser("Widget failures", () => {
     expect(await page.evaluate(() => (globalThis as unknown as { requested: number }).requested)).toBe(2);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.evaluate(() => {
-      const { good } = globalThis as unknown as { good: unknown };
-      Object.assign(document.querySelector("svc-rollover-widget") as object, { fetchToken: good });
+      const { originalFetchToken: fetchToken } = globalThis as unknown as { originalFetchToken: unknown };
+      Object.assign(document.querySelector("svc-rollover-widget") as object, { fetchToken });
     });
     await participant.alert.getByRole("button", { name: "Try again" }).click();
     await participant.expectDone();
@@ -169,7 +172,8 @@ describeWithBrowser("Widget failures", () => {
 
   it("creates one account if the response is lost and the participant confirms again", async () => {
     await goToReview();
-    const countAccounts = () => site.service.db.pool.query("SELECT count(*)::int AS accounts FROM accounts");
+    const queryAccountCount = () =>
+      site.service.db.pool.query("SELECT count(*)::int AS accounts FROM accounts");
     await page.route("**/create-account", async (route) => {
       await route.fetch();
       await route.abort("connectionreset");
@@ -179,7 +183,7 @@ describeWithBrowser("Widget failures", () => {
     await page.unroute("**/create-account");
     await participant.alert.getByRole("button", { name: "Try again" }).click();
     await participant.expectDone();
-    expect((await countAccounts()).rows).toEqual([{ accounts: 1 }]);
+    expect((await queryAccountCount()).rows).toEqual([{ accounts: 1 }]);
   });
 
   it("returns to the field that the service rejects, without telling the page", async () => {
@@ -211,9 +215,9 @@ describeWithBrowser("Widget failures", () => {
     // An account accepts five wrong guesses a day, from any session.
     await page.route("**/api/widget/create-account", async (route) => {
       const details = { ...route.request().postDataJSON(), dateOfBirth: "1971-02-03" };
-      let answer = await route.fetch({ postData: details });
-      for (let attempt = 0; attempt < 5; attempt += 1) answer = await route.fetch({ postData: details });
-      await route.fulfill({ response: answer });
+      let response = await route.fetch({ postData: details });
+      for (let attempt = 0; attempt < 5; attempt += 1) response = await route.fetch({ postData: details });
+      await route.fulfill({ response });
     });
     await goToReview();
     await participant.confirm();
@@ -221,10 +225,11 @@ describeWithBrowser("Widget failures", () => {
     expect(await readLastError()).toMatchObject({ code: "identity_locked", status: 409 });
     expect(await participant.alert.getByRole("button").count()).toBe(0);
     expect(JSON.stringify(await readEvents())).not.toMatch(/Ada|example\.com|1971|1234|555.?01/);
+    // Ends the lock, because other tests use the same account.
     site.clock.advance(86_400_000);
   });
 
-  it("sends nothing if given a secret key, and reports it to the participant and the developer", async () => {
+  it("sends nothing if the page sets a secret key, and tells the participant and the developer", async () => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.evaluate(() => {

@@ -29,13 +29,14 @@ describeWithBrowser("Final step", () => {
     await participant.fillAll();
     await participant.confirm();
   };
+  /** Replaces the widget with a copy, because the listener of the example's page cannot be removed. */
   const setAccountHandler = (handler: string) =>
     page.evaluate((text) => {
-      const before = document.querySelector("svc-rollover-widget") as HTMLElement & { fetchToken: unknown };
-      const widget = before.cloneNode(true) as typeof before;
-      widget.fetchToken = before.fetchToken;
+      const original = document.querySelector("svc-rollover-widget") as HTMLElement & { fetchToken: unknown };
+      const widget = original.cloneNode(true) as typeof original;
+      widget.fetchToken = original.fetchToken;
       widget.addEventListener("account", new Function("event", text) as EventListener);
-      before.replaceWith(widget);
+      original.replaceWith(widget);
       document
         .querySelector("#start")
         ?.addEventListener("click", () => Reflect.get(widget, "open").call(widget));
@@ -141,7 +142,7 @@ describeWithBrowser("Final step", () => {
     await participant.expectDone();
   });
 
-  it("makes no claim if the page reports nothing, or nothing readable", async () => {
+  it("claims neither success nor failure if the page reports no result, or an unreadable one", async () => {
     await setAccountHandler("");
     await completeFrom("Test: Instant");
     await participant.heading("We have your details").waitFor();
@@ -159,7 +160,7 @@ describeWithBrowser("Final step", () => {
 
   it("waits for the result, reports a long wait, gives up after a minute, and still shows a late result", async () => {
     await page.clock.install();
-    await setAccountHandler("event.waitUntil(new Promise((resolve) => { globalThis.answer = resolve; }))");
+    await setAccountHandler("event.waitUntil(new Promise((resolve) => { globalThis.complete = resolve; }))");
     await participant.open();
     await page.clock.resume();
     await participant.choose("Test: Instant", "401(k) or similar plan at work");
@@ -167,7 +168,7 @@ describeWithBrowser("Final step", () => {
     await participant.fillAll();
     await participant.confirm();
     await participant.button("Sending your request…").waitFor();
-    await page.waitForFunction(() => Reflect.has(globalThis, "answer"));
+    await page.waitForFunction(() => Reflect.has(globalThis, "complete"));
     await page.clock.fastForward(10_000);
     await expectText("This is taking longer than usual.");
     expect(await findAxeViolations(page)).toEqual([]);
@@ -177,7 +178,7 @@ describeWithBrowser("Final step", () => {
     await page.evaluate(() =>
       Reflect.get(
         globalThis,
-        "answer",
+        "complete",
       )({ outcome: "submitted", reference: "R-77", trackingUrl: "https://rail.example.com/track#x" }),
     );
     await participant.expectDone();

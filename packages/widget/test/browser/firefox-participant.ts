@@ -12,7 +12,7 @@ export class FirefoxParticipant {
   /** Waits for a visible element in the widget with this text. */
   async find(selector: string, text = ""): Promise<ElementHandle<HTMLElement>> {
     // Polls from outside, because the page's policy forbids code evaluation.
-    const look = () =>
+    const queryElement = () =>
       this.#page.evaluateHandle(
         (css, needle) => {
           const root = document.querySelector("svc-rollover-widget")?.shadowRoot;
@@ -23,7 +23,7 @@ export class FirefoxParticipant {
         selector,
         text,
       );
-    const found = await pollUntil(`${selector} ${text}`, async () => (await look()).asElement(), {
+    const found = await pollUntil(`${selector} ${text}`, async () => (await queryElement()).asElement(), {
       isDone: (element) => element !== null,
     });
     return found as ElementHandle<HTMLElement>;

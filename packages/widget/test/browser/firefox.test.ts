@@ -114,11 +114,15 @@ describeWithFirefox("Participant in Firefox", () => {
     expect(data).toMatchObject([{ state: "submitted" }]);
     expect(pageErrors).toEqual([]);
 
-    async function tabTo(isTarget: (label: string) => boolean, pass: () => Promise<void> = async () => {}) {
+    /** @param visitElement runs on each element before the target */
+    async function tabTo(
+      isTarget: (label: string) => boolean,
+      visitElement: () => Promise<void> = async () => {},
+    ) {
       for (let steps = 0; steps < 30; steps += 1) {
         const label = await participant.readFocusedLabel();
         if (isTarget(label)) return;
-        await pass();
+        await visitElement();
         await keyboard.press("Tab");
       }
       throw new Error("The element was not focused");

@@ -78,7 +78,7 @@ describeWithBrowser("Participant", () => {
     await close();
   });
 
-  it("reaches the same result with the keyboard alone", async () => {
+  it("completes the flow with the keyboard alone", async () => {
     const { page, pageErrors, close } = await openPage(site.browser, site.url);
     const readEvents = await recordEvents(page);
     const participant = new Participant(page);
@@ -96,7 +96,7 @@ describeWithBrowser("Participant", () => {
       expect(await readFocused()).toBe("custodian");
       await keyboard.type(name);
       await participant.widget.getByRole("option", { name: found }).first().waitFor();
-      // An earlier search's list may contain it but ignores arrow keys.
+      // The list of an earlier search can contain the option, but it ignores arrow keys.
       const readActiveOption = () => participant.search.getAttribute("aria-activedescendant");
       while ((await readActiveOption()) === null) await press("ArrowDown");
       expect(await readActiveOption()).toBe("option-0");
@@ -206,7 +206,7 @@ describeWithBrowser("Participant", () => {
     await close();
   });
 
-  it("uses the inline widget with the integrator's texts, a fixed destination and no interruptions", async () => {
+  it("uses the inline widget with the integrator's texts and a fixed destination, despite rerenders", async () => {
     const { page, pageErrors, close } = await openPage(site.browser, site.url);
     await renderInline(page);
     const participant = new Participant(page);

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 
-/** Replaces the widget by an inline one that has every setting. */
+/** Replaces the widget with an inline one that has many optional settings. */
 export async function renderInline(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const before = document.querySelector("svc-rollover-widget");
-    if (!before) throw new Error("No widget on the page");
+    const original = document.querySelector("svc-rollover-widget");
+    if (!original) throw new Error("No widget on the page");
     const widget = document.createElement("svc-rollover-widget");
-    widget.publicKey = before.publicKey;
-    widget.baseUrl = before.baseUrl;
+    widget.publicKey = original.publicKey;
+    widget.baseUrl = original.baseUrl;
     widget.locale = "de";
     widget.strings = { sourceTitle: "Wo ist Ihr Geld?" };
     widget.destination = {
@@ -15,15 +15,15 @@ export async function renderInline(page: Page): Promise<void> {
       name: "Fernhill",
       accountType: "roth_ira",
     };
-    widget.fetchToken = before.fetchToken;
+    widget.fetchToken = original.fetchToken;
     widget.setAttribute("inline", "");
     widget.setAttribute("fields", "address");
     widget.setAttribute("source-account-types", "roth_ira designated_roth");
-    before.replaceWith(widget);
+    original.replaceWith(widget);
   });
 }
 
-/** Sets the same attributes again, as a framework does on rerender. */
+/** Sets equal properties and attributes again, as a framework does on rerender. */
 export async function redraw(page: Page): Promise<void> {
   await page.evaluate(() => {
     const widget = document.querySelector("svc-rollover-widget");

@@ -32,14 +32,14 @@ describeWithBrowser("Company logo", () => {
   it("replaces the initials once it is loaded, and its host receives no referrer", async () => {
     await openWithoutCsp();
     const { page, participant } = visit;
-    let load = () => {};
-    const allowed = new Promise<void>((resolve) => {
-      load = resolve;
+    let allowLoading = () => {};
+    const isAllowed = new Promise<void>((resolve) => {
+      allowLoading = resolve;
     });
     const referrers: (string | undefined)[] = [];
     await page.route(LOGO, async (route) => {
       referrers.push(route.request().headers().referer);
-      await allowed;
+      await isAllowed;
       await route.fulfill({ contentType: "image/svg+xml", body: PICTURE });
     });
     await serveLogos(page, LOGO);
@@ -49,7 +49,7 @@ describeWithBrowser("Company logo", () => {
     const mark = findMark("Fidelity");
     expect(await mark.textContent()).toBe("F");
     expect(await countImages(mark)).toBe(0);
-    load();
+    allowLoading();
     await mark.locator("img").waitFor();
     expect(await mark.textContent()).toBe("");
     expect(await mark.locator("img").getAttribute("referrerpolicy")).toBe("no-referrer");

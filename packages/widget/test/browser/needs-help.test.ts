@@ -5,6 +5,7 @@ import { expectEventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
 const PLAN = "401(k) or similar plan at work";
+/** Folder for screenshots of the steps. None are taken if the variable is not set. */
 const screenshotFolder = process.env.SHOTS;
 
 describeWithBrowser("Participant who needs help", () => {

@@ -74,6 +74,7 @@ export class Participant {
   }
 }
 
+/** A participant's details, by the labels of their fields. */
 export const ADA = {
   "First name": "Ada",
   "Last name": "Sample",
@@ -90,8 +91,11 @@ export interface RecordedEvent {
   detail: Record<string, unknown>;
 }
 
-/** Records the widget's events where they bubble to. */
-export async function recordEvents(page: Page, withSteps = false): Promise<() => Promise<RecordedEvent[]>> {
+/** Records the widget's events, which bubble to the document. @returns a function that reads them */
+export async function recordEvents(
+  page: Page,
+  { includesSteps = false } = {},
+): Promise<() => Promise<RecordedEvent[]>> {
   await page.evaluate(() => {
     const recorded: unknown[] = [];
     Object.assign(globalThis, { recorded });
@@ -105,9 +109,10 @@ export async function recordEvents(page: Page, withSteps = false): Promise<() =>
     page.evaluate((all) => {
       const { recorded } = globalThis as unknown as { recorded: RecordedEvent[] };
       return recorded.filter(({ type }) => all || type !== "step");
-    }, withSteps);
+    }, includesSteps);
 }
 
+/** Counts the sessions in the log on the example's page. */
 export async function countSessions(page: Page): Promise<number> {
   return page.getByText("Created a session").count();
 }

@@ -81,7 +81,7 @@ describeWithBrowser("User input", () => {
   });
 
   it("reports each step to the page, without anything that the participant typed", async () => {
-    const steps = await recordEvents(visit.page, true);
+    const readAllEvents = await recordEvents(visit.page, { includesSteps: true });
     await visit.goToDetails();
     await visit.page.goBack();
     await visit.participant.heading("Where should it go?").waitFor();
@@ -89,10 +89,11 @@ describeWithBrowser("User input", () => {
     await visit.participant.fillAll();
     await visit.participant.confirm();
     await visit.participant.expectDone();
-    const all = await steps();
-    const walk = ["destination", "details", "destination", "details", "review", "done"];
+    const all = await readAllEvents();
+    const visitedSteps = ["destination", "details", "destination", "details", "review", "done"];
     const stepDetails = all.filter(({ type }) => type === "step").map(({ detail }) => detail);
-    expect(stepDetails).toEqual(walk.map((step, index) => ({ step, from: ["source", ...walk][index] })));
+    const previousSteps = ["source", ...visitedSteps];
+    expect(stepDetails).toEqual(visitedSteps.map((step, index) => ({ step, from: previousSteps[index] })));
     expect(JSON.stringify(all)).not.toMatch(/Ada|example\.com|1961|1234|555.?01/);
   });
 
@@ -110,7 +111,7 @@ describeWithBrowser("User input", () => {
     ]);
     expect(visit.page.url()).toBe(url);
     expect(await visit.page.evaluate(() => history.state)).toBeNull();
-    // Closing it another way leaves no history entry.
+    // Closing the widget with Escape leaves no history entry either.
     await visit.participant.open();
     await visit.participant.button("Continue").click();
     await visit.participant.heading("Where should it go?").waitFor();

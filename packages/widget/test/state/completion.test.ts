@@ -35,15 +35,26 @@ describe("Completion reported by a page", () => {
     });
   });
 
-  it("is null if it is not an outcome, such as an unread response", () => {
+  it("is null if it is not an outcome, such as a fetch response whose body was not read", () => {
     for (const value of [true, 1, "submitted", {}, [], { outcome: "done" }, new Response("{}")])
       expect(readCompletion(value)).toBeNull();
+  });
+
+  it("omits a reference that is not text or a number, and an empty message", () => {
     const { outcome, reference, message } = readCompletion({
       outcome: "submitted",
       reference: {},
       message: " ",
     }) as Completion;
     expect([outcome, reference, message]).toEqual(["submitted", undefined, undefined]);
+  });
+
+  it("has a tracking link only if it is a web address", () => {
+    const trackingUrl = "https://rail.example.com/track#secret";
+    expect(readCompletion({ outcome: "submitted", trackingUrl })).toMatchObject({ trackingUrl });
+    for (const other of ["javascript:alert(1)", "data:text/html,x", "/track", 7, null, {}]) {
+      expect(readCompletion({ outcome: "submitted", trackingUrl: other })).not.toHaveProperty("trackingUrl");
+    }
   });
 
   it("is the worst of several", () => {
@@ -62,7 +73,7 @@ describe("Completion reported by a page", () => {
   });
 });
 
-describe("Final step", () => {
+describe("The final step", () => {
   it("is awaited once the participant confirms, and going back is blocked meanwhile", () => {
     const waiting = run(buildReview(), ...sent);
     expect(waiting).toMatchObject({ step: "review", isSending: true, accountId: "acct_1", details });
@@ -122,14 +133,14 @@ describe("Final step", () => {
 });
 
 describe("Milestones", () => {
-  const buildCustodian = (id: string, facts: Partial<Custodian> = {}): Custodian => ({
+  const buildCustodian = (id: string, data: Partial<Custodian> = {}): Custodian => ({
     id,
     name: id,
     aliases: [],
     supportedAccountTypes: [],
-    ...facts,
+    ...data,
   });
-  const nothing = {
+  const NO_REQUIREMENTS = {
     loa: false,
     medallion: false,
     notarization: false,
@@ -162,12 +173,13 @@ describe("Milestones", () => {
   });
 
   it("include each requirement on its own", () => {
-    const findFirstText = (requirement: keyof typeof nothing) =>
+    const findFirstText = (requirement: keyof typeof NO_REQUIREMENTS) =>
       listMilestoneTexts(
-        buildCustodian("a", { requirements: { ...nothing, [requirement]: true } }),
+        buildCustodian("a", { requirements: { ...NO_REQUIREMENTS, [requirement]: true } }),
         buildCustodian("b"),
       )[0];
-    expect(Object.keys(nothing).map((name) => findFirstText(name as keyof typeof nothing))).toEqual([
+    const requirements = Object.keys(NO_REQUIREMENTS) as (keyof typeof NO_REQUIREMENTS)[];
+    expect(requirements.map((requirement) => findFirstText(requirement))).toEqual([
       "nextLetter",
       "nextMedallion",
       "nextNotary",
@@ -181,13 +193,13 @@ describe("Milestones", () => {
       "nextSent",
       "nextReceived",
     ]);
-    const wire = buildCustodian("a", { requirements: nothing, deliveryMethods: ["wire"] });
+    const wire = buildCustodian("a", { requirements: NO_REQUIREMENTS, deliveryMethods: ["wire"] });
     expect(listMilestoneTexts(wire, buildCustodian("b"))).toEqual(["nextSent", "nextReceived"]);
   });
 
   it("stay within one custodian, and begin with the review if there is one", () => {
     const one = buildCustodian("a", {
-      requirements: { ...nothing, loa: true },
+      requirements: { ...NO_REQUIREMENTS, loa: true },
       processingDays: { min: 0, max: 2 },
     });
     expect(listMilestoneTexts(one, one)).toEqual(["nextWithin 0-2"]);
@@ -195,13 +207,5 @@ describe("Milestones", () => {
       "nextReview",
       "nextWithin 0-2",
     ]);
-  });
-
-  it("has a link to the tracking page only with a web address", () => {
-    const trackingUrl = "https://rail.example.com/track#secret";
-    expect(readCompletion({ outcome: "submitted", trackingUrl })).toMatchObject({ trackingUrl });
-    for (const other of ["javascript:alert(1)", "data:text/html,x", "/track", 7, null, {}]) {
-      expect(readCompletion({ outcome: "submitted", trackingUrl: other })).not.toHaveProperty("trackingUrl");
-    }
   });
 });

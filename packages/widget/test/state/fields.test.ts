@@ -16,7 +16,7 @@ const ALL_FIELDS = readFieldSettings("lastName phone dateOfBirth ssnLast4 addres
 const ADA: Details = { ...EMPTY_DETAILS, firstName: "Ada", email: "ada@example.com" };
 
 describe("Fields", () => {
-  it("are the default ones or the requested ones; two are always shown", () => {
+  it("are the default ones or those that the page requests; the first name and email are always shown", () => {
     expect(DEFAULT_FIELDS.shown).toEqual([
       "firstName",
       "lastName",
@@ -66,7 +66,7 @@ describe("Fields", () => {
     [{ city: "Springfield" }, { line1: "required", postalCode: "required" }],
     [{ firstName: "莎拉", lastName: "O’Neill-García", phone: "+44 20 7946 0958" }, {}],
     [{ country: "DE" }, {}],
-  ])("finds in %j the issues %j", (changes, issues) => {
+  ])("with %j have the issues %j", (changes, issues) => {
     expect(validateDetails({ ...ADA, ...changes }, ALL_FIELDS, TODAY)).toEqual(issues);
   });
 
@@ -75,7 +75,7 @@ describe("Fields", () => {
     ["1 415 555 0123", "+14155550123"],
     ["+49 30 1234567", "+49301234567"],
     ["030 1234567", "0301234567"],
-  ])("turn %s into %s", (typed, sent) => expect(normalizePhone(typed)).toBe(sent));
+  ])("normalize the phone number %s to %s", (typed, sent) => expect(normalizePhone(typed)).toBe(sent));
 
   it("produce a body that the service accepts, from what is filled in and shown", () => {
     expect(toAccountBody(ADA, ALL_FIELDS)).toEqual({ firstName: "Ada", email: "ada@example.com" });

@@ -106,8 +106,8 @@ describe("Flow state", () => {
     );
     expect(state.destination).toMatchObject({ custodian: NEW, accountType: "roth_ira" });
     const ira = buildCustodian("other", "traditional_ira", "sep_ira");
-    const stuck = run(state, { type: "custodianChosen", side: "destination", custodian: ira });
-    expect(stuck.destination.accountType).toBeNull();
+    const changed = run(state, { type: "custodianChosen", side: "destination", custodian: ira });
+    expect(changed.destination.accountType).toBeNull();
   });
 
   it("skips the destination if the integrator has fixed it, and hides types that cannot go there", () => {
@@ -134,7 +134,7 @@ describe("Flow state", () => {
     expect(run(start(), ...chooseOld, { type: "configured", settings: FIXED }).step).toBe("source");
   });
 
-  it("stops at anything that must be looked up if only known choices are allowed", () => {
+  it("stops at an unlisted company or unknown account type if only known choices are allowed", () => {
     const knownOnly: Settings = { ...SETTINGS, knownOnly: true };
     const unlisted: Action = {
       type: "custodianChosen",
@@ -142,18 +142,18 @@ describe("Flow state", () => {
       custodian: createUnlistedCustodian("Mill"),
     };
     const unsure: Action = { type: "typeUnsure", side: "source" };
-    const chooseOldOnly: Action = { type: "custodianChosen", side: "source", custodian: OLD };
+    const chooseOldCustodian: Action = { type: "custodianChosen", side: "source", custodian: OLD };
     for (const [actions, sideIssue] of [
       [[unlisted, unsure], "custodian"],
-      [[chooseOldOnly, unsure], "accountType"],
+      [[chooseOldCustodian, unsure], "accountType"],
     ] as const) {
       expect(run(start(), ...actions, continueAction)).toMatchObject({ step: "destination" });
       expect(run(createInitialState(knownOnly), ...actions, continueAction)).toMatchObject({
         step: "source",
         sideIssue,
       });
-      const late: Action = { type: "configured", settings: knownOnly };
-      expect(run(start(), ...actions, continueAction, late, continueAction)).toMatchObject({
+      const allowOnlyKnown: Action = { type: "configured", settings: knownOnly };
+      expect(run(start(), ...actions, continueAction, allowOnlyKnown, continueAction)).toMatchObject({
         step: "source",
         sideIssue,
       });

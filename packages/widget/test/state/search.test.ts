@@ -18,7 +18,7 @@ describe("Search", () => {
   it.each([
     [[down], 0],
     [[down, down], 1],
-    // The last option is "none of these".
+    // After the three results, the last option is the unlisted company.
     [[down, down, down, down], 3],
     [[down, down, down, down, down], 0],
     [[up], 3],
@@ -32,11 +32,11 @@ describe("Search", () => {
     expect(run({ type: "requested" }, { ...loaded, query: "", results: [] }, down).activeIndex).toBe(-1);
   });
 
-  it("moves to the typed name if nothing was found", () => {
+  it("moves to the unlisted company if nothing was found", () => {
     expect(run({ type: "requested" }, { ...loaded, results: [] }, down).activeIndex).toBe(0);
   });
 
-  it("skips the unlisted option if only listed companies are allowed", () => {
+  it("skips the unlisted company if only listed companies are allowed", () => {
     const moved = [{ type: "requested" }, loaded, up] as const;
     const findActiveIndex = (knownOnly: boolean) =>
       moved.reduce(reduceSearch, { ...NO_SEARCH, knownOnly }).activeIndex;

@@ -15,9 +15,9 @@ describe("Widget statements", () => {
   it("equal the service's current ones, word for word in both languages", () => {
     expect(STATEMENTS.map(({ id }) => id)).toEqual(SERVICE_STATEMENTS.map(({ id }) => id));
     for (const { id, version, text } of STATEMENTS) {
-      const known = findStatement(id);
-      if (!known) throw new Error(`the service has no ${id}`);
-      expect({ version, texts: { en: laterEn[text], es: es[text] } }).toEqual(getCurrentVersion(known));
+      const published = findStatement(id);
+      if (!published) throw new Error(`the service has no ${id}`);
+      expect({ version, texts: { en: laterEn[text], es: es[text] } }).toEqual(getCurrentVersion(published));
     }
   });
 
@@ -42,7 +42,7 @@ describe("Widget statements", () => {
     }
   });
 
-  it("follow the rollover type between the two account types", () => {
+  it("depend on the rollover type, which the account types imply unless the page requests one", () => {
     expect(resolveRolloverType(null, "qualified_plan", "traditional_ira")).toBe("direct");
     expect(resolveRolloverType(null, "traditional_ira", "403b")).toBe("direct");
     expect(resolveRolloverType(null, "traditional_ira", "roth_ira")).toBe("trustee_transfer");

@@ -14,7 +14,7 @@ import { laterEn } from "../../src/strings/later-en.ts";
 
 function listPaths(next: AnswerResult, answers: string[] = []): { answers: string[]; found: string }[] {
   if (!isQuestion(next)) return [{ answers, found: next }];
-  return getAnswers(next).flatMap(([answer, then]) => listPaths(then, [...answers, `${next}:${answer}`]));
+  return getAnswers(next).flatMap(([answer, result]) => listPaths(result, [...answers, `${next}:${answer}`]));
 }
 const PATHS = listPaths(FIRST_QUESTION);
 
@@ -26,7 +26,7 @@ describe("Questions about the account type", () => {
     expect(found === "unsure").toBe(answers.at(-1)?.endsWith(":unknown"));
   });
 
-  it("lead to every type, and each of them is used", () => {
+  it("lead to every type, and every question is used", () => {
     expect(new Set(PATHS.map(({ found }) => found))).toEqual(new Set([...ACCOUNT_TYPES, "unsure"]));
     const answers = new Set(PATHS.flatMap((path) => path.answers.map((one) => one.split(":")[0])));
     expect(answers).toEqual(new Set(Object.keys(QUESTIONS)));
@@ -37,6 +37,7 @@ describe("Questions about the account type", () => {
     const spanish: Record<string, string> = es;
     const keys = Object.keys(english).filter((key) => /^(ask|help_)/.test(key));
     for (const question of Object.keys(QUESTIONS)) {
+      // The questions about tax share their texts.
       const key = question.endsWith("Tax") ? "tax" : question;
       for (const [answer] of getAnswers(question as keyof typeof QUESTIONS))
         if (answer !== "unknown") expect(keys).toContain(`ask_${key}_${answer}`);
