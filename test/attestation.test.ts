@@ -11,6 +11,7 @@ import {
   verifyStatement,
 } from "../tools/release/attestation.ts";
 
+/** Modification time of every file in an archive. */
 const EPOCH_SECONDS = 1_700_000_000;
 
 function createKeys(namedCurve = "prime256v1") {
@@ -100,7 +101,9 @@ describe("The files of an image", () => {
   it("have the same archive if their contents are equal, regardless of their modification times", async () => {
     utimesSync(join(parent, "two/a.js"), 1, 1);
     const digests = await Promise.all(
-      ["one", "two"].map((name) => writeArchive(join(parent, name), join(parent, `${name}.tar`), EPOCH_SECONDS)),
+      ["one", "two"].map((name) =>
+        writeArchive(join(parent, name), join(parent, `${name}.tar`), EPOCH_SECONDS),
+      ),
     );
     expect(digests[1]).toBe(digests[0]);
     const bytes = readFileSync(join(parent, "one.tar"));

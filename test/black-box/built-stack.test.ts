@@ -78,9 +78,9 @@ describeWithRedis("Programs of the images, started as `npm start` starts them", 
       const plain = await read(path, "identity");
       expect([path, plain.response]).toEqual([path, { status: 200, encoding: null, vary: true }]);
       for (const encoding of ["br", "gzip"]) {
-        const packed = await read(path, encoding);
-        expect([path, packed.response]).toEqual([path, { status: 200, encoding, vary: true }]);
-        expect(packed.text).toBe(plain.text);
+        const compressed = await read(path, encoding);
+        expect([path, compressed.response]).toEqual([path, { status: 200, encoding, vary: true }]);
+        expect(compressed.text).toBe(plain.text);
       }
     }
     const small = await read("/v1/rollovers?limit=1&fields=state", "br, gzip");

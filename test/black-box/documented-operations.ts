@@ -24,11 +24,11 @@ export interface DocumentedOperation {
   path: string;
   parameters: Parameter[];
   body: { type: string; example: Record<string, unknown> } | null;
-  /** False for a public operation, and one whose body is signed instead. */
+  /** False for public operations, and for operations that verify a signature of the body instead. */
   needsCredential: boolean;
 }
 
-type Declared = {
+type DeclaredOperation = {
   operationId: string;
   security?: object[];
   parameters?: (Parameter | { $ref: string })[];
@@ -40,7 +40,7 @@ type Declared = {
 export function readDocument(name: DocumentName) {
   const file = new URL(`../../${FILES[name]}`, import.meta.url);
   const { paths, components } = JSON.parse(readFileSync(file, "utf8")) as {
-    paths: Record<string, Record<string, Declared>>;
+    paths: Record<string, Record<string, DeclaredOperation>>;
     components: { parameters?: Record<string, Parameter> };
   };
   const resolve = (one: Parameter | { $ref: string }) =>

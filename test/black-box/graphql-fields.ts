@@ -6,7 +6,6 @@ import {
   type GraphQLOutputType,
   getNamedType,
   getNullableType,
-  isAbstractType,
   isEnumType,
   isInputObjectType,
   isLeafType,
@@ -18,15 +17,17 @@ import type { LatestIds } from "./latest-ids.ts";
 
 const SCHEMA = buildSchema(readFileSync(new URL("../../apps/api/schema.graphql", import.meta.url), "utf8"));
 
-export const ROOT_FIELDS = (["query", "mutation"] as const).flatMap((kind) => {
-  const type = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
-  return Object.keys(type?.getFields() ?? {}).map((name) => [kind, name] as const);
-});
+const getRootType = (kind: "query" | "mutation") =>
+  kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
+
+export const ROOT_FIELDS = (["query", "mutation"] as const).flatMap((kind) =>
+  Object.keys(getRootType(kind)?.getFields() ?? {}).map((name) => [kind, name] as const),
+);
 
 function buildSelection(type: GraphQLOutputType, depth = 3): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return "";
-  if (isAbstractType(named) || !isObjectType(named)) return "{ __typename }";
+  if (!isObjectType(named)) return "{ __typename }";
   const fields = Object.values(named.getFields()).filter(
     ({ args, type: inner }) =>
       !args.some((argument) => isNonNullType(argument.type)) &&
@@ -57,14 +58,13 @@ export function buildGraphqlRequest(
   name: string,
   { ids, example }: { ids: LatestIds; example: Record<string, unknown> },
 ) {
-  const root = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
-  const field = root?.getFields()[name];
+  const field = getRootType(kind)?.getFields()[name];
   if (!field) throw new Error(`No ${kind} ${name}`);
-  const idPrefix = Object.keys(PREFIXES).find((candidate) =>
+  const objectName = Object.keys(PREFIXES).find((candidate) =>
     name.toLowerCase().includes(candidate.toLowerCase()),
   );
   const findIdFor = (argument: string) => {
-    const prefix = PREFIXES[argument === "id" ? (idPrefix ?? "rollover") : argument.replace(/Ids?$/, "")];
+    const prefix = PREFIXES[argument === "id" ? (objectName ?? "rollover") : argument.replace(/Ids?$/, "")];
     return prefix && ids.has(prefix) ? ids.get(prefix) : undefined;
   };
   /** Returns the example's value or any valid one; undefined omits optional input. */

@@ -28,8 +28,8 @@ describe("`npm start` on a machine without Redis", () => {
     if (!created.ok) throw new Error(`create-account returned ${created.status}: ${response}`);
 
     const headers = { Authorization: `Bearer ${stack.demo.SVC_AK}` };
-    const read = async (path: string) =>
-      (await (await fetch(stack.apiUrl + path, { headers })).json()) as Page;
+    const read = async (apiPath: string) =>
+      (await (await fetch(stack.apiUrl + apiPath, { headers })).json()) as Page;
     const { account } = JSON.parse(response) as { account: { id: string } };
     expect((await read(`/v1/accounts/${account.id}/consents`)).data).toHaveLength(1);
     await pollUntil("the use of the secret key is recorded", async () =>

@@ -18,6 +18,7 @@ export class OperationCalls {
   readonly ids = new LatestIds();
   readonly stack: RunningStack;
   private readonly owner: BrowserUser;
+  private custodians: { source: Json; destination: Json } | null = null;
 
   constructor(stack: RunningStack, owner: BrowserUser) {
     this.stack = stack;
@@ -49,6 +50,7 @@ export class OperationCalls {
     const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
     if (isStream) await response.body?.cancel();
     const text = isStream ? undefined : await response.text();
+    // The fields that a supertest response has.
     conformance.check({
       status: response.status,
       headers: Object.fromEntries(response.headers),
@@ -107,8 +109,6 @@ export class OperationCalls {
     if (state) await this.callApi("POST", `/v1/sandbox/rollovers/${id}/advance`, { to: state });
     return String(id);
   }
-
-  private custodians: { source: Json; destination: Json } | null = null;
 
   private async buildRollover(): Promise<Json> {
     this.custodians ??= await this.findCustodians();

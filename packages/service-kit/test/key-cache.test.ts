@@ -111,7 +111,7 @@ describe("KeyCache", () => {
     expect(cache.size).toBe(1);
   });
 
-  it("calls admit only for lookups by hash, because the cache does not know the key's ID", async () => {
+  it("asks for admission before lookups by hash, but not before reloads by ID", async () => {
     const { store, cache, time } = setUp();
     const { key } = store.add();
     let admitted = 0;

@@ -63,7 +63,7 @@ class FakeSharedCounts implements Counts {
   }
   expireIn(): void {}
 
-  /** @param position any number; claims are counted round-robin */
+  /** @param position index of the pending claim, modulo their number */
   async respondToOne(position: number): Promise<boolean> {
     const [respond] = this.pending.splice(position % Math.max(1, this.pending.length), 1);
     respond?.();
@@ -142,7 +142,7 @@ describe("Minute shared by four processes", () => {
           await consumeMany(minutes[0], limit + 1);
           expect(granted.units).toBeLessThanOrEqual(limit);
           expect(granted.units).toBeGreaterThanOrEqual(limit < 128 ? limit : Math.floor(limit * 0.96));
-          // Each process claims the last 128 units one by one, and blocks of a 128th of the rest before.
+          // A claim is for one unit while fewer than 256 remain, and otherwise for a 128th of the remaining units.
           expect(shared.claims).toBeLessThanOrEqual(4 * 130 + 130 * Math.log(Math.max(2, limit / 100)));
         },
       ),
@@ -168,7 +168,7 @@ describe("Minute shared by four processes", () => {
     await consumeMany(b, 1);
     await consumeMany(a, 100);
     await consumeMany(b, 100);
-    // Up to two units are granted twice: those that one process used after the other's last claim.
+    // Up to two units are granted beyond the limit: those used between the reset and the restoration.
     expect(granted.units).toBeGreaterThanOrEqual(100);
     expect(granted.units).toBeLessThanOrEqual(102);
     expect(shared.total).toBeGreaterThanOrEqual(100);
