@@ -127,7 +127,8 @@ describe("Response that streams lines", () => {
   });
 
   it("500 if the handler returns lines in an undeclared media type", async () => {
-    await start({ status: 200, lines: new LineSource(1), lineFormat: { ...lineFormat, mediaType: "text/html" } });
+    const undeclaredFormat = { ...lineFormat, mediaType: "text/html" };
+    await start({ status: 200, lines: new LineSource(1), lineFormat: undeclaredFormat });
     expect((await fetchLines()).status).toBe(500);
   });
 
@@ -178,7 +179,7 @@ describe("Response that streams lines", () => {
     if (status === 406) expectProblem(response, "not_acceptable");
   });
 
-  it("serves /things/export, not /things/{id}, at its path, even for unsupported methods", async () => {
+  it("serves /things/export, although /things/{id} also matches, even for unsupported methods", async () => {
     await start({ status: 200, lines: new LineSource(0) });
     const call = (method: "get" | "patch", path: string) =>
       request(app.url)[method](path).set("X-API-Key", "good");
@@ -247,7 +248,7 @@ describe("Response that streams lines", () => {
     const response = await fetchLines();
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow();
-    await pollUntil("a line", () => app.logLines.length > 0);
+    await pollUntil("the error is logged", () => app.logLines.length > 0);
     expect(app.logLines).toEqual([expect.objectContaining({ level: 50, msg: "request failed" })]);
     expect(lines.stopped).toBe(true);
   });

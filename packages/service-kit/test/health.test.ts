@@ -15,11 +15,8 @@ const throwsSynchronously = () => {
   throw new Error("not even a promise");
 };
 
-const dependency = (name: string, isRequired: boolean, check: Dependency["check"]): Dependency => ({
-  name,
-  isRequired,
-  check,
-});
+const required = (check: Dependency["check"]): Dependency => ({ name: "a", isRequired: true, check });
+const optional = (check: Dependency["check"]): Dependency => ({ name: "b", isRequired: false, check });
 
 describe("Health", () => {
   it.each([
@@ -30,8 +27,8 @@ describe("Health", () => {
     ["unavailable", hangs, up, { a: "down", b: "up" }],
     ["degraded", up, hangs, { a: "up", b: "down" }],
     ["unavailable", throwsSynchronously, up, { a: "down", b: "up" }],
-  ] as const)("is %s (%#)", async (status, required, optional, checks) => {
-    const health = new Health([dependency("a", true, required), dependency("b", false, optional)]);
+  ] as const)("is %s (%#)", async (status, requiredCheck, optionalCheck, checks) => {
+    const health = new Health([required(requiredCheck), optional(optionalCheck)]);
     expect(await health.read()).toEqual({ status, checks });
   });
 
@@ -39,7 +36,7 @@ describe("Health", () => {
     const diskFull = async () => {
       throw new NotReadyError("the disk is full");
     };
-    const health = new Health([dependency("a", true, diskFull), dependency("b", false, down)]);
+    const health = new Health([required(diskFull), optional(down)]);
     expect(await health.read()).toEqual({
       status: "unavailable",
       checks: { a: "down", b: "down" },
@@ -48,22 +45,22 @@ describe("Health", () => {
   });
 
   it("lists a quiet condition only while it fails", async () => {
-    const quiet = (check: Dependency["check"]) => ({ ...dependency("c", true, check), isQuiet: true });
-    const read = (check: Dependency["check"]) => new Health([dependency("a", true, up), quiet(check)]).read();
+    const quiet = (check: Dependency["check"]) => ({ name: "c", isRequired: true, isQuiet: true, check });
+    const read = (check: Dependency["check"]) => new Health([required(up), quiet(check)]).read();
     expect(await read(up)).toEqual({ status: "ready", checks: { a: "up" } });
     expect(await read(down)).toEqual({ status: "unavailable", checks: { a: "up", c: "down" } });
   });
 
   it("runs a check once for a flood of probes", async () => {
     let checkCount = 0;
-    const health = new Health([dependency("a", true, async () => (checkCount += 1))]);
+    const health = new Health([required(async () => (checkCount += 1))]);
     await Promise.all(Array.from({ length: 100 }, () => health.read()));
     expect(checkCount).toBe(1);
   });
 
   it("notices when a dependency recovers", async () => {
     let isUp = false;
-    const health = new Health([dependency("a", true, () => (isUp ? up() : down()))]);
+    const health = new Health([required(() => (isUp ? up() : down()))]);
     expect((await health.read()).status).toBe("unavailable");
     isUp = true;
     await pollUntil("the recovery is noticed", async () => (await health.read()).status === "ready");
@@ -83,8 +80,8 @@ describe("Health routes", () => {
     [503, "unavailable", down, up],
   ] as const)(
     "/health/ready returns %d when %s, and reveals no address",
-    async (status, name, required, optional) => {
-      await serve(new Health([dependency("a", true, required), dependency("b", false, optional)]));
+    async (status, name, requiredCheck, optionalCheck) => {
+      await serve(new Health([required(requiredCheck), optional(optionalCheck)]));
       const response = await request(app.url).get("/health/ready").expect(status);
       expect(response.body.status).toBe(name);
       expect(response.text).not.toContain("10.1.2.3");
@@ -94,7 +91,7 @@ describe("Health routes", () => {
   );
 
   it("/health/ready returns 503 once stopping begins, while /health/live returns 200", async () => {
-    const health = new Health([dependency("a", true, up)]);
+    const health = new Health([required(up)]);
     await serve(health);
     await request(app.url).get("/health/ready").expect(200);
     health.beginStopping();

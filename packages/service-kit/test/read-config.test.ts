@@ -214,6 +214,7 @@ describe("readConfig", () => {
     const config = readConfig(schema, VALID);
     const { inspect } = await import("node:util");
     const printed = inspect(config, { depth: null }) + JSON.stringify(config);
+    // Each secret in VALID repeats one of these letters.
     const secretLetters = "pdeihs";
     for (const letter of secretLetters) expect(printed).not.toContain(encodeSecret(letter).slice(0, 20));
   });

@@ -15,10 +15,10 @@ function createRequestStore() {
       stored.push([...requests]);
     },
   };
-  const fail = (error: Error | null) => {
+  const setFailure = (error: Error | null) => {
     failure = error;
   };
-  return { store, stored, fail };
+  return { store, stored, setFailure };
 }
 
 const buildRequest = (change: Partial<LoggedRequest> = {}): LoggedRequest => ({
@@ -80,8 +80,8 @@ describe("RequestLog", () => {
   });
 
   it("retains up to 10,000 entries that could not be stored, and logs the failure", async () => {
-    const { log, stored, fail, lines } = setUp();
-    fail(new Error("the database is down"));
+    const { log, stored, setFailure, lines } = setUp();
+    setFailure(new Error("the database is down"));
     for (let organization = 0; organization < 11_000; organization += 1) {
       log.add(
         buildRequest({ id: `req_${organization}`, organizationId: `org_${organization}`, keyId: null }),
@@ -89,7 +89,7 @@ describe("RequestLog", () => {
     }
     await log.flush();
     expect(lines).toEqual([expect.objectContaining({ level: 40, msg: "failed to store request logs" })]);
-    fail(null);
+    setFailure(null);
     await log.flush();
     expect(stored.flat()).toHaveLength(10_000);
     expect(stored.flat().at(-1)?.id).toBe("req_10999");

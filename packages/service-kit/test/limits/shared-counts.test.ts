@@ -122,7 +122,7 @@ describeWithRedis("Limits counted in Redis", () => {
       await refusals.count(`2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::/64`);
     expect(await redis.dbsize()).toBe(10_000);
     expect(await redis.keys("*2001*")).toEqual([]);
-    // The address with index 11,999.
+    // The address with index 11,999, which is 0x2edf.
     const last = "2001:db8:2e:df::/64";
     await refusals.count(last);
     await expect(async () => refusals.count(last)).rejects.toMatchObject({ code: "rate_limited" });
