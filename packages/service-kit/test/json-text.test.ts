@@ -71,7 +71,7 @@ describe("JSON parsing", () => {
     );
   });
 
-  // V8 can confuse these names with a shorter one of an earlier object (https://github.com/nodejs/node/issues/63785).
+  // V8 can read these names as a similar name of an earlier object (https://github.com/nodejs/node/issues/63785).
   it.each(['"', "\n", "\t", "\b", "\f", "\r", "/", "\u0001", "x\u0001", 'x"'])(
     "reads the name %j, even after a name that has a backslash as its last character instead",
     (name) => {
