@@ -2,7 +2,7 @@ import type { CapturedOutput } from "./captured-output.ts";
 import type { SensitiveValues } from "./sensitive-values.ts";
 
 const SECRET_PATTERNS: readonly [kind: string, pattern: RegExp][] = [
-  ["API key", /\b(?:ak|sk|pk)_(?:live|test)_[0-9A-Za-z]{20,}/g],
+  ["API key", /\bsvc_(?:test|live)_(?:sk|ak)_[0-9A-Za-z]{9,}/g],
   ["webhook secret", /\bwhsec_[0-9A-Za-z+/=]{20,}/g],
   ["session token", /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/g],
   ["SSN", /\b\d{3}-\d{2}-\d{4}\b/g],
