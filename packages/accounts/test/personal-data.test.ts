@@ -5,7 +5,7 @@ import { FieldCipher, getAccount } from "../src/index.ts";
 import { recordStatements } from "./sent-statements.ts";
 import { INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
-const PERSONAL = {
+const PERSONAL_DATA = {
   email: "Grace.Hopper@Example.com",
   phone: "+14155550123",
   dateOfBirth: "1906-12-09",
@@ -19,7 +19,8 @@ const PERSONAL = {
     country: "US",
   },
 };
-const PLAIN = [
+/** Parts of the personal data, in lower case. */
+const PLAINTEXTS = [
   "grace",
   "hopper",
   "example.com",
@@ -33,7 +34,7 @@ const PLAIN = [
   "22203-0001",
 ];
 
-/** Decodes digests to bytes, because their text may contain any four digits. */
+/** Decodes ciphertexts and digests, because their encoded form can contain any four digits by chance. */
 function toReadableTexts(name: string, value: unknown): string[] {
   if (!/_(ciphertext|index)$/.test(name)) return [JSON.stringify(value).toLowerCase()];
   const encoded = String(value).replace(/^\w+\./, "");
@@ -49,10 +50,10 @@ describe("Personal data", () => {
   beforeAll(async () => {
     org = await accounts.createOrganization();
     statements = recordStatements(accounts.test.db.pool);
-    ({
-      account: { id },
-    } = await accounts.createOrRetrieve(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL }));
-    await accounts.createOrRetrieve(org, INTEGRATOR, { firstName: "G", lastName: "H", ...PERSONAL });
+    const input = { firstName: "G", lastName: "H", ...PERSONAL_DATA };
+    const { account } = await accounts.createOrRetrieve(org, INTEGRATOR, input);
+    id = account.id;
+    await accounts.createOrRetrieve(org, INTEGRATOR, input);
   });
 
   it("is not readable anywhere in the row, even in base64 or hexadecimal", async () => {
@@ -60,7 +61,7 @@ describe("Personal data", () => {
     expect(rows[0]?.id).toBe(id);
     for (const [name, value] of Object.entries<unknown>(rows[0])) {
       for (const text of toReadableTexts(name, value)) {
-        expect([name, PLAIN.filter((plain) => text.includes(plain))]).toEqual([name, []]);
+        expect([name, PLAINTEXTS.filter((plain) => text.includes(plain))]).toEqual([name, []]);
       }
     }
   });
@@ -70,7 +71,7 @@ describe("Personal data", () => {
       "SELECT row_to_json(events)::text AS text FROM events",
     );
     expect(rows.length).toBeGreaterThan(0);
-    expect(PLAIN.filter((plain) => containsWord(JSON.stringify(rows), plain))).toEqual([]);
+    expect(PLAINTEXTS.filter((plain) => containsWord(JSON.stringify(rows), plain))).toEqual([]);
   });
 
   it("reaches the database in no statement, parameter or lock name", () => {
@@ -80,14 +81,14 @@ describe("Personal data", () => {
       .toLowerCase();
     expect(all).toContain("pg_advisory_xact_lock");
     expect(all).toContain("insert into");
-    expect(PLAIN.filter((plain) => containsWord(all, plain))).toEqual([]);
+    expect(PLAINTEXTS.filter((plain) => containsWord(all, plain))).toEqual([]);
   });
 
   it("is encrypted differently each time, and only the digests of equal values are equal", async () => {
-    const other = await accounts.createOrRetrieve(org, INTEGRATOR, { ...PERSONAL, externalId: "u-2" });
-    const [one, two] = await Promise.all(
-      [id, other.account.id].map((one) =>
-        accounts.test.db.prisma.account.findUniqueOrThrow({ where: { id: one } }),
+    const other = await accounts.createOrRetrieve(org, INTEGRATOR, { ...PERSONAL_DATA, externalId: "u-2" });
+    const [first, second] = await Promise.all(
+      [id, other.account.id].map((accountId) =>
+        accounts.test.db.prisma.account.findUniqueOrThrow({ where: { id: accountId } }),
       ),
     );
     for (const column of [
@@ -97,9 +98,9 @@ describe("Personal data", () => {
       "ssnLast4Ciphertext",
       "addressCiphertext",
     ] as const)
-      expect(one?.[column]).not.toBe(two?.[column]);
-    expect(one?.emailIndex).toBe(two?.emailIndex);
-    const digests = [one?.emailIndex, one?.emailDateOfBirthIndex, one?.emailSsnLast4Index];
+      expect(first?.[column]).not.toBe(second?.[column]);
+    expect(first?.emailIndex).toBe(second?.emailIndex);
+    const digests = [first?.emailIndex, first?.emailDateOfBirthIndex, first?.emailSsnLast4Index];
     expect(new Set(digests).size).toBe(3);
     for (const digest of digests) expect(digest).toMatch(/^[0-9a-f]{64}$/);
   });
@@ -107,15 +108,18 @@ describe("Personal data", () => {
   it("does not decrypt in another column or row", async () => {
     const { prisma } = accounts.test.db;
     const victim = await prisma.account.findUniqueOrThrow({ where: { id } });
-    const { account } = await accounts.createOrRetrieve(org, INTEGRATOR, { ...PERSONAL, externalId: "u-3" });
-    const moves = [
+    const { account } = await accounts.createOrRetrieve(org, INTEGRATOR, {
+      ...PERSONAL_DATA,
+      externalId: "u-3",
+    });
+    const ciphertextsOfVictim = [
       { phoneCiphertext: victim.phoneCiphertext },
       { emailCiphertext: victim.emailCiphertext },
       { ssnLast4Ciphertext: victim.dateOfBirthCiphertext },
     ];
     const row = await prisma.account.findUniqueOrThrow({ where: { id: account.id } });
     for (const data of [
-      ...moves,
+      ...ciphertextsOfVictim,
       { phoneCiphertext: row.emailCiphertext },
       { dateOfBirthCiphertext: row.ssnLast4Ciphertext },
     ]) {
@@ -130,7 +134,7 @@ describe("Personal data", () => {
           dateOfBirthCiphertext: row.dateOfBirthCiphertext,
         },
       });
-      expect((await getAccount(accounts.ctx, org, account.id)).email).toBe(PERSONAL.email);
+      expect((await getAccount(accounts.ctx, org, account.id)).email).toBe(PERSONAL_DATA.email);
     }
   });
 
@@ -139,11 +143,12 @@ describe("Personal data", () => {
       id: name,
       key: createSecretKey(Buffer.alloc(32, letter)),
     });
+    // TEST_CIPHER encrypts with this d2 key.
     const rotated = { ...accounts.ctx, cipher: new FieldCipher([buildKey("d3", "n"), buildKey("d2", "d")]) };
-    expect((await getAccount(rotated, org, id)).email).toBe(PERSONAL.email);
+    expect((await getAccount(rotated, org, id)).email).toBe(PERSONAL_DATA.email);
     const withoutOldKey = { ...accounts.ctx, cipher: new FieldCipher([buildKey("d3", "n")]) };
     const error = await getAccount(withoutOldKey, org, id).catch((thrown) => thrown);
     expect(error.message).toMatch(/no data key/);
-    expect(error.message).not.toContain(PERSONAL.email);
+    expect(error.message).not.toContain(PERSONAL_DATA.email);
   });
 });

@@ -9,22 +9,22 @@ describe.each([
   ["runAfterFirst", runAfterFirst],
   ["runSequentially", runSequentially],
 ])("%s", (_name, run) => {
-  /** Starts a call that lasts until the second call has started or waits, and returns the order of both. */
+  /** Starts two calls. The first ends after the second had time to start. Returns the order of the two. */
   async function runTwo(firstDb: Database, secondDb: Database): Promise<string[]> {
     const order: string[] = [];
-    const isReleased = Promise.withResolvers<void>();
+    const firstCanEnd = Promise.withResolvers<void>();
     const first = run(firstDb, "person", async () => {
-      await isReleased.promise;
+      await firstCanEnd.promise;
       order.push("first ends");
     });
     const second = run(secondDb, "person", async () => order.push("second starts"));
     await test.db.sql.query({ text: "SELECT 1", values: [] });
-    isReleased.resolve();
+    firstCanEnd.resolve();
     await Promise.all([first, second]);
     return order;
   }
 
-  it("makes a call wait for another call's handle of the same pool", async () => {
+  it("makes a call wait for an earlier call on the same pool, even by another handle", async () => {
     const { db } = test;
     expect(await runTwo(db.forCall("org_a"), db.forCall("org_a"))).toEqual(["first ends", "second starts"]);
   });

@@ -8,18 +8,18 @@ import { buildSessionClaim, FACTORS, INTEGRATOR, startTestAccounts } from "./sta
 describe("Database statements for a session", () => {
   const accounts = useResource(startTestAccounts);
   let org: string;
-  let sent: ReturnType<typeof recordStatements>;
+  let statements: ReturnType<typeof recordStatements>;
   beforeAll(() => {
-    sent = recordStatements(accounts.test.db.pool);
+    statements = recordStatements(accounts.test.db.pool);
   });
   beforeEach(async () => {
     org = await accounts.createOrganization();
   });
 
   const recordDuring = async (call: () => Promise<unknown>) => {
-    sent.length = 0;
+    statements.length = 0;
     await call().catch(() => {});
-    return sent.map(({ text }) => text);
+    return statements.map(({ text }) => text);
   };
 
   it.each([
@@ -45,6 +45,7 @@ describe("Database statements for a session", () => {
     );
     expect(forKnown).toEqual(forUnknown);
     expect(forKnown.join("\n")).toContain('INSERT INTO "accounts"');
+    // No statement looks an account up by its personal data.
     expect(forKnown.join("\n")).not.toMatch(/email_(index|date_of_birth_index|ssn_last4_index)"? = /);
   });
 

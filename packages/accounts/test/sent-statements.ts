@@ -1,11 +1,12 @@
 import type pg from "pg";
 
+/** Returns an array that receives every statement that the pool sends from now on. */
 export function recordStatements(pool: pg.Pool): { text: string; withParameters: string }[] {
   const sent: { text: string; withParameters: string }[] = [];
-  const watched = new WeakSet<object>();
+  const patchedClients = new WeakSet<object>();
   pool.on("acquire", (client: pg.PoolClient) => {
-    if (watched.has(client)) return;
-    watched.add(client);
+    if (patchedClients.has(client)) return;
+    patchedClients.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     Object.assign(client, {
       query: (...args: unknown[]) => {

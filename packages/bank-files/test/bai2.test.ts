@@ -14,15 +14,16 @@ const LINES = [
   "98,7050000,1,9/",
   "99,7050000,1,11/",
 ];
-const build = (changes: Record<number, string | null> = {}, end = "\n"): string =>
+/** Builds a file of `LINES`, with changes by line number. Null removes the line. */
+const buildFile = (changes: Record<number, string | null> = {}, lineBreak = "\n"): string =>
   LINES.flatMap((line, index) => {
     const change = changes[index + 1];
     return change === null ? [] : [change ?? line];
-  }).join(end);
+  }).join(lineBreak);
 
 describe("BAI2 files", () => {
   it("reads credits, debits and returns with their references and continued texts", () => {
-    const file = parse(build());
+    const file = parse(buildFile());
     expect(file).toMatchObject({
       format: "bai2",
       fileReference: "011000015-261120-0630-7",
@@ -82,20 +83,20 @@ describe("BAI2 files", () => {
   });
 
   it("reads CRLF and a byte order mark", () => {
-    expect(parse(`\uFEFF${build({}, "\r\n")}`)).toMatchObject({
+    expect(parse(`\uFEFF${buildFile({}, "\r\n")}`)).toMatchObject({
       format: "bai2",
       issues: [],
       totals: { count: 3 },
     });
   });
 
-  it("ignores references of zeros", () => {
-    const file = parse(build({ 5: "16,116,300000,0,0000000,000,FBO ADA BYRON/" }));
+  it("ignores references that consist of zeros", () => {
+    const file = parse(buildFile({ 5: "16,116,300000,0,0000000,000,FBO ADA BYRON/" }));
     expect(file.entries[0]).toMatchObject({ bankReference: null, checkNumber: null, memo: "FBO ADA BYRON" });
   });
 
-  it("warns of a repeated reference", () => {
-    const file = parse(build({ 6: "16,195,1000000,0,LB-1,,TEXT", 7: "88,MORE" }));
+  it("warns about a repeated reference", () => {
+    const file = parse(buildFile({ 6: "16,195,1000000,0,LB-1,,TEXT", 7: "88,MORE" }));
     expect(file.issues).toMatchObject([{ line: 6, code: "duplicate_reference", severity: "warning" }]);
     expect(file.entries).toHaveLength(3);
   });
@@ -190,12 +191,12 @@ describe("BAI2 files", () => {
     { case: "no account header", changes: { 3: null, 4: null }, issues: ["3 unexpected_record"] },
     { case: "a continuation after a trailer", changes: { 10: "88,MORE/" }, issues: ["10 unexpected_record"] },
   ])("reports $case", ({ changes, issues }) => {
-    const file = parse(build(changes));
+    const file = parse(buildFile(changes));
     expect(listIssues(file)).toEqual(expect.arrayContaining(issues));
     expect(file.issues.some(({ severity }) => severity === "error")).toBe(true);
   });
 
   it("reports a line after the end", () => {
-    expect(listIssues(parse(`${build()}\n${LINES[4]}`))).toEqual(["12 unexpected_record"]);
+    expect(listIssues(parse(`${buildFile()}\n${LINES[4]}`))).toEqual(["12 unexpected_record"]);
   });
 });

@@ -1,3 +1,5 @@
+import { formatCents } from "./parse.ts";
+
 /** Builds camt files without the code under test. */
 
 interface CamtEntry {
@@ -20,8 +22,6 @@ interface CamtOptions {
   bookedOn?: string;
 }
 
-const formatCents = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
-
 export function buildCamt({ message = "053", version = 8, entries, ...options }: CamtOptions): string {
   const { messageId = "MSG-1", bookedOn = "2026-11-19" } = options;
   const [root, part] = message === "053" ? ["BkToCstmrStmt", "Stmt"] : ["BkToCstmrDbtCdtNtfctn", "Ntfctn"];
@@ -40,7 +40,7 @@ export function buildCamt({ message = "053", version = 8, entries, ...options }:
     options.balances === true
       ? `${buildBalance("OPBD", opening)}${buildBalance("CLBD", opening + credits - debits)}`
       : "";
-  const formatStatus = (text: string) => (version < 8 ? text : `<Cd>${text}</Cd>`);
+  const formatStatus = (status: string) => (version < 8 ? status : `<Cd>${status}</Cd>`);
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.${message}.001.${String(version).padStart(2, "0")}">`,
@@ -48,8 +48,8 @@ export function buildCamt({ message = "053", version = 8, entries, ...options }:
     `<${part}><Id>S-1</Id><CreDtTm>2026-11-20T18:00:00-05:00</CreDtTm>`,
     `<Acct><Id><Othr><Id>123456789</Id></Othr></Id><Ccy>USD</Ccy></Acct>${balances}${summary}`,
     ...entries.map(
-      ({ cents, direction = "CRDT", details = "", status: text = "BOOK" }) =>
-        `<Ntry><Amt Ccy="USD">${formatCents(cents)}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>${formatStatus(text)}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt>${details}</Ntry>`,
+      ({ cents, direction = "CRDT", details = "", status = "BOOK" }) =>
+        `<Ntry><Amt Ccy="USD">${formatCents(cents)}</Amt><CdtDbtInd>${direction}</CdtDbtInd><Sts>${formatStatus(status)}</Sts><BookgDt><Dt>${bookedOn}</Dt></BookgDt>${details}</Ntry>`,
     ),
     `</${part}></${root}></Document>`,
   ].join("\n");

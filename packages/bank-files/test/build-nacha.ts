@@ -1,6 +1,7 @@
 /** Builds Nacha files with correct control records, without the code under test. */
 
 interface NachaEntry {
+  /** Transaction code, such as `22` for a credit to a checking account. */
   code?: string;
   routing?: string;
   account?: string;
@@ -15,7 +16,9 @@ interface NachaEntry {
 interface NachaOptions {
   entries: NachaEntry[];
   entryClass?: string;
+  /** Day of the year, `DDD`. */
   settlementDay?: string;
+  /** `YYMMDD`. */
   effectiveOn?: string;
   /** Day of the file, `YYMMDD`. */
   createdOn?: string;
@@ -29,7 +32,7 @@ export const buildReturnAddenda = (code: string, original: string, information =
   text: `${code}${original}${padText("", 6)}09100001${padText(information, 44)}`,
 });
 
-export const changeAddenda = (code: string, original: string, data: string) => ({
+export const buildChangeAddenda = (code: string, original: string, data: string) => ({
   type: "98",
   text: `${code}${original}${padText("", 6)}09100001${padText(data, 29)}`,
 });
@@ -65,7 +68,8 @@ export function buildNacha(options: NachaOptions): string {
     }
     count += 1 + addenda.length;
     hash += BigInt(routing.slice(0, 8));
-    if (Number(code[1]) < 5) credits += cents;
+    const isCredit = Number(code[1]) < 5;
+    if (isCredit) credits += cents;
     else debits += cents;
   }
   const sums = `${padNumber(hash % 10_000_000_000n, 10)}${padNumber(debits, 12)}${padNumber(credits, 12)}`;

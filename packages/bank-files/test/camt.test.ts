@@ -58,7 +58,7 @@ describe("camt.053 and camt.054 files", () => {
     },
   );
 
-  it("splits a batch into its transactions", () => {
+  it("splits a batch into its transactions, and reports a batch that differs from its totals", () => {
     const buildTransaction = (amount: string, reference: string) =>
       `<TxDtls>${reference}<Amt Ccy="USD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd></TxDtls>`;
     const batch = `<AcctSvcrRef>B-1</AcctSvcrRef><NtryDtls><Btch><NbOfTxs>2</NbOfTxs><TtlAmt Ccy="USD">3.30</TtlAmt></Btch>${buildTransaction("1.10", "")}${buildTransaction("2.20", "<Refs><AcctSvcrRef>T-2</AcctSvcrRef></Refs>")}</NtryDtls>`;
@@ -68,14 +68,14 @@ describe("camt.053 and camt.054 files", () => {
       ["1.10", "B-1/1"],
       ["2.20", "T-2"],
     ]);
-    const wrong = parse(buildCamt({ entries: [{ cents: 331n, details: batch }] }));
-    expect(listIssues(wrong)).toEqual(["6 control_total_mismatch", "6 control_total_mismatch"]);
-    const missing = parse(
+    const wrongTotal = parse(buildCamt({ entries: [{ cents: 331n, details: batch }] }));
+    expect(listIssues(wrongTotal)).toEqual(["6 control_total_mismatch", "6 control_total_mismatch"]);
+    const wrongCount = parse(
       buildCamt({ entries: [{ cents: 330n, details: batch.replace("<NbOfTxs>2", "<NbOfTxs>3") }] }),
     );
-    expect(listIssues(missing)).toEqual(["6 control_count_mismatch"]);
-    const unknown = batch.replace('<Amt Ccy="USD">1.10</Amt>', "");
-    expect(listIssues(parse(buildCamt({ entries: [{ cents: 330n, details: unknown }] })))).toEqual([
+    expect(listIssues(wrongCount)).toEqual(["6 control_count_mismatch"]);
+    const withoutAmount = batch.replace('<Amt Ccy="USD">1.10</Amt>', "");
+    expect(listIssues(parse(buildCamt({ entries: [{ cents: 330n, details: withoutAmount }] })))).toEqual([
       "6 missing_value",
     ]);
   });

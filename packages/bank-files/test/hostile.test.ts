@@ -7,9 +7,9 @@ import { listIssues, parse, sumEntries } from "./parse.ts";
 
 describe("Hostile files", () => {
   it("never expands entities or reads a document type declaration", () => {
-    const bomb = `<?xml version="1.0"?>\n<!DOCTYPE Document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>\n`;
+    const entityBomb = `<?xml version="1.0"?>\n<!DOCTYPE Document [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>\n`;
     const text = buildCamt({ entries: [{ cents: 1n, details: "<AddtlNtryInf>&b;</AddtlNtryInf>" }] });
-    const file = parse(text.replace(/^.*\n/, bomb));
+    const file = parse(text.replace(/^.*\n/, entityBomb));
     expect(file.issues).toMatchObject([{ line: 2, code: "invalid_xml" }]);
     expect(file.issues[0]?.message).toContain("DOCTYPE");
     expect(file.entries).toEqual([]);
@@ -41,14 +41,15 @@ describe("Hostile files", () => {
     expect(many.totals.count).toBe(50_000);
     expect(listIssues(many)).toEqual(["50002 too_many_entries"]);
     const wrong = parse(`Date,Amount\n${"2026-11-20,x\n".repeat(500)}`);
+    // The first hundred issues, and one that says that there are more.
     expect(wrong.issues).toHaveLength(101);
     expect(wrong.issues.at(-1)?.code).toBe("too_many_issues");
   });
 
   it("still reports the first error after many warnings", () => {
-    const entries = Array.from({ length: 150 }, () => ({ code: "23" }));
-    const text = buildNacha({ entries }).replace(/\n9000001/, "\n9000002");
-    expect(listIssues(parse(text))).toContain("154 control_count_mismatch");
+    const prenotes = Array.from({ length: 150 }, () => ({ code: "23" }));
+    const wrongBatchCount = buildNacha({ entries: prenotes }).replace(/\n9000001/, "\n9000002");
+    expect(listIssues(parse(wrongBatchCount))).toContain("154 control_count_mismatch");
   });
 
   it.each([
@@ -60,7 +61,11 @@ describe("Hostile files", () => {
       code: "invalid_encoding",
     },
     { case: "prose", bytes: new TextEncoder().encode("Dear bank"), code: "unknown_format" },
-    { case: "another XML", bytes: new TextEncoder().encode("<html></html>"), code: "unknown_format" },
+    {
+      case: "another XML document",
+      bytes: new TextEncoder().encode("<html></html>"),
+      code: "unknown_format",
+    },
   ])("reports $case", ({ bytes, code }) => {
     expect(parseBankFile(bytes)).toMatchObject({ format: null, entries: [], issues: [{ line: 1, code }] });
   });

@@ -65,7 +65,7 @@ describe("Lockbox files", () => {
     }
   });
 
-  it("keeps line breaks in quotes and the line of each row", () => {
+  it("reads a line break in quotes as a space, and keeps the line number of each row", () => {
     const file = parse('Date,Amount,Memo\n2026-11-20,1,"two\nlines"\n\n2026-11-20,2,x\n');
     expect(file.entries.map(({ line, memo }) => [line, memo])).toEqual([
       [2, "two lines"],

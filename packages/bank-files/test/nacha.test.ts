@@ -1,15 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
-import { buildNacha, buildReturnAddenda, changeAddenda } from "./build-nacha.ts";
+import { buildChangeAddenda, buildNacha, buildReturnAddenda } from "./build-nacha.ts";
 import { getSingleEntry, listIssues, parse } from "./parse.ts";
 
-const ORIGINAL = "091000010000777";
+const ORIGINAL_TRACE = "091000010000777";
 const editLine = (text: string, line: number, change: (line: string) => string): string =>
   text
     .split("\n")
-    .map((each, index) => (index === line - 1 ? change(each) : each))
+    .map((current, index) => (index === line - 1 ? change(current) : current))
     .join("\n");
-const replaceAt = (position: number, value: string) => (line: string) =>
-  line.slice(0, position - 1) + value + line.slice(position - 1 + value.length);
+/** Replaces characters from a column, counted from 1. */
+const replaceAt = (column: number, value: string) => (line: string) =>
+  line.slice(0, column - 1) + value + line.slice(column - 1 + value.length);
 
 describe("Nacha files", () => {
   it("reads a credit with its names, date, identification and payment text", () => {
@@ -68,10 +69,10 @@ describe("Nacha files", () => {
     { code: "26", direction: "debit", payerName: "ADA BYRON" },
     { code: "21", direction: "credit", payerName: "NORTH PLAN TRUST" },
   ])(
-    "reads the return of an entry with code $code, dated by settlement or file",
+    "reads the return of an entry with code $code, dated by settlement day or else by file",
     ({ code, direction, payerName }) => {
       const entries = [
-        { code, cents: 12_354n, addenda: [buildReturnAddenda("R01", ORIGINAL, "NOT ENOUGH")] },
+        { code, cents: 12_354n, addenda: [buildReturnAddenda("R01", ORIGINAL_TRACE, "NOT ENOUGH")] },
       ];
       const settled = parse(buildNacha({ entries, effectiveOn: "260101" }));
       expect(settled.issues).toEqual([]);
@@ -83,7 +84,7 @@ describe("Nacha files", () => {
         receivedOn: "2026-11-20",
         returnCode: "R01",
         returnReason: "Insufficient funds",
-        originalTraceNumber: ORIGINAL,
+        originalTraceNumber: ORIGINAL_TRACE,
         memo: "NOT ENOUGH",
       });
       const unsettled = parse(buildNacha({ entries, effectiveOn: "260101", settlementDay: "   " }));
@@ -93,7 +94,9 @@ describe("Nacha files", () => {
 
   it("keeps an unknown return code without a reason", () => {
     const file = parse(
-      buildNacha({ entries: [{ code: "26", cents: 1n, addenda: [buildReturnAddenda("R99", ORIGINAL)] }] }),
+      buildNacha({
+        entries: [{ code: "26", cents: 1n, addenda: [buildReturnAddenda("R99", ORIGINAL_TRACE)] }],
+      }),
     );
     expect(file.issues).toEqual([]);
     expect(getSingleEntry(file)).toMatchObject({ returnCode: "R99", returnReason: null });
@@ -104,8 +107,8 @@ describe("Nacha files", () => {
       buildNacha({
         entryClass: "COR",
         entries: [
-          { code: "21", addenda: [changeAddenda("C01", ORIGINAL, "1918171614")] },
-          { code: "21", addenda: [changeAddenda("C04", ORIGINAL, "ADA LOVELACE")] },
+          { code: "21", addenda: [buildChangeAddenda("C01", ORIGINAL_TRACE, "1918171614")] },
+          { code: "21", addenda: [buildChangeAddenda("C04", ORIGINAL_TRACE, "ADA LOVELACE")] },
         ],
       }),
     );
@@ -122,7 +125,7 @@ describe("Nacha files", () => {
         kind: "notification_of_change",
         returnCode: "C04",
         memo: "ADA LOVELACE",
-        originalTraceNumber: ORIGINAL,
+        originalTraceNumber: ORIGINAL_TRACE,
       },
     ]);
   });
@@ -142,10 +145,13 @@ describe("Nacha files", () => {
     expect(file.issues).toMatchObject([{ line: 3, code: "entry_skipped", severity: "warning" }]);
   });
 
-  it("reads a settlement day of the year before, and CRLF, trimmed or missing line breaks", () => {
-    const text = buildNacha({ entries: [{ cents: 7n }], settlementDay: "365" });
-    const january = editLine(text, 1, replaceAt(24, "270102"));
-    expect(getSingleEntry(parse(january)).receivedOn).toBe("2026-12-31");
+  it("reads a settlement day of the year before the file's", () => {
+    const text = buildNacha({ entries: [{ cents: 7n }], settlementDay: "365", createdOn: "270102" });
+    expect(getSingleEntry(parse(text)).receivedOn).toBe("2026-12-31");
+  });
+
+  it("reads records without trailing spaces, with CRLF, and without line breaks", () => {
+    const text = buildNacha({ entries: [{ cents: 7n }] });
     const trimmed = text.replaceAll(/ +\n/g, "\r\n");
     expect(parse(trimmed)).toMatchObject({ issues: [], totals: { credits: "0.07" } });
     const single = parse(text.replaceAll("\n", ""));
@@ -155,37 +161,52 @@ describe("Nacha files", () => {
   const validFile = buildNacha({ entries: [{ cents: 100n }, { cents: 200n }] });
   it.each([
     {
-      case: "an entry hash",
+      case: "a wrong entry hash",
       line: 5,
       change: replaceAt(11, "0000000001"),
       issues: ["5 control_hash_mismatch"],
     },
-    { case: "a count", line: 5, change: replaceAt(5, "000009"), issues: ["5 control_count_mismatch"] },
-    { case: "a total", line: 5, change: replaceAt(33, "000000000301"), issues: ["5 control_total_mismatch"] },
-    { case: "a batch number", line: 5, change: replaceAt(88, "0000009"), issues: ["5 invalid_value"] },
+    { case: "a wrong count", line: 5, change: replaceAt(5, "000009"), issues: ["5 control_count_mismatch"] },
     {
-      case: "a file total",
+      case: "a wrong total",
+      line: 5,
+      change: replaceAt(33, "000000000301"),
+      issues: ["5 control_total_mismatch"],
+    },
+    { case: "a wrong batch number", line: 5, change: replaceAt(88, "0000009"), issues: ["5 invalid_value"] },
+    {
+      case: "a wrong file total",
       line: 6,
       change: replaceAt(44, "000000000301"),
       issues: ["6 control_total_mismatch"],
     },
-    { case: "a batch count", line: 6, change: replaceAt(2, "000002"), issues: ["6 control_count_mismatch"] },
-    { case: "a block count", line: 6, change: replaceAt(8, "000009"), issues: ["6 control_count_mismatch"] },
-    { case: "a check digit", line: 3, change: replaceAt(12, "8"), issues: ["3 invalid_checksum"] },
-    { case: "a file date", line: 1, change: replaceAt(24, "261399"), issues: ["1 invalid_date"] },
-    { case: "an effective date", line: 2, change: replaceAt(70, "260230"), issues: ["2 invalid_date"] },
-    { case: "a settlement day", line: 2, change: replaceAt(76, "367"), issues: ["2 invalid_date"] },
     {
-      case: "a service class",
+      case: "a wrong batch count",
+      line: 6,
+      change: replaceAt(2, "000002"),
+      issues: ["6 control_count_mismatch"],
+    },
+    {
+      case: "a wrong block count",
+      line: 6,
+      change: replaceAt(8, "000009"),
+      issues: ["6 control_count_mismatch"],
+    },
+    { case: "a wrong check digit", line: 3, change: replaceAt(12, "8"), issues: ["3 invalid_checksum"] },
+    { case: "a wrong file date", line: 1, change: replaceAt(24, "261399"), issues: ["1 invalid_date"] },
+    { case: "a wrong effective date", line: 2, change: replaceAt(70, "260230"), issues: ["2 invalid_date"] },
+    { case: "a wrong settlement day", line: 2, change: replaceAt(76, "367"), issues: ["2 invalid_date"] },
+    {
+      case: "a wrong service class",
       line: 2,
       change: replaceAt(2, "225"),
       issues: ["3 invalid_type_code", "4 invalid_type_code", "5 invalid_value"],
     },
-    { case: "an addenda indicator", line: 3, change: replaceAt(79, "1"), issues: ["3 missing_record"] },
-    { case: "a trace number", line: 3, change: replaceAt(80, "ABC"), issues: ["3 invalid_value"] },
+    { case: "a wrong addenda indicator", line: 3, change: replaceAt(79, "1"), issues: ["3 missing_record"] },
+    { case: "a wrong trace number", line: 3, change: replaceAt(80, "ABC"), issues: ["3 invalid_value"] },
     { case: "a non-ASCII name", line: 3, change: replaceAt(55, "É"), issues: ["3 invalid_character"] },
     {
-      case: "a record type",
+      case: "a wrong record type",
       line: 3,
       change: replaceAt(1, "4"),
       issues: [
@@ -204,7 +225,7 @@ describe("Nacha files", () => {
       change: replaceAt(30, "-000000100"),
       issues: ["3 invalid_amount", "5 control_total_mismatch", "6 control_total_mismatch"],
     },
-  ])("reports $case that is wrong", ({ line, change, issues }) => {
+  ])("reports $case", ({ line, change, issues }) => {
     expect(listIssues(parse(editLine(validFile, line, change)))).toEqual(expect.arrayContaining(issues));
     expect(
       parse(editLine(validFile, line, change)).issues.every(({ severity }) => severity === "error"),
@@ -241,7 +262,7 @@ describe("Nacha files", () => {
     expect(listIssues(parse(text))).toContain(issue);
   });
 
-  it("reports a return without addenda 99, or with a wrong code or original trace number", () => {
+  it("reports a return without addenda type 99, or with a wrong code or original trace number", () => {
     const missing = buildNacha({ entries: [{ code: "26", cents: 1n }] });
     expect(listIssues(parse(missing))).toEqual(["3 missing_record"]);
     const wrong = buildNacha({

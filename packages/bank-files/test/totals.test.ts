@@ -9,7 +9,7 @@ interface Movement {
   isCredit: boolean;
 }
 
-const movements = fc.array(
+const movementLists = fc.array(
   fc.record({ cents: fc.bigInt({ min: 1n, max: 9_999_999_999n }), isCredit: fc.boolean() }),
   { maxLength: 40 },
 );
@@ -18,6 +18,7 @@ const sum = (all: readonly Movement[], isCredit: boolean) =>
 
 const buildBai2 = (all: readonly Movement[]): string => {
   const [credits, debits] = [sum(all, true), sum(all, false)];
+  // A control total also adds the summary amounts of the account header.
   const total = 2n * (credits + debits);
   return [
     "01,1,2,261120,0630,7,,,2/",
@@ -43,6 +44,7 @@ const FORMATS: { format: string; build: (all: readonly Movement[]) => string; ha
     build: (all) =>
       buildNacha({
         entries: all.map(({ cents, isCredit }, index) =>
+          // Every third entry is a return.
           index % 3 === 0
             ? { cents, code: isCredit ? "21" : "26", addenda: [buildReturnAddenda("R02", "091000010000001")] }
             : { cents, code: isCredit ? "32" : "37" },
@@ -70,7 +72,7 @@ describe("Totals", () => {
     "equal the sums of the entries and of the file, to the cent: $format",
     ({ format, build, hasDebits }) => {
       fc.assert(
-        fc.property(movements, (generated) => {
+        fc.property(movementLists, (generated) => {
           const all = hasDebits ? generated : generated.filter(({ isCredit }) => isCredit);
           const file = parse(build(all));
           expect(listIssues(file)).toEqual([]);
@@ -90,17 +92,17 @@ describe("Totals", () => {
     },
   );
 
-  it.each(FORMATS)("reveal any changed amount: $format", ({ build }) => {
+  it.each(FORMATS)("reveal any amount that was changed without its totals: $format", ({ build }) => {
     fc.assert(
-      fc.property(movements, fc.nat(), fc.bigInt({ min: 1n, max: 9n }), (generated, position, change) => {
+      fc.property(movementLists, fc.nat(), fc.bigInt({ min: 1n, max: 9n }), (generated, position, change) => {
         const all = generated.filter(({ isCredit }) => isCredit);
         if (all.length === 0) return;
         const changed = all.map((each, index) =>
           index === position % all.length ? { ...each, cents: each.cents + change } : each,
         );
         const [before, after] = [build(all).split("\n"), build(changed).split("\n")];
-        const mixed = before.map((line, index) => (isEntryLine(line) ? after[index] : line)).join("\n");
-        expect(parse(mixed).issues.map(({ code }) => code)).toContain("control_total_mismatch");
+        const lines = before.map((line, index) => (isEntryLine(line) ? after[index] : line));
+        expect(parse(lines.join("\n")).issues.map(({ code }) => code)).toContain("control_total_mismatch");
       }),
       { numRuns: 40 },
     );

@@ -36,8 +36,8 @@ describe("Bundle", () => {
     const program = `const { execute, version, default: all } = await import("${graphql}");
       console.log(JSON.stringify([typeof execute, version, all.version]))`;
     const args = ["--input-type=module", "-e", program];
-    const fromSource = execFileSync(process.execPath, args, { encoding: "utf8" });
-    expect(await run(program)).toEqual(JSON.parse(fromSource));
+    const fromNode = execFileSync(process.execPath, args, { encoding: "utf8" });
+    expect(await run(program)).toEqual(JSON.parse(fromNode));
   });
 });
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const readKeys = () => server.received.map(({ headers }) => headers["idempotency-key"]);
+const readIdempotencyKeys = () => server.received.map(({ headers }) => headers["idempotency-key"]);
 
 describe("Retries", () => {
   it.each([
@@ -50,27 +50,27 @@ describe("Retries", () => {
     ["a balancer's 502", respond(502, "bad gateway")],
     ["a dropped connection", dropConnection],
     ["a truncated response", truncate],
-  ])("%s: retried with the same key and the same body", async (_name, step) => {
+  ])("after %s send the same idempotency key and body", async (_name, step) => {
     server.play(step, respond(201, ROLLOVER));
     expect(await client.approvals.request(BODY)).toEqual(ROLLOVER);
     const [first, second] = server.received;
     expect(server.received).toHaveLength(2);
-    expect(readKeys()[0]).toMatch(/^[0-9a-f-]{36}$/);
-    expect(readKeys()[1]).toBe(readKeys()[0]);
+    expect(readIdempotencyKeys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(readIdempotencyKeys()[1]).toBe(readIdempotencyKeys()[0]);
     expect(second?.body).toBe(first?.body);
   });
 
-  it("use a new key for each call, keep a caller's own key, and send none for reads", async () => {
+  it("use a new idempotency key for each call or the caller's own, and none for reads", async () => {
     server.play(respond(200, ROLLOVER));
     await client.approvals.request(BODY);
     await client.approvals.request(BODY);
     await client.approvals.request(BODY, { idempotencyKey: "transfer-9" });
     await client.rollovers.get("rol_1");
-    expect(readKeys()[0]).not.toBe(readKeys()[1]);
-    expect(readKeys().slice(2)).toEqual(["transfer-9", undefined]);
+    expect(readIdempotencyKeys()[0]).not.toBe(readIdempotencyKeys()[1]);
+    expect(readIdempotencyKeys().slice(2)).toEqual(["transfer-9", undefined]);
   });
 
-  it("stop at the limit; the error has the number of attempts and the key", async () => {
+  it("stop at the limit; the error has the number of attempts and the idempotency key", async () => {
     server.play(refuse(503, "overloaded"));
     const error = await catchError(client.approvals.request(BODY, { maxRetries: 1, idempotencyKey: "k" }));
     expect(error).toMatchObject({
@@ -109,7 +109,7 @@ describe("Retry limits", () => {
   ])("%s", (_name, code, limit, expected) => expect(canRetry(code, limit)).toBe(expected));
 });
 
-describe("Requests that are not retried", () => {
+describe("A request is not retried after", () => {
   it.each([
     ["an invalid request", refuse(422, "validation_failed")],
     [
@@ -159,7 +159,7 @@ describe("Errors", () => {
     }
   });
 
-  it("contain no key in any printed form, nor does the client", async () => {
+  it("contain no API key in any printed form, nor does the client", async () => {
     const printed = [inspect(client, { depth: 9, showHidden: true }), JSON.stringify(client)];
     for (const step of [refuse(403, "insufficient_scope"), dropConnection, noResponse]) {
       server.play(step);
@@ -176,7 +176,7 @@ describe("Errors", () => {
 });
 
 describe("Timeouts and aborts", () => {
-  it("a request that times out is retried, and finally fails with TimedOutError", async () => {
+  it("retry a request that times out, which finally fails with TimedOutError", async () => {
     server.play(noResponse);
     const error = await catchError(client.rollovers.get("rol_1", { timeoutMs: 50, maxRetries: 1 }));
     expect(error).toBeInstanceOf(TimedOutError);
@@ -184,7 +184,7 @@ describe("Timeouts and aborts", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("an aborted call throws AbortedError with the signal's reason, during a request and between retries", async () => {
+  it("throw AbortedError with the signal's reason, during a request and between retries", async () => {
     const reason = new Error("the caller left");
     for (const step of [noResponse, refuse(503, "overloaded", { "Retry-After": "60" })]) {
       const controller = new AbortController();
@@ -204,7 +204,7 @@ describe("Timeouts and aborts", () => {
     expect(before).toMatchObject({ cause: reason, attempts: 0 });
   });
 
-  it("sends no request if the caller aborts while the credential is prepared", async () => {
+  it("send no request if the caller aborts while the credential is prepared", async () => {
     server.play(noResponse);
     const controller = new AbortController();
     const call = catchError(client.approvals.request(BODY, { signal: controller.signal }));
@@ -260,7 +260,7 @@ describe("RolloverClient", () => {
   });
 });
 
-describe("Core", () => {
+describe("client.core", () => {
   it("sends the same requests, and its type has only the core's methods", async () => {
     server.play(respond(200, ROLLOVER), respond(200, ROLLOVER));
     expect(await client.core.rollovers.get("rol_1")).toEqual(ROLLOVER);

@@ -41,10 +41,10 @@ describe("Lists", () => {
 });
 
 describe("Exports", () => {
+  /** Responds with chunks of a file. Null cuts the connection. */
   const respondWithLines = (...chunks: (string | null)[]): Step => {
     return async (res) => {
       res.writeHead(200, { "Content-Type": "application/x-ndjson" });
-      // Null cuts the connection.
       for (const chunk of chunks) {
         if (chunk === null) return res.destroy();
         await new Promise((resolve) => res.write(Buffer.from(chunk, "latin1"), resolve));

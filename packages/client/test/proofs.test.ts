@@ -6,7 +6,7 @@ import { generateProofKey, importProofKey, type ProofKeyPair, RolloverClient } f
 import { refuse, respond, type ScriptedServer, startScriptedServer } from "./scripted-server.ts";
 
 const apiKey = generateApiKey({ environment: "test", type: "ak" });
-const ath = createHash("sha256").update(apiKey).digest("base64url");
+const accessTokenHash = createHash("sha256").update(apiKey).digest("base64url");
 
 let server: ScriptedServer;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe("Proofs of possession", () => {
       htm: "GET",
       htu: `${server.url}/v1/rollovers`,
       iat: expect.any(Number),
-      ath,
+      ath: accessTokenHash,
     });
   });
 

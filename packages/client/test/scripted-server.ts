@@ -11,6 +11,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
+/** Responds to one request. */
 export type Step = (res: ServerResponse, request: ReceivedRequest) => void;
 
 export interface ScriptedServer {
@@ -26,6 +27,7 @@ export function respond(status: number, body: unknown, headers: Record<string, s
     res.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
+/** Responds with problem details, as the API does. */
 export function refuse(status: number, code: string, headers: Record<string, string> = {}): Step {
   const problem = {
     type: `/errors/${code}`,

@@ -11,7 +11,7 @@ import {
 import { consentInputSchema } from "../src/index.ts";
 
 describe("Statement catalog", () => {
-  it("has each statement and each of its versions once, with a text in every language", () => {
+  it("has each statement and each of its versions once, with a sentence in every language", () => {
     expect(new Set(STATEMENTS.map(({ id }) => id)).size).toBe(STATEMENTS.length);
     for (const { versions } of STATEMENTS) {
       expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);

@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPES, CUSTODIAN_ROLES, type Custodian, type CustodianSeed } from "../src/custodian.ts";
 
-const AT = new Date("2026-01-02T03:04:05.678Z");
+const CREATED_AT = new Date("2026-01-02T03:04:05.678Z");
 
 export function buildCustodian(overrides: Partial<Custodian> & { id: string }): Custodian {
   return {
@@ -26,12 +26,18 @@ export function buildCustodian(overrides: Partial<Custodian> & { id: string }): 
     verified: false,
     popularRank: null,
     active: true,
-    createdAt: AT,
-    updatedAt: AT,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
     ...overrides,
   };
 }
 
+/** Adds IDs and timestamps to seeds. */
 export function asCustodians(...seeds: (readonly CustodianSeed[])[]): Custodian[] {
-  return seeds.flat().map((seed) => ({ ...seed, id: `cus_${seed.slug}`, createdAt: AT, updatedAt: AT }));
+  return seeds.flat().map((seed) => ({
+    ...seed,
+    id: `cus_${seed.slug}`,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
+  }));
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from "@jest/globals";
 import { cacheSearches } from "../src/directory.ts";
 
 describe("cacheSearches", () => {
-  const createCountedSearch = (length = 1) => {
+  const createCountedSearch = (resultCount = 1) => {
     const searchedKeys: string[] = [];
     const search = cacheSearches((key) => {
       searchedKeys.push(key);
-      return Array.from({ length }, () => key);
+      return Array.from({ length: resultCount }, () => key);
     });
     return { searchedKeys, search };
   };
@@ -35,7 +35,7 @@ describe("cacheSearches", () => {
     expect(searchedKeys).toEqual(["s1"]);
   });
 
-  it("does not cache long results", () => {
+  it("does not cache a search with more than 200 results", () => {
     const { searchedKeys, search } = createCountedSearch(201);
     expect([search("a").length, search("a").length]).toEqual([201, 201]);
     expect(searchedKeys).toEqual(["a", "a"]);

@@ -11,12 +11,12 @@ describe("CustodianCache", () => {
   let database: TestDatabase;
   let db: Database;
   let prisma: PrismaClient;
-  let elapsed = 0;
-  const open = () =>
+  let elapsedMs = 0;
+  const openTestDatabase = () =>
     openDatabase({ url: database.url, poolSize: 2, name: "svc-cache-test", onConnectionLost: () => {} });
   beforeAll(async () => {
     database = await createTestDatabase();
-    db = open();
+    db = openTestDatabase();
     prisma = openPrisma(db);
   });
   afterAll(async () => {
@@ -24,10 +24,10 @@ describe("CustodianCache", () => {
     await database.drop();
   });
   beforeEach(() => {
-    elapsed = 0;
+    elapsedMs = 0;
     const start = performance.now();
     // Mock the cache's clock only; timers stay real.
-    jest.spyOn(performance, "now").mockImplementation(() => start + elapsed);
+    jest.spyOn(performance, "now").mockImplementation(() => start + elapsedMs);
   });
   afterEach(() => {
     jest.restoreAllMocks();
@@ -41,9 +41,9 @@ describe("CustodianCache", () => {
     const cache = new CustodianCache(db);
     const name = await findFidelity(cache);
     await rename("fidelity", "Renamed");
-    elapsed = MINUTE_MS - 1;
+    elapsedMs = MINUTE_MS - 1;
     expect(await findFidelity(cache)).toBe(name);
-    elapsed = MINUTE_MS;
+    elapsedMs = MINUTE_MS;
     expect(await findFidelity(cache)).toBe("Renamed");
     await rename("fidelity", name ?? "");
   });
@@ -54,7 +54,7 @@ describe("CustodianCache", () => {
     const directories = await Promise.all(Array.from({ length: 50 }, () => cache.get()));
     expect(new Set(directories).size).toBe(1);
     expect(querySpy).toHaveBeenCalledTimes(1);
-    elapsed = MINUTE_MS;
+    elapsedMs = MINUTE_MS;
     await Promise.all(Array.from({ length: 50 }, () => cache.get()));
     expect(querySpy).toHaveBeenCalledTimes(2);
   });
@@ -72,7 +72,7 @@ describe("CustodianCache", () => {
     const last = await cache.get();
     await db.pool.query("ALTER TABLE custodians RENAME TO custodians_away");
     try {
-      elapsed = MINUTE_MS;
+      elapsedMs = MINUTE_MS;
       expect(await cache.get()).toBe(last);
       expect(await cache.get()).toBe(last);
     } finally {
@@ -82,7 +82,7 @@ describe("CustodianCache", () => {
     expect(await cache.get()).toBe(last);
     let next = last;
     for (let attempt = 0; attempt < 5 && next === last; attempt += 1) {
-      elapsed += RETRY_AFTER_MS;
+      elapsedMs += RETRY_AFTER_MS;
       next = await cache.get();
     }
     expect(next).not.toBe(last);
@@ -93,31 +93,31 @@ describe("CustodianCache", () => {
   it("keeps the same directory while nothing changes", async () => {
     const cache = new CustodianCache(db);
     const first = await cache.get();
-    const read = jest.spyOn(db.sql, "query");
-    elapsed = MINUTE_MS;
+    const querySpy = jest.spyOn(db.sql, "query");
+    elapsedMs = MINUTE_MS;
     expect(await cache.get()).toBe(first);
-    expect(read).toHaveBeenCalledTimes(1);
+    expect(querySpy).toHaveBeenCalledTimes(1);
   });
 
   it("does not cache a directory that was read before an invalidation", async () => {
     const cache = new CustodianCache(db);
     const name = await findFidelity(cache);
-    elapsed = MINUTE_MS;
-    const read = Promise.withResolvers<void>();
-    const renamed = Promise.withResolvers<void>();
+    elapsedMs = MINUTE_MS;
+    const rowsWereRead = Promise.withResolvers<void>();
+    const renameIsDone = Promise.withResolvers<void>();
     const query = db.sql.query.bind(db.sql);
     jest.spyOn(db.sql, "query").mockImplementationOnce(async (statement) => {
       const rows = await query(statement);
-      read.resolve();
-      await renamed.promise;
+      rowsWereRead.resolve();
+      await renameIsDone.promise;
       return rows as never;
     });
     const early = cache.get();
-    await read.promise;
+    await rowsWereRead.promise;
     await rename("fidelity", "Renamed");
     cache.invalidate();
     const later = findFidelity(cache);
-    renamed.resolve();
+    renameIsDone.resolve();
     await early;
     expect(await later).toBe("Renamed");
     expect(await findFidelity(cache)).toBe("Renamed");
@@ -125,15 +125,15 @@ describe("CustodianCache", () => {
   });
 
   it("serves the last directory to every caller while no connection is available", async () => {
-    const unreachable = open();
+    const unreachable = openTestDatabase();
     const cache = new CustodianCache(unreachable);
     const last = await cache.get();
     await unreachable.close();
-    elapsed = MINUTE_MS;
+    elapsedMs = MINUTE_MS;
     expect(await Promise.all([cache.get(), cache.get(), cache.get()])).toEqual([last, last, last]);
   });
 
-  it("throws if there has never been a directory, and reads it as soon as there is one", async () => {
+  it("throws if the first read fails, and reads the directory once it is available", async () => {
     const cache = new CustodianCache(db);
     await db.pool.query("ALTER TABLE custodians RENAME TO custodians_away");
     try {

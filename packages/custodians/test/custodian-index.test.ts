@@ -12,8 +12,10 @@ const index = createCustodianIndex([
   buildCustodian({ id: "b", slug: "harbor-slug", name: "Basalt", aliases: ["Granite Works"] }),
 ]);
 
+/** Returns the position of each custodian that matches, and how well it does. */
 function listFits(word: string, spelling: "tolerant" | "literal" = "tolerant"): [number, number][] {
-  return [...index.findHits(word, spelling)].map(([at, { fit }]): [number, number] => [at, fit]).sort();
+  const hits = [...index.findHits(word, spelling)];
+  return hits.map(([position, { fit }]): [number, number] => [position, fit]).sort();
 }
 
 describe("Word index", () => {

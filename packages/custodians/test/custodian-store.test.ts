@@ -5,7 +5,7 @@ import { insertMissingCustodians, readCustodians } from "../src/custodian-store.
 import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
 import { SEED_CUSTODIANS } from "../src/seed-custodians.ts";
 
-const AT = new Date("2026-01-02T03:04:05.678Z");
+const INSERTED_AT = new Date("2026-01-02T03:04:05.678Z");
 const LATER = new Date("2026-02-02T03:04:05.678Z");
 const ALL = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
 
@@ -14,14 +14,14 @@ describe("Custodian store", () => {
   beforeAll(() => test.db.prisma.custodian.deleteMany());
 
   it("adds every seed, and returns each unchanged with an ID and its timestamps", async () => {
-    expect(await insertMissingCustodians(test.db, ALL, AT)).toBe(ALL.length);
+    expect(await insertMissingCustodians(test.db, ALL, INSERTED_AT)).toBe(ALL.length);
     const stored = await readCustodians(test.db.sql);
     const bySlug = new Map(stored.map((custodian) => [custodian.slug, custodian]));
     for (const seed of ALL) {
       const { id, createdAt, updatedAt, ...storedSeed } = bySlug.get(seed.slug) ?? { id: "" };
       expect(storedSeed).toEqual(seed);
       expect(isId("cus", id)).toBe(true);
-      expect([createdAt, updatedAt]).toEqual([AT, AT]);
+      expect([createdAt, updatedAt]).toEqual([INSERTED_AT, INSERTED_AT]);
     }
     expect(stored).toHaveLength(ALL.length);
   });
@@ -51,11 +51,11 @@ describe("Custodian store", () => {
       const found = (await readCustodians(test.db.sql)).find((custodian) => custodian.slug === slug);
       return { aliasFacts: found?.aliasFacts, popularRank: found?.popularRank };
     };
-    const { sql } = test.db;
     await test.db.prisma.$executeRaw`UPDATE custodians SET alias_facts = NULL, popular_rank = NULL,
       aliases = ARRAY['Voya', 'ING', 'Our own name for it'] WHERE slug = 'voya'`;
     expect(await readFacts("voya")).toEqual({ aliasFacts: [], popularRank: null });
     await insertMissingCustodians(test.db, ALL, LATER);
+    // The seed's other facts are of aliases that the operator removed.
     expect(await readFacts("voya")).toEqual({
       aliasFacts: [expect.objectContaining({ alias: "ING", kind: "former_name" })],
       popularRank: 8,
@@ -64,7 +64,7 @@ describe("Custodian store", () => {
       .$executeRaw`UPDATE custodians SET alias_facts = '[]', popular_rank = NULL WHERE slug = 'voya'`;
     await insertMissingCustodians(test.db, ALL, LATER);
     expect(await readFacts("voya")).toEqual({ aliasFacts: [], popularRank: null });
-    expect((await readCustodians(sql)).find(({ slug }) => slug === "empower")?.popularRank).toBe(4);
+    expect((await readCustodians(test.db.sql)).find(({ slug }) => slug === "empower")?.popularRank).toBe(4);
   });
 
   it("adds only what is missing", async () => {
@@ -77,13 +77,13 @@ describe("Custodian store", () => {
   it("adds each custodian once when several services start concurrently", async () => {
     await test.db.prisma.custodian.deleteMany();
     const counts = await Promise.all(
-      Array.from({ length: 4 }, () => insertMissingCustodians(test.db, ALL, AT)),
+      Array.from({ length: 4 }, () => insertMissingCustodians(test.db, ALL, INSERTED_AT)),
     );
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ALL.length);
     expect(await test.db.prisma.custodian.count()).toBe(ALL.length);
   });
 
   it("adds nothing for an empty list", async () => {
-    expect(await insertMissingCustodians(test.db, [], AT)).toBe(0);
+    expect(await insertMissingCustodians(test.db, [], INSERTED_AT)).toBe(0);
   });
 });

@@ -49,7 +49,7 @@ describe("Filters", () => {
     expect(toIds(directory.find({ accountType: "roth_ira" }))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4"]);
   });
 
-  it("keep custodians that can be on the side", () => {
+  it("keep custodians with the role", () => {
     expect(toIds(directory.find({ role: "delivering" }))).toEqual(["cus_5", "cus_2", "cus_4", "cus_3"]);
     expect(toIds(directory.find({ role: "receiving" }))).toEqual(["cus_5", "cus_1", "cus_2", "cus_4"]);
   });
@@ -72,9 +72,11 @@ describe("Filters", () => {
 
   it("only narrow what a query finds, even if they remove every complete match", () => {
     expect(toIds(directory.find({ q: "beta trust", accountType: "403b" }))).toEqual(["cus_1"]);
-    expect(toIds(directory.find({ q: "zoo trust" }))).toEqual(["cus_3"]);
+    // No custodian has both words, so those with one are found.
     expect(toIds(directory.find({ q: "trust gem" }))).toEqual(["cus_1", "cus_2", "cus_3"]);
     expect(directory.find({ q: "zed trust", role: "receiving" })).toHaveLength(2);
+    // Only cus_3 has both words. Those with one are not found, even if the filter removes cus_3.
+    expect(toIds(directory.find({ q: "zoo trust" }))).toEqual(["cus_3"]);
     expect(directory.find({ q: "trust zoo", role: "receiving" })).toEqual([]);
   });
 });

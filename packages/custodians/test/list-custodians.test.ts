@@ -13,29 +13,29 @@ function createCache(read: () => readonly Custodian[]): CustodianCache {
   return { get: async () => createCustodianDirectory(read()) } as unknown as CustodianCache;
 }
 
-async function walk(
+/** Reads all pages, and returns the IDs of their custodians. */
+async function readAllPages(
   custodians: CustodianCache,
   query: { limit: number; q?: string; order?: "name" | "popular" },
-  betweenPages: (pages: number) => void = () => {},
+  betweenPages: () => void = () => {},
 ): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
-  for (let pages = 1; ; pages += 1) {
+  for (;;) {
     const page = await listCustodians(custodians, { ...query, cursor });
     expect(page.items.length).toBeLessThanOrEqual(query.limit);
     expect(page.hasMore).toBe(page.nextCursor !== null);
-    // Pages before the last must be full, so that the walk ends.
+    // Pages before the last must be full, so that reading ends.
     if (page.hasMore) expect(page.items).toHaveLength(query.limit);
     ids.push(...page.items.map(({ custodian }) => custodian.id));
     if (page.nextCursor === null) return ids;
     cursor = page.nextCursor;
-    betweenPages(pages);
+    betweenPages();
   }
 }
 
-const build = (name: string, changes: Partial<Custodian> = {}) =>
-  buildCustodian({ id: newId("cus"), name, ...changes });
-const names = fc.array(
+const buildNamed = (name: string) => buildCustodian({ id: newId("cus"), name });
+const nameLists = fc.array(
   fc.constantFrom("Alpha", "Beta", "Beta Trust", "Gamma Trust", "Émile", "zeta", "Trust 1"),
   { maxLength: 40 },
 );
@@ -44,15 +44,15 @@ describe("listCustodians", () => {
   it("returns every custodian once and in order, for any names, query and limit", async () => {
     await fc.assert(
       fc.asyncProperty(
-        names,
+        nameLists,
         fc.integer({ min: 1, max: 100 }),
         fc.option(fc.constantFrom("trust", "bet", "nobody"), { nil: undefined }),
         async (all, limit, q) => {
-          const custodians = all.map((name) => build(name));
+          const custodians = all.map((name) => buildNamed(name));
           const expected = createCustodianDirectory(custodians).find({ q });
           const query = q === undefined ? { limit } : { limit, q };
           const cache = createCache(() => custodians);
-          expect(await walk(cache, query)).toEqual(expected.map(({ id }) => id));
+          expect(await readAllPages(cache, query)).toEqual(expected.map(({ id }) => id));
         },
       ),
       { numRuns: 60 },
@@ -61,13 +61,13 @@ describe("listCustodians", () => {
 
   it("skips and repeats no existing custodian when others are added between pages", async () => {
     await fc.assert(
-      fc.asyncProperty(names, names, fc.integer({ min: 1, max: 10 }), async (start, added, limit) => {
-        const all = start.map((name) => build(name));
+      fc.asyncProperty(nameLists, nameLists, fc.integer({ min: 1, max: 10 }), async (start, added, limit) => {
+        const all = start.map((name) => buildNamed(name));
         const before = createCustodianDirectory(all)
           .find({})
           .map(({ id }) => id);
-        const toAdd = added.map((name) => build(name));
-        const ids = await walk(
+        const toAdd = added.map((name) => buildNamed(name));
+        const ids = await readAllPages(
           createCache(() => all),
           { limit },
           () => {
@@ -83,7 +83,7 @@ describe("listCustodians", () => {
   });
 
   it("skips and repeats nothing when the last custodian shown is deactivated between pages", async () => {
-    const [first, second, ...others] = ["A", "B", "C", "D", "E"].map((name) => build(name));
+    const [first, second, ...others] = ["A", "B", "C", "D", "E"].map((name) => buildNamed(name));
     if (!first || !second) throw new Error("Fewer than two custodians");
     const all = [first, second, ...others];
     const cache = createCache(() => all);
@@ -96,7 +96,7 @@ describe("listCustodians", () => {
   });
 
   it("ends when everything after the cursor is gone", async () => {
-    const all = ["A", "B", "C"].map((name) => build(name));
+    const all = ["A", "B", "C"].map((name) => buildNamed(name));
     const cache = createCache(() => all);
     const { nextCursor } = await listCustodians(cache, { limit: 2 });
     all.length = 0;
@@ -108,8 +108,8 @@ describe("listCustodians", () => {
     });
   });
 
-  it("rejects any cursor that it did not return, always with invalid_request", async () => {
-    const all = ["A", "B", "C"].map((name) => build(name));
+  it("rejects any malformed cursor with invalid_request", async () => {
+    const all = ["A", "B", "C"].map((name) => buildNamed(name));
     const cache = createCache(() => all);
     const { nextCursor } = await listCustodians(cache, { limit: 1 });
     const firstCursor = nextCursor ?? "";
@@ -121,19 +121,19 @@ describe("listCustodians", () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(altered, cutShort, encoded, fc.string()), async (cursor) => {
         fc.pre(cursor !== firstCursor);
-        const error: unknown = await listCustodians(cache, { limit: 1, cursor }).then(
-          // A changed cursor may equal a valid one for another position.
+        const result: unknown = await listCustodians(cache, { limit: 1, cursor }).then(
+          // A changed cursor can happen to be valid for another position.
           (page) => page,
           (thrown: unknown) => thrown,
         );
-        if (!(error instanceof Problem)) {
-          const plain = Buffer.from(cursor, "base64url").toString();
-          expect(plain).toMatch(/^\d{1,6}\.cus_[0-9a-z]{26}$/);
-          expect(Buffer.from(plain).toString("base64url")).toBe(cursor);
+        if (!(result instanceof Problem)) {
+          const decoded = Buffer.from(cursor, "base64url").toString();
+          expect(decoded).toMatch(/^\d{1,6}\.cus_[0-9a-z]{26}$/);
+          expect(Buffer.from(decoded).toString("base64url")).toBe(cursor);
           return;
         }
-        expect(error.code).toBe("invalid_request");
-        expect(error.errors).toEqual([{ parameter: "cursor", detail: expect.any(String) }]);
+        expect(result.code).toBe("invalid_request");
+        expect(result.errors).toEqual([{ parameter: "cursor", detail: expect.any(String) }]);
       }),
       { numRuns: 300 },
     );

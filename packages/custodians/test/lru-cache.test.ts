@@ -18,8 +18,8 @@ describe("LruCache", () => {
           expect(value).toBe(weight);
           expect(isCreated).toBe(!expectedKeys.includes(weight));
           if (weight > MAX) continue;
-          expectedKeys = [...expectedKeys.filter((one) => one !== weight), weight];
-          while (expectedKeys.reduce((sum, one) => sum + one, 0) > MAX) expectedKeys.shift();
+          expectedKeys = [...expectedKeys.filter((key) => key !== weight), weight];
+          while (expectedKeys.reduce((sum, key) => sum + key, 0) > MAX) expectedKeys.shift();
         }
       }),
       { numRuns: 300 },

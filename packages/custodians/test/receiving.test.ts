@@ -20,15 +20,15 @@ describe("A routing number", () => {
     const valid = fc
       .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 999_999 }))
       .map(([prefix, suffix]) => `${String(prefix).padStart(2, "0")}${String(suffix).padStart(6, "0")}`)
-      .map((eight) => [..."0123456789"].map((last) => eight + last).find(isRoutingNumber) ?? "");
+      .map((start) => [..."0123456789"].map((checkDigit) => start + checkDigit).find(isRoutingNumber) ?? "");
     fc.assert(
-      fc.property(valid, fc.nat(8), fc.integer({ min: 1, max: 9 }), (text, at, by) => {
+      fc.property(valid, fc.nat(8), fc.integer({ min: 1, max: 9 }), (text, position, increment) => {
         const digits = [...text].map(Number);
-        const changed = digits.with(at, ((digits[at] ?? 0) + by) % 10).join("");
+        const changed = digits.with(position, ((digits[position] ?? 0) + increment) % 10).join("");
         expect(isRoutingNumber(changed)).toBe(false);
-        const [one = 0, other = 0] = [digits[at], digits[at + 1]];
-        if (at === 8 || Math.abs(one - other) % 5 === 0) return;
-        const swapped = digits.with(at, other).with(at + 1, one);
+        const [one = 0, next = 0] = [digits[position], digits[position + 1]];
+        if (position === 8 || Math.abs(one - next) % 5 === 0) return;
+        const swapped = digits.with(position, next).with(position + 1, one);
         expect(isRoutingNumber(swapped.join(""))).toBe(false);
       }),
     );

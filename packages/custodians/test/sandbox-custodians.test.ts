@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES, CUSTODIAN_ROLES, DELIVERY_METHODS } from "../src/custodi
 import { SANDBOX_CUSTODIANS } from "../src/sandbox-custodians.ts";
 
 describe("Sandbox custodians", () => {
-  it("include exactly the ten scripts", () => {
+  it("are one custodian for each of the ten scripts", () => {
     expect(SANDBOX_CUSTODIANS.map(({ slug, name }) => [slug, name])).toEqual([
       ["test-instant", "Test: Instant"],
       ["test-manual", "Test: Manual"],

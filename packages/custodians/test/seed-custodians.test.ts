@@ -12,13 +12,13 @@ import { SEED_CUSTODIANS } from "../src/seed-custodians.ts";
 
 const everySeed = [...SEED_CUSTODIANS, ...SANDBOX_CUSTODIANS];
 
-function expectSubset(values: readonly string[], allowed: readonly string[]): void {
+function expectDistinctValues(values: readonly string[], allowed: readonly string[]): void {
   expect(values.length).toBeGreaterThan(0);
   expect(new Set(values).size).toBe(values.length);
   expect(allowed).toEqual(expect.arrayContaining([...values]));
 }
 
-describe("every seed", () => {
+describe("Every seed", () => {
   it("has a unique slug", () => {
     expect(new Set(everySeed.map(({ slug }) => slug)).size).toBe(everySeed.length);
   });
@@ -38,9 +38,9 @@ describe("every seed", () => {
       expect(seed.name.trim()).toBe(seed.name);
       expect(seed.name).not.toBe("");
       expect(CUSTODIAN_CATEGORIES).toContain(seed.category);
-      expectSubset(seed.roles, CUSTODIAN_ROLES);
-      expectSubset(seed.supportedAccountTypes, ACCOUNT_TYPES);
-      expectSubset(seed.deliveryMethods, DELIVERY_METHODS);
+      expectDistinctValues(seed.roles, CUSTODIAN_ROLES);
+      expectDistinctValues(seed.supportedAccountTypes, ACCOUNT_TYPES);
+      expectDistinctValues(seed.deliveryMethods, DELIVERY_METHODS);
       expect(seed.processingDays.min).toBeGreaterThanOrEqual(0);
       expect(seed.processingDays.max).toBeGreaterThanOrEqual(seed.processingDays.min);
       expect(seed).toMatchObject({ verified: false, active: true, logoUrl: null });
@@ -54,6 +54,7 @@ describe("every seed", () => {
     const objects = parts.filter((part) => part !== null);
     expect(new Set(objects).size).toBe(objects.length);
     const withReceiving = everySeed.filter(({ receiving }) => receiving !== null);
+    // Five arrays, the requirements and the processing days.
     expect(objects).toHaveLength(everySeed.length * 7 + withReceiving.length);
   });
 });
@@ -74,7 +75,7 @@ describe("Alias facts", () => {
 });
 
 describe("Popular ranks", () => {
-  it("start at 1, without gaps or ties, and are few enough for tiles", () => {
+  it("start at 1, without gaps or ties, and number 8 to 12, which fit as tiles in the widget", () => {
     const ranks = SEED_CUSTODIANS.flatMap(({ popularRank }) => popularRank ?? []).toSorted((a, b) => a - b);
     expect(ranks).toEqual(ranks.map((_, index) => index + 1));
     expect(ranks.length).toBeGreaterThanOrEqual(8);
@@ -124,7 +125,7 @@ describe("Seed custodians", () => {
     expect(texts.filter((text) => looksLikeContact.test(text))).toEqual([]);
   });
 
-  it("send in-plan rollovers internally at every recordkeeper", () => {
+  it("support internal delivery at every recordkeeper, for in-plan rollovers", () => {
     for (const seed of SEED_CUSTODIANS.filter(({ category }) => category === "recordkeeper")) {
       expect(seed.deliveryMethods).toContain("internal");
     }

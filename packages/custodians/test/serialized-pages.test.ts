@@ -11,19 +11,19 @@ import { buildCustodian } from "./build-custodian.ts";
 
 const NAMES = ["Alpha", "Beta", "Beta Trust", "Gamma Trust", 'Émile "&" Söhne', "zeta", "Trust 1", "🏦 Bank"];
 const custodians = NAMES.flatMap((name) =>
-  [0, 1, 2].map((at) =>
+  [0, 1, 2].map((variant) =>
     buildCustodian({
       id: newId("cus"),
-      name: `${name} ${at}`,
+      name: `${name} ${variant}`,
       aliases: [name],
-      popularRank: at === 1 ? name.length : null,
-      roles: [...CUSTODIAN_ROLES].slice(at - 1),
-      supportedAccountTypes: ACCOUNT_TYPES.slice(at),
+      popularRank: variant === 1 ? name.length : null,
+      roles: variant === 1 ? [...CUSTODIAN_ROLES] : CUSTODIAN_ROLES.slice(1),
+      supportedAccountTypes: ACCOUNT_TYPES.slice(variant),
     }),
   ),
 );
 
-const toCall = (directory: CustodianDirectory) => ({
+const buildCall = (directory: CustodianDirectory) => ({
   custodians: { get: async () => directory } as unknown as CustodianCache,
   environment: "test" as const,
 });
@@ -46,7 +46,7 @@ describe.each<[string, Listing]>([
   ["the widget service's list", widgetCustodianListing],
 ])("%s, serialized", (_name, listing) => {
   const directory = createCustodianDirectory(custodians);
-  const call = toCall(directory);
+  const call = buildCall(directory);
 
   async function buildExpected(query: CustodianQuery) {
     const page = await listing.run(call, query);
@@ -80,7 +80,7 @@ describe.each<[string, Listing]>([
   it("is serialized once per directory", async () => {
     const first = await listing.serializeJson(call, { limit: 5, q: "once" });
     expect(await listing.serializeJson(call, { limit: 5, q: "once" })).toBe(first);
-    const laterCall = toCall(createCustodianDirectory(custodians.slice(1)));
+    const laterCall = buildCall(createCustodianDirectory(custodians.slice(1)));
     const second = await listing.serializeJson(laterCall, { limit: 5, q: "once" });
     expect(second.headers.ETag).not.toBe(first.headers.ETag);
     expect(await listing.serializeJson(laterCall, { limit: 5, q: "once" })).toBe(second);

@@ -3,6 +3,7 @@ import { CSV_COLUMNS, InvalidCsvError, parseDirectory } from "../../src/import/i
 export const HEADER = CSV_COLUMNS.join(",");
 /** Header of older files, without columns for receiving instructions. */
 export const OLDER_HEADER = HEADER.slice(0, HEADER.indexOf(",payee,"));
+
 /** A custodian's cells; all others are empty. */
 export const ROW = {
   slug: "acme-trust",
@@ -24,7 +25,9 @@ export const ROW = {
   verified: "false",
   active: "true",
 };
+
 type Cells = Partial<Record<(typeof CSV_COLUMNS)[number], string>>;
+/** Cells with receiving instructions. */
 export const RECEIVING = {
   payee: "{custodian} FBO {participant}",
   checkAddress: "Rollovers | PO Box 1 | Akron OH 44301",
@@ -42,9 +45,15 @@ export const RECEIVING = {
   requestPortal: "https://acme.example/out",
   enclosures: "Our form 12|A statement",
 } satisfies Cells;
+
+/** Builds the line of one custodian. */
 export const row = (change: Cells = {}) =>
   CSV_COLUMNS.map((name) => ({ ...ROW, ...change })[name as keyof typeof ROW] ?? "").join(",");
+
+/** Builds a file from lines, after the header. */
 export const file = (...lines: string[]) => Buffer.from([HEADER, ...lines].join("\n"));
+
+/** Returns the issues that the parser reports for a file. */
 export function listIssues(bytes: Uint8Array): InvalidCsvError["issues"] {
   try {
     parseDirectory(bytes);
@@ -54,6 +63,7 @@ export function listIssues(bytes: Uint8Array): InvalidCsvError["issues"] {
     return error.issues;
   }
 }
+
 /** Formats the issues of a file with one custodian. */
-export const findIssues = (change?: Cells) =>
+export const formatRowIssues = (change?: Cells) =>
   listIssues(file(row(change))).map(({ column, detail }) => `${column?.name}: ${detail}`);

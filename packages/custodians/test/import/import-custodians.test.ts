@@ -44,7 +44,7 @@ describe("An import of custodians", () => {
     name: slug,
   });
 
-  it("changes nothing and writes nothing for an unchanged export", async () => {
+  it("reports and writes nothing for an unchanged export", async () => {
     const before = await readStored();
     expect(await runImport(exported)).toEqual({
       added: [],
@@ -94,13 +94,13 @@ describe("An import of custodians", () => {
     expect(plan.updated.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
       Object.keys(change),
     ]);
-    const now = parseDirectory(Buffer.from(await exportCustodians(test.db)));
-    expect(now.find(({ slug }) => slug === "fidelity")).toEqual({
+    const exportedAfter = parseDirectory(Buffer.from(await exportCustodians(test.db)));
+    expect(exportedAfter.find(({ slug }) => slug === "fidelity")).toEqual({
       slug: "fidelity",
       receiving: null,
       ...change,
     });
-    expect(now.find(({ slug }) => slug === "whole-bank")).toEqual(buildBank("whole-bank"));
+    expect(exportedAfter.find(({ slug }) => slug === "whole-bank")).toEqual(buildBank("whole-bank"));
     const after = await readStored();
     const previous = new Map(before.map((row) => [row.slug, row]));
     const touched = after.filter((row) => JSON.stringify(row) !== JSON.stringify(previous.get(row.slug)));
@@ -151,15 +151,14 @@ describe("An import of custodians", () => {
     expect((await runImport(exported)).updated.map(({ seed }) => seed.slug)).toEqual(["vanguard"]);
   });
 
-  it("is atomic", async () => {
+  it("writes all custodians or none", async () => {
     const before = await readStored();
-    const [one] = exported;
     // Two entries with one slug, which no file can contain. The second violates a constraint after the first was written.
     const wanted = [
       ...exported,
       buildBank("twice"),
       buildBank("twice"),
-      { ...(one as ParsedCustodian), name: "Other" },
+      { ...(exported[0] as ParsedCustodian), name: "Other" },
     ];
     await expect(runImport(wanted)).rejects.toThrow();
     expect(await readStored()).toEqual(before);
@@ -173,6 +172,7 @@ describe("An import of custodians", () => {
       runImport([...exported, ...newBanks]),
     ]);
     expect(plans.map(({ added }) => added.length).sort()).toEqual([0, 9_900]);
+    // One for each custodian, and one for the import.
     expect(await readAudit()).toHaveLength(9_901);
     const renamed = newBanks.map((seed) => ({ ...seed, name: `${seed.name} renamed` }));
     expect((await runImport([...exported, ...renamed])).updated).toHaveLength(9_900);

@@ -9,9 +9,9 @@ import {
   writeDirectory,
 } from "../../src/import/index.ts";
 import type { CustodianSeed, ReceivingInstructions } from "../../src/index.ts";
-import { file, findIssues, OLDER_HEADER, RECEIVING, ROW, row } from "./csv-file.ts";
+import { file, formatRowIssues, OLDER_HEADER, RECEIVING, ROW, row } from "./csv-file.ts";
 
-const PARSED: ReceivingInstructions = {
+const PARSED_RECEIVING: ReceivingInstructions = {
   payee: "{custodian} FBO {participant}",
   checkAddress: ["Rollovers", "PO Box 1", "Akron OH 44301"],
   wire: {
@@ -36,7 +36,7 @@ const olderFile = Buffer.from(`${OLDER_HEADER}\n${Object.values(ROW).join(",")}`
 describe("Receiving columns", () => {
   it("are read, and written back unchanged", () => {
     const parsed = parseDirectory(file(row(RECEIVING)));
-    expect(parsed[0]?.receiving).toEqual(PARSED);
+    expect(parsed[0]?.receiving).toEqual(PARSED_RECEIVING);
     expect(parseDirectory(Buffer.from(writeDirectory(parsed as CustodianSeed[])))).toEqual(parsed);
   });
 
@@ -82,7 +82,9 @@ describe("Receiving columns", () => {
     [{ requestPortal: "http://acme.example" }, ["requestPortal: must be empty or an https:// URL"]],
     [{ checkAddress: "1|2|3|4|5|6|7" }, ["checkAddress: can have up to 6"]],
     [{ enclosures: "a||b" }, ["enclosures: must not be empty"]],
-  ])("are rejected: %j", (change, issues) => expect(findIssues({ ...RECEIVING, ...change })).toEqual(issues));
+  ])("are rejected: %j", (change, issues) => {
+    expect(formatRowIssues({ ...RECEIVING, ...change })).toEqual(issues);
+  });
 });
 
 describe("An import of receiving instructions", () => {
@@ -115,17 +117,17 @@ describe("An import of receiving instructions", () => {
       "receiving.requests",
       "receiving.enclosures",
     ]);
-    expect(await readReceiving()).toEqual({ ...PARSED, dtcNumber: null });
+    expect(await readReceiving()).toEqual({ ...PARSED_RECEIVING, dtcNumber: null });
     const { updated: second } = await runImport(file(row(RECEIVING)));
     expect(second[0]?.changes).toEqual([{ field: "receiving.dtcNumber", from: null, to: "0226" }]);
     const { unchanged } = await runImport(Buffer.from(await exportCustodians(test.db)));
     expect(unchanged).toBeGreaterThan(60);
-    expect(await readReceiving()).toEqual(PARSED);
+    expect(await readReceiving()).toEqual(PARSED_RECEIVING);
   });
 
-  it("leaves stored instructions unchanged if the file has no such columns, and adds none for new custodians", async () => {
+  it("leaves stored instructions unchanged if the file has no receiving columns, and adds none for new custodians", async () => {
     expect(await runImport(olderFile)).toMatchObject({ updated: [], unchanged: 1 });
-    expect(await readReceiving()).toEqual(PARSED);
+    expect(await readReceiving()).toEqual(PARSED_RECEIVING);
     await runImport(Buffer.from(olderFile.toString().replace(ROW.slug, "new-trust")));
     const added = (await readCustodians(test.db.sql)).find(({ slug }) => slug === "new-trust");
     expect(added?.receiving).toBeNull();

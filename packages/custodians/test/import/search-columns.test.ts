@@ -3,9 +3,9 @@ import { InvalidCsvError, parseDirectory, writeDirectory } from "../../src/impor
 import { planImport } from "../../src/import/plan-import.ts";
 import type { CustodianSeed } from "../../src/index.ts";
 import { buildCustodian } from "../build-custodian.ts";
-import { file, findIssues, HEADER, ROW, row } from "./csv-file.ts";
+import { file, formatRowIssues, HEADER, ROW, row } from "./csv-file.ts";
 
-const FINDING = {
+const SEARCH_CELLS = {
   aliases: "Acme|Old Acme|Old Acme: East|Zenith",
   formerNames: "Old Acme",
   acquiredNames: "Zenith",
@@ -13,13 +13,14 @@ const FINDING = {
     "Zenith: Zenith's plans are now at Acme Trust.|Old Acme: East: It was the eastern branch: now closed.",
   popularRank: "3",
 };
+/** A file without the four search columns, which come last. */
 const olderFile = Buffer.from(
   `${HEADER.slice(0, HEADER.indexOf(",formerNames,"))}\n${row().split(",").slice(0, -4).join(",")}`,
 );
 
 describe("Search columns", () => {
   it("are read, and written back unchanged", () => {
-    const parsed = parseDirectory(file(row(FINDING)));
+    const parsed = parseDirectory(file(row(SEARCH_CELLS)));
     expect(parsed[0]).toMatchObject({
       aliasFacts: [
         { alias: "Old Acme", kind: "former_name", note: null },
@@ -68,5 +69,5 @@ describe("Search columns", () => {
     [{ popularRank: "0" }, ["popularRank: must be empty or a whole number from 1 to 1000"]],
     [{ popularRank: "first" }, ["popularRank: must be empty or a whole number from 1 to 1000"]],
     [{ popularRank: "1001" }, ["popularRank: must be at most 1000"]],
-  ])("are rejected: %j", (change, issues) => expect(findIssues(change)).toEqual(issues));
+  ])("are rejected: %j", (change, issues) => expect(formatRowIssues(change)).toEqual(issues));
 });

@@ -31,7 +31,7 @@ describe("A company's name", () => {
     ["Acme １２３４５６７", "must be the company's name, with at most 6 digits"],
   ])("is rejected: %j", (name, message) => expect(findIssue(name)).toBe(message));
 
-  it("always has a key, which ignores only case, punctuation and kind of company", () => {
+  it("always has a key for grouping, which ignores only case, punctuation and kind of company", () => {
     expect(new Set(["Acme Inc.", "ACME", "The Acme Company", "acme, inc"].map(toNameKey))).toEqual(
       new Set(["acme"]),
     );
@@ -39,10 +39,10 @@ describe("A company's name", () => {
     expect(toNameKey("Acme Trust")).not.toBe(toNameKey("Acme"));
     fc.assert(
       fc.property(fc.array(anyCharacter, { maxLength: 120 }), (letters) => {
-        const read = companyNameField.safeParse(letters.join(""));
-        if (!read.success) return;
-        expect(toNameKey(read.data)).not.toBe("");
-        expect(toNameKey(read.data).length).toBeLessThanOrEqual(200);
+        const parsed = companyNameField.safeParse(letters.join(""));
+        if (!parsed.success) return;
+        expect(toNameKey(parsed.data)).not.toBe("");
+        expect(toNameKey(parsed.data).length).toBeLessThanOrEqual(200);
       }),
     );
   });

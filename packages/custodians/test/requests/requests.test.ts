@@ -33,7 +33,7 @@ describe("Custodian requests", () => {
     };
     return { organizationId: owner, request, id };
   }
-  const fill = (organizationId: string, accountId: string, requests: number) =>
+  const insertRequests = (organizationId: string, accountId: string, requests: number) =>
     test.db.pool.query(
       `INSERT INTO custodian_requests (id, organization_id, account_id, side, name, name_key, created_at, seen_at)
        SELECT 'crq_filled_' || n, $1, $2, 'source', 'Filled ' || n, 'filled ' || n, $3, $3 FROM generate_series(1, $4) n`,
@@ -151,7 +151,8 @@ describe("Custodian requests", () => {
   it("accepts up to ten requests per account; a repeated one is still accepted", async () => {
     const { request } = await buildParticipant();
     const results: boolean[] = [];
-    for (let at = 0; at < 12; at += 1) results.push(await request({ source: { name: `Company ${at}` } }));
+    for (let index = 0; index < 12; index += 1)
+      results.push(await request({ source: { name: `Company ${index}` } }));
     expect(results).toEqual([...Array(10).fill(true), false, false]);
     expect(await request({ source: { name: "Company 0" } })).toBe(true);
     expect(await count()).toBe(10);
@@ -160,7 +161,7 @@ describe("Custodian requests", () => {
   it("accepts five hundred new requests per organization a day, without affecting other organizations", async () => {
     const [flooded, calm] = [await buildParticipant(), await buildParticipant()];
     const flooding = await buildParticipant(flooded.organizationId);
-    await fill(flooded.organizationId, flooding.id, 500);
+    await insertRequests(flooded.organizationId, flooding.id, 500);
     expect(await flooded.request({ source: { name: "Acme" } })).toBe(false);
     expect(await calm.request({ source: { name: "Acme" } })).toBe(true);
     clock.advance(DAY_MS + 1);
@@ -170,10 +171,11 @@ describe("Custodian requests", () => {
   it("accepts up to five thousand requests per organization in total", async () => {
     const [flooded, calm] = [await buildParticipant(), await buildParticipant()];
     const flooding = await buildParticipant(flooded.organizationId);
-    await fill(flooded.organizationId, flooding.id, 5_000);
+    await insertRequests(flooded.organizationId, flooding.id, 5_000);
     clock.advance(2 * DAY_MS);
     expect(await flooded.request({ source: { name: "Acme" } })).toBe(false);
     expect(await calm.request({ source: { name: "Acme" } })).toBe(true);
+    // The most companies that a list returns.
     expect((await listOpen()).length).toBe(1_000);
   });
 
