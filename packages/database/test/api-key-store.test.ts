@@ -15,7 +15,7 @@ describe("createKeyStore", () => {
   const readRow = (id: string) => test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } });
   const [current, retired] = TEST_PEPPERS as [(typeof TEST_PEPPERS)[0], (typeof TEST_PEPPERS)[0]];
 
-  it("finds a complete key by any of its hashes and by its ID", async () => {
+  it("finds a key with all its fields, by any of its hashes and by its ID", async () => {
     const expiresAt = new Date("2030-01-01T00:00:00.123Z");
     const revokedAt = new Date("2029-01-01T00:00:00.456Z");
     const built = await buildKey(test, "ak", {

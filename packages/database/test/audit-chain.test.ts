@@ -2,7 +2,15 @@ import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import fc from "fast-check";
 import { type AuditIssue, type Database, inSqlTransaction, recordAudit, recordAudits } from "../src/index.ts";
-import { buildAuditEntry, checkAuditChain, readAuditRows, tamper, writeAuditEntry } from "./audit-chains.ts";
+import {
+  buildAuditEntry,
+  buildKeyActor,
+  checkAuditChain,
+  readAuditRows,
+  tamper,
+  writeAuditEntry,
+} from "./audit-chains.ts";
+import { createBarrier } from "./barrier.ts";
 
 describe("Audit log chain", () => {
   const test = useResource(createTestEnvironment);
@@ -13,7 +21,6 @@ describe("Audit log chain", () => {
     api = test.open(test.urls.api);
   });
 
-  const keyActor = (id: string) => ({ type: "api_key", id }) as const;
   const checkChain = (chain: string): Promise<AuditIssue[]> => checkAuditChain(owner, chain);
 
   it("stays intact under 50 writers in three organizations, concurrent on all connections", async () => {
@@ -24,7 +31,7 @@ describe("Audit log chain", () => {
     }));
     const writeTogether = async (db: Database) => {
       for (let next = writers.shift(); next; next = writers.shift()) {
-        const entry = buildAuditEntry(next.organizationId, keyActor(next.id), { index: next.index });
+        const entry = buildAuditEntry(next.organizationId, buildKeyActor(next.id), { index: next.index });
         await inSqlTransaction(db, async (tx) => {
           await recordAudits(tx, [entry, entry]);
           await recordAudit(tx, entry);
@@ -34,6 +41,7 @@ describe("Audit log chain", () => {
     await Promise.all([api, api, api, api, api, owner, owner, owner, owner, owner].map(writeTogether));
     for (const [index, { organizationId }] of keys.entries()) {
       const rows = await readAuditRows(owner, organizationId);
+      // 50 writers in three organizations, with three entries each.
       expect(rows).toHaveLength(3 * (index < 2 ? 17 : 16));
       expect(await checkChain(organizationId)).toEqual([]);
     }
@@ -43,42 +51,39 @@ describe("Audit log chain", () => {
   it("never deadlocks two transactions that write to the same chains in opposite orders", async () => {
     const [one, two] = [await buildOrganization(test), await buildOrganization(test)];
     const operator = { type: "operator", id: null } as const;
-    const meeting = Promise.withResolvers<void>();
-    let arrived = 0;
-    const both = [
+    const bothWrote = createBarrier(2);
+    const transactions = [
       [one, two],
       [two, one],
     ].map((order) =>
       inSqlTransaction(owner, async (tx) => {
         await recordAudit(tx, buildAuditEntry(order[0] as string, operator));
-        // Both have written to their first chain: a lock held by either would deadlock here.
-        arrived += 1;
-        if (arrived === 2) meeting.resolve();
-        await meeting.promise;
+        // Both have written to their first chain. If writing locked the chain, they would now deadlock.
+        await bothWrote.arrive(() => {});
         await recordAudit(tx, buildAuditEntry(order[1] as string, operator));
       }),
     );
-    await Promise.all(both);
+    await Promise.all(transactions);
     expect([await checkChain(one), await checkChain(two)]).toEqual([[], []]);
   });
 
   it("lets one organization write while another's chain is locked", async () => {
     const [busy, quiet] = [await buildKey(test, "ak"), await buildKey(test, "ak")];
-    await writeAuditEntry(api, buildAuditEntry(busy.organizationId, keyActor(busy.id)));
+    await writeAuditEntry(api, buildAuditEntry(busy.organizationId, buildKeyActor(busy.id)));
     await inSqlTransaction(owner, async (tx) => {
       await tx.query({
         text: "SELECT 1 FROM audit_heads WHERE chain = $1 FOR UPDATE",
         values: [busy.organizationId],
       });
-      await writeAuditEntry(api, buildAuditEntry(quiet.organizationId, keyActor(quiet.id)));
+      await writeAuditEntry(api, buildAuditEntry(quiet.organizationId, buildKeyActor(quiet.id)));
     });
     expect(await readAuditRows(owner, quiet.organizationId)).toHaveLength(1);
   });
 
-  it("stays intact for any entries in any order, and keeps them as written", async () => {
+  it("stays intact for any entries in any order", async () => {
     const organizationId = await buildOrganization(test);
-    const text = fc.string({ unit: "grapheme", maxLength: 20 }).filter((it) => !it.includes("\0"));
-    const batch = fc.array(
+    const text = fc.string({ unit: "grapheme", maxLength: 20 }).filter((value) => !value.includes("\0"));
+    const batchEntries = fc.array(
       fc.record({
         targetId: text,
         requestId: fc.option(text),
@@ -88,15 +93,15 @@ describe("Audit log chain", () => {
       { maxLength: 5 },
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(batch, { maxLength: 4 }), async (batches) => {
+      fc.asyncProperty(fc.array(batchEntries, { maxLength: 4 }), async (batches) => {
         await Promise.all(
           batches.map((batch) =>
             inSqlTransaction(owner, (tx) =>
               recordAudits(
                 tx,
-                batch.map((one) => ({
+                batch.map((fields) => ({
                   ...buildAuditEntry(organizationId, { type: "operator", id: null }),
-                  ...one,
+                  ...fields,
                 })),
               ),
             ),

@@ -26,10 +26,13 @@ export function buildAuditEntry(
   };
 }
 
+export const buildKeyActor = (id: string) => ({ type: "api_key", id }) as const;
+
 export function writeAuditEntry(db: Database, entry: AuditEntryInput): Promise<void> {
   return inSqlTransaction(db, (tx) => recordAudit(tx, entry));
 }
 
+/** Returns the issues of a chain, such as changed or missing rows. */
 export async function checkAuditChain(db: Database, chain: string): Promise<AuditIssue[]> {
   const check = new AuditChainCheck();
   for (const link of await readAuditLinks(db.sql, chain, { after: 0, limit: 10_000 })) check.add(link);

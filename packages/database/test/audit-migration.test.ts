@@ -6,11 +6,11 @@ import { checkAuditChain, readAuditRows } from "./audit-chains.ts";
 
 const folder = new URL("../prisma/migrations/", import.meta.url);
 const readMigration = (name: string) => readFileSync(new URL(`${name}/migration.sql`, folder), "utf8");
-const names = readdirSync(folder, { withFileTypes: true })
+const migrationNames = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
   .sort();
-const index = names.findIndex((name) => name.endsWith("_audit_log_in_chains"));
+const chainsMigration = migrationNames.findIndex((name) => name.endsWith("_audit_log_in_chains"));
 
 describe("Migration of an audit log without chains", () => {
   let database: TestDatabase;
@@ -18,13 +18,13 @@ describe("Migration of an audit log without chains", () => {
   beforeAll(async () => {
     database = await createEmptyDatabase();
     db = openDatabase({ url: database.url, poolSize: 1, name: "svc-test", onConnectionLost: () => {} });
-    for (const name of names.slice(0, index)) await db.pool.query(readMigration(name));
+    for (const name of migrationNames.slice(0, chainsMigration)) await db.pool.query(readMigration(name));
     await db.pool.query(`INSERT INTO organizations (id, name, allowed_origins, created_at, updated_at)
       SELECT id, 'Old', '{}', now(), now() FROM unnest(ARRAY['org_1', 'org_2']) AS id`);
     await db.pool.query(`INSERT INTO audit_log (organization_id, actor_type, actor_id, action, target_id, data, created_at)
       SELECT (ARRAY['org_2', NULL, 'org_1'])[n % 3 + 1], 'operator', NULL, 'account.updated', 'acct_' || n,
         jsonb_build_object('n', n, 'name', 'Zoë'), now() - n * interval '1 day' FROM generate_series(1, 20) AS n`);
-    await db.pool.query(readMigration(names[index] ?? ""));
+    await db.pool.query(readMigration(migrationNames[chainsMigration] ?? ""));
   });
   afterAll(async () => {
     await db?.close();

@@ -1,3 +1,4 @@
+/** Lets `size` callers wait for each other. The last one calls `onComplete` before all of them continue. */
 export function createBarrier(size: number) {
   let waiting: (() => void)[] = [];
   return {

@@ -1,9 +1,12 @@
 import type { HourlyKeyUsage } from "@svc/service-kit/auth";
 
+const HOUR_MS = 3_600_000;
+
+/** Builds a key's usage in the hour of `at`: one accepted use. */
 export function buildKeyUses(keyId: string, at: Date, change: Partial<HourlyKeyUsage> = {}): HourlyKeyUsage {
   return {
     keyId,
-    hour: new Date(at.getTime() - (at.getTime() % 3_600_000)),
+    hour: new Date(at.getTime() - (at.getTime() % HOUR_MS)),
     accepted: 1,
     refused: 0,
     firstUsedAt: at,

@@ -6,9 +6,9 @@ import { createEmptyDatabase, pollUntil, type TestDatabase } from "@svc/testing"
 import pg from "pg";
 import { applyMigrations } from "../src/migrations/migrations.ts";
 
-const BASE = "20260101000000_base";
-const INDEX = "20260102000000_index";
-const CREATE =
+const BASE_MIGRATION = "20260101000000_base";
+const INDEX_MIGRATION = "20260102000000_index";
+const CREATE_INDEX =
   '-- no transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS "savers_age_idx" ON "savers" ("age")';
 
 describe("Migration outside a transaction", () => {
@@ -24,9 +24,9 @@ describe("Migration outside a transaction", () => {
       new pg.Client({ connectionString: database.url }),
     ];
     await Promise.all([client.connect(), writer.connect()]);
-    add(BASE, "CREATE TABLE savers (age integer)");
+    addMigration(BASE_MIGRATION, "CREATE TABLE savers (age integer)");
     await apply();
-    add(INDEX, CREATE);
+    addMigration(INDEX_MIGRATION, CREATE_INDEX);
   });
   afterEach(async () => {
     await Promise.all([client.end(), writer.end()]);
@@ -34,7 +34,7 @@ describe("Migration outside a transaction", () => {
     await database.drop();
   });
 
-  const add = (name: string, script: string) => {
+  const addMigration = (name: string, script: string) => {
     mkdirSync(join(folder, name), { recursive: true });
     writeFileSync(join(folder, name, "migration.sql"), script);
   };
@@ -65,7 +65,7 @@ describe("Migration outside a transaction", () => {
     await client.query("SET statement_timeout = '10s'");
     await client.query("INSERT INTO savers VALUES (2)");
     await writer.query("COMMIT");
-    expect((await Promise.all(applying)).flat()).toEqual([INDEX]);
+    expect((await Promise.all(applying)).flat()).toEqual([INDEX_MIGRATION]);
     expect(await readIndex()).toEqual([{ valid: true }]);
     expect(await apply()).toEqual([]);
   });
@@ -75,16 +75,16 @@ describe("Migration outside a transaction", () => {
     const failing = apply().catch((error: Error) => error.message);
     const [{ pid } = { pid: 0 }] = await waitUntilBlocked();
     await client.query("SELECT pg_terminate_backend($1)", [pid]);
-    expect(await failing).toContain(INDEX);
+    expect(await failing).toContain(INDEX_MIGRATION);
     await writer.query("COMMIT");
     expect(await readIndex()).toEqual([{ valid: false }]);
-    expect(await apply()).toEqual([INDEX]);
+    expect(await apply()).toEqual([INDEX_MIGRATION]);
     expect(await readIndex()).toEqual([{ valid: true }]);
   });
 
   it("leaves no half-built index if it can't be built", async () => {
     await client.query("INSERT INTO savers VALUES (1), (1)");
-    add(INDEX, CREATE.replace("CREATE INDEX", "CREATE UNIQUE INDEX"));
+    addMigration(INDEX_MIGRATION, CREATE_INDEX.replace("CREATE INDEX", "CREATE UNIQUE INDEX"));
     await expect(apply()).rejects.toThrow(/could not create unique index/);
     expect(await readIndex()).toEqual([]);
   });
@@ -92,13 +92,13 @@ describe("Migration outside a transaction", () => {
   it("drops an index", async () => {
     await apply();
     const name = "20260103000000_drop";
-    add(name, '-- no transaction\nDROP INDEX CONCURRENTLY IF EXISTS "savers_age_idx"');
+    addMigration(name, '-- no transaction\nDROP INDEX CONCURRENTLY IF EXISTS "savers_age_idx"');
     expect(await apply()).toEqual([name]);
     expect(await readIndex()).toEqual([]);
   });
 
   it("rejects a script that is not about an index", async () => {
-    add(INDEX, "-- no transaction\nUPDATE savers SET age = 1");
+    addMigration(INDEX_MIGRATION, "-- no transaction\nUPDATE savers SET age = 1");
     await expect(apply()).rejects.toThrow("names no index");
   });
 });

@@ -67,7 +67,7 @@ describe("Table constraints reject", () => {
   };
 
   it.each<[string, string]>([
-    ["a second stamp", "INSERT INTO deployment VALUES (false, 'test', now())"],
+    ["a second row that stamps the environment", "INSERT INTO deployment VALUES (false, 'test', now())"],
     ["an unknown environment", "UPDATE deployment SET environment = 'staging'"],
     ["a key with an unknown environment", "UPDATE api_keys SET environment = 'prod'"],
     ["a key with an unknown type", "UPDATE api_keys SET type = 'xx'"],
@@ -100,10 +100,10 @@ describe("Table constraints reject", () => {
     expect(await findViolation(insertRollover({ organizationId: otherOrganizationId }))).toMatch(
       /account_id_fkey/,
     );
-    const moved = await insertRollover();
+    const rollover = await insertRollover();
     const move = test.db.pool.query("UPDATE rollovers SET organization_id = $1 WHERE id = $2", [
       otherOrganizationId,
-      moved.id,
+      rollover.id,
     ]);
     expect(await findViolation(move)).toMatch(/account_id_fkey/);
   });
@@ -160,8 +160,8 @@ describe("Table constraints reject", () => {
       const { id } = await insertRollover(second);
       await test.db.prisma.rollover.update({ where: { id }, data: { state: "cancelled" } });
       await insertRollover(second);
-      const back = test.db.pool.query("UPDATE rollovers SET state = 'draft' WHERE id = $1", [id]);
-      expect(await findViolation(back)).toBe("open_work_one_live_key");
+      const reopen = test.db.pool.query("UPDATE rollovers SET state = 'draft' WHERE id = $1", [id]);
+      expect(await findViolation(reopen)).toBe("open_work_one_live_key");
     });
   });
 });

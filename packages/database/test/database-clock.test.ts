@@ -9,40 +9,42 @@ const DAY_MS = 86_400_000;
 const START = Date.parse("2026-06-15T12:00:00.000Z");
 
 describe("Database clock", () => {
-  /** Milliseconds since the test began, and the clocks' offsets from the true time. */
-  let passed: number;
+  /** Time since the test began. */
+  let elapsedMs: number;
+  /** How far the process's clock is ahead of the true time. */
   let localAheadMs: number;
   let databaseAheadMs: number;
-  /** Durations of a round trip's two directions. */
+  /** Milliseconds of a round trip's two directions. */
   let latencies: [number, number];
   let clock: DatabaseClock;
   const createClock = () =>
     new DatabaseClock(
       async () => {
-        passed += latencies[0];
-        const timeMs = START + passed + databaseAheadMs;
-        passed += latencies[1];
+        elapsedMs += latencies[0];
+        const timeMs = START + elapsedMs + databaseAheadMs;
+        elapsedMs += latencies[1];
         return { timeMs };
       },
-      () => START + passed + localAheadMs,
-      () => passed,
+      () => START + elapsedMs + localAheadMs,
+      () => elapsedMs,
     );
   beforeEach(() => {
-    [passed, localAheadMs, databaseAheadMs, latencies] = [0, 0, 0, [2, 3]];
+    [elapsedMs, localAheadMs, databaseAheadMs, latencies] = [0, 0, 0, [2, 3]];
     clock = createClock();
   });
-  const now = () => clock.now().getTime() - START - passed;
+  /** Returns how far the clock under test is ahead of the true time, in milliseconds. */
+  const measureErrorMs = () => clock.now().getTime() - START - elapsedMs;
 
   it("follows the process's clock until it is measured", () => {
     localAheadMs = 31 * DAY_MS;
-    expect(now()).toBe(31 * DAY_MS);
+    expect(measureErrorMs()).toBe(31 * DAY_MS);
   });
 
   it("equals the local clock to the millisecond if the two agree", async () => {
     await clock.measure();
     for (let hour = 0; hour < 24; hour += 1) {
-      expect(now()).toBe(0);
-      passed += 3_600_000;
+      expect(measureErrorMs()).toBe(0);
+      elapsedMs += 3_600_000;
     }
   });
 
@@ -51,24 +53,25 @@ describe("Database clock", () => {
     async (ms) => {
       localAheadMs = ms;
       await clock.measure();
-      expect(Math.abs(now())).toBeLessThanOrEqual(5);
-      passed += 60_000;
-      expect(Math.abs(now())).toBeLessThanOrEqual(20);
+      // A round trip takes 5 ms. After that, the clock allows for drift.
+      expect(Math.abs(measureErrorMs())).toBeLessThanOrEqual(5);
+      elapsedMs += 60_000;
+      expect(Math.abs(measureErrorMs())).toBeLessThanOrEqual(20);
     },
   );
 
   it("ignores changes to the local clock while the process runs", async () => {
     await clock.measure();
-    passed += 1_000;
+    elapsedMs += 1_000;
     localAheadMs = 31 * DAY_MS;
-    expect(Math.abs(now())).toBeLessThanOrEqual(5);
+    expect(Math.abs(measureErrorMs())).toBeLessThanOrEqual(5);
   });
 
   it("follows a database that is replaced by one with a different time", async () => {
     await clock.measure();
     databaseAheadMs = -DAY_MS;
     await clock.measure();
-    expect(Math.abs(now() + DAY_MS)).toBeLessThanOrEqual(5);
+    expect(Math.abs(measureErrorMs() + DAY_MS)).toBeLessThanOrEqual(5);
   });
 
   it("is never off by more than its fastest round trip, however slow the others were", async () => {
@@ -80,13 +83,14 @@ describe("Database clock", () => {
         async (ms, all) => {
           localAheadMs = ms;
           const fresh = createClock();
-          for (const one of all) {
-            latencies = one;
+          for (const pair of all) {
+            latencies = pair;
             await fresh.measure();
           }
-          const quickest = Math.min(...all.map(([there, back]) => there + back));
-          const off = Math.abs(fresh.now().getTime() - START - passed);
-          expect(off).toBeLessThanOrEqual(Math.min(quickest + 20, Math.abs(ms)));
+          const fastestMs = Math.min(...all.map(([there, back]) => there + back));
+          const errorMs = Math.abs(fresh.now().getTime() - START - elapsedMs);
+          // The 20 ms allow for the drift that the clock assumes.
+          expect(errorMs).toBeLessThanOrEqual(Math.min(fastestMs + 20, Math.abs(ms)));
         },
       ),
     );
@@ -98,7 +102,7 @@ describe("Database clock", () => {
     [5_100, "this host's clock is 5 s ahead of the database clock"],
     [-7_000, "this host's clock is 7 s behind the database clock"],
     [31 * DAY_MS, "this host's clock is 2678400 s ahead of the database clock"],
-  ])("%p ms apart: readiness reports %p", async (ms, message) => {
+  ])("reports for readiness, if the clocks are %p ms apart: %p", async (ms, message) => {
     localAheadMs = ms;
     latencies = [0, 0];
     expect(() => clock.requireAgreement()).not.toThrow();

@@ -39,13 +39,14 @@ const METHODS: [string, (db: Database) => Promise<unknown>][] = [
   ["a ping", (db) => db.ping()],
 ];
 
+/** Returns the problem that the error of `work` maps to, or null if it succeeds. */
 async function findProblem(work: Promise<unknown>): Promise<Problem | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("No result in time")), TIMEOUT_MS);
   });
   try {
-    await Promise.race([work, late]);
+    await Promise.race([work, timeout]);
     return null;
   } catch (error) {
     const problem = mapDatabaseError(error);
@@ -115,14 +116,14 @@ describe("mapDatabaseError: unavailable database", () => {
   });
 
   it("503 for every method when an open connection goes silent, and then recovers", async () => {
-    const falling = await startTcpForwarder(database.url);
-    forwarder = falling;
+    const interruptible = await startTcpForwarder(database.url);
+    forwarder = interruptible;
     const steps = createBarrier(METHODS.length);
-    await withEveryMethod(falling.divert(database.url), 2, async (work) => {
+    await withEveryMethod(interruptible.divert(database.url), 2, async (work) => {
       expect(await findProblem(work())).toBeNull();
-      await steps.arrive(() => falling.hang());
+      await steps.arrive(() => interruptible.hang());
       expect(await findProblem(work())).toMatchObject(UNAVAILABLE);
-      await steps.arrive(() => void falling.restore());
+      await steps.arrive(() => void interruptible.restore());
       expect(await findProblem(work())).toBeNull();
       expect(await findProblem(work())).toBeNull();
     });
@@ -146,8 +147,8 @@ describe("mapDatabaseError: unavailable database", () => {
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()";
 
   it("503 for a statement whose backend is killed, and then recovers", async () => {
-    const patient = { ...requestLimits(), statementMs: TIMEOUT_MS, responseMs: TIMEOUT_MS };
-    db = openDatabase({ ...buildOptions(database.url), limits: patient });
+    const longLimits = { ...requestLimits(), statementMs: TIMEOUT_MS, responseMs: TIMEOUT_MS };
+    db = openDatabase({ ...buildOptions(database.url), limits: longLimits });
     const killer = open(database.url, 1);
     try {
       const sleeping = db.pool.query("SELECT pg_sleep(600)").catch((thrown: unknown) => thrown);
@@ -173,12 +174,12 @@ describe("mapDatabaseError: unavailable database", () => {
     const now = new Date();
     const row = { id: "org_killed", name: "x", allowedOrigins: [], createdAt: now, updatedAt: now };
     try {
-      const cut = inSqlTransaction(db, async (tx) => {
+      const killed = inSqlTransaction(db, async (tx) => {
         await insertRow(tx, { table: "organizations", row });
         await killer.pool.query(KILL);
         await tx.query({ text: "SELECT 1 FROM organizations" });
       });
-      expect(await findProblem(cut)).toMatchObject(UNAVAILABLE);
+      expect(await findProblem(killed)).toMatchObject(UNAVAILABLE);
       const { rows } = await killer.pool.query("SELECT 1 FROM organizations WHERE id = $1", [row.id]);
       expect(rows).toEqual([]);
     } finally {
@@ -209,19 +210,19 @@ describe("mapDatabaseError: unavailable database", () => {
 describe("mapDatabaseError: constraints", () => {
   const test = useResource(createTestEnvironment);
 
-  it("reports an existing successor, from a statement, a transaction and the pool", async () => {
+  it("reports key_already_rotated from a statement, a transaction and the pool", async () => {
     const { id, organizationId } = await buildKey(test, "ak");
     const row = await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } });
-    const insertSuccessor = (db: Sql, mark: string) =>
+    const insertSuccessor = (db: Sql, letter: string) =>
       insertRow(db, {
         table: "apiKeys",
-        row: { ...row, id: `key_${mark}`, keyHash: mark.repeat(64), rotatedFromId: id },
+        row: { ...row, id: `key_${letter}`, keyHash: letter.repeat(64), rotatedFromId: id },
       });
     await insertSuccessor(test.db.sql, "a");
     const rotated = { code: "key_already_rotated", status: 409 };
     expect(await findProblem(insertSuccessor(test.db.sql, "b"))).toMatchObject(rotated);
-    const inside = inSqlTransaction(test.db, (tx) => insertSuccessor(tx, "c"));
-    expect(await findProblem(inside)).toMatchObject(rotated);
+    const inTransaction = inSqlTransaction(test.db, (tx) => insertSuccessor(tx, "c"));
+    expect(await findProblem(inTransaction)).toMatchObject(rotated);
     const other = await buildKey(test, "ak", { organizationId });
     const sql = "UPDATE api_keys SET rotated_from_id = $1 WHERE id = $2";
     expect(await findProblem(test.db.pool.query(sql, [id, other.id]))).toMatchObject(rotated);
@@ -230,8 +231,8 @@ describe("mapDatabaseError: constraints", () => {
   it("treats an unmapped constraint as an internal error", async () => {
     const organizationId = await buildOrganization(test);
     const now = new Date();
-    const again = { id: organizationId, name: "x", allowedOrigins: [], createdAt: now, updatedAt: now };
-    const error = await insertRow(test.db.sql, { table: "organizations", row: again }).catch(
+    const duplicate = { id: organizationId, name: "x", allowedOrigins: [], createdAt: now, updatedAt: now };
+    const error = await insertRow(test.db.sql, { table: "organizations", row: duplicate }).catch(
       (thrown: unknown) => thrown,
     );
     expect(error).toBeInstanceOf(Error);
@@ -248,7 +249,7 @@ describe("mapDatabaseError: constraints", () => {
     [{ code: "42601" }],
   ])("treats %p as an internal error", (error) => expect(mapDatabaseError(error)).toBeNull());
 
-  it("terminates on an error that is its own cause", () => {
+  it("treats an error that is its own cause as an internal error", () => {
     const error = new Error("x");
     error.cause = error;
     expect(mapDatabaseError(error)).toBeNull();

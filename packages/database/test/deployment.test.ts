@@ -52,7 +52,7 @@ describe("Environment stamp", () => {
     const db = open(url);
     await db.pool.query("DELETE FROM deployment");
     const results = await Promise.allSettled(
-      (["test", "live"] as const).map((one) => stampEnvironment(url, one, new Date())),
+      (["test", "live"] as const).map((environment) => stampEnvironment(url, environment, new Date())),
     );
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
@@ -68,14 +68,14 @@ describe("Environment stamp", () => {
   it("is not enough: a database that lacks migrations of this release is rejected", async () => {
     const db = open((await track(createTestDatabase())).url);
     const names = await readMigrationNames();
-    const rollBack = (name: string | undefined) =>
+    const markRolledBack = (name: string | undefined) =>
       db.pool.query("UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1", [name]);
     await requireDeployment(db, "test");
-    await rollBack(names.at(-1));
+    await markRolledBack(names.at(-1));
     await expect(requireDeployment(db, "test")).rejects.toThrow(
       `the database is missing migrations of this release (${names.at(-1)}); run \`svc db migrate\``,
     );
-    await rollBack(names.at(-3));
+    await markRolledBack(names.at(-3));
     await db.pool.query("UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1", [
       names.at(-2),
     ]);
@@ -127,7 +127,7 @@ describe("Environment stamp", () => {
     const offset = await readOffset();
     await stampEnvironment(url, "test", new Date());
     expect(await readOffset()).toBe(offset);
-    // Like a dump restored on a server with a different transaction count.
+    // Simulates a dump restored on a server with a different transaction count.
     for (const [index, distance] of [-1_000_000_000n, 1_000_000_000n].entries()) {
       await pool.query("UPDATE deployment SET server_life = 'elsewhere', event_offset = event_offset + $1", [
         distance.toString(),

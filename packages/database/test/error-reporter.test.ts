@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { createErrorReporter } from "../src/jobs/error-reporter.ts";
 
-it("reports each message at most every ten seconds, and plain objects as errors", () => {
+it("reports each message up to once in ten seconds, and plain objects as errors", () => {
   const reported: Error[] = [];
   let now = 0;
   const report = createErrorReporter(

@@ -12,24 +12,25 @@ describe("Migration of external IDs to NFC", () => {
 
   it("normalizes each external ID unless another account of the organization has the result", async () => {
     const { organizationId } = await buildKey(test, "ak");
-    const { organizationId: elsewhere } = await buildKey(test, "ak");
+    const { organizationId: otherOrganizationId } = await buildKey(test, "ak");
     const insertAccount = async (externalId: string, organization = organizationId) => {
       const { id } = await buildAccount(test, organization, {});
       await test.db.prisma.account.update({ where: { id }, data: { externalId } });
       return id;
     };
-    const composed = await insertAccount("é-taken");
-    const taken = await insertAccount("e\u0301-taken");
-    const free = await insertAccount("e\u0301-free");
+    const alreadyNormalized = await insertAccount("é-taken");
+    const conflicting = await insertAccount("e\u0301-taken");
+    const withoutConflict = await insertAccount("e\u0301-free");
     // U+212B, and A with a combining ring, are U+00C5 in NFC.
     const older = await insertAccount("\u212b-two");
     const newer = await insertAccount("A\u030a-two");
-    const other = await insertAccount("e\u0301-taken", elsewhere);
+    const inOtherOrganization = await insertAccount("e\u0301-taken", otherOrganizationId);
 
     await test.db.pool.query(readFileSync(MIGRATION, "utf8"));
     const rows = await test.db.prisma.account.findMany({ select: { id: true, externalId: true } });
     const byId = new Map(rows.map(({ id, externalId }) => [id, externalId]));
-    expect([composed, taken, free, older, newer, other].map((id) => byId.get(id))).toEqual([
+    const ids = [alreadyNormalized, conflicting, withoutConflict, older, newer, inOtherOrganization];
+    expect(ids.map((id) => byId.get(id))).toEqual([
       "é-taken",
       "e\u0301-taken",
       "é-free",

@@ -8,8 +8,8 @@ import { applyMigrations } from "../src/migrations/migrations.ts";
 import { type RoleClients, startRoleClients } from "./role-clients.ts";
 
 const folder = fileURLToPath(new URL("../prisma/migrations/", import.meta.url));
-const NAME = "29990101000000_trigger_with_function";
-// A new trigger calls a listed function that the role cannot execute yet.
+const MIGRATION_NAME = "29990101000000_trigger_with_function";
+// A new trigger calls a replaced function that the API role cannot execute before the final grants.
 const SCRIPT = `DROP FUNCTION server_life();
   CREATE FUNCTION server_life() RETURNS text LANGUAGE sql AS $$ SELECT 'a/b/c' $$;
   REVOKE ALL ON FUNCTION server_life() FROM PUBLIC;
@@ -24,8 +24,8 @@ describe("API role writing during a migration", () => {
     clients = await startRoleClients();
     migrations = mkdtempSync(join(tmpdir(), "svc-migrations-"));
     cpSync(folder, migrations, { recursive: true });
-    mkdirSync(join(migrations, NAME));
-    writeFileSync(join(migrations, NAME, "migration.sql"), SCRIPT);
+    mkdirSync(join(migrations, MIGRATION_NAME));
+    writeFileSync(join(migrations, MIGRATION_NAME, "migration.sql"), SCRIPT);
   });
   afterAll(async () => {
     rmSync(migrations, { recursive: true, force: true });
@@ -49,13 +49,14 @@ describe("API role writing during a migration", () => {
     await pollUntil("the writes to begin", () => counts.length > 0);
     try {
       const url = clients.test.env.DATABASE_URL ?? "";
-      expect(await applyMigrations(url, { folder: migrations })).toEqual([NAME]);
+      expect(await applyMigrations(url, { folder: migrations })).toEqual([MIGRATION_NAME]);
     } finally {
       isMigrated = true;
     }
     await writing;
     await write();
     expect(counts[0]).toBe(0);
+    // The trigger stores the length of the new function's result, a/b/c.
     expect(counts.at(-1)).toBe(5);
   });
 });

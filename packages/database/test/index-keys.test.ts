@@ -12,14 +12,16 @@ import {
 } from "../src/index.ts";
 import { findErrorCode, startRoleClients } from "./role-clients.ts";
 
-const newSecret = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) });
-const [i1, i2, i3] = [newSecret("default"), newSecret("i2"), newSecret("i3")];
-type Named = ReturnType<typeof newSecret>;
+const DENIED = "42501";
+const createIndexKey = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) });
+const [i1, i2, i3] = [createIndexKey("default"), createIndexKey("i2"), createIndexKey("i3")];
+type IndexKey = ReturnType<typeof createIndexKey>;
 
 describe("Transactions of a process with index keys", () => {
   const clients = useResource(startRoleClients);
   const opened: Database[] = [];
-  const openProcess = (...keys: Named[]) => {
+  /** Opens the database as a process that writes with the first key and reads with all. */
+  const openProcess = (...keys: IndexKey[]) => {
     const db = openDatabase({
       url: clients.test.urls.api,
       poolSize: 4,
@@ -31,9 +33,10 @@ describe("Transactions of a process with index keys", () => {
     opened.push(db);
     return db;
   };
-  const register = (...keys: Named[]) => requireSecrets(clients.test.db.sql, { INDEX_KEY: keys });
-  const change = (assignment: string, id: string) =>
-    clients.test.db.pool.query(`UPDATE secret_fingerprints SET ${assignment} WHERE id = $1`, [id]);
+  const register = (...keys: IndexKey[]) => requireSecrets(clients.test.db.sql, { INDEX_KEY: keys });
+  const retire = (id: string) =>
+    clients.test.db.pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id = $1", [id]);
+  /** Returns the result or error that both kinds of transactions have. */
   const findOutcome = async (db: Database) => {
     const exclusive = {
       names: [randomUUID()],
@@ -55,32 +58,32 @@ describe("Transactions of a process with index keys", () => {
     await clients.test.db.pool.query("DELETE FROM secret_fingerprints");
   });
 
-  it("are rejected if it lacks a key that may be in use, or writes with a retired one", async () => {
+  it("are rejected if the process lacks a key that may be in use, or writes with a retired one", async () => {
     const oldOnly = openProcess(i1);
     const oldFirst = openProcess(i1, i2);
     const newFirst = openProcess(i2, i1);
     const newOnly = openProcess(i2);
-    const findAll = async () => {
+    const findOutcomes = async () => {
       const outcomes = await Promise.all([oldOnly, oldFirst, newFirst, newOnly].map(findOutcome));
       return outcomes.map((result) => result?.replace("SV001 INDEX_KEY: ", ""));
     };
     const missing = (id: string) => `is missing ${id}, which may be in use (svc secrets status)`;
 
-    expect(await findAll()).toEqual(["done", "done", "done", "done"]);
+    expect(await findOutcomes()).toEqual(["done", "done", "done", "done"]);
     await register(i1);
-    expect(await findAll()).toEqual(["done", "done", "done", missing("default")]);
+    expect(await findOutcomes()).toEqual(["done", "done", "done", missing("default")]);
     await register(i1, i2);
-    expect(await findAll()).toEqual(["done", "done", "done", missing("default")]);
+    expect(await findOutcomes()).toEqual(["done", "done", "done", missing("default")]);
     await register(i2, i1);
-    expect(await findAll()).toEqual([missing("i2"), "done", "done", missing("default")]);
-    await change("retired_at = now()", "default");
+    expect(await findOutcomes()).toEqual([missing("i2"), "done", "done", missing("default")]);
+    await retire("default");
     const retired = "starts with default, which is retired";
-    expect(await findAll()).toEqual([retired, retired, "done", "done"]);
+    expect(await findOutcomes()).toEqual([retired, retired, "done", "done"]);
     await register(i3, i2);
-    expect(await findAll()).toEqual([retired, retired, missing("i3"), missing("i3")]);
+    expect(await findOutcomes()).toEqual([retired, retired, missing("i3"), missing("i3")]);
   });
 
-  it("make its service not ready if they would be rejected, and report the reason", async () => {
+  it("make the process not ready if they would be rejected, and report the reason", async () => {
     await register(i2, i1);
     const db = openProcess(i1);
     await expect(db.ping()).rejects.toMatchObject({
@@ -90,7 +93,7 @@ describe("Transactions of a process with index keys", () => {
     await expect(openProcess(i1, i2).ping()).resolves.toBeUndefined();
   });
 
-  it("finish before a key becomes required or is retired; later ones wait for the change", async () => {
+  it("end before a key becomes required or is retired; later ones wait for that change", async () => {
     await register(i1);
     const [oldOnly, newFirst] = [openProcess(i1), openProcess(i2, i1)];
     const waitForBlocked = (count: number) =>
@@ -105,26 +108,26 @@ describe("Transactions of a process with index keys", () => {
         },
         { isDone: (waiting) => waiting === count },
       );
-    for (const [db, begin] of [
+    for (const [db, startKeyChange] of [
       [oldOnly, () => register(i2, i1)],
       [newFirst, () => inSqlTransaction(clients.test.db, (tx) => lockIndexKeysExclusively(tx))],
     ] as const) {
-      const { promise: toEnd, resolve: finish } = Promise.withResolvers<void>();
+      const { promise: canEnd, resolve: finish } = Promise.withResolvers<void>();
       const { promise: begun, resolve: markBegun } = Promise.withResolvers<void>();
-      const before = inSqlTransaction(db, async () => {
+      const earlierRun = inSqlTransaction(db, async () => {
         markBegun();
-        await toEnd;
+        await canEnd;
         return "ended first";
       });
       await begun;
-      const alter = begin();
+      const keyChange = startKeyChange();
       await waitForBlocked(1);
-      const blockedRun = inSqlTransaction(openProcess(i1, i2), async () => "done");
+      const laterRun = inSqlTransaction(openProcess(i1, i2), async () => "done");
       await waitForBlocked(2);
       finish();
-      expect(await before).toBe("ended first");
-      await alter;
-      expect(await blockedRun).toBe("done");
+      expect(await earlierRun).toBe("ended first");
+      await keyChange;
+      expect(await laterRun).toBe("done");
     }
     expect(await findOutcome(oldOnly)).toMatch(/^SV001 /);
   });
@@ -132,7 +135,7 @@ describe("Transactions of a process with index keys", () => {
   it("can hold index keys as both services' roles, but not lock them exclusively", async () => {
     for (const role of ["api", "widgetAuth"] as const) {
       expect(await findErrorCode(clients[role], "SELECT hold_index_keys(ARRAY['a'])")).toBeNull();
-      expect(await findErrorCode(clients[role], "SELECT hold_index_keys_alone()")).toBe("42501");
+      expect(await findErrorCode(clients[role], "SELECT hold_index_keys_alone()")).toBe(DENIED);
     }
   });
 });

@@ -10,7 +10,7 @@ const at = (second: number) => new Date(NOON.getTime() + second * 1000);
 describe("Key usage in the database", () => {
   const test = useResource(() => createTestEnvironment());
   let opened: KeyStore | undefined;
-  const openStore = () => {
+  const getStore = () => {
     opened ??= createKeyStore(test.open(test.urls.api));
     return opened;
   };
@@ -24,8 +24,8 @@ describe("Key usage in the database", () => {
 
   it("adds up in one row per hour, with the first and the last use", async () => {
     const { id, organizationId } = await buildKey(test, "ak");
-    await openStore().recordUses([buildKeyUses(id, at(10), { accepted: 3, firstUsedAt: at(5) })]);
-    await openStore().recordUses([
+    await getStore().recordUses([buildKeyUses(id, at(10), { accepted: 3, firstUsedAt: at(5) })]);
+    await getStore().recordUses([
       buildKeyUses(id, at(30), {
         accepted: 2,
         firstUsedAt: at(20),
@@ -52,8 +52,8 @@ describe("Key usage in the database", () => {
 
   it("places earlier uses that arrive later, as from another instance, at their own time", async () => {
     const { id } = await buildKey(test, "ak");
-    await openStore().recordUses([buildKeyUses(id, at(30), { userAgent: "late" })]);
-    await openStore().recordUses([buildKeyUses(id, at(10), { userAgent: "early" })]);
+    await getStore().recordUses([buildKeyUses(id, at(30), { userAgent: "late" })]);
+    await getStore().recordUses([buildKeyUses(id, at(10), { userAgent: "early" })]);
     expect(await readHours(id)).toEqual([
       expect.objectContaining({
         accepted: 2,
@@ -79,8 +79,8 @@ describe("Key usage in the database", () => {
       refusedAddress: "203.0.113.9",
       networks: [],
     };
-    await openStore().recordUses([buildKeyUses(id, at(7), refused)]);
-    await openStore().recordUses([buildKeyUses(id, at(9))]);
+    await getStore().recordUses([buildKeyUses(id, at(7), refused)]);
+    await getStore().recordUses([buildKeyUses(id, at(9))]);
     expect(await readHours(id)).toEqual([
       expect.objectContaining({
         accepted: 1,
@@ -97,7 +97,7 @@ describe("Key usage in the database", () => {
   it("leaves the first use unknown for a key that was used before first uses were recorded", async () => {
     const { id } = await buildKey(test, "ak");
     await test.db.prisma.apiKey.update({ where: { id }, data: { lastUsedAt: at(-60) } });
-    await openStore().recordUses([buildKeyUses(id, at(1))]);
+    await getStore().recordUses([buildKeyUses(id, at(1))]);
     expect(await readKey(id)).toMatchObject({ firstUsedAt: null, lastUsedAt: at(1) });
   });
 
@@ -105,7 +105,7 @@ describe("Key usage in the database", () => {
     const keys = await Promise.all([1, 2, 3].map(() => buildKey(test, "ak")));
     const writes = Array.from({ length: 24 }, (_, second) => {
       const uses = keys.map(({ id }) => buildKeyUses(id, at(second), { refused: 1, refusedAt: at(second) }));
-      return openStore().recordUses(second % 2 ? uses : uses.toReversed());
+      return getStore().recordUses(second % 2 ? uses : uses.toReversed());
     });
     await Promise.all(writes);
     for (const { id } of keys) {
@@ -120,19 +120,19 @@ describe("Key usage in the database", () => {
     const [pk, sk] = [await buildKey(test, "pk"), await buildKey(test, "sk")];
     const buildNetworks = (start: number, count: number) =>
       Array.from({ length: count }, (_, index) => `2001:db8:${(start + index).toString(16)}::/48`);
-    await openStore().recordUses([
+    await getStore().recordUses([
       buildKeyUses(pk.id, at(1)),
       buildKeyUses(sk.id, at(1), { networks: buildNetworks(0, 500) }),
     ]);
-    await openStore().recordUses([buildKeyUses(sk.id, at(2), { networks: buildNetworks(499, 2) })]);
+    await getStore().recordUses([buildKeyUses(sk.id, at(2), { networks: buildNetworks(499, 2) })]);
     expect(await readNetworks(pk.id)).toEqual([]);
     expect(await readNetworks(sk.id)).toHaveLength(500);
   });
 
   it("skips deleted keys, and accepts an empty list", async () => {
     const { id } = await buildKey(test, "ak");
-    await openStore().recordUses([buildKeyUses("key_gone", at(1)), buildKeyUses(id, at(1))]);
-    await openStore().recordUses([]);
+    await getStore().recordUses([buildKeyUses("key_gone", at(1)), buildKeyUses(id, at(1))]);
+    await getStore().recordUses([]);
     expect(await readHours("key_gone")).toEqual([]);
     expect(await readHours(id)).toHaveLength(1);
   });

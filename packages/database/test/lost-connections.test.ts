@@ -3,6 +3,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { type Database, inSqlTransaction, openDatabase } from "../src/index.ts";
 
+// Messages of PostgreSQL's wire protocol: AuthenticationOk and ReadyForQuery.
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
@@ -27,7 +28,7 @@ describe("Server that shuts down just as a connection is ready", () => {
       socket.once("data", () => socket.end(Buffer.concat([AUTHENTICATED, READY, buildShutdownMessage()])));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    return `postgresql://somebody@127.0.0.1:${(server.address() as AddressInfo).port}/anything`;
+    return `postgresql://user@127.0.0.1:${(server.address() as AddressInfo).port}/anything`;
   }
 
   afterEach(async () => {

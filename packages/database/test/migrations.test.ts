@@ -28,7 +28,7 @@ const readTables = (url: string) =>
     "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
   );
 
-describe("migrations on an empty database", () => {
+describe("Migrations on an empty database", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createEmptyDatabase();
@@ -64,9 +64,11 @@ describe("Concurrent migrations", () => {
         const results = await Promise.allSettled(
           Array.from({ length: 3 }, () => applyMigrations(database.url)),
         );
-        const reasons = results.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+        const reasons = results.flatMap((result) =>
+          result.status === "rejected" ? [String(result.reason)] : [],
+        );
         expect(reasons).toEqual([]);
-        const applied = results.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+        const applied = results.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
         expect(applied).toEqual(NAMES);
         expect(await readMigrationStatus(database.url)).toEqual({ pending: [], edited: [], failed: [] });
       } finally {
@@ -76,7 +78,7 @@ describe("Concurrent migrations", () => {
   });
 });
 
-describe("a migrated database", () => {
+describe("A migrated database", () => {
   let database: TestDatabase;
   afterEach(() => database.drop());
 
@@ -101,7 +103,7 @@ describe("a migrated database", () => {
   });
 });
 
-describe("a migration", () => {
+describe("A migration", () => {
   let database: TestDatabase;
   let migrations: string;
   beforeEach(async () => {
@@ -115,7 +117,7 @@ describe("a migration", () => {
   });
 
   const NAME = "29990101000000_last";
-  const add = (name: string, script: string) => {
+  const addMigration = (name: string, script: string) => {
     mkdirSync(join(migrations, name));
     writeFileSync(join(migrations, name, "migration.sql"), script);
   };
@@ -128,9 +130,9 @@ describe("a migration", () => {
       `SELECT migration_name FROM _prisma_migrations WHERE migration_name = '${name}'`,
     );
 
-  it("reports its error and leaves nothing if it fails, and earlier ones stay applied", async () => {
-    add("29980101000000_before", "CREATE TABLE made_before (id int)");
-    add(NAME, "CREATE TABLE made_half (id int); SELECT 1 / 0");
+  it("reports its error and leaves nothing if it fails; earlier ones stay applied", async () => {
+    addMigration("29980101000000_before", "CREATE TABLE made_before (id int)");
+    addMigration(NAME, "CREATE TABLE made_half (id int); SELECT 1 / 0");
     await expect(apply()).rejects.toThrow(`${NAME} failed and was rolled back: division by zero`);
     expect(await readCreatedTables()).toEqual(["made_before"]);
     expect(await readHistory(NAME)).toEqual([]);
@@ -141,7 +143,7 @@ describe("a migration", () => {
   });
 
   it("is applied completely or not at all if its process is killed", async () => {
-    add(NAME, "CREATE TABLE made_slowly (id int); SELECT pg_sleep(3600)");
+    addMigration(NAME, "CREATE TABLE made_slowly (id int); SELECT pg_sleep(3600)");
     const script = `import { applyMigrations } from ${JSON.stringify(source)};
       await applyMigrations(process.env.TEST_URL, { folder: process.env.TEST_FOLDER });`;
     const flags = [
@@ -171,7 +173,7 @@ describe("a migration", () => {
   });
 
   it("yields to transactions that hold its locks, retries, and leaves nothing if it gives up", async () => {
-    add(NAME, "CREATE TABLE made_patiently (id int); ALTER TABLE accounts ADD COLUMN note text");
+    addMigration(NAME, "CREATE TABLE made_patiently (id int); ALTER TABLE accounts ADD COLUMN note text");
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
     try {

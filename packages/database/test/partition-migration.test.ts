@@ -6,15 +6,16 @@ import pg from "pg";
 
 const folder = new URL("../prisma/migrations/", import.meta.url);
 const readMigration = (name: string) => readFileSync(new URL(`${name}/migration.sql`, folder), "utf8");
-const names = readdirSync(folder, { withFileTypes: true })
+const migrationNames = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
   .sort();
-const first = names.findIndex((name) => name.endsWith("_bounds_of_partitions"));
-const last = names.findIndex((name) => name.endsWith("_partitions_by_time"));
+const firstIndex = migrationNames.findIndex((name) => name.endsWith("_bounds_of_partitions"));
+const lastIndex = migrationNames.findIndex((name) => name.endsWith("_partitions_by_time"));
 const TABLES = ["events", "webhook_deliveries", "webhook_attempts"];
 
 const DEADLOCK = "40P01";
+const LOCK_TIMEOUT = "55P03";
 
 describe("Migration to partitioned tables", () => {
   let database: TestDatabase;
@@ -24,7 +25,7 @@ describe("Migration to partitioned tables", () => {
     pool = new pg.Pool({ connectionString: database.url, max: 6 });
     // A pool ends before its connections do; dropping the database then closes those with an error.
     pool.on("error", () => {});
-    for (const name of names.slice(0, first)) await pool.query(readMigration(name));
+    for (const name of migrationNames.slice(0, firstIndex)) await pool.query(readMigration(name));
     await pool.query(`INSERT INTO deployment (environment, stamped_at) VALUES ('test', now());
       INSERT INTO organizations (id, name, allowed_origins, created_at, updated_at) VALUES ('org_1', 'Old', '{}', now(), now());
       INSERT INTO webhook_endpoints (id, organization_id, url, event_types, secrets, created_at, updated_at)
@@ -37,7 +38,7 @@ describe("Migration to partitioned tables", () => {
     await database.drop();
   });
 
-  /** Runs the statements of the previous release, which are prepared and name only tables. */
+  /** Writes an event, its delivery and an attempt with the previous release's prepared statements. */
   async function write(client: pg.PoolClient, sequence: number): Promise<void> {
     // Each in its own transaction, retried after a deadlock, as services do.
     const runWithRetry = async (name: string, text: string, values: unknown[]): Promise<pg.QueryResult> => {
@@ -76,7 +77,7 @@ describe("Migration to partitioned tables", () => {
       return true;
     } catch (error) {
       await client.query("ROLLBACK");
-      if (!["55P03", DEADLOCK].includes((error as { code?: string }).code ?? "")) throw error;
+      if (![LOCK_TIMEOUT, DEADLOCK].includes((error as { code?: string }).code ?? "")) throw error;
       return false;
     } finally {
       client.release();
@@ -84,7 +85,8 @@ describe("Migration to partitioned tables", () => {
   }
 
   const migrate = async () => {
-    for (const name of names.slice(first, last + 1)) await pollUntil(name, () => apply(name));
+    const names = migrationNames.slice(firstIndex, lastIndex + 1);
+    for (const name of names) await pollUntil(name, () => apply(name));
   };
   const countRows = async () =>
     Promise.all(TABLES.map(async (table) => (await pool.query(`SELECT FROM ${table}`)).rowCount ?? 0));
@@ -99,10 +101,10 @@ describe("Migration to partitioned tables", () => {
     try {
       await Promise.race([writing, pollUntil("100 rows to be written", async () => rowsWritten > 100)]);
       await migrate();
-      const at = rowsWritten;
+      const rowsBefore = rowsWritten;
       await Promise.race([
         writing,
-        pollUntil("100 more rows to be written", async () => rowsWritten > at + 100),
+        pollUntil("100 more rows to be written", async () => rowsWritten > rowsBefore + 100),
       ]);
     } finally {
       isRunning = false;
@@ -130,10 +132,12 @@ describe("Migration to partitioned tables", () => {
     await write(client, 1);
     client.release();
     await migrate();
+    /** Runs maintenance until it has nothing to do, as if that many days had passed. */
     const maintain = (days: number) =>
       pool.query(
         `DO $$ BEGIN WHILE keep_partition_at(now() + interval '${days} days') IS NOT NULL LOOP END LOOP; END $$`,
       );
+    // Attempts expire after 30 days, events and deliveries after 90.
     await maintain(80);
     expect(await countRows()).toEqual([1, 1, 0]);
     await maintain(160);

@@ -4,6 +4,7 @@ import pg from "pg";
 import { maintainPartitions, readPartitionHorizons, type Sql, type Statement } from "../src/index.ts";
 import { toSql } from "../src/sql.ts";
 
+const LOCK_TIMEOUT = "55P03";
 const DAY_MS = 86_400_000;
 const START = Date.parse("2027-03-10T00:00:00Z");
 const at = (day: number, ms = 0) => new Date(START + day * DAY_MS + ms);
@@ -11,7 +12,7 @@ const startOfMonth = (day: number) => Date.UTC(at(day).getUTCFullYear(), at(day)
 const startOfWeek = (day: number) => START + (day - ((at(day).getUTCDay() + 6) % 7)) * DAY_MS;
 
 /** Writes a day's rows at noon: an event with two deliveries, an attempt at each, and a request. */
-const DAY = `WITH made AS (
+const INSERT_DAY = `WITH made AS (
     SELECT $1::timestamptz AS at, (extract(epoch FROM $1::timestamptz) * 1000)::bigint AS ms, $2::int AS day
   ), event AS (
     INSERT INTO events (id, organization_id, type, data, created_at)
@@ -43,6 +44,7 @@ describe("Partitions", () => {
 
   const queryRows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows;
+  /** Runs maintenance until it has nothing to do, and returns its steps. */
   async function maintain(moment: Date, by: pg.Client = client): Promise<string[]> {
     const steps: string[] = [];
     for (;;) {
@@ -66,17 +68,18 @@ describe("Partitions", () => {
     const isMaintenanceDown = (day: number) => day >= 200 && day < 220;
     for (let day = 0; day < 365; day += 1) {
       if (!isMaintenanceDown(day)) await maintain(at(day));
-      await client.query(DAY, [at(day, DAY_MS / 2), day]);
+      await client.query(INSERT_DAY, [at(day, DAY_MS / 2), day]);
       if (day % 5 !== 4 || isMaintenanceDown(day)) continue;
       expect(await maintain(at(day))).toEqual([]);
       await maintain(at(day, DAY_MS / 2));
-      const from = (retentionDays: number, startOf: (day: number) => number) =>
+      // A monthly or weekly partition is kept until its last row has expired.
+      const firstDay = (retentionDays: number, startOf: (day: number) => number) =>
         Math.max(0, Math.round((startOf(day - retentionDays) - START) / DAY_MS));
-      const upTo = (first: number) => Array.from({ length: day - first + 1 }, (_, index) => first + index);
-      expect(await readDays("events", "created_at")).toEqual(upTo(from(90, startOfMonth)));
-      expect(await readDays("webhook_deliveries", "created_at")).toEqual(upTo(from(90, startOfMonth)));
-      expect(await readDays("webhook_attempts", "attempted_at")).toEqual(upTo(from(30, startOfWeek)));
-      expect(await readDays("request_log", "at")).toEqual(upTo(Math.max(0, day - 7)));
+      const since = (first: number) => Array.from({ length: day - first + 1 }, (_, index) => first + index);
+      expect(await readDays("events", "created_at")).toEqual(since(firstDay(90, startOfMonth)));
+      expect(await readDays("webhook_deliveries", "created_at")).toEqual(since(firstDay(90, startOfMonth)));
+      expect(await readDays("webhook_attempts", "attempted_at")).toEqual(since(firstDay(30, startOfWeek)));
+      expect(await readDays("request_log", "at")).toEqual(since(Math.max(0, day - 7)));
     }
     for (const table of ["events", "webhook_deliveries", "webhook_attempts"])
       expect(await queryRows(`SELECT FROM ${table}_default`)).toHaveLength(0);
@@ -87,9 +90,9 @@ describe("Partitions", () => {
   it("keep rows that expire later: events from a clock that is ahead, with their deliveries", async () => {
     const day = 500;
     await maintain(at(day));
-    await client.query(DAY, [at(day), day]);
+    await client.query(INSERT_DAY, [at(day), day]);
     await client.query("UPDATE events SET created_at = $1 WHERE id LIKE '%500'", [at(day + 400)]);
-    await client.query(DAY, [at(day, 3_600_000), 501]);
+    await client.query(INSERT_DAY, [at(day, 3_600_000), 501]);
     await client.query(
       `INSERT INTO webhook_deliveries (id, organization_id, endpoint_id, event_id, lane, created_at)
        SELECT partition_bound('webhook_deliveries', $1)::uuid, 'org_1', 'whe_1', id, id, $1 FROM events WHERE id LIKE '%501'`,
@@ -107,14 +110,14 @@ describe("Partitions", () => {
 
   it("are created and dropped once each, even by concurrent callers", async () => {
     const clients = [1, 2, 3].map(() => new pg.Client({ connectionString: database.url }));
-    for (const one of clients) await one.connect();
+    for (const each of clients) await each.connect();
     try {
-      const steps = (await Promise.all(clients.map((one) => maintain(at(800), one)))).flat();
+      const steps = (await Promise.all(clients.map((each) => maintain(at(800), each)))).flat();
       expect(steps.length).toBeGreaterThan(20);
       expect(new Set(steps).size).toBe(steps.length);
       expect(await maintain(at(800))).toEqual([]);
     } finally {
-      for (const one of clients) await one.end();
+      for (const each of clients) await each.end();
     }
   });
 
@@ -123,7 +126,7 @@ describe("Partitions", () => {
     await reader.connect();
     try {
       await reader.query("BEGIN; SELECT FROM events");
-      await expect(maintain(at(1_200))).rejects.toMatchObject({ code: "55P03" });
+      await expect(maintain(at(1_200))).rejects.toMatchObject({ code: LOCK_TIMEOUT });
       await reader.query("COMMIT");
       expect(await maintain(at(1_200))).not.toEqual([]);
     } finally {
@@ -132,9 +135,10 @@ describe("Partitions", () => {
   });
 
   it("are not created over rows in the default partition, which are deleted one by one", async () => {
-    await client.query(DAY, [at(3_000), 3_000]);
+    await client.query(INSERT_DAY, [at(3_000), 3_000]);
     expect(await queryRows("SELECT FROM events_default WHERE id LIKE '%3000'")).toHaveLength(1);
     const steps = await maintain(at(3_000));
+    // Day 3,000 is in May 2035.
     expect(steps).not.toContain("made events_20350501");
     expect(steps).toContain("made events_20350601");
     expect(await queryRows("SELECT FROM events WHERE id LIKE '%3000'")).toHaveLength(1);
@@ -150,7 +154,7 @@ describe("Partitions of a deployment", () => {
   });
   afterAll(() => test.close());
 
-  it("are created once the transaction that locks their table ends: a failed step is retried", async () => {
+  it("are created by a retry once the transaction that locks their table ends", async () => {
     const db = test.open(test.urls.api);
     await test.db.pool.query(
       `DO $$ DECLARE part text; BEGIN
@@ -211,7 +215,7 @@ describe("Partitions of a deployment", () => {
   });
 
   it.each([
-    ["given up after twenty lock timeouts", "55P03", 20],
+    ["given up after twenty lock timeouts", LOCK_TIMEOUT, 20],
     ["not retried after other errors", "42501", 1],
   ])("are %s", async (_case, code, expected) => {
     let attempts = 0;

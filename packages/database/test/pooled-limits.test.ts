@@ -7,59 +7,60 @@ const SETTINGS = `current_setting('statement_timeout') || ' ' || current_setting
   current_setting('idle_in_transaction_session_timeout') AS found`;
 const SETTINGS_QUERY = `SELECT ${SETTINGS}`;
 const LIMITS = { ...requestLimits(20_000), statementMs: 7_000, lockMs: 3_000, idleInTransactionMs: 9_000 };
+/** The settings of `LIMITS`: statement, lock and idle timeout. */
 const CONFIGURED = "7s 3s 9s";
 const NONE = "0 0 0";
 
 describe("Limits behind a pooler", () => {
-  let test: TestDatabase;
+  let database: TestDatabase;
   let db: Database;
   const open = (limits = LIMITS) => {
-    const options = { url: test.url, poolSize: 1, limits, name: "svc-test", onConnectionLost: () => {} };
+    const options = { url: database.url, poolSize: 1, limits, name: "svc-test", onConnectionLost: () => {} };
     return openDatabase({ ...options, pooler: "transaction" });
   };
   beforeEach(async () => {
-    test = await createTestDatabase("test");
+    database = await createTestDatabase("test");
     db = open();
   });
   afterEach(async () => {
     await db.close();
-    await test.drop();
+    await database.drop();
   });
-  const readFound = (rows: unknown) => (rows as { found: string }[])[0]?.found;
+  const getSettings = (rows: unknown) => (rows as { found: string }[])[0]?.found;
 
   it("apply to a standalone statement, however it is sent", async () => {
-    expect(readFound(await db.sql.query({ text: SETTINGS_QUERY }))).toBe(CONFIGURED);
-    expect(readFound((await db.pool.query(SETTINGS_QUERY)).rows)).toBe(CONFIGURED);
+    expect(getSettings(await db.sql.query({ text: SETTINGS_QUERY }))).toBe(CONFIGURED);
+    expect(getSettings((await db.pool.query(SETTINGS_QUERY)).rows)).toBe(CONFIGURED);
     expect((await db.pool.query(`SELECT $1::int + 1 AS sum, ${SETTINGS}`, [4])).rows).toEqual([
       { sum: 5, found: CONFIGURED },
     ]);
-    const called = await new Promise((resolve, reject) => {
+    const fromCallback = await new Promise((resolve, reject) => {
       db.pool.query(SETTINGS_QUERY, (error: Error | undefined, result) =>
         error ? reject(error) : resolve(result.rows),
       );
     });
-    expect(readFound(called)).toBe(CONFIGURED);
+    expect(getSettings(fromCallback)).toBe(CONFIGURED);
   });
 
   it.each(["READ COMMITTED", "REPEATABLE READ"] as const)("apply in a transaction, %s", async (isolation) => {
     const settings = await inSqlTransaction(
       db,
       async (tx, prefetched) => [
-        readFound(prefetched),
-        readFound(await tx.query({ text: SETTINGS_QUERY })),
+        getSettings(prefetched),
+        getSettings(await tx.query({ text: SETTINGS_QUERY })),
         (
           await tx.query<{ level: string }>({
             text: "SELECT current_setting('transaction_isolation') AS level",
           })
         )[0]?.level,
-        readFound(await tx.committing.query({ text: SETTINGS_QUERY })),
+        getSettings(await tx.committing.query({ text: SETTINGS_QUERY })),
       ],
       { isolation, prefetch: { text: SETTINGS_QUERY } },
     );
     expect(settings).toEqual([CONFIGURED, CONFIGURED, isolation.toLowerCase(), CONFIGURED]);
   });
 
-  it("leave nothing behind on the connection, which other clients share", async () => {
+  it("leave no settings or prepared statements on the connection, which other clients share", async () => {
     await db.sql.query({ text: SETTINGS_QUERY });
     await inSqlTransaction(db, (tx) => tx.query({ text: SETTINGS_QUERY }));
     await expect(inSqlTransaction(db, (tx) => tx.query({ text: "SELECT 1 / 0" }))).rejects.toMatchObject({
@@ -71,7 +72,7 @@ describe("Limits behind a pooler", () => {
       SETTINGS_QUERY,
     ]) as Promise<pg.QueryResult>);
     client.release();
-    expect(readFound(rows)).toBe(NONE);
+    expect(getSettings(rows)).toBe(NONE);
     const prepared = await db.sql.query({ text: "SELECT name FROM pg_prepared_statements" });
     expect(prepared).toEqual([]);
   });
@@ -91,10 +92,10 @@ describe("Limits behind a pooler", () => {
   });
 
   it("pass on the server's error for a failed statement, and the row count of a successful one", async () => {
-    await expect(db.sql.query({ text: "SELECT nothing_of_the_kind" })).rejects.toMatchObject({
+    await expect(db.sql.query({ text: "SELECT no_such_column" })).rejects.toMatchObject({
       code: "42703",
     });
-    await expect(db.pool.query("SELECT nothing_of_the_kind")).rejects.toMatchObject({ code: "42703" });
+    await expect(db.pool.query("SELECT no_such_column")).rejects.toMatchObject({ code: "42703" });
     const result = await db.pool.query("UPDATE custodians SET name = name WHERE name LIKE $1", ["V%"]);
     expect(result.command).toBe("UPDATE");
     expect(result.rowCount).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { applyMigrations } from "../src/migrations/migrations.ts";
 import { API_ROLE, compareRole, grantRoles, WIDGET_AUTH_ROLE } from "../src/roles/index.ts";
 import { toSql } from "../src/sql.ts";
 
-// The oldest supported server, at Debian's path; `SVC_TEST_POSTGRES_BIN` selects it for all other tests.
+// The oldest supported version, at Debian's path. `SVC_TEST_POSTGRES_BIN` selects it for all other tests.
 
 describeWithPostgres15("PostgreSQL 15", () => {
   let server: Awaited<ReturnType<typeof startMigratedPostgres>> | null = null;
@@ -42,14 +42,14 @@ describeWithPostgres15("PostgreSQL 15", () => {
   it("is migrated and given its roles by an owner that is not a superuser, as on a managed service", async () => {
     await client.query("CREATE ROLE managed LOGIN CREATEROLE PASSWORD 'managed'");
     await client.query("CREATE DATABASE managed OWNER managed");
-    const owners = new URL(url);
-    owners.pathname = "/managed";
-    owners.username = "managed";
-    owners.password = "managed";
-    expect((await applyMigrations(owners.href)).length).toBeGreaterThan(0);
-    await installJobs(owners.href);
-    expect(await grantRoles(owners.href, { api: undefined, widgetAuth: undefined })).toBe(true);
-    const owner = new pg.Client({ connectionString: owners.href });
+    const ownerUrl = new URL(url);
+    ownerUrl.pathname = "/managed";
+    ownerUrl.username = "managed";
+    ownerUrl.password = "managed";
+    expect((await applyMigrations(ownerUrl.href)).length).toBeGreaterThan(0);
+    await installJobs(ownerUrl.href);
+    expect(await grantRoles(ownerUrl.href, { api: undefined, widgetAuth: undefined })).toBe(true);
+    const owner = new pg.Client({ connectionString: ownerUrl.href });
     await owner.connect();
     const compared = await compareRole(toSql(owner, { isPrepared: false }), API_ROLE);
     await owner.end();
@@ -57,21 +57,21 @@ describeWithPostgres15("PostgreSQL 15", () => {
   });
 
   it("gets its grants despite a superuser's extension and tables in the same schema", async () => {
-    await client.query("CREATE ROLE beside LOGIN CREATEROLE PASSWORD 'beside'");
-    await client.query("CREATE DATABASE beside OWNER beside");
-    const admins = new URL(url);
-    admins.pathname = "/beside";
-    const admin = new pg.Client({ connectionString: admins.href });
+    await client.query("CREATE ROLE shared LOGIN CREATEROLE PASSWORD 'shared'");
+    await client.query("CREATE DATABASE shared OWNER shared");
+    const adminUrl = new URL(url);
+    adminUrl.pathname = "/shared";
+    const admin = new pg.Client({ connectionString: adminUrl.href });
     await admin.connect();
-    const owners = new URL(admins);
-    owners.username = "beside";
-    owners.password = "beside";
-    await applyMigrations(owners.href);
+    const ownerUrl = new URL(adminUrl);
+    ownerUrl.username = "shared";
+    ownerUrl.password = "shared";
+    await applyMigrations(ownerUrl.href);
     await admin.query("CREATE EXTENSION pg_stat_statements SCHEMA public");
-    await admin.query("CREATE TABLE of_another (id int); CREATE SEQUENCE of_another_ids");
-    await admin.query(`GRANT ALL ON of_another TO ${API_ROLE}`);
-    await installJobs(owners.href);
-    expect(await grantRoles(owners.href, { api: undefined, widgetAuth: undefined })).toBe(true);
+    await admin.query("CREATE TABLE other_table (id int); CREATE SEQUENCE other_table_ids");
+    await admin.query(`GRANT ALL ON other_table TO ${API_ROLE}`);
+    await installJobs(ownerUrl.href);
+    expect(await grantRoles(ownerUrl.href, { api: undefined, widgetAuth: undefined })).toBe(true);
     for (const role of [API_ROLE, WIDGET_AUTH_ROLE] as const)
       expect(await compareRole(toSql(admin, { isPrepared: false }), role)).toEqual({
         exists: true,

@@ -8,14 +8,15 @@ import { Pace } from "../src/pool/queued-pool.ts";
 const CONNECTIONS = 2;
 const LONG_MS = 600_000;
 /** At the initial pace, the queue holds one caller per connection. */
-const NARROW = { ...workLimits(LONG_MS), connectMs: LONG_MS, maxWaitMs: 1 };
-const WIDE = { ...NARROW, maxWaitMs: LONG_MS };
+const SHORT_QUEUE = { ...workLimits(LONG_MS), connectMs: LONG_MS, maxWaitMs: 1 };
+/** The queue holds as many callers as any queue can. */
+const LONG_QUEUE = { ...SHORT_QUEUE, maxWaitMs: LONG_MS };
 
 describe("Callers waiting for a connection", () => {
   const test = useResource(createTestEnvironment);
   let db: Database;
   let refusals: number;
-  const open = (limits: typeof NARROW) => {
+  const open = (limits: typeof SHORT_QUEUE) => {
     const url = test.env.DATABASE_URL ?? "";
     const onRefused = () => {
       refusals += 1;
@@ -61,7 +62,7 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("are rejected immediately if too many wait, with a Retry-After and before any work begins", async () => {
-    db = open(NARROW);
+    db = open(SHORT_QUEUE);
     const releaseAll = await takeAllConnections();
     const waiting = ["first", "second"].map((name) => runCaller(name, db.forCall("org")));
     const refused: unknown = await inSqlTransaction(db.forCall("org"), async () => "done").catch(
@@ -76,7 +77,7 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("are displaced by another organization's caller if their organization has the most waiting", async () => {
-    db = open(NARROW);
+    db = open(SHORT_QUEUE);
     const releaseAll = await takeAllConnections();
     const flood = ["old", "new"].map((name) => runCaller(name, db.forCall("flood")));
     const guest = runCaller("guest", db.forCall("guest"));
@@ -86,9 +87,9 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("of other organizations use the capacity reserved for them, and displace no one", async () => {
-    db = open(WIDE);
+    db = open(LONG_QUEUE);
     const releaseAll = await takeAllConnections();
-    // Nine tenths of the cap, regardless of pace.
+    // Nine tenths of the 2,000 callers that a queue can hold.
     const flood = Array.from({ length: 1_800 }, () => runCaller("flood", db.forCall("flood")));
     expect(await runCaller("too many", db.forCall("flood"))).toBe("overloaded");
     const guests = Array.from({ length: 200 }, (_, index) =>
@@ -101,7 +102,7 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("wait for only one caller of each other organization, however long its queue is", async () => {
-    db = open(WIDE);
+    db = open(LONG_QUEUE);
     const releaseAll = await takeAllConnections();
     const flood = Array.from({ length: 200 }, (_, index) =>
       runCaller("flood", db.forCall(`flood ${index % 2}`)),
@@ -115,39 +116,39 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("that already had a connection go ahead of new ones, and are not rejected", async () => {
-    db = open(NARROW);
-    const begun = db.forCall("org");
-    expect(await runCaller("begun", begun)).toBe("begun");
+    db = open(SHORT_QUEUE);
+    const begunCall = db.forCall("org");
+    expect(await runCaller("begun", begunCall)).toBe("begun");
     const releaseAll = await takeAllConnections();
     const fresh = ["one", "two"].map((name) => runCaller(name, db.forCall("org")));
-    const more = ["goes on", "and on"].map((name) => runCaller(name, begun));
+    const continued = ["goes on", "and on"].map((name) => runCaller(name, begunCall));
     expect(await runCaller("too many", db.forCall("org"))).toBe("overloaded");
     releaseAll();
-    expect(await Promise.all([...more, ...fresh])).toEqual(["goes on", "and on", "one", "two"]);
+    expect(await Promise.all([...continued, ...fresh])).toEqual(["goes on", "and on", "one", "two"]);
     expect(served).toEqual(["begun", "goes on", "and on", "one", "two"]);
   });
 
-  it("lose their precedence after many connections", async () => {
-    db = open(WIDE);
-    const long = db.forCall("org");
-    for (let times = 0; times < 16; times += 1) await runCaller("before", long);
+  it("lose their precedence after sixteen connections", async () => {
+    db = open(LONG_QUEUE);
+    const longCall = db.forCall("org");
+    for (let times = 0; times < 16; times += 1) await runCaller("before", longCall);
     served.splice(0);
     const releaseAll = await takeAllConnections();
     const fresh = Array.from({ length: 10 }, () => runCaller("fresh", db.forCall("org")));
-    const last = runCaller("long", long);
+    const last = runCaller("long", longCall);
     releaseAll();
     await Promise.all([...fresh, last]);
     expect(served.at(-1)).toBe("long");
   });
 
   it("are never rejected by a work pool, or for a ping", async () => {
-    db = open({ ...NARROW, maxWaitMs: 0 });
+    db = open({ ...SHORT_QUEUE, maxWaitMs: 0 });
     let releaseAll = await takeAllConnections();
     const callers = Array.from({ length: 50 }, () => runCaller("work", db.forCall("org")));
     releaseAll();
     expect(new Set(await Promise.all(callers))).toEqual(new Set(["work"]));
     await db.close();
-    db = open(NARROW);
+    db = open(SHORT_QUEUE);
     releaseAll = await takeAllConnections();
     const waiting = Array.from({ length: 4 }, () => runCaller("waiting", db.forCall("org")));
     const ping = db.ping();
@@ -162,13 +163,13 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("are rejected even inside a library, whose error has the rejection as its cause", async () => {
-    db = open(NARROW);
+    db = open(SHORT_QUEUE);
     const releaseAll = await takeAllConnections();
     const waiting = [runCaller("one", db.forCall("org")), runCaller("two", db.forCall("org"))];
     const queries = [db.pool.query("SELECT 1"), db.pool.query("SELECT 1"), db.pool.connect()];
     const rejections = await Promise.allSettled(queries.slice(1));
-    for (const one of rejections) {
-      const reason = one.status === "rejected" ? one.reason : null;
+    for (const rejection of rejections) {
+      const reason = rejection.status === "rejected" ? rejection.reason : null;
       expect(mapDatabaseError(new Error("the library failed", { cause: reason }))?.code).toBe("overloaded");
     }
     releaseAll();
@@ -176,7 +177,7 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("fail as unavailable if no connection becomes free in time, and the next caller is served", async () => {
-    db = open({ ...WIDE, connectMs: 3_000 });
+    db = open({ ...LONG_QUEUE, connectMs: 3_000 });
     const releaseAll = await takeAllConnections();
     expect(await runCaller("late", db.forCall("org"))).toBe("dependency_unavailable");
     releaseAll();
@@ -185,7 +186,7 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("fail only once even if the base pool times out after they do, and the next caller is served", async () => {
-    db = open({ ...WIDE, connectMs: 200 });
+    db = open({ ...LONG_QUEUE, connectMs: 200 });
     const { pool } = db as unknown as { pool: pg.Pool & { _pendingQueue: unknown[] } };
     // Takes all connections past the queue, so that the next caller waits in the base pool.
     const connectDirectly = (): Promise<pg.PoolClient> => Reflect.apply(pg.Pool.prototype.connect, pool, []);
@@ -202,7 +203,7 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("get new connections after others break", async () => {
-    db = open(WIDE);
+    db = open(LONG_QUEUE);
     const clients = await Promise.all([db.connect(), db.connect()]);
     const waiting = Array.from({ length: 5 }, (_, index) => runCaller(`${index}`, db.forCall("org")));
     for (const client of clients) client.release(new Error("it broke"));
@@ -210,11 +211,11 @@ describe("Callers waiting for a connection", () => {
   });
 
   it("all fail if there is no database", async () => {
-    const url = "postgresql://nobody@127.0.0.1:1/none";
+    const url = "postgresql://user@127.0.0.1:1/none";
     db = openDatabase({
       url,
       poolSize: CONNECTIONS,
-      limits: WIDE,
+      limits: LONG_QUEUE,
       name: "svc-test",
       onConnectionLost: () => {},
     });
@@ -228,16 +229,18 @@ describe("Pace", () => {
     let now = 0;
     const pace = new Pace(() => now);
     pace.restart();
-    const step = (times: number, ms: number) => {
-      for (let time = 0; time < times; time += 1) {
-        now += ms;
+    const serveCallers = (count: number, gapMs: number) => {
+      for (let served = 0; served < count; served += 1) {
+        now += gapMs;
         pace.recordServed();
       }
     };
+    // Initially, one caller in 3 ms.
     expect(pace.estimateServed(700)).toBe(233);
-    step(500, 10);
+    serveCallers(500, 10);
     expect(pace.estimateServed(700)).toBe(70);
-    step(1_000, 2);
+    serveCallers(1_000, 2);
+    // The moving average is still slightly above 2 ms.
     expect(pace.estimateServed(700)).toBe(349);
     now += 700;
     expect(pace.estimateServed(700)).toBe(349);

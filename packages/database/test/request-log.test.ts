@@ -6,6 +6,8 @@ import { createRequestStore } from "../src/index.ts";
 import { findErrorCode, startRoleClients } from "./role-clients.ts";
 
 const DAY_MS = 86_400_000;
+const DENIED = "42501";
+const INVALID_PARAMETER = "22023";
 
 describe("Request log in the database", () => {
   const test = useResource(() => createTestEnvironment());
@@ -29,12 +31,13 @@ describe("Request log in the database", () => {
   const readRows = (organizationId: string) =>
     test.db.prisma.loggedRequest.findMany({ where: { organizationId }, orderBy: { at: "asc" } });
 
-  it("stores what each service writes by the database's clock, with its service and key", async () => {
+  it("stores each service's requests at times of the database's clock, with service and key", async () => {
     const key = await buildKey(test, "ak");
     const otherKey = await buildKey(test, "ak");
     const { organizationId } = key;
     const [api, widget] = [test.open(test.urls.api), test.open(test.urls.widgetAuth)];
     const before = Date.now();
+    // The services' own times are relative: the second argument is the current one.
     await createRequestStore(api, "api").recordRequests(
       [
         buildRequest(organizationId, { keyId: key.id, status: 403, code: "insufficient_scope" }),
@@ -58,14 +61,14 @@ describe("Request log in the database", () => {
     expect(Math.abs((rows[2]?.at.getTime() ?? 0) - before)).toBeLessThan(DAY_MS);
   });
 
-  it("stores 5 000 requests per organization and hour from all writers, and counts the rest", async () => {
+  it("stores 5,000 requests per organization and hour from all writers, and counts the rest", async () => {
     const [noisy, quiet] = [await buildOrganization(test), await buildOrganization(test)];
     const store = createRequestStore(test.open(test.urls.api), "api");
     const buildRequests = () => Array.from({ length: 1_000 }, () => buildRequest(noisy));
     await Promise.all([1, 2, 3, 4, 5, 6].map(() => store.recordRequests(buildRequests(), 0)));
     await store.recordRequests([buildRequest(quiet), buildRequest(noisy)], 0);
     const hours = await test.db.prisma.loggedHour.findMany({ where: { organizationId: noisy } });
-    // The hour may have changed meanwhile.
+    // The requests can span two hours.
     const expectedCount = hours.reduce((sum, { requests }) => sum + Math.min(requests, 5_000), 0);
     expect(hours.reduce((sum, { requests }) => sum + requests, 0)).toBe(6_001);
     expect(await test.db.prisma.loggedRequest.count({ where: { organizationId: noisy } })).toBe(
@@ -105,19 +108,19 @@ describe("Request log in the database", () => {
   });
 
   it.each([
-    ["widgetAuth", "INSERT INTO request_log_hours VALUES ('org_1', now(), 0)", "42501"],
-    ["widgetAuth", "SELECT * FROM request_log", "42501"],
-    ["widgetAuth", "SELECT record_requests('[]')", "42501"],
-    ["widgetAuth", "SELECT keep_request_log()", "42501"],
-    ["widgetAuth", "SELECT record_api_key_uses('[]')", "42501"],
-    ["widgetAuth", "SELECT write_key_uses('[]', ARRAY['ak'])", "42501"],
-    ["widgetAuth", "SELECT record_widget_requests('{}')", "22023"],
-    ["widgetAuth", "SELECT record_widget_key_uses('3'::jsonb)", "22023"],
-    ["api", "DELETE FROM request_log", "42501"],
+    ["widgetAuth", "INSERT INTO request_log_hours VALUES ('org_1', now(), 0)", DENIED],
+    ["widgetAuth", "SELECT * FROM request_log", DENIED],
+    ["widgetAuth", "SELECT record_requests('[]')", DENIED],
+    ["widgetAuth", "SELECT keep_request_log()", DENIED],
+    ["widgetAuth", "SELECT record_api_key_uses('[]')", DENIED],
+    ["widgetAuth", "SELECT write_key_uses('[]', ARRAY['ak'])", DENIED],
+    ["widgetAuth", "SELECT record_widget_requests('{}')", INVALID_PARAMETER],
+    ["widgetAuth", "SELECT record_widget_key_uses('3'::jsonb)", INVALID_PARAMETER],
+    ["api", "DELETE FROM request_log", DENIED],
     [
       "api",
       "INSERT INTO key_usage_hours (key_id, hour, organization_id) VALUES ('key_1', now(), 'org_1')",
-      "42501",
+      DENIED,
     ],
   ] as const)("%s can't run: %s", async (role, sql, code) => {
     expect(await findErrorCode(clients[role], sql)).toBe(code);

@@ -11,11 +11,11 @@ import {
 import { findErrorCode, startRoleClients } from "./role-clients.ts";
 
 const DENIED = "42501";
-const newSecret = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) });
-const [d1, d2, d3, p1] = ["d1", "d2", "d3", "p1"].map(newSecret) as [Named, Named, Named, Named];
+const createSecret = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) });
+const [d1, d2, d3, p1] = ["d1", "d2", "d3", "p1"].map(createSecret) as [Secret, Secret, Secret, Secret];
 /** The same secret as d3, from before secrets had IDs. */
 const unnamed = { id: "default", key: d3.key };
-type Named = { id: string; key: KeyObject };
+type Secret = { id: string; key: KeyObject };
 
 describe("Registered secrets", () => {
   const clients = useResource(startRoleClients);
@@ -28,9 +28,9 @@ describe("Registered secrets", () => {
   };
   beforeEach(() => owner().pool.query("DELETE FROM secret_fingerprints"));
 
-  const start = (secrets: SecretsByPurpose, db = openAs("api")) => requireSecrets(db.sql, secrets);
+  const startProcess = (secrets: SecretsByPurpose, db = openAs("api")) => requireSecrets(db.sql, secrets);
   const getRefusal = async (secrets: SecretsByPurpose, db = openAs("api")) => {
-    const error = await start(secrets, db).then(
+    const error = await startProcess(secrets, db).then(
       () => null,
       (thrown: unknown) => thrown,
     );
@@ -50,23 +50,23 @@ describe("Registered secrets", () => {
 
   it("come from the first process, and are stored as digests that differ by purpose and ID", async () => {
     const secrets = { DATA_KEYS: [d1, d2], CHAIN_KEY: [{ ...unnamed, key: d1.key }] };
-    await start(secrets);
+    await startProcess(secrets);
     const [chain, first, second] = await readFingerprints();
     expect([chain, first, second]).toMatchObject([
       { purpose: "CHAIN_KEY", id: "default", required: true },
       { purpose: "DATA_KEYS", id: "d1", required: true },
       { purpose: "DATA_KEYS", id: "d2", required: true },
     ]);
-    const prints = [chain, first, second].map(({ fingerprint }) => fingerprint);
-    expect(new Set(prints).size).toBe(3);
-    for (const print of prints) expect(print).toMatch(/^[0-9a-f]{64}$/);
+    const fingerprints = [chain, first, second].map(({ fingerprint }) => fingerprint);
+    expect(new Set(fingerprints).size).toBe(3);
+    for (const fingerprint of fingerprints) expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
     const before = await readFingerprints();
-    await start(secrets);
+    await startProcess(secrets);
     expect(await readFingerprints()).toEqual(before);
   });
 
   it("are required: a different secret under a known ID prevents a start, and nothing of it is stored", async () => {
-    await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
+    await startProcess({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
     const before = await readFingerprints();
     const wrong = { id: "d1", key: d3.key };
     for (const secrets of [
@@ -78,11 +78,11 @@ describe("Registered secrets", () => {
       expect(message).toBe("DATA_KEYS: the secret d1 differs from the one registered in this database");
     }
     expect(await readFingerprints()).toEqual(before);
-    await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
+    await startProcess({ DATA_KEYS: [d1], KEY_PEPPERS: [p1] });
   });
 
   it("have all their errors reported in one line, without values", async () => {
-    await start({ DATA_KEYS: [d1], KEY_PEPPERS: [p1], CHAIN_KEY: [unnamed] });
+    await startProcess({ DATA_KEYS: [d1], KEY_PEPPERS: [p1], CHAIN_KEY: [unnamed] });
     const message = await getRefusal({
       DATA_KEYS: [d2],
       KEY_PEPPERS: [{ ...p1, key: d2.key }],
@@ -95,37 +95,37 @@ describe("Registered secrets", () => {
     ]);
     expect(message).not.toContain("\n");
     const bytes = [d1, d2, d3, p1].map(({ key }) => key.export());
-    for (const one of bytes) {
+    for (const secret of bytes) {
       for (const form of ["hex", "base64", "base64url"] as const)
-        expect(message).not.toContain(one.toString(form));
+        expect(message).not.toContain(secret.toString(form));
     }
   });
 
   it("are not required of a process that has no secret of their purpose", async () => {
-    await start({ DATA_KEYS: [d1], CHAIN_KEY: [unnamed] });
-    await start({ DATA_KEYS: [d1] }, openAs("widgetAuth"));
-    await start({}, openAs("widgetAuth"));
+    await startProcess({ DATA_KEYS: [d1], CHAIN_KEY: [unnamed] });
+    await startProcess({ DATA_KEYS: [d1] }, openAs("widgetAuth"));
+    await startProcess({}, openAs("widgetAuth"));
   });
 
   it("can be rotated: at each step, processes of the previous step can start again", async () => {
     const oldSecrets = { DATA_KEYS: [d1] };
-    const reading = { DATA_KEYS: [d1, d2] };
-    const writing = { DATA_KEYS: [d2, d1] };
-    const alone = { DATA_KEYS: [d2] };
-    await start(oldSecrets);
-    // Added last: no row uses it, so processes without it can start.
-    await start(reading);
-    await start(oldSecrets);
+    const newReadable = { DATA_KEYS: [d1, d2] };
+    const newWriting = { DATA_KEYS: [d2, d1] };
+    const newOnly = { DATA_KEYS: [d2] };
+    await startProcess(oldSecrets);
+    // Added last, d2 is not used to write, so processes without it can start.
+    await startProcess(newReadable);
+    await startProcess(oldSecrets);
     expect(await readRequired()).toEqual({ "DATA_KEYS d1": true, "DATA_KEYS d2": false });
-    // Moved first: processes that cannot read it no longer start.
-    await start(writing);
-    await start(reading);
+    // Moved first, d2 is used to write, so processes that cannot read it no longer start.
+    await startProcess(newWriting);
+    await startProcess(newReadable);
     expect(await getRefusal(oldSecrets)).toMatch(/^DATA_KEYS: is missing d2,/);
-    expect(await getRefusal(alone)).toMatch(/^DATA_KEYS: is missing d1,/);
+    expect(await getRefusal(newOnly)).toMatch(/^DATA_KEYS: is missing d1,/);
     await retire("d1");
-    await start(alone);
-    await start(writing);
-    expect(await getRefusal(reading)).toBe("DATA_KEYS: starts with d1, which is retired");
+    await startProcess(newOnly);
+    await startProcess(newWriting);
+    expect(await getRefusal(newReadable)).toBe("DATA_KEYS: starts with d1, which is retired");
     expect(await getRefusal({ DATA_KEYS: [d2, { ...d1, key: d3.key }] })).toMatch(/the secret d1 differs/);
   });
 
@@ -137,11 +137,11 @@ describe("Registered secrets", () => {
       [d3, unnamed],
     ] as const) {
       await owner().pool.query("DELETE FROM secret_fingerprints");
-      await start({ INDEX_KEY: [registered] });
+      await startProcess({ INDEX_KEY: [registered] });
       const expectedMessage = `INDEX_KEY: is missing ${registered.id}, which may be in use (svc secrets status)`;
       for (const role of ["api", "widgetAuth"] as const)
         expect(await getRefusal({ INDEX_KEY: [replacement] }, openAs(role))).toBe(expectedMessage);
-      await start({ INDEX_KEY: [registered] }, openAs("widgetAuth"));
+      await startProcess({ INDEX_KEY: [registered] }, openAs("widgetAuth"));
       expect(await readRequired()).toEqual({ [`INDEX_KEY ${registered.id}`]: true });
     }
   });
@@ -151,9 +151,9 @@ describe("Registered secrets", () => {
       await owner().pool.query("DELETE FROM secret_fingerprints");
       const otherSecrets = { KEY_PEPPERS: [p1], INDEX_KEY: [d3] };
       const results = await Promise.allSettled([
-        start({ ...otherSecrets, DATA_KEYS: [d1] }, openAs("api")),
-        start({ ...otherSecrets, DATA_KEYS: [{ id: "d1", key: d2.key }] }, openAs("widgetAuth")),
-        start({ ...otherSecrets, DATA_KEYS: [d1] }, owner()),
+        startProcess({ ...otherSecrets, DATA_KEYS: [d1] }, openAs("api")),
+        startProcess({ ...otherSecrets, DATA_KEYS: [{ id: "d1", key: d2.key }] }, openAs("widgetAuth")),
+        startProcess({ ...otherSecrets, DATA_KEYS: [d1] }, owner()),
       ]);
       const [first, second, third] = results.map(({ status }) => status);
       expect(third).toBe(first);
@@ -165,7 +165,7 @@ describe("Registered secrets", () => {
   it.each(["api", "widgetAuth"] as const)(
     "can be added by %s, which can't read, replace or delete them",
     async (role) => {
-      await start({ DATA_KEYS: [d1] });
+      await startProcess({ DATA_KEYS: [d1] });
       for (const sql of [
         "SELECT * FROM secret_fingerprints",
         "UPDATE secret_fingerprints SET fingerprint = repeat('0', 64)",
@@ -174,7 +174,7 @@ describe("Registered secrets", () => {
       ])
         expect(await findErrorCode(clients[role], sql)).toBe(DENIED);
       const before = await readFingerprints();
-      await start({ DATA_KEYS: [d1, d2] }, openAs(role));
+      await startProcess({ DATA_KEYS: [d1, d2] }, openAs(role));
       expect((await readFingerprints()).filter(({ id }) => id === "d1")).toEqual(before);
     },
   );
@@ -195,10 +195,10 @@ describe("Registered secrets", () => {
     [{ purpose: "DATA_KEYS", id: "a", fingerprint: "secret", current: true }],
     [{ purpose: "data'; --", id: "a", fingerprint: "0".repeat(64), current: true }],
     [{ id: "a", fingerprint: "0".repeat(64) }],
-  ])("must be well-formed: %j is rejected", async (one) => {
-    expect(await findErrorCode(clients.api, "SELECT register_secrets($1)", [JSON.stringify([one])])).toMatch(
-      /^23/,
-    );
+  ])("must be well-formed: %j is rejected", async (secret) => {
+    const secrets = JSON.stringify([secret]);
+    // SQLSTATE class 23: integrity constraint violation.
+    expect(await findErrorCode(clients.api, "SELECT register_secrets($1)", [secrets])).toMatch(/^23/);
     expect(await readFingerprints()).toEqual([]);
   });
 });

@@ -9,6 +9,9 @@ import {
   retryUntilAvailable,
 } from "../src/index.ts";
 
+/** Levels of pino. */
+const [INFO, WARN] = [30, 40];
+
 describe("retryUntilAvailable", () => {
   let database: TestDatabase;
   let forwarder: TcpForwarder;
@@ -34,7 +37,7 @@ describe("retryUntilAvailable", () => {
   it("waits for a database that is still starting, and logs it, but not at every attempt", async () => {
     forwarder.hang();
     let attempts = 0;
-    const { promise: tried, resolve } = Promise.withResolvers<void>();
+    const { promise: thirdAttempt, resolve } = Promise.withResolvers<void>();
     const waiting = retryUntilAvailable(
       () => {
         attempts += 1;
@@ -43,12 +46,18 @@ describe("retryUntilAvailable", () => {
       },
       { log },
     );
-    await tried;
-    expect(logged.filter(({ level }) => level === 40).length).toBeLessThan(attempts);
+    await thirdAttempt;
+    expect(logged.filter(({ level }) => level === WARN).length).toBeLessThan(attempts);
     await forwarder.restore();
     await waiting;
-    expect(logged[0]).toMatchObject({ level: 40, msg: expect.stringContaining("waiting for the database") });
-    expect(logged.at(-1)).toMatchObject({ level: 30, msg: expect.stringContaining("database is available") });
+    expect(logged[0]).toMatchObject({
+      level: WARN,
+      msg: expect.stringContaining("waiting for the database"),
+    });
+    expect(logged.at(-1)).toMatchObject({
+      level: INFO,
+      msg: expect.stringContaining("database is available"),
+    });
   });
 
   it("logs nothing if the database is available", async () => {
@@ -63,18 +72,18 @@ describe("retryUntilAvailable", () => {
     );
     const wrong = new URL(database.url);
     wrong.password = "wrong";
-    const locked = openDatabase({
+    const lockedOut = openDatabase({
       url: wrong.href,
       poolSize: 1,
       name: "svc-test-waiting",
       onConnectionLost: () => {},
     });
     try {
-      await expect(retryUntilAvailable(() => requireDeployment(locked, "test"), { log })).rejects.toThrow(
+      await expect(retryUntilAvailable(() => requireDeployment(lockedOut, "test"), { log })).rejects.toThrow(
         /password authentication failed/,
       );
     } finally {
-      await locked.close();
+      await lockedOut.close();
     }
   });
 
@@ -82,11 +91,11 @@ describe("retryUntilAvailable", () => {
     const unavailable = () => Promise.reject(Object.assign(new Error("away"), { code: "ECONNREFUSED" }));
     const hanging = () => new Promise<never>(() => {});
     for (const work of [unavailable, hanging]) {
-      const stopping = new AbortController();
-      const waiting = retryUntilAvailable(work, { log, signal: stopping.signal });
-      setImmediate(() => stopping.abort());
+      const controller = new AbortController();
+      const waiting = retryUntilAvailable(work, { log, signal: controller.signal });
+      setImmediate(() => controller.abort());
       await expect(waiting).rejects.toThrow(/abort/i);
-      await expect(retryUntilAvailable(work, { log, signal: stopping.signal })).rejects.toThrow(/abort/i);
+      await expect(retryUntilAvailable(work, { log, signal: controller.signal })).rejects.toThrow(/abort/i);
     }
   });
 });

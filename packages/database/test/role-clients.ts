@@ -12,7 +12,7 @@ export interface RoleClients {
 
 export async function startRoleClients(): Promise<RoleClients> {
   const test = await createTestEnvironment();
-  // A clone lacks the template's database-level privileges.
+  // The test database is cloned from a template, and cloning omits database-level privileges.
   await grantRoles(test.env.DATABASE_URL ?? "", { api: undefined, widgetAuth: undefined });
   const api = new pg.Client({ connectionString: test.urls.api });
   const widgetAuth = new pg.Client({ connectionString: test.urls.widgetAuth });

@@ -13,19 +13,23 @@ import {
 } from "../src/index.ts";
 import { insertRow, openTwoTables, writeRows } from "./two-tables.ts";
 
+const UNIQUE_VIOLATION = "23505";
+const TRANSACTION_ABORTED = "25P02";
+
 const insert = statement(
   "test_trip_insert",
   (param: Params<{ id: string; words: readonly string[] }>) =>
-    sql`INSERT INTO left_things (id, words, changed_at) VALUES (${param.id}, ${param.words}, now()) RETURNING *`,
+    sql`INSERT INTO left_table (id, words, changed_at) VALUES (${param.id}, ${param.words}, now()) RETURNING *`,
 );
 
+/** Skips the rest of the round trip if it finds that the work is done. */
 const read = statement(
   "test_trip_read",
-  () => sql`SELECT id, ${SKIP_REMAINING} AS over FROM left_things WHERE id = 'answer'`,
+  () => sql`SELECT id, ${SKIP_REMAINING} AS skipped FROM left_table WHERE id = 'done'`,
 );
 const lock = statement(
   "test_trip_lock",
-  () => sql`SELECT id FROM left_things WHERE id = 'locked' AND ${isNotSkipped} FOR UPDATE`,
+  () => sql`SELECT id FROM left_table WHERE id = 'locked' AND ${isNotSkipped} FOR UPDATE`,
 );
 
 describe.each([
@@ -46,14 +50,13 @@ describe.each([
   afterEach(() => tables.resetTables());
   afterAll(() => db.close());
 
-  const toInsert = (id: string) => insert.toStatement({ id, words: ["a,b", 'say "hi"', "back\\slash", ""] });
+  const WORDS = ["a,b", 'say "hi"', "back\\slash", ""];
+  const buildInsert = (id: string) => insert.toStatement({ id, words: WORDS });
 
   it("combines the last statement with the commit, and returns the usual rows", async () => {
     for (const id of ["a", "b", "c"]) {
-      const rows = await inSqlTransaction(db, (tx) => tx.committing.query(toInsert(id)));
-      expect(rows).toMatchObject([
-        { id, words: ["a,b", 'say "hi"', "back\\slash", ""], note: null, changed_at: expect.any(Date) },
-      ]);
+      const rows = await inSqlTransaction(db, (tx) => tx.committing.query(buildInsert(id)));
+      expect(rows).toMatchObject([{ id, words: WORDS, note: null, changed_at: expect.any(Date) }]);
     }
     expect(await tables.readLeftRows()).toHaveLength(3);
   });
@@ -69,7 +72,7 @@ describe.each([
 
   it("rejects a value that has no text form, and the connection stays usable", async () => {
     const statement = { name: "test_trip_odd", text: "SELECT $1::text", values: [{}] };
-    for (let time = 0; time < 3; time += 1) {
+    for (let round = 0; round < 3; round += 1) {
       await expect(inSqlTransaction(db, (tx) => tx.committing.query(statement))).rejects.toThrow(TypeError);
     }
     expect(await inSqlTransaction(db, (tx) => tx.committing.query({ ...statement, values: ["a"] }))).toEqual([
@@ -77,10 +80,10 @@ describe.each([
     ]);
   });
 
-  it("accepts no statement afterwards", async () => {
+  it("accepts no statement after the commit", async () => {
     const late = inSqlTransaction(db, async (tx) => {
-      await tx.committing.query(toInsert("a"));
-      await insertRow(tx, { table: "leftThings", row: { id: "late" } });
+      await tx.committing.query(buildInsert("a"));
+      await insertRow(tx, { table: "leftTable", row: { id: "late" } });
     });
     await expect(late).rejects.toThrow("the transaction has committed");
     expect(await tables.readLeftRows()).toMatchObject([{ id: "a" }]);
@@ -89,23 +92,23 @@ describe.each([
   it("commits nothing if the statement fails, reports why, and can run the same statement again", async () => {
     for (let round = 0; round < 3; round += 1) {
       const failing = inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, { table: "leftThings", row: { id: "before" } });
-        await tx.committing.query(toInsert("before"));
+        await insertRow(tx, { table: "leftTable", row: { id: "before" } });
+        await tx.committing.query(buildInsert("before"));
       });
-      await expect(failing).rejects.toMatchObject({ code: "23505" });
+      await expect(failing).rejects.toMatchObject({ code: UNIQUE_VIOLATION });
       expect(await tables.readLeftRows()).toEqual([]);
     }
     await inSqlTransaction(db, (tx) => insert(tx, { id: "a", words: [] }));
-    await inSqlTransaction(db, (tx) => tx.committing.query(toInsert("b")));
+    await inSqlTransaction(db, (tx) => tx.committing.query(buildInsert("b")));
     expect(await tables.readLeftRows()).toMatchObject([{ id: "a" }, { id: "b" }]);
   });
 
-  it("fails if an earlier error was swallowed", async () => {
+  it("fails if an earlier error was caught and ignored", async () => {
     const failing = inSqlTransaction(db, async (tx) => {
       await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
-      await tx.committing.query(toInsert("a"));
+      await tx.committing.query(buildInsert("a"));
     });
-    await expect(failing).rejects.toMatchObject({ code: "25P02" });
+    await expect(failing).rejects.toMatchObject({ code: TRANSACTION_ABORTED });
     expect(await tables.readLeftRows()).toEqual([]);
   });
 
@@ -117,10 +120,10 @@ describe.each([
   });
 
   it("returns prefetched rows, which are read within the transaction", async () => {
-    await insertRow(db.sql, { table: "leftThings", row: { id: "a" } });
+    await insertRow(db.sql, { table: "leftTable", row: { id: "a" } });
     const prefetch = {
       name: "test_prefetch",
-      text: "SELECT id, now() = transaction_timestamp() AS now FROM left_things",
+      text: "SELECT id, now() = transaction_timestamp() AS now FROM left_table",
     };
     for (let round = 0; round < 3; round += 1) {
       const rows = await inSqlTransaction(db, async (_tx, rows) => rows, { prefetch });
@@ -135,24 +138,25 @@ describe.each([
       prefetch: lock.toStatement(),
       createRefusal: () => new Error("taken"),
     };
+    /** Returns how many rows `read` found, and how many `lock` locked. */
     const runExclusive = () =>
       inExclusiveTransaction(db, exclusive, async (_tx, rows, prefetched) => [
         rows.length,
         prefetched.length,
       ]);
 
-    it("locks the rows if there is work left", async () => {
-      await insertRow(db.sql, { table: "leftThings", row: { id: "locked" } });
+    it("locks the rows if the work is not done", async () => {
+      await insertRow(db.sql, { table: "leftTable", row: { id: "locked" } });
       expect(await runExclusive()).toEqual([0, 1]);
       // The setting must not leak into the next transaction.
-      await insertRow(db.sql, { table: "leftThings", row: { id: "answer" } });
+      await insertRow(db.sql, { table: "leftTable", row: { id: "done" } });
       expect(await runExclusive()).toEqual([1, 0]);
-      await tables.test.db.pool.query("DELETE FROM left_things WHERE id = 'answer'");
+      await tables.test.db.pool.query("DELETE FROM left_table WHERE id = 'done'");
       for (let round = 0; round < 3; round += 1) expect(await runExclusive()).toEqual([0, 1]);
     });
 
-    it("waits for no row lock if the exclusive lock is taken, or if no work is left", async () => {
-      await insertRow(db.sql, { table: "leftThings", row: { id: "locked" } });
+    it("waits for no row lock if the exclusive lock is taken, or if the work is done", async () => {
+      await insertRow(db.sql, { table: "leftTable", row: { id: "locked" } });
       const [began, canEnd] = [createGate(), createGate()];
       const first = inExclusiveTransaction(tables.db, exclusive, async () => {
         began.open();
@@ -160,7 +164,7 @@ describe.each([
       });
       await began.opened;
       await expect(runExclusive()).rejects.toThrow("taken");
-      await insertRow(db.sql, { table: "leftThings", row: { id: "answer" } });
+      await insertRow(db.sql, { table: "leftTable", row: { id: "done" } });
       const other = inExclusiveTransaction(
         db,
         { ...exclusive, names: ["another"] },
@@ -178,8 +182,8 @@ describe.each([
       rightId: "text",
       note: "text",
       longColumnName: "int",
-      isItSo: "boolean",
-      things: "jsonb",
+      isOpen: "boolean",
+      details: "jsonb",
       words: "text[]",
       amount: "numeric",
       changedAt: "timestamptz",
@@ -188,8 +192,8 @@ describe.each([
       id: "a",
       rightId: null,
       note: 'q"uote \\ é 😀 \u2028',
-      isItSo: true,
-      things: { b: [1, 1.5e-7, "x"], a: null },
+      isOpen: true,
+      details: { b: [1, 1.5e-7, "x"], a: null },
       words: null,
       amount: "1.50",
       changedAt: new Date("2026-06-01T12:00:00.123Z"),
@@ -197,8 +201,8 @@ describe.each([
     const write = (sealed: object) =>
       inSqlTransaction(db, (tx) =>
         writeRows(tx.committing, [
-          { table: "leftThings", sealed: JSON.stringify(sealed), types, row: { longColumnName: 7 } },
-          { table: "rightThings", row: { id: "r", leftId: "a", note: null } },
+          { table: "leftTable", sealed: JSON.stringify(sealed), types, row: { longColumnName: 7 } },
+          { table: "rightTable", row: { id: "r", leftId: "a", note: null } },
         ]),
       );
 
@@ -210,8 +214,8 @@ describe.each([
           right_id: null,
           note: sealedRow.note,
           long_column_name: 7,
-          is_it_so: true,
-          things: sealedRow.things,
+          is_open: true,
+          details: sealedRow.details,
           words: null,
           amount: "1.50",
           changed_at: sealedRow.changedAt,
@@ -220,7 +224,7 @@ describe.each([
     });
 
     it.each(["1.5", "1.505", "01.50", "1e2"])(
-      "rejects %s, which would be stored in another form than was sealed",
+      "rejects the amount %s, which would be stored in another form than was sealed",
       async (amount) => {
         await expect(write({ ...sealedRow, amount })).rejects.toThrow(
           "a was stored differently from its sealed JSON",

@@ -7,7 +7,8 @@ const test = useResource(async () => {
   return { database, close: () => database.drop() };
 });
 
-function openWatched() {
+/** Opens the database, and collects its warnings about moved servers. */
+function openWithWarnings() {
   const warnings: string[] = [];
   const db = openDatabase({
     url: test.database.url,
@@ -20,7 +21,7 @@ function openWatched() {
 }
 
 it("warns once that positions moved when a write reaches another server or timeline", async () => {
-  const { db, warnings } = openWatched();
+  const { db, warnings } = openWithWarnings();
   try {
     await db.pool.query("SELECT move_event_offset()");
     expect(warnings).toEqual([]);
@@ -38,7 +39,7 @@ it("warns once that positions moved when a write reaches another server or timel
 });
 
 it("warns a read-only process once about another server or timeline, but not about a restart", async () => {
-  const { db, warnings } = openWatched();
+  const { db, warnings } = openWithWarnings();
   const replaceServerLife = (identity: string) =>
     db.pool.query(
       `CREATE OR REPLACE FUNCTION server_life() RETURNS text LANGUAGE sql AS $$ SELECT '${identity}' $$`,

@@ -4,21 +4,20 @@ import { openDatabase, toConnectionConfig } from "@svc/database";
 import { findFreePort } from "@svc/local-servers";
 import { createEmptyDatabase, type TestDatabase } from "@svc/testing";
 
-/** Two databases act as two servers. Each has a setting for whether it accepts writes. */
 describe("URL with several database servers", () => {
-  const opened: { drop?(): Promise<void>; close?(): unknown }[] = [];
+  const closers: (() => unknown)[] = [];
   afterEach(async () => {
-    for (const one of opened.splice(0).reverse()) await (one.close?.() ?? one.drop?.());
+    for (const close of closers.splice(0).reverse()) await close();
   });
 
   const createDatabase = async (): Promise<TestDatabase> => {
     const emptyDatabase = await createEmptyDatabase();
-    opened.push({ drop: emptyDatabase.drop });
+    closers.push(() => emptyDatabase.drop());
     return emptyDatabase;
   };
   const open = (url: string) => {
     const db = openDatabase({ url, poolSize: 2, name: "svc-test", onConnectionLost: () => {} });
-    opened.push(db);
+    closers.push(() => db.close());
     return db;
   };
 
@@ -28,13 +27,13 @@ describe("URL with several database servers", () => {
     const port = await new Promise<number>((resolve) =>
       silent.listen(0, "127.0.0.1", () => resolve((silent.address() as { port: number }).port)),
     );
-    opened.push({ close: () => silent.close() });
+    closers.push(() => silent.close());
     const { host } = new URL(url);
-    const both = url.replace(host, `127.0.0.1:${await findFreePort()},127.0.0.1:${port},${host}`);
-    expect(await open(both).sql.query({ text: "SELECT 1 AS one" })).toEqual([{ one: 1 }]);
+    const threeServers = url.replace(host, `127.0.0.1:${await findFreePort()},127.0.0.1:${port},${host}`);
+    expect(await open(threeServers).sql.query({ text: "SELECT 1 AS one" })).toEqual([{ one: 1 }]);
   });
 
-  it("reports that no server accepts writes, unless it may use any server", async () => {
+  it("reports that no server accepts writes, unless the URL allows any server", async () => {
     const { url } = await createDatabase();
     const { pathname } = new URL(url);
     await open(url).pool.query(

@@ -4,6 +4,9 @@ import { createGate, useResource } from "@svc/testing";
 import { type Database, inExclusiveTransaction, inSqlTransaction, lockName } from "../src/index.ts";
 import { insertRow, openTwoTables, POOL_SIZE, updateRow } from "./two-tables.ts";
 
+const TRANSACTION_ABORTED = "25P02";
+const LOCK_TIMEOUT = "55P03";
+
 describe("Transactions of plain statements", () => {
   const tables = useResource(openTwoTables);
   let test: TestEnvironment;
@@ -18,7 +21,7 @@ describe("Transactions of plain statements", () => {
   describe("inSqlTransaction", () => {
     it("hides its writes until it has committed, and returns the work's result", async () => {
       const result = await inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, { table: "leftThings", row: { id: "a" } });
+        await insertRow(tx, { table: "leftTable", row: { id: "a" } });
         expect(await readLeftRows()).toEqual([]);
         return "result";
       });
@@ -29,7 +32,7 @@ describe("Transactions of plain statements", () => {
     it("rolls back when the work throws, and throws the same error", async () => {
       const error = new Error("on purpose");
       const failing = inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, { table: "leftThings", row: { id: "a" } });
+        await insertRow(tx, { table: "leftTable", row: { id: "a" } });
         throw error;
       });
       await expect(failing).rejects.toBe(error);
@@ -39,29 +42,29 @@ describe("Transactions of plain statements", () => {
     it("discards a connection that is terminated during a query, and commits nothing", async () => {
       for (let round = 0; round < 2 * POOL_SIZE; round += 1) {
         const failing = inSqlTransaction(db, async (tx) => {
-          await insertRow(tx, { table: "leftThings", row: { id: `lost ${round}` } });
+          await insertRow(tx, { table: "leftTable", row: { id: `lost ${round}` } });
           await tx.query({ text: "SELECT pg_terminate_backend(pg_backend_pid())" });
         });
         await expect(failing).rejects.toThrow();
       }
       expect(await readLeftRows()).toEqual([]);
-      await inSqlTransaction(db, (tx) => insertRow(tx, { table: "leftThings", row: { id: "after" } }));
+      await inSqlTransaction(db, (tx) => insertRow(tx, { table: "leftTable", row: { id: "after" } }));
       expect(await readLeftRows()).toMatchObject([{ id: "after" }]);
     });
 
     it("passes on the database's own error, and commits nothing written before it", async () => {
       const failing = inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, { table: "leftThings", row: { id: "a" } });
+        await insertRow(tx, { table: "leftTable", row: { id: "a" } });
         await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
-        await insertRow(tx, { table: "leftThings", row: { id: "b" } });
+        await insertRow(tx, { table: "leftTable", row: { id: "b" } });
       });
-      await expect(failing).rejects.toMatchObject({ code: "25P02" });
+      await expect(failing).rejects.toMatchObject({ code: TRANSACTION_ABORTED });
       expect(await readLeftRows()).toEqual([]);
     });
 
-    it("fails if an error was swallowed and no statement followed it", async () => {
+    it("fails if an error was caught and no statement followed it", async () => {
       const failing = inSqlTransaction(db, async (tx) => {
-        await insertRow(tx, { table: "leftThings", row: { id: "a" } });
+        await insertRow(tx, { table: "leftTable", row: { id: "a" } });
         await tx.query({ text: "SELECT 1 / 0" }).catch(() => {});
       });
       await expect(failing).rejects.toThrow("its error was ignored");
@@ -72,7 +75,7 @@ describe("Transactions of plain statements", () => {
       const results = await Promise.allSettled(
         Array.from({ length: 10 * POOL_SIZE }, (_, index) =>
           inSqlTransaction(db, async (tx) => {
-            await insertRow(tx, { table: "leftThings", row: { id: String(index) } });
+            await insertRow(tx, { table: "leftTable", row: { id: String(index) } });
             if (index % 2 === 0) throw new Error("on purpose");
           }),
         ),
@@ -88,10 +91,10 @@ describe("Transactions of plain statements", () => {
           db,
           async (tx) => {
             const count = async () =>
-              (await tx.query<{ n: number }>({ text: "SELECT count(*)::int AS n FROM left_things" }))[0]?.n ??
+              (await tx.query<{ n: number }>({ text: "SELECT count(*)::int AS n FROM left_table" }))[0]?.n ??
               -1;
             const first = await count();
-            await insertRow(test.db.sql, { table: "leftThings", row: { id: `between ${isolation}` } });
+            await insertRow(test.db.sql, { table: "leftTable", row: { id: `between ${isolation}` } });
             return (await count()) - first;
           },
           { isolation },
@@ -105,14 +108,14 @@ describe("Transactions of plain statements", () => {
     const createRefusal = (rows: { id: string }[]) => new Error(`taken: ${rows.map(({ id }) => id)}`);
     const exclusive = {
       names: ["a turn"],
-      read: { text: "SELECT id FROM left_things ORDER BY id" },
+      read: { text: "SELECT id FROM left_table ORDER BY id" },
       createRefusal,
     };
 
     it("passes the previously committed rows to the work, and commits what it writes", async () => {
-      await insertRow(db.sql, { table: "leftThings", row: { id: "before" } });
+      await insertRow(db.sql, { table: "leftTable", row: { id: "before" } });
       const result = await inExclusiveTransaction(db, exclusive, async (tx, rows) => {
-        await insertRow(tx, { table: "leftThings", row: { id: "now" } });
+        await insertRow(tx, { table: "leftTable", row: { id: "now" } });
         return rows;
       });
       expect(result).toEqual([{ id: "before" }]);
@@ -120,16 +123,16 @@ describe("Transactions of plain statements", () => {
     });
 
     it("runs one transaction per name, and rejects the others immediately with the rows that they read", async () => {
-      await insertRow(db.sql, { table: "leftThings", row: { id: "before" } });
+      await insertRow(db.sql, { table: "leftTable", row: { id: "before" } });
       const [began, canEnd] = [createGate(), createGate()];
       const first = inExclusiveTransaction(db, exclusive, async (tx) => {
-        await insertRow(tx, { table: "leftThings", row: { id: "of the first" } });
+        await insertRow(tx, { table: "leftTable", row: { id: "of the first" } });
         began.open();
         await canEnd.opened;
       });
       await began.opened;
-      const work = () => Promise.reject(new Error("it ran"));
-      await expect(inExclusiveTransaction(db, exclusive, work)).rejects.toThrow("taken: before");
+      const unexpectedWork = () => Promise.reject(new Error("it ran"));
+      await expect(inExclusiveTransaction(db, exclusive, unexpectedWork)).rejects.toThrow("taken: before");
       expect(await inExclusiveTransaction(db, { ...exclusive, names: ["another"] }, async () => "done")).toBe(
         "done",
       );
@@ -157,7 +160,7 @@ describe("Transactions of plain statements", () => {
     it("reads after it gets the lock, so that concurrent transactions miss no earlier write", async () => {
       for (let round = 0; round < 20; round += 1) {
         const name = `round ${round}`;
-        const read = { text: `SELECT id FROM left_things WHERE note = '${name}'` };
+        const read = { text: `SELECT id FROM left_table WHERE note = '${name}'` };
         const results = await Promise.allSettled(
           Array.from({ length: POOL_SIZE }, (_, index) =>
             inExclusiveTransaction<void, { id: string }>(
@@ -165,7 +168,7 @@ describe("Transactions of plain statements", () => {
               { names: [name], read, createRefusal },
               async (tx, rows) => {
                 if (rows.length > 0) throw createRefusal(rows);
-                await insertRow(tx, { table: "leftThings", row: { id: `${name} ${index}`, note: name } });
+                await insertRow(tx, { table: "leftTable", row: { id: `${name} ${index}`, note: name } });
               },
             ),
           ),
@@ -178,7 +181,7 @@ describe("Transactions of plain statements", () => {
     it("releases the lock when the work throws", async () => {
       const error = new Error("on purpose");
       const failing = inExclusiveTransaction(db, exclusive, async (tx) => {
-        await insertRow(tx, { table: "leftThings", row: { id: "a" } });
+        await insertRow(tx, { table: "leftTable", row: { id: "a" } });
         throw error;
       });
       await expect(failing).rejects.toBe(error);
@@ -188,15 +191,15 @@ describe("Transactions of plain statements", () => {
 
   describe("lockName", () => {
     it("serializes transactions with the same name: no change is lost", async () => {
-      await insertRow(db.sql, { table: "leftThings", row: { id: "a", longColumnName: 0 } });
+      await insertRow(db.sql, { table: "leftTable", row: { id: "a", longColumnName: 0 } });
       const addOne = () =>
         inSqlTransaction(db, async (tx) => {
           await lockName(tx, "the counter");
           const [row] = await tx.query<{ n: number }>({
-            text: "SELECT long_column_name AS n FROM left_things",
+            text: "SELECT long_column_name AS n FROM left_table",
           });
           await updateRow(tx, {
-            table: "leftThings",
+            table: "leftTable",
             id: "a",
             changes: { longColumnName: (row?.n ?? 0) + 1 },
           });
@@ -206,25 +209,26 @@ describe("Transactions of plain statements", () => {
     });
 
     it("is held until the transaction ends, and only for its own name", async () => {
-      const isHeld = async (name: string) => {
+      /** Returns whether any lock is held, and whether `name` is free. */
+      const inspectLocks = async (name: string) => {
         // Other databases of the server have their own locks.
         const { rows } = await test.db.pool.query(
           `SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
             WHERE locktype = 'advisory' AND granted AND datname = current_database()`,
         );
-        const other = await inSqlTransaction(test.db, async (tx) => {
+        const attempt = await inSqlTransaction(test.db, async (tx) => {
           await tx.query({ text: "SET LOCAL lock_timeout = '50ms'" });
           await lockName(tx, name);
           return "free";
         }).catch((error: { code: string }) => error.code);
-        return [rows.length > 0, other];
+        return [rows.length > 0, attempt];
       };
       await inSqlTransaction(db, async (tx) => {
         await lockName(tx, "mine");
-        expect(await isHeld("mine")).toEqual([true, "55P03"]);
-        expect(await isHeld("another")).toEqual([true, "free"]);
+        expect(await inspectLocks("mine")).toEqual([true, LOCK_TIMEOUT]);
+        expect(await inspectLocks("another")).toEqual([true, "free"]);
       });
-      expect(await isHeld("mine")).toEqual([false, "free"]);
+      expect(await inspectLocks("mine")).toEqual([false, "free"]);
     });
   });
 });

@@ -13,13 +13,14 @@ import {
 } from "../src/index.ts";
 import { toSnakeCase } from "../src/statements/statement-compiler.ts";
 
-function createListener(): { sent: Statement[]; db: Sql } {
+/** Creates a database that records statements and returns no rows. */
+function createRecordingDb(): { sent: Statement[]; db: Sql } {
   const sentStatements: Statement[] = [];
   return {
     sent: sentStatements,
     db: {
-      query: async (one) => {
-        sentStatements.push(one);
+      query: async (sent) => {
+        sentStatements.push(sent);
         return [];
       },
     },
@@ -43,7 +44,7 @@ describe("Statement", () => {
         .where("account.organizationId", "=", param.organizationId)
         .where("rollovers.state", "in", ["draft", "it's"]);
     });
-    const { sent, db } = createListener();
+    const { sent, db } = createRecordingDb();
     await find(db, { id: "acct_1", organizationId: "org_1" });
     await find(db, { id: "acct_2", organizationId: "org_2" });
     const text =
@@ -70,7 +71,7 @@ describe("Statement", () => {
         .whereRef("apiKeys.organizationId", "=", "lockedKeys.organizationId")
         .returning(["apiKeys.id", "revokedAt", sql<number>`1`.as("oneMore")]),
     );
-    const { sent, db } = createListener();
+    const { sent, db } = createRecordingDb();
     await end(db, { id: "key_1", at: new Date(0) });
     expect(sent[0]?.text).toBe(
       'with "locked_keys" as (select "organization_id" from "api_keys" where "id" = $1) update "api_keys" ' +
@@ -81,7 +82,7 @@ describe("Statement", () => {
 
   it("must name each column of its result", async () => {
     const all = statement("test_all", () => kysely.selectFrom("accounts").selectAll());
-    await expect(async () => all(createListener().db)).rejects.toThrow(
+    await expect(async () => all(createRecordingDb().db)).rejects.toThrow(
       "every result column of a statement must have a name",
     );
   });
@@ -96,7 +97,7 @@ describe("Statement", () => {
     const find = statement("test_row", (param: Params<{ id: string }>) =>
       kysely.selectFrom("accounts").select(["id", "createdAt"]).where("id", "=", param.id),
     );
-    const { db } = createListener();
+    const { db } = createRecordingDb();
     // @ts-expect-error the value is missing
     void find(db, {});
     // @ts-expect-error a Date is not a string
@@ -157,7 +158,7 @@ describe("Statements on a database", () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])("are prepared by each connection, or not, depending on the pool: %s", async (isPrepared, expected) => {
+  ])("are prepared unless the database has a pooler (prepared: %s)", async (isPrepared, expected) => {
     const name = "svc-test-prepared";
     const url = test.env.DATABASE_URL ?? "";
     const db = openDatabase({

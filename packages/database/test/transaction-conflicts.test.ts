@@ -13,15 +13,15 @@ import { insertRow, openTwoTables, type TwoTables } from "./two-tables.ts";
 
 type Run = <T>(db: Database, work: (tx: Sql) => Promise<T>) => Promise<T>;
 
-let names = 0;
+let nameCount = 0;
 const RUNS: [string, Run][] = [
   ["inSqlTransaction", inSqlTransaction],
   [
     "inExclusiveTransaction",
     (db, work) => {
-      names += 1;
+      nameCount += 1;
       const exclusive = {
-        names: [`turn ${names}`],
+        names: [`turn ${nameCount}`],
         read: { text: "SELECT 1" },
         createRefusal: () => new Error("taken"),
       };
@@ -29,7 +29,7 @@ const RUNS: [string, Run][] = [
     },
   ],
 ];
-const REPETITIONS = 3;
+const MAX_RETRIES = 3;
 
 describe("Transactions aborted by conflicts", () => {
   let tables: TwoTables;
@@ -54,7 +54,8 @@ describe("Transactions aborted by conflicts", () => {
   });
 
   const appendNote = (tx: Sql, id: string, note: string) =>
-    tx.query({ text: "UPDATE left_things SET note = note || $2 WHERE id = $1", values: [id, note] });
+    tx.query({ text: "UPDATE left_table SET note = note || $2 WHERE id = $1", values: [id, note] });
+  /** Builds a statement that fails with a code the first `times` times. */
   const buildConflict = (code: string, times: number) => ({
     text: `DO $$ BEGIN IF nextval('attempts') <= ${times} THEN RAISE EXCEPTION 'conflict' USING ERRCODE = '${code}'; END IF; END $$`,
   });
@@ -63,22 +64,23 @@ describe("Transactions aborted by conflicts", () => {
 
   describe.each(RUNS)("%s", (_name, run) => {
     it("completes both of two deadlocked transactions, each once", async () => {
-      await insertRow(test.db.sql, { table: "leftThings", row: { id: "a", note: "" } });
-      await insertRow(test.db.sql, { table: "leftThings", row: { id: "b", note: "" } });
-      const both = createBarrier(2);
+      await insertRow(test.db.sql, { table: "leftTable", row: { id: "a", note: "" } });
+      await insertRow(test.db.sql, { table: "leftTable", row: { id: "b", note: "" } });
+      const bothWroteFirst = createBarrier(2);
       let runs = 0;
-      const cross = (first: string, second: string, note: string) => {
-        let isFirst = true;
+      const appendToBoth = (first: string, second: string, note: string) => {
+        let isFirstRun = true;
         return run(db, async (tx) => {
           runs += 1;
           await appendNote(tx, first, note);
-          if (isFirst) await both.arrive(() => {});
-          isFirst = false;
+          if (isFirstRun) await bothWroteFirst.arrive(() => {});
+          isFirstRun = false;
           await appendNote(tx, second, note);
           return note;
         });
       };
-      expect(await Promise.all([cross("a", "b", "1"), cross("b", "a", "2")])).toEqual(["1", "2"]);
+      const results = await Promise.all([appendToBoth("a", "b", "1"), appendToBoth("b", "a", "2")]);
+      expect(results).toEqual(["1", "2"]);
       const notes = (await tables.readLeftRows()).map(({ note }) =>
         String(note).split("").toSorted().join(""),
       );
@@ -86,19 +88,19 @@ describe("Transactions aborted by conflicts", () => {
       expect(runs).toBeGreaterThan(2);
     });
 
-    it.each(["40P01", "40001"])("retries three times after %s, and no more", async (code) => {
+    it.each(["40P01", "40001"])("retries three times after SQLSTATE %s, and no more", async (code) => {
       const write = (times: number) =>
         run(db, async (tx) => {
-          await insertRow(tx, { table: "leftThings", row: { id: `${code} ${times}` } });
+          await insertRow(tx, { table: "leftTable", row: { id: `${code} ${times}` } });
           await tx.query(buildConflict(code, times));
           return "done";
         });
-      expect(await write(REPETITIONS)).toBe("done");
+      expect(await write(MAX_RETRIES)).toBe("done");
       expect(await tables.readLeftRows()).toHaveLength(1);
       await test.db.pool.query("ALTER SEQUENCE attempts RESTART");
 
-      const error = await write(REPETITIONS + 1).catch((thrown: unknown) => thrown);
-      expect(await countAttempts()).toBe(REPETITIONS + 1);
+      const error = await write(MAX_RETRIES + 1).catch((thrown: unknown) => thrown);
+      expect(await countAttempts()).toBe(MAX_RETRIES + 1);
       expect(mapDatabaseError(error)).toMatchObject({
         code: "dependency_unavailable",
         status: 503,
@@ -119,13 +121,13 @@ describe("Transactions aborted by conflicts", () => {
   });
 
   it("retries a REPEATABLE READ transaction with a later snapshot after a concurrent update", async () => {
-    await insertRow(test.db.sql, { table: "leftThings", row: { id: "a", note: "" } });
+    await insertRow(test.db.sql, { table: "leftTable", row: { id: "a", note: "" } });
     let runs = 0;
     await inSqlTransaction(
       db,
       async (tx) => {
         runs += 1;
-        await tx.query({ text: "SELECT 1 FROM left_things" });
+        await tx.query({ text: "SELECT 1 FROM left_table" });
         if (runs === 1) await appendNote(test.db.sql, "a", "another");
         await appendNote(tx, "a", " and this");
       },
@@ -136,7 +138,7 @@ describe("Transactions aborted by conflicts", () => {
   });
 
   it("also retries a statement of the pool, which is its own transaction", async () => {
-    expect(await db.sql.query(buildConflict("40P01", REPETITIONS))).toEqual([]);
-    expect(await countAttempts()).toBe(REPETITIONS + 1);
+    expect(await db.sql.query(buildConflict("40P01", MAX_RETRIES))).toEqual([]);
+    expect(await countAttempts()).toBe(MAX_RETRIES + 1);
   });
 });

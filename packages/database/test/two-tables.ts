@@ -8,34 +8,35 @@ import { createRowWriter } from "../src/statements/row-writer.ts";
 /** Small, so that a leaked connection is noticed. */
 export const POOL_SIZE = 3;
 
+/** Two tables that reference each other. The left one has a column of each kind. */
 const TABLES = `
-  CREATE TABLE left_things (
-    id text PRIMARY KEY, right_id text, note text, long_column_name int, is_it_so boolean DEFAULT false,
-    things jsonb, words text[], amount numeric(14,2), changed_at timestamptz(3)
+  CREATE TABLE left_table (
+    id text PRIMARY KEY, right_id text, note text, long_column_name int, is_open boolean DEFAULT false,
+    details jsonb, words text[], amount numeric(14,2), changed_at timestamptz(3)
   );
-  CREATE TABLE right_things (id text PRIMARY KEY, left_id text REFERENCES left_things (id), note text);
-  ALTER TABLE left_things ADD FOREIGN KEY (right_id) REFERENCES right_things (id)`;
+  CREATE TABLE right_table (id text PRIMARY KEY, left_id text REFERENCES left_table (id), note text);
+  ALTER TABLE left_table ADD FOREIGN KEY (right_id) REFERENCES right_table (id)`;
 
-interface LeftThing {
+interface LeftRow {
   id: string;
   rightId: string | null;
   note: string | null;
   longColumnName: number | null;
-  isItSo: Generated<boolean>;
-  things: JsonColumn | null;
+  isOpen: Generated<boolean>;
+  details: JsonColumn | null;
   words: string[] | null;
   amount: string | null;
   changedAt: Date | null;
 }
-interface RightThing {
+interface RightRow {
   id: string;
   leftId: string | null;
   note: string | null;
 }
 
 export const { writeRows, insertRow, insertRows, updateRow } = createRowWriter<{
-  leftThings: LeftThing;
-  rightThings: RightThing;
+  leftTable: LeftRow;
+  rightTable: RightRow;
 }>();
 
 export interface TwoTables {
@@ -47,6 +48,7 @@ export interface TwoTables {
   close(): Promise<void>;
 }
 
+/** Opens a database with the two tables. */
 export async function openTwoTables(): Promise<TwoTables> {
   const test = await createTestEnvironment();
   await test.db.pool.query(TABLES);
@@ -60,12 +62,12 @@ export async function openTwoTables(): Promise<TwoTables> {
   return {
     test,
     db,
-    readLeftRows: async () => (await test.db.pool.query("SELECT * FROM left_things ORDER BY id")).rows,
+    readLeftRows: async () => (await test.db.pool.query("SELECT * FROM left_table ORDER BY id")).rows,
     resetTables: async () => {
       expect(db.pool.idleCount).toBe(db.pool.totalCount);
       expect(db.pool.waitingCount).toBe(0);
       expect(lostConnections).toEqual([]);
-      await test.db.pool.query("TRUNCATE left_things, right_things");
+      await test.db.pool.query("TRUNCATE left_table, right_table");
     },
     close: async () => {
       await db.close();

@@ -36,12 +36,12 @@ describe("Widget service's database role", () => {
     const organizationId = await buildOrganization(clients.test);
     return { organizationId, id: (await buildAccount(clients.test, organizationId)).id };
   };
-  const list = async (sql: string, values: unknown[] = []) =>
-    (await clients.test.db.pool.query<{ it: string }>(sql, values)).rows.map((row) => row.it).sort();
+  const listSorted = async (sql: string, values: unknown[] = []) =>
+    (await clients.test.db.pool.query<{ item: string }>(sql, values)).rows.map(({ item }) => item).sort();
 
   it("has exactly the listed privileges on every table, view and column in the database", async () => {
-    const onTables = await list(
-      `SELECT format('%s.%s %s', n.nspname, c.relname, r) AS it
+    const onTables = await listSorted(
+      `SELECT format('%s.%s %s', n.nspname, c.relname, r) AS item
        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace, unnest($2::text[]) r
        WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND n.nspname !~ '^(pg_|information_schema)'
          AND has_table_privilege($1, c.oid, r)`,
@@ -53,8 +53,8 @@ describe("Widget service's database role", () => {
       "public.custodians SELECT",
       "public.deployment SELECT",
     ]);
-    const onColumns = await list(
-      `SELECT format('%s.%s %s %s', n.nspname, c.relname, a.attname, r) AS it
+    const onColumns = await listSorted(
+      `SELECT format('%s.%s %s %s', n.nspname, c.relname, a.attname, r) AS item
        FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace,
          unnest($2::text[]) r
        WHERE a.attnum > 0 AND NOT a.attisdropped AND n.nspname !~ '^(pg_|information_schema)'
@@ -72,41 +72,41 @@ describe("Widget service's database role", () => {
   });
 
   it("can call the listed functions, and no others except PostgreSQL's own", async () => {
-    const callable = await list(
-      `SELECT p.oid::regprocedure::text AS it FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
+    const callable = await listSorted(
+      `SELECT p.oid::regprocedure::text AS item FROM pg_proc p JOIN pg_namespace n ON n.oid = p.pronamespace
        WHERE n.nspname !~ '^(pg_|information_schema)' AND p.prorettype <> 'trigger'::regtype
          AND has_schema_privilege($1, n.oid, 'USAGE') AND has_function_privilege($1, p.oid, 'EXECUTE')`,
       [WIDGET_AUTH_ROLE],
     );
-    const spelled = WIDGET_AUTH_FUNCTIONS.map((name) =>
+    const signatures = WIDGET_AUTH_FUNCTIONS.map((name) =>
       name.replaceAll("timestamptz", "timestamp with time zone").replaceAll(", ", ","),
     );
-    expect(callable).toEqual(spelled.sort());
+    expect(callable).toEqual(signatures.sort());
   });
 
   it("can use no sequence and only one schema, create nothing, and is a member of nothing", async () => {
-    const listAsWidgetRole = (sql: string) => list(sql, [WIDGET_AUTH_ROLE]);
+    const listAsWidgetRole = (sql: string) => listSorted(sql, [WIDGET_AUTH_ROLE]);
     expect(
       await listAsWidgetRole(
-        `SELECT seqrelid::regclass::text AS it FROM pg_sequence
+        `SELECT seqrelid::regclass::text AS item FROM pg_sequence
          WHERE has_sequence_privilege($1, seqrelid, 'USAGE, SELECT, UPDATE')`,
       ),
     ).toEqual([]);
     expect(
       await listAsWidgetRole(
-        `SELECT format('%s %s', nspname, r) AS it FROM pg_namespace, unnest(ARRAY['USAGE', 'CREATE']) r
+        `SELECT format('%s %s', nspname, r) AS item FROM pg_namespace, unnest(ARRAY['USAGE', 'CREATE']) r
          WHERE nspname !~ '^(pg_|information_schema)' AND has_schema_privilege($1, oid, r)`,
       ),
     ).toEqual(["public USAGE"]);
     expect(
       await listAsWidgetRole(
-        `SELECT r AS it FROM unnest(ARRAY['CREATE', 'TEMPORARY', 'CONNECT']) r
+        `SELECT r AS item FROM unnest(ARRAY['CREATE', 'TEMPORARY', 'CONNECT']) r
          WHERE has_database_privilege($1, current_database(), r)`,
       ),
     ).toEqual(["CONNECT"]);
     expect(
       await listAsWidgetRole(
-        `SELECT b.rolname AS it FROM pg_auth_members m
+        `SELECT b.rolname AS item FROM pg_auth_members m
          JOIN pg_roles a ON a.oid = m.member JOIN pg_roles b ON b.oid = m.roleid WHERE a.rolname = $1`,
       ),
     ).toEqual([]);
@@ -154,7 +154,7 @@ describe("Widget service's database role", () => {
     }
   });
 
-  it("writes the same event as the API's role", async () => {
+  it("writes the same event as the API's role for a created account", async () => {
     const [account, other] = [await createAccount(), await createAccount()];
     const at = new Date("2027-01-02T03:04:05.678Z");
     for (const [url, { id, organizationId }] of [
@@ -198,6 +198,7 @@ describe("Widget service's database role", () => {
     const rows = await Promise.all(
       keys.map(({ id }) => clients.test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } })),
     );
+    // Test keys are built with the pepper p2.
     expect(rows.map(({ lastUsedAt, pepperId }) => [lastUsedAt, pepperId])).toEqual([
       [at, "p9"],
       [at, "p9"],

@@ -29,7 +29,7 @@ describe("Database write failures", () => {
     expect(failures.reason).toBe(reason);
   });
 
-  it.each(["23505", "40P01", "53300", "57P01", "22P02"])("ignores %s, which is not about writes", (code) => {
+  it.each(["23505", "40P01", "53300", "57P01", "22P02"])("ignores %s, which has other causes", (code) => {
     fail(code);
     expect(failures.reason).toBeNull();
   });
