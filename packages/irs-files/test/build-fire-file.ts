@@ -31,7 +31,7 @@ export const BOXES_5498: FireBoxes5498 = {
   box14bCode: "QR",
 };
 
-const PARTS = {
+const COMMON = {
   correction: null,
   accountNumber: "9bw4g4yjbdp9k1B",
   recipient: { tin: "123456789", name: "José Nuñez", address: ADDRESS },
@@ -40,10 +40,10 @@ const PARTS = {
 export const buildForm1099R = (
   boxes: Partial<FireBoxes1099R> = {},
   parts: Partial<FireForm> = {},
-): FireForm => ({ ...PARTS, form: "1099-R", boxes: { ...BOXES_1099R, ...boxes }, ...parts }) as FireForm;
+): FireForm => ({ ...COMMON, form: "1099-R", boxes: { ...BOXES_1099R, ...boxes }, ...parts }) as FireForm;
 
 export const buildForm5498 = (boxes: Partial<FireBoxes5498> = {}, parts: Partial<FireForm> = {}): FireForm =>
-  ({ ...PARTS, form: "5498", boxes: { ...BOXES_5498, ...boxes }, ...parts }) as FireForm;
+  ({ ...COMMON, form: "5498", boxes: { ...BOXES_5498, ...boxes }, ...parts }) as FireForm;
 
 export const buildFile = (file: Partial<FireFile> = {}): FireFile => ({
   transmitter: {

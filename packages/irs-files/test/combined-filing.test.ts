@@ -7,7 +7,7 @@ const buildRecipientParts = (state: string) => ({
   recipient: { ...buildForm1099R().recipient, address: { ...buildForm1099R().recipient.address, state } },
 });
 
-/** Reads a K record: number of forms, first total, state tax, local tax and code. */
+/** Reads a K record: number of forms, total of amount 1, state tax, local tax (all in cents) and code. */
 const readStateTotals = (record: string | undefined) => [
   Number(readField(record, 2, 9)),
   Number(readField(record, 16, 33)),
@@ -43,7 +43,9 @@ describe("Combined federal and state filing", () => {
     ];
     const records = readRecords(writeFireFile(buildFile({ forms, combinedFilingStates: ["CA", "AL"] })));
     expect(records.map((record) => record[0]).join("")).toBe("TABBBBBCKKF");
+    // The payer record says that it takes part in combined filing.
     expect(readField(records[1], 6, 6)).toBe("1");
+    // Codes: 06 is California, 01 is Alabama.
     expect(records.slice(2, 7).map((record) => readField(record, 747, 748))).toEqual([
       "06",
       "01",
@@ -62,9 +64,11 @@ describe("Combined federal and state filing", () => {
           .join("")
           .trim(),
       ).toBe("");
+    // Sequence numbers.
     expect(records.map((record) => Number(readField(record, 500, 507)))).toEqual(
       records.map((_, index) => index + 1),
     );
+    // Numbers of payers and forms.
     expect([readField(records[10], 2, 9), readField(records[10], 50, 57)]).toEqual(["00000001", "00000005"]);
   });
 
@@ -85,15 +89,12 @@ describe("Combined federal and state filing", () => {
     ]);
   });
 
-  it("is omitted by default, and for states without forms", () => {
+  it("has no K records by default, or for states without forms", () => {
     const file = buildFile({ forms: [buildForm1099R({}, buildRecipientParts("CA"))] });
-    const plain = writeFireFile(file);
-    expect(
-      readRecords(plain)
-        .map((record) => record[0])
-        .join(""),
-    ).toBe("TABCF");
-    expect(writeFireFile({ ...file, combinedFilingStates: ["AL"] })).toBe(plain);
+    const withoutStates = writeFireFile(file);
+    const types = readRecords(withoutStates).map((record) => record[0]);
+    expect(types.join("")).toBe("TABCF");
+    expect(writeFireFile({ ...file, combinedFilingStates: ["AL"] })).toBe(withoutStates);
   });
 
   it("rejects states that do not participate", () => {
@@ -102,7 +103,7 @@ describe("Combined federal and state filing", () => {
     expect(write).toThrow(/combinedFilingStates\.1 does not participate.*combinedFilingStates\.2/);
   });
 
-  it("knows two-digit codes of states", () => {
+  it("has a different two-digit code for each participating state", () => {
     for (const [state, code] of Object.entries(COMBINED_FILING_CODES)) {
       expect(STATE_CODES).toContain(state);
       expect(code).toMatch(/^\d\d$/);

@@ -3,6 +3,8 @@ import { FireFileError, type FireFileIssue, writeFireFile } from "@svc/irs-files
 import { buildFile, buildForm1099R, buildForm5498 } from "./build-fire-file.ts";
 import { readField, readRecords } from "./read-fire-file.ts";
 
+// Positions are those of IRS Publication 1220, starting at 1.
+
 type Positions = readonly (readonly [start: number, end: number, text: string])[];
 
 const listAddressFields = (street: number, city: number, state: number, zip: number): Positions => [
@@ -22,6 +24,7 @@ function expectFields(record: string | undefined, positions: Positions): void {
   expect(otherText).toBe(`${" ".repeat(748)}\r\n`);
 }
 
+/** Lists the 18 amount fields of a record. `cents` has the amounts that are not zero, by their number. */
 const listAmountFields = (
   start: number,
   length: number,
@@ -144,23 +147,23 @@ describe("FIRE files", () => {
     expect(readField(b, 552, 563)).toBe(text);
   });
 
-  it("repeat the amount of an IRA, and leave out a taxable amount that is not determined", () => {
+  it("repeat the amount of an IRA, and omit a plan's taxable amount if it is not determined", () => {
     const notDetermined = { box2bTaxableAmountNotDetermined: true, box7DistributionCode: "7" };
     const forms = [
       buildForm1099R({ ...notDetermined, box7IraSepSimple: true }),
       buildForm1099R(notDetermined),
     ];
     const [, , ira, plan] = readRecords(writeFireFile(buildFile({ forms })));
-    const read = (record?: string) => [
+    const readAmounts = (record?: string) => [
       readField(record, 67, 78),
       readField(record, 163, 174),
       readField(record, 545, 549),
     ];
-    expect(read(ira)).toEqual(["000000120050", "000004800000", "7 111"]);
-    expect(read(plan)).toEqual(["000000000000", "000000000000", "7 1 1"]);
+    expect(readAmounts(ira)).toEqual(["000000120050", "000004800000", "7 111"]);
+    expect(readAmounts(plan)).toEqual(["000000000000", "000000000000", "7 1 1"]);
   });
 
-  it("have a payer record for originals, G and C, and for each type of return", () => {
+  it("have a payer record for originals, for each correction code, and for each form", () => {
     const forms = [
       buildForm5498({}, { correction: "C" }),
       buildForm1099R({ box1GrossDistribution: "1.10" }, { correction: "C" }),
@@ -174,6 +177,7 @@ describe("FIRE files", () => {
     expect(records.map((record) => Number(readField(record, 500, 507)))).toEqual(
       records.map((_, index) => index + 1),
     );
+    // Number of forms, and total of amount 1 in cents.
     const totals = records.filter((record) => record[0] === "C").map((record) => readField(record, 2, 33));
     expect(totals.map((text) => [Number(text.slice(0, 8)), Number(text.slice(14))])).toEqual([
       [2, 1125],
@@ -213,6 +217,7 @@ describe("FIRE files", () => {
     const differing = [...withdrawal].flatMap((character, index) =>
       character === replacement[index] ? [] : [index + 1],
     );
+    // Correction code, TIN, name, amounts, sequence number and state tax.
     const isExpected = (position: number) =>
       position === 6 ||
       ("tin" in wrong && position >= 12 && position <= 20) ||
@@ -232,6 +237,7 @@ describe("FIRE files", () => {
       buildForm1099R({ box1GrossDistribution: "9999999999.99" }),
     );
     const records = readRecords(writeFireFile(buildFile({ forms })));
+    // The forms, and one record each of the types T, A, C and F.
     expect(records).toHaveLength(425);
     expect(records.slice(2, 423).every((record) => readField(record, 55, 66) === "999999999999")).toBe(true);
     const c = records[423];
@@ -252,7 +258,7 @@ describe("FIRE files", () => {
     expect(readField(b, 288, 367).trim()).toBe(text);
   });
 
-  it("continue a long name on the second line", () => {
+  it("continue a long name on a second line", () => {
     const names = [
       `${"A".repeat(30)} ${"B".repeat(30)}`,
       "C".repeat(80),
@@ -269,7 +275,7 @@ describe("FIRE files", () => {
     expect(readField(third, 288, 367)).toBe(names[2]);
   });
 
-  it("are refused with every value that does not fit", () => {
+  it("are rejected with an issue for every value that does not fit", () => {
     const address = { street: "東京", city: "💰", state: "ZZ", zip: "1234" };
     const { transmitter, payer } = buildFile();
     const contact = { name: "x".repeat(41), phone: "12", email: "josé@example.com" };

@@ -51,8 +51,8 @@ describe("parseApiKey", () => {
 
   it("rejects another separator, even with a valid checksum", () => {
     for (const index of ["svc".length, "svc_test".length, "svc_test_ak".length]) {
-      const covered = `${KEY.slice(0, index)}X${KEY.slice(index + 1, -6)}`;
-      expect(findRejectionReason(covered + encodeSlowBase62(computeSlowCrc32(covered), 6))).not.toBe(
+      const checksummed = `${KEY.slice(0, index)}X${KEY.slice(index + 1, -6)}`;
+      expect(findRejectionReason(checksummed + encodeSlowBase62(computeSlowCrc32(checksummed), 6))).not.toBe(
         "accepted",
       );
     }
@@ -156,9 +156,9 @@ describe("parseApiKey", () => {
   });
 
   it("rejects checksums of 2^32 and above, even those that would wrap to the right value", () => {
-    const wraps = fc.bigInt({ min: 1n, max: 12n }).map((times) => times * 2n ** 32n);
+    const offsets = fc.bigInt({ min: 1n, max: 12n }).map((times) => times * 2n ** 32n);
     fc.assert(
-      fc.property(base62Text(43), wraps, (body, offset) => {
+      fc.property(base62Text(43), offsets, (body, offset) => {
         expect(findRejectionReason(buildKey("live", "sk", body))).toBe("accepted");
         expect(findRejectionReason(buildKey("live", "sk", body, offset))).toBe("checksum_mismatch");
       }),
@@ -167,11 +167,11 @@ describe("parseApiKey", () => {
   });
 
   it("never throws, and never quotes its input", () => {
-    const nearly = fc.tuple(fc.constantFrom("svc_", "svc_test_", "svc_live_sk_", KEY), fc.string());
+    const nearKeys = fc.tuple(fc.constantFrom("svc_", "svc_test_", "svc_live_sk_", KEY), fc.string());
     const inputs = fc.oneof(
       fc.anything({ withNullPrototype: true, withBigInt: true, withSparseArray: true }),
       fc.string({ unit: anyCharacter, maxLength: 300 }),
-      nearly.map(([start, rest]) => start + rest),
+      nearKeys.map(([start, rest]) => start + rest),
     );
     const messages = new Map<string, string>();
     fc.assert(
@@ -208,6 +208,7 @@ describe("generateApiKey", () => {
   it("uses 256 random bits: bodies stay below 2^256, differ, and use the full range", () => {
     const decodeBody = (body: string) =>
       [...body].reduce((sum, digit) => sum * 62n + BigInt(BASE62.indexOf(digit)), 0n);
+    // The body is between the 12 characters of "svc_test_ak_" and the checksum.
     const values = Array.from({ length: 500 }, () =>
       decodeBody(generateApiKey({ environment: "test", type: "ak" }).slice(12, 55)),
     );

@@ -19,7 +19,7 @@ const { rules } = parse(file) as unknown as { rules: [Rule] };
 const [rule] = rules;
 // gitleaks compiles Go's regular expression syntax.
 const pattern = RE2JS.compile(rule.regex);
-const placeholders = rule.allowlists.flatMap(({ regexes }) => regexes.map((one) => RE2JS.compile(one)));
+const placeholders = rule.allowlists.flatMap(({ regexes }) => regexes.map((regex) => RE2JS.compile(regex)));
 
 function findMatches(text: string): string[] {
   const matcher = pattern.matcher(text);
@@ -41,7 +41,8 @@ const isReported = (text: string) =>
   rule.keywords.some((keyword) => text.toLowerCase().includes(keyword)) &&
   findMatches(text).some(
     (secret) =>
-      computeEntropy(secret) > rule.entropy && !placeholders.some((one) => one.matcher(secret).find()),
+      computeEntropy(secret) > rule.entropy &&
+      !placeholders.some((placeholder) => placeholder.matcher(secret).find()),
   );
 
 describe("Rule for gitleaks", () => {

@@ -18,9 +18,9 @@ describe("parsePeppers", () => {
   });
 
   it.each([32, 33, 34, 64, 100])("accepts a secret of %i bytes", (bytes) => {
-    const wanted = randomBytes(bytes);
-    const [pepper] = parsePeppers(`p:${wanted.toString("base64")}`);
-    expect(pepper.key.export().equals(wanted)).toBe(true);
+    const secret = randomBytes(bytes);
+    const [pepper] = parsePeppers(`p:${secret.toString("base64")}`);
+    expect(pepper.key.export().equals(secret)).toBe(true);
   });
 
   it.each([
@@ -28,12 +28,12 @@ describe("parsePeppers", () => {
     ["a comma at the end", `a:${A},`, "Pepper 2 is empty"],
     ["a comma at the start", `,a:${A}`, "Pepper 1 is empty"],
     ["no colon", `a:${A},${B}`, "Pepper 2 has no colon"],
-    ["no id", `:${A}`, "Pepper 1 has an ID"],
-    ["an id of 33 characters", `${"i".repeat(33)}:${A}`, "Pepper 1 has an ID"],
-    ["a space before an id", `a:${A}, b:${B}`, "Pepper 2 has an ID"],
+    ["no ID", `:${A}`, "Pepper 1 has an ID"],
+    ["an ID of 33 characters", `${"i".repeat(33)}:${A}`, "Pepper 1 has an ID"],
+    ["a space before an ID", `a:${A}, b:${B}`, "Pepper 2 has an ID"],
     ["the ID and the secret swapped", `${A}:a`, "Pepper 1 has an ID"],
-    ["a line break after an id", `a\n:${A}`, "Pepper 1 has an ID"],
-    ["an id used twice", `a:${A},b:${A},a:${B}`, "Pepper 3 has the same ID as pepper 1"],
+    ["a line break after an ID", `a\n:${A}`, "Pepper 1 has an ID"],
+    ["an ID used twice", `a:${A},b:${A},a:${B}`, "Pepper 3 has the same ID as pepper 1"],
     ["a secret of 31 bytes", `a:${buildSecret(1, 31)}`, "Pepper 1 has a secret of 31 bytes"],
     ["no secret", `a:${A},b:`, "Pepper 2 has a secret of 0 bytes"],
     ["a secret without its padding", `a:${A.replace("=", "")}`, "Pepper 1 has a secret that is not"],
@@ -61,8 +61,8 @@ describe("parsePeppers", () => {
         } catch (error) {
           thrown = `${error} ${JSON.stringify(error)}`;
         }
-        for (let at = 0; at + 8 <= hidden.length; at += 1)
-          expect(thrown).not.toContain(hidden.slice(at, at + 8));
+        for (let start = 0; start + 8 <= hidden.length; start += 1)
+          expect(thrown).not.toContain(hidden.slice(start, start + 8));
       }),
     );
   });

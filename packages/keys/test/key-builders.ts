@@ -14,6 +14,7 @@ export function computeSlowCrc32(text: string): bigint {
   return crc ^ 0xffffffffn;
 }
 
+/** Encodes digit by digit, without the library. */
 export function encodeSlowBase62(value: bigint, length: number): string {
   const digit = BASE62.charAt(Number(value % 62n));
   return length === 0 ? "" : encodeSlowBase62(value / 62n, length - 1) + digit;
@@ -21,8 +22,8 @@ export function encodeSlowBase62(value: bigint, length: number): string {
 
 /** Builds a key whose checksum is the valid one plus `offset`. */
 export function buildKey(environment: Environment, type: KeyType, body: string, offset = 0n): string {
-  const covered = `svc_${environment}_${type}_${body}`;
-  return covered + encodeSlowBase62(computeSlowCrc32(covered) + offset, 6);
+  const checksummed = `svc_${environment}_${type}_${body}`;
+  return checksummed + encodeSlowBase62(computeSlowCrc32(checksummed) + offset, 6);
 }
 
 export const base62Text = (length: number) =>
@@ -33,6 +34,7 @@ export const anyKey = (types: readonly KeyType[] = KEY_TYPES) =>
     .tuple(fc.constantFrom(...ENVIRONMENTS), fc.constantFrom(...types), base62Text(43))
     .map(([environment, type, body]) => buildKey(environment, type, body));
 
+/** Returns why `parseApiKey` rejects the input, or `accepted`. */
 export function findRejectionReason(input: unknown): string {
   const result = parseApiKey(input);
   return result.ok ? "accepted" : result.reason;

@@ -11,13 +11,13 @@ const sources = files
 
 const SPECIFIER = /(?:\bfrom|\bimport|\brequire|\bgetBuiltinModule)\s*\(?\s*["'`]([^"'`]+)["'`]/g;
 
-describe("the package", () => {
+describe("The keys package", () => {
   it("imports only node:crypto and its own files", () => {
     const specifiers = sources.flatMap((source) =>
       [...source.matchAll(SPECIFIER)].map((match) => match[1] ?? ""),
     );
-    const foreign = new Set(specifiers.filter((specifier) => !/^\.\/[a-z0-9-]+\.ts$/.test(specifier)));
-    expect([...foreign]).toEqual(["node:crypto"]);
+    const external = new Set(specifiers.filter((specifier) => !/^\.\/[a-z0-9-]+\.ts$/.test(specifier)));
+    expect([...external]).toEqual(["node:crypto"]);
   });
 
   it("has no dependencies", () => {

@@ -11,8 +11,8 @@ import {
   SCOPES,
 } from "../src/index.ts";
 
-/** The design's table, deliberately repeated so that changes are intentional. */
-const TABLE: Record<CredentialType, Scope[]> = {
+/** Repeats the scopes of the source, so that each change of them is intentional. */
+const EXPECTED_SCOPES: Record<CredentialType, Scope[]> = {
   pk: ["widget:custodians"],
   sk: ["widget:sessions"],
   ak: [
@@ -65,12 +65,12 @@ describe("Table of credentials and scopes", () => {
   });
 
   it.each(CREDENTIAL_TYPES)("lists exactly the scopes that %s can have", (type) => {
-    expect(CREDENTIAL_SCOPES[type]).toEqual(TABLE[type]);
+    expect(CREDENTIAL_SCOPES[type]).toEqual(EXPECTED_SCOPES[type]);
   });
 
   it("lists each scope once, and only scopes that some credential can have", () => {
     expect(new Set(SCOPES).size).toBe(SCOPES.length);
-    expect([...SCOPES].sort()).toEqual([...new Set(Object.values(TABLE).flat())].sort());
+    expect([...SCOPES].sort()).toEqual([...new Set(Object.values(EXPECTED_SCOPES).flat())].sort());
   });
 
   it("is immutable", () => {
@@ -81,9 +81,10 @@ describe("Table of credentials and scopes", () => {
 });
 
 describe("findDisallowedScopes", () => {
-  it.each(CREDENTIAL_TYPES)("allows %s each scope in its row and no others", (type) => {
+  it.each(CREDENTIAL_TYPES)("allows %s its scopes and no others", (type) => {
     for (const scope of SCOPES) {
-      expect(findDisallowedScopes(type, [scope])).toEqual(TABLE[type].includes(scope) ? [] : [scope]);
+      const isAllowed = EXPECTED_SCOPES[type].includes(scope);
+      expect(findDisallowedScopes(type, [scope])).toEqual(isAllowed ? [] : [scope]);
     }
   });
 

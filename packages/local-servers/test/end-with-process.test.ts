@@ -3,27 +3,26 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
+import { ENTRY, FLAGS } from "./start-in-child.ts";
 
-const ENTRY = fileURLToPath(new URL("../src/index.ts", import.meta.url));
-const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
 
 let folder: string;
-let bystander: ChildProcess;
+let target: ChildProcess;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "svc-end-"));
   writeFileSync(join(folder, "file"), "text");
-  bystander = spawn(process.execPath, ["-e", "setTimeout(() => {}, 600_000)"]);
+  target = spawn(process.execPath, ["-e", "setTimeout(() => {}, 600_000)"]);
 });
 afterEach(() => {
-  bystander.kill("SIGKILL");
+  target.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Starts a process that ends `target` and removes `folder` when it ends itself. */
 async function startHolder(lastLine: string): Promise<ChildProcess> {
-  const work = JSON.stringify({ pid: bystander.pid, signal: "TERM", folder });
+  const work = JSON.stringify({ pid: target.pid, signal: "TERM", folder });
   const script = `
     import { endWithThisProcess } from ${JSON.stringify(ENTRY)};
     const release = endWithThisProcess(${work});
@@ -39,12 +38,12 @@ describe("endWithThisProcess", () => {
     "ends the process and removes the folder after a %s",
     async (signal) => {
       const holder = await startHolder("setInterval(() => {}, 1_000);");
-      expect(bystander.exitCode).toBeNull();
+      expect(target.exitCode).toBeNull();
       holder.kill(signal);
-      await pollUntil("both are gone", () => [bystander.signalCode, existsSync(folder)], {
+      await pollUntil("both are gone", () => [target.signalCode, existsSync(folder)], {
         isDone: ([endSignal, hasFolder]) => endSignal !== null && !hasFolder,
       });
-      expect(bystander.signalCode).toBe("SIGTERM");
+      expect(target.signalCode).toBe("SIGTERM");
     },
   );
 
@@ -52,15 +51,15 @@ describe("endWithThisProcess", () => {
     const holder = await startHolder("");
     if (holder.exitCode === null) await once(holder, "exit");
     await pollUntil("the folder is gone", () => existsSync(folder), { isDone: (isThere) => !isThere });
-    expect(bystander.signalCode).toBe("SIGTERM");
+    expect(target.signalCode).toBe("SIGTERM");
   });
 
-  it("leaves both alone once it is released", async () => {
+  it("leaves process and folder alone once it is released", async () => {
     const holder = await startHolder("release(); setInterval(() => {}, 1_000);");
     holder.kill("SIGKILL");
     await once(holder, "exit");
     const secondHolder = await startHolder("setInterval(() => {}, 1_000);");
-    expect([bystander.signalCode, existsSync(folder)]).toEqual([null, true]);
+    expect([target.signalCode, existsSync(folder)]).toEqual([null, true]);
     secondHolder.kill("SIGKILL");
     await pollUntil("the folder is gone", () => existsSync(folder), { isDone: (isThere) => !isThere });
   });

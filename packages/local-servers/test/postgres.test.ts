@@ -15,7 +15,7 @@ let dataDir: string;
 const servers: LocalPostgres[] = [];
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), "svc-postgres-"));
-  // As root, PostgreSQL runs as another user, who needs access.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access.
   chmodSync(parent, 0o755);
   dataDir = join(parent, "data folder");
 });
@@ -40,6 +40,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
+/** Returns the message of the start error, which must be one line. */
 async function captureStartError(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,
@@ -92,22 +93,22 @@ describe("startPostgres", () => {
 
   it("takes over from a server whose starting process was killed", async () => {
     const { child, port } = await startPostgresInChild(dataDir);
-    const leftover = `postgresql://postgres:pw@127.0.0.1:${port}/postgres`;
-    await query(leftover, "CREATE TABLE saved AS SELECT 42 AS answer");
+    const leftoverUrl = `postgresql://postgres:pw@127.0.0.1:${port}/postgres`;
+    await query(leftoverUrl, "CREATE TABLE saved AS SELECT 42 AS answer");
     child.kill("SIGKILL");
     await once(child, "exit");
     const server = await start();
     expect(await query(server.url("postgres"), "SELECT * FROM saved")).toEqual([{ answer: 42 }]);
-    await expect(query(leftover, "SELECT 1")).rejects.toThrow();
+    await expect(query(leftoverUrl, "SELECT 1")).rejects.toThrow();
   });
 
   it("takes over from a server whose starting process is running", async () => {
     const { child, port } = await startPostgresInChild(dataDir);
-    const other = `postgresql://postgres:pw@127.0.0.1:${port}/postgres`;
-    await query(other, "CREATE TABLE saved AS SELECT 42 AS answer");
+    const otherUrl = `postgresql://postgres:pw@127.0.0.1:${port}/postgres`;
+    await query(otherUrl, "CREATE TABLE saved AS SELECT 42 AS answer");
     const server = await start();
     expect(await query(server.url("postgres"), "SELECT * FROM saved")).toEqual([{ answer: 42 }]);
-    await expect(query(other, "SELECT 1")).rejects.toThrow();
+    await expect(query(otherUrl, "SELECT 1")).rejects.toThrow();
     child.kill("SIGKILL");
     await once(child, "exit");
   });
@@ -115,7 +116,7 @@ describe("startPostgres", () => {
   it("ends only its own folder's server, even if a stale file names another process", async () => {
     const server = await start();
     await server.stop();
-    // After a reboot, another process may have the PID; here, one of another PostgreSQL.
+    // After a reboot, another process can have the PID, such as another PostgreSQL.
     const script = "setInterval(() => {}, 1000)";
     const bystander = spawn(process.execPath, [
       "-e",

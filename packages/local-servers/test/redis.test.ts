@@ -49,7 +49,7 @@ describeWithRedis("startRedis", () => {
     const dataDir = join(parent, "deep", "redis");
     const first = await start({ dataDir });
     expect(await send(first.port, "SET saved 42")).toBe("+OK");
-    // A crash may lose the last second, but not synced writes.
+    // A crash can lose the last second of writes. Syncing the second write also syncs the first.
     await send(first.port, "CONFIG SET appendfsync always");
     await send(first.port, "SET synced 43");
     await first[end]();

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-const entry = fileURLToPath(new URL("../src/index.ts", import.meta.url));
-const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
+export const ENTRY = fileURLToPath(new URL("../src/index.ts", import.meta.url));
+/** Flags for a script with imports from the sources. */
+export const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
 
+/** Starts a server from a child process that keeps running. */
 export async function startPostgresInChild(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
   const script = `
-    import { startPostgres } from ${JSON.stringify(entry)};
+    import { startPostgres } from ${JSON.stringify(ENTRY)};
     const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, password: "pw" });
     process.stdout.write(String(server.port) + "\\n");
     setInterval(() => {}, 1_000);`;

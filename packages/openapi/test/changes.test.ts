@@ -5,14 +5,14 @@ import { printAtom, printJsonFeed } from "../src/changes/feeds.ts";
 import { listChanges } from "../src/changes/list-changes.ts";
 import { type OpenApiDocument, recordContract } from "../src/index.ts";
 import { renderMembers } from "../src/reference/html/members.ts";
-import { build, withChanges } from "./things.ts";
+import { build, defineOther } from "./things.ts";
 
 const SINCE = "2026-05-01T00:00:00.000Z";
 const SUNSET = "2027-05-01T00:00:00.000Z";
 
 const buildDocument = (shape: z.core.$ZodLooseShape): OpenApiDocument => {
   const schema = z.strictObject(shape).meta({ id: "Box", description: "A box." });
-  return build(withChanges({ responses: { 200: { description: "A box.", schema } } }));
+  return build(defineOther({ responses: { 200: { description: "A box.", schema } } }));
 };
 const text = z.string().describe("A text.");
 const before = buildDocument({ id: text, size: text, color: text });

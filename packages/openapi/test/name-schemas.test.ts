@@ -2,11 +2,11 @@ import { describe, expect, it } from "@jest/globals";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { listSchema } from "@svc/service-kit/lists";
 import { z } from "zod";
-import { build, type Loose, thing, withChanges } from "./things.ts";
+import { build, defineOther, type Loose, thing } from "./things.ts";
 
 const buildMoney = () => z.strictObject({ amount: z.string(), currency: z.string() });
 const buildResponse = (schema: z.ZodType, changes: Loose = {}) => {
-  const endpoint = withChanges({ responses: { 200: { description: "The response.", schema } }, ...changes });
+  const endpoint = defineOther({ responses: { 200: { description: "The response.", schema } }, ...changes });
   const { components, paths } = build(endpoint);
   const [operation] = Object.values<Loose>(paths["/v1/things/other"]);
   const { schema: response } = operation.responses[200].content["application/json"];
@@ -15,7 +15,7 @@ const buildResponse = (schema: z.ZodType, changes: Loose = {}) => {
 const toReference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe("Names of schemas", () => {
-  it("come from the place: operation, member, and singular of a list", () => {
+  it("come from where the schema is used: operation, member, and singular of a list", () => {
     const { schemas, response, operation } = buildResponse(
       z.strictObject({ total: buildMoney(), entries: z.array(z.strictObject({ note: z.string() })) }),
     );
@@ -89,7 +89,7 @@ describe("Names of schemas", () => {
     expect(schemas.OrderEither).not.toHaveProperty("discriminator");
   });
 
-  it("from places are not merged for equal schemas, but a schema that equals a component shares its name", () => {
+  it("differ for equal schemas in different places, unless the schema equals a component", () => {
     const { schemas } = buildResponse(
       z
         .strictObject({
@@ -108,7 +108,7 @@ describe("Names of schemas", () => {
     });
   });
 
-  it("are refused if different schemas have them", () => {
+  it("are rejected if different schemas have them", () => {
     const taken = z.strictObject({ other: z.string() }).meta({ id: "PairSent" });
     const pair = z.strictObject({ sent: buildMoney(), taken }).meta({ id: "Pair" });
     expect(() => buildResponse(pair)).toThrow(

@@ -5,7 +5,7 @@ import { deprecateMember } from "@svc/service-kit/fields";
 import { PUBLIC_TAG } from "@svc/service-kit/routes";
 import { z } from "zod";
 import { buildOpenApi, openApiRoutes, selectOperations } from "../src/index.ts";
-import { build, changeThing, type Loose, listThings, shade, thing, withChanges } from "./things.ts";
+import { build, changeThing, defineOther, type Loose, listThings, shade, thing } from "./things.ts";
 
 describe("OpenAPI document built from endpoints", () => {
   const document = build(listThings, changeThing);
@@ -75,7 +75,7 @@ describe("OpenAPI document built from endpoints", () => {
       maximum: 100,
       default: 20,
     });
-    const names = change.parameters.map((one: { name?: string; $ref?: string }) => one.name ?? one.$ref);
+    const names = change.parameters.map(({ name, $ref }: Loose) => name ?? $ref);
     expect(names).toEqual([
       "id",
       "#/components/parameters/IdempotencyKey",
@@ -85,12 +85,12 @@ describe("OpenAPI document built from endpoints", () => {
   });
 
   it("adds If-Match where versions are compared, but not for an error code alone", () => {
-    const listReferences = ({ parameters = [] }: Loose) => parameters.map((one: Loose) => one.$ref);
-    const plain = build(withChanges({ errors: ["version_conflict"] })).paths["/v1/things/other"].get;
+    const listReferences = ({ parameters = [] }: Loose) => parameters.map(({ $ref }: Loose) => $ref);
+    const plain = build(defineOther({ errors: ["version_conflict"] })).paths["/v1/things/other"].get;
     expect(listReferences(plain)).not.toContain("#/components/parameters/IfMatch");
     expect(plain.responses[412]).toEqual(change.responses[412]);
     expect(declaredErrors(changeThing)).toContain("version_conflict");
-    expect(declaredErrors(withChanges({}))).not.toContain("version_conflict");
+    expect(declaredErrors(defineOther({}))).not.toContain("version_conflict");
   });
 
   it("lists one scheme for API keys, since generated clients send every listed scheme", () => {
@@ -166,10 +166,10 @@ describe("OpenAPI document built from endpoints", () => {
   });
 
   it("omits the content of a response without a body, and documents JSON lines by their schema", () => {
-    const empty = build(withChanges({ responses: { 204: { description: "Gone.", schema: z.undefined() } } }));
+    const empty = build(defineOther({ responses: { 204: { description: "Gone.", schema: z.undefined() } } }));
     expect(empty.paths["/v1/things/other"].get.responses[204].content).toBeUndefined();
     const response = { description: "Lines.", schema: thing, contentType: NDJSON } as const;
-    const lines = build(withChanges({ responses: { 200: response } }));
+    const lines = build(defineOther({ responses: { 200: response } }));
     expect(lines.paths["/v1/things/other"].get.responses[200].content).toEqual({
       "application/x-ndjson": { schema: { $ref: "#/components/schemas/Thing" } },
     });
@@ -179,7 +179,7 @@ describe("OpenAPI document built from endpoints", () => {
     const buildBranch = (kind: string) =>
       z.strictObject({ kind: z.literal(kind) }).meta({ id: `${kind}Branch` });
     const body = z.discriminatedUnion("kind", [buildBranch("one"), buildBranch("two")]);
-    const endpoint = withChanges({ method: "POST", documentedBody: body, body: z.looseObject({}) });
+    const endpoint = defineOther({ method: "POST", documentedBody: body, body: z.looseObject({}) });
     const { paths, components } = build(endpoint);
     const [content] = Object.values<Loose>(paths["/v1/things/other"].post.requestBody.content);
     const name = content.schema.$ref.split("/").at(-1);
@@ -202,7 +202,7 @@ describe("OpenAPI document built from endpoints", () => {
         tone: z.string(),
       })
       .meta({ id: "Box" });
-    const { components } = build(withChanges({ responses: { 200: { description: "A box.", schema: box } } }));
+    const { components } = build(defineOther({ responses: { 200: { description: "A box.", schema: box } } }));
     const { old, shade: marked, size, tone } = components.schemas.Box.properties;
     const mark = { deprecated: true, "x-deprecation": deprecation };
     expect(old).toEqual({ type: "string", description: "A text.", ...mark });
@@ -217,7 +217,7 @@ describe("OpenAPI document built from endpoints", () => {
     const since = "2026-05-01T00:00:00.000Z";
     const sunset = "2027-05-01T00:00:00.000Z";
     const deprecated = { since, sunset, link: "/docs/guides/versioning", successor: "/v2/things" };
-    const { paths, components } = build(listThings, withChanges({ deprecated }));
+    const { paths, components } = build(listThings, defineOther({ deprecated }));
     const operation = paths["/v1/things/other"].get;
     expect(operation.deprecated).toBe(true);
     expect(operation.description).toContain(`since ${since} and works until ${sunset}`);
@@ -232,18 +232,18 @@ describe("OpenAPI document built from endpoints", () => {
 
   it("rejects a header without a description", () => {
     const response = { description: "Things.", schema: thing, headers: ["X-Secret-Sauce"] };
-    expect(() => build(withChanges({ responses: { 200: response } }))).toThrow("the header X-Secret-Sauce");
+    expect(() => build(defineOther({ responses: { 200: response } }))).toThrow("the header X-Secret-Sauce");
   });
 
   it("rejects an endpoint that no tag covers, since the public tag covers no paths", () => {
     for (const path of ["/v2/things", "/things"]) {
-      expect(() => build(withChanges({ path }))).toThrow(`no tag of the OpenAPI document covers ${path}`);
+      expect(() => build(defineOther({ path }))).toThrow(`no tag of the OpenAPI document covers ${path}`);
     }
   });
 
   it("rejects an ID with two meanings", () => {
     const twoFaced = z.strictObject({ at: z.string().default("now") }).meta({ id: "TwoFaced" });
-    const endpoint = withChanges({
+    const endpoint = defineOther({
       method: "POST",
       body: twoFaced,
       responses: { 200: { description: "It.", schema: twoFaced } },

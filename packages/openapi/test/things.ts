@@ -46,9 +46,11 @@ export const changeThing = defineEndpoint({
   handle,
 });
 
+/** An OpenAPI document or a part of it. */
 // biome-ignore lint/suspicious/noExplicitAny: the tests read any property.
 export type Loose = any;
 
+/** Builds the OpenAPI document of endpoints. */
 export const build = (...endpoints: AnyEndpoint<object>[]) =>
   buildOpenApi<object>({
     title: "Things",
@@ -64,5 +66,6 @@ export const build = (...endpoints: AnyEndpoint<object>[]) =>
     routes: [],
   }) as unknown as Loose;
 
-export const withChanges = (changes: Partial<Endpoint<object>>) =>
+/** Defines an endpoint like `listThings` at another path, with changes. */
+export const defineOther = (changes: Partial<Endpoint<object>>) =>
   ({ ...listThings, operationId: "other", path: "/v1/things/other", ...changes }) as AnyEndpoint<object>;

@@ -16,7 +16,7 @@ describe("consumeQuotaFor", () => {
     return { result, consumed };
   };
 
-  it("charges the cost that the operation computes from its input, and otherwise nothing", () => {
+  it("consumes the cost that the operation computes from its input, or nothing without a cost", () => {
     expect(consume(({ name }) => name.length)).toEqual({ result: undefined, consumed: [3] });
     expect(consume()).toEqual({ result: undefined, consumed: [] });
   });

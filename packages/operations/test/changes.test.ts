@@ -6,6 +6,8 @@ import { DECLARED, failAsDeadlock, rename, startTestOperations, write } from "./
 /** With and without an idempotency key, which use different transactions. */
 const KEY_CASES = [{ way: "without a key" }, { way: "with a key", key: "k" }];
 
+const NOT_NULL_VIOLATION = "23502";
+
 describe("Write operation", () => {
   const operations = useResource(startTestOperations);
   beforeAll(async () => {
@@ -39,7 +41,7 @@ describe("Write operation", () => {
       },
     });
   };
-  const NOTHING = { name: "Test organization", audits: [], events: [], recordCount: 0 };
+  const UNCHANGED = { name: "Test organization", audits: [], events: [], recordCount: 0 };
 
   describe.each(KEY_CASES)("$way", ({ key }) => {
     const options = key === undefined ? {} : { key };
@@ -86,7 +88,7 @@ describe("Write operation", () => {
       const principal = await operations.createPrincipal();
       const operation = defineRename(() => end);
       await expect(run(operation, principal)).rejects.toThrow();
-      expect(await operations.readStored(principal)).toEqual(NOTHING);
+      expect(await operations.readStored(principal)).toEqual(UNCHANGED);
       expect(operations.ctx.notes).not.toContainEqual(expect.stringContaining("attempt"));
     });
 
@@ -101,8 +103,8 @@ describe("Write operation", () => {
           return { name };
         },
       });
-      await expect(run(operation, principal)).rejects.toMatchObject({ code: "23502" });
-      expect(await operations.readStored(principal)).toEqual(NOTHING);
+      await expect(run(operation, principal)).rejects.toMatchObject({ code: NOT_NULL_VIOLATION });
+      expect(await operations.readStored(principal)).toEqual(UNCHANGED);
     });
 
     it("records only the committed run after earlier ones ended in a deadlock", async () => {
@@ -190,10 +192,10 @@ describe("Write operation", () => {
     await expect(operations.run(operation, principal, {}, { key: "k" })).rejects.toThrow(
       "preparation failed",
     );
-    expect(await operations.readStored(principal)).toEqual(NOTHING);
+    expect(await operations.readStored(principal)).toEqual(UNCHANGED);
   });
 
-  it("writes audit rows and events in the order in which it emits them, and runs afterCommit callbacks in order", async () => {
+  it("writes audit rows and events, and runs afterCommit callbacks, in the order of its calls", async () => {
     const principal = await operations.createPrincipal();
     const { notes } = operations.ctx;
     const operation = write({
