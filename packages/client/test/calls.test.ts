@@ -171,12 +171,13 @@ describe("Errors", () => {
       );
     }
     expect(server.received[0]?.headers.authorization).toBe(`Bearer ${apiKey}`);
+    // Most of the key's secret part.
     for (const text of printed) expect(text).not.toContain(apiKey.slice(12, 40));
   });
 });
 
 describe("Timeouts and aborts", () => {
-  it("retry a request that times out, which finally fails with TimedOutError", async () => {
+  it("a request that times out is retried, and finally fails with TimedOutError", async () => {
     server.play(noResponse);
     const error = await catchError(client.rollovers.get("rol_1", { timeoutMs: 50, maxRetries: 1 }));
     expect(error).toBeInstanceOf(TimedOutError);
@@ -184,7 +185,7 @@ describe("Timeouts and aborts", () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it("throw AbortedError with the signal's reason, during a request and between retries", async () => {
+  it("an aborted call throws AbortedError with the signal's reason, during a request and between retries", async () => {
     const reason = new Error("the caller left");
     for (const step of [noResponse, refuse(503, "overloaded", { "Retry-After": "60" })]) {
       const controller = new AbortController();
@@ -204,7 +205,7 @@ describe("Timeouts and aborts", () => {
     expect(before).toMatchObject({ cause: reason, attempts: 0 });
   });
 
-  it("send no request if the caller aborts while the credential is prepared", async () => {
+  it("a call that is aborted while its credential is prepared sends no request", async () => {
     server.play(noResponse);
     const controller = new AbortController();
     const call = catchError(client.approvals.request(BODY, { signal: controller.signal }));

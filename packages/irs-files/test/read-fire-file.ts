@@ -1,7 +1,7 @@
 const RECORD_LENGTH = 750;
 
 /**
- * Splits a file into records, and checks their length, line break and characters. A record begins with its type:
+ * Splits a file into records, and checks their length, line break and characters. Each begins with its type:
  * T transmitter, A payer, B form, C totals of a payer, K totals of a state, F end of the file.
  */
 export function readRecords(text: string): string[] {
