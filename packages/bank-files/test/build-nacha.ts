@@ -68,6 +68,7 @@ export function buildNacha(options: NachaOptions): string {
     }
     count += 1 + addenda.length;
     hash += BigInt(routing.slice(0, 8));
+    // The second digit is below 5 for credits.
     const isCredit = Number(code[1]) < 5;
     if (isCredit) credits += cents;
     else debits += cents;

@@ -69,7 +69,7 @@ describe("Nacha files", () => {
     { code: "26", direction: "debit", payerName: "ADA BYRON" },
     { code: "21", direction: "credit", payerName: "NORTH PLAN TRUST" },
   ])(
-    "reads the return of an entry with code $code, dated by settlement day or else by file",
+    "reads the return of an entry with code $code, dated by its settlement day, otherwise by the file",
     ({ code, direction, payerName }) => {
       const entries = [
         { code, cents: 12_354n, addenda: [buildReturnAddenda("R01", ORIGINAL_TRACE, "NOT ENOUGH")] },
@@ -148,6 +148,8 @@ describe("Nacha files", () => {
   it("reads a settlement day of the year before the file's", () => {
     const text = buildNacha({ entries: [{ cents: 7n }], settlementDay: "365", createdOn: "270102" });
     expect(getSingleEntry(parse(text)).receivedOn).toBe("2026-12-31");
+    const fileOfNovember = buildNacha({ entries: [{ cents: 7n }], settlementDay: "365" });
+    expect(parse(fileOfNovember).issues).toEqual([]);
   });
 
   it("reads records without trailing spaces, with CRLF, and without line breaks", () => {

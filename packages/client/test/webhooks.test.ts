@@ -71,6 +71,7 @@ describe("verifyWebhook", () => {
     ["no signature of a known version", body, { "webhook-signature": "v2,AAAA" }, SECRET, "not_signed"],
     ["an empty signature", body, { "webhook-signature": "v1," }, SECRET, "not_signed"],
     ["a missing header", body, { "webhook-signature": "" }, SECRET, "header_missing"],
+    // An invalid timestamp counts as too old.
     ["an invalid time", body, { "webhook-timestamp": "soon" }, SECRET, "too_old"],
     ["an empty secret", body, {}, "whsec_", "TypeError"],
     ["a secret without its prefix", body, {}, "c2VjcmV0", "TypeError"],

@@ -55,7 +55,7 @@ describe("Transactions aborted by conflicts", () => {
 
   const appendNote = (tx: Sql, id: string, note: string) =>
     tx.query({ text: "UPDATE left_table SET note = note || $2 WHERE id = $1", values: [id, note] });
-  /** Builds a statement that fails with a code the first `times` times. */
+  /** Builds a statement that fails with an SQLSTATE the first `times` times. */
   const buildConflict = (code: string, times: number) => ({
     text: `DO $$ BEGIN IF nextval('attempts') <= ${times} THEN RAISE EXCEPTION 'conflict' USING ERRCODE = '${code}'; END IF; END $$`,
   });
