@@ -49,12 +49,12 @@ describe("Audit log chain", () => {
   });
 
   it("never deadlocks two transactions that write to the same chains in opposite orders", async () => {
-    const [one, two] = [await buildOrganization(test), await buildOrganization(test)];
+    const [firstId, secondId] = [await buildOrganization(test), await buildOrganization(test)];
     const operator = { type: "operator", id: null } as const;
     const bothWrote = createBarrier(2);
     const transactions = [
-      [one, two],
-      [two, one],
+      [firstId, secondId],
+      [secondId, firstId],
     ].map((order) =>
       inSqlTransaction(owner, async (tx) => {
         await recordAudit(tx, buildAuditEntry(order[0] as string, operator));
@@ -64,7 +64,7 @@ describe("Audit log chain", () => {
       }),
     );
     await Promise.all(transactions);
-    expect([await checkChain(one), await checkChain(two)]).toEqual([[], []]);
+    expect([await checkChain(firstId), await checkChain(secondId)]).toEqual([[], []]);
   });
 
   it("lets one organization write while another's chain is locked", async () => {

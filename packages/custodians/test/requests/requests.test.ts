@@ -41,15 +41,14 @@ describe("Custodian requests", () => {
     );
 
   it("groups requests by company across participants and organizations, most requested first", async () => {
-    const one = await buildParticipant();
-    const two = await buildParticipant(one.organizationId);
-    const other = await buildParticipant();
-    expect(await one.request({ source: { name: "Acme Trust, Inc." }, destination: { name: "Zenith" } })).toBe(
-      true,
-    );
+    const first = await buildParticipant();
+    const second = await buildParticipant(first.organizationId);
+    const outsider = await buildParticipant();
+    const bothSides = { source: { name: "Acme Trust, Inc." }, destination: { name: "Zenith" } };
+    expect(await first.request(bothSides)).toBe(true);
     clock.advance(DAY_MS);
-    await two.request({ source: { name: "ACME TRUST", accountType: "403b" } });
-    await other.request({ destination: { name: "Acme Trust" } });
+    await second.request({ source: { name: "ACME TRUST", accountType: "403b" } });
+    await outsider.request({ destination: { name: "Acme Trust" } });
     const groups = await listOpen();
     expect(groups.map(({ name, participants }) => ({ name, participants }))).toEqual([
       { name: expect.stringMatching(/^acme trust/i), participants: 3 },
@@ -68,8 +67,8 @@ describe("Custodian requests", () => {
     });
     expect(groups[0]?.organizations).toEqual(
       expect.arrayContaining([
-        { id: one.organizationId, name: "Test organization", participants: 2 },
-        { id: other.organizationId, name: "Test organization", participants: 1 },
+        { id: first.organizationId, name: "Test organization", participants: 2 },
+        { id: outsider.organizationId, name: "Test organization", participants: 1 },
       ]),
     );
   });
@@ -96,9 +95,9 @@ describe("Custodian requests", () => {
   });
 
   it("settles all requests for a company by the ID of any, with an audit row without the name", async () => {
-    const [one, two] = [await buildParticipant(), await buildParticipant()];
-    await one.request({ source: { name: "Unheard Of" }, destination: { name: "Other" } });
-    await two.request({ source: { name: "unheard-of" } });
+    const [first, second] = [await buildParticipant(), await buildParticipant()];
+    await first.request({ source: { name: "Unheard Of" }, destination: { name: "Other" } });
+    await second.request({ source: { name: "unheard-of" } });
     const [group] = await listOpen();
     const settled = await settleCustodianRequests(buildContext(), OPERATOR, {
       requestId: group?.id ?? "",
