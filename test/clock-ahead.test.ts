@@ -32,13 +32,14 @@ describeWithRedis("Services whose host clock is 31 days ahead", () => {
 
   const msFromNow = (time: unknown) => Date.parse(String(time)) - Date.now();
 
-  it("503: neither is ready, and each reports the reason", async () => {
+  it("are not ready: each returns 503 with the reason", async () => {
     for (const { url } of [api, widget]) {
       const response = await fetch(`${url}/health/ready`);
       expect(response.status).toBe(503);
       expect(await response.json()).toEqual({
         status: "unavailable",
         checks: { postgres: "up", redis: "up", clock: "down" },
+        // 31 days are 2,678,400 seconds, from which the test's own time is subtracted.
         reasons: [expect.stringMatching(/^this host's clock is 267\d{4} s ahead of the database clock$/)],
       });
     }

@@ -14,17 +14,20 @@ export interface RunningStack {
   widgetAuthUrl: string;
   /** The portal's origin, without `/portal`. */
   origin: string;
+  /** Variables of the stack's `demo.env`, such as `SVC_SK`. */
   demo: Readonly<Record<string, string>>;
   mailbox: SmtpSink;
   receiver: WebhookReceiver;
-  /** Runs `svc` from the packed image. */
+  /** Runs `svc` from the packed image, so it requires a stack with Redis. */
   svc(...args: string[]): Promise<{ code: number; output: string }>;
   output(): string;
+  /** Log lines of level error or fatal. */
   errors(): string[];
   /** Stops the stack as Ctrl-C does. @returns the exit code */
   stop(): Promise<number | null>;
 }
 
+// In JSON, pino writes the levels error and fatal as 50 and 60.
 const ERROR_LINE = /"level":("(error|fatal)"|[56]0)/;
 
 /** Shell programs, including those that create PostgreSQL's user when run as root. */
@@ -45,7 +48,11 @@ export function createBarePath(names: readonly string[]): string {
   return folder;
 }
 
-/** @throws Error with the output if the stack exits before it is ready */
+/**
+ * Waits until the stack prints that it is ready.
+ * @returns the exit of the process, and a function that reads its output
+ * @throws Error with the output if the stack exits before it is ready
+ */
 export async function waitUntilReady(child: ChildProcessByStdio<null, Readable, Readable>) {
   const ended = once(child, "close") as Promise<[number | null]>;
   let output = "";
@@ -90,19 +97,19 @@ export async function startRunningStack({ redis }: { redis: boolean }): Promise<
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   const { ended, output } = await waitUntilReady(child);
 
-  const read = (name: string) =>
+  const readEnvFile = (name: string) =>
     parseEnv(readFileSync(join(dataDir, name), "utf8")) as Record<string, string>;
-  const command = join(images, "api/apps/api/dist/bundle/svc.js");
+  const svcProgram = join(images, "api/apps/api/dist/bundle/svc.js");
   return {
     apiUrl: `http://127.0.0.1:${apiPort}`,
     widgetAuthUrl: `http://127.0.0.1:${widgetAuthPort}`,
     origin: `http://localhost:${apiPort}`,
-    demo: read("demo.env"),
+    demo: readEnvFile("demo.env"),
     mailbox,
     receiver,
     svc: async (...args) => {
-      const options = { env: { PATH: barePath, ...read("stack.env") }, cwd: dataDir };
-      return promisify(execFile)(process.execPath, [command, ...args], options).then(
+      const options = { env: { PATH: barePath, ...readEnvFile("stack.env") }, cwd: dataDir };
+      return promisify(execFile)(process.execPath, [svcProgram, ...args], options).then(
         ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
         ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
       );

@@ -2,21 +2,23 @@ import { join } from "node:path";
 import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import { runStack } from "../../scripts/stack/run-stack.ts";
 
-// `npm start` without its build: runs the packed images in the given folder, or the sources.
+// Runs what `npm start` runs, but builds nothing: it starts the packed images in the given folder, or the sources without a folder.
 
-const [images] = process.argv.slice(2);
+const [imagesFolder] = process.argv.slice(2);
 
+/** Returns the arguments of the built program, with its path in the image of its app. */
 function getImageProgramArgs(source: string): string[] {
-  const command = getBuiltProgramArgs(source);
-  const file = command.at(-1) ?? "";
-  return [...command.slice(0, -1), join(images ?? "", file.split("/")[1] ?? "", file)];
+  const args = getBuiltProgramArgs(source);
+  const file = args.at(-1) ?? "";
+  const [, app = ""] = file.split("/");
+  return [...args.slice(0, -1), join(imagesFolder ?? "", app, file)];
 }
 
 await runStack(
   {
-    nodeFlags: images ? BUILT_FLAGS : [...BUILT_FLAGS, "-C", "source"],
+    nodeFlags: imagesFolder ? BUILT_FLAGS : [...BUILT_FLAGS, "-C", "source"],
     watchFlags: [],
-    getProgramArgs: (source) => (images ? getImageProgramArgs(source) : [source]),
+    getProgramArgs: (source) => (imagesFolder ? getImageProgramArgs(source) : [source]),
     env: { ...BUILT_ENV, NODE_ENV: "production", LOG_LEVEL: "warn" },
     hasReadableLogs: false,
   },

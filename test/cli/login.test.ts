@@ -8,6 +8,7 @@ import { startCliHarness } from "./cli-harness.ts";
 const api = useTestApi();
 const cli = useResource(startCliHarness);
 
+/** Logs in as a new user. @returns also the file with the stored key */
 const logIn = async () => {
   const user = await cli.createUser({});
   const login = await user.run(["login", "--api-url", api.url], { stdin: `${api.ak.key}\n` });
@@ -29,7 +30,7 @@ describe("svc login", () => {
     const { key: widgetKey } = await buildKey(api, "sk");
     const { key, id } = await buildKey(api, "ak");
     await api.db.prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
-    const login = ["login", "--api-url", api.url];
+    const args = ["login", "--api-url", api.url];
     for (const [stdin, code, message] of [
       [key, 3, "401 api_key_revoked"],
       [widgetKey, 2, "svc cannot use sk_ keys. Use an ak_ key."],
@@ -37,7 +38,7 @@ describe("svc login", () => {
       ["", 2, "apiKey must be"],
     ] as const) {
       const user = await cli.createUser({});
-      const ran = await user.run(login, { stdin });
+      const ran = await user.run(args, { stdin });
       expect(ran).toMatchObject({ code, stdout: "", stderr: expect.stringContaining(message) });
       if (stdin !== "") expect(ran.stderr).not.toContain(stdin);
       expect(await user.run(["whoami"])).toMatchObject({
@@ -91,7 +92,7 @@ describe("Profiles", () => {
     expect((await user.run(["profiles", "use", "__proto__"])).code).toBe(2);
   });
 
-  it("are replaced by SVC_AK and SVC_API_URL, and a stored key is never sent to another URL", async () => {
+  it("are overridden by SVC_AK and SVC_API_URL, and a stored key is never sent to another URL", async () => {
     const { user } = await logIn();
     const second = await buildKey(api, "ak");
     const env = { SVC_AK: second.key, SVC_API_URL: api.url };
@@ -103,7 +104,7 @@ describe("Profiles", () => {
     expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining("SVC_API_URL") });
   });
 
-  it("exits with 2 if other users can read the file", async () => {
+  it("are refused with exit code 2 if other users can read their file", async () => {
     const { user, file } = await logIn();
     await chmod(file, 0o644);
     expect(await user.run(["whoami"])).toMatchObject({
@@ -112,7 +113,7 @@ describe("Profiles", () => {
     });
   });
 
-  it("follow XDG_CONFIG_HOME", async () => {
+  it("are stored under XDG_CONFIG_HOME if it is set", async () => {
     const user = await cli.createUser({});
     const env = { XDG_CONFIG_HOME: join(user.home, "elsewhere") };
     await user.run(["login", "--api-url", api.url], { stdin: api.ak.key, env });
@@ -120,7 +121,7 @@ describe("Profiles", () => {
   });
 });
 
-describe("The program", () => {
+describe("svc", () => {
   it("prints help, and exits with 2 for unknown commands and options", async () => {
     const user = await cli.createUser({});
     const help = await user.run(["--help"]);

@@ -10,12 +10,14 @@ const api = useTestApi();
 const cli = useResource(startCliHarness);
 const FAST = ["--interval", "0.2"];
 
+/** Creates an organization's user, and a function that writes an event and returns the ID of the event's rollover. */
 async function setUp() {
   const key = await buildKey(api, "ak");
   const user = await cli.createUser({ SVC_AK: key.key, SVC_API_URL: api.url });
-  const write = () => writeEvents(api.db.sql, key.organizationId);
-  return { key, user, write };
+  const writeEvent = () => writeEvents(api.db.sql, key.organizationId);
+  return { key, user, writeEvent };
 }
+
 const parseLines = (text: string) =>
   text
     .trim()
@@ -25,13 +27,13 @@ const parseLines = (text: string) =>
 
 describe("svc events tail", () => {
   it("prints new events until Ctrl-C, and the cursor to continue", async () => {
-    const { user, write } = await setUp();
-    const early = await write();
-    // Once it is listed, no open transaction is older, so the tail starts after it.
+    const { user, writeEvent } = await setUp();
+    const early = await writeEvent();
+    // Once this event is listed, no open transaction is older, so the next tail starts after it.
     await user.run(["events", "tail", "--from-start", "--count", "1", ...FAST]);
     const tail = user.start(["events", "tail", ...FAST]);
     await tail.waitFor("Waiting for events");
-    const rolloverId = await write();
+    const rolloverId = await writeEvent();
     await tail.waitFor(rolloverId);
     tail.child.kill("SIGINT");
     const { code, stdout, stderr } = await tail.ended;
@@ -39,7 +41,7 @@ describe("svc events tail", () => {
     expect(stdout).toMatch(/^20\S+Z {2}rollover\.\w+ +evt_\w+ {2}rol_\w+.*\n$/);
     expect(stdout).not.toContain(early);
     const [, cursor = ""] = /--cursor (\S+)/.exec(stderr) ?? [];
-    const later = await write();
+    const later = await writeEvent();
     const resumed = await user.run(["events", "tail", "--cursor", cursor, "--count", "1", "--json", ...FAST]);
     expect(parseLines(resumed.stdout)).toMatchObject([{ object: "event", data: { rolloverId: later } }]);
     const all = await user.run(["events", "tail", "--from-start", "--count", "3", "--json", ...FAST]);
@@ -47,38 +49,38 @@ describe("svc events tail", () => {
   });
 
   it("filters by type and rollover, and shows no other organization's events", async () => {
-    const { user, write } = await setUp();
+    const { user, writeEvent } = await setUp();
     const otherUser = await setUp();
-    await otherUser.write();
-    await write();
-    const wanted = await write();
-    const one = ["events", "tail", "--from-start", "--count", "1", "--json", "--rollover", wanted, ...FAST];
-    const { stdout } = await user.run([...one, "--types", "rollover.*", "--types", "account.created"]);
+    await otherUser.writeEvent();
+    await writeEvent();
+    const wanted = await writeEvent();
+    const tail = ["events", "tail", "--from-start", "--count", "1", "--json", "--rollover", wanted, ...FAST];
+    const { stdout } = await user.run([...tail, "--types", "rollover.*", "--types", "account.created"]);
     expect(parseLines(stdout)).toMatchObject([{ data: { rolloverId: wanted } }]);
-    for (const args of [
-      ["--types", "nonsense"],
-      ["--cursor", "x"],
-      ["--cursor", "x", "--from-start"],
-      ["--count", "0"],
-      ["--interval", "x"],
-    ])
-      expect({ args, code: (await user.run(["events", "tail", ...args])).code }).toEqual({
-        args,
-        code: args.length === 2 && args[1] === "x" && args[0] === "--cursor" ? 1 : 2,
-      });
+  });
+
+  it.each([
+    [["--types", "nonsense"], 2],
+    [["--cursor", "x"], 1],
+    [["--cursor", "x", "--from-start"], 2],
+    [["--count", "0"], 2],
+    [["--interval", "x"], 2],
+  ])("rejects the options %j with exit code %i", async (args, code) => {
+    const { user } = await setUp();
+    expect((await user.run(["events", "tail", ...args])).code).toBe(code);
   });
 
   it("continues without gaps after the connection is cut", async () => {
-    const { user, write } = await setUp();
+    const { user, writeEvent } = await setUp();
     const proxy = await startTcpForwarder(api.url);
     try {
       const env = { SVC_API_URL: proxy.divert(api.url) };
       const tail = user.start(["events", "tail", "--json", ...FAST], { env });
       await tail.waitFor("Waiting for events");
-      const first = await write();
+      const first = await writeEvent();
       await tail.waitFor(first);
       await proxy.refuse();
-      const second = await write();
+      const second = await writeEvent();
       await tail.waitFor("Retrying.");
       await proxy.restore();
       await tail.waitFor(second);
@@ -101,12 +103,12 @@ describe("svc events tail", () => {
 
 describe("svc webhooks listen", () => {
   it("forwards events with a signature that receivers verify, and retries", async () => {
-    const { user, write, key } = await setUp();
+    const { user, writeEvent, key } = await setUp();
     const receiver = await startWebhookReceiver((_request, index) => (index === 0 ? { status: 500 } : {}));
     try {
       const listen = user.start(["webhooks", "listen", "--forward", receiver.url, ...FAST]);
       await listen.waitFor("signed with");
-      const rolloverId = await write();
+      const rolloverId = await writeEvent();
       await listen.waitFor("on attempt 2");
       listen.child.kill("SIGINT");
       const { code, stdout, stderr } = await listen.ended;
@@ -127,8 +129,8 @@ describe("svc webhooks listen", () => {
     }
   });
 
-  it("gives up if nothing listens, prints JSON, and uses a given secret", async () => {
-    const { user, write } = await setUp();
+  it("gives up if no program listens at the URL, prints JSON, and uses the secret of --secret", async () => {
+    const { user, writeEvent } = await setUp();
     const secret = `whsec_${Buffer.alloc(32, 1).toString("base64")}`;
     const to = "http://127.0.0.1:9/";
     const listen = user.start([
@@ -144,7 +146,7 @@ describe("svc webhooks listen", () => {
       ...FAST,
     ]);
     await listen.waitFor("webhook_listener");
-    await write();
+    await writeEvent();
     const { code, stdout } = await listen.ended;
     expect(code).toBe(0);
     expect(parseLines(stdout)).toMatchObject([
@@ -180,7 +182,7 @@ describe("svc webhooks trigger", () => {
     ["rollover.held", "on_hold"],
     ["rollover.created", "draft"],
     ["account.created", undefined],
-  ])("causes a real %s", async (type, state) => {
+  ])("causes a real %s event", async (type, state) => {
     const { user, key } = await setUp();
     const endpoint = await createEndpoint(key.key, [type]);
     const { event, endpointIds } = await user.json(["webhooks", "trigger", type]);

@@ -54,12 +54,16 @@ describeWithHaproxy("Balancer problems", () => {
 
   describe.each(CONFIGS)("with %s", (name) => {
     let balancer: ChildProcess;
-    let front: { port: number; ca: string };
+    let frontend: { port: number; ca: string };
 
     beforeAll(async () => {
-      const [port, widget, idle] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
-      const api = String((backend.address() as AddressInfo).port);
-      front = { port, ca: readFileSync(join(folder, "tls"), "utf8") };
+      const [port, widgetPort, idlePort] = await Promise.all([
+        findFreePort(),
+        findFreePort(),
+        findFreePort(),
+      ]);
+      const backendPort = String((backend.address() as AddressInfo).port);
+      frontend = { port, ca: readFileSync(join(folder, "tls"), "utf8") };
       const config = join(folder, name);
       writeFileSync(config, adaptForTest(readFileSync(join(ROOT, "deploy/haproxy", name), "utf8")));
       balancer = spawn("haproxy", ["-f", config], {
@@ -70,20 +74,20 @@ describeWithHaproxy("Balancer problems", () => {
           TLS_PEM: join(folder, "tls"),
           API_PORT: String(port),
           HTTPS_PORT: String(port),
-          WIDGET_AUTH_PORT: String(widget),
+          WIDGET_AUTH_PORT: String(widgetPort),
           WIDGET_HOST: "widget.example.com",
           DNS_SERVER: nameServer.address,
-          API_BACKEND_PORT: api,
-          WIDGET_AUTH_BACKEND_PORT: api,
-          API_PORT_1: api,
-          API_PORT_2: String(idle),
-          WIDGET_AUTH_PORT_1: api,
-          WIDGET_AUTH_PORT_2: String(idle),
+          API_BACKEND_PORT: backendPort,
+          WIDGET_AUTH_BACKEND_PORT: backendPort,
+          API_PORT_1: backendPort,
+          API_PORT_2: String(idlePort),
+          WIDGET_AUTH_PORT_1: backendPort,
+          WIDGET_AUTH_PORT_2: String(idlePort),
         },
       });
       await pollUntil(
         "the backend to be ready",
-        () => requestOverTls(front, "/health/ready").catch(() => ({ status: 0 })),
+        () => requestOverTls(frontend, "/health/ready").catch(() => ({ status: 0 })),
         { isDone: ({ status }) => status === 200 },
       );
     });
@@ -97,8 +101,9 @@ describeWithHaproxy("Balancer problems", () => {
       { path: "/ends", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
       { path: "/garbled", status: 502, code: "dependency_unavailable", detail: "same Idempotency-Key" },
       { path: "/hangs", status: 504, code: "dependency_unavailable", detail: "did not answer in time" },
+      // `instance` must not contain the query, which may name a participant.
     ] as const)("returns $status as a problem: $path", async ({ path, ...expected }) => {
-      expectBalancerProblem(await requestOverTls(front, `${path}?email=seen`), {
+      expectBalancerProblem(await requestOverTls(frontend, `${path}?email=seen`), {
         ...expected,
         instance: path,
       });

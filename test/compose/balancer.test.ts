@@ -72,7 +72,8 @@ describeWithHaproxy("Balancer of the compose file", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  async function start(host: string): Promise<ServiceProcess> {
+  /** Starts an API process at a loopback address. */
+  async function startApi(host: string): Promise<ServiceProcess> {
     const { DATABASE_URL_FILE, REDIS_URL_FILE, ...env } = buildServiceEnvironment(
       "api",
       join(folder, "secrets"),
@@ -114,7 +115,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
       isDone: (log) => / api\/<NOSRV> 503 .* req_0[0-9a-f]{25}$/m.test(log),
     });
     const ak = await buildKey(test, "ak");
-    const first = await start("127.0.0.2");
+    const firstApi = await startApi("127.0.0.2");
     addresses = ["127.0.0.2"];
     await waitForStatus(200);
     const response = await sendRequest("/v1/rollovers?externalId=seen", {
@@ -126,36 +127,41 @@ describeWithHaproxy("Balancer of the compose file", () => {
     );
     expect(await fetch(`http://127.0.0.1:${ports.front}/health/live`).catch(() => "refused")).toBe("refused");
 
-    await start("127.0.0.3");
+    await startApi("127.0.0.3");
     addresses = ["127.0.0.2", "127.0.0.3"];
-    const findServing = () => output.match(/ api\/api\d (?:200)/g) ?? [];
-    await pollUntil("both serve requests", () => sendRequest("/health/live"), {
-      isDone: () => new Set(findServing()).size === 2,
+    /** Finds the server's name in the log entry of each successful request, such as ` api/api1 200`. */
+    const findServers = () => output.match(/ api\/api\d 200/g) ?? [];
+    await pollUntil("both processes serve requests", () => sendRequest("/health/live"), {
+      isDone: () => new Set(findServers()).size === 2,
     });
-    first.child.kill("SIGTERM");
-    const readReadiness = () => fetch(`${first.url}/health/ready`).then(({ status }) => status);
-    await pollUntil("the first to drain", readReadiness, { isDone: (status) => status === 503 });
-    const before = findServing().length;
-    const last = () => findServing().slice(-8);
+    firstApi.child.kill("SIGTERM");
+    const readReadiness = () => fetch(`${firstApi.url}/health/ready`).then(({ status }) => status);
+    await pollUntil("the first process to drain", readReadiness, { isDone: (status) => status === 503 });
+    const before = findServers().length;
+    const findLastServers = () => findServers().slice(-8);
     await pollUntil(
-      "only the other serves requests",
+      "only the other process serves requests",
       async () => expect((await sendRequest("/health/live")).status).toBe(200),
-      { isDone: () => findServing().length > before + 8 && new Set(last()).size === 1 },
+      { isDone: () => findServers().length > before + 8 && new Set(findLastServers()).size === 1 },
     );
-    expect(first.isRunning()).toBe(true);
+    expect(firstApi.isRunning()).toBe(true);
     // The log contains no URLs, because queries may name a participant.
     expect(output).not.toMatch(/seen|\/v1|\/health/);
   });
 
-  it("forwards the caller's address as it sees it, and ignores the one that the caller claims", async () => {
+  it("forwards the address that the caller connects from, and ignores the caller's X-Forwarded-For", async () => {
     const { id, key } = await buildKey(test, "ak");
     await test.db.pool.query("UPDATE api_keys SET ip_allowlist = ARRAY['127.0.0.5'] WHERE id = $1", [id]);
-    await start("127.0.0.2");
+    await startApi("127.0.0.2");
     addresses = ["127.0.0.2"];
     await waitForStatus(200);
-    const claiming = { Authorization: `Bearer ${key}`, "X-Forwarded-For": "127.0.0.5" };
-    expect((await sendRequest("/v1/api-keys/current", claiming)).status).toBe(403);
-    const claimed = { ...claiming, "X-Forwarded-For": "127.0.0.1" };
-    expect((await sendRequest("/v1/api-keys/current", claimed, "127.0.0.5")).status).toBe(200);
+    const buildHeaders = (claimed: string) => ({
+      Authorization: `Bearer ${key}`,
+      "X-Forwarded-For": claimed,
+    });
+    const fromOther = await sendRequest("/v1/api-keys/current", buildHeaders("127.0.0.5"), "127.0.0.1");
+    expect(fromOther.status).toBe(403);
+    const fromAllowed = await sendRequest("/v1/api-keys/current", buildHeaders("127.0.0.1"), "127.0.0.5");
+    expect(fromAllowed.status).toBe(200);
   });
 });

@@ -23,7 +23,7 @@ interface ComposeService {
   container_name?: string;
 }
 
-/** Merge keys must be enabled: they are not part of YAML 1.2, but compose supports them. */
+/** The parsed compose file. Merge keys (`<<`) must be enabled: they are not part of YAML 1.2, but compose supports them. */
 export const COMPOSE = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), { merge: true }) as {
   services: Record<string, ComposeService>;
   secrets: Record<string, { file: string }>;
@@ -45,16 +45,17 @@ export function expandVariables(text: string, values: Record<string, string> = {
   return filled === text ? text : expandVariables(filled, values);
 }
 
+/** Returns the environment that compose gives a service, with the secrets' files in another folder. */
 export function buildServiceEnvironment(
   name: string,
-  secrets: string,
+  secretsFolder: string,
   values: Record<string, string> = {},
 ): Record<string, string> {
   const { environment = {} } = getComposeService(name);
   return Object.fromEntries(
     Object.entries(environment).map(([variable, text]) => [
       variable,
-      expandVariables(text, values).replace("/run/secrets/", `${secrets}/`),
+      expandVariables(text, values).replace("/run/secrets/", `${secretsFolder}/`),
     ]),
   );
 }

@@ -22,13 +22,13 @@ describe("docker-compose.yml", () => {
     expect(getComposeService("postgres").healthcheck?.test.join(" ")).toContain("pg_isready -h 127.0.0.1 ");
   });
 
-  it("publishes ports only for the balancer, and names no container, so that each service can scale", () => {
-    const isOpen = (port: string) => !port.startsWith("127.0.0.1:");
-    const open = services.filter(([, { ports = [] }]) => ports.some(isOpen));
-    expect(open.map(([name]) => name)).toEqual(["balancer"]);
+  it("publishes ports only for the balancer, and runs two of each service process, whose containers have no fixed names", () => {
+    const isPublished = (port: string) => !port.startsWith("127.0.0.1:");
+    const published = services.filter(([, { ports = [] }]) => ports.some(isPublished));
+    expect(published.map(([name]) => name)).toEqual(["balancer"]);
     expect(services.filter(([, service]) => service.container_name)).toEqual([]);
-    const twice = services.filter(([, { deploy }]) => deploy?.replicas === 2).map(([name]) => name);
-    expect(twice).toEqual(["api", "worker", "widget-auth"]);
+    const replicated = services.filter(([, { deploy }]) => deploy?.replicas === 2).map(([name]) => name);
+    expect(replicated).toEqual(["api", "worker", "widget-auth"]);
   });
 
   it("keeps the databases on the back network, and the balancer off it", () => {
@@ -68,10 +68,10 @@ describe("docker-compose.yml", () => {
         variable.endsWith("_FILE") ? [basename(value)] : [],
       );
       expect([...secrets].sort()).toEqual(read.sort());
-      // Secrets come from files and have no defaults.
-      const secret = /(PASSWORD|SECRET|_URL|KEYS?|PEPPERS)$/;
-      const plain = Object.entries(environment).filter(([variable]) => secret.test(variable));
-      for (const [variable, value] of plain)
+      // Secrets come from files, so variables with a secret's name are empty or a public URL.
+      const secretName = /(PASSWORD|SECRET|_URL|KEYS?|PEPPERS)$/;
+      const secretVariables = Object.entries(environment).filter(([variable]) => secretName.test(variable));
+      for (const [variable, value] of secretVariables)
         expect([variable, expandVariables(value)]).toEqual([
           variable,
           expect.stringMatching(/^(https:.*)?$/),
@@ -89,8 +89,10 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
   const createSecrets = () =>
     spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh")], { cwd: folder, encoding: "utf8" });
   const readContents = () => {
-    const at = join(folder, "secrets");
-    return Object.fromEntries(readdirSync(at).map((name) => [name, readFileSync(join(at, name), "utf8")]));
+    const secrets = join(folder, "secrets");
+    return Object.fromEntries(
+      readdirSync(secrets).map((name) => [name, readFileSync(join(secrets, name), "utf8")]),
+    );
   };
 
   it("creates exactly the files that the compose file names, in a folder only its owner can open", () => {
@@ -116,11 +118,11 @@ describeWithOpenSsl("deploy/make-secrets.sh", () => {
 
   it("adopts the values in .env unchanged", () => {
     rmSync(join(folder, "secrets"), { recursive: true });
-    writeFileSync(join(folder, ".env"), "INDEX_KEY=a/b+c==\nAPI_DATABASE_PASSWORD=of-before\n");
+    writeFileSync(join(folder, ".env"), "INDEX_KEY=a/b+c==\nAPI_DATABASE_PASSWORD=from-env-file\n");
     expect(createSecrets().status).toBe(0);
     expect(readContents()).toMatchObject({
       "index-key": "a/b+c==\n",
-      "api-database-url": "postgresql://svc_api:of-before@postgres:5432/svc\n",
+      "api-database-url": "postgresql://svc_api:from-env-file@postgres:5432/svc\n",
     });
   });
 });

@@ -2,9 +2,10 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 
 const HEADER_BYTES = 12;
-const IPV4 = 1;
+/** Resource record type of an IPv4 address. */
+const TYPE_A = 1;
 
-/** A DNS server like Docker's that resolves one name to its current addresses. */
+/** A DNS server that, like Docker's, resolves a name to its current addresses. */
 export interface NameServer {
   /** host:port */
   address: string;
@@ -24,22 +25,26 @@ export async function startNameServer(resolveName: (name: string) => readonly st
 /** Builds a response (RFC 1035 §4.1) with the original question and one answer per address. */
 function buildResponse(query: Buffer, resolveName: (name: string) => readonly string[]): Buffer {
   const labels: string[] = [];
-  let end = HEADER_BYTES;
-  for (let length = query[end] ?? 0; length > 0; length = query[end] ?? 0) {
-    labels.push(query.toString("latin1", end + 1, end + 1 + length));
-    end += 1 + length;
+  let offset = HEADER_BYTES;
+  for (let length = query[offset] ?? 0; length > 0; length = query[offset] ?? 0) {
+    labels.push(query.toString("latin1", offset + 1, offset + 1 + length));
+    offset += 1 + length;
   }
-  end += 5;
-  const addresses = query.readUInt16BE(end - 4) === IPV4 ? resolveName(labels.join(".")) : [];
-  const head = Buffer.alloc(HEADER_BYTES);
-  query.copy(head, 0, 0, 2);
+  // After the labels: a zero byte, the type (2 bytes) and the class (2 bytes).
+  const typeOffset = offset + 1;
+  const questionEnd = typeOffset + 4;
+  const addresses = query.readUInt16BE(typeOffset) === TYPE_A ? resolveName(labels.join(".")) : [];
+  const header = Buffer.alloc(HEADER_BYTES);
+  // The query's ID.
+  query.copy(header, 0, 0, 2);
   // Flags of a successful recursive response.
-  head.writeUInt16BE(0x8180, 2);
-  head.writeUInt16BE(1, 4);
-  head.writeUInt16BE(addresses.length, 6);
+  header.writeUInt16BE(0x8180, 2);
+  // The numbers of questions and answers.
+  header.writeUInt16BE(1, 4);
+  header.writeUInt16BE(addresses.length, 6);
   const records = addresses.map((address) =>
     // Pointer to the question's name, type A, class IN, TTL 1 second, 4 bytes.
-    Buffer.from([0xc0, HEADER_BYTES, 0, IPV4, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split(".").map(Number)]),
+    Buffer.from([0xc0, HEADER_BYTES, 0, TYPE_A, 0, 1, 0, 0, 0, 1, 0, 4, ...address.split(".").map(Number)]),
   );
-  return Buffer.concat([head, query.subarray(HEADER_BYTES, end), ...records]);
+  return Buffer.concat([header, query.subarray(HEADER_BYTES, questionEnd), ...records]);
 }

@@ -26,15 +26,21 @@ describeWithHaproxy("Balancer of a plain host", () => {
   const started: ServiceProcess[] = [];
   let folder: string;
   let balancer: ChildProcess;
-  let front: { port: number; ca: string };
-  let back: { api: number; widget: number };
+  let frontend: { port: number; ca: string };
+  let backendPorts: { api: number; widget: number };
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "svc-plain-host-"));
     expect(spawnSync("sh", [join(ROOT, "deploy/make-secrets.sh"), folder], { cwd: folder }).status).toBe(0);
-    const [port, api, widget, idle, otherIdle] = await Promise.all([1, 2, 3, 4, 5].map(findFreePort));
-    front = { port: port ?? 0, ca: readFileSync(join(folder, "tls"), "utf8") };
-    back = { api: api ?? 0, widget: widget ?? 0 };
+    const [port, api, widget, idleApi, idleWidget] = await Promise.all([
+      findFreePort(),
+      findFreePort(),
+      findFreePort(),
+      findFreePort(),
+      findFreePort(),
+    ]);
+    frontend = { port, ca: readFileSync(join(folder, "tls"), "utf8") };
+    backendPorts = { api, widget };
     // Only root can change the user and root directory.
     const config = join(folder, "haproxy.cfg");
     writeFileSync(config, readFileSync(CONFIG, "utf8").replace(/^ {2}(user|group|chroot) .*\n/gm, ""));
@@ -45,9 +51,9 @@ describeWithHaproxy("Balancer of a plain host", () => {
         LISTEN_ON: "127.0.0.1",
         HTTPS_PORT: String(port),
         API_PORT_1: String(api),
-        API_PORT_2: String(idle),
+        API_PORT_2: String(idleApi),
         WIDGET_AUTH_PORT_1: String(widget),
-        WIDGET_AUTH_PORT_2: String(otherIdle),
+        WIDGET_AUTH_PORT_2: String(idleWidget),
         WIDGET_HOST,
         TLS_PEM: join(folder, "tls"),
       },
@@ -61,7 +67,7 @@ describeWithHaproxy("Balancer of a plain host", () => {
   });
 
   const sendRequest = (path: string, headers: Record<string, string> = {}) =>
-    requestOverTls(front, path, { headers });
+    requestOverTls(frontend, path, { headers });
   const waitForStatus = (status: number, headers: Record<string, string> = {}) =>
     pollUntil(
       `the balancer to respond with ${status}`,
@@ -94,9 +100,11 @@ describeWithHaproxy("Balancer of a plain host", () => {
     const env = { ...test.env, TRUSTED_PROXIES: "127.0.0.1", LOG_LEVEL: "silent" };
     const [ak] = await Promise.all([
       buildKey(test, "ak"),
-      startServiceProcess("api", { ...env, API_PORT: String(back.api) }).then((api) => started.push(api)),
-      startServiceProcess("widget-auth", { ...env, WIDGET_AUTH_PORT: String(back.widget) }).then((widget) =>
-        started.push(widget),
+      startServiceProcess("api", { ...env, API_PORT: String(backendPorts.api) }).then((api) =>
+        started.push(api),
+      ),
+      startServiceProcess("widget-auth", { ...env, WIDGET_AUTH_PORT: String(backendPorts.widget) }).then(
+        (widget) => started.push(widget),
       ),
     ]);
     await Promise.all([waitForStatus(200), waitForStatus(200, { Host: WIDGET_HOST })]);
@@ -110,9 +118,9 @@ describeWithHaproxy("Balancer of a plain host", () => {
       }),
     );
     expect(servesWidget).toEqual([false, true, true]);
-    const refused = await sendRequest("/v1/nothing");
-    expect(JSON.parse(refused.body).requestId).toBe(refused.headers["x-request-id"]);
-    const plain = await fetch(`http://127.0.0.1:${front.port}/health/live`).catch(() => "refused");
-    expect(plain).toBe("refused");
+    const unknown = await sendRequest("/v1/nothing");
+    expect(JSON.parse(unknown.body).requestId).toBe(unknown.headers["x-request-id"]);
+    const overHttp = await fetch(`http://127.0.0.1:${frontend.port}/health/live`).catch(() => "refused");
+    expect(overHttp).toBe("refused");
   });
 });

@@ -10,13 +10,14 @@ export interface TlsResponse {
   protocol: string | null;
 }
 
+/** Sends a GET request to a port of this machine, and verifies the certificate for `localhost`. */
 export async function requestOverTls(
   { port, ca }: { port: number; ca: string },
   path: string,
   options: { headers?: Record<string, string>; localAddress?: string } = {},
 ): Promise<TlsResponse> {
   const { headers = {}, localAddress = "127.0.0.1" } = options;
-  const sent = request({
+  const clientRequest = request({
     host: "127.0.0.1",
     port,
     path,
@@ -26,8 +27,8 @@ export async function requestOverTls(
     servername: "localhost",
     agent: false,
   });
-  sent.end();
-  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  clientRequest.end();
+  const [response] = (await once(clientRequest, "response")) as [IncomingMessage];
   const protocol = (response.socket as TLSSocket).getProtocol();
   let body = "";
   for await (const text of response.setEncoding("utf8")) body += text;
