@@ -14,6 +14,7 @@ import {
 import { findBreakingGraphqlChanges } from "../scripts/contract/graphql-changes.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
 describe("Breaking GraphQL changes", () => {
   const before = `
     enum Color { red green }
@@ -105,9 +106,10 @@ describe("Project contract", () => {
   it("is broken by a change without a note and by a removed file, but not by unreleased parts", () => {
     const operation = { operationId: "a", responses: { 200: { description: "…" } } };
     const document = { openapi: "3.1.0", paths: { "/a": { get: operation }, "/b": { get: operation } } };
-    for (const { current, released: path } of CONTRACT_FILES.filter(({ name }) => name !== "graphql")) {
-      for (const file of [current, path]) write(file, JSON.stringify(document));
+    for (const { current, released } of CONTRACT_FILES.filter(({ name }) => name !== "graphql")) {
+      for (const file of [current, released]) write(file, JSON.stringify(document));
     }
+    // GraphQL has no released schema yet.
     write("apps/api/schema.graphql", "type Query { a: Int }");
     write(NOTES_FILE, "# Breaking changes\n\n## Unreleased\n");
     expect(checkContract(folder)).toEqual([]);
@@ -121,7 +123,7 @@ describe("Project contract", () => {
     ]);
     write(
       NOTES_FILE,
-      "## Unreleased\n\n- `api: GET /b removed`: it was unused.\n- `graphql: Query.b was removed.`: nor this.\n",
+      "## Unreleased\n\n- `api: GET /b removed`: it was unused.\n- `graphql: Query.b was removed.`: it was unused, too.\n",
     );
     expect(checkContract(folder)).toEqual([]);
 

@@ -6,7 +6,10 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Copies the project's files to a temporary folder, with links to the installed packages. Returns the folder. */
+/**
+ * Copies the project's files, without ignored ones, to a temporary folder with links to the installed packages.
+ * @returns the folder
+ */
 export function copyProject(prefix: string): string {
   const copy = mkdtempSync(join(tmpdir(), prefix));
   const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], {
@@ -15,7 +18,7 @@ export function copyProject(prefix: string): string {
   });
   for (const path of files.split("\n").filter((one) => one !== "" && existsSync(join(ROOT, one)))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
-    // Lockfiles that are newer than the installed packages would install them again.
+    // Lockfiles keep their dates, because npm scripts install packages that are older than the lockfile.
     cpSync(join(ROOT, path), join(copy, path), { preserveTimestamps: true });
   }
   linkModules(copy);

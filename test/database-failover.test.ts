@@ -4,7 +4,6 @@ import { type Database, openDatabase } from "@svc/database";
 import { openPrisma, type PrismaClient } from "@svc/database/prisma";
 import {
   buildKey,
-  callService,
   describeWithRedis,
   pollUntil,
   promoteStandby,
@@ -13,10 +12,12 @@ import {
   startTestRedis,
   type TestRedis,
 } from "@svc/testing";
+import { createAccountWithRetries } from "./create-account-with-retries.ts";
 import { type ReplicatedPostgres, startReplicatedPostgres } from "./replicated-postgres.ts";
 
-const LANES = 4;
-const ACCOUNTS_AFTER = 10;
+const CLIENTS = 4;
+const ACCOUNTS_BEFORE_FAILOVER = 20;
+const ACCOUNTS_AFTER_FAILOVER = 10;
 const TIMEOUT_MS = 60_000;
 
 // The services find the new primary only through their connection string, which names both servers.
@@ -28,9 +29,12 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
   let worker: ServiceProcess;
   let key: string;
   beforeAll(async () => {
-    [servers, redis] = await Promise.all([startReplicatedPostgres(true), startTestRedis()]);
+    [servers, redis] = await Promise.all([
+      startReplicatedPostgres({ isSynchronous: true }),
+      startTestRedis(),
+    ]);
     const { primary, standby } = servers;
-    // `target_session_attrs` skips the standby while it is one.
+    // `target_session_attrs` skips the standby until it is promoted.
     const url = `postgresql://postgres:test@127.0.0.1:${standby.port},127.0.0.1:${primary.port}/postgres?target_session_attrs=read-write`;
     const env = {
       ...servers.env,
@@ -56,58 +60,40 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
     await Promise.all([servers?.stop(), redis?.stop()]);
   });
 
-  /** Retries until it gets a response. @returns the account's ID */
-  const createAccount = async (externalUserId: string): Promise<unknown> => {
-    const call = (path: string, credential: string, body: object) =>
-      callService(widget, "POST", { path: `/api/widget/${path}`, key: credential, body });
-    const attempt = async () => {
-      const session = await call("auth", key, { externalUserId });
-      if (session.status === 503) return session;
-      return call("create-account", String(session.body.sessionToken), {
-        firstName: "Ada",
-        email: "ada@example.com",
-      });
-    };
-    const response = await pollUntil("an account", attempt, {
-      isDone: ({ status }) => status !== 503,
-      timeoutMs: TIMEOUT_MS,
-    });
-    expect([200, 201]).toContain(response.status);
-    return (response.body.account as { id: string }).id;
-  };
+  const createAccount = (externalUserId: string) =>
+    createAccountWithRetries(widget, { key, externalUserId }, TIMEOUT_MS);
 
   it("resumes writes without intervention, keeps every acknowledged write, and reconnects the worker", async () => {
     const acknowledged: unknown[] = [];
     let isPromoted = false;
-    let after = 0;
-    const lane = async () => {
-      while (after < ACCOUNTS_AFTER) {
+    let createdAfterFailover = 0;
+    const createAccounts = async () => {
+      while (createdAfterFailover < ACCOUNTS_AFTER_FAILOVER) {
         acknowledged.push(await createAccount(randomUUID()));
-        if (isPromoted) after += 1;
+        if (isPromoted) createdAfterFailover += 1;
       }
     };
-    const lanes = Promise.all(Array.from({ length: LANES }, lane));
-    await pollUntil("accounts", () => acknowledged.length, {
-      isDone: (count) => count >= 20,
+    const clients = Promise.all(Array.from({ length: CLIENTS }, createAccounts));
+    await pollUntil("accounts before the failover", () => acknowledged.length, {
+      isDone: (count) => count >= ACCOUNTS_BEFORE_FAILOVER,
       timeoutMs: TIMEOUT_MS,
     });
     await servers.killPrimary();
     await promoteStandby(servers.standby);
     isPromoted = true;
-    await lanes;
+    await clients;
 
     const storedIds = new Set((await db.prisma.account.findMany()).map(({ id }) => id));
     expect(acknowledged.filter((id) => !storedIds.has(String(id)))).toEqual([]);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
     expect(storedIds.size).toBe(acknowledged.length);
-    const names =
+    const listWorkerConnections =
       "SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE application_name LIKE 'svc-worker%'";
-    const listConnected = async () =>
-      (await db.sql.query<{ name: string }>({ text: names })).map(({ name }) => name);
-    const wanted = ["svc-worker-jobs", "svc-worker-listen"];
-    const isConnected = (connectedNames: string[]) => wanted.every((name) => connectedNames.includes(name));
-    await pollUntil("the worker to be connected", listConnected, {
-      isDone: isConnected,
+    const readConnectionNames = async () =>
+      (await db.sql.query<{ name: string }>({ text: listWorkerConnections })).map(({ name }) => name);
+    const expectedNames = ["svc-worker-jobs", "svc-worker-listen"];
+    await pollUntil("the worker to be connected", readConnectionNames, {
+      isDone: (names) => expectedNames.every((name) => names.includes(name)),
       timeoutMs: TIMEOUT_MS,
     });
   });

@@ -34,9 +34,9 @@ describe("Descriptions in OpenAPI documents", () => {
     [
       "a parameter without a description",
       (d) => delete d.components.parameters.Cursor.description,
-      ["GET /v1/accounts", "GET /v1/custodians", "GET /v1/events", "GET /v1/rollovers"]
-        .filter((operation) => committed.paths[operation.slice(4)]?.get)
-        .map((operation) => `${operation} parameter cursor has no description`),
+      ["/v1/accounts", "/v1/custodians", "/v1/events", "/v1/rollovers"]
+        .filter((path) => committed.paths[path]?.get)
+        .map((path) => `GET ${path} parameter cursor has no description`),
     ],
     [
       "a member without a description",

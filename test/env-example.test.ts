@@ -5,10 +5,11 @@ import { describe, expect, it } from "@jest/globals";
 const ROOT = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
 
-/** Variables that other programs set. */
-const FOREIGN = new Set(["PATH", "PRISMA_SCHEMA_ENGINE_BINARY", "CI", "TERM"]);
+/** Variables that other programs set, so .env.example omits them. */
+const SET_BY_OTHER_PROGRAMS = new Set(["PATH", "PRISMA_SCHEMA_ENGINE_BINARY", "CI", "TERM"]);
 
-async function findVariablesRead(): Promise<Set<string>> {
+/** Finds the variables that configurations, commands, scripts and the compose file read. */
+async function findReadVariables(): Promise<Set<string>> {
   const names = new Set<string>();
   const files = glob(
     [
@@ -32,7 +33,7 @@ async function findVariablesRead(): Promise<Set<string>> {
     if (!file.endsWith(".yml")) continue;
     for (const [, name] of text.matchAll(/\$\{([A-Z][A-Z0-9_]+)[:}]/g)) names.add(name ?? "");
   }
-  return new Set([...names].filter((name) => !FOREIGN.has(name)));
+  return new Set([...names].filter((name) => !SET_BY_OTHER_PROGRAMS.has(name)));
 }
 
 describe(".env.example", () => {
@@ -41,8 +42,8 @@ describe(".env.example", () => {
   );
 
   it("lists exactly the variables that are read", async () => {
-    const used = await findVariablesRead();
-    expect([...documented].sort()).toEqual([...used].sort());
-    expect(used.size).toBeGreaterThan(15);
+    const readVariables = await findReadVariables();
+    expect([...documented].sort()).toEqual([...readVariables].sort());
+    expect(readVariables.size).toBeGreaterThan(15);
   });
 });

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type Database, openDatabase, workLimits } from "@svc/database";
 import { openPrisma } from "@svc/database/prisma";
@@ -11,6 +9,8 @@ import {
   buildRolloverBody,
   callService,
   describeWithPgBouncer,
+  describeWithPostgres15,
+  POSTGRES_15,
   pollUntil,
   promoteStandby,
   queryDatabase,
@@ -26,7 +26,7 @@ import { type ReplicatedPostgres, startReplicatedPostgres } from "./replicated-p
 
 const LOST_COUNT = 30;
 const COUNT_AFTER_FAILOVER = 8;
-const DEBIAN_15 = "/usr/lib/postgresql/15/bin";
+const POOLED_CONNECTIONS = 3;
 const TIMEOUT_MS = 60_000;
 
 interface Page {
@@ -35,11 +35,9 @@ interface Page {
   nextCursor: string;
 }
 
-// Promotes an asynchronous standby that lacks the primary's last transactions, so their numbers are assigned again.
+// Promotes an asynchronous standby that lacks the primary's last transactions. PostgreSQL then assigns those transactions' IDs again.
 describe("Embedded PostgreSQL", () => testPromotion());
-(existsSync(join(DEBIAN_15, "postgres")) ? describe : describe.skip)("PostgreSQL 15", () =>
-  testPromotion({ programs: DEBIAN_15 }),
-);
+describeWithPostgres15("PostgreSQL 15", () => testPromotion({ programs: POSTGRES_15 }));
 describeWithPgBouncer("Embedded PostgreSQL behind PgBouncer", () => testPromotion({ isPooled: true }));
 
 function testPromotion({ programs, isPooled = false }: { programs?: string; isPooled?: boolean } = {}): void {
@@ -54,13 +52,16 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
     let buildBody: () => Promise<object>;
     const closers: (() => Promise<unknown>)[] = [];
     beforeAll(async () => {
-      servers = await startReplicatedPostgres(false, programs);
+      servers = await startReplicatedPostgres({ isSynchronous: false, programs });
       closers.push(() => servers.stop());
       const { primary, standby } = servers;
-      const owner = `postgresql://postgres:test@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
+      const ownerUrl = `postgresql://postgres:test@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
       await queryDatabase(primary.url("postgres"), "ALTER ROLE svc_api LOGIN PASSWORD 'api'");
       db = openDatabase({
-        ...{ url: owner, poolSize: 3, name: "svc-test", onConnectionLost: () => {} },
+        url: ownerUrl,
+        poolSize: 3,
+        name: "svc-test",
+        onConnectionLost: () => {},
         limits: workLimits(20_000),
       });
       closers.push(() => db.close());
@@ -68,12 +69,10 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       ({ key: ak, organizationId } = await buildKey(test, "ak"));
       const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
       buildBody = async () => ({ ...body, accountId: (await buildAccount(test, organizationId)).id });
-      const url = withDatabaseUser(owner, "svc_api", "api");
+      const url = withDatabaseUser(ownerUrl, "svc_api", "api");
+      const primaryUrl = withDatabaseUser(primary.url("postgres"), "svc_api", "api");
       if (isPooled) {
-        const started = await startPgBouncer(
-          [withDatabaseUser(primary.url("postgres"), "svc_api", "api")],
-          3,
-        );
+        const started = await startPgBouncer([primaryUrl], POOLED_CONNECTIONS);
         closers.push(() => started.stop());
         pooler = started;
       }
@@ -81,12 +80,12 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
         ...servers.env,
         ...(pooler
           ? {
-              DATABASE_URL: pooler.divert(withDatabaseUser(primary.url("postgres"), "svc_api", "api")),
+              DATABASE_URL: pooler.divert(primaryUrl),
               DATABASE_DIRECT_URL: url,
               DATABASE_POOLER: "transaction",
             }
           : { DATABASE_URL: url }),
-        // Runs without Redis.
+        // The API runs without Redis: no server listens on this port.
         REDIS_URL: "redis://127.0.0.1:1",
         HOST: "127.0.0.1",
         API_PORT: "0",
@@ -116,6 +115,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       for (let index = 0; index < count; index += 1) ids.push(await createRollover());
       return ids;
     };
+    /** Reads the pages of the list of events after a cursor. @returns the IDs of the created rollovers */
     const readAllEvents = async (from: string | null): Promise<{ rollovers: string[]; cursor: string }> => {
       const rollovers: string[] = [];
       let cursor = from;
@@ -135,11 +135,11 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       }
     };
 
-    it("gives each follower the events written afterward, no matter what it had read before", async () => {
+    it("gives every reader the events written after the failover, even after it read events that were lost", async () => {
       const first = await createRollovers(2);
       expect((await fetch(`${api.url}/health/ready`)).status).toBe(200);
       await pollUntil(
-        "the standby to have them",
+        "the standby to have the first rollovers",
         async () => {
           const rows = await queryDatabase<{ id: string }>(
             servers.standby.url("postgres"),
@@ -157,12 +157,13 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       const pid = Number(sender?.pid);
       process.kill(pid, "SIGSTOP");
       // A stopping server waits for this process, so resume it first.
-      closers.push(async () => void (isRunning(pid) && process.kill(pid, "SIGCONT")));
+      closers.push(async () => {
+        if (isRunning(pid)) process.kill(pid, "SIGCONT");
+      });
 
-      const [tail, changes] = [
-        await openEventTail({ db, clock: systemClock }, { organizationId, types: ["rollover.created"] }),
-        followChanges({ db }),
-      ];
+      const filter = { organizationId, types: ["rollover.created" as const] };
+      const tail = await openEventTail({ db, clock: systemClock }, filter);
+      const changes = followChanges({ db });
       await changes.begin();
       const pollTail = async () => (await tail.poll()).map(({ rolloverId }) => rolloverId);
       const readChangedIds = async () =>
@@ -170,8 +171,8 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
           .filter(({ type }) => type === "rollover.created")
           .map(({ rolloverId }) => rolloverId);
       const lostIds = await createRollovers(LOST_COUNT);
-      const { rollovers: read, cursor } = await readAllEvents(null);
-      expect(read.toSorted()).toEqual([...first, ...lostIds].toSorted());
+      const { rollovers: readIds, cursor } = await readAllEvents(null);
+      expect(readIds.toSorted()).toEqual([...first, ...lostIds].toSorted());
       expect((await pollTail()).toSorted()).toEqual(lostIds.toSorted());
       expect((await readChangedIds()).length).toBeGreaterThan(0);
 
@@ -195,8 +196,8 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       expect((await readAllEvents(cursor)).rollovers).toEqual(afterwards);
       expect(await pollTail()).toEqual(afterwards);
       expect(await readChangedIds()).toEqual(afterwards);
-      const again = await readAllEvents(null);
-      expect(again.rollovers).toEqual([...first, ...afterwards]);
+      const fromStart = await readAllEvents(null);
+      expect(fromStart.rollovers).toEqual([...first, ...afterwards]);
     });
   });
 }

@@ -8,7 +8,6 @@ import { openPrisma, type PrismaClient } from "@svc/database/prisma";
 import { type LocalPostgres, startPostgres } from "@svc/local-servers";
 import {
   buildKey,
-  callService,
   describeWithRedis,
   pollUntil,
   runToCompletion,
@@ -18,10 +17,10 @@ import {
   TEST_SECRETS,
   type TestRedis,
 } from "@svc/testing";
+import { createAccountWithRetries } from "./create-account-with-retries.ts";
 
-const ADA = { firstName: "Ada", email: "ada@example.com" };
-const LANES = 8;
-const CALLS_EACH = 4;
+const CLIENTS = 8;
+const CALLS_PER_PARTICIPANT = 4;
 const CRASHES = 2;
 const TIMEOUT_MS = 60_000;
 
@@ -63,31 +62,18 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Retries until it gets a response. @returns the account's ID */
-  const createAccount = async (externalUserId: string): Promise<unknown> => {
-    const call = (path: string, credential: string, body: object) =>
-      callService(widget, "POST", { path: `/api/widget/${path}`, key: credential, body });
-    const attempt = async () => {
-      const session = await call("auth", key, { externalUserId });
-      if (session.status === 503) return session;
-      return call("create-account", String(session.body.sessionToken), ADA);
-    };
-    const response = await pollUntil("an account", attempt, {
-      isDone: ({ status }) => status !== 503,
-      timeoutMs: TIMEOUT_MS,
-    });
-    expect([200, 201]).toContain(response.status);
-    return (response.body.account as { id: string }).id;
-  };
+  const createAccount = (externalUserId: string) =>
+    createAccountWithRetries(widget, { key, externalUserId }, TIMEOUT_MS);
+  /** Kills a busy connection's process, and waits until PostgreSQL has recovered. */
   const crash = async () => {
-    const killOneAtWork = async () => {
+    const killBusyConnection = async () => {
       const { rows } = await db.pool.query<{ pid: number }>(
         "SELECT pid FROM pg_stat_activity WHERE application_name = 'svc-widget-auth' AND state <> 'idle' LIMIT 1",
       );
       // `kill` throws if the process has already exited.
       return rows[0] !== undefined && process.kill(rows[0].pid, "SIGKILL");
     };
-    const isKilled = () => killOneAtWork().catch(() => false);
+    const isKilled = () => killBusyConnection().catch(() => false);
     await pollUntil("a busy connection is killed", isKilled, { isDone: Boolean, timeoutMs: TIMEOUT_MS });
     const hasStarted = () =>
       db.pool.query("SELECT pg_postmaster_start_time()").then(
@@ -97,20 +83,21 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
     await pollUntil("the server is back", hasStarted, { isDone: Boolean, timeoutMs: TIMEOUT_MS });
   };
 
-  it("leaves exactly one account for each participant, once every call has received its response", async () => {
+  it("leaves exactly one account and one event for each participant, once every call has received its response", async () => {
     let isCrashing = true;
     const idsByParticipant = new Map<string, Set<unknown>>();
-    const lane = async (name: number) => {
+    const runClient = async (client: number) => {
       for (let round = 0; isCrashing || round === 0; round += 1) {
-        const participant = `participant-${name}-${round}`;
-        const ids = await Promise.all(Array.from({ length: CALLS_EACH }, () => createAccount(participant)));
+        const participant = `participant-${client}-${round}`;
+        const calls = Array.from({ length: CALLS_PER_PARTICIPANT }, () => createAccount(participant));
+        const ids = await Promise.all(calls);
         idsByParticipant.set(participant, new Set(ids));
       }
     };
-    const calling = Promise.all(Array.from({ length: LANES }, (_, index) => lane(index)));
+    const clients = Promise.all(Array.from({ length: CLIENTS }, (_, index) => runClient(index)));
     for (let count = 0; count < CRASHES; count += 1) await crash();
     isCrashing = false;
-    await calling;
+    await clients;
 
     expect([...idsByParticipant.values()].filter(({ size }) => size !== 1)).toEqual([]);
     expect(await db.prisma.account.count()).toBe(idsByParticipant.size);

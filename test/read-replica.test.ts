@@ -20,11 +20,13 @@ import pg from "pg";
 import { type ReplicatedPostgres, startReplicatedPostgres } from "./replicated-postgres.ts";
 import { scrape } from "./scraped-services.ts";
 
-const LANES = 4;
-const ROLLOVERS_PER_LANE = 6;
+const CLIENTS = 4;
+const ROLLOVERS_PER_CLIENT = 6;
+/** How much more WAL another server has written than the primary. */
+const WAL_LEAD_BYTES = 64 * 1_024 ** 2;
 const TIMEOUT_MS = 60_000;
 
-// A write through one process is listed by another immediately, whether or not the replica has it.
+// After a write through one process, another process lists the change at once, even if the replica does not have it yet.
 describeWithRedis("Lists from a replica", () => {
   let servers: ReplicatedPostgres;
   let redis: TestRedis;
@@ -32,10 +34,14 @@ describeWithRedis("Lists from a replica", () => {
   let standby: pg.Client;
   let env: Record<string, string>;
   let ak: string;
-  let bodies: (() => object)[];
+  /** Builds the body of each client's next rollover. */
+  let bodyBuilders: (() => object)[];
   const closers: (() => Promise<unknown> | undefined)[] = [];
   beforeAll(async () => {
-    [servers, redis] = await Promise.all([startReplicatedPostgres(false), startTestRedis()]);
+    [servers, redis] = await Promise.all([
+      startReplicatedPostgres({ isSynchronous: false }),
+      startTestRedis(),
+    ]);
     closers.push(
       () => servers.stop(),
       () => redis.stop(),
@@ -60,13 +66,13 @@ describeWithRedis("Lists from a replica", () => {
     const test = { db: { ...pool, prisma: openPrisma(pool) }, environment: "test" } as TestEnvironment;
     const { key, organizationId } = await buildKey(test, "ak");
     ak = key;
-    bodies = [];
-    for (let lane = 0; lane < LANES; lane += 1) {
+    bodyBuilders = [];
+    for (let client = 0; client < CLIENTS; client += 1) {
       const body = await buildRolloverBody(test, (await buildAccount(test, organizationId)).id);
       let count = 0;
-      bodies.push(() => {
+      bodyBuilders.push(() => {
         count += 1;
-        return { ...body, source: { ...body.source, accountNumber: `${lane}-${count}-00000000` } };
+        return { ...body, source: { ...body.source, accountNumber: `${client}-${count}-00000000` } };
       });
     }
     apis = await Promise.all([startServiceProcess("api", env), startServiceProcess("api", env)]);
@@ -80,25 +86,28 @@ describeWithRedis("Lists from a replica", () => {
     for (const close of closers.reverse()) await close();
   });
 
-  const call = (api: ServiceProcess | undefined, method: "GET" | "POST", path: string, body?: object) =>
-    callService(api as ServiceProcess, method, { path, key: ak, body });
+  const createRollover = (api: ServiceProcess | undefined, body: object) =>
+    callService(api as ServiceProcess, "POST", { path: "/v1/rollovers", key: ak, body });
+  const listRollovers = (api: ServiceProcess | undefined, query = "") =>
+    callService(api as ServiceProcess, "GET", { path: `/v1/rollovers${query}`, key: ak });
 
-  /** Creates through one process and lists through the other, repeatedly. @returns rollovers not listed */
+  /** Creates through one process and lists through the other, repeatedly. @returns the IDs of rollovers not listed */
   const findUnlisted = async (): Promise<unknown[]> => {
     const unlisted: unknown[] = [];
-    const lane = async (buildBody: () => object, laneIndex: number) => {
-      for (let count = 0; count < ROLLOVERS_PER_LANE; count += 1) {
-        const created = await call(apis[laneIndex % 2], "POST", "/v1/rollovers", buildBody());
+    const runClient = async (buildBody: () => object, index: number) => {
+      for (let count = 0; count < ROLLOVERS_PER_CLIENT; count += 1) {
+        const created = await createRollover(apis[index % 2], buildBody());
         expect(created.status).toBe(201);
-        const listed = await call(apis[(laneIndex + 1) % 2], "GET", "/v1/rollovers?limit=100");
+        const listed = await listRollovers(apis[(index + 1) % 2], "?limit=100");
         expect(listed.status).toBe(200);
         const ids = (listed.body.data as { id: string }[]).map(({ id }) => id);
         if (!ids.includes(String(created.body.id))) unlisted.push(created.body.id);
       }
     };
-    await Promise.all(bodies.map(lane));
+    await Promise.all(bodyBuilders.map(runClient));
     return unlisted;
   };
+  /** Reads the metrics that count reads by outcome. */
   const readOutcomes = async (api = apis[0]): Promise<string[]> => {
     const lines = (await scrape(api as ServiceProcess)).split("\n");
     return lines.filter((line) => line.startsWith("svc_database_reads_total"));
@@ -109,21 +118,21 @@ describeWithRedis("Lists from a replica", () => {
     await pollUntil(
       "a list from the replica",
       async () => {
-        await call(apis[0], "GET", "/v1/rollovers");
+        await listRollovers(apis[0]);
         return readOutcomes();
       },
       { isDone: (lines) => lines.some((line) => /"replica"\} [1-9]/.test(line)), timeoutMs: TIMEOUT_MS },
     );
   });
 
-  it("include the latest writes while replay is paused, and continue a list begun before the pause", async () => {
-    const first = await call(apis[0], "GET", "/v1/rollovers?limit=3");
+  it("include the latest writes while the replica's replay is paused, and continue a list begun before the pause", async () => {
+    const first = await listRollovers(apis[0], "?limit=3");
     await standby.query("SELECT pg_wal_replay_pause()");
     expect(await findUnlisted()).toEqual([]);
     const query = `?limit=3&cursor=${encodeURIComponent(String(first.body.nextCursor))}`;
-    const second = await call(apis[1], "GET", `/v1/rollovers${query}`);
+    const second = await listRollovers(apis[1], query);
     await standby.query("SELECT pg_wal_replay_resume()");
-    expect((await call(apis[1], "GET", `/v1/rollovers${query}`)).body).toEqual(second.body);
+    expect((await listRollovers(apis[1], query)).body).toEqual(second.body);
     const ids = [first, second].flatMap(({ body }) => (body.data as { id: string }[]).map(({ id }) => id));
     expect(new Set(ids).size).toBe(6);
   });
@@ -162,21 +171,21 @@ describeWithRedis("Lists from a replica", () => {
       return rows[0].at as number;
     };
     // Simulate a server that was restored elsewhere and written to since.
-    const target = await readWalPosition(servers.primary.url("postgres"));
+    const primaryPosition = await readWalPosition(servers.primary.url("postgres"));
     await client.query("CREATE TABLE ballast (text text)");
-    while ((await readWalPosition(other.url)) <= target + 64 * 1_024 ** 2)
+    while ((await readWalPosition(other.url)) <= primaryPosition + WAL_LEAD_BYTES)
       await client.query("INSERT INTO ballast SELECT repeat('x', 1000) FROM generate_series(1, 20000)");
     await client.end();
-    const misled = await startServiceProcess("api", { ...env, DATABASE_READ_URL: other.url });
-    closers.push(() => misled.stop());
-    const expected = await call(apis[0], "GET", "/v1/rollovers");
+    const misconfiguredApi = await startServiceProcess("api", { ...env, DATABASE_READ_URL: other.url });
+    closers.push(() => misconfiguredApi.stop());
+    const expected = await listRollovers(apis[0]);
     expect((expected.body.data as unknown[]).length).toBeGreaterThan(0);
-    // A slow first connection counts as `away`, which also falls back to the primary.
+    // A read whose first connection is slow has the outcome `away` instead, and also uses the primary.
     await pollUntil(
       "a read that found another database",
       async () => {
-        expect((await call(misled, "GET", "/v1/rollovers")).body).toEqual(expected.body);
-        return readOutcomes(misled);
+        expect((await listRollovers(misconfiguredApi)).body).toEqual(expected.body);
+        return readOutcomes(misconfiguredApi);
       },
       { isDone: (outcomes) => outcomes.some((one) => /outcome="wrong_cluster"} [1-9]/.test(one)) },
     );

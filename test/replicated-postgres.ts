@@ -6,13 +6,14 @@ import { type LocalPostgres, startPostgres } from "@svc/local-servers";
 import { REPLICATION_SETTINGS, runToCompletion, startStandby, TEST_SECRETS } from "@svc/testing";
 
 const PASSWORD = "test";
-/** fsync is off, because commits that a standby confirms need no local disk. */
+/** fsync is off to save time: the tests need no commit to survive on the primary's disk. */
 const SETTINGS = { ...REPLICATION_SETTINGS, fsync: "off", full_page_writes: "off" };
 
 /** A separate migrated PostgreSQL with a standby. */
 export interface ReplicatedPostgres {
   primary: LocalPostgres;
   standby: LocalPostgres;
+  /** Environment of the services, connected to the primary as its superuser. */
   env: Record<string, string>;
   /** Simulates a power loss of the primary. */
   killPrimary(): Promise<void>;
@@ -21,15 +22,18 @@ export interface ReplicatedPostgres {
 
 /**
  * Starts a PostgreSQL server and its standby, and applies the migrations.
- * @param isSynchronous whether commits wait for the standby
- * @param programs folder of another PostgreSQL version's programs
+ * @param options.isSynchronous whether commits wait for the standby
+ * @param options.programs folder of another PostgreSQL version's programs
  */
-export async function startReplicatedPostgres(
-  isSynchronous: boolean,
-  programs?: string,
-): Promise<ReplicatedPostgres> {
+export async function startReplicatedPostgres({
+  isSynchronous,
+  programs,
+}: {
+  isSynchronous: boolean;
+  programs?: string | undefined;
+}): Promise<ReplicatedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "svc-replicated-"));
-  // As root, PostgreSQL runs as another user, who needs access.
+  // In tests run by root, PostgreSQL runs as another user, which needs access to the folder.
   await chmod(folder, 0o711);
   const primaryDataDir = join(folder, "primary");
   const primary = await startPostgres({
@@ -41,9 +45,14 @@ export async function startReplicatedPostgres(
   const env = { ...TEST_SECRETS, SVC_ENVIRONMENT: "test", DATABASE_URL: primary.url("postgres") };
   const { code, output } = await runToCompletion("svc", ["db", "migrate"], env);
   if (code !== 0) throw new Error(`svc db migrate: ${output}`);
-  const dataDir = join(folder, "standby");
   const standby = await startStandby({
-    ...{ primary, primaryDataDir, dataDir, password: PASSWORD, settings: SETTINGS, isSynchronous, programs },
+    primary,
+    primaryDataDir,
+    dataDir: join(folder, "standby"),
+    password: PASSWORD,
+    settings: SETTINGS,
+    isSynchronous,
+    programs,
   });
   return {
     primary,

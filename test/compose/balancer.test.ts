@@ -31,7 +31,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
   let nameServer: NameServer;
   let balancer: ChildProcess;
   let output = "";
-  let ports: { front: number; back: number };
+  let ports: { frontend: number; backend: number };
   let ca: string;
   let addresses: string[] = [];
 
@@ -43,15 +43,15 @@ describeWithHaproxy("Balancer of the compose file", () => {
     expect(secretsScript.status).toBe(0);
     ca = readFileSync(join(folder, "secrets/tls"), "utf8");
     nameServer = await startNameServer((name) => (name === "api" ? addresses : []));
-    const [front, back, widget] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
-    ports = { front, back };
+    const [frontend, backend, widget] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
+    ports = { frontend, backend };
     balancer = spawn("haproxy", ["-f", CONFIG], {
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         PATH: process.env.PATH ?? "",
         LISTEN_ON: "127.0.0.1",
-        API_PORT: String(front),
-        API_BACKEND_PORT: String(back),
+        API_PORT: String(frontend),
+        API_BACKEND_PORT: String(backend),
         WIDGET_AUTH_PORT: String(widget),
         TLS_PEM: join(folder, "secrets/tls"),
         DNS_SERVER: nameServer.address,
@@ -92,14 +92,14 @@ describeWithHaproxy("Balancer of the compose file", () => {
       REDIS_TIMEOUT_MS: "20000",
       HOST: host,
       METRICS_PORT: "0",
-      API_PORT: String(ports.back),
+      API_PORT: String(ports.backend),
     });
     started.push(service);
     return service;
   }
 
   const sendRequest = (path: string, headers: Record<string, string> = {}, localAddress = "127.0.0.1") =>
-    requestOverTls({ port: ports.front, ca }, path, { headers, localAddress });
+    requestOverTls({ port: ports.frontend, ca }, path, { headers, localAddress });
   const waitForStatus = (status: number) =>
     pollUntil(
       `the balancer to respond with ${status}`,
@@ -125,7 +125,8 @@ describeWithHaproxy("Balancer of the compose file", () => {
     expect((await sendRequest("/v1/api-keys/current", { Authorization: `Bearer ${ak.key}` })).status).toBe(
       200,
     );
-    expect(await fetch(`http://127.0.0.1:${ports.front}/health/live`).catch(() => "refused")).toBe("refused");
+    const overHttp = await fetch(`http://127.0.0.1:${ports.frontend}/health/live`).catch(() => "refused");
+    expect(overHttp).toBe("refused");
 
     await startApi("127.0.0.3");
     addresses = ["127.0.0.2", "127.0.0.3"];
