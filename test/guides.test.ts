@@ -7,21 +7,22 @@ import { compileSamples, runCommands, runSamples } from "./guides/guide-readers.
 import { findResponseIssues, formatResponse } from "./guides/guide-responses.ts";
 import { startGuideStack } from "./guides/guide-stack.ts";
 
-// Runs every step of every guide, in each language shown, and compares the output with the guide's. UPDATE_GUIDES=1 npm test --
-// test/guides.test.ts updates the guides from the shell's output.
+// Runs every step of every guide, in each language shown, and compares the output with the guide's.
+// To update the guides from the shell's output: UPDATE_GUIDES=1 npm test -- test/guides.test.ts
 
 const ROOT = new URL("../", import.meta.url);
 const FOLDER = new URL("docs/guides/", ROOT);
-/** Port of the receivers in the guides. */
-const PORT = 4000;
+/** The port at which the guides' webhook receivers listen. */
+const SHOWN_PORT = 4000;
 const isUpdate = process.env.UPDATE_GUIDES === "1";
 const names = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
 const readGuide = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
 
+/** Compares a step's output with the guide. In an update, an empty response is also an issue, so that it is filled in. */
 function findIssues({ line, response }: Step, actual: string): string[] {
   if (!response)
     return actual === "" ? [] : [`line ${line} shows no output, but the command printed: ${actual}`];
-  if (isUpdate && response.text.trim() === "") return ["new"];
+  if (isUpdate && response.text.trim() === "") return ["empty response"];
   return findResponseIssues(response, actual).map((issue) => `line ${line}: ${issue}`);
 }
 
@@ -37,7 +38,7 @@ it("compiles the guides' TypeScript steps as strictly as the project itself", as
 
 describe.each(names)("docs/guides/%s", (name) => {
   const markdown = readGuide(name);
-  // One organization for all languages, because a reader can try each of them.
+  // All languages use one organization, because a reader can try one after another.
   let folder: Promise<string> | undefined;
   const openReaderFolder = () => {
     folder ??= stack.addReader(name);
@@ -56,7 +57,7 @@ describe.each(names)("docs/guides/%s", (name) => {
     const outputs = await runCommands(
       await openReaderFolder(),
       steps.map(({ command }) => command),
-      isUpdate ? PORT : await findFreePort(),
+      isUpdate ? SHOWN_PORT : await findFreePort(),
     );
     const issues = steps.flatMap((step, index) => findIssues(step, outputs[index] ?? ""));
     if (!isUpdate) return expect(issues).toEqual([]);
@@ -68,14 +69,15 @@ describe.each(names)("docs/guides/%s", (name) => {
   });
 
   for (const language of SAMPLE_LANGUAGES) {
-    const samples = steps.filter((step) => step.samples[language]);
-    if (samples.length === 0 || isUpdate) continue;
-    const test = language === "python" ? itWithPython : itWithCurl;
-    test(`shows what its steps in ${language} print`, async () => {
-      const outputs = await runSamples(await openReaderFolder(), language, steps, await findFreePort());
+    const stepsInLanguage = steps.filter((step) => step.samples[language]);
+    if (stepsInLanguage.length === 0 || isUpdate) continue;
+    const itWithLanguage = language === "python" ? itWithPython : itWithCurl;
+    itWithLanguage(`shows what its steps in ${language} print`, async () => {
+      const port = await findFreePort();
+      const outputs = await runSamples(await openReaderFolder(), language, { steps, port });
       const withSampleLine = (step: Step) => ({ ...step, line: step.samples[language]?.line ?? step.line });
       expect(
-        samples.flatMap((step, index) => findIssues(withSampleLine(step), outputs[index] ?? "")),
+        stepsInLanguage.flatMap((step, index) => findIssues(withSampleLine(step), outputs[index] ?? "")),
       ).toEqual([]);
     });
   }

@@ -17,8 +17,9 @@ import { pino } from "pino";
 const ROLLOVERS = "/v1/rollovers";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const AUTH = "/api/widget/auth";
-// With a frozen cache clock, packages/service-kit/test/key-invalidation.test.ts and apps/api/test/rest/rotate-api-key-races.test.ts show
-// that announcements, not cache expiry, invalidate keys.
+
+// These tests cannot tell a published invalidation from an expired cache entry. packages/service-kit/test/key-invalidation.test.ts and
+// apps/api/test/rest/rotate-api-key-races.test.ts can, because they stop the cache's clock.
 
 describeWithRedis("Key invalidation across processes", () => {
   let test: TestEnvironment;
@@ -28,12 +29,12 @@ describeWithRedis("Key invalidation across processes", () => {
   let otherWidget: ServiceProcess;
   beforeAll(async () => {
     test = await createTestEnvironment();
-    const asWidgetAuth = { ...test.env, DATABASE_URL: test.urls.widgetAuth };
+    const widgetEnv = { ...test.env, DATABASE_URL: test.urls.widgetAuth };
     [api, otherApi, widget, otherWidget] = await Promise.all([
       startServiceProcess("api", test.env),
       startServiceProcess("api", test.env),
-      startServiceProcess("widget-auth", asWidgetAuth),
-      startServiceProcess("widget-auth", asWidgetAuth),
+      startServiceProcess("widget-auth", widgetEnv),
+      startServiceProcess("widget-auth", widgetEnv),
     ]);
   });
   afterAll(async () => {
@@ -54,14 +55,14 @@ describeWithRedis("Key invalidation across processes", () => {
   };
 
   it("revocation by the operator's command ends an sk_ key and its sessions in every widget process", async () => {
-    const [doomed, other] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
-    const [token, otherToken] = [await openSession(doomed.key), await openSession(other.key)];
+    const [revokedKey, other] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
+    const [token, otherToken] = [await openSession(revokedKey.key), await openSession(other.key)];
     for (const one of [widget, otherWidget]) expect((await get(one, CUSTODIANS, token)).status).toBe(200);
 
-    const command = await runToCompletion("svc", ["keys", "revoke", doomed.id, "--json"], test.env);
+    const command = await runToCompletion("svc", ["keys", "revoke", revokedKey.id, "--json"], test.env);
     expect(command.code).toBe(0);
     expect(JSON.parse(command.output)).toMatchObject({
-      apiKey: { id: doomed.id, status: "revoked" },
+      apiKey: { id: revokedKey.id, status: "revoked" },
       wasAnnounced: true,
     });
 
@@ -76,8 +77,8 @@ describeWithRedis("Key invalidation across processes", () => {
       body: account,
     });
     expect([create.status, create.body.code]).toEqual([401, "session_revoked"]);
-    const again = await callService(widget, "POST", { path: AUTH, key: doomed.key, body: {} });
-    expect([again.status, again.body.code]).toEqual([401, "api_key_revoked"]);
+    const newSession = await callService(widget, "POST", { path: AUTH, key: revokedKey.key, body: {} });
+    expect([newSession.status, newSession.body.code]).toEqual([401, "api_key_revoked"]);
     expect((await get(widget, CUSTODIANS, otherToken)).status).toBe(200);
     expect(await test.db.prisma.account.count()).toBe(0);
   });
@@ -148,13 +149,13 @@ describeWithRedis("Key invalidation across processes", () => {
       Promise.all(requestTargets.map(async (target) => (await get(...target)).status));
     expect(await readStatuses()).toEqual([200, 200, 200, 200]);
     const runOrgCommand = (...args: string[]) => runToCompletion("svc", ["org", ...args], test.env);
-    expect((await runOrgCommand("lock", organizationId, "--reason", "a key got out")).output).toContain(
+    expect((await runOrgCommand("lock", organizationId, "--reason", "a key leaked")).output).toContain(
       "were notified",
     );
     for (const target of requestTargets) {
       const { status, body } = await waitForRefusal(...target);
       expect([status, body.code]).toEqual([403, "organization_locked"]);
-      expect(JSON.stringify(body)).not.toContain("a key got out");
+      expect(JSON.stringify(body)).not.toContain("a key leaked");
     }
     const exchange = await callService(widget, "POST", { path: AUTH, key: sk.key, body: {} });
     expect([exchange.status, exchange.body.code]).toEqual([403, "organization_locked"]);

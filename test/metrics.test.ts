@@ -36,8 +36,8 @@ describeWithRedis("Process metrics", () => {
         expect(text).toContain(processMetric);
       const onServicePort = await fetch(`${url}/metrics`);
       expect(onServicePort.status).toBe(name === "worker" ? 200 : 404);
-      const shown = await onServicePort.text();
-      if (name === "worker") expect(findSvcMetricNames(shown)).toEqual(findSvcMetricNames(text));
+      const onServicePortText = await onServicePort.text();
+      if (name === "worker") expect(findSvcMetricNames(onServicePortText)).toEqual(findSvcMetricNames(text));
       expect((await fetch(`${metricsUrl}/health/live`)).status).toBe(404);
     },
   );
@@ -58,14 +58,15 @@ describeWithRedis("Process metrics", () => {
 
   it("count requests by operation and status, problems by code, and credentials by kind", async () => {
     const { api, "widget-auth": widget } = test.processes;
-    await callService(api, "GET", { path: "/v1/api-keys/current", key: test.ak.key });
-    await callService(api, "GET", { path: "/v1/api-keys/current", key: test.ak.key });
-    await callService(api, "GET", { path: "/v1/rollovers/rol_01kq3v9k0rf5atxg2m1n8p7q6s", key: test.ak.key });
+    const { key } = test.ak;
+    await callService(api, "GET", { path: "/v1/api-keys/current", key });
+    await callService(api, "GET", { path: "/v1/api-keys/current", key });
+    await callService(api, "GET", { path: "/v1/rollovers/rol_01kq3v9k0rf5atxg2m1n8p7q6s", key });
     await callService(api, "GET", { path: "/v1/api-keys/current", key: "nonsense" });
-    await callService(api, "GET", { path: "/nowhere", key: test.ak.key });
-    await callService(api, "POST", { path: "/graphql", key: test.ak.key, body: { query: "{ __typename }" } });
-    await callService(api, "GET", { path: "/health/ready", key: test.ak.key });
-    await callService(widget, "POST", { path: "/api/widget/auth", key: test.ak.key, body: {} });
+    await callService(api, "GET", { path: "/nowhere", key });
+    await callService(api, "POST", { path: "/graphql", key, body: { query: "{ __typename }" } });
+    await callService(api, "GET", { path: "/health/ready", key });
+    await callService(widget, "POST", { path: "/api/widget/auth", key, body: {} });
     const readCounts = async (name: "api" | "widget-auth") =>
       parseSamples(await scrape(test.processes[name]));
     const toCountName = (operation: string, status: number) =>
@@ -84,13 +85,14 @@ describeWithRedis("Process metrics", () => {
       'svc_dependency_up{dependency="postgres"}': 1,
       'svc_dependency_up{dependency="clock"}': 1,
     };
-    await pollUntil("the last is counted", async () =>
+    await pollUntil("the last request is counted", async () =>
       (await readCounts("api")).has(toCountName("getReadiness", 200)),
     );
     const apiCounts = await readCounts("api");
     expect(Object.fromEntries(Object.keys(expected).map((name) => [name, apiCounts.get(name)]))).toEqual(
       expected,
     );
+    // `/nowhere` belongs to no operation.
     expect(apiCounts.get(toCountName("none", 404))).toBeGreaterThan(0);
     expect(apiCounts.get('svc_key_cache_lookups_total{result="hit"}')).toBeGreaterThan(0);
     const refused = 'svc_http_problems_total{code="key_type_not_allowed",status="403"}';
@@ -136,6 +138,7 @@ describeWithRedis("Process metrics", () => {
       METRICS_PORT: "0",
     };
     const { openRedis } = test.redis;
+    // Reads the waiting deliveries at each scrape.
     const deliveries = { cacheMs: 0 };
     const worker = await startWorker(readWorkerConfig(env), {
       deliveries,
@@ -151,7 +154,7 @@ describeWithRedis("Process metrics", () => {
           "the worker is not ready",
           async () => parseSamples(await scrape(worker)).get("svc_ready") === 0,
         );
-        await pollUntil("readings are missing", async () => {
+        await pollUntil("the database metrics to be omitted", async () => {
           const text = await scrape(worker);
           expect(text).not.toContain("NaN");
           const names = findSvcMetricNames(text);
@@ -160,7 +163,7 @@ describeWithRedis("Process metrics", () => {
         });
         expect(parseSamples(await scrape(worker)).get('svc_reading_up{reading="rollovers"}')).toBe(0);
         await forwarder.restore();
-        await pollUntil("readings are back", async () => {
+        await pollUntil("the database metrics to return", async () => {
           const names = findSvcMetricNames(await scrape(worker));
           return names.includes("svc_webhook_deliveries_waiting") && names.includes("svc_rollovers");
         });

@@ -5,13 +5,15 @@ import pg from "pg";
 import { readReleasedSchema } from "../scripts/migrations/released-schema.ts";
 import { SCHEMA_FILE } from "../scripts/releases/last-release.ts";
 import { EXAMPLES } from "./migration-examples/all.ts";
-import { RELEASED } from "./migration-examples/released.ts";
+import { RELEASED_SQL } from "./migration-examples/released.ts";
 
 // Checks the migration rules about locks, reads and rewrites against PostgreSQL itself.
 
 const ROWS = `INSERT INTO gifts VALUES ('g', 's');
   INSERT INTO savers VALUES ('s', 'Grace', 'G', 36, 'o')`;
 const TABLES = ["savers", "gifts", "days"];
+/** SQLSTATE of a statement that cannot run in a transaction. */
+const ACTIVE_SQL_TRANSACTION = "25001";
 const DEBUG_PATTERNS = {
   rewrite: /^rewriting table/,
   scan: /^(verifying table|validating foreign key)/,
@@ -21,10 +23,11 @@ interface MigrationTrace {
   /** PostgreSQL's debug messages about existing tables. */
   debugMessages: string[];
   locks: string[];
-  refused?: string;
+  /** SQLSTATE, if the migration failed. */
+  errorCode?: string;
 }
 
-/** Runs a migration on tables with rows, and inspects it before commit (or afterward without a transaction). */
+/** Runs a migration on tables with rows. Reads its locks before it commits, or at its end if it runs without a transaction. */
 async function traceMigration(sql: string): Promise<MigrationTrace> {
   const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });
@@ -32,15 +35,15 @@ async function traceMigration(sql: string): Promise<MigrationTrace> {
   client.on("notice", ({ message = "" }) => void debugMessages.push(message));
   await client.connect();
   try {
-    await client.query(RELEASED);
+    await client.query(RELEASED_SQL);
     await client.query(ROWS);
     if (!sql.startsWith("-- no transaction\n")) await client.query("BEGIN");
     await client.query("SET client_min_messages = debug1");
     const run = await client.query(sql).then(
       () => ({}),
-      (error: { code: string }) => ({ refused: error.code }),
+      (error: { code: string }) => ({ errorCode: error.code }),
     );
-    if ("refused" in run) return { debugMessages, locks: [], ...run };
+    if ("errorCode" in run) return { debugMessages, locks: [], ...run };
     const { rows } = await client.query<{ mode: string }>(
       `SELECT DISTINCT mode FROM pg_locks WHERE pid = pg_backend_pid() AND granted
         AND relation = ANY ($1::text[]::regclass[]::oid[])`,
@@ -62,22 +65,23 @@ describe("PostgreSQL", () => {
   it.each(examples)(
     "confirms $rule by its effect, $effect: $refused",
     async ({ refused, allowed, effect = "" }) => {
-      const [bad, good] = [await traceMigration(refused), await traceMigration(allowed)];
-      expect(good.refused).toBeUndefined();
-      expect(hasMessage(good, DEBUG_PATTERNS.rewrite)).toBe(false);
-      expect(hasMessage(good, DEBUG_PATTERNS.scan)).toBe(false);
+      const refusedTrace = await traceMigration(refused);
+      const allowedTrace = await traceMigration(allowed);
+      expect(allowedTrace.errorCode).toBeUndefined();
+      expect(hasMessage(allowedTrace, DEBUG_PATTERNS.rewrite)).toBe(false);
+      expect(hasMessage(allowedTrace, DEBUG_PATTERNS.scan)).toBe(false);
       if (effect === "rewrite" || effect === "scan") {
-        expect(hasMessage(bad, DEBUG_PATTERNS[effect])).toBe(true);
+        expect(hasMessage(refusedTrace, DEBUG_PATTERNS[effect])).toBe(true);
         return;
       }
-      expect(bad.locks).toContain(effect);
-      expect(good.locks).not.toContain(effect);
+      expect(refusedTrace.locks).toContain(effect);
+      expect(allowedTrace.locks).not.toContain(effect);
     },
   );
 
   it("rejects CREATE INDEX CONCURRENTLY and VACUUM FULL in a transaction", async () => {
     for (const sql of ["CREATE INDEX CONCURRENTLY i ON savers (name)", "VACUUM FULL savers"]) {
-      expect((await traceMigration(sql)).refused).toBe("25001");
+      expect((await traceMigration(sql)).errorCode).toBe(ACTIVE_SQL_TRANSACTION);
     }
   });
 
@@ -101,9 +105,9 @@ describe("schema.prisma as parsed by the check", () => {
          FROM information_schema.columns WHERE table_schema = 'public' GROUP BY 1`,
       );
       const columnsByTable = new Map(rows.map(({ name, columns }) => [name, columns]));
-      const read = [...tables].map(([name, columns]) => [name, [...columns].sort()]);
-      expect(read.length).toBeGreaterThan(30);
-      expect(read).toEqual(read.map(([name]) => [name, columnsByTable.get(String(name))]));
+      const parsed = [...tables].map(([name, columns]) => [name, [...columns].sort()]);
+      expect(parsed.length).toBeGreaterThan(30);
+      expect(parsed).toEqual(parsed.map(([name]) => [name, columnsByTable.get(String(name))]));
     } finally {
       await client.end();
       await database.drop();

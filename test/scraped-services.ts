@@ -3,12 +3,13 @@ import { buildKey, createTestEnvironment, type ServiceProcess, startServiceProce
 export const METRICS_PROCESSES = ["api", "widget-auth", "worker"] as const;
 type MetricsProcess = (typeof METRICS_PROCESSES)[number];
 
-/** Enables the portal, so that sign-ins are counted. */
+/** Enables the portal, because only then the API has the metrics of sign-ins. */
 const PORTAL = {
   PORTAL_URL: "http://localhost:3000",
   PORTAL_SECRET: Buffer.alloc(32, "t").toString("base64"),
 };
 
+/** Starts the API, the widget service and the worker with metrics ports, and creates an ak_ and an sk_ key. */
 export async function startScrapedServices() {
   const test = await createTestEnvironment();
   const processes: Partial<Record<MetricsProcess, ServiceProcess>> = {};
@@ -31,12 +32,14 @@ export async function startScrapedServices() {
   }
 }
 
+/** Returns the metrics of a process in Prometheus's text format. */
 export async function scrape({ metricsUrl }: { metricsUrl?: string | undefined }): Promise<string> {
   const response = await fetch(`${metricsUrl}/metrics`);
   if (response.status !== 200) throw new Error(`The metrics endpoint returned ${response.status}`);
   return response.text();
 }
 
+/** Returns the values of metrics by name and labels, such as `svc_dependency_up{dependency="clock"}`. */
 export function parseSamples(text: string): Map<string, number> {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return new Map(

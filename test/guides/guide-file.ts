@@ -1,3 +1,4 @@
+/** A step in a programming language. */
 export interface Sample {
   line: number;
   code: string;
@@ -6,10 +7,12 @@ export interface Sample {
 export const SAMPLE_LANGUAGES = ["ts", "python"] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
+/** A step of a guide, with the line on which it begins. */
 export interface Step {
   line: number;
+  /** Shell commands. */
   command: string;
-  /** Null if the command prints nothing. Samples print the same. */
+  /** The output of the command and of each sample. Null if they print nothing. */
   response: ShownResponse | null;
   samples: { [language in SampleLanguage]?: Sample };
   /** Runs for every language: operator commands, or files that all languages read. */
@@ -21,12 +24,13 @@ export interface Step {
 export interface ShownResponse {
   form: "json" | "text";
   text: string;
+  /** Offsets of the text in the guide. */
   start: number;
   end: number;
 }
 
-/** Programs to save; a comment on the first line names the file. */
-const PROGRAMS: readonly string[] = ["ts", "python", "go"];
+/** Languages of programs that the reader saves. A comment on a program's first line names its file. */
+const PROGRAM_LANGUAGES: readonly string[] = ["ts", "python", "go"];
 const FILE_NAME = /^(?:\/\/|#) (?<name>[\w-]+(?:\/[\w-]+)*\.\w+)\b/;
 
 const BLOCK = /^```(?<form>\w*)(?<mark> step| shared)?\n(?<text>.*?)^```$/gms;
@@ -41,20 +45,21 @@ const isSampleLanguage = (form: string | undefined): form is SampleLanguage =>
  */
 export function readSteps(markdown: string): Step[] {
   const steps: Step[] = [];
-  let end = 0;
+  let lastBlockEnd = 0;
   for (const match of markdown.matchAll(BLOCK)) {
     const { form, mark, text = "" } = match.groups ?? {};
     const line = markdown.slice(0, match.index).split("\n").length;
     const last = steps.at(-1);
-    const isNext = markdown.slice(end, match.index).trim() === "";
-    end = match.index + match[0].length;
+    const followsLastBlock = markdown.slice(lastBlockEnd, match.index).trim() === "";
+    lastBlockEnd = match.index + match[0].length;
     if (mark === " step") {
-      const fits = isSampleLanguage(form) && isNext && last && !last.response && !last.file;
-      if (!fits || last.samples[form]) throw new Error(`line ${line}: a step without a command before it`);
+      const hasCommand = isSampleLanguage(form) && followsLastBlock && last && !last.response && !last.file;
+      if (!hasCommand || last.samples[form])
+        throw new Error(`line ${line}: a step without a command before it`);
       last.samples[form] = { line, code: text };
     } else if (form === "sh") {
       steps.push({ line, command: text, response: null, samples: {}, isShared: mark !== undefined });
-    } else if (!mark && form && PROGRAMS.includes(form)) {
+    } else if (!mark && form && PROGRAM_LANGUAGES.includes(form)) {
       const { name } = FILE_NAME.exec(text)?.groups ?? {};
       if (!name) throw new Error(`line ${line}: a program without a file name in its first line`);
       steps.push({
@@ -82,6 +87,7 @@ export function replaceResponses(
   responses: readonly (string | null)[],
 ): string {
   let text = markdown;
+  // From the last response to the first, so that the offsets of the others stay valid.
   for (const [index, { response }] of [...steps.entries()].reverse()) {
     const responseText = responses[index];
     if (!response || responseText === null || responseText === undefined) continue;

@@ -11,7 +11,7 @@ import type { SampleLanguage, Step } from "./guide-file.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PYTHON_PATH = join(ROOT, "sdks/python/src");
 
-/** Separates outputs; no command prints it. */
+/** Separates the outputs of the parts. Guides never print this character. */
 const MARK = "\u001e";
 
 /** A process that prints `MARK` after each part. */
@@ -19,18 +19,20 @@ interface Run {
   command: string;
   args: string[];
   env: Record<string, string>;
+  /** The text of each part, for error messages. */
   parts: readonly string[];
 }
 
 /**
  * Runs commands as if they were pasted into one shell.
- * @param port the guide's receiver
+ * @param port port of the guide's webhook receiver
+ * @returns the output of each command
  * @throws Error naming a command that fails or writes to stderr
  */
 export function runCommands(folder: string, commands: readonly string[], port: number): Promise<string[]> {
   // Kill background processes at exit.
-  const begin = "set -euo pipefail; trap 'kill $(jobs -p) 2> /dev/null || true' EXIT";
-  const script = [begin, ...commands.map((command) => `${command}\nprintf '${MARK}'`)];
+  const prelude = "set -euo pipefail; trap 'kill $(jobs -p) 2> /dev/null || true' EXIT";
+  const script = [prelude, ...commands.map((command) => `${command}\nprintf '${MARK}'`)];
   const env = { PORT: String(port), PYTHONPATH: PYTHON_PATH, npm_config_update_notifier: "false" };
   return run(folder, { command: "bash", args: ["-c", script.join("\n")], env, parts: commands });
 }
@@ -53,22 +55,24 @@ const LANGUAGES = {
 
 /**
  * Runs the samples of one language as one program, with shared commands in their places.
- * @param port the guide's receiver
+ * @param guide.port port of the guide's webhook receiver
+ * @returns the output of each step that has a sample in the language
  * @throws Error naming a step that fails or writes to stderr
  */
 export async function runSamples(
   folder: string,
   language: SampleLanguage,
-  steps: readonly Step[],
-  port: number,
+  { steps, port }: { steps: readonly Step[]; port: number },
 ): Promise<string[]> {
   const { program, mark, run: runCommand } = LANGUAGES[language];
   const parts: string[] = [];
   let text = "";
   for (const { samples, command, isShared } of steps) {
     const code = samples[language]?.code;
-    if (code !== undefined) parts.push(code);
-    text += code === undefined ? (isShared ? runCommand(command) : "") : code + mark;
+    if (code !== undefined) {
+      parts.push(code);
+      text += code + mark;
+    } else if (isShared) text += runCommand(command);
   }
   await writeFile(join(folder, program.at(-1) ?? ""), text);
   const demo = parseEnv(readFileSync(join(folder, ".data/demo.env"), "utf8")) as Record<string, string>;
@@ -77,6 +81,7 @@ export async function runSamples(
   return run(folder, { command, args, env, parts });
 }
 
+/** Runs a process in the folder. @returns the output of each part @throws Error naming the part that failed */
 async function run(folder: string, { command, args, env, parts }: Run): Promise<string[]> {
   const child = spawn(command, args, {
     cwd: folder,
@@ -84,8 +89,8 @@ async function run(folder: string, { command, args, env, parts }: Run): Promise<
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise((resolve) => child.once("close", resolve));
-  const [printed, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
-  const outputs = printed.split(MARK);
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const outputs = stdout.split(MARK);
   if (code !== 0 || stderr !== "") {
     const failed = parts[outputs.length - 1] ?? "";
     throw new Error(`${command} ended with ${code}: ${stderr}\n${failed}\n${outputs.at(-1)}`);

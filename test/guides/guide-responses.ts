@@ -2,21 +2,22 @@ import { ID_PREFIXES } from "../../packages/service-kit/src/ids.ts";
 import type { ShownResponse } from "./guide-file.ts";
 
 // Compares a guide's response with the actual one. Values that change each run (IDs of the same kind, times, digests, rate limits, opaque
-// strings, ports, durations) count as equal. "…" stands for omitted members or items, and for the rest of secrets, which guides never
-// contain.
+// strings, ports, durations) count as equal. "…" stands for omitted members or items, and for the rest of a secret.
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type JsonObject = { [name: string]: Json };
 
 const ELLIPSIS = "…";
-const WIDTH = 100;
+const LINE_WIDTH = 100;
 
+/** Patterns of secrets, with their replacements. */
 const SECRETS: readonly [RegExp, string][] = [
   [/svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}/g, `svc_$1_$2_${ELLIPSIS}`],
   [/whsec_[A-Za-z0-9+/]{32,}=*/g, `whsec_${ELLIPSIS}`],
   [/\/track#[\w-]{43}/g, `/track#${ELLIPSIS}`],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, `eyJ${ELLIPSIS}`],
 ];
+/** Patterns of values that change each run, with their replacements. */
 const CHANGING: readonly [RegExp, string][] = [
   [new RegExp(`\\b(${ID_PREFIXES.join("|")}|trf)_[0-9a-z]{26}\\b`, "g"), "$1_<id>"],
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, "<moment>"],
@@ -29,8 +30,8 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\br=\d+; ?t=\d+/g, "r=<n>; t=<n>"],
   [/\bpk=:[^:]+:/g, "pk=:<partition>:"],
 ];
-/** Members with opaque or random text. */
-const OPAQUE: readonly string[] = [
+/** Members whose text is opaque or random, so that any text matches. */
+const OPAQUE_MEMBERS: readonly string[] = [
   "cursor",
   "nextCursor",
   "startCursor",
@@ -48,13 +49,17 @@ function maskSecrets(text: string): string {
 }
 
 function normalize(text: string): string {
-  return CHANGING.reduce((same, [pattern, name]) => same.replace(pattern, name), maskSecrets(text));
+  return CHANGING.reduce(
+    (normalized, [pattern, placeholder]) => normalized.replace(pattern, placeholder),
+    maskSecrets(text),
+  );
 }
 
+/** Returns the differences between the response shown in a guide and the actual one. */
 export function findResponseIssues(shown: ShownResponse, actual: string): string[] {
   if (shown.form === "json") return findIssues(JSON.parse(shown.text), parse(actual), "the response");
-  const [expected, real] = [shown.text, actual].map((text) => normalize(text).trim());
-  return expected === real ? [] : [`printed:\n${maskSecrets(actual).trim()}`];
+  const isSame = normalize(shown.text).trim() === normalize(actual).trim();
+  return isSame ? [] : [`printed:\n${maskSecrets(actual).trim()}`];
 }
 
 /** Formats an actual response with the same omissions as the shown one. */
@@ -72,25 +77,25 @@ function parse(actual: string): Json {
   }
 }
 
-function findIssues(shown: Json, actual: Json | undefined, at: string): string[] {
+function findIssues(shown: Json, actual: Json | undefined, path: string): string[] {
   if (Array.isArray(shown) && Array.isArray(actual)) {
-    const isPart = shown.at(-1) === ELLIPSIS;
-    const items = isPart ? shown.slice(0, -1) : shown;
-    const fits = isPart ? actual.length >= items.length : actual.length === items.length;
+    const hasOmission = shown.at(-1) === ELLIPSIS;
+    const items = hasOmission ? shown.slice(0, -1) : shown;
+    const hasExpectedLength = hasOmission ? actual.length >= items.length : actual.length === items.length;
     return [
-      ...(fits ? [] : [`${at} has ${actual.length} items`]),
-      ...items.flatMap((item, index) => findIssues(item, actual[index], `${at}[${index}]`)),
+      ...(hasExpectedLength ? [] : [`${path} has ${actual.length} items`]),
+      ...items.flatMap((item, index) => findIssues(item, actual[index], `${path}[${index}]`)),
     ];
   }
   if (isObject(shown) && isObject(actual)) {
     const names = Object.keys(shown).filter((name) => name !== ELLIPSIS);
     const extraNames = ELLIPSIS in shown ? [] : Object.keys(actual).filter((name) => !(name in shown));
     return [
-      ...extraNames.map((name) => `${at}.${name} is not shown`),
+      ...extraNames.map((name) => `${path}.${name} is not shown`),
       ...names.flatMap((name) =>
-        OPAQUE.includes(name) && typeof shown[name] === "string" && typeof actual[name] === "string"
+        OPAQUE_MEMBERS.includes(name) && typeof shown[name] === "string" && typeof actual[name] === "string"
           ? []
-          : findIssues(shown[name] ?? null, actual[name], `${at}.${name}`),
+          : findIssues(shown[name] ?? null, actual[name], `${path}.${name}`),
       ),
     ];
   }
@@ -98,9 +103,10 @@ function findIssues(shown: Json, actual: Json | undefined, at: string): string[]
     typeof shown === "string" && typeof actual === "string"
       ? normalize(shown) === normalize(actual)
       : !isObject(shown) && !Array.isArray(shown) && shown === actual;
-  return isSame ? [] : [`${at} is ${actual === undefined ? "missing" : JSON.stringify(actual)}`];
+  return isSame ? [] : [`${path} is ${actual === undefined ? "missing" : JSON.stringify(actual)}`];
 }
 
+/** Omits from the actual response what the shown one omits. */
 function applyOmissions(shown: Json | undefined, actual: Json): Json {
   if (Array.isArray(actual)) {
     const before = Array.isArray(shown) ? shown : [];
@@ -117,10 +123,11 @@ function applyOmissions(shown: Json | undefined, actual: Json): Json {
   return { ...Object.fromEntries(members), ...(ELLIPSIS in before ? { [ELLIPSIS]: ELLIPSIS } : {}) };
 }
 
-/** Formats JSON with values on one line if they fit. */
-function format(value: Json, indent = "", lead = 0): string {
+/** Formats JSON with values on one line if they fit. @param labelLength characters before the value on its line */
+function format(value: Json, indent = "", labelLength = 0): string {
   const line = formatLine(value);
-  if (typeof value !== "object" || value === null || indent.length + lead + line.length <= WIDTH) return line;
+  const fits = indent.length + labelLength + line.length <= LINE_WIDTH;
+  if (typeof value !== "object" || value === null || fits) return line;
   const inner = `${indent}  `;
   const members = Array.isArray(value)
     ? value.map((item) => `${inner}${format(item, inner)}`)

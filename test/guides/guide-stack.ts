@@ -17,6 +17,7 @@ interface GuideStack {
   stop(): Promise<void>;
 }
 
+/** Starts the API, the worker and the widget service in this process. */
 export async function startGuideStack(): Promise<GuideStack> {
   const test = await createTestEnvironment();
   const overrides = {
@@ -35,8 +36,8 @@ export async function startGuideStack(): Promise<GuideStack> {
     createApiContext(readApiConfig(test.env), overrides, { name: "operator" }),
   ]);
   const urls = { SVC_API_URL: api.url, SVC_WIDGET_AUTH_URL: widgetAuth.url };
-  const folders = [await mkdtemp(join(tmpdir(), "svc-guide-cli-"))];
-  const cliBundle = String(folders[0]);
+  const cliBundle = await mkdtemp(join(tmpdir(), "svc-guide-cli-"));
+  const folders = [cliBundle];
   await bundleCli(cliBundle);
   return {
     async addReader(name) {
@@ -46,6 +47,7 @@ export async function startGuideStack(): Promise<GuideStack> {
       await seedDemo(operator.ctx, join(folder, ".data/demo.env"), {
         urls,
         portalUrl: null,
+        // A file name with a dot looks like a link, which an organization's name must not contain.
         name: name.replaceAll(".", " "),
       });
       return folder;
@@ -58,6 +60,7 @@ export async function startGuideStack(): Promise<GuideStack> {
   };
 }
 
+/** Writes the parts of a checkout that the guides use: `npm run svc`, the `svc` CLI for integrators, and installed packages. */
 async function writeCheckout(folder: string, env: Record<string, string>, cliBundle: string): Promise<void> {
   await mkdir(join(folder, ".data"));
   await mkdir(join(folder, "packages/cli/dist"), { recursive: true });

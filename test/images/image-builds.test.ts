@@ -20,7 +20,7 @@ import { afterEach, describe, expect, it } from "@jest/globals";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const APPS = ["api", "widget-auth"] as const;
 const INSTALL = "npm ci --ignore-scripts";
-/** Generated files that .dockerignore leaves out, so that the build must generate them. */
+/** Generated files that .dockerignore leaves out, so the build must generate them. The database package's are copied. */
 const IGNORED = /(?<!^packages\/database\/src)\/generated\//;
 
 const execute = promisify(execFile);
@@ -35,17 +35,17 @@ function readCommands(app: string): [prune: string, build: string] {
     throw new Error(
       `apps/${app}/Dockerfile: install with "${INSTALL}" in both stages, and pack into /image.`,
     );
-  const rest: [string, string] = [prune.slice(prefix.length), build];
-  if (rest.some((command) => /npm (ci|i|install)\b/.test(command)))
+  const withoutInstall: [string, string] = [prune.slice(prefix.length), build];
+  if (withoutInstall.some((command) => /npm (ci|i|install)\b/.test(command)))
     throw new Error(`apps/${app}/Dockerfile: install only with "${INSTALL}".`);
-  return rest;
+  return withoutInstall;
 }
 
 /** Hard-links a folder's files. Copies them if they are on another file system. */
 const copyFolder = (from: string, to: string) =>
   execFileSync("sh", ["-c", 'cp -al "$0" "$1" 2>/dev/null || cp -a "$0/." "$1"', from, to]);
 
-/** Copies the installed packages. Workspaces are linked to those of the folder, so that a missing one cannot be imported. */
+/** Copies the installed packages. Links only the workspaces in the folder, so that other workspaces cannot be imported. */
 function copyPackages(folder: string): void {
   const target = join(folder, "node_modules");
   mkdirSync(join(target, "@svc"), { recursive: true });
@@ -56,8 +56,8 @@ function copyPackages(folder: string): void {
     for (const name of readdirSync(join(folder, group))) {
       const workspace = join(folder, group, name);
       symlinkSync(workspace, join(target, "@svc", name));
-      const own = join(ROOT, group, name, "node_modules");
-      if (existsSync(own)) copyFolder(own, join(workspace, "node_modules"));
+      const nested = join(ROOT, group, name, "node_modules");
+      if (existsSync(nested)) copyFolder(nested, join(workspace, "node_modules"));
     }
 }
 
@@ -80,10 +80,11 @@ describe("A Dockerfile", () => {
     }
     symlinkSync(join(ROOT, "node_modules"), join(context, "node_modules"));
     const [prune, build] = readCommands(app);
-    // Without the variables of `npm test`, which change what npm does.
+    // Omits the variables that `npm test` sets, because they change npm's behavior.
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, TURBO_TELEMETRY_DISABLED: "1", SOURCE_DATE_EPOCH: "0" };
     await execute("sh", ["-c", prune], { cwd: context, env });
+    // `turbo prune` writes the manifests to out/json and the sources to out/full.
     for (const part of ["json", "full"])
       cpSync(join(context, "out", part), repo, { recursive: true, verbatimSymlinks: true });
     copyPackages(repo);

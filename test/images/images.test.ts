@@ -32,6 +32,7 @@ const listFiles = (image: string) =>
     statSync(join(image, path)).isFile(),
   );
 
+/** Lists the packages in the software bill of materials of an image. */
 function listPackages(app: string): string[] {
   const bom = JSON.parse(readFileSync(join(getImagePath(app), "sbom.cdx.json"), "utf8")) as {
     bomFormat: string;
@@ -50,9 +51,9 @@ describe("Image", () => {
   });
 
   it("has the same files with the same dates when it is rebuilt from the same sources", async () => {
-    const again = join(mkdtempSync(join(tmpdir(), "svc-image-")), "again");
-    await packFromSource("widget-auth", again, "");
-    const contents = (image: string) =>
+    const rebuilt = join(mkdtempSync(join(tmpdir(), "svc-image-")), "rebuilt");
+    await packFromSource("widget-auth", rebuilt, "");
+    const readContents = (image: string) =>
       listFiles(image)
         .sort()
         .map((path) => [
@@ -60,18 +61,19 @@ describe("Image", () => {
           hash("sha256", readFileSync(join(image, path))),
           statSync(join(image, path)).mtimeMs,
         ]);
-    expect(contents(again)).toEqual(contents(getImagePath("widget-auth")));
-    expect(statSync(join(again, "sbom.cdx.json")).mtimeMs).toBe(1_700_000_000_000);
+    expect(readContents(rebuilt)).toEqual(readContents(getImagePath("widget-auth")));
+    // The SOURCE_DATE_EPOCH of packed test images, in milliseconds.
+    expect(statSync(join(rebuilt, "sbom.cdx.json")).mtimeMs).toBe(1_700_000_000_000);
   });
 
   it("lists the packages that it contains, including packages of the portal's pages", () => {
-    const named = listPackages("api");
+    const listed = listPackages("api");
     for (const name of ["@svc/api", "express", "pg", "@apollo/server", "pdfkit", "fontkit", "react"])
-      expect(named).toContain(name);
+      expect(listed).toContain(name);
     const installed = listFiles(getImagePath("api")).flatMap(
       (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
     );
-    expect([...new Set(installed)].filter((name) => !named.includes(name))).toEqual([]);
+    expect([...new Set(installed)].filter((name) => !listed.includes(name))).toEqual([]);
   });
 
   it("omits what the widget service does not use: portal, GraphQL and sign-in", () => {
@@ -83,8 +85,9 @@ describe("Image", () => {
 
   it("contains no development-only packages in either service", () => {
     for (const app of APPS) {
-      const tools = /^(jest|esbuild|vite|typescript|turbo|@swc\/core|prisma|@types|@jest)(\/|$)/;
-      expect(listPackages(app).filter((name) => tools.test(name))).toEqual([]);
+      const developmentPackages =
+        /^(jest|esbuild|vite|typescript|turbo|@swc\/core|prisma|@types|@jest)(\/|$)/;
+      expect(listPackages(app).filter((name) => developmentPackages.test(name))).toEqual([]);
     }
   });
 });
@@ -125,8 +128,8 @@ describe("Image contents", () => {
       PORTAL_URL: "http://localhost:3000",
       PORTAL_SECRET: Buffer.alloc(32, "p").toString("base64"),
     });
-    const graphql = ["/docs/widget/openSession", "/docs/graphql/Rollover", "/docs/graphiql/graphiql.js"];
-    const paths = ["/health/live", "/docs/guides", "/portal", ...graphql, ...REFERENCE];
+    const otherDocs = ["/docs/widget/openSession", "/docs/graphql/Rollover", "/docs/graphiql/graphiql.js"];
+    const paths = ["/health/live", "/docs/guides", "/portal", ...otherDocs, ...REFERENCE];
     expect(new Set(Object.values(await fetchStatuses(url, paths)))).toEqual(new Set([200]));
 
     const ak = await buildKey(test, "ak");

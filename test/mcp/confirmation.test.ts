@@ -8,7 +8,8 @@ const api = useTestApi();
 const harness = useResource(startMcpHarness);
 const server = useResource(() => startHttp({ baseUrl: api.url }, { host: "127.0.0.1", port: 0 }));
 const mcp = useResource(() => harness.connectOverHttp(server.url, { key: api.ak.key }));
-const person = useResource(() =>
+/** A client whose user confirms every change. */
+const agreeingClient = useResource(() =>
   harness.connectOverHttp(server.url, { key: api.ak.key, era: "modern", answer: AGREE }),
 );
 
@@ -16,9 +17,9 @@ const countRollovers = () => api.db.prisma.rollover.count();
 const readState = async (rolloverId: string) =>
   (await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: rolloverId } })).state;
 
-/** Returns the arguments of a rollover of a new account. */
-async function buildArguments(organizationId = api.ak.organizationId) {
-  const { id } = await buildAccount(api, organizationId);
+/** Builds the arguments of `create_rollover`, for a new account. */
+async function buildArguments() {
+  const { id } = await buildAccount(api, api.ak.organizationId);
   return buildRolloverBody(api, id);
 }
 
@@ -27,8 +28,11 @@ async function createDraft(): Promise<string> {
   return created.data.id;
 }
 
-const buildSubmission = (rolloverId: string, version = 1) => ({
-  ...{ rolloverId, version, action: "submit", params: { consentReference: "consent-9" } },
+const buildSubmission = (rolloverId: string) => ({
+  rolloverId,
+  version: 1,
+  action: "submit",
+  params: { consentReference: "consent-9" },
 });
 
 describe("A change in two steps", () => {
@@ -115,12 +119,15 @@ describe("A change in two steps", () => {
     const rolloverId = await createDraft();
     const { confirmationToken } = await mcp.call("act_on_rollover", buildSubmission(rolloverId));
     await api.call("patch", `/v1/rollovers/${rolloverId}`).send({ priority: "high" }).expect(200);
-    const late = await mcp.call("act_on_rollover", { ...buildSubmission(rolloverId), confirmationToken });
-    expect(late).toMatchObject({ isError: true, problem: { code: "version_conflict", status: 412 } });
+    const confirmed = await mcp.call("act_on_rollover", {
+      ...buildSubmission(rolloverId),
+      confirmationToken,
+    });
+    expect(confirmed).toMatchObject({ isError: true, problem: { code: "version_conflict", status: 412 } });
     expect(await readState(rolloverId)).toBe("draft");
-    // Version 1 is outdated, so the client does not ask the person.
-    const again = await mcp.call("act_on_rollover", buildSubmission(rolloverId));
-    expect(again).toMatchObject({ isError: true, problem: { code: "version_conflict" } });
+    // Version 1 is outdated, so the tool asks for no confirmation.
+    const withoutToken = await mcp.call("act_on_rollover", buildSubmission(rolloverId));
+    expect(withoutToken).toMatchObject({ isError: true, problem: { code: "version_conflict" } });
   });
 });
 
@@ -151,19 +158,19 @@ describe("A change that the client asks a person to confirm", () => {
   it("needs the person's confirmation even with a token from another client", async () => {
     const args = await buildArguments();
     const { confirmationToken } = await mcp.call("create_rollover", args);
-    const questionCount = person.questions.length;
-    const created = await person.call("create_rollover", { ...args, confirmationToken });
+    const questionCount = agreeingClient.questions.length;
+    const created = await agreeingClient.call("create_rollover", { ...args, confirmationToken });
     expect(created).toMatchObject({ isError: false, data: { state: "draft" } });
-    expect(person.questions).toHaveLength(questionCount + 1);
+    expect(agreeingClient.questions).toHaveLength(questionCount + 1);
   });
 
   it("asks no one about an impossible change", async () => {
     const rolloverId = await createDraft();
-    const questionCount = person.questions.length;
+    const questionCount = agreeingClient.questions.length;
     const action = { rolloverId, version: 1, action: "start_review", params: {} };
-    const refused = await person.call("act_on_rollover", action);
+    const refused = await agreeingClient.call("act_on_rollover", action);
     expect(refused).toMatchObject({ isError: true, problem: { code: "invalid_transition" } });
-    expect(person.questions).toHaveLength(questionCount);
+    expect(agreeingClient.questions).toHaveLength(questionCount);
   });
 });
 

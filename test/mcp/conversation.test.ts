@@ -4,14 +4,15 @@ import { useTestApi } from "../../apps/api/test/start-test-api.ts";
 import { startHttp } from "../../packages/mcp/src/http/start-http.ts";
 import { AGREE, type McpClient, startMcpHarness } from "./mcp-client.ts";
 
-// One conversation: a question, an account, a rollover, and its submission, through each transport and protocol revision.
+// One conversation: a question, an account, a rollover, and its submission, through each transport and protocol revision. A client that
+// cannot ask the person confirms each change in two steps: a call that returns a token, and the same call with the token.
 
 const api = useTestApi();
 const mcpHarness = useResource(startMcpHarness);
 const server = useResource(async () => {
-  const lines: string[] = [];
-  const settings = { baseUrl: api.url, log: (line: string) => lines.push(line) };
-  return { ...(await startHttp(settings, { host: "127.0.0.1", port: 0 })), lines };
+  const logLines: string[] = [];
+  const settings = { baseUrl: api.url, log: (line: string) => logLines.push(line) };
+  return { ...(await startHttp(settings, { host: "127.0.0.1", port: 0 })), logLines };
 });
 
 const connectOverStdio = (options: object) =>
@@ -32,6 +33,7 @@ const CLIENTS: [name: string, connect: () => Promise<McpClient>, asksPerson: boo
     () => connectOverHttp({ answer: AGREE, era: "modern" }),
     true,
   ],
+  // Over HTTP, the server can ask the person only in the 2026-07-28 revision.
   ["HTTP, 2025 revisions, two steps", () => connectOverHttp({ answer: AGREE }), false],
 ];
 
@@ -39,13 +41,17 @@ describe.each(CLIENTS)("A conversation over %s", (name, connect, asksPerson) => 
   it("leads from a question to a submitted rollover", async () => {
     const mcp = await connect();
     try {
-      const sides = {
+      const accountTypes = {
         source: { accountType: "qualified_plan" },
         destination: { accountType: "traditional_ira" },
       };
-      const preview = await mcp.call("preview_rollover", { type: "direct", ...sides, amount: "10000.00" });
+      const preview = await mcp.call("preview_rollover", {
+        type: "direct",
+        ...accountTypes,
+        amount: "10000.00",
+      });
       expect(preview.data).toMatchObject({ eligibility: { outcome: expect.stringContaining("allowed") } });
-      const eligibility = await mcp.call("check_eligibility", { type: "direct", ...sides });
+      const eligibility = await mcp.call("check_eligibility", { type: "direct", ...accountTypes });
       expect(eligibility.data.outcome).toContain("allowed");
 
       const [from] = (await mcp.call("list_custodians", { q: "fidelity" })).data.data;
@@ -90,12 +96,13 @@ describe.each(CLIENTS)("A conversation over %s", (name, connect, asksPerson) => 
       const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: rolloverId } });
       expect(row).toMatchObject({ state: "submitted", organizationId: api.ak.organizationId });
 
+      // The account, the rollover and its submission.
       expect(mcp.questions).toHaveLength(asksPerson ? 3 : 0);
       if (asksPerson) {
         expect(mcp.questions[1]).toContain("source.accountNumber: ****8877");
         expect(mcp.questions[2]).toMatch(/action: "submit"(.|\n)*"state":"submitted"/);
       }
-      const log = mcp.readErrorOutput() + server.lines.join("\n");
+      const log = mcp.readErrorOutput() + server.logLines.join("\n");
       expect(log).toContain("act_on_rollover: ok");
       expect(mcp.questions.join() + log).not.toMatch(/00998877|11223344|svc_test_ak/);
     } finally {

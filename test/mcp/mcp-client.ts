@@ -9,6 +9,7 @@ import { bundleServer } from "../../packages/mcp/bundle.ts";
 type Sdk = typeof import("@modelcontextprotocol/client") &
   typeof import("@modelcontextprotocol/client/stdio");
 
+/** Protocol revisions of the client: those of 2025, or 2026-07-28. */
 type Era = "legacy" | "modern";
 
 /** The parsed text of a tool's result. */
@@ -21,6 +22,7 @@ interface ToolResponse {
   problem?: Record<string, unknown> & { code: string };
   status?: string;
   confirmationToken?: string;
+  /** True if an earlier call had already made the change. */
   repeated?: boolean;
   change?: { tool: string; arguments: string[] };
 }
@@ -37,8 +39,9 @@ export interface McpClient {
 }
 
 interface Options {
+  /** Default: "legacy". */
   era?: Era;
-  /** Answers the server's questions. Without it, the client cannot ask a person. */
+  /** The person's answer to each question. Without it, the client declares that it cannot ask a person. */
   answer?: () => ElicitResult;
 }
 
@@ -86,7 +89,7 @@ export async function startMcpHarness(): Promise<McpHarness> {
   };
 }
 
-/** Loads the SDK's client from a bundle: its package `eventsource` also has an export condition named `source`. */
+/** Loads the SDK's client from a bundle, because `-C source` would load the TypeScript sources of its package `eventsource`. */
 async function loadSdk(outfile: string): Promise<Sdk> {
   const contents =
     'export * from "@modelcontextprotocol/client"; export * from "@modelcontextprotocol/client/stdio";';

@@ -1,6 +1,7 @@
 import type { Example } from "./released.ts";
 
-const NEW = "CREATE TABLE fresh (id text, n integer);";
+/** Statements about a table that the same migration creates are allowed. */
+const CREATE_FRESH = "CREATE TABLE fresh (id text, n integer);";
 
 export const STATEMENT_EXAMPLES: readonly Example[] = [
   {
@@ -32,7 +33,7 @@ export const STATEMENT_EXAMPLES: readonly Example[] = [
   {
     rule: "renames-used",
     refused: "ALTER TABLE gifts RENAME TO presents",
-    allowed: `${NEW} ALTER TABLE fresh RENAME COLUMN n TO m`,
+    allowed: `${CREATE_FRESH} ALTER TABLE fresh RENAME COLUMN n TO m`,
   },
   {
     rule: "enum-changes",
@@ -47,7 +48,7 @@ export const STATEMENT_EXAMPLES: readonly Example[] = [
   {
     rule: "locks-table",
     refused: "LOCK TABLE savers IN ACCESS EXCLUSIVE MODE",
-    allowed: `${NEW} LOCK TABLE fresh`,
+    allowed: `${CREATE_FRESH} LOCK TABLE fresh`,
     effect: "AccessExclusiveLock",
   },
   {
@@ -58,23 +59,23 @@ export const STATEMENT_EXAMPLES: readonly Example[] = [
   {
     rule: "locks-table",
     refused: "ALTER TABLE savers DISABLE TRIGGER ALL",
-    allowed: `${NEW} ALTER TABLE fresh DISABLE TRIGGER ALL`,
+    allowed: `${CREATE_FRESH} ALTER TABLE fresh DISABLE TRIGGER ALL`,
     effect: "ShareRowExclusiveLock",
   },
   {
     rule: "many-rows",
     refused: "UPDATE savers SET age = 1",
-    allowed: `${NEW} UPDATE fresh SET n = 1`,
+    allowed: `${CREATE_FRESH} UPDATE fresh SET n = 1`,
     effect: "RowExclusiveLock",
   },
   { rule: "many-rows", refused: "DELETE FROM savers", allowed: "INSERT INTO gifts (id) VALUES ('one')" },
   {
     rule: "many-rows",
     refused: "INSERT INTO savers (id, name) SELECT id || 'x', 'x' FROM savers",
-    allowed: `${NEW} INSERT INTO fresh SELECT id FROM gifts`,
+    allowed: `${CREATE_FRESH} INSERT INTO fresh SELECT id FROM gifts`,
     effect: "RowExclusiveLock",
   },
-  { rule: "truncates", refused: "TRUNCATE gifts", allowed: `${NEW} TRUNCATE fresh` },
+  { rule: "truncates", refused: "TRUNCATE gifts", allowed: `${CREATE_FRESH} TRUNCATE fresh` },
   {
     rule: "function-form",
     refused:
@@ -95,19 +96,19 @@ export const STATEMENT_EXAMPLES: readonly Example[] = [
   {
     rule: "runs-in-writes",
     refused: "CREATE TRIGGER noted BEFORE INSERT ON savers FOR EACH ROW EXECUTE FUNCTION noted()",
-    allowed: `${NEW} CREATE TRIGGER noted BEFORE INSERT ON fresh FOR EACH ROW EXECUTE FUNCTION noted()`,
+    allowed: `${CREATE_FRESH} CREATE TRIGGER noted BEFORE INSERT ON fresh FOR EACH ROW EXECUTE FUNCTION noted()`,
     effect: "ShareRowExclusiveLock",
   },
   {
     rule: "row-security",
     refused: "ALTER TABLE savers ENABLE ROW LEVEL SECURITY",
-    allowed: `${NEW} ALTER TABLE fresh ENABLE ROW LEVEL SECURITY`,
+    allowed: `${CREATE_FRESH} ALTER TABLE fresh ENABLE ROW LEVEL SECURITY`,
     effect: "AccessExclusiveLock",
   },
   {
     rule: "row-security",
     refused: "CREATE POLICY own ON savers USING (age > 3)",
-    allowed: `${NEW} CREATE POLICY own ON fresh USING (n > 3)`,
+    allowed: `${CREATE_FRESH} CREATE POLICY own ON fresh USING (n > 3)`,
     effect: "AccessExclusiveLock",
   },
   {
