@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { copyProject } from "./copy-project.ts";
 
-// Generates each kind into a copy of the tree, where it must compile and pass its own tests.
+// Runs `npm run new` for each kind in a copy of the project, where the result must compile and pass its own tests.
 
 const REQUESTS = [
   ["operation", "get-rollover-digest"],
@@ -37,12 +37,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-interface Run {
+interface ProgramResult {
   hasFailed: boolean;
   output: string;
 }
 
-function execute(program: string, args: readonly string[]): Promise<Run> {
+function execute(program: string, args: readonly string[]): Promise<ProgramResult> {
   const PATH = `${join(copy, "node_modules/.bin")}:${process.env.PATH}`;
   const options = { cwd: copy, env: { ...process.env, PATH, NODE_OPTIONS: "" }, maxBuffer: 64_000_000 };
   return new Promise((resolve) => {
@@ -52,11 +52,11 @@ function execute(program: string, args: readonly string[]): Promise<Run> {
   });
 }
 
+/** Runs one of the project's scripts. @returns its output @throws if it fails */
 async function run(script: string, ...args: string[]): Promise<string> {
-  const { hasFailed, output } = await execute(process.execPath, [
-    ...["-C", "source", "--disable-warning=ExperimentalWarning", join(copy, `scripts/${script}.ts`)],
-    ...args,
-  ]);
+  const flags = ["-C", "source", "--disable-warning=ExperimentalWarning"];
+  const program = [...flags, join(copy, `scripts/${script}.ts`), ...args];
+  const { hasFailed, output } = await execute(process.execPath, program);
   expect({ args, output: hasFailed ? output : "" }).toEqual({ args, output: "" });
   return output;
 }

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -73,14 +73,13 @@ describe("Client generated from apps/api/openapi.json", () => {
     ["missing params", ', params: { consentReference: "signed-on-paper" }', ""],
     ["an unknown field", "accountId: account.id", "account: account.id"],
   ])("does not compile with %s", async (_name, good, bad) => {
-    const other = await mkdtemp(join(folder, "wrong-"));
-    await mkdir(other, { recursive: true });
+    const changedFolder = await mkdtemp(join(folder, "changed-"));
     const program = await readFile(join(folder, PROGRAM), "utf8");
     expect(program).toContain(good);
-    await writeFile(join(other, PROGRAM), program.replace(good, bad));
+    await writeFile(join(changedFolder, PROGRAM), program.replace(good, bad));
     for (const file of ["api.d.ts", "tsconfig.json", "package.json"])
-      await copyFile(join(folder, file), join(other, file));
-    const { code, stdout } = await compile(other);
+      await copyFile(join(folder, file), join(changedFolder, file));
+    const { code, stdout } = await compile(changedFolder);
     expect(code).not.toBe(0);
     expect(stdout).toContain(`${PROGRAM}(`);
   });

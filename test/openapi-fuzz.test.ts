@@ -32,8 +32,10 @@ interface Endpoint {
   path: string;
   query: string[];
   headers: string[];
+  /** The body. Undefined if there is none. */
   example: unknown;
-  members: string[][];
+  /** Paths of the body's members that can be replaced; the empty path is the whole body. */
+  memberPaths: string[][];
   statuses: string[];
 }
 
@@ -53,7 +55,8 @@ function readEndpoints(file: string): Endpoint[] {
       .filter(([method]) => ["get", "post", "patch", "delete"].includes(method))
       .map(([method, operation]): Endpoint => {
         const parameters = (operation.parameters ?? []).map(resolve) as { name: string; in: string }[];
-        const named = (where: string) => parameters.filter((one) => one.in === where).map(({ name }) => name);
+        const listNames = (location: string) =>
+          parameters.filter((parameter) => parameter.in === location).map(({ name }) => name);
         const json = operation.requestBody?.content["application/json"];
         const example = json?.example ?? (json ? {} : undefined);
         const propertyPaths = Object.keys(json ? (resolve(json.schema).properties ?? {}) : {}).map((name) => [
@@ -62,10 +65,10 @@ function readEndpoints(file: string): Endpoint[] {
         return {
           method: method as Endpoint["method"],
           path,
-          query: named("query"),
-          headers: named("header"),
+          query: listNames("query"),
+          headers: listNames("header"),
           example,
-          members: [[], ...propertyPaths, ...listMemberPaths(example)],
+          memberPaths: [[], ...propertyPaths, ...listMemberPaths(example)],
           statuses: Object.keys(operation.responses),
         };
       }),
@@ -80,6 +83,7 @@ function listMemberPaths(value: unknown): string[][] {
   ]);
 }
 
+/** Returns a copy of a value with the member at a path replaced, and missing objects added. */
 function replaceAt(value: unknown, [name, ...rest]: readonly string[], replacement: unknown): unknown {
   if (name === undefined) return replacement;
   const member =
@@ -94,6 +98,7 @@ const hostileText = fc.oneof(fc.constantFrom(...HOSTILE_TEXTS), fc.string());
 const shortText = hostileText.map((text) => [...text].slice(0, 300).join(""));
 const hostileValue = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.jsonValue());
 
+/** Generates requests that change the example: its ID, query, headers and up to two members. */
 function arbitraryRequests(endpoint: Endpoint) {
   const arbitraryHeader = (name: string) =>
     fc.option(
@@ -109,23 +114,35 @@ function arbitraryRequests(endpoint: Endpoint) {
       { maxKeys: 2 },
     ),
     headers: fc.tuple(...endpoint.headers.map(arbitraryHeader)),
-    changes: fc.array(fc.tuple(fc.constantFrom(...endpoint.members), hostileValue), { maxLength: 2 }),
+    changes: fc.array(fc.tuple(fc.constantFrom(...endpoint.memberPaths), hostileValue), { maxLength: 2 }),
   });
 }
+
+type SentRequest = ReturnType<typeof arbitraryRequests> extends fc.Arbitrary<infer Sent> ? Sent : never;
 
 interface Target {
   url: string;
   headers: Record<string, string>;
+  /** IDs of existing objects, by prefix. */
   ids: Record<string, string>;
 }
 
 const ANY_ID = /([a-z]{2,5})_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
+/** Paths of the operations that take an ID with the prefix. */
+const PATHS_BY_PREFIX: Record<string, string> = {
+  acct: "/v1/accounts/",
+  rol: "/v1/rollovers/",
+  cus: "/v1/custodians/",
+};
 
+/** Sends a request. @returns an undocumented response or a server error, as text */
 async function findIssue(target: Target, input: SentRequest): Promise<string | null> {
   const { endpoint, id, query, headers, changes } = input;
-  const knownId = Object.values(target.ids).find((one) =>
-    endpoint.path.startsWith(PATHS[one.split("_")[0] ?? ""] ?? "-"),
-  );
+  const [, knownId] =
+    Object.entries(target.ids).find(([prefix]) => {
+      const start = PATHS_BY_PREFIX[prefix];
+      return start !== undefined && endpoint.path.startsWith(start);
+    }) ?? [];
   const path = endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id?.toWellFormed() ?? knownId ?? "none"));
   const search = Object.entries(query).map(
     ([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`,
@@ -134,8 +151,11 @@ async function findIssue(target: Target, input: SentRequest): Promise<string | n
     [endpoint.method](search.length > 0 ? `${path}?${search.join("&")}` : path)
     .set(target.headers)
     .redirects(0);
-  // Headers cannot contain other characters.
-  for (const one of headers) if (one && /^[\x20-\x7e]{1,2000}$/.test(one[1])) call.set(one[0], one[1]);
+  for (const header of headers) {
+    const [name, value] = header ?? ["", ""];
+    // Node sends no other characters in a header.
+    if (/^[\x20-\x7e]{1,2000}$/.test(value)) call.set(name, value);
+  }
   let body = endpoint.example;
   for (const [memberPath, value] of changes) body = replaceAt(body, memberPath, value);
   const text = JSON.stringify(body)?.replace(ANY_ID, (exampleId, prefix) => target.ids[prefix] ?? exampleId);
@@ -148,22 +168,13 @@ async function findIssue(target: Target, input: SentRequest): Promise<string | n
   return `${endpoint.method.toUpperCase()} ${path}?${search.join("&")} with ${text} returned ${response.status}: ${response.text?.slice(0, 300)}`;
 }
 
-const PATHS: Record<string, string> = {
-  acct: "/v1/accounts/",
-  rol: "/v1/rollovers/",
-  cus: "/v1/custodians/",
-  whe: "/v1/webhook-endpoints/",
-};
-
-type SentRequest = ReturnType<typeof arbitraryRequests> extends fc.Arbitrary<infer Sent> ? Sent : never;
-
 describe(`Hostile requests (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays this run)`, () => {
   const api = useResource(() => startTestApi({ env: NO_LIMITS }));
   const widget = useResource(() => startTestWidgetAuth({ env: NO_LIMITS }));
 
   const buildKeyHeaders = (key: string) => ({ Authorization: `Bearer ${key}` });
 
-  async function startKeyTarget(): Promise<Target> {
+  async function prepareKeyTarget(): Promise<Target> {
     const account = await buildAccount(api, api.ak.organizationId, { dateOfBirth: "1960-02-03" });
     const body = await buildRolloverBody(api, account.id);
     const rollover = await api.call("post", "/v1/rollovers").send(body).expect(201);
@@ -171,33 +182,35 @@ describe(`Hostile requests (FC_SEED=${seed} FUZZ_REQUESTS=${REQUESTS} replays th
     return { url: api.url, headers: buildKeyHeaders(api.ak.key), ids };
   }
 
-  async function startMemberTarget(): Promise<Target> {
+  async function prepareMemberTarget(): Promise<Target> {
     const { headers } = await signInAs(api, "owner", { organizationId: api.ak.organizationId });
-    const { ids, url } = await startKeyTarget();
+    const { ids, url } = await prepareKeyTarget();
     return { url, ids, headers: { ...headers, "Svc-Organization": api.ak.organizationId } };
   }
 
-  async function startWidgetTarget(): Promise<Target> {
+  async function prepareWidgetTarget(): Promise<Target> {
     return { url: widget.url, headers: buildKeyHeaders((await widget.openSession()).token), ids: {} };
   }
 
+  /** Documents, with their share of the requests. */
   const DOCUMENTS = [
-    { file: "../apps/api/openapi.json", share: 0.7, prepare: startKeyTarget },
-    { file: "../apps/api/portal-openapi.json", share: 0.2, prepare: startMemberTarget },
-    { file: "../apps/widget-auth/openapi.json", share: 0.1, prepare: startWidgetTarget },
+    { file: "../apps/api/openapi.json", share: 0.7, prepare: prepareKeyTarget },
+    { file: "../apps/api/portal-openapi.json", share: 0.2, prepare: prepareMemberTarget },
+    { file: "../apps/widget-auth/openapi.json", share: 0.1, prepare: prepareWidgetTarget },
   ];
 
-  it.each(DOCUMENTS)("made from $file get a documented response, and never 5xx", async (one) => {
-    const target = await one.prepare();
+  it.each(DOCUMENTS)("made from $file get a documented response, and never 5xx", async (document) => {
+    const { file, share, prepare } = document;
+    const target = await prepare();
     // A rotation would expire the shared key, and the change stream never ends.
-    const endpoints = readEndpoints(one.file).filter(({ path }) => !/rotate$|\/changes$/.test(path));
+    const endpoints = readEndpoints(file).filter(({ path }) => !/rotate$|\/changes$/.test(path));
     expect(endpoints.length).toBeGreaterThan(3);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...endpoints).chain(arbitraryRequests), async (sent) => {
         const issue = await findIssue(target, sent as SentRequest);
         if (issue !== null) throw new Error(`FC_SEED=${seed}: ${issue}`);
       }),
-      { numRuns: Math.ceil(REQUESTS * one.share), endOnFailure: true },
+      { numRuns: Math.ceil(REQUESTS * share), endOnFailure: true },
     );
   });
 });

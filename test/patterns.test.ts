@@ -7,7 +7,7 @@ import { checkPatterns, hasRecheck } from "../scripts/patterns/check-patterns.ts
 import { collectPatterns } from "../scripts/patterns/collect-patterns.ts";
 
 const SOURCE = [
-  "// é: places are counted in lines, not in bytes",
+  "// é has two bytes: lines are counted correctly after it",
   String.raw`const SHORT = "\\u2212|" + ` + "`[a-z]$" + '{"+"}`;',
   String.raw`const LITERAL = /^\d+$/i;`,
   'export const made = new RegExp(SHORT, "u");',
@@ -26,7 +26,7 @@ describe("Regular expression check", () => {
   });
   afterAll(() => {
     rmSync(root, { recursive: true });
-    // The check sets it.
+    // `checkPatterns` sets this variable.
     delete process.env.RECHECK_BACKEND;
   });
 

@@ -17,8 +17,8 @@ import {
   type WebhookReceiver,
 } from "@svc/testing";
 
-const CONNECTIONS = 3;
-const CONCURRENT = 24;
+const POOLED_CONNECTIONS = 3;
+const CONCURRENT_REQUESTS = 24;
 
 describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
   let test: TestEnvironment;
@@ -32,7 +32,7 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
   let body: Awaited<ReturnType<typeof buildRolloverBody>>;
   beforeAll(async () => {
     [test, receiver] = await Promise.all([createTestEnvironment(), startWebhookReceiver()]);
-    pooler = await startPgBouncer(Object.values(test.urls), CONNECTIONS);
+    pooler = await startPgBouncer(Object.values(test.urls), POOLED_CONNECTIONS);
     const env = { ...test.env, DATABASE_POOLER: "transaction", WEBHOOK_ALLOW_LOOPBACK: "true" };
     const pooledEnv = {
       ...env,
@@ -58,7 +58,7 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
     await Promise.all([receiver?.close(), test?.close()]);
   });
 
-  const create = async (index: number) => {
+  const createRollover = async (index: number) => {
     const account = await buildAccount(test, ak.organizationId, { email: `pooled-${index}@example.com` });
     return callService(api, "POST", {
       path: "/v1/rollovers",
@@ -74,16 +74,16 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
   const isDelivered = (id: string) => receiver.requests.some(({ body }) => body.includes(id));
 
   it("work with more concurrent requests than connections, and deliver each event once", async () => {
-    const created = await Promise.all(Array.from({ length: CONCURRENT }, (_, index) => create(index)));
+    const created = await Promise.all(
+      Array.from({ length: CONCURRENT_REQUESTS }, (_, index) => createRollover(index)),
+    );
     expect(created.map(({ status }) => status)).toEqual(created.map(() => 201));
     const ids = created.map(({ body: { id } }) => String(id));
     expect(new Set(await listIds())).toEqual(new Set(ids));
     const graphql = await callService(api, "POST", {
       path: "/graphql",
       key: ak.key,
-      body: {
-        query: "{ rollovers(first: 100) { edges { node { id } } } }",
-      },
+      body: { query: "{ rollovers(first: 100) { edges { node { id } } } }" },
     });
     expect(JSON.stringify(graphql.body)).toContain(ids[0]);
     await pollUntil("each event is delivered", () => ids.every(isDelivered));
@@ -92,9 +92,7 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
     const session = await callService(widget, "POST", {
       path: "/api/widget/auth",
       key: sk.key,
-      body: {
-        externalUserId: "pooled",
-      },
+      body: { externalUserId: "pooled" },
     });
     expect(session.status).toBe(201);
     const account = { firstName: "Ada", email: "pooled@example.com" };
@@ -107,8 +105,8 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
       `SELECT count(*)::int AS count FROM pg_stat_activity
        WHERE datname = current_database() AND application_name IN ('svc-api', 'svc-worker', 'svc-worker-work')`,
     );
-    // The pooler names each connection after its current client.
-    expect(rows[0]?.count).toBeLessThanOrEqual(CONNECTIONS);
+    // The pooler names each of its connections after the service that uses it.
+    expect(rows[0]?.count).toBeLessThanOrEqual(POOLED_CONNECTIONS);
   });
 
   it("recover when the pooler is killed and restarted, and keep every acknowledged write", async () => {
@@ -117,7 +115,7 @@ describeWithPgBouncer("Services behind a pooler in transaction mode", () => {
     expect((await callService(api, "GET", { path: "/v1/rollovers", key: ak.key })).status).toBe(503);
     await pooler.start();
     await pollUntil("the API is ready", async () => (await fetch(`${api.url}/health/ready`)).ok);
-    const { status, body: created } = await create(CONCURRENT);
+    const { status, body: created } = await createRollover(CONCURRENT_REQUESTS);
     expect(status).toBe(201);
     expect(new Set(await listIds())).toEqual(new Set([...before, created.id]));
     await pollUntil("its event is delivered", () => isDelivered(String(created.id)));

@@ -43,7 +43,7 @@ describeWithRedis("Service process", () => {
     });
     return String(body.sessionToken);
   };
-  const create = (widget: ServiceProcess, token: string) =>
+  const createAccount = (widget: ServiceProcess, token: string) =>
     callService(widget, "POST", { path: "/api/widget/create-account", key: token, body: ADA });
   const refusesConnections = (service: ServiceProcess) =>
     fetch(`${service.url}/health/live`, { headers: { Connection: "close" } }).then(
@@ -57,7 +57,7 @@ describeWithRedis("Service process", () => {
     const widget = await start("widget-auth");
     const token = await openSession(widget, "in-flight");
     lock = await acquireLock(test, "LOCK TABLE accounts IN EXCLUSIVE MODE");
-    const pending = create(widget, token);
+    const pending = createAccount(widget, token);
     await waitUntilBlocked();
     widget.child.kill("SIGTERM");
     await pollUntil("the listener to close", () => refusesConnections(widget), { isDone: Boolean });
@@ -106,14 +106,14 @@ describeWithRedis("Service process", () => {
     expect(row.lastUsedAt).not.toBeNull();
   });
 
-  // Kills the process before its row is inserted, and after it but before the commit.
+  // The account is inserted before its event: the process is killed before the account's row exists, and before its transaction commits.
   it.each(["accounts", "events"])(
     "SIGKILL while it waits to write %s, and a retry on a new process, create exactly one account",
     async (table) => {
       const widget = await start("widget-auth");
       const token = await openSession(widget, `killed-${table}`);
       lock = await acquireLock(test, `LOCK TABLE ${table} IN EXCLUSIVE MODE`);
-      const pending = create(widget, token).then(
+      const pending = createAccount(widget, token).then(
         () => "responded",
         () => "cut off",
       );
@@ -124,9 +124,9 @@ describeWithRedis("Service process", () => {
       await lock.release();
 
       const next = await start("widget-auth");
-      const again = await create(next, token);
-      expect([200, 201]).toContain(again.status);
-      expect((await create(next, token)).status).toBe(200);
+      const retried = await createAccount(next, token);
+      expect([200, 201]).toContain(retried.status);
+      expect((await createAccount(next, token)).status).toBe(200);
       expect(await test.db.prisma.account.count()).toBe(1);
       expect(await test.db.prisma.event.count({ where: { type: "account.created" } })).toBe(1);
     },

@@ -17,9 +17,10 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-const itWithTools = itWith({ name: "textlint", remedy: "npm run check", isMet: () => hasRecheck });
+// `npm run check` installs textlint and recheck together.
+const itWithTextlint = itWith({ name: "textlint", remedy: "npm run check", isMet: () => hasRecheck });
 
-itWithTools("finds terms in Markdown, comments, strings and JSX, with line and column", async () => {
+itWithTextlint("finds terms to avoid in Markdown, comments, strings and JSX, with line and column", async () => {
   write("README.md", "# Title\n\nIt runs whoever calls it.\n");
   write("scripts/comment.ts", "const a = 1;\n// It runs whoever calls it.\n");
   write("apps/x/src/text.ts", `throw new Error("It runs whoever calls it");\n`);
@@ -33,7 +34,7 @@ itWithTools("finds terms in Markdown, comments, strings and JSX, with line and c
   ]);
 });
 
-itWithTools("skips code, identifiers, single words, inline code and generated files", async () => {
+itWithTextlint("skips code, identifiers, single words, inline code and generated files", async () => {
   write("README.md", `Use \`nobody\`.\n`);
   write("packages/a/src/code.ts", `// Sends \`nobody\`.\nexport const nobody = "nobody";\n`);
   write("packages/a/src/generated/code.ts", `// It is for nobody else.\n`);

@@ -18,8 +18,11 @@ import { pino } from "pino";
 
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
-const MOVED = "svc:test:session:moved:account";
-const END = 4_000_000_000_000;
+const MIGRATED_KEY = "svc:test:session:moved:account";
+/** In the year 2096. */
+const EXPIRES_AT_MS = 4_000_000_000_000;
+const PRIMARIES = 3;
+const SESSIONS = 9;
 const silent = pino({ enabled: false });
 
 describeWithRedis("Redis cluster", () => {
@@ -43,21 +46,22 @@ describeWithRedis("Redis cluster", () => {
 
   it("runs a transaction on one key exactly once while its slot migrates, and afterward", async () => {
     const { redis, commands } = environment;
+    /** Runs the transaction that counts a session's calls. @returns the reply of each command */
     const countCall = () =>
       commands
         .multi()
-        .hincrby(MOVED, "calls", 1)
-        .hget(MOVED, "acct")
-        .pexpireat(MOVED, END)
+        .hincrby(MIGRATED_KEY, "calls", 1)
+        .hget(MIGRATED_KEY, "acct")
+        .pexpireat(MIGRATED_KEY, EXPIRES_AT_MS)
         .exec()
         .then((results) => results?.map(([error, reply]) => error ?? reply));
-    const slot = Number(await commands.cluster("KEYSLOT", MOVED));
+    const slot = Number(await commands.cluster("KEYSLOT", MIGRATED_KEY));
     const from = await redis.findPrimary(slot);
-    const to = redis.servers.slice(0, 3).find((one) => one.port !== from.port) ?? from;
+    const to = redis.servers.slice(0, PRIMARIES).find((one) => one.port !== from.port) ?? from;
     const { moveKeys, end } = await redis.moveSlot(slot, to);
     // The slot is migrating; then its keys have moved; finally the new node owns it.
     expect(await countCall()).toEqual([1, null, 1]);
-    expect(await commands.hsetnx(MOVED, "acct", "acct_a")).toBe(1);
+    expect(await commands.hsetnx(MIGRATED_KEY, "acct", "acct_a")).toBe(1);
     await moveKeys();
     expect(await countCall()).toEqual([2, "acct_a", 1]);
     await end();
@@ -87,7 +91,8 @@ describeWithRedis("Redis cluster", () => {
   it("fails over from a killed primary: sessions are kept, none outlives its key, subscribers resubscribe", async () => {
     const { redis, test, commands } = environment;
     const [activeKey, revokedKey] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
-    const opened = await Promise.all([...Array.from({ length: 9 }, () => activeKey), revokedKey].map(open));
+    const activeKeys = Array.from({ length: SESSIONS }, () => activeKey);
+    const opened = await Promise.all([...activeKeys, revokedKey].map(open));
     expect(new Set(opened.map(({ status }) => status))).toEqual(new Set([201]));
     const tokens = opened.map(({ body }) => String(body.sessionToken));
     const invalidations: string[] = [];
@@ -95,14 +100,15 @@ describeWithRedis("Redis cluster", () => {
       clear: () => invalidations.push("all"),
       invalidate: (id: string) => invalidations.push(id),
     };
-    // The client knows only the primaries and subscribes at one of them.
-    const hosts = redis.servers.slice(0, 3).map(({ port }) => `127.0.0.1:${port}`);
+    // The URL lists only the primaries, so the client subscribes at one of them.
+    const hosts = redis.servers.slice(0, PRIMARIES).map(({ port }) => `127.0.0.1:${port}`);
     const subscriber = await openSubscriber(`redis+cluster://${hosts.join(",")}`, "test", { log: silent });
     try {
       subscribeKeyInvalidation(subscriber, "test", { cache: cache as unknown as KeyCache, log: silent });
-      await pollUntil("it listens", () => invalidations.length === 1);
-      const victim = redis.servers.find(({ port }) => port === subscriber.stream.remotePort);
-      await victim?.kill();
+      await pollUntil("the subscriber listens", () => invalidations.length === 1);
+      // The primary at which the client is subscribed.
+      const subscribedPrimary = redis.servers.find(({ port }) => port === subscriber.stream.remotePort);
+      await subscribedPrimary?.kill();
       expect(await runToCompletion("svc", ["keys", "revoke", revokedKey.id], environment.env)).toMatchObject({
         code: 0,
       });
@@ -110,28 +116,28 @@ describeWithRedis("Redis cluster", () => {
       const isAvailable = ({ status }: { status: number }) => status !== 503;
       const checkUntilAvailable = (token: string) =>
         pollUntil("the session is checked", () => check(token), { isDone: isAvailable });
-      const responses = await Promise.all(tokens.slice(0, 9).map(checkUntilAvailable));
-      expect(responses).toEqual(Array.from({ length: 9 }, () => ({ status: 200 })));
+      const responses = await Promise.all(tokens.slice(0, SESSIONS).map(checkUntilAvailable));
+      expect(responses).toEqual(Array.from({ length: SESSIONS }, () => ({ status: 200 })));
       const isRefused = ({ status }: { status: number }) => status === 401;
-      const refused = await pollUntil("its session to end", () => check(tokens[9] ?? ""), {
+      const revokedToken = tokens[SESSIONS] ?? "";
+      const refused = await pollUntil("the revoked key's session to end", () => check(revokedToken), {
         isDone: isRefused,
       });
       expect(refused).toEqual({ status: 401, code: "session_revoked" });
       await pollUntil(
-        "it listens again",
+        "the subscriber listens again",
         () => invalidations.filter((invalidation) => invalidation === "all").length === 2,
       );
       expect(await publishKeyInvalidation(commands, "test", { id: "key_a", log: silent })).toBe(true);
-      await pollUntil("it receives the invalidation", () => invalidations.includes("key_a"));
+      await pollUntil("the subscriber receives the invalidation", () => invalidations.includes("key_a"));
     } finally {
       subscriber.disconnect();
     }
-    const ready = () => callService(environment.widget, "GET", { path: "/health/ready", key: "none" });
-    expect(
-      (await pollUntil("it is ready", ready, { isDone: ({ status }) => status === 200 })).body,
-    ).toMatchObject({
-      checks: { redis: "up" },
+    const readReadiness = () => callService(environment.widget, "GET", { path: "/health/ready", key: "none" });
+    const readiness = await pollUntil("the widget service is ready", readReadiness, {
+      isDone: ({ status }) => status === 200,
     });
+    expect(readiness.body).toMatchObject({ checks: { redis: "up" } });
     const { output } = await runToCompletion("svc", ["doctor", "--json"], environment.env);
     const checks = new Map(
       JSON.parse(output).checks.map(({ name, ...rest }: { name: string }) => [name, rest]),

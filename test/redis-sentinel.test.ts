@@ -18,8 +18,13 @@ import { pino } from "pino";
 
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
-/** Accepted during a failover. 401 is for sessions that were not replicated. */
-const ACCEPTED = ["200 undefined", "201 undefined", "401 session_invalid", "503 dependency_unavailable"];
+/** Statuses and problem codes expected during a failover. Sessions that were not replicated return 401. */
+const EXPECTED_OUTCOMES = [
+  "200 undefined",
+  "201 undefined",
+  "401 session_invalid",
+  "503 dependency_unavailable",
+];
 const silent = pino({ enabled: false });
 
 describeWithRedis("Redis behind sentinels", () => {
@@ -62,7 +67,7 @@ describeWithRedis("Redis behind sentinels", () => {
     };
   }
   /** Waits until the replicas have as many keys as the primary. */
-  async function replicate(): Promise<void> {
+  async function waitForReplication(): Promise<void> {
     const readSize = async ({ url }: { url: string }) => {
       const redis = new Redis(url, { retryStrategy: () => null });
       return redis.dbsize().finally(() => redis.disconnect());
@@ -79,7 +84,7 @@ describeWithRedis("Redis behind sentinels", () => {
     const [activeKey, revokedKey] = await Promise.all([buildKey(test, "sk"), buildKey(test, "sk")]);
     const sessions = await Promise.all([activeKey, activeKey, activeKey, revokedKey].map((key) => open(key)));
     expect(sessions.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    await replicate();
+    await waitForReplication();
     const stop = startLoad(activeKey);
     const before = await redis.findPrimary();
     await before.kill();
@@ -90,7 +95,7 @@ describeWithRedis("Redis behind sentinels", () => {
       tokens.map((token) => pollUntil("the session is checked", () => check(token), { isDone: isAvailable })),
     );
     expect(checks.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ({ status: 200 })));
-    // The announcement was lost; the cache was cleared on resubscription, or expired.
+    // The published invalidation was lost. The cache was cleared when the service subscribed again, or its entry expired.
     const isRefused = ({ status }: { status: number }) => status === 401;
     const refused = await pollUntil("the session to end", () => check(tokens[3] ?? ""), {
       isDone: isRefused,
@@ -100,7 +105,7 @@ describeWithRedis("Redis behind sentinels", () => {
       isDone: ({ status }) => status === 201,
     });
     const outcomes = await stop();
-    expect(outcomes.filter((outcome) => !ACCEPTED.includes(outcome))).toEqual([]);
+    expect(outcomes.filter((outcome) => !EXPECTED_OUTCOMES.includes(outcome))).toEqual([]);
     expect((await redis.findPrimary()).port).not.toBe(before.port);
     expect(await check(tokens[3] ?? "")).toEqual({ status: 401, code: "session_revoked" });
   });
@@ -116,20 +121,20 @@ describeWithRedis("Redis behind sentinels", () => {
     const before = await redis.findPrimary();
     try {
       subscribeKeyInvalidation(subscriber, "test", { cache: cache as unknown as KeyCache, log: silent });
-      await pollUntil("it listens", () => invalidations.length === 1);
+      await pollUntil("the subscriber listens", () => invalidations.length === 1);
       expect(subscriber.stream.remotePort).toBe(before.port);
       process.kill(before.pid, "SIGSTOP");
-      const newPrimary = await pollUntil("another takes over", redis.findPrimary, {
+      const newPrimary = await pollUntil("another server becomes the primary", redis.findPrimary, {
         isDone: ({ port }) => port !== before.port,
       });
-      await pollUntil("it listens again", () => invalidations.length === 2);
+      await pollUntil("the subscriber listens again", () => invalidations.length === 2);
       expect(invalidations).toEqual(["all", "all"]);
       expect(subscriber.stream.remotePort).toBe(newPrimary.port);
 
       const publisher = await openSubscriber(redis.url, "test", { log: silent });
       expect(await publishKeyInvalidation(publisher, "test", { id: "key_a", log: silent })).toBe(true);
       publisher.disconnect();
-      await pollUntil("it receives the invalidation", () => invalidations.includes("key_a"));
+      await pollUntil("the subscriber receives the invalidation", () => invalidations.includes("key_a"));
     } finally {
       subscriber.disconnect();
       process.kill(before.pid, "SIGCONT");

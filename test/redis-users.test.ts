@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-
 import { findFreePort } from "@svc/local-servers";
 import {
   type BuiltKey,
@@ -24,19 +23,22 @@ import { getComposeService, ROOT } from "./compose/compose-file.ts";
 import { FORBIDDEN_COMMANDS, OTHER_USER_COMMANDS } from "./redis-commands.ts";
 
 const TIMEOUT_MS = 60_000;
+/** Calls of create-account that a session can make. */
+const CREATE_ACCOUNT_LIMIT = 10;
 
 const redisService = getComposeService("redis");
 
 const PASSWORDS = {
-  API_REDIS_PASSWORD: "4f7c1a…of-the-api’s-own",
+  API_REDIS_PASSWORD: "4f7c1a…of-the-api’s-user",
   // Passwords must not be parsed as ACL rules.
   WIDGET_AUTH_REDIS_PASSWORD: ">x nopass ~* &* +@all\n/&|\\1$(id)",
-  ADMIN_REDIS_PASSWORD: "of-the-operator-and-no-service",
+  ADMIN_REDIS_PASSWORD: "password-of-the-operator",
 };
 
-const command = (redisService.command ?? []).map((argument) => {
-  const [from, to] = redisService.volumes?.[1]?.split(":") ?? [];
-  return argument.replace(to ?? "", join(ROOT, from ?? ""));
+/** Redis's command in the compose file, with the mounted folder of scripts replaced by the project's. */
+const redisCommand = (redisService.command ?? []).map((argument) => {
+  const [projectFolder = "", mountedFolder = ""] = redisService.volumes?.[1]?.split(":") ?? [];
+  return argument.replace(mountedFolder, join(ROOT, projectFolder));
 });
 
 describe("Compose file", () => {
@@ -53,7 +55,7 @@ describe("Compose file", () => {
       SVC_ENVIRONMENT: expect.anything(),
     });
     expect(redisService.user).toBe("redis");
-    expect(command.slice(0, 2)).toEqual(["sh", join(ROOT, "deploy/redis/start-redis.sh")]);
+    expect(redisCommand.slice(0, 2)).toEqual(["sh", join(ROOT, "deploy/redis/start-redis.sh")]);
   });
 
   itWithShellCommands.each<[Record<string, string>, string]>([
@@ -64,11 +66,12 @@ describe("Compose file", () => {
     [{ WIDGET_AUTH_REDIS_PASSWORD: PASSWORDS.API_REDIS_PASSWORD }, "must differ"],
     [{ ADMIN_REDIS_PASSWORD: "short" }, "ADMIN_REDIS_PASSWORD must have at least 16 characters"],
     [{ ADMIN_REDIS_PASSWORD: PASSWORDS.API_REDIS_PASSWORD }, "ADMIN_REDIS_PASSWORD must differ"],
-  ])("starts no Redis with %j", (changes, why) => {
+  ])("does not start Redis with %j", (changes, reason) => {
     const env = { PATH: process.env.PATH ?? "", SVC_ENVIRONMENT: "test", ...PASSWORDS, ...changes };
-    const [program = "", ...args] = command;
+    const [program = "", ...args] = redisCommand;
     const { status, stderr } = spawnSync(program, args, { env, encoding: "utf8" });
-    expect({ status, stderr }).toEqual({ status: 78, stderr: expect.stringContaining(why) });
+    // 78 is the exit code of an invalid configuration.
+    expect({ status, stderr }).toEqual({ status: 78, stderr: expect.stringContaining(reason) });
   });
 });
 
@@ -120,7 +123,7 @@ describeWithRedis("Redis of the compose file", () => {
       writeFileSync(file, `${password}\n`);
       return [`${name}_FILE`, file];
     });
-    const [program = "", ...args] = command;
+    const [program = "", ...args] = redisCommand;
     server = spawn(program, [...args, "--dir", folder, "--port", String(port), "--bind", "127.0.0.1"], {
       env: { PATH: process.env.PATH, TMPDIR: folder, SVC_ENVIRONMENT: "test", ...Object.fromEntries(files) },
       stdio: "ignore",
@@ -161,23 +164,22 @@ describeWithRedis("Redis of the compose file", () => {
     const opened = await callService(widget, "POST", {
       path: "/api/widget/auth",
       key: sk.key,
-      body: {
-        externalUserId: "participant-1",
-      },
+      body: { externalUserId: "participant-1" },
     });
     expect(opened.status).toBe(201);
     const token = String(opened.body.sessionToken);
-    const person = { firstName: "Ada", email: "ada@example.com" };
-    const create = () =>
-      callService(widget, "POST", { path: "/api/widget/create-account", key: token, body: person });
-    expect((await create()).status).toBe(201);
-    for (let call = 2; call <= 10; call += 1) expect((await create()).status).toBe(200);
-    expect((await create()).body.code).toBe("rate_limited");
-    const search = (bearer: string) =>
-      callService(widget, "GET", { path: "/api/widget/custodians?limit=1", key: bearer });
-    expect((await search(token)).status).toBe(200);
+    const account = { firstName: "Ada", email: "ada@example.com" };
+    const createAccount = () =>
+      callService(widget, "POST", { path: "/api/widget/create-account", key: token, body: account });
+    expect((await createAccount()).status).toBe(201);
+    for (let call = 2; call <= CREATE_ACCOUNT_LIMIT; call += 1)
+      expect((await createAccount()).status).toBe(200);
+    expect((await createAccount()).body.code).toBe("rate_limited");
+    const searchCustodians = () =>
+      callService(widget, "GET", { path: "/api/widget/custodians?limit=1", key: token });
+    expect((await searchCustodians()).status).toBe(200);
 
-    // The widget's user receives announcements that the API's user publishes for a rotation and a revocation.
+    // The widget's user receives the invalidations that the API's user publishes for a rotation and a revocation.
     const invalidatedKeyIds: string[] = [];
     const subscriber = connectAsWidget();
     subscriber.on("message", (_channel, keyId) => invalidatedKeyIds.push(keyId));
@@ -191,15 +193,15 @@ describeWithRedis("Redis of the compose file", () => {
     const reader = connectAsWidget();
     for (const { id } of [ak, sk])
       expect(Number(await reader.get(`svc:test:limits:requests:${id}`))).toBeGreaterThan(0);
-    const operator = { ...test.env, REDIS_URL: buildUrl("svc_api", PASSWORDS.API_REDIS_PASSWORD) };
-    expect(await runToCompletion("svc", ["keys", "revoke", sk.id], operator)).toMatchObject({ code: 0 });
+    const operatorEnv = { ...test.env, REDIS_URL: buildUrl("svc_api", PASSWORDS.API_REDIS_PASSWORD) };
+    expect(await runToCompletion("svc", ["keys", "revoke", sk.id], operatorEnv)).toMatchObject({ code: 0 });
     const isComplete = (ids: string[]) => ids.includes(ak.id) && ids.includes(sk.id);
     await pollUntil("both invalidations are received", async () => invalidatedKeyIds, {
       isDone: isComplete,
       timeoutMs: TIMEOUT_MS,
     });
     const isRefused = ({ status }: { status: number }) => status === 401;
-    const refused = await pollUntil("the session to be refused", () => search(token), {
+    const refused = await pollUntil("the session to be refused", searchCustodians, {
       isDone: isRefused,
       timeoutMs: TIMEOUT_MS,
     });

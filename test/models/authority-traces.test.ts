@@ -5,6 +5,7 @@ import { checkTrace } from "../../tools/nightly/model-checker/check-trace.ts";
 import { loadProjectModel } from "../../tools/nightly/model-checker/run-models.ts";
 import { AuthorityDriver, ROLES, type Step, USERS } from "./authority-driver.ts";
 
+// Steps of models/authority.qnt, with weights that make approvals frequent.
 const user = fc.constantFrom(...USERS);
 const role = fc.constantFrom(...ROLES);
 /** Mallory is the only administrator at first, so most steps of others are refused. */
@@ -40,7 +41,7 @@ describe("Approvals, members and keys", () => {
     await fc.assert(property, { numRuns: 20, endOnFailure: true });
   });
 
-  it("refuse each way to act as two people that a former rule allowed", async () => {
+  it("refuse a confirmation by the requester's invitee, inviter or co-invitee, and after the facts changed", async () => {
     const traces: Step[][] = [
       [
         { action: "request", user: "mallory" },
@@ -63,6 +64,7 @@ describe("Approvals, members and keys", () => {
     for (const steps of traces) {
       const trace = await record(steps);
       checkTrace(model, trace);
+      // Only the last step, the confirmation, is refused.
       expect(trace.map(({ isRefused }) => isRefused ?? false)).toEqual(
         steps.map((_, index) => index === steps.length - 1),
       );

@@ -30,19 +30,23 @@ export class EventPositionsDriver {
     RolloverName,
     { client: PoolClient; lowest: bigint; position: bigint }
   >();
+  /** IDs of the events in the order in which they were written. The model numbers events from 1. */
   private readonly eventIds: string[] = [];
-  private lastCommitted = 0n;
-  private readonly read: number[] = [];
+  private lastCommittedPosition = 0n;
+  /** Numbers of the events that `follow` read, in order. */
+  private readonly readNumbers: number[] = [];
   private cursor = START;
 
   constructor(db: Database) {
     this.db = db;
   }
 
+  /** Rolls back the open transactions. */
   async stop(): Promise<void> {
     for (const rollover of this.writers.keys()) await this.end(rollover, "ROLLBACK");
   }
 
+  /** Performs and records a step, unless the model leaves it out. */
   async run(step: Step): Promise<void> {
     switch (step.action) {
       case "write":
@@ -81,31 +85,36 @@ export class EventPositionsDriver {
     await writer.client.query(command);
     writer.client.release();
     this.writers.delete(rollover);
-    if (command === "COMMIT" && writer.position > this.lastCommitted) this.lastCommitted = writer.position;
+    if (command === "COMMIT" && writer.position > this.lastCommittedPosition)
+      this.lastCommittedPosition = writer.position;
     await this.record(command === "COMMIT" ? "commit" : "rollBack", { rollover });
   }
 
+  /** Reads the next event of the feed. */
   private async follow(): Promise<void> {
-    await this.awaitOtherTransactions();
+    await this.waitForOtherTransactions();
     const page = { after: this.cursor, limit: 1 };
     const [event] = (await followEvents(this.db.sql, this.organizationId, page)).items;
     if (!event) return this.record("follow", {}, { isRefused: true });
     this.cursor = { position: event.position, sequence: event.sequence, id: event.id };
-    this.read.push(this.toNumber(event.id));
+    this.readNumbers.push(this.getEventNumber(event.id));
     await this.record("follow", {});
   }
 
   /** Waits for other tests' transactions on the server, which also hold back the feed. */
-  private async awaitOtherTransactions(): Promise<void> {
-    const open = [...this.writers.values()].map(({ lowest }) => lowest);
-    const reachable = [...open, this.lastCommitted + 1n].reduce((one, other) => (one < other ? one : other));
+  private async waitForOtherTransactions(): Promise<void> {
+    const ownLimits = [...this.writers.values()].map(({ lowest }) => lowest);
+    // The horizon that the feed has if only this test's transactions hold it back: the least of the limits.
+    const ownHorizon = [...ownLimits, this.lastCommittedPosition + 1n].reduce((least, limit) =>
+      limit < least ? limit : least,
+    );
     await pollUntil(
       "other transactions to end",
-      async () => BigInt(await getEventHorizon(this.db.sql)) >= reachable,
+      async () => BigInt(await getEventHorizon(this.db.sql)) >= ownHorizon,
     );
   }
 
-  private toNumber(eventId: string): number {
+  private getEventNumber(eventId: string): number {
     return this.eventIds.indexOf(eventId) + 1;
   }
 
@@ -119,9 +128,9 @@ export class EventPositionsDriver {
       [this.organizationId],
     );
     const observed = {
-      committed: sortByText(rows.map(({ id }) => this.toNumber(id))),
-      lastRead: this.read.at(-1) ?? 0,
-      read: sortByText(this.read),
+      committed: sortByText(rows.map(({ id }) => this.getEventNumber(id))),
+      lastRead: this.readNumbers.at(-1) ?? 0,
+      read: sortByText(this.readNumbers),
     };
     this.trace.push({ action, picks, ...more, observed });
   }

@@ -8,7 +8,9 @@ import { sortByText } from "../../tools/nightly/model-checker/values.ts";
 
 /** The number of events in the module `lanes_traced`. */
 const EVENTS = 6;
+/** IDs by which workers claim lanes. */
 const WORKERS = { w1: "00000000-0000-4000-8000-000000000001", w2: "00000000-0000-4000-8000-000000000002" };
+/** By result of a request, the status of its delivery after the attempt. */
 const OUTCOMES = {
   succeeded: "succeeded",
   failed: "failed",
@@ -28,9 +30,16 @@ export type Step =
 
 interface WorkerState {
   phase: "idle" | "sending" | "sent" | "emptied";
+  /** Number of the event being sent, from 1; 0 if there is none. */
   event: number;
   outcome: Outcome;
 }
+
+/** Slots of the endpoint: more than the one lane needs. */
+const FREE_SLOTS = 10;
+/** A delay after which no lane becomes due during a test. */
+const RETRY_DELAY_MS = 3_600_000;
+const RECEIVER_URL = "http://127.0.0.1:9/";
 
 const IDLE: WorkerState = { phase: "idle", event: 0, outcome: "waiting" };
 
@@ -52,13 +61,14 @@ export class LanesDriver {
   }
 
   static async start(t: DeliveryTest): Promise<LanesDriver> {
-    return new LanesDriver(t, await t.insertEndpoint({ url: "http://127.0.0.1:9/" }));
+    return new LanesDriver(t, await t.insertEndpoint({ url: RECEIVER_URL }));
   }
 
   async stop(): Promise<void> {
     if (this.writer) await this.end("ROLLBACK");
   }
 
+  /** Performs and records a step, unless the model leaves it out. */
   async run(step: Step): Promise<void> {
     switch (step.action) {
       case "write":
@@ -116,12 +126,13 @@ export class LanesDriver {
   }
 
   private async claim(worker: Worker): Promise<void> {
-    const before = await this.readRow();
-    const [claimed] = await claimLanes(this.t.ctx.db.sql, WORKERS[worker], new Map([[this.endpointId, 10]]));
-    if (!before?.isDue) return this.record("beginClaim", { worker }, { isRefused: true });
+    const lane = await this.readLaneRow();
+    const freeSlots = new Map([[this.endpointId, FREE_SLOTS]]);
+    const [claimed] = await claimLanes(this.t.ctx.db.sql, WORKERS[worker], freeSlots);
+    if (!lane?.isDue) return this.record("beginClaim", { worker }, { isRefused: true });
     if (claimed)
       this.workers[worker] = claimed.head
-        ? { ...IDLE, phase: "sending", event: this.toNumber(claimed.head.eventId) }
+        ? { ...IDLE, phase: "sending", event: this.getEventNumber(claimed.head.eventId) }
         : { ...IDLE, phase: "emptied" };
     this.trace.push({ action: "beginClaim", picks: { worker } });
     await this.record("endClaim", { worker });
@@ -137,11 +148,11 @@ export class LanesDriver {
         {
           lane: this.lane,
           deliveryId: delivery.id,
-          url: "http://127.0.0.1:9/",
+          url: RECEIVER_URL,
           payload: "full",
           outcome: {
             status: outcome,
-            delayMs: 3_600_000,
+            delayMs: RETRY_DELAY_MS,
             statusCode: null,
             error: null,
             responseBody: null,
@@ -156,7 +167,7 @@ export class LanesDriver {
     });
     if (saved?.state !== "locked")
       this.workers[worker] = saved?.next
-        ? { ...IDLE, phase: "sending", event: this.toNumber(saved.next.eventId) }
+        ? { ...IDLE, phase: "sending", event: this.getEventNumber(saved.next.eventId) }
         : IDLE;
     this.trace.push({ action: "beginSave", picks: { worker } });
     await this.record("endSave", { worker, canKeep });
@@ -169,8 +180,9 @@ export class LanesDriver {
     await this.record("endRemoval", { worker });
   }
 
+  /** Makes the lane due. */
   private async passTime(): Promise<void> {
-    const row = await this.readRow();
+    const row = await this.readLaneRow();
     if (!row || row.isDue || this.writer) return;
     await this.t.db.pool.query(
       "UPDATE webhook_lanes SET due_at = now() - interval '1 second' WHERE endpoint_id = $1",
@@ -183,11 +195,11 @@ export class LanesDriver {
     return { endpointId: this.endpointId, lane: this.rolloverId };
   }
 
-  private toNumber(eventId: string): number {
+  private getEventNumber(eventId: string): number {
     return this.eventIds.indexOf(eventId) + 1;
   }
 
-  private async readRow(): Promise<{ claimedBy: string; isDue: boolean } | null> {
+  private async readLaneRow(): Promise<{ claimedBy: string; isDue: boolean } | null> {
     // The column rounds to milliseconds, so a time set with `now()` can be in the future for the next statement.
     await this.t.db.pool.query(
       `UPDATE webhook_lanes SET due_at = now() - interval '1 second' WHERE (endpoint_id, lane) IN (
@@ -198,7 +210,7 @@ export class LanesDriver {
     const row = await this.t.db.prisma.webhookLane.findFirst({ where: { endpointId: this.endpointId } });
     if (!row) return null;
     const claimedBy = WORKER_NAMES.find((name) => WORKERS[name] === row.claimedBy) ?? "";
-    // A lane that is not due is claimed for ten seconds or delayed by an hour.
+    // Two milliseconds are safe: a lane that is not due is claimed for ten seconds or delayed by an hour.
     const { rows } = await this.t.db.pool.query<{ isDue: boolean }>(
       `SELECT due_at <= now() + interval '2 milliseconds' AS "isDue" FROM webhook_lanes WHERE endpoint_id = $1`,
       [this.endpointId],
@@ -211,7 +223,7 @@ export class LanesDriver {
     picks: RecordedStep["picks"],
     more: Pick<RecordedStep, "isRefused"> = {},
   ): Promise<void> {
-    const row = await this.readRow();
+    const row = await this.readLaneRow();
     const deliveries = await this.t.db.prisma.webhookDelivery.findMany({
       where: { endpointId: this.endpointId },
     });

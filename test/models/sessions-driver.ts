@@ -16,7 +16,7 @@ export type Step =
   | { action: "endKey"; grace: 0 | 2; isNotified: boolean }
   | { action: "loseRedis" | "tick" };
 
-// The model's constants.
+// The model's constants, in ticks: the last tick, and the end of a key without an expiry.
 const END = 4;
 const NEVER = 99;
 const SESSION_SECONDS = 2 * TICK_SECONDS;
@@ -30,6 +30,7 @@ export class SessionsDriver {
   private readonly key: BuiltKey;
   private readonly startMs: number;
   private token: string | null = null;
+  /** The current tick. */
   private now = 0;
 
   private constructor(rig: SessionsRig, key: BuiltKey) {
@@ -50,7 +51,7 @@ export class SessionsDriver {
     return driver;
   }
 
-  /** Ends the loads in progress. */
+  /** Releases the rows of loads in progress, and waits until those loads end. */
   async stop(): Promise<void> {
     for (const name of PROCESSES) {
       const { store, load } = this.rig.processes[name];
@@ -136,6 +137,7 @@ export class SessionsDriver {
   private async endLoad(name: ProcessName): Promise<void> {
     const process = this.rig.processes[name];
     if (!process.load) return;
+    // If the key was invalidated during the load, the cache reads the row again.
     const isReadAgain = process.store.waitForRead();
     process.store.releaseRow();
     if ((await Promise.race([process.load.ended, isReadAgain])) === "ended") {
@@ -168,7 +170,7 @@ export class SessionsDriver {
             keyId: this.key.id,
             input: { gracePeriodSeconds: grace * TICK_SECONDS },
           });
-    if (wasAnnounced !== isNotified) throw new Error("the change was not announced as expected");
+    if (wasAnnounced !== isNotified) throw new Error(`wasAnnounced is ${wasAnnounced}, expected ${isNotified}`);
     if (isNotified)
       await pollUntil("both processes have the notice", () =>
         PROCESSES.every((name) => processes[name].notices.length > 0),
@@ -190,6 +192,7 @@ export class SessionsDriver {
     await this.record("loseRedis", {});
   }
 
+  /** Advances the clocks by a tick, unless a load would then take more than one tick. */
   private async tick(): Promise<void> {
     const hasOldLoad = PROCESSES.some(
       (name) => (this.rig.processes[name].load?.beganAt ?? this.now) < this.now,
@@ -209,7 +212,10 @@ export class SessionsDriver {
     return Math.round((ms - this.startMs) / 1000 / TICK_SECONDS);
   }
 
-  /** Redis expires records in real time, so expired ones can remain. */
+  /**
+   * Returns the tick at which the session ends, or -1 without a session. Redis expires records in real time, so records of sessions that
+   * have ended by the tests' clock can remain.
+   */
   private async readSessionEnd(): Promise<number> {
     const { redis } = this.rig;
     const ends = await Promise.all(
@@ -218,6 +224,7 @@ export class SessionsDriver {
     return Math.max(-1, ...ends.filter((end) => end > this.now));
   }
 
+  /** Returns the tick at which the key is revoked or expires, or NEVER. */
   private async readKeyEnd(): Promise<number> {
     const { revokedAt, expiresAt } = await this.rig.test.db.prisma.apiKey.findUniqueOrThrow({
       where: { id: this.key.id },
@@ -226,6 +233,7 @@ export class SessionsDriver {
     return end === null ? NEVER : this.toTick(end.getTime());
   }
 
+  /** Lists the processes that have notices to deliver. */
   private listNotices(): ProcessName[] {
     return PROCESSES.filter((name) => this.rig.processes[name].notices.length > 0);
   }

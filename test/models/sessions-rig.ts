@@ -17,13 +17,15 @@ export type ProcessName = (typeof PROCESSES)[number];
 
 // A cached key is served for eight seconds, and a session lasts an hour here. Both are two ticks of the model.
 export const TICK_SECONDS = 1_800;
-/** One millisecond more than half of the cache's lifetime, which includes its last millisecond. */
+/** One millisecond more than half of the cache's lifetime, because a key is still served in the last millisecond of that lifetime. */
 const CACHE_TICK_MS = 4_001;
+/** A key ID that is published only to find out whether the processes are subscribed. */
 const PROBE = "key_probe";
 
 /** Reads keys from the database, and can hold a row back after it was read. */
-class HeldKeyStore implements KeyStore {
+class HoldingKeyStore implements KeyStore {
   isHolding = false;
+  /** The number of rows read. */
   reads = 0;
   private readonly store: KeyStore;
   private release: (() => void) | null = null;
@@ -77,6 +79,7 @@ class HeldKeyStore implements KeyStore {
 /** The clocks of all processes. */
 class Ticks implements Clock {
   private timeMs = Math.ceil(Date.now() / 1000) * 1000;
+  /** The monotonic clock of the key caches. */
   cacheMs = 1;
 
   now(): Date {
@@ -91,8 +94,9 @@ class Ticks implements Clock {
 
 /** A widget service that receives notices only when the driver delivers them. */
 export class WidgetProcess {
-  readonly store: HeldKeyStore;
+  readonly store: HoldingKeyStore;
   readonly cache: ReturnType<typeof createKeyAuthentication>["verification"]["cache"];
+  /** Functions that each deliver one received invalidation. */
   readonly notices: (() => void)[] = [];
   /** The load in progress, and the tick at which it began. */
   load: { ended: Promise<"ended">; beganAt: number } | null = null;
@@ -114,8 +118,9 @@ export class WidgetProcess {
     const log = createCapturedLogger("widget-auth");
     const config = readWidgetAuthConfig({ ...test.env, DATABASE_URL: test.urls.widgetAuth });
     const { ctx, close } = await createWidgetAuthContext(config, { clock: ticks, log });
+    // Replaces the authentication by one whose key store and clock the driver controls.
     await ctx.auth.close();
-    const store = new HeldKeyStore(createWidgetKeyStore(ctx.db));
+    const store = new HoldingKeyStore(createWidgetKeyStore(ctx.db));
     const subscriber = await openSubscriber(test.redis.url, "sessions-driver", { log });
     const auth = createKeyAuthentication({
       environment: ctx.environment,
@@ -180,7 +185,7 @@ export interface SessionsRig {
   stop(): Promise<void>;
 }
 
-/** Starts two widget services that share the environment's database and Redis, and clocks. */
+/** Starts two widget services that share a database, Redis and clocks. */
 export async function startSessionsRig(test: TestEnvironment): Promise<SessionsRig> {
   const ticks = new Ticks();
   const [p1, p2] = await Promise.all([WidgetProcess.start(test, ticks), WidgetProcess.start(test, ticks)]);

@@ -12,13 +12,16 @@ import { startTestApi } from "../../apps/api/test/start-test-api.ts";
 import { type InstalledPackage, installPackage, RESOLUTIONS, ROOT } from "./installed-package.ts";
 
 const README = readFileSync(join(ROOT, "packages/client/README.md"), "utf8");
+/** The code samples of the README. */
 const PROGRAM = [...README.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]).join("\n");
-const END = `
+/** Follows the README's program: passes it a signed webhook, and the same one with a changed body. */
+const WEBHOOK_CALLS = `
 const { BODY = "", HEADERS = "{}" } = process.env;
 await receive(BODY, new Headers(JSON.parse(HEADERS)));
 await receive(BODY + " ", new Headers(JSON.parse(HEADERS))).catch((error) => console.log(error.reason));
 `;
-const TYPED = `import { ApiError, RateLimitedError, RolloverClient, type Item, verifyWebhook } from "@svc/client";
+/** Compiles only if the types are as strict as the comments say. */
+const TYPED_PROGRAM = `import { ApiError, RateLimitedError, RolloverClient, type Item, verifyWebhook } from "@svc/client";
 export async function use(client: RolloverClient): Promise<string> {
   for await (const one of client.rollovers.list({ state: "draft" })) {
     const item: Item<"listRollovers"> = one;
@@ -37,7 +40,7 @@ export async function use(client: RolloverClient): Promise<string> {
 }
 `;
 
-// Proofs of possession name the public URL, which must be the one that the programs call.
+// A proof of possession contains the URL of the request, so the API must know its public URL, including the port.
 const api = useResource(async () => {
   const port = await findFreePort();
   return startTestApi({ env: { API_PORT: String(port), PORTAL_URL: `http://127.0.0.1:${port}` } });
@@ -64,7 +67,7 @@ describe("@svc/client, packed and installed", () => {
 
   it.each(RESOLUTIONS)("provides its types to TypeScript's %s resolution", async (resolution) => {
     const readme = resolution === "nodenext" ? { "readme.mts": PROGRAM } : {};
-    expect(await client.compile({ "a.ts": TYPED, ...readme }, resolution)).toMatchObject({
+    expect(await client.compile({ "a.ts": TYPED_PROGRAM, ...readme }, resolution)).toMatchObject({
       code: 0,
       stdout: "",
     });
@@ -80,7 +83,7 @@ describe("@svc/client, packed and installed", () => {
       "webhook-signature": new Webhook(secret).sign("evt_1", at, BODY),
     });
     const programEnv = { SVC_API_URL: api.url, SVC_AK: api.ak.key, WEBHOOK_SECRET: secret, BODY, HEADERS };
-    const ran = await client.run("readme.mts", PROGRAM + END, { ...process.env, ...programEnv });
+    const ran = await client.run("readme.mts", PROGRAM + WEBHOOK_CALLS, { ...process.env, ...programEnv });
     expect(ran).toMatchObject({ code: 0, stderr: "" });
     expect(ran.stdout).toMatch(
       /^draft\ntrue\nrol_\w{26} null\n2\n\[[^\]]*'submit'[^\]]*\]\nrol_signed\nnot_signed\n$/,
@@ -89,12 +92,14 @@ describe("@svc/client, packed and installed", () => {
 });
 
 describe("Client against the API", () => {
-  it("creates one rollover if the connection is cut after the request was accepted", async () => {
+  it("creates one rollover if the first response is lost", async () => {
     let writes = 0;
     const proxy = createServer((req, res) => {
       const { method, url, headers } = req;
       const forwarded = request(`${api.url}${url}`, { method, headers }, (response) => {
-        if (method === "POST" && ++writes === 1) return response.resume().once("end", () => res.destroy());
+        if (method === "POST") writes += 1;
+        // The response to the first write is lost, after the API has made the change.
+        if (method === "POST" && writes === 1) return response.resume().once("end", () => res.destroy());
         res.writeHead(response.statusCode ?? 500, response.headers);
         response.pipe(res);
       });

@@ -14,11 +14,13 @@ import {
 } from "../../tools/nightly/package-linters.ts";
 
 const execute = promisify(execFile);
+/** The repository that the package links to. */
 const REPOSITORY = "https://git.example.com/acme/rail";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** The last TypeScript version with `node10`. */
+/** The compiler of TypeScript 5, the last version that supports the module resolution `node10`. */
 const TSC_5 = createRequire(join(ROOT, "examples/typed-client/package.json")).resolve("typescript/bin/tsc");
 
+/** Compiler options by module resolution. */
 const SETTINGS = {
   node10: { module: "commonjs", moduleResolution: "node10" },
   node16: { module: "node16", moduleResolution: "node16" },
@@ -37,12 +39,15 @@ interface ProgramResult {
 export interface InstalledPackage {
   folder: string;
   tarball: string;
+  /** Returns the findings of publint and are-the-types-wrong. */
   findIssues(): Promise<string[]>;
+  /** Saves a program in the project, and runs it with Node. */
   run(name: string, text: string, env?: NodeJS.ProcessEnv): Promise<ProgramResult>;
+  /** Compiles programs, by file name. */
   compile(
     programs: Readonly<Record<string, string>>,
     resolution: keyof typeof SETTINGS,
-    hasDom?: boolean,
+    options?: { hasDom: boolean },
   ): Promise<ProgramResult>;
   /** Runs a test in Jest with CommonJS only. */
   runInJest(text: string): Promise<ProgramResult>;
@@ -84,7 +89,7 @@ export async function installPackage(
       const data = await readFile(tarball);
       const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer;
       const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true });
-      // Bundles for pages are copied and have no types.
+      // Pages load the bundles, which therefore have no types.
       const excludeEntrypoints = [/^\.\/bundle/];
       const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)), {
         excludeEntrypoints,
@@ -93,15 +98,15 @@ export async function installPackage(
         await readFile(join(folder, "node_modules", name, "package.json"), "utf8"),
       );
       const isProgram = !("." in exports);
-      const wrong =
-        checked.types === false ? (isProgram ? [] : ["no types"]) : checked.problems.map(({ kind }) => kind);
-      return [...messages.map((message) => formatMessage(message, pkg) ?? message.code), ...wrong];
+      const missingTypes = isProgram ? [] : ["no types"];
+      const typeIssues = checked.types === false ? missingTypes : checked.problems.map(({ kind }) => kind);
+      return [...messages.map((message) => formatMessage(message, pkg) ?? message.code), ...typeIssues];
     },
     async run(name, text, env) {
       await write(name, text);
       return run(process.execPath, [name], folder, env);
     },
-    async compile(programs, resolution, hasDom = false) {
+    async compile(programs, resolution, { hasDom } = { hasDom: false }) {
       for (const [name, text] of Object.entries(programs)) await write(name, text);
       const compilerOptions = {
         ...SETTINGS[resolution],
@@ -109,7 +114,7 @@ export async function installPackage(
         lib: ["es2022", ...(hasDom ? ["dom", "dom.iterable"] : [])],
         strict: true,
         noEmit: true,
-        // Checking the same declarations, and Node's, once is enough.
+        // Checks the declarations with one resolution only, to save time.
         skipLibCheck: resolution !== "node10",
         types: ["node"],
         typeRoots: [join(ROOT, "node_modules/@types")],

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type InstalledPackage, installPackage, RESOLUTIONS } from "./installed-package.ts";
 
-const USE = `const made = generateApiKey({ environment: "test", type: "ak" });
+const CALLS = `const made = generateApiKey({ environment: "test", type: "ak" });
 const read = parseApiKey(made);
 console.log(read.ok && read.key.type, hasScope(["rollovers:read"], "rollovers:write"));`;
-const TYPED = `import { generateApiKey, hasScope, parseApiKey, type Scope } from "@svc/keys";
+/** Compiles only if the types are as strict as the comment says. */
+const TYPED_PROGRAM = `import { generateApiKey, hasScope, parseApiKey, type Scope } from "@svc/keys";
 const scope: Scope = "rollovers:read";
 hasScope([scope], "rollovers:write");
 // @ts-expect-error: there is no such scope
 const unknown: Scope = "rollovers:all";
-${USE}
+${CALLS}
 if (read.ok) { const type: "pk" | "sk" | "ak" = read.key.type; console.log(type); }
 `;
 
@@ -25,13 +26,13 @@ describe("@svc/keys, packed and installed", () => {
   it("supports import", async () => {
     const ran = await keys.run(
       "a.mjs",
-      `import { generateApiKey, hasScope, parseApiKey } from "@svc/keys";${USE}`,
+      `import { generateApiKey, hasScope, parseApiKey } from "@svc/keys";${CALLS}`,
     );
     expect(ran).toEqual({ code: 0, stdout: "ak false\n", stderr: "" });
   });
 
   it("supports require with every export", async () => {
-    const required = `const { generateApiKey, hasScope, parseApiKey } = require("@svc/keys");${USE}
+    const required = `const { generateApiKey, hasScope, parseApiKey } = require("@svc/keys");${CALLS}
       import("@svc/keys").then((imported) => console.log(
         Object.keys(imported).sort().join() === Object.keys(require("@svc/keys")).sort().join(),
       ));`;
@@ -40,8 +41,8 @@ describe("@svc/keys, packed and installed", () => {
   });
 
   it.each(RESOLUTIONS)("provides its types to TypeScript's %s resolution", async (resolution) => {
-    const modules = resolution === "node10" ? {} : { "b.mts": TYPED };
-    expect(await keys.compile({ "a.ts": TYPED, ...modules }, resolution)).toMatchObject({
+    const modules = resolution === "node10" ? {} : { "b.mts": TYPED_PROGRAM };
+    expect(await keys.compile({ "a.ts": TYPED_PROGRAM, ...modules }, resolution)).toMatchObject({
       code: 0,
       stdout: "",
     });

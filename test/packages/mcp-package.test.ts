@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type InstalledPackage, installPackage, RESOLUTIONS, ROOT } from "./installed-package.ts";
 
 const README = readFileSync(join(ROOT, "packages/mcp/README.md"), "utf8");
-const [, EMBEDDED = ""] = /```ts\n([\s\S]*?)```/.exec(README) ?? [];
+/** The README's sample of a server that embeds the handler. */
+const [, EMBEDDED_HANDLER = ""] = /```ts\n([\s\S]*?)```/.exec(README) ?? [];
 
 describe("@svc/mcp, packed and installed", () => {
   let mcp: InstalledPackage;
@@ -40,10 +41,11 @@ describe("@svc/mcp, packed and installed", () => {
   });
 
   it.each(RESOLUTIONS)("provides its types to TypeScript's %s resolution", async (resolution) => {
-    expect(await mcp.compile({ "a.ts": EMBEDDED }, resolution)).toMatchObject({ code: 0, stdout: "" });
+    const compiled = await mcp.compile({ "a.ts": EMBEDDED_HANDLER }, resolution);
+    expect(compiled).toMatchObject({ code: 0, stdout: "" });
   });
 
-  it("serves the tools through the program and the handler in its README", async () => {
+  it("serves the tools through its handler, and has a program that runs", async () => {
     const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
     const ran = await mcp.run(
       "handler.mjs",
