@@ -20,7 +20,7 @@ function write(path: string, text: string): void {
 // `npm run check` installs textlint and recheck together.
 const itWithTextlint = itWith({ name: "textlint", remedy: "npm run check", isMet: () => hasRecheck });
 
-itWithTextlint("finds terms to avoid in Markdown, comments, strings and JSX, with line and column", async () => {
+itWithTextlint("finds the line and column of avoided terms in Markdown, comments, strings and JSX", async () => {
   write("README.md", "# Title\n\nIt runs whoever calls it.\n");
   write("scripts/comment.ts", "const a = 1;\n// It runs whoever calls it.\n");
   write("apps/x/src/text.ts", `throw new Error("It runs whoever calls it");\n`);

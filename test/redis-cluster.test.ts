@@ -133,7 +133,8 @@ describeWithRedis("Redis cluster", () => {
     } finally {
       subscriber.disconnect();
     }
-    const readReadiness = () => callService(environment.widget, "GET", { path: "/health/ready", key: "none" });
+    const readReadiness = () =>
+      callService(environment.widget, "GET", { path: "/health/ready", key: "none" });
     const readiness = await pollUntil("the widget service is ready", readReadiness, {
       isDone: ({ status }) => status === 200,
     });

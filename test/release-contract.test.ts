@@ -7,7 +7,8 @@ import { copyProject } from "./copy-project.ts";
 // Records a release in a copy of the project, with its own Git repository.
 
 const VERSION = "1.1.0";
-const SERVICES = ["apps/api/src/context/service.ts", "apps/widget-auth/src/service.ts"];
+/** Files that contain the version of a service. */
+const VERSION_FILES = ["apps/api/src/context/service.ts", "apps/widget-auth/src/service.ts"];
 const TIMEOUT_MS = 600_000;
 
 describe("npm run release-contract", () => {
@@ -38,7 +39,7 @@ describe("npm run release-contract", () => {
     return { status, output: stdout + stderr };
   };
 
-  it("rejects a wrong version, a recorded version, a version that is not set, and uncommitted changes", () => {
+  it("rejects a malformed version, a recorded version, a version that the code does not have, and uncommitted changes", () => {
     expect(run("release-contract", "1.1")).toMatchObject({ status: 2 });
     expect(run("release-contract", readJson("docs/contract/released.json").version).output).toContain(
       "is already recorded",
@@ -60,7 +61,7 @@ describe("npm run release-contract", () => {
   it(
     "freezes the contract and the schema, and dates the additions",
     () => {
-      for (const path of SERVICES)
+      for (const path of VERSION_FILES)
         writeFileSync(join(copy, path), read(path).replace(/"\d+\.\d+\.\d+"/, `"${VERSION}"`));
       expect(run("generate")).toMatchObject({ status: 0 });
       commit();
@@ -73,6 +74,7 @@ describe("npm run release-contract", () => {
       expect(readJson("docs/contract/released.json")).toEqual({ version: VERSION });
       for (const name of ["openapi.json", "schema.graphql"])
         expect(read(`docs/contract/api/${name}`)).toBe(read(`apps/api/${name}`));
+      // In this project, `GET /v1/changes` is not released yet.
       expect(readJson("docs/contract/history.json").at(-1)).toMatchObject({
         version: VERSION,
         date,

@@ -20,10 +20,10 @@ const DRAIN = { DRAIN_SECONDS: "300" };
 
 type SendRequest = (url: string, index: number) => Promise<Response>;
 
-/** Codes on a busy machine with slow PostgreSQL. Nothing was done, and clients retry. */
-const BUSY = ["overloaded", "dependency_unavailable"];
+/** Problem codes of requests that were not processed, for example because the machine is busy. Clients retry them. */
+const RETRYABLE_CODES = ["overloaded", "dependency_unavailable"];
 
-/** @returns the status, the code of a retryable problem, or the failure */
+/** Sends a request. @returns the status, the code of a retryable problem, or the failure as text */
 async function sendOnce(sendRequest: SendRequest, url: string, index: number): Promise<string> {
   const response = await sendRequest(url, index).catch((error: Error) => error);
   if (response instanceof Error) return `failed: ${response.cause ?? response}`;
@@ -31,7 +31,7 @@ async function sendOnce(sendRequest: SendRequest, url: string, index: number): P
   if (response.ok) return String(response.status);
   const isProblem = response.headers.get("Content-Type")?.startsWith("application/problem+json");
   const { code } = isProblem ? JSON.parse(text) : { code: null };
-  return BUSY.includes(code) ? code : `${response.status}: ${text}`;
+  return RETRYABLE_CODES.includes(code) ? code : `${response.status}: ${text}`;
 }
 
 describeWithRedis("Rolling restart of two processes", () => {
@@ -50,6 +50,7 @@ describeWithRedis("Rolling restart of two processes", () => {
     return service;
   };
 
+  /** Restarts two processes, one after the other, while clients send requests. @returns the number of responses by outcome */
   async function restartUnderLoad(
     name: "api" | "widget-auth",
     sendRequest: SendRequest,
@@ -59,32 +60,33 @@ describeWithRedis("Rolling restart of two processes", () => {
     const running = [await start(name), await start(name)];
     for (const service of running) await add(service.url);
     const responses: Record<string, number> = {};
-    let total = 0;
+    let sentCount = 0;
     let isStopped = false;
     const clients = Array.from({ length: CLIENTS }, async () => {
       while (!isStopped) {
-        total += 1;
+        sentCount += 1;
         let status: string;
-        do status = await sendOnce(sendRequest, url, total);
-        while (BUSY.includes(status));
+        do status = await sendOnce(sendRequest, url, sentCount);
+        while (RETRYABLE_CODES.includes(status));
         responses[status] = (responses[status] ?? 0) + 1;
       }
     });
-    const waitForMoreResponses = async () => {
-      const before = total;
-      await pollUntil("a few more responses", async () => total - before > 5 * CLIENTS, { isDone: Boolean });
+    const waitForMoreRequests = async () => {
+      const before = sentCount;
+      await pollUntil("a few more requests", () => sentCount - before > 5 * CLIENTS);
     };
     for (const service of running) {
-      await waitForMoreResponses();
+      await waitForMoreRequests();
       service.child.kill("SIGTERM");
       await waitForRemoval(service.url);
-      await waitForMoreResponses();
+      await waitForMoreRequests();
       expect(service.isRunning()).toBe(true);
+      // A second signal ends the drain at once.
       service.child.kill("SIGINT");
       expect(await service.ended).toMatchObject({ code: 0, signal: null, output: "" });
       await add((await start(name)).url);
     }
-    await waitForMoreResponses();
+    await waitForMoreRequests();
     isStopped = true;
     await Promise.all(clients);
     return responses;
@@ -104,12 +106,13 @@ describeWithRedis("Rolling restart of two processes", () => {
     const ak = await buildKey(test, "ak");
     const account = await buildAccount(test, ak.organizationId);
     const body = await buildRolloverBody(test, account.id);
-    const run = randomUUID();
+    const keyPrefix = randomUUID();
     const responses = await restartUnderLoad("api", (url, index) => {
+      // Every other request reads.
       if (index % 2 > 0)
         return fetch(`${url}/v1/rollovers`, { headers: { Authorization: `Bearer ${ak.key}` } });
       const source = { ...body.source, accountNumber: `R-${String(index).padStart(8, "0")}` };
-      return fetch(`${url}/v1/rollovers`, buildPost(ak, { ...body, source }, `${run}-${index}`));
+      return fetch(`${url}/v1/rollovers`, buildPost(ak, { ...body, source }, `${keyPrefix}-${index}`));
     });
     expect(Object.keys(responses).sort()).toEqual(["200", "201"]);
     expect(await test.db.prisma.rollover.count()).toBe(responses["201"]);

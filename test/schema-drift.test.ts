@@ -38,7 +38,7 @@ describe("Migration history of a database", () => {
   let database: TestDatabase;
   afterEach(() => database.drop());
 
-  const readTable = (url: string) =>
+  const readColumns = (url: string) =>
     queryDatabase(
       url,
       `SELECT column_name, data_type, character_maximum_length, is_nullable, column_default
@@ -51,13 +51,13 @@ describe("Migration history of a database", () => {
          applied_steps_count FROM _prisma_migrations ORDER BY started_at`,
     );
 
-  it("is the same from Prisma as from our runner, and each continues a history that the other began", async () => {
+  it("is the same from Prisma as from svc db migrate, and each continues a history that the other began", async () => {
     const prismaDatabase = await createEmptyDatabase();
     database = await createEmptyDatabase();
     try {
       const names = await applyWithPrisma(prismaDatabase.url);
       expect(await applyMigrations(database.url)).toEqual(names);
-      expect(await readTable(database.url)).toEqual(await readTable(prismaDatabase.url));
+      expect(await readColumns(database.url)).toEqual(await readColumns(prismaDatabase.url));
       expect(await readRows(database.url)).toEqual(await readRows(prismaDatabase.url));
 
       expect(await applyMigrations(prismaDatabase.url)).toEqual([]);
@@ -76,14 +76,14 @@ describe("Schema engine for Prisma's command line", () => {
   afterEach(() => database.drop());
 
   const engine = fileURLToPath(new URL("../packages/database/prisma/schema-engine", import.meta.url));
-  const start = (url: string, { args = [] as string[], input = "" }) =>
+  const runEngine = (url: string, { args = [] as string[], input = "" }) =>
     spawnSync(engine, ["--datasource", JSON.stringify({ url }), ...args], { input, encoding: "utf8" });
 
   it("reports whether a database is reachable", async () => {
     database = await createEmptyDatabase();
     const args = ["cli", "can-connect-to-database"];
-    expect(start(database.url, { args })).toMatchObject({ status: 0, stderr: "" });
-    const { status, stderr } = start("postgresql://nobody:x@127.0.0.1:1/none", { args });
+    expect(runEngine(database.url, { args })).toMatchObject({ status: 0, stderr: "" });
+    const { status, stderr } = runEngine("postgresql://nobody:x@127.0.0.1:1/none", { args });
     expect(status).toBe(1);
     expect(JSON.parse(stderr.split("\n")[1] ?? "")).toMatchObject({
       level: "ERROR",
@@ -91,7 +91,7 @@ describe("Schema engine for Prisma's command line", () => {
     });
   });
 
-  it("returns results, prints, and reports errors over JSON-RPC", async () => {
+  it("returns results, prints SQL, and reports errors over JSON-RPC", async () => {
     database = await createTestDatabase();
     const content = 'datasource db {\n provider = "postgresql"\n}\nmodel Note {\n id Int @id\n}';
     const from = { tag: "empty" };
@@ -103,7 +103,7 @@ describe("Schema engine for Prisma's command line", () => {
       { id: 3, method: "diff", params: { from, to: from, script: true, filters } },
     ];
     const input = calls.map((call) => `${JSON.stringify({ jsonrpc: "2.0", ...call })}\n`).join("");
-    const { stdout } = start(database.url, { input });
+    const { stdout } = runEngine(database.url, { input });
     const responses = stdout
       .trim()
       .split("\n")

@@ -7,8 +7,8 @@ import { createTestEnvironment, describeWithRedis, useResource } from "@svc/test
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 
-/** When a process exits, prints every module that it loaded. */
-const LISTING = `data:text/javascript,${encodeURIComponent(`
+/** A module that, when its process exits, prints every module that the process loaded. */
+const MODULE_PRINTER = `data:text/javascript,${encodeURIComponent(`
   import { registerHooks } from "node:module";
   import { writeSync } from "node:fs";
   const urls = [];
@@ -21,7 +21,7 @@ const LISTING = `data:text/javascript,${encodeURIComponent(`
       catch (error) { if (error.code !== "EAGAIN") throw error; }
     }
   });`)}`;
-const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--import", LISTING];
+const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--import", MODULE_PRINTER];
 
 /** Lists the modules that a program loads before it fails for lack of configuration. */
 async function listModules(program: string): Promise<string[]> {

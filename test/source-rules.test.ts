@@ -6,6 +6,7 @@ import { describe, expect, it } from "@jest/globals";
 
 const ROOT = join(import.meta.dirname, "..");
 
+/** Code by path, without comments. */
 const SOURCES = new Map(
   globSync(["packages/*/src/**/*.{ts,tsx}", "apps/*/src/**/*.{ts,tsx}"], { cwd: ROOT })
     .filter((path) => !path.includes("/generated/"))
@@ -18,15 +19,17 @@ const SOURCES = new Map(
 const findFiles = (pattern: RegExp) =>
   [...SOURCES].flatMap(([path, code]) => (pattern.test(code) ? [path] : [])).sort();
 
+/** Expressions that read a clock, the environment, randomness or the network. */
 const IMPURE =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bperformance\b|\bprocess\b|\bMath\.random\b|\bfetch\(/;
+/** Paths of sources that must be pure. */
 const PURE = [
   /^packages\/(rollover-rules|bank-files|irs-files)\/src\//,
   /^apps\/api\/src\/(keys\/api-keys\/rotation-plan|webhooks\/events\/event-types|webhooks\/endpoints\/secrets)\.ts$/,
 ];
 
 describe("Sources", () => {
-  it("are read from real files", () => {
+  it("are found by this test", () => {
     expect(SOURCES.size).toBeGreaterThan(300);
     expect(SOURCES.get("packages/rollover-rules/src/money/money.ts")).toContain("export function");
   });
@@ -44,7 +47,7 @@ describe("Sources", () => {
     expect(undeclared).toEqual([]);
   });
 
-  it("read no clock, environment or randomness in pure packages", () => {
+  it("read no clock, environment, randomness or network in pure modules", () => {
     const pure = [...SOURCES.keys()].filter((path) => PURE.some((one) => one.test(path)));
     expect(pure.length).toBeGreaterThan(70);
     expect(findFiles(IMPURE).filter((path) => pure.includes(path))).toEqual([]);

@@ -8,14 +8,16 @@ import { NIGHTLY_TESTS } from "../scripts/nightly-tests.ts";
 // The images, the compose file and `npm start` run the same commands and flags, so benchmarks match deployments.
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
+/** Returns the command with which `npm start` runs the program of a source file. */
 const buildCommand = (source: string) => ["node", ...BUILT_FLAGS, ...getBuiltProgramArgs(source)];
 
 it.each(["api", "widget-auth"])("the image of %s runs the same command as npm start", (app) => {
   const image = read(`apps/${app}/Dockerfile`);
   const command = /^CMD (\[.*\])$/m.exec(image)?.[1];
   expect(JSON.parse(command ?? "null")).toEqual(buildCommand(`apps/${app}/src/main.ts`));
-  const set = /^ENV (NODE_ENV=production .*)$/m.exec(image)?.[1]?.split(" ");
-  expect(set).toEqual(expect.arrayContaining(Object.entries(BUILT_ENV).map((entry) => entry.join("="))));
+  const variables = /^ENV (NODE_ENV=production .*)$/m.exec(image)?.[1]?.split(" ");
+  const expected = Object.entries(BUILT_ENV).map((entry) => entry.join("="));
+  expect(variables).toEqual(expect.arrayContaining(expected));
 });
 
 it("the compose file runs the worker and the migration with the same commands as npm start", () => {

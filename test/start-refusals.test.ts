@@ -11,6 +11,7 @@ import {
 /** Each start fails before it connects to Redis. */
 const UNUSED_REDIS = "redis://127.0.0.1:1";
 const SERVICES = ["api", "widget-auth"] as const;
+/** Values of the secrets, which are written as `id:value` and separated by commas. */
 const SECRETS = Object.values(TEST_SECRETS).flatMap((text) =>
   text.split(",").map((one) => one.slice(one.indexOf(":") + 1)),
 );
@@ -23,6 +24,7 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
   });
   afterAll(() => Promise.all([test.close(), empty.drop()]));
 
+  /** Starts the service, which must end, and whose output must contain no secret and no stack trace. */
   const start = async (changes: Record<string, string>) => {
     const ending = await runToCompletion(service, [], {
       ...test.env,
@@ -51,13 +53,13 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
   });
 
   it("with code 1 and one line if the database lacks a migration, also with the service's own role", async () => {
-    const last = "SELECT max(migration_name) FROM _prisma_migrations";
-    const set = (value: string) =>
+    const lastMigration = "SELECT max(migration_name) FROM _prisma_migrations";
+    const setRolledBackAt = (value: string) =>
       test.db.pool.query(
-        `UPDATE _prisma_migrations SET rolled_back_at = ${value} WHERE migration_name = (${last})`,
+        `UPDATE _prisma_migrations SET rolled_back_at = ${value} WHERE migration_name = (${lastMigration})`,
       );
     const serviceDatabaseUrl = service === "api" ? test.urls.api : test.urls.widgetAuth;
-    await set("now()");
+    await setRolledBackAt("now()");
     try {
       for (const DATABASE_URL of [test.env.DATABASE_URL ?? "", serviceDatabaseUrl]) {
         const { code, lines } = await start({ DATABASE_URL });
@@ -71,7 +73,7 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
         ]);
       }
     } finally {
-      await set("NULL");
+      await setRolledBackAt("NULL");
     }
   });
 

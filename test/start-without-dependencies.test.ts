@@ -24,7 +24,9 @@ const SERVICES = [
   { program: "widget-auth", portName: "WIDGET_AUTH_PORT", path: "/api/widget/custodians" },
   { program: "worker", portName: "WORKER_PORT", path: "/metrics" },
 ] as const;
-const LIMIT_MS = 60_000;
+const [API, WIDGET_AUTH] = SERVICES;
+const INVALIDATION_CHANNEL = "svc:test:key-invalidation";
+const TIMEOUT_MS = 60_000;
 
 describeWithRedis("A process started while its dependencies are down", () => {
   let test: TestEnvironment;
@@ -63,7 +65,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
     Promise.all(SERVICES.map(async (one) => ({ service: await launch(one, changes), path: one.path })));
   const sendRequest = async (url: string, path: string) => {
     const response = await fetch(url + path, { headers: { Connection: "close" } });
-    return { status: response.status, body: (await response.text()) as string };
+    return { status: response.status, body: await response.text() };
   };
   const readStatus = (url: string, path: string) =>
     sendRequest(url, path).then(
@@ -73,15 +75,15 @@ describeWithRedis("A process started while its dependencies are down", () => {
   const waitForStatus = (url: string, path: string, wanted: number) =>
     pollUntil(`${path} ${wanted}`, () => readStatus(url, path), {
       isDone: (actual) => actual === wanted,
-      timeoutMs: LIMIT_MS,
+      timeoutMs: TIMEOUT_MS,
     });
   const waitForOutput = (service: StartingProcess, text: string) =>
     pollUntil(`the output contains: ${text}`, async () => service.readOutput(), {
       isDone: (output) => output.includes(text),
-      timeoutMs: LIMIT_MS,
+      timeoutMs: TIMEOUT_MS,
     });
 
-  it("waits for PostgreSQL, logs that, is live but not ready, and serves once PostgreSQL is up", async () => {
+  it("logs that it waits for PostgreSQL, is live but not ready, and serves once PostgreSQL is up", async () => {
     await forwarder.refuse();
     const all = await launchAll();
     await Promise.all(
@@ -123,7 +125,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
     );
   });
 
-  it("ends with code 0 when its parent ends while it waits as one process, without Redis", async () => {
+  it("ends with code 0 when its parent ends, if it runs all services without Redis and waits for PostgreSQL", async () => {
     await forwarder.refuse();
     const [port, widgetPort] = [await findFreePort(), await findFreePort()];
     const args = ["-C", "source", "--disable-warning=ExperimentalWarning", "scripts/stack/in-one-process.ts"];
@@ -151,7 +153,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
 
   it("ends with code 78 and its message if the database is of the other environment", async () => {
     await forwarder.refuse();
-    const service = await launch(SERVICES[1], { SVC_ENVIRONMENT: "live" });
+    const service = await launch(WIDGET_AUTH, { SVC_ENVIRONMENT: "live" });
     await waitForOutput(service, "waiting for the database");
     await forwarder.restore();
     const { code, output } = await service.ended;
@@ -161,19 +163,22 @@ describeWithRedis("A process started while its dependencies are down", () => {
 
   it("starts before Redis, subscribes once Redis is up, and receives a revocation", async () => {
     const env = { REDIS_URL: `redis://127.0.0.1:${await findFreePort()}` };
-    const [api, widget] = await Promise.all([launch(SERVICES[0], env), launch(SERVICES[1], env)]);
+    const [api, widget] = await Promise.all([launch(API, env), launch(WIDGET_AUTH, env)]);
     await Promise.all([api.ready, widget.ready]);
     expect(await readStatus(widget.url, "/health/ready")).toBe(503);
     for (const one of [api, widget]) await waitForOutput(one, "Redis does not respond");
 
     const redis = await startRedis({ port: Number(new URL(env.REDIS_URL).port) });
     const log = pino({ enabled: false });
-    const probe = await openRedis(redis.url, "test", { log });
+    const redisClient = await openRedis(redis.url, "test", { log });
     try {
       await pollUntil(
         "both to be subscribed",
-        async () => ((await probe.pubsub("NUMSUB", "svc:test:key-invalidation")) as unknown[])[1],
-        { isDone: (count) => count === 2, timeoutMs: LIMIT_MS },
+        async () => {
+          const [, subscriberCount] = (await redisClient.pubsub("NUMSUB", INVALIDATION_CHANNEL)) as unknown[];
+          return subscriberCount;
+        },
+        { isDone: (count) => count === 2, timeoutMs: TIMEOUT_MS },
       );
       const ak = await buildKey(test, "ak");
       const pk = await buildKey(test, "pk");
@@ -184,17 +189,17 @@ describeWithRedis("A process started while its dependencies are down", () => {
       for (const call of calls) expect((await call()).status).toBe(200);
       for (const { id } of [ak, pk]) {
         await test.db.prisma.apiKey.update({ where: { id }, data: { revokedAt: new Date() } });
-        expect(await publishKeyInvalidation(probe, "test", { id, log })).toBe(true);
+        expect(await publishKeyInvalidation(redisClient, "test", { id, log })).toBe(true);
       }
       for (const call of calls) {
         const refused = await pollUntil("the revocation", call, {
           isDone: (response) => response.status !== 200,
-          timeoutMs: LIMIT_MS,
+          timeoutMs: TIMEOUT_MS,
         });
         expect(refused.body.code).toBe("api_key_revoked");
       }
     } finally {
-      probe.disconnect();
+      redisClient.disconnect();
       await redis.stop();
     }
   });

@@ -18,6 +18,7 @@ const FILES = globSync(
 ).toSorted();
 const program = await createSvcProgram({});
 
+/** Finds the commands in a document: in code blocks and in inline code, without the leading `svc`. */
 function findSvcCommands(text: string): string[] {
   const blocks = [...text.matchAll(/^[ \t]*```(?:sh)?\n([\s\S]*?)^[ \t]*```/gm)].map(
     ([, block = ""]) => block,
@@ -33,6 +34,7 @@ function findSvcCommands(text: string): string[] {
   ].map((commandLine) => commandLine.trim());
 }
 
+/** Returns the first part of a command that does not exist. */
 function findIssue(line: string): string | null {
   const tokens = line.replace(/"[^"]*"/g, "text").split(/\s+/);
   const flags = tokens.filter((token) => token.startsWith("--") && token.length > 2);
@@ -82,8 +84,10 @@ describe("Operator's commands in documents and alerts", () => {
 
   it("are written as in production, not as in a checkout", () => {
     const paths = FILES.filter((path) => path.startsWith("deploy/") || path.startsWith("docs/operators/"));
-    const checkout = paths.filter((path) => readFileSync(join(ROOT, path), "utf8").includes("npm run svc"));
-    expect(checkout).toEqual(["docs/operators/svc.md"]);
+    const documentsOfCheckout = paths.filter((path) =>
+      readFileSync(join(ROOT, path), "utf8").includes("npm run svc"),
+    );
+    expect(documentsOfCheckout).toEqual(["docs/operators/svc.md"]);
   });
 
   it("are on the PATH of the API's image, which also runs the migration and the worker", () => {

@@ -13,6 +13,15 @@ const units = globSync("deploy/systemd/*@.service", { cwd: ROOT }).map((path) =>
   text: read(path),
 }));
 
+/** Returns the names of the credentials that a unit's variables use, and the name and secret file of each that it loads. */
+function readCredentials(text: string) {
+  const loaded = [...text.matchAll(/^LoadCredential=([\w-]+):\/etc\/svc\/secrets\/([\w-]+)$/gm)].map(
+    ([, name = "", secretFile = ""]) => ({ name, secretFile }),
+  );
+  const used = [...text.matchAll(/_FILE=%d\/([\w-]+)$/gm)].map(([, name]) => name);
+  return { loaded, used };
+}
+
 describe("systemd units", () => {
   it("exist once for each service", () => {
     expect(units.map(({ path }) => path.replace("deploy/systemd/", "")).sort()).toEqual([
@@ -30,11 +39,10 @@ describe("systemd units", () => {
   });
 
   it.each(units)("$path loads every secret as a credential that deploy/make-secrets.sh makes", ({ text }) => {
-    const loaded = [...text.matchAll(/^LoadCredential=([\w-]+):\/etc\/svc\/secrets\/([\w-]+)$/gm)];
-    const used = [...text.matchAll(/_FILE=%d\/([\w-]+)$/gm)].map(([, name]) => name);
-    expect(used).toEqual(loaded.map(([, name]) => name));
+    const { loaded, used } = readCredentials(text);
+    expect(used).toEqual(loaded.map(({ name }) => name));
     expect(used.length).toBeGreaterThan(5);
-    expect(loaded.filter(([, , file = ""]) => !(file in COMPOSE.secrets))).toEqual([]);
+    expect(loaded.filter(({ secretFile }) => !(secretFile in COMPOSE.secrets))).toEqual([]);
   });
 
   it("have a nightly restore check that runs a shipped program with secrets that deploy/make-secrets.sh makes", () => {
@@ -42,10 +50,9 @@ describe("systemd units", () => {
     const [, app = "", program = ""] =
       /(apps\/[\w-]+)\/dist\/bundle\/(\w+)\.js restore-check$/m.exec(text) ?? [];
     expect(Object.keys(findShippedPrograms(app).programs)).toContain(program);
-    const loaded = [...text.matchAll(/^LoadCredential=([\w-]+):\/etc\/svc\/secrets\/([\w-]+)$/gm)];
-    const used = [...text.matchAll(/_FILE=%d\/([\w-]+)$/gm)].map(([, name]) => name);
-    expect(used).toEqual(loaded.map(([, name]) => name));
-    expect(loaded.filter(([, , file = ""]) => !(file in COMPOSE.secrets))).toEqual([]);
+    const { loaded, used } = readCredentials(text);
+    expect(used).toEqual(loaded.map(({ name }) => name));
+    expect(loaded.filter(({ secretFile }) => !(secretFile in COMPOSE.secrets))).toEqual([]);
     expect(text).toContain("\nKillMode=mixed\n");
     expect(read("deploy/systemd/svc-restore-check.timer")).toMatch(/^OnCalendar=/m);
   });
@@ -56,6 +63,7 @@ describe("systemd units", () => {
     expect(text).toContain("\nEnvironment=ANCHOR_DIR=/var/lib/svc-api/anchors\n");
   });
 
+  /** Runs `deploy/systemd/svc db migrate` with a program that prints its environment. */
   const runSvc = (environment: string) => {
     const folder = mkdtempSync(join(tmpdir(), "svc-etc-"));
     writeFileSync(join(folder, "svc-api.env"), environment);
@@ -90,6 +98,7 @@ describe("systemd units", () => {
     const files = Object.keys(COMPOSE.services.migrate?.environment ?? {}).filter((name) =>
       name.endsWith("_FILE"),
     );
+    // The portal's secret is optional, as the next test shows.
     expect(
       files.filter((name) => name !== "PORTAL_SECRET_FILE" && !env[name]?.includes("/secrets/")),
     ).toEqual([]);
@@ -103,7 +112,7 @@ describe("systemd units", () => {
     expect(findSecretFile("PORTAL_URL=https://rail.example.com\n")).toMatch(/\/secrets\/portal-secret$/);
   });
 
-  it("have a setup document that packs on the pinned Node and migrates with that command", () => {
+  it("have a setup document that runs svc instead of node, and names only existing files", () => {
     const document = read("docs/operators/plain-host.md");
     expect(document).not.toMatch(/(^|&& )node apps/m);
     expect(document).toMatch(/^svc db migrate$/m);

@@ -12,15 +12,9 @@ import { readWidgetAuthConfig } from "@svc/widget-auth";
 
 // The widget service alone, with only the variables of the guide and its own database role.
 
-const NAMES = [
-  "DATABASE_URL",
-  "REDIS_URL",
-  "SESSION_SECRETS",
-  "KEY_PEPPERS",
-  "DATA_KEYS",
-  "INDEX_KEY",
-  "SVC_ENVIRONMENT",
-];
+const SECRET_NAMES = ["SESSION_SECRETS", "KEY_PEPPERS", "DATA_KEYS", "INDEX_KEY"];
+const REQUIRED_NAMES = ["DATABASE_URL", "REDIS_URL", ...SECRET_NAMES];
+const NAMES = [...REQUIRED_NAMES, "SVC_ENVIRONMENT"];
 
 /** Invalid configurations fail before a connection. */
 const UNUSED_REDIS = { REDIS_URL: "redis://127.0.0.1:1" };
@@ -45,9 +39,8 @@ describe("Standalone widget service", () => {
   });
 
   it("ends with code 78 and names the variable, whichever one is missing", async () => {
-    const required = NAMES.filter((name) => name !== "SVC_ENVIRONMENT");
     const endings = await Promise.all(
-      required.map(async (missing) => {
+      REQUIRED_NAMES.map(async (missing) => {
         const { [missing]: _, ...otherVariables } = variables;
         return {
           missing,
@@ -71,7 +64,7 @@ describe("Standalone widget service", () => {
     const { code, output } = await runToCompletion("widget-auth", [], {});
     expect(code).toBe(78);
     const named = [...output.matchAll(/^ {2}(\w+): is not set$/gm)].map(([, name]) => name);
-    expect(named.sort()).toEqual(NAMES.filter((name) => name !== "SVC_ENVIRONMENT").sort());
+    expect(named.sort()).toEqual(REQUIRED_NAMES.toSorted());
   });
 
   describeWithRedis("as a process", () => {
@@ -82,9 +75,7 @@ describe("Standalone widget service", () => {
       const opened = await callService(service, "POST", {
         path: "/api/widget/auth",
         key: sk.key,
-        body: {
-          externalUserId: "participant-1",
-        },
+        body: { externalUserId: "participant-1" },
       });
       expect(opened.status).toBe(201);
       const token = String(opened.body.sessionToken);
@@ -111,7 +102,8 @@ describe("Standalone widget service", () => {
       // Stopping flushes key usage.
       const key = await test.db.prisma.apiKey.findUniqueOrThrow({ where: { id: sk.id } });
       expect(key.lastUsedAt).not.toBeNull();
-      const secrets = NAMES.slice(2, 6).flatMap((name) =>
+      // Secrets are written as `id:value` and separated by commas.
+      const secrets = SECRET_NAMES.flatMap((name) =>
         (variables[name] ?? "").split(",").map((one) => one.slice(one.indexOf(":") + 1)),
       );
       const password = new URL(variables.DATABASE_URL ?? "").password;

@@ -170,7 +170,8 @@ export class SessionsDriver {
             keyId: this.key.id,
             input: { gracePeriodSeconds: grace * TICK_SECONDS },
           });
-    if (wasAnnounced !== isNotified) throw new Error(`wasAnnounced is ${wasAnnounced}, expected ${isNotified}`);
+    if (wasAnnounced !== isNotified)
+      throw new Error(`wasAnnounced is ${wasAnnounced}, expected ${isNotified}`);
     if (isNotified)
       await pollUntil("both processes have the notice", () =>
         PROCESSES.every((name) => processes[name].notices.length > 0),

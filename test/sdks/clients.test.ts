@@ -22,7 +22,7 @@ import { type LossyProxy, startLossyProxy } from "./lossy-proxy.ts";
 const execute = promisify(execFile);
 const PDF = "%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
 
-/** Starts a receiver that also returns a received webhook: `GET /?type=rollover.completed`. */
+/** Starts a receiver of webhooks, from which clients read a received one: `GET /?type=rollover.completed`. */
 async function startReceiver(): Promise<WebhookReceiver> {
   const receiver: WebhookReceiver = await startWebhookReceiver(({ method, path }) => {
     if (method !== "GET") return {};
@@ -102,6 +102,7 @@ describe("Clients in sdks/ run sdks/test-plan.yaml", () => {
         for (const command of ownTests(folder)) expect((await run(command)).stderr).toBe("");
       });
 
+    /** Runs the test plan through the lossy proxy. @returns the plan's steps and the client's output */
     async function runPlan(ak: BuiltKey, receiver: WebhookReceiver) {
       const steps: { name: string }[] = parse(await readFile(join(SDKS, "test-plan.yaml"), "utf8"));
       const variables = {

@@ -20,7 +20,7 @@ export interface Command {
 export interface Client {
   language: string;
   it: typeof itWithPython;
-  /** Compiles what the commands need. */
+  /** Compiles the programs that the commands run. */
   build?(folder: string): Promise<void>;
   /** Returns the command that runs a plan. The plan's path is added as the last argument. */
   plan(folder: string): Command;

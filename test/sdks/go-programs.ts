@@ -20,7 +20,7 @@ export async function buildGo(folder: string, module: string, path: string): Pro
   await execute("go", ["build", "-o", program, path], { cwd: module, env: getGoEnvironment(folder) });
 }
 
-/** Compiles the blocks of a README to `go-readme`: functions, and statements of `main`. */
+/** Compiles a README's code blocks, which are functions or statements of `main`, to `go-readme`. */
 export async function buildGoReadme(
   folder: string,
   module: string,

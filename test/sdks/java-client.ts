@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { JACKSON_JARS } from "@svc/testing";
 
 const execute = promisify(execFile);
-// For programs that end after seconds. Without performance data, the JVM leaves no files.
+// Faster for programs that end after seconds. Without performance data, the JVM writes no temporary files.
 const FLAGS = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-Dfile.encoding=UTF-8"];
 
 /** Command of a Java program in a folder with the classes of `buildJavaClient`. */
@@ -13,11 +13,11 @@ export const JAVA: [string, ...string[]] = ["java", ...FLAGS, "-cp", ["classes",
 
 /** Compiles the client and its tests into `classes` in the folder. Warnings are errors. */
 export async function buildJavaClient(source: string, folder: string): Promise<void> {
-  const list = async (path: string) =>
+  const listSources = async (path: string) =>
     (await readdir(join(source, path), { recursive: true }))
       .filter((name) => name.endsWith(".java"))
       .map((name) => join(source, path, name));
-  const files = [...(await list("src/main/java")), ...(await list("tests"))];
+  const files = [...(await listSources("src/main/java")), ...(await listSources("tests"))];
   const options = ["-encoding", "UTF-8", "-Xlint:all", "-Werror", "-proc:none", "--release", "17"];
   const paths = ["-cp", JACKSON_JARS.join(":"), "-d", "classes"];
   await execute("javac", [...FLAGS.map((flag) => `-J${flag}`), ...options, ...paths, ...files], {

@@ -3,18 +3,23 @@ import { type FinishedRun, findViolations } from "../../simulation/src/invariant
 import type { Book, Write } from "../../simulation/src/workload/history.ts";
 
 const KEY = "key_1";
-const HIDDEN = `rol_${"0".repeat(26)}`;
-const sums = { sent: "10000.00", received: "150.77", posted: "0.00" };
-const book: Book = {
-  reported: sums,
-  ledger: sums,
+/** A rollover of organization a that organization b requests, and gets 404. */
+const OTHER_ROLLOVER = `rol_${"0".repeat(26)}`;
+const REVOKED_AT_MS = 2_000;
+/** The longest time for which the invariants allow a session after its key was revoked. */
+const MAX_USE_AFTER_REVOCATION_MS = 10_500;
+const SUMS = { sent: "10000.00", received: "150.77", posted: "0.00" };
+const BOOK: Book = {
+  reported: SUMS,
+  ledger: SUMS,
   movements: [
     { account: "sent", amount: "10000.00" },
     { account: "received", amount: "150.77" },
   ],
 };
 
-function toWrite(kind: string, path: string, { request = {}, response = {} as object }): Write {
+/** Builds a request of organization a that changed something, with its response. */
+function buildWrite(kind: string, path: string, { request = {}, response = {} as object }): Write {
   return {
     organization: "a",
     kind,
@@ -48,8 +53,8 @@ const buildReceipt = (sequence: number) => ({
 
 /** A run without violations: one rollover with two events and one receipt of money. */
 function createRun() {
-  const created = toWrite("create_rollover", "/v1/rollovers", { response: { id: "rol_1" } });
-  const received = toWrite("mark_funds_received", "/v1/rollovers/rol_1/actions", {
+  const created = buildWrite("create_rollover", "/v1/rollovers", { response: { id: "rol_1" } });
+  const received = buildWrite("mark_funds_received", "/v1/rollovers/rol_1/actions", {
     request: { params: { amount: "150.77" } },
   });
   const lost = { from: 5_000, to: 6_000 };
@@ -65,18 +70,18 @@ function createRun() {
         { organization: "a", path: "/v1/rollovers", status: 200, text: '{"id":"rol_1"}' },
         {
           organization: "b",
-          path: `/v1/rollovers/${HIDDEN}`,
+          path: `/v1/rollovers/${OTHER_ROLLOVER}`,
           status: 404,
-          text: `no rollover with ID ${HIDDEN}`,
+          text: `no rollover with ID ${OTHER_ROLLOVER}`,
         },
       ],
       followedEventIds: { a: ["evt_1", "evt_2"], b: [] } as Record<string, string[]>,
-      sessionUses: [{ keyId: KEY, startedAt: 12_000, status: 200 }],
-      revokedAt: new Map([[KEY, 2_000]]),
+      sessionUses: [{ keyId: KEY, startedAt: REVOKED_AT_MS + 10_000, status: 200 }],
+      revokedAt: new Map([[KEY, REVOKED_AT_MS]]),
       lossPeriod: null as { from: number; to: number } | null,
       canBeLost: (at: number) => at >= lost.from && at <= lost.to,
       repeats: [{ write: created, repeated: created.response }],
-      books: new Map([["rol_1", book]]),
+      books: new Map([["rol_1", BOOK]]),
     },
     state: {
       events: [buildEvent(1), buildEvent(2)],
@@ -85,7 +90,7 @@ function createRun() {
         { id: "rol_1", organizationId: "org_a", receipts: [{ amount: "150.77", status: "received" }] },
       ],
       approvals: [{ id: "apr_1", requesters: ["usr_1"], confirmer: "usr_2" }],
-      ids: ["rol_1", HIDDEN].map((id) => ({ organizationId: "org_a", id })),
+      ids: ["rol_1", OTHER_ROLLOVER].map((id) => ({ organizationId: "org_a", id })),
       forbidden: [] as { title: string; id: string }[],
     },
   } satisfies FinishedRun;
@@ -94,10 +99,10 @@ function createRun() {
 type DamagedRun = ReturnType<typeof createRun>;
 
 const changeBook = (changes: Partial<Book>) => (run: DamagedRun) =>
-  void run.history.books.set("rol_1", { ...book, ...changes });
+  void run.history.books.set("rol_1", { ...BOOK, ...changes });
 
-/** Changes to a run that each violate one invariant, with the expected report. */
-const DAMAGES: readonly [string, (run: DamagedRun) => void][] = [
+/** The report of each violation, with a change to a run that causes it. */
+const DAMAGES: readonly [report: string, damage: (run: DamagedRun) => void][] = [
   [
     "a timeline has a gap: rol_1",
     ({ state }) => void state.forbidden.push({ title: "a timeline has a gap", id: "rol_1" }),
@@ -120,7 +125,7 @@ const DAMAGES: readonly [string, (run: DamagedRun) => void][] = [
   [
     "two requests of organization a created the same rollover",
     ({ history }) =>
-      void history.writes.push(toWrite("create_rollover", "/v1/rollovers", { response: { id: "rol_1" } })),
+      void history.writes.push(buildWrite("create_rollover", "/v1/rollovers", { response: { id: "rol_1" } })),
   ],
   [
     'create_rollover create_rollover got 200 {"id":"rol_1"} and then 200 {"id":"rol_2"}',
@@ -151,23 +156,23 @@ const DAMAGES: readonly [string, (run: DamagedRun) => void][] = [
   ],
   [
     "the received money differs (movements 150.77, ledger 150.77, reported 0, receipts 150.77): rol_1",
-    changeBook({ reported: { ...sums, received: "0.00" } }),
+    changeBook({ reported: { ...SUMS, received: "0.00" } }),
   ],
   [
     "the received money differs (movements 150.77, ledger 0, reported 150.77, receipts 150.77): rol_1",
-    changeBook({ ledger: { ...sums, received: "0.00" } }),
+    changeBook({ ledger: { ...SUMS, received: "0.00" } }),
   ],
   [
     "the received money differs (movements 0, ledger 150.77, reported 150.77, receipts 150.77): rol_1",
-    changeBook({ movements: book.movements.slice(0, 1) }),
+    changeBook({ movements: BOOK.movements.slice(0, 1) }),
   ],
   [
     "the sent money differs (movements 10000, ledger 10000, reported 1): rol_1",
-    changeBook({ reported: { ...sums, sent: "1.00" } }),
+    changeBook({ reported: { ...SUMS, sent: "1.00" } }),
   ],
   [
     "the posted money differs (movements 0, ledger 1, reported 0): rol_1",
-    changeBook({ ledger: { ...sums, posted: "1.00" } }),
+    changeBook({ ledger: { ...SUMS, posted: "1.00" } }),
   ],
   [
     "one person requested and confirmed an approval: apr_1",
@@ -177,7 +182,10 @@ const DAMAGES: readonly [string, (run: DamagedRun) => void][] = [
   ],
   [
     "a session outlived its key: key_1",
-    ({ history }) => void history.sessionUses.push({ keyId: KEY, startedAt: 12_501, status: 200 }),
+    ({ history }) => {
+      const startedAt = REVOKED_AT_MS + MAX_USE_AFTER_REVOCATION_MS + 1;
+      history.sessionUses.push({ keyId: KEY, startedAt, status: 200 });
+    },
   ],
   [
     "another organization read rol_1",
@@ -194,19 +202,19 @@ const DAMAGES: readonly [string, (run: DamagedRun) => void][] = [
     ({ history }) =>
       void history.responses.push({
         organization: "b",
-        path: `/v1/rollovers/${HIDDEN}`,
+        path: `/v1/rollovers/${OTHER_ROLLOVER}`,
         status: 404,
         text: "rol_1",
       }),
   ],
   [
-    `another organization read ${HIDDEN}`,
+    `another organization read ${OTHER_ROLLOVER}`,
     ({ history }) =>
       void history.responses.push({
         organization: "b",
-        path: `/v1/rollovers/${HIDDEN}`,
+        path: `/v1/rollovers/${OTHER_ROLLOVER}`,
         status: 200,
-        text: HIDDEN,
+        text: OTHER_ROLLOVER,
       }),
   ],
 ];

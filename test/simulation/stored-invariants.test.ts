@@ -9,12 +9,15 @@ type Tables = Record<keyof ReturnType<typeof createTables>, Row[]>;
 const ROLLOVER = "rol_1";
 const ENDPOINT = "whe_1";
 const EVENTS = ["evt_1", "evt_2"] as const;
-const IDS = ["00000000-0000-0000-0000-000000000001", "00000000-0000-0000-0000-000000000002"] as const;
+const DELIVERY_IDS = [
+  "00000000-0000-0000-0000-000000000001",
+  "00000000-0000-0000-0000-000000000002",
+] as const;
 
 /** A rollover with two events, two timeline entries and two deliveries: one succeeded, and one waits for a disabled endpoint. */
 function createTables() {
   const deliveries = EVENTS.map((eventId, index) => ({
-    id: IDS[index],
+    id: DELIVERY_IDS[index],
     event_id: eventId,
     endpoint_id: ENDPOINT,
     kind: "event",
@@ -38,9 +41,9 @@ function createTables() {
 
 const change = (rows: Row[], index: number, changes: Row) => Object.assign(rows[index] as Row, changes);
 
-/** Changes to the rows that each make one query find something, with the ID that it finds. */
+/** By query, a change to the rows after which the query finds something, with the ID that it finds. */
 const DAMAGES: Readonly<Record<string, readonly [(tables: Tables) => void, found: string]>> = {
-  "a delivery waits without a lane": [({ webhook_lanes }) => webhook_lanes.pop(), IDS[1]],
+  "a delivery waits without a lane": [({ webhook_lanes }) => webhook_lanes.pop(), DELIVERY_IDS[1]],
   "the events of a rollover have a gap": [({ events }) => change(events, 1, { sequence: 3 }), ROLLOVER],
   "the event count of a rollover is wrong": [
     ({ rollovers }) => change(rollovers, 0, { event_sequence: 3 }),
@@ -63,7 +66,7 @@ const DAMAGES: Readonly<Record<string, readonly [(tables: Tables) => void, found
   ],
   "a delivery still waits": [
     ({ webhook_endpoints }) => change(webhook_endpoints, 0, { enabled: true }),
-    IDS[1],
+    DELIVERY_IDS[1],
   ],
   "an event has two deliveries to one endpoint": [
     ({ webhook_deliveries }) => change(webhook_deliveries, 1, { event_id: EVENTS[0] }),
@@ -111,7 +114,7 @@ describe("The queries of the simulation", () => {
 
   it.each(queries.map(([title]) => title))("find: %s", async (title) => {
     const tables = createTables();
-    const [damage, id] = DAMAGES[title] ?? [() => {}, "a damage is missing"];
+    const [damage, id] = DAMAGES[title] ?? [() => {}, "add a change to DAMAGES"];
     damage(tables);
     expect(await findForbidden(tables)).toEqual({ [title]: [id] });
   });

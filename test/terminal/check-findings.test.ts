@@ -80,8 +80,9 @@ describe("Findings of npm run check", () => {
 
   it.each([readImportFindings, readSquawkFindings, toFindings])(
     "keep output that is not a report",
-    (read) => {
-      expect(read("Error: the program failed\n    at here (a.js:1:1)\n")).toEqual(["the program failed"]);
+    (readFindings) => {
+      const output = "Error: the program failed\n    at here (a.js:1:1)\n";
+      expect(readFindings(output)).toEqual(["the program failed"]);
     },
   );
 });

@@ -11,12 +11,17 @@ const PROGRAM = `
   await steps.run("second", async () => "all of\\nwhat is wrong\\n", (text) => text);
   await steps.run("third", async () => { throw new Error("no"); }).catch(() => {});
 `;
-const NODE_ARGS = ["--input-type=module", "--eval", PROGRAM];
+const NODE_COMMAND = [process.execPath, "--input-type=module", "--eval", PROGRAM];
 
-function run(env: Record<string, string>, isTerminal: boolean) {
-  const node = [process.execPath, ...NODE_ARGS];
-  const quoted = node.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
-  const [command = "", ...args] = isTerminal ? ["script", "-qec", quoted, "/dev/null"] : node;
+const runInPipe = (env: Record<string, string>) => run(NODE_COMMAND, env);
+
+/** Runs the program in a terminal, which util-linux's `script` provides. */
+function runOnTerminal(env: Record<string, string>) {
+  const quoted = NODE_COMMAND.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
+  return run(["script", "-qec", quoted, "/dev/null"], env);
+}
+
+function run([command = "", ...args]: readonly string[], env: Record<string, string>) {
   const { PATH = "" } = process.env;
   const { stdout } = spawnSync(command, args, {
     env: { PATH, ...env },
@@ -28,22 +33,22 @@ function run(env: Record<string, string>, isTerminal: boolean) {
 
 describe("Printed steps", () => {
   it("take a line each in a pipe, with the whole error, and no color", () => {
-    const text = run({}, false);
+    const text = runInPipe({});
     expect(text.replaceAll(/\d+\.\d s/g, "0.1 s")).toBe(
       "first … \na line of another\n✓ 0.1 s\nsecond … ✗ 0.1 s\nall of\nwhat is wrong\n\nthird … ✗ 0.1 s\n",
     );
   });
 
   it("are in color in a pipe with FORCE_COLOR", () => {
-    expect(run({ FORCE_COLOR: "1" }, false)).toContain("\u001b[32m✓");
+    expect(runInPipe({ FORCE_COLOR: "1" })).toContain("\u001b[32m✓");
   });
 
-  // util-linux's `script` provides a terminal.
   itWithTerminal("show on a terminal what is running, then replace the line with the result", () => {
-    const text = run({ TERM: "xterm-256color" }, true);
+    const text = runOnTerminal({ TERM: "xterm-256color" });
     expect(text).toContain("\u001b[2K\u001b[32m✓");
-    const last = text.split("\n").map((line) => stripVTControlCharacters(line).split("\r").at(-1));
-    expect(last.map((line) => line?.replace(/\d+\.\d s/, "0.1 s"))).toEqual([
+    // A carriage return moves the cursor to the start of the line, so only the text after the last one stays.
+    const finalLines = text.split("\n").map((line) => stripVTControlCharacters(line).split("\r").at(-1));
+    expect(finalLines.map((line) => line?.replace(/\d+\.\d s/, "0.1 s"))).toEqual([
       "a line of another",
       "✓ first  0.1 s",
       "✗ second  0.1 s",
@@ -57,6 +62,6 @@ describe("Printed steps", () => {
 
   itWithTerminal.each<[Record<string, string>]>([[{ NO_COLOR: "1", TERM: "xterm" }], [{ TERM: "dumb" }]])(
     "have no color on a terminal with %j",
-    (env) => expect(run(env, true).replaceAll("\u001b[2K", "")).not.toContain("\u001b["),
+    (env) => expect(runOnTerminal(env).replaceAll("\u001b[2K", "")).not.toContain("\u001b["),
   );
 });
