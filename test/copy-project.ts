@@ -18,7 +18,7 @@ export function copyProject(prefix: string): string {
   });
   for (const path of files.split("\n").filter((one) => one !== "" && existsSync(join(ROOT, one)))) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
-    // Lockfiles keep their dates, because npm scripts install packages that are older than the lockfile.
+    // Lockfiles keep their dates, because npm scripts reinstall the packages if the lockfile is newer.
     cpSync(join(ROOT, path), join(copy, path), { preserveTimestamps: true });
   }
   linkModules(copy);

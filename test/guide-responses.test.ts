@@ -10,7 +10,7 @@ const toJsonResponse = (value: unknown): ShownResponse => ({
   start: 0,
   end: 0,
 });
-const text = (content: string): ShownResponse => ({ form: "text", text: content, start: 0, end: 0 });
+const toTextResponse = (text: string): ShownResponse => ({ form: "text", text, start: 0, end: 0 });
 const findIssues = (shown: unknown, actual: unknown) =>
   findResponseIssues(toJsonResponse(shown), JSON.stringify(actual));
 
@@ -44,7 +44,7 @@ describe("Response shown in a guide", () => {
   });
 
   it("is compared as a whole if it is text", () => {
-    const shown = text('HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=5; t=60\n');
+    const shown = toTextResponse('HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=5; t=60\n');
     expect(findResponseIssues(shown, 'HTTP/1.1 200 OK\nRateLimit: "per-minute"; r=7; t=59\n')).toEqual([]);
     expect(findResponseIssues(shown, "HTTP/1.1 404 Not Found\n")).toHaveLength(1);
   });
@@ -60,8 +60,8 @@ describe("Response shown in a guide", () => {
       list: [1, "…"],
       "…": "…",
     });
-    expect(formatResponse(text("old"), `whsec_${"a".repeat(43)}=\n`)).toBe("whsec_…\n");
-    expect(formatResponse(text("old"), `eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl ${key}\n`)).toBe(
+    expect(formatResponse(toTextResponse("old"), `whsec_${"a".repeat(43)}=\n`)).toBe("whsec_…\n");
+    expect(formatResponse(toTextResponse("old"), `eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl ${key}\n`)).toBe(
       "eyJ… svc_test_ak_…\n",
     );
   });

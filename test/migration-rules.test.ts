@@ -16,7 +16,7 @@ import {
   SCHEMA_FILE,
 } from "../scripts/releases/last-release.ts";
 import { EXAMPLES } from "./migration-examples/all.ts";
-import { RELEASED_SQL, RELEASED_SCHEMA } from "./migration-examples/released.ts";
+import { RELEASED_SCHEMA, RELEASED_SQL } from "./migration-examples/released.ts";
 
 const ADD_COLUMN = "ALTER TABLE savers ADD COLUMN n";
 const ADD_CHECK = "ALTER TABLE savers ADD CONSTRAINT n_check CHECK (n > 0)";

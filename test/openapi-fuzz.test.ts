@@ -138,11 +138,11 @@ const PATHS_BY_PREFIX: Record<string, string> = {
 /** Sends a request. @returns an undocumented response or a server error, as text */
 async function findIssue(target: Target, input: SentRequest): Promise<string | null> {
   const { endpoint, id, query, headers, changes } = input;
-  const [, knownId] =
-    Object.entries(target.ids).find(([prefix]) => {
-      const start = PATHS_BY_PREFIX[prefix];
-      return start !== undefined && endpoint.path.startsWith(start);
-    }) ?? [];
+  const knownPrefix = Object.keys(target.ids).find((prefix) => {
+    const start = PATHS_BY_PREFIX[prefix];
+    return start !== undefined && endpoint.path.startsWith(start);
+  });
+  const knownId = knownPrefix === undefined ? undefined : target.ids[knownPrefix];
   const path = endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id?.toWellFormed() ?? knownId ?? "none"));
   const search = Object.entries(query).map(
     ([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`,
@@ -152,7 +152,8 @@ async function findIssue(target: Target, input: SentRequest): Promise<string | n
     .set(target.headers)
     .redirects(0);
   for (const header of headers) {
-    const [name, value] = header ?? ["", ""];
+    if (header === null) continue;
+    const [name, value] = header;
     // Node sends no other characters in a header.
     if (/^[\x20-\x7e]{1,2000}$/.test(value)) call.set(name, value);
   }

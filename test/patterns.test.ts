@@ -8,6 +8,7 @@ import { collectPatterns } from "../scripts/patterns/collect-patterns.ts";
 
 const SOURCE = [
   "// é has two bytes: lines are counted correctly after it",
+  // In the file: const SHORT = "\\u2212|" + `[a-z]${"+"}`;
   String.raw`const SHORT = "\\u2212|" + ` + "`[a-z]$" + '{"+"}`;',
   String.raw`const LITERAL = /^\d+$/i;`,
   'export const made = new RegExp(SHORT, "u");',

@@ -24,6 +24,8 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
   });
   afterAll(() => Promise.all([test.close(), empty.drop()]));
 
+  /** Returns the URL of the database with the service's own role. */
+  const getServiceDatabaseUrl = () => (service === "api" ? test.urls.api : test.urls.widgetAuth);
   /** Starts the service, which must end, and whose output must contain no secret and no stack trace. */
   const start = async (changes: Record<string, string>) => {
     const ending = await runToCompletion(service, [], {
@@ -58,10 +60,9 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
       test.db.pool.query(
         `UPDATE _prisma_migrations SET rolled_back_at = ${value} WHERE migration_name = (${lastMigration})`,
       );
-    const serviceDatabaseUrl = service === "api" ? test.urls.api : test.urls.widgetAuth;
     await setRolledBackAt("now()");
     try {
-      for (const DATABASE_URL of [test.env.DATABASE_URL ?? "", serviceDatabaseUrl]) {
+      for (const DATABASE_URL of [test.env.DATABASE_URL ?? "", getServiceDatabaseUrl()]) {
         const { code, lines } = await start({ DATABASE_URL });
         expect(code).toBe(1);
         expect(lines).toEqual([
@@ -78,14 +79,13 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
   });
 
   it("with code 78 and one line that names each secret that is missing or differs from the deployment's", async () => {
-    const url = service === "api" ? test.urls.api : test.urls.widgetAuth;
     const db = test.db.pool;
     await db.query(
       `INSERT INTO secret_fingerprints (purpose, id, fingerprint, first_seen_at, required_since)
        VALUES ('INDEX_KEY', 'default', repeat('0', 64), now(), now()), ('DATA_KEYS', 'd0', repeat('0', 64), now(), now())`,
     );
     try {
-      const { code, lines } = await start({ DATABASE_URL: url ?? "" });
+      const { code, lines } = await start({ DATABASE_URL: getServiceDatabaseUrl() });
       expect({ code, lines }).toEqual({
         code: 78,
         lines: [

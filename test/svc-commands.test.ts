@@ -25,6 +25,7 @@ function findSvcCommands(text: string): string[] {
   );
   const inline = text.replace(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, "");
   return [
+    // In a block, `svc` begins a line or follows `&&`, `$(`, the compose service `migrate`, or `--`.
     ...blocks.flatMap((block) =>
       [...block.matchAll(/(?:^|&& |\$\(|migrate |-- )[ \t]*svc ([^\n|&;)#]+)/gm)].map(
         ([, commandLine = ""]) => commandLine,

@@ -37,7 +37,7 @@ interface WorkerState {
 
 /** Slots of the endpoint: more than the one lane needs. */
 const FREE_SLOTS = 10;
-/** A delay after which no lane becomes due during a test. */
+/** So long that no delayed lane becomes due during a test. */
 const RETRY_DELAY_MS = 3_600_000;
 const RECEIVER_URL = "http://127.0.0.1:9/";
 
