@@ -40,7 +40,9 @@ export function writeOperationTest(plan: OperationPlan, names: OperationNames): 
   const parameters = [...(hasId ? ["id: string"] : []), ...(isPortal ? [] : ["key?: string"])];
   const formatArgs = (id: string) =>
     [...(hasId ? [id] : []), ...(!isPortal && hasTwin ? ["twin.key"] : [])].join(", ");
-  const send = isPortal ? `callAs(api, person, "${verb}", ${url})` : `api.call("${verb}", ${url}${keyArgument})`;
+  const send = isPortal
+    ? `callAs(api, person, "${verb}", ${url})`
+    : `api.call("${verb}", ${url}${keyArgument})`;
   const body = hasBody ? '.send({ reason: "An example." })' : "";
   const id = `String(twin.ids.${subject?.idPrefix})`;
   const lines = [

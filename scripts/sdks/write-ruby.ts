@@ -98,8 +98,8 @@ function writeDocs(method: TypedMethod): string {
   const positional = method.pathParameters.map((name) => `@param ${toSnakeCase(name)} [String]`);
   if (body?.encoding === "form") positional.push("@param upload [Upload]", "@param fields [Hash]");
   else if (body) positional.push(`@param body [Hash] ${formatTypeName(body.type)}`.trimEnd());
-  const named = query.map(
-    ({ name, description }) => `@param ${toSnakeCase(name)} ${description.replaceAll(/\s+/g, " ")}`.trimEnd(),
+  const named = query.map(({ name, description }) =>
+    `@param ${toSnakeCase(name)} ${description.replaceAll(/\s+/g, " ")}`.trimEnd(),
   );
   const returns = {
     json: `@return [Hash] ${formatTypeName(result)}`.trimEnd(),

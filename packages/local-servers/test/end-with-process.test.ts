@@ -7,7 +7,6 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { pollUntil } from "@svc/testing";
 import { ENTRY, FLAGS } from "./start-in-child.ts";
 
-
 let folder: string;
 let target: ChildProcess;
 beforeEach(() => {

@@ -125,7 +125,9 @@ describe("Request bodies", () => {
   });
 
   it("422 leaves no trace of __proto__ on other objects", async () => {
-    await postJson('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}').expect(422);
+    await postJson('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}').expect(
+      422,
+    );
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 

@@ -53,7 +53,6 @@ describe("The files of tax cases", () => {
     const ids = new Set(CASES.map(({ id }) => id));
     expect(named.filter((id) => !ids.has(id ?? ""))).toEqual([]);
   });
-
 });
 
 describe("Running a tax case", () => {

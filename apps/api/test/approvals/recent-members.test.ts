@@ -121,9 +121,8 @@ describe("Membership and approval decisions", () => {
     ];
     const { key } = await createKey(api, leaving.userId);
     const rolloverId = await createRolloverInState(api, "in_review");
-    const requestedByKey = (
-      await requestApproval(api, { action: "approve", rolloverId }, key).expect(201)
-    ).body.id;
+    const requestedByKey = (await requestApproval(api, { action: "approve", rolloverId }, key).expect(201))
+      .body.id;
     const [requestedByLeaving, requestedByLowered] = [
       await requestPendingApproval(api, leaving),
       await requestPendingApproval(api, lowered),

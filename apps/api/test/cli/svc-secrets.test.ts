@@ -25,9 +25,7 @@ describe("svc secrets", () => {
   const readStatus = async (purpose: string, env: Record<string, string> = api.env) => {
     const all = await runSvcJson<Status[]>(env, "secrets", "status");
     return Object.fromEntries(
-      all
-        .filter((secret) => secret.purpose === purpose)
-        .map(({ purpose: _, id, ...status }) => [id, status]),
+      all.filter((secret) => secret.purpose === purpose).map(({ purpose: _, id, ...status }) => [id, status]),
     );
   };
   const startApiWith = async (DATA_KEYS: string) => {

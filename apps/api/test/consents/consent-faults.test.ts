@@ -72,10 +72,7 @@ describe("Consent verified against its rollover", () => {
     [
       "a statement has an outdated version",
       {
-        statements: [
-          ...ALL_STATEMENTS.slice(0, 2),
-          buildStatement("eligible_plan_amount", { version: "0" }),
-        ],
+        statements: [...ALL_STATEMENTS.slice(0, 2), buildStatement("eligible_plan_amount", { version: "0" })],
       },
       {},
       ["eligible_plan_amount"],

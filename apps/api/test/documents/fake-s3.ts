@@ -23,12 +23,9 @@ function computeSignature(req: IncomingMessage, scope: string, signedHeaders: st
     signedHeaders,
     req.headers["x-amz-content-sha256"],
   ].join("\n");
-  const stringToSign = [
-    "AWS4-HMAC-SHA256",
-    req.headers["x-amz-date"],
-    scope,
-    sha256(canonicalRequest),
-  ].join("\n");
+  const stringToSign = ["AWS4-HMAC-SHA256", req.headers["x-amz-date"], scope, sha256(canonicalRequest)].join(
+    "\n",
+  );
   const key = hmac(hmac(hmac(hmac(`AWS4${SECRET}`, date), region), service), end);
   return hmac(key, stringToSign).toString("hex");
 }

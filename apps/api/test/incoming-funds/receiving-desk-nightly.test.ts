@@ -11,10 +11,14 @@ describe("Ten days of a receiving desk with 1,000 arrivals", () => {
   // A fast machine sends more than the default limit of requests per minute.
   const api = useTestApi({ clock, env: { RATE_LIMIT_PER_MINUTE: "100000" } });
 
-  it("end with books that tie to the bank's files, the rollovers and the tax report", async () => {
-    const counts = await playDays(api, clock, { arrivals: 1_000, seed: 2026 });
-    expect(counts).toMatchObject({ bounced: 60, shared: 40, suspected_duplicate: 40, wrong_payee: 40 });
-    for (const name of ["applied", "resolved", "returned", "recorded_wrong", "too_much"])
-      expect(counts[name]).toBeGreaterThan(10);
-  }, TIMEOUT_MS);
+  it(
+    "end with books that tie to the bank's files, the rollovers and the tax report",
+    async () => {
+      const counts = await playDays(api, clock, { arrivals: 1_000, seed: 2026 });
+      expect(counts).toMatchObject({ bounced: 60, shared: 40, suspected_duplicate: 40, wrong_payee: 40 });
+      for (const name of ["applied", "resolved", "returned", "recorded_wrong", "too_much"])
+        expect(counts[name]).toBeGreaterThan(10);
+    },
+    TIMEOUT_MS,
+  );
 });

@@ -144,48 +144,52 @@ describeWithRedis("Deliveries while workers are killed and PostgreSQL is restart
 
   const countWaiting = async () => test.db.prisma.webhookDelivery.count({ where: { status: "waiting" } });
 
-  it("all arrive, in order per rollover, and none is left", async () => {
-    const organizationId = await buildOrganization(test);
-    await insertEndpoint(organizationId);
-    const rollovers = Array.from({ length: ROLLOVER_COUNT }, () => newId("rol"));
-    const at = new Date();
-    for (let sequence = 1; sequence <= EVENTS_PER_ROLLOVER; sequence += 1) {
-      await inSqlTransaction(test.db, (tx) =>
-        recordEvents(
-          tx,
-          rollovers.map((id) => ({
-            organizationId,
-            type: "rollover.updated",
-            data: { rolloverId: id, sequence, state: "draft", previousState: "draft" },
-            rollover: { id, sequence },
-            at,
-          })),
-        ),
-      );
-    }
-    expect(await countWaiting()).toBe(ROLLOVER_COUNT * EVENTS_PER_ROLLOVER);
-
-    for (let kill = 1; kill <= KILL_COUNT; kill += 1) {
-      await startWorker();
-      await waitForRequests("it delivers", REQUESTS_PER_RUN);
-      if (kill === KILL_COUNT / 2) {
-        await postgres.stop();
-        postgres = await startTestPostgres(join(folder, "postgres"), port);
-        await waitForRequests("it delivers again", REQUESTS_PER_RUN);
+  it(
+    "all arrive, in order per rollover, and none is left",
+    async () => {
+      const organizationId = await buildOrganization(test);
+      await insertEndpoint(organizationId);
+      const rollovers = Array.from({ length: ROLLOVER_COUNT }, () => newId("rol"));
+      const at = new Date();
+      for (let sequence = 1; sequence <= EVENTS_PER_ROLLOVER; sequence += 1) {
+        await inSqlTransaction(test.db, (tx) =>
+          recordEvents(
+            tx,
+            rollovers.map((id) => ({
+              organizationId,
+              type: "rollover.updated",
+              data: { rolloverId: id, sequence, state: "draft", previousState: "draft" },
+              rollover: { id, sequence },
+              at,
+            })),
+          ),
+        );
       }
-      await killWorker();
-    }
-    expect(await countWaiting()).toBeGreaterThan(0);
+      expect(await countWaiting()).toBe(ROLLOVER_COUNT * EVENTS_PER_ROLLOVER);
 
-    await startWorker();
-    await pollUntil("no delivery is waiting", countWaiting, {
-      isDone: (count) => count === 0,
-      timeoutMs: DRAIN_TIMEOUT_MS,
-    });
-    expect(accepted.size).toBe(ROLLOVER_COUNT * EVENTS_PER_ROLLOVER);
-    expect(outOfOrder).toEqual([]);
-    const ended = await test.db.prisma.webhookDelivery.groupBy({ by: ["status"], _count: true });
-    expect(ended).toEqual([{ status: "succeeded", _count: ROLLOVER_COUNT * EVENTS_PER_ROLLOVER }]);
-    await pollUntil("no lane is left", async () => (await test.db.prisma.webhookLane.count()) === 0);
-  }, TEST_TIMEOUT_MS);
+      for (let kill = 1; kill <= KILL_COUNT; kill += 1) {
+        await startWorker();
+        await waitForRequests("it delivers", REQUESTS_PER_RUN);
+        if (kill === KILL_COUNT / 2) {
+          await postgres.stop();
+          postgres = await startTestPostgres(join(folder, "postgres"), port);
+          await waitForRequests("it delivers again", REQUESTS_PER_RUN);
+        }
+        await killWorker();
+      }
+      expect(await countWaiting()).toBeGreaterThan(0);
+
+      await startWorker();
+      await pollUntil("no delivery is waiting", countWaiting, {
+        isDone: (count) => count === 0,
+        timeoutMs: DRAIN_TIMEOUT_MS,
+      });
+      expect(accepted.size).toBe(ROLLOVER_COUNT * EVENTS_PER_ROLLOVER);
+      expect(outOfOrder).toEqual([]);
+      const ended = await test.db.prisma.webhookDelivery.groupBy({ by: ["status"], _count: true });
+      expect(ended).toEqual([{ status: "succeeded", _count: ROLLOVER_COUNT * EVENTS_PER_ROLLOVER }]);
+      await pollUntil("no lane is left", async () => (await test.db.prisma.webhookLane.count()) === 0);
+    },
+    TEST_TIMEOUT_MS,
+  );
 });

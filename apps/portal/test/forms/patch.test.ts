@@ -9,11 +9,7 @@ import { toDraft, toPatch } from "../../src/forms/patch.ts";
 const accountForm = toForm(toInputSchema(accountPatchSchema) as Schema) as GroupField;
 const rolloverForm = toForm(toInputSchema(rolloverPatchSchema) as Schema) as GroupField;
 
-function buildPatch(
-  form: GroupField,
-  resource: object,
-  edit: (draft: { [name: string]: Draft }) => object,
-) {
+function buildPatch(form: GroupField, resource: object, edit: (draft: { [name: string]: Draft }) => object) {
   const before = toDraft(form, resource);
   return toPatch(form, before, edit(asMembers(before)) as Draft);
 }

@@ -146,10 +146,7 @@ describe("CORS for each call from each page", () => {
           .send("a=1"),
       ],
       ["validation_failed", await fromApp(widget.call("post", CREATE, token)).send({})],
-      [
-        "session_bound",
-        await fromApp(widget.call("post", CREATE, token)).send({ ...ADA, externalId: "x" }),
-      ],
+      ["session_bound", await fromApp(widget.call("post", CREATE, token)).send({ ...ADA, externalId: "x" })],
       ["rate_limited", await fromApp(widget.call("get", CUSTODIANS, limited.key))],
     ];
     for (const [code, response] of refusals) {

@@ -34,11 +34,7 @@ describe("Widget API client", () => {
       baseUrl: service.url,
       publicKey: service.pk.key,
       ...overrides,
-      session: createSession(
-        () => tokenSource,
-        { now: () => clock.now().getTime(), aheadMs: 0 },
-        timeoutMs,
-      ),
+      session: createSession(() => tokenSource, { now: () => clock.now().getTime(), aheadMs: 0 }, timeoutMs),
       timeoutMs,
       fetch: async (input, init) => {
         requests.push(String(input));
