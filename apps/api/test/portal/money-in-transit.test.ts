@@ -188,6 +188,16 @@ describe("Money in transit", () => {
     });
   });
 
+  it("200 shows payments that add up to a trillion or more", async () => {
+    const { organizationId, person } = await setUp();
+    const largest = () => buildTransfer("999999999999.99", TODAY);
+    const id = await insert(organizationId, { transfers: [largest(), largest()] });
+    expect(await read(person)).toMatchObject({
+      amount: "1999999999999.98",
+      rollovers: [{ rolloverId: id, amount: "1999999999999.98" }],
+    });
+  });
+
   it("200 without money for a new organization", async () => {
     const { person } = await setUp();
     expect(await read(person)).toMatchObject({ amount: "0.00", count: 0, custodians: [], rollovers: [] });

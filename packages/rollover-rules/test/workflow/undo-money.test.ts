@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { applyAction } from "@svc/rollover-rules/workflow/apply-action";
+import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { buildState, buildWorkflowContext, CHECK_TRANSFER } from "./workflow-table.ts";
 
 const DIRECT_TREATMENT = { taxable: false, code1099R: "G", status: "expected" as const };
@@ -15,5 +16,71 @@ describe("A corrected day of a payment", () => {
     const current = buildState({ state: "funds_sent", transfers: [transfer] });
     const next = applyAction(current, "correct_transfer", { params: correction, context });
     expect(next.transfers.at(-1)).toMatchObject({ sentOn: "2026-06-02", code1099R: expected });
+  });
+});
+
+describe("Corrected days of a payment to the participant", () => {
+  const payment = {
+    ...CHECK_TRANSFER,
+    sentTo: "participant" as const,
+    payableTo: "participant" as const,
+    sentOn: "2026-06-02",
+    receivedOn: "2026-06-05",
+  };
+  const correct = (days: { sentOn?: string; receivedOn?: string }, original: object = {}) =>
+    applyAction(
+      buildState({
+        type: "indirect_60_day",
+        state: "funds_sent",
+        transfers: [{ ...payment, ...original }],
+        sixtyDayDueOn: "2026-08-04",
+      }),
+      "correct_transfer",
+      { params: { transferId: "tr_1", reason: "The day was wrong.", ...days }, context },
+    ).transfers.at(-1);
+
+  it.each([
+    [{ sentOn: "2026-06-06" }, "sentOn"],
+    [{ receivedOn: "2026-06-01" }, "receivedOn"],
+  ])("%j is refused, because the payment would arrive before it was sent", (days, param) => {
+    expect(() => correct(days)).toThrow(expect.objectContaining({ param }));
+    expect(() => correct(days)).toThrow(ParamIssue);
+  });
+
+  it("refuses sentOn after the day that follows from the end of the 60 days", () => {
+    expect(() => correct({ sentOn: "2026-06-06" }, { receivedOn: undefined })).toThrow(ParamIssue);
+  });
+
+  it("can be equal, or both change", () => {
+    expect(correct({ sentOn: "2026-06-05" })).toMatchObject({ sentOn: "2026-06-05" });
+    expect(correct({ receivedOn: "2026-06-02" })).toMatchObject({ receivedOn: "2026-06-02" });
+    const days = { sentOn: "2026-06-07", receivedOn: "2026-06-08" };
+    expect(correct(days)).toMatchObject(days);
+  });
+
+  it("of a reissued payment can be after the day on which the first payment arrived", () => {
+    expect(correct({ sentOn: "2026-06-09" }, { reissueOf: "tr_0" })).toMatchObject({ sentOn: "2026-06-09" });
+  });
+});
+
+describe("A corrected amount of a receipt", () => {
+  const receipt = { receivedOn: "2026-06-10", lateReason: null };
+  const current = buildState({
+    state: "funds_received",
+    transfers: [{ ...CHECK_TRANSFER, sentOn: "2026-06-02" }],
+    receipts: [
+      { ...receipt, amount: "999999999999.00" },
+      { ...receipt, amount: "0.50" },
+    ],
+  });
+  const correct = (changes: object) =>
+    applyAction(current, "correct_receipt", {
+      params: { receiptId: "rcp_2", reason: "A digit was wrong.", ...changes },
+      context,
+    });
+
+  it("keeps the sum below the maximum that can be posted", () => {
+    expect(correct({ amount: "0.99" }).receipts.at(-1)).toMatchObject({ amount: "0.99" });
+    expect(() => correct({ amount: "1.00" })).toThrow(ParamIssue);
   });
 });

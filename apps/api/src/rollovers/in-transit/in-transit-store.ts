@@ -58,7 +58,7 @@ const readSums = statement("money_in_transit_sums", (param: Params<FilterParams>
     .select([
       sql<string>`custodian_id`.as("custodianId"),
       sql<string>`sent_on::text`.as("sentOn"),
-      sql<string>`sum(amount)::numeric(16, 2)::text`.as("amount"),
+      sql<string>`round(sum(amount), 2)::text`.as("amount"),
       sql<number>`count(*)::int`.as("count"),
     ])
     .groupBy(sql`1, 2`),
@@ -83,7 +83,7 @@ const readRollovers = statement(
         sql<string>`account_id`.as("accountId"),
         sql<string>`custodian_id`.as("custodianId"),
         sql<string>`sent_on::text`.as("sentOn"),
-        sql<string>`amount::numeric(14, 2)::text`.as("amount"),
+        sql<string>`round(amount, 2)::text`.as("amount"),
       ])
       .orderBy(sql`moving.sent_on, moving.id`)
       .limit(param.limit),

@@ -16,7 +16,7 @@ import { requireCheckIfMailed, requireValidMail } from "./mail.ts";
 import { getLiveTransfer, withSums, withTransfer } from "./transfers.ts";
 import { requireValidDays } from "./valid-days.ts";
 
-/** Maximum of the database's amount columns. */
+/** Maximum of `postedAmount`, which must be the amount received. */
 const MAX_TOTAL = "999999999999.99";
 
 export const MONEY_EFFECTS: Effects = {
@@ -85,10 +85,8 @@ export const MONEY_EFFECTS: Effects = {
       ? current
       : { ...current, ...withUnannouncedTransfer(current, params, context) };
     const receipt = toReceipt(currentWithTransfer, params, context);
-    const total = sumMoney([sumAmounts(currentWithTransfer).received, receipt.amount]);
-    if (compareMoney(total, MAX_TOTAL) > 0)
-      throw new ParamIssue("amount", "brings the total to a trillion or more");
     const next = { ...currentWithTransfer, receipts: [...currentWithTransfer.receipts, receipt] };
+    requirePostableTotal(next);
     requireReceivedAfterSent(next, receipt);
     requireLateReason(next, receipt);
     return { ...withSums(next), ...continueAfterPause(current) };
@@ -255,6 +253,12 @@ function toReceipt(
     replaces: null,
     voidedOn: null,
   };
+}
+
+/** @throws ParamIssue if `complete` could not post the amount received */
+export function requirePostableTotal(next: WorkflowState): void {
+  if (compareMoney(sumAmounts(next).received, MAX_TOTAL) > 0)
+    throw new ParamIssue("amount", "brings the total to a trillion or more");
 }
 
 export function requireReceivedAfterSent(next: WorkflowState, { id, receivedOn }: NormalizedReceipt): void {

@@ -3,7 +3,7 @@ import { findSpecialDueOn } from "../../eligibility/statutory-due-day.ts";
 import { getGross } from "../../money/allotments.ts";
 import { compareMoney, type Money, sumMoney } from "../../money/money.ts";
 import { type NormalizedReceipt, normalizeReceipts } from "../../money/receipts.ts";
-import type { Transfer } from "../../money/transfers.ts";
+import { findReceivedOn, type Transfer } from "../../money/transfers.ts";
 import {
   type RecordedMoney,
   replaceReceipt,
@@ -16,7 +16,7 @@ import type { WorkflowState } from "../workflow-state.ts";
 import { divideTransfer } from "./divide-transfer.ts";
 import { type ActionParams, type EffectContext, type Effects, ParamIssue } from "./effect.ts";
 import { requireCheckIfMailed, requireValidMail } from "./mail.ts";
-import { requireLateReason, requireReceivedAfterSent } from "./money.ts";
+import { requireLateReason, requirePostableTotal, requireReceivedAfterSent } from "./money.ts";
 import { getLiveTransfer, withSums } from "./transfers.ts";
 import { requireValidDays } from "./valid-days.ts";
 
@@ -58,6 +58,7 @@ export const UNDO_EFFECTS: Effects = {
       receipts: replaceReceipt(current.receipts, original, { copy, voiding }),
     });
     const corrected = normalizeReceipts(next.receipts).at(-1) as NormalizedReceipt;
+    if (params.amount !== undefined) requirePostableTotal(next);
     if (params.receivedOn ?? params.transferId) requireReceivedAfterSent(next, corrected);
     requireLateReason(next, corrected);
     return withSums(next);
@@ -106,6 +107,8 @@ function toCorrectedTransfer(
   }
   if (copy.payableTo === "destination" && corrections.receivedOn !== undefined)
     throw new ParamIssue("receivedOn", "is only for money paid to the participant");
+  if (corrections.sentOn ?? corrections.receivedOn)
+    requireDaysInOrder(copy, current.sixtyDayDueOn, corrections.receivedOn);
   const withholdingIssue = findWithholdingIssue(
     current.sourceAccountType,
     original.code1099R ?? null,
@@ -125,6 +128,21 @@ function toCorrectedTransfer(
   if (isOfRolloverType && (corrections.sentOn ?? corrections.receivedOn))
     copy.code1099R = context.taxTreatment.code1099R;
   return copy;
+}
+
+/** @throws ParamIssue if the participant received the payment before it was sent */
+function requireDaysInOrder(
+  copy: Transfer,
+  sixtyDayDueOn: string | null,
+  correctedReceivedOn: string | undefined,
+): void {
+  const { sentOn, reissueOf } = copy;
+  const receivedOn = findReceivedOn(copy, sixtyDayDueOn);
+  // A reissued payment keeps the day on which the participant received the first payment.
+  if (reissueOf || !sentOn || !receivedOn || receivedOn >= sentOn) return;
+  throw correctedReceivedOn === undefined
+    ? new ParamIssue("sentOn", `must not be after receivedOn, ${receivedOn}`)
+    : new ParamIssue("receivedOn", `must not be before sentOn, ${sentOn}`);
 }
 
 /** @throws ParamIssue */
