@@ -91,6 +91,23 @@ describe("Second factor", () => {
     expect((await lateBrowser.post("/portal/auth/two-factor/verify-totp", earlier)).status).toBe(401);
   });
 
+  it("accepts a code that was sent to an expired sign-in before, and audits no refusal", async () => {
+    const person = await createOwnerWithPassword(api);
+    const { totpUri } = await addAuthenticator(person);
+    const [expired, current] = [openBrowser(), openBrowser()];
+    await signIn(person.email, PASSWORD, expired);
+    await api.db.prisma.portalVerification.updateMany({
+      where: { value: person.userId },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
+    });
+    await signIn(person.email, PASSWORD, current);
+    const code = computeTotp(totpUri, 1);
+    expect((await expired.post("/portal/auth/two-factor/verify-totp", { code })).status).toBe(401);
+    expect((await current.post("/portal/auth/two-factor/verify-totp", { code })).status).toBe(200);
+    const actions = (await readAudit(api, person)).map(({ action }) => action);
+    expect(actions).not.toContain("member.sign_in_refused");
+  });
+
   it("ends the person's other sessions when it is added, and notifies the person by mail", async () => {
     const person = await createOwnerWithPassword(api);
     const otherBrowser = openBrowser();

@@ -139,7 +139,7 @@ async function findTargetUserId(
     return (await findUserByEmail.first(ctx.db.sql, { email }))?.id ?? null;
   }
   if (req.path === "/reset-password")
-    return findVerificationUser(ctx.db.sql, `reset-password:${String(body.token)}`);
+    return findVerificationUser(ctx.db.sql, `reset-password:${String(body.token)}`, ctx.clock.now());
   return session?.userId ?? pendingUserId;
 }
 

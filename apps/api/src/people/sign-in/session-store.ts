@@ -82,17 +82,23 @@ export const findSignInMethods = statement("portal_ways_in", (param: UserParams)
 );
 
 /**
- * Finds the user of a mailed link or of an unfinished sign-in.
+ * Finds the user of a mailed link or of an unfinished sign-in. Null if it has expired.
  *
  * @param identifier the token with its prefix, such as `reset-password:`
  */
-export async function findVerificationUser(db: Sql, identifier: string): Promise<string | null> {
+export async function findVerificationUser(db: Sql, identifier: string, now: Date): Promise<string | null> {
   const stored = hashIdentifier(identifier);
-  return (await findVerification.first(db, { identifier: stored }))?.value ?? null;
+  return (await findVerification.first(db, { identifier: stored, now }))?.value ?? null;
 }
 
-const findVerification = statement("portal_verification_of", (param: Params<{ identifier: string }>) =>
-  kysely.selectFrom("portalVerifications").select("value").where("identifier", "=", param.identifier),
+const findVerification = statement(
+  "portal_verification_of",
+  (param: Params<{ identifier: string; now: Date }>) =>
+    kysely
+      .selectFrom("portalVerifications")
+      .select("value")
+      .where("identifier", "=", param.identifier)
+      .where("expiresAt", ">", param.now),
 );
 
 export const endSessionsOfUser = statement("portal_sessions_end", (param: Params<{ userId: string }>) =>

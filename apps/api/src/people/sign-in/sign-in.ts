@@ -98,7 +98,7 @@ export function openSignIn(config: PortalConfig, parts: SignInParts): SignIn {
     findPendingUserId: async (req) => {
       const identifier = readSignedCookie(req, getSecondFactorCookieName(origin), secret);
       if (identifier === null) return null;
-      return findVerificationUser(db.sql, identifier);
+      return findVerificationUser(db.sql, identifier, clock.now());
     },
   };
   return {
