@@ -53,6 +53,16 @@ describe("svc org", () => {
     ]);
   });
 
+  it("0 sets the origins of an organization whose older name has a dot", async () => {
+    const { id } = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Acme");
+    await test.db.prisma.organization.update({ where: { id }, data: { name: "acme.com" } });
+    const set = ["org", "origins", id, "https://a.example"];
+    expect(await runSvcJson<OrganizationJson>(test.env, ...set)).toMatchObject({
+      name: "acme.com",
+      allowedOrigins: ["https://a.example"],
+    });
+  });
+
   it("0 shows and sets an organization's time zone, deadlines and second-person actions", async () => {
     const created = await runSvcJson<OrganizationJson>(test.env, "org", "create", "--name", "Timely");
     const runSettings = (...args: string[]) => runSvc(test.env, "org", "settings", created.id, ...args);

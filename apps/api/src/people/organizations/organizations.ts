@@ -100,8 +100,8 @@ export async function setAllowedOrigins(
   actor: Actor,
   { organizationId, origins }: { organizationId: string; origins: string[] },
 ): Promise<Organization> {
-  const { name } = await getOrganization(ctx, organizationId);
-  const { origins: allowedOrigins } = parseBody(inputSchema, { name, origins });
+  await getOrganization(ctx, organizationId);
+  const { origins: allowedOrigins } = parseBody(inputSchema.pick({ origins: true }), { origins });
   requireAllowedOrigins(ctx.environment, allowedOrigins, "origins");
   const at = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
