@@ -6785,7 +6785,7 @@ type PaymentDetailsCallback struct {
 	PhoneSource string `json:"phoneSource"`
 	// The person who confirmed the details.
 	SpokeWith string `json:"spokeWith"`
-	// Time of the call.
+	// Time at which the call was recorded, which is the time of the confirmation.
 	CalledAt time.Time `json:"calledAt"`
 }
 
@@ -10214,9 +10214,9 @@ type RolloverInstructionsRevealedEventData struct {
 
 // RolloverInstructionsRevealedEventDataRevealedBy: Details of the event: `revealedBy`.
 type RolloverInstructionsRevealedEventDataRevealedBy struct {
-	// The kind of actor: always `api_key`.
+	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
-	// The API key ID.
+	// ID of the member or API key.
 	ID string `json:"id"`
 }
 
@@ -11511,9 +11511,9 @@ type RolloverSelfCertificationRevealedEventData struct {
 
 // RolloverSelfCertificationRevealedEventDataRevealedBy: Details of the event: `revealedBy`.
 type RolloverSelfCertificationRevealedEventDataRevealedBy struct {
-	// The kind of actor: always `api_key`.
+	// The kind of actor, such as `member` or `api_key`.
 	Type string `json:"type"`
-	// The API key ID.
+	// ID of the member or API key.
 	ID string `json:"id"`
 }
 

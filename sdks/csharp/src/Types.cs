@@ -10092,7 +10092,7 @@ namespace Svc.Client
         [JsonProperty("spokeWith")]
         public string SpokeWith { get; set; }
 
-        /// <summary>Time of the call.</summary>
+        /// <summary>Time at which the call was recorded, which is the time of the confirmation.</summary>
         [JsonProperty("calledAt")]
         public DateTimeOffset CalledAt { get; set; }
     }
@@ -15563,11 +15563,11 @@ namespace Svc.Client
     /// <summary>Details of the event: `revealedBy`.</summary>
     public class RolloverInstructionsRevealedEventDataRevealedBy : ApiObject
     {
-        /// <summary>The kind of actor: always `api_key`.</summary>
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
         [JsonProperty("type")]
         public string Type { get; set; }
 
-        /// <summary>The API key ID.</summary>
+        /// <summary>ID of the member or API key.</summary>
         [JsonProperty("id")]
         public string Id { get; set; }
     }
@@ -17806,11 +17806,11 @@ namespace Svc.Client
     /// <summary>Details of the event: `revealedBy`.</summary>
     public class RolloverSelfCertificationRevealedEventDataRevealedBy : ApiObject
     {
-        /// <summary>The kind of actor: always `api_key`.</summary>
+        /// <summary>The kind of actor, such as `member` or `api_key`.</summary>
         [JsonProperty("type")]
         public string Type { get; set; }
 
-        /// <summary>The API key ID.</summary>
+        /// <summary>ID of the member or API key.</summary>
         [JsonProperty("id")]
         public string Id { get; set; }
     }

@@ -4583,7 +4583,7 @@ namespace Svc;
  * }
  *
  * @phpstan-type RolloverInstructionsRevealedEventDataRevealedBy array{
- *   type: 'api_key',
+ *   type: string,
  *   id: string,
  * }
  *
@@ -5299,7 +5299,7 @@ namespace Svc;
  * }
  *
  * @phpstan-type RolloverSelfCertificationRevealedEventDataRevealedBy array{
- *   type: 'api_key',
+ *   type: string,
  *   id: string,
  * }
  *

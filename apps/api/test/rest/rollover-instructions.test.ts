@@ -4,6 +4,8 @@ import { buildKey, findCustodianId, TestClock } from "@svc/testing";
 import { cancel, createErasableAccount, createRolloverFor, erase } from "../erasable-account.ts";
 import { expectProblem } from "../expect-problem.ts";
 import { readLetter, readLetterText } from "../letters/read-letter.ts";
+import { callAs } from "../portal/member-calls.ts";
+import { signInAs } from "../portal/sign-in-as.ts";
 import { useTestApi } from "../start-test-api.ts";
 import {
   act,
@@ -69,6 +71,17 @@ describe("GET /v1/rollovers/{id}/instructions", () => {
     // Revealing does not change the version, so `If-Match` still succeeds.
     await act(api, id, "send_to_custodian", undefined, {}).set("If-Match", `"${row.version}"`).expect(200);
     await expectConsistent(api, id);
+  });
+
+  it("200 for a member emits an event that matches its schema", async () => {
+    const id = await createApproved();
+    const person = await signInAs(api, "operations", { organizationId: api.ak.organizationId });
+    await callAs(api, person, "get", `/v1/rollovers/${id}/instructions`).expect(200);
+    const { events } = await expectConsistent(api, id);
+    expect(events.at(-1)).toMatchObject({
+      type: "rollover.instructions_revealed",
+      data: { revealedBy: { type: "member", id: person.memberId } },
+    });
   });
 
   it("200 returns a printable letter when the caller prefers one", async () => {

@@ -4863,7 +4863,7 @@ class PaymentDetailsCallback(TypedDict):
     spokeWith: str
     r"""The person who confirmed the details."""
     calledAt: str
-    r"""Time of the call."""
+    r"""Time at which the call was recorded, which is the time of the confirmation."""
 
 
 
@@ -7874,10 +7874,10 @@ class RolloverInstructionsRevealedEventData(TypedDict):
 
 class RolloverInstructionsRevealedEventDataRevealedBy(TypedDict):
     r"""Details of the event: `revealedBy`."""
-    type: Literal["api_key"]
-    r"""The kind of actor: always `api_key`."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str
-    r"""The API key ID."""
+    r"""ID of the member or API key."""
 
 
 
@@ -9144,10 +9144,10 @@ class RolloverSelfCertificationRevealedEventData(TypedDict):
 
 class RolloverSelfCertificationRevealedEventDataRevealedBy(TypedDict):
     r"""Details of the event: `revealedBy`."""
-    type: Literal["api_key"]
-    r"""The kind of actor: always `api_key`."""
+    type: str
+    r"""The kind of actor, such as `member` or `api_key`."""
     id: str
-    r"""The API key ID."""
+    r"""ID of the member or API key."""
 
 
 

@@ -42,7 +42,9 @@ export const paymentDetailsSchema = z
         phone: z.string().describe("The number called."),
         phoneSource: z.string().describe("Where the number was found."),
         spokeWith: z.string().describe("The person who confirmed the details."),
-        calledAt: timestampField.describe("Time of the call."),
+        calledAt: timestampField.describe(
+          "Time at which the call was recorded, which is the time of the confirmation.",
+        ),
       })
       .meta({ id: "PaymentDetailsCallback", description: "The call that confirmed the details." })
       .nullable(),

@@ -166,8 +166,8 @@ export const mismatch = (name: keyof typeof MISMATCH_TEXTS) =>
 export const REVEALED = details(
   "revealedBy",
   {
-    type: z.literal("api_key").describe("The kind of actor: always `api_key`."),
-    id: z.string().describe("The API key ID."),
+    type: z.string().describe("The kind of actor, such as `member` or `api_key`."),
+    id: z.string().describe("ID of the member or API key."),
   },
   { type: "api_key", id: KEY_ID },
 );

@@ -27,7 +27,7 @@ public final class PaymentDetailsCallback extends ApiObject {
     return required("spokeWith", ApiObject::text);
   }
 
-  /** Time of the call. */
+  /** Time at which the call was recorded, which is the time of the confirmation. */
   public Instant calledAt() {
     return required("calledAt", ApiObject::instant);
   }

@@ -11,12 +11,12 @@ public final class RolloverInstructionsRevealedEventDataRevealedBy extends ApiOb
     super(json);
   }
 
-  /** The kind of actor: always {@code api_key}. */
+  /** The kind of actor, such as {@code member} or {@code api_key}. */
   public String type() {
     return required("type", ApiObject::text);
   }
 
-  /** The API key ID. */
+  /** ID of the member or API key. */
   public String id() {
     return required("id", ApiObject::text);
   }
