@@ -17,6 +17,10 @@ describe("Undoing money", () => {
   const read = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
   const readLedger = async (id: string) =>
     (await api.call("get", `/v1/rollovers/${id}/ledger`).expect(200)).body;
+  const readTarget = async (id: string, name: string) => {
+    const { body } = await api.call("get", `/v1/rollovers/${id}/actions`).expect(200);
+    return body.data.find(({ action }: { action: string }) => action === name).leadsTo;
+  };
   const toLines = ({ movements }: { movements: Record<string, unknown>[] }) =>
     movements.map(({ type, account, amount, reason }) => [type, account, amount, reason]);
 
@@ -117,6 +121,7 @@ describe("Undoing money", () => {
   it("unannounced money is recorded after submission, also during a hold", async () => {
     const id = await createRolloverIn("submitted");
     const arrival = { amount: "10000.00", receivedOn: TODAY, method: "check" };
+    expect(await readTarget(id, "mark_funds_received")).toBe("funds_received");
     const { body } = await act(api, id, "mark_funds_received", arrival).expect(200);
     expect(body).toMatchObject({
       state: "funds_received",
@@ -125,6 +130,7 @@ describe("Undoing money", () => {
     });
     const onHold = await createRolloverIn("in_review");
     await act(api, onHold, "hold").expect(200);
+    expect(await readTarget(onHold, "mark_funds_received")).toBeNull();
     expect((await act(api, onHold, "mark_funds_received", arrival).expect(200)).body.state).toBe("on_hold");
     expect((await act(api, onHold, "release").expect(200)).body.state).toBe("funds_received");
     const draft = await createRollover(api);

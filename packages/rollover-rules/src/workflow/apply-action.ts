@@ -84,7 +84,7 @@ function computeNextState(current: WorkflowState, change: Change, action: Action
   return state;
 }
 
-const PAUSED_STATES: readonly RolloverState[] = ["awaiting_documents", "on_hold"];
+export const PAUSED_STATES: readonly RolloverState[] = ["awaiting_documents", "on_hold"];
 
 /** Returns the state for the live transfers and receipts. */
 function findMoneyState({ transfers, receipts }: MovedMoney): RolloverState {

@@ -24,6 +24,6 @@ export const listActions = read({
   async run(call, { id }) {
     const { rollover, available } = await readRolloverWithActions(call, id);
     const secondPersonActions = await findSecondPersonActions(call, rollover, available);
-    return { object: "list" as const, data: toActionViews(available, secondPersonActions) };
+    return { object: "list" as const, data: toActionViews(available, rollover.state, secondPersonActions) };
   },
 });

@@ -1,5 +1,7 @@
 import { actionNameSchema, rolloverStateSchema } from "@svc/rollover-rules/rollover-enums";
-import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
+import { ROLLOVER_STATES, type RolloverState } from "@svc/rollover-rules/rollover-states";
+import type { Target } from "@svc/rollover-rules/workflow/action-definition";
+import { PAUSED_STATES } from "@svc/rollover-rules/workflow/apply-action";
 import { getActionDefinition } from "@svc/rollover-rules/workflow/guards";
 import { CALLER_ACTIONS, type CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import { preserveOrder } from "@svc/service-kit/endpoints";
@@ -41,25 +43,34 @@ export const actionSchema = z
 
 type ActionView = z.output<typeof actionSchema>;
 
-const VIEWS = new Map(
-  CALLER_ACTIONS.map((action): [CallerAction, ActionView] => {
-    const { summary, params, to, event } = getActionDefinition(action);
-    // `from_arrival` moves a rollover to `funds_received`, unless it is paused.
-    const leadsTo =
-      to === "from_arrival" ? "funds_received" : (ROLLOVER_STATES.find((state) => state === to) ?? null);
-    const view = { object: "action" as const, action, summary, leadsTo, needsSecondPerson: false, event };
-    return [action, { ...view, params: toInputSchema(params) }];
-  }),
+const INPUT_SCHEMAS = new Map(
+  CALLER_ACTIONS.map((action) => [action, toInputSchema(getActionDefinition(action).params)]),
 );
 
+/** @param state of the rollover */
 export function toActionViews(
   actions: readonly CallerAction[],
+  state: RolloverState,
   secondPersonActions: readonly string[] = [],
 ): ActionView[] {
-  return actions.flatMap((action) => {
-    const view = VIEWS.get(action);
-    return view ? [secondPersonActions.includes(action) ? { ...view, needsSecondPerson: true } : view] : [];
+  return actions.map((action) => {
+    const { summary, to, event } = getActionDefinition(action);
+    return {
+      object: "action",
+      action,
+      summary,
+      leadsTo: findResultingState(to, state),
+      needsSecondPerson: secondPersonActions.includes(action),
+      event,
+      params: INPUT_SCHEMAS.get(action) ?? {},
+    };
   });
+}
+
+function findResultingState(to: Target, state: RolloverState): RolloverState | null {
+  const isPaused = PAUSED_STATES.includes(state);
+  const target = to === "from_arrival" && !isPaused ? "funds_received" : to;
+  return target === state ? null : (ROLLOVER_STATES.find((one) => one === target) ?? null);
 }
 
 export function toInputSchema(input: z.ZodType): Record<string, unknown> {

@@ -28,7 +28,7 @@ const codeParam = {
   description: "Machine-readable reason: lowercase letters, digits and underscores, such as `name_mismatch`.",
 };
 export const availableActions = [
-  ...toActionViews(["amend"]),
+  ...toActionViews(["amend"], "submitted"),
   {
     object: "action",
     action: "start_review",
@@ -38,7 +38,7 @@ export const availableActions = [
     event: "rollover.review_started",
     params: { type: "object", properties: {}, additionalProperties: false },
   },
-  ...toActionViews(["provide_documents", "mark_funds_received"]),
+  ...toActionViews(["provide_documents", "mark_funds_received"], "submitted"),
   {
     object: "action",
     action: "hold",
@@ -48,7 +48,7 @@ export const availableActions = [
     event: "rollover.held",
     params: { ...reasonParams, properties: { ...reasonParams.properties, code: codeParam } },
   },
-  ...toActionViews(["report_death"]),
+  ...toActionViews(["report_death"], "submitted"),
   {
     object: "action",
     action: "cancel",
