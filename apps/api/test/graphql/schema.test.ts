@@ -68,6 +68,14 @@ describe("GraphQL schema", () => {
     expect(listReasons("input")).toEqual([null, "No longer supported."]);
   });
 
+  it("names the first member of an object or enum without a name, which locates its declaration", () => {
+    const printer = new TypePrinter(() => [], new Set());
+    for (const schema of [z.strictObject({ color: z.string() }), z.enum(["color", "size"])])
+      expect(() => printer.printTypeReference(schema, "output")).toThrow(
+        expect.objectContaining({ name: "DeclarationError", member: "color" }),
+      );
+  });
+
   it("matches the committed file; otherwise run `npm run generate`", () => {
     expect(readFileSync(new URL("../../schema.graphql", import.meta.url), "utf8")).toBe(
       printCommittedSchema(),

@@ -236,9 +236,10 @@ export function getTypeName(schema: z.ZodType, direction: Direction): string {
   const typeName = (direction === "input" ? input : undefined) ?? name ?? findSchemaId(schema);
   if (typeName !== undefined) return typeName;
   const { shape, entries = {} } = schema._zod.def as { shape?: object; entries?: object };
-  const members = Object.keys(shape ?? entries).join(", ");
+  const members = Object.keys(shape ?? entries);
+  const list = members.join(", ");
   throw new DeclarationError(
-    `the ${shape ? `schema of { ${members} }` : `enum of ${members}`} has no name in GraphQL. Add .meta({ id: "…", description: "…" }) to it.`,
+    `the ${shape ? `schema of { ${list} }` : `enum of ${list}`} has no name in GraphQL. Add .meta({ id: "…", description: "…" }) to it.`,
     members[0],
   );
 }
