@@ -1,5 +1,16 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { buildAccount, buildRolloverBody, OpenApiConformance, pollUntil } from "@svc/testing";
+import {
+  buildAccount,
+  buildRolloverBody,
+  createCapturedLogger,
+  OpenApiConformance,
+  pollUntil,
+  TestClock,
+} from "@svc/testing";
+import type { Response } from "express";
+import { openChangeStreams } from "../../src/transport/portal/changes/change-streams.ts";
 import { startTestApi, useTestApi } from "../start-test-api.ts";
 import { type SignedIn, signInAs } from "./sign-in-as.ts";
 
@@ -126,6 +137,17 @@ describe("Change stream", () => {
     expect(ninth.response.status).toBe(429);
     expect(ninth.response.headers.get("retry-after")).toBe("30");
     expect((await listen(await signInAs(api, "viewer"))).response.status).toBe(200);
+  });
+
+  it("does not open while the service stops", async () => {
+    const { sessionId, memberId } = await signInAs(api, "viewer");
+    const log = createCapturedLogger("api");
+    const streams = openChangeStreams({ db: api.db, clock: new TestClock(Date.now()), log });
+    streams.close();
+    const listener = { sessionId, memberId, organizationId: api.ak.organizationId };
+    const response = new ServerResponse(new IncomingMessage(new Socket())) as Response;
+    await expect(streams.open(response, listener, false)).rejects.toMatchObject({ code: "overloaded" });
+    expect(response.headersSent).toBe(false);
   });
 
   it("ends when the service stops, without delaying the stop", async () => {

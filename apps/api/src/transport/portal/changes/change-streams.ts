@@ -13,7 +13,7 @@ interface Listener {
 export interface ChangeStreams {
   /**
    * @param isResumed whether the page reconnects after missing changes and must refetch
-   * @throws Problem `rate_limited` if the member or this process has too many streams
+   * @throws Problem `rate_limited` if the member or this process has too many streams, `overloaded` after `close`
    */
   open(res: Response, listener: Listener, isResumed: boolean): Promise<void>;
   /** Ends all streams, so that pages reconnect to another process. */
@@ -72,9 +72,9 @@ export function openChangeStreams(ctx: StreamContext): ChangeStreams {
 
   return {
     async open(res, listener, isResumed) {
+      if (isClosed) throw stopping();
       const memberStreams = [...streams].filter(({ memberId }) => memberId === listener.memberId).length;
-      if (isClosed || memberStreams >= MAX_STREAMS_PER_MEMBER || streams.size >= MAX_STREAMS)
-        throw streamLimitExceeded();
+      if (memberStreams >= MAX_STREAMS_PER_MEMBER || streams.size >= MAX_STREAMS) throw streamLimitExceeded();
       const stream: Stream = { ...listener, res, isOpen: false, lastWriteAt: performance.now() };
       streams.add(stream);
       res.once("close", () => streams.delete(stream));
@@ -105,6 +105,13 @@ export function openChangeStreams(ctx: StreamContext): ChangeStreams {
 /** An empty comment of the event stream, which pages ignore. */
 const HEARTBEAT = ": \n\n";
 const REFETCH = 'data: {"type":"refetch"}\n\n';
+
+/** `overloaded`, because every stop of a process would otherwise be logged as an error. */
+function stopping(): Problem {
+  return new Problem("overloaded", "This process is shutting down. Connect again.", {
+    headers: { "Retry-After": "1" },
+  });
+}
 
 function streamLimitExceeded(): Problem {
   return new Problem("rate_limited", "Too many pages are open. Close some of them.", {
