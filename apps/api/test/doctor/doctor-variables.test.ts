@@ -115,6 +115,27 @@ describeWithRedis("svc doctor: operator settings", () => {
     expect(statuses["config.secrets"]).toBe("ok");
   });
 
+  it("describes what it found in the settings for passwords, introspection and webhooks", async () => {
+    const findIn = async (name: string, changes: Record<string, string>) => {
+      const { examination } = await examineStatuses({ ...doctor.deployment.env, ...changes });
+      return examination.checks.find((check) => check.name === name);
+    };
+    const introspection = "config.introspection";
+    expect(await findIn(introspection, {})).toMatchObject({ found: expect.stringContaining("is on") });
+    expect(await findIn(introspection, { GRAPHQL_INTROSPECTION: "off" })).toMatchObject({
+      status: "ok",
+      found: "GraphQL introspection is off",
+    });
+    expect(await findIn("config.webhooks", { WEBHOOK_ALLOW_LOOPBACK: "no" })).toMatchObject({
+      status: "fail",
+      found: "WEBHOOK_ALLOW_LOOPBACK is invalid",
+    });
+    const sameAsUser = "postgresql://long-name-of-a-user:long-name-of-a-user@127.0.0.1:1/svc";
+    expect(await findIn("config.passwords", { DATABASE_URL: sameAsUser })).toMatchObject({
+      found: expect.stringContaining("is missing, short or the user's name"),
+    });
+  });
+
   it("finds that this machine's clock is wrong", async () => {
     const { differing } = await doctor.findDifferences({}, 60_000);
     expect(differing).toEqual({ "postgres.clock": "fail", "redis.clock": "fail" });

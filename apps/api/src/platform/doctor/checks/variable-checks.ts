@@ -29,9 +29,9 @@ export const variableChecks: readonly Check[] = [
         ({ name, logins }) =>
           name !== "SMTP_URL" && logins.some(({ user, password }) => isWeak(password, user)),
       );
-      if (weak.length === 0) return ok("no password is short or well known");
+      if (weak.length === 0) return ok("no password is missing, short or the user's name");
       const names = weak.map(({ name }) => name).join(", ");
-      const found = `the password in ${names} is missing, short or well known`;
+      const found = `the password in ${names} is missing, short or the user's name`;
       const areAllLocal = weak.every(isLocal);
       const remedy = "generate a random one with `openssl rand -hex 24`";
       if (ctx.isLive) return fail(found, remedy);
@@ -95,17 +95,25 @@ export const variableChecks: readonly Check[] = [
   },
   {
     name: "config.webhooks",
-    run: (ctx) =>
-      ctx.config.WEBHOOK_ALLOW_LOOPBACK === true || ctx.issues.some((issue) => issue.startsWith("WEBHOOK_"))
+    run(ctx) {
+      const { WEBHOOK_ALLOW_LOOPBACK: allowsLoopback } = ctx.config;
+      if (allowsLoopback === undefined)
+        return fail("WEBHOOK_ALLOW_LOOPBACK is invalid", "unset it or set it to false");
+      return allowsLoopback
         ? failInLive(ctx, "WEBHOOK_ALLOW_LOOPBACK is true", "set it to false: webhooks can reach this host")
-        : ok("webhooks are sent only to public addresses"),
+        : ok("webhooks are sent only to public addresses");
+    },
   },
   {
     name: "config.introspection",
     run: (ctx) =>
       ctx.config.GRAPHQL_INTROSPECTION === "on"
         ? warnInLive(ctx, "GRAPHQL_INTROSPECTION is on", "unset it or set it to off")
-        : ok(ctx.isLive ? "GraphQL introspection is off" : "GRAPHQL_INTROSPECTION has its default for test"),
+        : ok(
+            ctx.isLive || ctx.config.GRAPHQL_INTROSPECTION === "off"
+              ? "GraphQL introspection is off"
+              : "GraphQL introspection is on, the default for test",
+          ),
   },
   {
     name: "config.log_level",
