@@ -223,7 +223,7 @@ export function toTaxReportCells(line: TaxReportLine): unknown[] {
   const values: Record<string, unknown> = {
     ...line,
     warnings: line.warnings.map(({ code }) => code).join(" "),
-    movements: [...new Set(line.movements.map(({ id }) => id))].join(" "),
+    movements: [...new Set(line.movements.flatMap(({ id }) => id ?? []))].join(" "),
   };
   return TAX_REPORT_COLUMNS.map((name) => values[name]);
 }
