@@ -101,9 +101,11 @@ export class AuditChainCheck {
   /** Verifies the next row. Call it in sequence order. */
   add(link: AuditLink): void {
     const expected = this.sequence + 1;
-    if (link.sequence !== expected) this.addIssue(expected, describeMissing(expected, link.sequence - 1));
+    if (link.sequence < expected) this.addIssue(link.sequence, "is repeated or out of order");
+    else if (link.sequence > expected) this.addIssue(expected, describeMissing(expected, link.sequence - 1));
     else if (link.prevHash !== this.hash) this.addIssue(expected, "does not follow the row before it");
     if (hashAuditFields(link.fields) !== link.hash) this.addIssue(link.sequence, "was changed");
+    if (link.sequence < expected) return;
     for (const checkpoint of this.takeCheckpoints(link.sequence)) {
       if (checkpoint.sequence !== link.sequence || checkpoint.hash !== link.hash)
         this.addIssue(checkpoint.sequence, `differs from the checkpoint at ${checkpoint.at.toISOString()}`);

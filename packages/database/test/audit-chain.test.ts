@@ -1,7 +1,17 @@
 import { beforeAll, describe, expect, it } from "@jest/globals";
 import { type BuiltKey, buildKey, buildOrganization, createTestEnvironment, useResource } from "@svc/testing";
 import fc from "fast-check";
-import { type AuditIssue, type Database, inSqlTransaction, recordAudit, recordAudits } from "../src/index.ts";
+import {
+  AuditChainCheck,
+  type AuditIssue,
+  type AuditLink,
+  type Database,
+  findAuditHead,
+  inSqlTransaction,
+  readAuditLinks,
+  recordAudit,
+  recordAudits,
+} from "../src/index.ts";
 import {
   buildAuditEntry,
   buildKeyActor,
@@ -111,6 +121,27 @@ describe("Audit log chain", () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it("reports a repeated entry of an archive, and verifies the next one against the entry before", async () => {
+    const organizationId = await buildOrganization(test);
+    for (let index = 1; index <= 4; index += 1)
+      await writeAuditEntry(
+        owner,
+        buildAuditEntry(organizationId, { type: "operator", id: null }, { index }),
+      );
+    const links = await readAuditLinks(owner.sql, organizationId, { after: 0, limit: 10 });
+    const head = await findAuditHead(owner.sql, organizationId);
+    const findIssues = (indexes: number[]) => {
+      const check = new AuditChainCheck();
+      for (const index of indexes) check.add(links[index] as AuditLink);
+      check.end(head);
+      return check.issues;
+    };
+    const detail = "is repeated or out of order";
+    expect(findIssues([0, 1, 2, 3])).toEqual([]);
+    expect(findIssues([0, 1, 1, 2, 3])).toEqual([{ sequence: 2, detail }]);
+    expect(findIssues([0, 1, 2, 0, 3])).toEqual([{ sequence: 1, detail }]);
   });
 
   describe("detects", () => {
