@@ -89,6 +89,16 @@ describe("Reference samples", () => {
     }
   });
 
+  it("save a PDF to a file in every language", () => {
+    for (const id of ["downloadLetter", "downloadTaxForms", "downloadDocumentFile"])
+      for (const extension of Object.values(EXTENSIONS))
+        expect([id, extension, files.get(`${id}.${extension}`)]).toEqual([
+          id,
+          extension,
+          expect.stringContaining("document.pdf"),
+        ]);
+  });
+
   it("bash parses every command", async () => {
     const { stdout } = await run(
       "bash",

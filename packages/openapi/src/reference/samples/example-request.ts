@@ -80,8 +80,7 @@ function getResponseKind({ responses }: ReferenceOperation): ExampleRequest["res
   const types = successes.flatMap(({ contents }) => contents.map(({ mediaType }) => mediaType));
   if (types.length === 0) return "none";
   if (types.some((type) => type === "application/json" || type.endsWith("+json"))) return "json";
-  // A participant's document can be a PDF or an image.
-  return types.some((type) => type.startsWith("image/")) ? "file" : "text";
+  return types.some((type) => type.startsWith("image/") || type === "application/pdf") ? "file" : "text";
 }
 
 /** Returns a parameter's own example, a member of an example response, or an ID found in the document. */
