@@ -199,6 +199,14 @@ describeWithBrowser("Documentation in a browser", () => {
     await close();
   });
 
+  it("promises nothing about a second attempt without an Idempotency-Key", async () => {
+    const { page, context, close } = await site.open("/docs/reference/writeIrsFile");
+    await context.setOffline(true);
+    await send(page).click();
+    await result(page).getByText("Check before you send it again").waitFor();
+    await close();
+  });
+
   it("keeps a test key until the tab is closed, and never keeps a live key", async () => {
     const { page, close } = await site.open("/docs/reference/getCurrentApiKey");
     const readStoredKey = async (value: string) => {
