@@ -5,6 +5,9 @@ describe("toSafePath", () => {
   it.each([
     ["/keys?type=ak", "/portal/keys?type=ak"],
     ["/portal/keys", "/portal/keys"],
+    ["/portal", "/portal"],
+    ["/portal?type=ak", "/portal?type=ak"],
+    ["/portals", "/portal/portals"],
     [undefined, "/portal/"],
     // Other origins.
     ["https://evil.example/keys", "/portal/"],

@@ -2,6 +2,6 @@
 export function toSafePath(next: unknown, origin: string): string {
   const url = typeof next === "string" && URL.canParse(next, origin) ? new URL(next, origin) : null;
   if (url?.origin !== origin) return "/portal/";
-  if (url.pathname.startsWith("/portal/")) return url.pathname + url.search;
+  if (url.pathname === "/portal" || url.pathname.startsWith("/portal/")) return url.pathname + url.search;
   return `/portal${url.pathname}${url.search}`;
 }
