@@ -38,10 +38,12 @@ export function splitLines(text: string, draft: FileDraft): FileLine[] {
 
 /** Returns the position of the first control character, from 0, or -1. */
 export function findControlCharacter(text: string): number {
-  return [...text].findIndex((character) => character < " " && character !== "\t");
+  return [...text].findIndex(
+    (character) => (character < " " && character !== "\t") || character === "\u007f",
+  );
 }
 
 /** Returns the position of the first character after ASCII, from 0, or -1. */
 export function findNonAscii(text: string): number {
-  return [...text].findIndex((character) => character > "~");
+  return [...text].findIndex((character) => character > "\u007f");
 }

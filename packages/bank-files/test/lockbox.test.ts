@@ -143,6 +143,13 @@ describe("Lockbox files", () => {
       issues: ["2 invalid_character"],
     },
     {
+      case: "a DEL character",
+      text: "Date,Amount,Memo\n2026-11-20,1,a\u007fb\n",
+      issues: ["2 invalid_character"],
+    },
+    { case: "a date with one hyphen", text: "Date,Amount\n2026-1120,1\n", issues: ["2 invalid_date"] },
+    { case: "a date with the other hyphen", text: "Date,Amount\n202611-20,1\n", issues: ["2 invalid_date"] },
+    {
       case: "another currency",
       text: "Date,Amount,Currency\n2026-11-20,1,EUR\n",
       issues: ["2 unsupported_currency"],

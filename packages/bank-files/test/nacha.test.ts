@@ -206,6 +206,12 @@ describe("Nacha files", () => {
     },
     { case: "a wrong addenda indicator", line: 3, change: replaceAt(79, "1"), issues: ["3 missing_record"] },
     { case: "a wrong trace number", line: 3, change: replaceAt(80, "ABC"), issues: ["3 invalid_value"] },
+    {
+      case: "a control character",
+      line: 3,
+      change: replaceAt(55, "\u007f"),
+      issues: ["3 invalid_character"],
+    },
     { case: "a non-ASCII name", line: 3, change: replaceAt(55, "É"), issues: ["3 invalid_character"] },
     {
       case: "a wrong record type",

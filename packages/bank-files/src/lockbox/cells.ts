@@ -34,8 +34,9 @@ export function readDateCell(cell: string): CellResult<string> {
 }
 
 function readIsoDay(cell: string): string | null {
-  const match = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(cell);
-  return match === null ? null : toDay(match[1] ?? "", match[2] ?? "", match[3] ?? "");
+  if (!/^(?:\d{4}-\d{2}-\d{2}|\d{8})$/.test(cell)) return null;
+  const digits = cell.replaceAll("-", "");
+  return toDay(digits.slice(0, 4), digits.slice(4, 6), digits.slice(6));
 }
 
 function readUsDay(cell: string): string | null {
