@@ -143,7 +143,7 @@ describe("npm run new", () => {
     [["action", "wave", "--event", "rollover.approved"], "Pass another --event"],
     [["event", "account.created"], "exists"],
     [["event", "rollover.waved"], "belong to actions"],
-    [["event", "planet.seen"], "is not one of rollover"],
+    [["event", "planet.seen"], '"planet" is not one of distribution, approval'],
     [["cli-command", "doctor"], "exists"],
     [["page", "keys"], "already has the path /keys"],
     [["page", "digests", "--list", "/v1/nothing"], "no list at /v1/nothing"],

@@ -29,10 +29,10 @@ export function draftEvent(
       `Events of rollovers belong to actions. Run: npm run new -- action <name> --event ${name}`,
     );
   const subject = SUBJECTS.find(({ noun }) => noun === toKebab(objectName));
-  if (!subject)
-    throw new ScaffoldError(
-      `"${objectName}" is not one of ${SUBJECTS.map(({ noun }) => noun.replaceAll("-", "_")).join(", ")}.`,
-    );
+  if (!subject) {
+    const nouns = SUBJECTS.map(({ noun }) => noun.replaceAll("-", "_")).filter((noun) => noun !== "rollover");
+    throw new ScaffoldError(`"${objectName}" is not one of ${nouns.join(", ")}.`);
+  }
 
   if (summary !== undefined && !/^[A-Z].{15,}\.$/.test(summary))
     throw new ScaffoldError(
