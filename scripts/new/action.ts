@@ -29,7 +29,7 @@ export function draftAction(
   const files = {
     transitions: places.findSource("workflow/transitions.ts"),
     params: places.findSource("workflow/action-params.ts"),
-    states: places.findSource("rollover-states.ts"),
+    states: PLACES.states,
     events: places.findSource("rollover-event-types.ts"),
   };
   if (!SNAKE_CASE.test(name))

@@ -24,6 +24,7 @@ export const PLACES = {
   everyWrite: `${API_TESTS}/idempotency/every-write.test.ts`,
   workflowTable: `${RULE_TESTS}/workflow-table.ts`,
   transitionTest: `${RULE_TESTS}/transitions.test.ts`,
+  states: `${RULES}/src/rollover-states.ts`,
   effects: `${RULES}/src/workflow/effects`,
   workflowTests: `${API_TESTS}/workflow`,
   eventTests: `${API_TESTS}/webhooks`,
