@@ -64,7 +64,7 @@ const POSTGRES_FAULTS: Fault[] = [
     },
   },
   {
-    name: "PostgreSQL's disk full for 5 s",
+    name: "PostgreSQL's disk full for 5 to 10 s",
     needs: "namespace",
     async inject({ servers, folder }) {
       const { ended } = servers.postgres;
