@@ -25,7 +25,7 @@ describe("Findings of npm run check", () => {
     };
     expect(readImportFindings(buildReport(violation))).toEqual([
       expect.stringMatching(
-        /^apps\/api\/src\/approvals\/operations\/get-approval\.ts:\d+: imports apps\/api\/src\/people\/second-person\/approval-store\.ts\. Import another area's operations and rules\..* \(not-to-stores-of-other-areas\)$/,
+        /^apps\/api\/src\/approvals\/operations\/get-approval\.ts:\d+: imports apps\/api\/src\/people\/second-person\/approval-store\.ts\. Import the other area's operations and rules instead\. .* \(not-to-stores-of-other-areas\)$/,
       ),
     ]);
   });

@@ -202,8 +202,8 @@ describeWithBrowser("Documentation in a browser", () => {
   it("promises nothing about a second attempt without an Idempotency-Key", async () => {
     const { page, context, close } = await site.open("/docs/reference/writeIrsFile");
     await context.setOffline(true);
-    await send(page).click();
-    await result(page).getByText("Check before you send it again").waitFor();
+    await getSendButton(page).click();
+    await getResult(page).getByText("Check before you send it again").waitFor();
     await close();
   });
 

@@ -175,7 +175,7 @@ async function storeLetter(
   await requireStored(tx, organizationId, row.fileId);
   await insertLetter(tx, row);
   const event = {
-    type: "rollover.letter_issued",
+    action: "rollover.letter_issued",
     at: time.now,
     sha256: row.fileSha256,
     approval,
