@@ -5,8 +5,8 @@ import { createApiMiddleware, createKeyCounter, isApiDesign } from "./api-middle
 import { createKeyFinder, type Key } from "./find-key.ts";
 import { createApp, listen } from "./listen.ts";
 
-// (f) Express and pg with a key cache on the API's table. No checksum or usage records. With BENCH_DESIGN=api (n) it limits rates, logs
-// requests and uses helmet.
+// Server (f) of bench/README.md: Express and pg with a key cache on the API's table, without checksum or usage records. With
+// BENCH_DESIGN=api it is server (n), which also limits rates, logs requests and uses helmet.
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 const findKey = createKeyFinder(pool, "id");

@@ -40,7 +40,7 @@ export class FieldChecks {
 
   tin(path: Path, value: string): string {
     if (!/^\d{9}$/.test(value)) return this.fail(path, "must be nine digits");
-    return /^(\d)\1{8}$/.test(value) ? this.fail(path, "must not repeat one digit") : value;
+    return /^(\d)\1{8}$/.test(value) ? this.fail(path, "must not be the same digit nine times") : value;
   }
 
   controlCode(path: Path, value: string): string {

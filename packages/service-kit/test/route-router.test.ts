@@ -30,7 +30,7 @@ const routes = [
   buildRoute("/things/{name}"),
   buildRoute("/things/export"),
   buildRoute("/things/export", { method: "POST" }),
-  buildRoute("/probe", { isLenient: true }),
+  buildRoute("/probe", { ignoresCaseAndTrailingSlash: true }),
   buildRoute("/page", { assets: { "style.css": (_req, res) => res.send("a{}") } }),
   buildRoute("/hidden", { assets: { "style.css": (_req, res) => res.send("a{}") }, serve: serveNothing }),
 ];

@@ -102,7 +102,10 @@ function sumByYear(amounts: readonly { year: string; amount: Money }[]): Record<
 }
 
 function sumByMovement(movements: readonly FormMovement[]): Record<string, Money> {
-  const groups = Map.groupBy(movements, ({ account, transferId }) => `${account} ${transferId}`);
+  const groups = Map.groupBy(
+    movements,
+    ({ account: ledgerAccount, transferId }) => `${ledgerAccount} ${transferId}`,
+  );
   return Object.fromEntries(
     [...groups].map(([name, parts]) => [name, sumMoney(parts.map(({ amount }) => amount))]),
   );

@@ -100,6 +100,7 @@ function toReport(plan: ImportPlan, dryRun: boolean) {
     object: "custodian_import",
     dryRun,
     added: plan.added.map(({ slug, name }) => ({ slug, name })),
+    // The plan's updates include the deactivated custodians.
     updated: plan.updated
       .filter(({ seed }) => !plan.deactivated.includes(seed.slug))
       .map(({ id, seed, changes }) => ({ id, slug: seed.slug, changes })),

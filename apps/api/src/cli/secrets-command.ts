@@ -82,7 +82,7 @@ function parsePurpose(text: string): SecretPurpose {
   throw new InvalidArgumentError(`must be one of ${SECRET_PURPOSES.join(", ")}`);
 }
 
-/** Texts of the column HERE: how the environment of this command has the secret. */
+/** Texts of the column HERE: how the environment of this command has the secret. `behind`: it is not the first of its list. */
 const HELD_TEXTS = { current: "current", behind: "held", differs: "different secret" } as const;
 
 function toRow({ purpose, id, state, held, count, mayBeRemoved }: SecretStatus): string[] {

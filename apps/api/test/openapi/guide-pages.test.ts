@@ -14,7 +14,7 @@ describe("Guides served by the API", () => {
 
   const findLinks = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => String(href));
 
-  it("200 links every guide in the guide list, beside other pages, and in the contents", async () => {
+  it("200 links every guide from the guide list, the sidebar of other pages, and the contents", async () => {
     const paths = names.map((name) => `/docs/guides/${name}`);
     expect(paths).toContain("/docs/guides/first-rollover");
     for (const page of ["/docs/guides", "/errors", "/docs/contents", "/"]) {

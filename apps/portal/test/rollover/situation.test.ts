@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_STATES } from "@svc/rollover-rules/rollover-states";
 import { submitted } from "../../../api/src/rollovers/views/rollover-examples.ts";
 import type { Rollover } from "../../src/pages/rollover/rollover.ts";
-import { describeSituation, listSettlingActions } from "../../src/pages/rollover/situation.ts";
+import { describeSituation, listDifferenceActions } from "../../src/pages/rollover/situation.ts";
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
 const submittedRollover = {
@@ -306,17 +306,17 @@ describe("Actions that settle a difference", () => {
     ({ ...submittedRollover, ...shortPayment, ...changes }) as unknown as Rollover;
 
   it("record the rest while it is in transit, and accept an open difference", () => {
-    expect(listSettlingActions(buildRollover({ amountMismatch: null }))).toEqual([
+    expect(listDifferenceActions(buildRollover({ amountMismatch: null }))).toEqual([
       "mark_funds_received",
       "resolve_mismatch",
     ]);
-    expect(listSettlingActions(buildRollover({}))).toEqual(["resolve_mismatch"]);
+    expect(listDifferenceActions(buildRollover({}))).toEqual(["resolve_mismatch"]);
   });
 
   it("do not exist if everything arrived, or if the shortfall was accepted", () => {
     const all = { amounts: buildAmounts("10000.00", "10000.00"), amountMismatch: null };
-    expect(listSettlingActions(buildRollover(all))).toEqual([]);
+    expect(listDifferenceActions(buildRollover(all))).toEqual([]);
     const amountMismatch = { ...shortPayment.amountMismatch, status: "resolved" };
-    expect(listSettlingActions(buildRollover({ amountMismatch }))).toEqual([]);
+    expect(listDifferenceActions(buildRollover({ amountMismatch }))).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export function statusRoute({ title, version }: { title: string; version: string
   return {
     ...PUBLIC_GET_DEFAULTS,
     path: "/",
-    isLenient: true,
+    ignoresCaseAndTrailingSlash: true,
     operationId: "showStatus",
     summary: "Show the service status",
     description:

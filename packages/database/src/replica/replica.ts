@@ -15,7 +15,7 @@ import {
 
 /**
  * `replica`, or why the primary served the read. `lagging`: the replica lacks the caller's last write. `unreachable`: no
- * connection in time. `conflict`: the replica canceled the query. `rejected`: the query failed on the replica. `wrong_cluster`: the
+ * connection in time. `conflict`: the query conflicted with the replay of changes. `rejected`: the query failed on the replica. `wrong_cluster`: the
  * replica belongs to another cluster. `skipped`: not tried for a while after a failure.
  */
 const OUTCOMES = [

@@ -41,7 +41,7 @@ export function errorRoutes(
     {
       ...PUBLIC_GET_DEFAULTS,
       path: "/errors",
-      isLenient: true,
+      ignoresCaseAndTrailingSlash: true,
       operationId: "listErrors",
       summary: "List all error codes",
       description: "Lists every error code by status. Returns HTML or JSON, depending on `Accept`.",
@@ -81,7 +81,7 @@ export function errorRoutes(
     {
       ...PUBLIC_GET_DEFAULTS,
       path: "/errors/{code}",
-      isLenient: true,
+      ignoresCaseAndTrailingSlash: true,
       operationId: "explainError",
       summary: "Explain an error code",
       description:

@@ -169,7 +169,7 @@ export const healthRoutes: readonly Route<{ health: Health }>[] = [
   {
     ...PUBLIC_GET_DEFAULTS,
     path: "/health/live",
-    isLenient: true,
+    ignoresCaseAndTrailingSlash: true,
     operationId: "getLiveness",
     summary: "Check liveness",
     description: "Confirms that the process is running. Checks no dependencies.",
@@ -187,7 +187,7 @@ export const healthRoutes: readonly Route<{ health: Health }>[] = [
   {
     ...PUBLIC_GET_DEFAULTS,
     path: "/health/ready",
-    isLenient: true,
+    ignoresCaseAndTrailingSlash: true,
     operationId: "getReadiness",
     summary: "Check readiness",
     description: "Checks the service's dependencies. Results are cached for half a second.",

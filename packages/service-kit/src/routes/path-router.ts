@@ -10,7 +10,7 @@ export interface PathHandler {
   /** Name in the access log, for all methods of the path. Defaults to the path. */
   name?: string;
   /** Ignores case and a trailing slash, for probes and typed addresses. */
-  isLenient?: boolean;
+  ignoresCaseAndTrailingSlash?: boolean;
   handle: RequestHandler;
 }
 
@@ -21,7 +21,7 @@ export interface PathHandler {
 export function pathRouter(handlers: readonly PathHandler[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const lenientRouter = Router();
-  const byLeniency = Map.groupBy(handlers, (one) => one.isLenient === true);
+  const byLeniency = Map.groupBy(handlers, (one) => one.ignoresCaseAndTrailingSlash === true);
   const byNoun = [...Map.groupBy(byLeniency.get(false) ?? [], getNounPath)];
   // `/things/export` must come before `/things`, because `/things/{id}` would match it.
   for (const [noun, nounHandlers] of byNoun.sort(

@@ -38,7 +38,7 @@ export interface Operation {
  * A documented route that is not an endpoint (health, pages, GraphQL).
  * @typeParam Runtime dependencies of `serve`
  */
-export interface Route<Runtime> extends Operation, Pick<PathHandler, "isLenient"> {
+export interface Route<Runtime> extends Operation, Pick<PathHandler, "ignoresCaseAndTrailingSlash"> {
   /** Handlers of undocumented files, by absolute path, or by file name under the route's path. */
   assets?: Readonly<Record<string, RequestHandler>>;
   /** Returns null if the route is turned off or another router handles it. */
@@ -66,23 +66,25 @@ export const jsonContent = <Schema extends z.ZodType>(schema: Schema, example: z
 /** Returns a router of the routes and their assets, without routes whose `serve` returns null. */
 export function routeRouter<Runtime>(routes: readonly Route<Runtime>[], runtime: Runtime): Router {
   return pathRouter(
-    routes.flatMap(({ method, path, operationId, isLenient = false, assets = {}, serve }) => {
-      const handler = serve(runtime);
-      if (!handler) return [];
-      const handle: RequestHandler = (req, res, next) => {
-        res.locals.operation = operationId;
-        return handler(req, res, next);
-      };
-      const assetRoutes = Object.entries(assets).map(([name, serveAsset]) => {
-        const assetPath = name.startsWith("/") ? name : `${path}/${name}`;
-        return {
-          method: "GET" as const,
-          path: assetPath,
-          name: `${assetPath.slice(0, assetPath.lastIndexOf("/"))}/{file}`,
-          handle: serveAsset,
+    routes.flatMap(
+      ({ method, path, operationId, ignoresCaseAndTrailingSlash = false, assets = {}, serve }) => {
+        const handler = serve(runtime);
+        if (!handler) return [];
+        const handle: RequestHandler = (req, res, next) => {
+          res.locals.operation = operationId;
+          return handler(req, res, next);
         };
-      });
-      return [{ method, path, isLenient, handle }, ...assetRoutes];
-    }),
+        const assetRoutes = Object.entries(assets).map(([name, serveAsset]) => {
+          const assetPath = name.startsWith("/") ? name : `${path}/${name}`;
+          return {
+            method: "GET" as const,
+            path: assetPath,
+            name: `${assetPath.slice(0, assetPath.lastIndexOf("/"))}/{file}`,
+            handle: serveAsset,
+          };
+        });
+        return [{ method, path, ignoresCaseAndTrailingSlash, handle }, ...assetRoutes];
+      },
+    ),
   );
 }

@@ -19,7 +19,7 @@ export const QUESTIONS = {
   nonprofitTax: { before: "403b", after: "designated_roth", unknown: "unsure" },
   governmentTax: { before: "governmental_457b", after: "designated_roth", unknown: "unsure" },
   savingTax: { before: "traditional_ira", after: "roth_ira", unknown: "unsure" },
-  // Small employers can have any of these types, so the statement decides.
+  // Small employers can have any of these types, so the account statement decides.
   statement: {
     plan: "qualified_plan",
     roth: "designated_roth",

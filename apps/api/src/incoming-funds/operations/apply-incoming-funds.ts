@@ -29,6 +29,7 @@ export const applyIncomingFunds = write({
   description:
     "Performs `mark_funds_received` on each rollover, and links the receipts. Send `rolloverId` for one rollover, or `allocations` that add up to the amount. Applies everything or nothing.",
   scope: "rollovers:operate",
+  // Required in addition to `scope`.
   scopesFor: () => ["rollovers:act"],
   id: "inf",
   input: z

@@ -181,5 +181,7 @@ function metricsRoute(metrics: readonly Metric[]): Router {
     res.setHeader("Content-Length", Buffer.byteLength(text));
     res.end(text);
   };
-  return pathRouter([{ method: "GET", path: "/metrics", isLenient: true, handle: sendMetrics }]);
+  return pathRouter([
+    { method: "GET", path: "/metrics", ignoresCaseAndTrailingSlash: true, handle: sendMetrics },
+  ]);
 }

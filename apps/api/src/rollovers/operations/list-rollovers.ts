@@ -49,6 +49,7 @@ export const listRollovers = list({
     // For requests without `fields`, `expand` and `view`, send stored responses without copying the query.
     if (!isSelective(input) && input.view === undefined) return serializePage(call, input);
     const { fields, expand, view, ...query } = input;
+    // Only `view=full` remains, which is the default.
     if (!isSelective(input)) return serializePage(call, query);
     const { responses, next } = await readPage(call, query);
     const items = (await serializeSelection(call, responses, { fields, expand, view })) ?? [];

@@ -187,7 +187,7 @@ export const NESTED_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   TaxWarning: {
     code: "late_not_certified",
-    detail: "The money arrived after 60 days without a certification.",
+    detail: "The money arrived late, and the participant has not certified a reason.",
   },
   TaxYearWarning: LATE_TAX_YEAR,
   WithholdingWarning: { code: "withholding_missing", detail: "No federal tax was withheld." },

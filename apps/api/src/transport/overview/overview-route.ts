@@ -37,7 +37,7 @@ export interface OverviewRuntime {
 export const overviewRoute: Route<OverviewRuntime> = {
   ...PUBLIC_GET_DEFAULTS,
   path: "/",
-  isLenient: true,
+  ignoresCaseAndTrailingSlash: true,
   operationId: "showOverview",
   summary: "Get an overview of the service",
   description:

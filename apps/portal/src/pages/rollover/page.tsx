@@ -48,7 +48,7 @@ import { RequirementsView } from "./requirements-view.tsx";
 import type { AvailableAction, Rollover } from "./rollover.ts";
 import { SandboxPanel } from "./sandbox-panel.tsx";
 import { strings as sandbox } from "./sandbox-strings.ts";
-import { describeSituation, listSettlingActions } from "./situation.ts";
+import { describeSituation, listDifferenceActions } from "./situation.ts";
 import { SituationNotice } from "./situation-notice.tsx";
 import { strings } from "./strings.ts";
 import { strings as timeline } from "./timeline-strings.ts";
@@ -138,7 +138,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
   );
   const nextState = progress.detours.length > 0 ? undefined : findNextState(progress.steps, availableActions);
   const partialReceipt = findPartialReceipt(rollover);
-  const settlingActions = listSettlingActions(rollover).flatMap(
+  const differenceActions = listDifferenceActions(rollover).flatMap(
     (name) => availableActions.find(({ action }) => action === name) ?? [],
   );
   const uploadAction = availableActions.find(({ action }) => action === "provide_documents");
@@ -171,7 +171,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
           <>
             <AssignToMe rollover={rollover} />
             <Actions
-              actions={availableActions.filter((one) => !settlingActions.includes(one))}
+              actions={availableActions.filter((one) => !differenceActions.includes(one))}
               nextState={nextState}
               expectedAction={isAwaitingMoney(rollover) ? "mark_funds_received" : undefined}
               onOpen={dialogs.openAction}
@@ -187,7 +187,7 @@ function RolloverView({ rollover }: { rollover: Rollover }) {
         <Headline rollover={rollover} amount={amountText} source={sourceName} destination={destinationName} />
       </PageHeader>
       <NextBar rollover={rollover} actions={actions?.data} />
-      <SituationNotice situation={situation} actions={settlingActions} onOpen={dialogs.openAction} />
+      <SituationNotice situation={situation} actions={differenceActions} onOpen={dialogs.openAction} />
       <PendingApprovals rollover={rollover} />
       <Section title={strings.status}>
         <ProgressView progress={progress} isPartlyReceived={partialReceipt !== null} />

@@ -11,7 +11,7 @@ export interface Situation {
 }
 
 /** Returns the actions that settle missing or extra money, the expected one first. */
-export function listSettlingActions(
+export function listDifferenceActions(
   rollover: Pick<Rollover, "state" | "amounts" | "amountMismatch" | "requestMismatch" | "assetMismatch">,
 ): readonly string[] {
   const { amountMismatch, requestMismatch, assetMismatch } = rollover;

@@ -64,7 +64,7 @@ export function DeadlineClocks({
 }
 
 function formatDefaultHint({ isDefault, days }: DeadlineClock, dayKind: string): string {
-  // The API returns the default days only while they apply.
+  // The person cleared a custom number of days. The API returns the default only while it applies.
   if (!isDefault) return strings.usesDefault(dayKind);
   return strings.daysWithDefault(dayKind, days === null ? strings.custodians : String(days));
 }
