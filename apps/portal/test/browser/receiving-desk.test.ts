@@ -106,8 +106,8 @@ describeWithBrowser("Portal receiving desk", () => {
   });
 
   it("ignores the keys for Next and Previous if the open item is not in the list", async () => {
-    const { id } = await record({ payerName: "Elsewhere Trust" });
-    await record({ payerName: "Listed Trust" });
+    const { id } = await recordMoney({ payerName: "Elsewhere Trust" });
+    await recordMoney({ payerName: "Listed Trust" });
     const { page, pageErrors, close } = await portal.open("operations", `/receiving-desk?q=Listed&id=${id}`);
     const dialog = page.locator(".dialog");
     await dialog.getByText("Elsewhere Trust").waitFor();

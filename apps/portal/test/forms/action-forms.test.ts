@@ -73,7 +73,7 @@ function flattenFields(field: Field): Field[] {
   return [field, ...listSubfields(field).flatMap(flattenFields)];
 }
 
-describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, params: schema }) => {
+describe.each(toActionViews(CALLER_ACTIONS, "submitted"))("Form of $action", ({ action, params: schema }) => {
   const form = toForm(schema as Schema);
   const { params } = getActionDefinition(action);
 
@@ -136,7 +136,7 @@ describe.each(toActionViews(CALLER_ACTIONS))("Form of $action", ({ action, param
 
 describe("Optional form groups", () => {
   it("are absent until added, and then require all of their required fields", () => {
-    const [received] = toActionViews(["mark_funds_received"]);
+    const [received] = toActionViews(["mark_funds_received"], "funds_sent");
     const form = toForm(received?.params as Schema);
     const certification = (form.kind === "group" ? form.fields : []).find(
       ({ name }) => name === "selfCertification",

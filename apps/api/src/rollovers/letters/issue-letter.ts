@@ -175,7 +175,7 @@ async function storeLetter(
   await requireStored(tx, organizationId, row.fileId);
   await insertLetter(tx, row);
   const event = {
-    action: "rollover.letter_issued",
+    type: "rollover.letter_issued",
     at: time.now,
     sha256: row.fileSha256,
     approval,

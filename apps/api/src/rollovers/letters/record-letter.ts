@@ -6,15 +6,15 @@ import { recordRolloverEvent } from "../timeline/rollover-change.ts";
 import type { StoredLetter } from "./letter-store.ts";
 import type { SignatureResult } from "./signature-request.ts";
 
-type LetterAction =
+type LetterEventType =
   | "rollover.letter_issued"
   | "rollover.letter_signed"
   | "rollover.letter_signature_requested"
   | "rollover.letter_signature_ended";
 
 interface LetterEvent {
-  /** Action of the audit entry, and type of the timeline entry and the event. */
-  action: LetterAction;
+  /** Type of the timeline entry and the event, and action of the audit entry. */
+  type: LetterEventType;
   at: Date;
   /** SHA-256 of the file that was issued or signed. */
   sha256: string;
@@ -37,7 +37,7 @@ export async function recordLetter(
   {
     rollover,
     letter,
-    event: { action, at, sha256, approval, signatureRequest },
+    event: { type, at, sha256, approval, signatureRequest },
   }: {
     rollover: LockedRollover;
     letter: Pick<StoredLetter, "id" | "kind" | "number" | "replaces" | "accountNumbers">;
@@ -48,16 +48,16 @@ export async function recordLetter(
   const { id: letterId, kind, number, replaces, accountNumbers } = letter;
   const requestDetails = signatureRequest && { signatureRequest };
   const data = { letterId, kind, number, replaces, accountNumbers, sha256, ...approval, ...requestDetails };
-  const isRequest = action !== "rollover.letter_issued" && action !== "rollover.letter_signed";
+  const isRequest = type !== "rollover.letter_issued" && type !== "rollover.letter_signed";
   const eventDetails = {
     letter: { id: letterId, kind, number, replaces },
     ...(isRequest ? requestDetails : {}),
   };
-  await recordRolloverEvent(call, tx, { rollover, event: { type: action, at, actor, data, eventDetails } });
+  await recordRolloverEvent(call, tx, { rollover, event: { type, at, actor, data, eventDetails } });
   await recordAudit(tx, {
     organizationId,
     actor,
-    action,
+    action: type,
     targetId: rollover.id,
     data,
     requestId: call.requestId,

@@ -152,7 +152,7 @@ async function recordRefused(
   });
   const { number, endpointId } = pending;
   const event = {
-    action: "rollover.letter_signature_ended",
+    type: "rollover.letter_signature_ended",
     at: now,
     sha256: letter.fileSha256,
     approval: null,

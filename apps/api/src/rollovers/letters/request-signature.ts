@@ -38,7 +38,7 @@ export async function requestExternalSignature(
   const signatureDetailsCiphertext = encryptDetails(cipher, id, { signer, reason: null });
   await saveSignatureRequest(tx, id, { signatureRequest, signatureDetailsCiphertext });
   const event = {
-    action: "rollover.letter_signature_requested",
+    type: "rollover.letter_signature_requested",
     at: now,
     sha256: letter.fileSha256,
     approval: null,

@@ -154,7 +154,7 @@ export async function storeSignature(
   await saveSignature(tx, letter.id, signature);
   if (signatureRequest) await saveSignatureRequest(tx, letter.id, { signatureRequest });
   const event = {
-    action: "rollover.letter_signed",
+    type: "rollover.letter_signed",
     at: context.now,
     sha256: letter.fileSha256,
     approval: null,
