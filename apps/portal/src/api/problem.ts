@@ -50,6 +50,11 @@ export class ProblemError extends Error {
     }
     return detailsByName;
   }
+
+  /** Lists the issues of parameters, and of fields that a form does not have. */
+  listIssuesOutside(hasField: (name: string) => boolean): ProblemIssue[] {
+    return this.problem.errors.filter(({ pointer }) => !(pointer && hasField(toFieldName(pointer))));
+  }
 }
 
 function toFieldName(pointer: string): string {

@@ -15,7 +15,7 @@ export function Form({ onSubmit, error = null, children, label }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   // Memoized, because the form would take a new object for a new response and mark corrected fields again.
   const fieldErrors = useMemo(() => (error instanceof ProblemError ? error.fieldErrors : {}), [error]);
-  const hasVisibleErrors = Object.keys(fieldErrors).some((name) => form.current?.elements.namedItem(name));
+  const hasField = (name: string) => Boolean(form.current?.elements.namedItem(name));
   useEffect(() => {
     if (!(error instanceof ProblemError)) return;
     const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] input");
@@ -33,7 +33,7 @@ export function Form({ onSubmit, error = null, children, label }: FormProps) {
       validationErrors={fieldErrors}
       aria-label={label}
     >
-      <ErrorNotice error={error} showsFieldErrors={hasVisibleErrors} />
+      <ErrorNotice error={error} hasField={hasField} />
       {children}
     </AriaForm>
   );

@@ -33,20 +33,20 @@ export function Notice({
 export function ErrorNotice({
   error,
   onRetry,
-  showsFieldErrors,
+  hasField,
 }: {
   error: unknown;
   onRetry?: (() => void) | undefined;
-  /** True if the form shows issues at its fields. The notice omits those issues. */
-  showsFieldErrors?: boolean;
+  /** Returns true if the form has a field with this name, which shows its own issues. The notice omits them. */
+  hasField?: (name: string) => boolean;
 }) {
   if (error === null || error === undefined) return null;
   if (!(error instanceof ProblemError)) {
     return <Notice tone="bad" title={error instanceof Error ? error.message : String(error)} />;
   }
   const { problem } = error;
-  const issues = problem.errors.filter(({ pointer }) => !(showsFieldErrors && pointer));
-  const hasFieldErrors = showsFieldErrors && problem.errors.length > issues.length;
+  const issues = hasField ? error.listIssuesOutside(hasField) : problem.errors;
+  const hasFieldErrors = problem.errors.length > issues.length;
   return (
     <Notice tone="bad" title={hasFieldErrors ? strings.checkFields : problem.title}>
       {!hasFieldErrors && <p>{problem.detail}</p>}
