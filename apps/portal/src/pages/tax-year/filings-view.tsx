@@ -1,9 +1,17 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useActorNames } from "../../api/actor-names.ts";
-import { flattenPages } from "../../api/queries.ts";
+import { flattenPages, getQuery, idParams } from "../../api/queries.ts";
 import { useHasScope } from "../../api/session.ts";
 import { useAddress } from "../../shell/address.ts";
-import { Button, type Column, EmptyState, formatDay, PagedTable, RelativeTime } from "../../ui/index.ts";
+import {
+  Button,
+  type Column,
+  EmptyState,
+  ErrorNotice,
+  formatDay,
+  PagedTable,
+  RelativeTime,
+} from "../../ui/index.ts";
 import { FilingDialog } from "./filing-dialog.tsx";
 import { RecordFiling } from "./record-filing.tsx";
 import { strings } from "./strings.ts";
@@ -14,8 +22,14 @@ export function FilingsView({ year }: { year: number }) {
   const [address, setAddress] = useAddress();
   const query = useInfiniteQuery(filingsQuery(year));
   const filings = flattenPages<TaxFiling>(query.data);
-  const formatActor = useActorNames(filings.map(({ recordedBy }) => recordedBy));
-  const opened = filings.find(({ id }) => id === address.filing);
+  const listed = filings.find(({ id }) => id === address.filing);
+  // The filing of a link can be on a page that is not loaded.
+  const single = useQuery({
+    ...getQuery("/v1/tax-filings/{id}", idParams(address.filing ?? "")),
+    enabled: address.filing !== undefined && query.data !== undefined && !listed,
+  });
+  const opened = listed ?? single.data;
+  const formatActor = useActorNames([...filings, ...(opened ? [opened] : [])].map((one) => one.recordedBy));
   const columns: readonly Column<TaxFiling>[] = [
     {
       id: "form",
@@ -62,6 +76,7 @@ export function FilingsView({ year }: { year: number }) {
           onRecorded={(filing) => setAddress({ new: undefined, filing }, { replace: true })}
         />
       )}
+      <ErrorNotice error={opened ? null : single.error} />
       {opened && (
         <FilingDialog
           filing={opened}
