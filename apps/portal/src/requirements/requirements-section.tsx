@@ -3,16 +3,12 @@ import { useState } from "react";
 import { flattenPages } from "../api/queries.ts";
 import { useHasScope } from "../api/session.ts";
 import { serializeAddress } from "../shell/address.ts";
-import { Badge, Button, CopyAsCurl, LoadMore, Notice, QueryContent, Section, useNow } from "../ui/index.ts";
+import { Badge, Button, CopyAsCurl, LoadMore, Notice, QueryContent, Section, useToday } from "../ui/index.ts";
 import { ConfirmRequirements } from "./confirm-requirements.tsx";
 import { EditRequirements } from "./edit-requirements.tsx";
+import { describeExpiry } from "./expiry.ts";
 import { RequirementFacts } from "./requirement-facts.tsx";
-import {
-  describeExpiry,
-  type RequirementSet,
-  requirementSetsQuery,
-  type Subject,
-} from "./requirement-sets.ts";
+import { type RequirementSet, requirementSetsQuery, type Subject } from "./requirement-sets.ts";
 import { strings } from "./strings.ts";
 import "./requirements.css";
 
@@ -74,7 +70,7 @@ export function RequirementsSection({ subject }: { subject: Subject }) {
 }
 
 function CurrentSet({ set, onConfirm }: { set: RequirementSet; onConfirm: (() => void) | null }) {
-  const { tone, label, isDue } = describeExpiry(set, useNow("organization"));
+  const { tone, label, isDue } = describeExpiry(set, useToday());
   const button = onConfirm && (
     <Button size="small" variant={isDue ? "primary" : "plain"} onPress={onConfirm}>
       {strings.confirm}

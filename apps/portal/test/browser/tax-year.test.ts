@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { describeWithBrowser } from "@svc/testing";
+import { describeWithBrowser, TestClock } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
 describeWithBrowser("The tax year", () => {
@@ -70,6 +70,20 @@ describeWithBrowser("The tax year", () => {
     await close();
   });
 
+  it("opens the filing of a link that is not in the list, and reports an unknown one", async () => {
+    await advance((await portal.createRollover()).id, "completed");
+    const year = (await portal.api.call("get", "/v1/tax-rules").expect(200)).body.year;
+    const { id } = await send("/v1/tax-filings", { year, form: "1099-R" });
+    // The list of the year before does not contain it.
+    const path = `/tax-year?tab=filings&year=${year - 1}&filing=${id}`;
+    const { page, pageErrors, close } = await portal.open("owner", path);
+    await page.getByRole("dialog", { name: /^1099-R, filing \d$/ }).waitFor();
+    await page.goto(`${portal.origin}/portal/tax-year?tab=filings&filing=txf_01h2xcejqtf2nbrexx3vqjhp41`);
+    await page.getByRole("alert").waitFor();
+    expect(pageErrors.filter((error) => !error.includes("404"))).toEqual([]);
+    await close();
+  });
+
   it("shows the year's rules, and offers viewers no filing", async () => {
     const { page, pageErrors, findIssues, close } = await portal.open("viewer", "/tax-year?tab=rules");
     await page.getByRole("heading", { name: /^Rules for \d{4}$/ }).waitFor();
@@ -83,6 +97,17 @@ describeWithBrowser("The tax year", () => {
       .waitFor();
     expect(await page.getByRole("button", { name: "Record a filing" }).count()).toBe(0);
     expect(pageErrors).toEqual([]);
+    await close();
+  });
+});
+
+describeWithBrowser("The tax year on December 31", () => {
+  // In New York, the organization's time zone, it is still 2025.
+  const portal = usePortal({ clock: new TestClock(Date.parse("2026-01-01T02:00:00Z")) });
+
+  it("is the year of the organization's day", async () => {
+    const { page, close } = await portal.open("owner", "/tax-year");
+    await page.locator(".tax-year").getByRole("button", { name: /2025/ }).waitFor();
     await close();
   });
 });

@@ -3,7 +3,7 @@ import { flattenPages } from "../../api/queries.ts";
 import { useHasScope, useMe } from "../../api/session.ts";
 import { type PaymentDetails, paymentDetailsByStatusQuery } from "../../payment-details/payment-details.ts";
 import { expiringSetsQuery, type RequirementSet } from "../../requirements/requirement-sets.ts";
-import { useNow } from "../../ui/index.ts";
+import { useToday } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
 export interface DirectoryItem {
@@ -24,9 +24,9 @@ export function useDirectoryItems(): {
   const canRead = useHasScope()("custodians:read");
   const canConfirm = useHasScope()("rollovers:operate");
   const { memberId } = useMe();
-  const now = useNow("organization");
+  const today = useToday();
   const payments = useInfiniteQuery({ ...paymentDetailsByStatusQuery("unconfirmed"), enabled: canRead });
-  const expiring = useInfiniteQuery({ ...expiringSetsQuery(now ?? 0), enabled: canRead && now !== null });
+  const expiring = useInfiniteQuery({ ...expiringSetsQuery(today), enabled: canRead && today !== null });
   const details = flattenPages<PaymentDetails>(payments.data);
   const toConfirm = canConfirm ? details.filter(({ createdBy }) => createdBy.id !== memberId).length : 0;
   const sets = flattenPages<RequirementSet>(expiring.data);

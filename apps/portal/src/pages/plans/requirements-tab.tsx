@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { flattenPages } from "../../api/queries.ts";
+import { describeExpiry } from "../../requirements/expiry.ts";
 import { RequiredBadges } from "../../requirements/requirement-facts.tsx";
 import {
   currentSetsQuery,
-  describeExpiry,
   expiringSetsQuery,
   type RequirementSet,
 } from "../../requirements/requirement-sets.ts";
@@ -17,7 +17,7 @@ import {
   QueryContent,
   Select,
   Table,
-  useNow,
+  useToday,
 } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 import { toSubjectHref, useSubjectNames } from "./subject-names.ts";
@@ -28,11 +28,11 @@ const ALL = "all";
 /** Lists requirement sets of plans and custodians, soonest expiry first. */
 export function RequirementsTab() {
   const [{ show = DUE }, setAddress] = useAddress();
-  const now = useNow("organization");
+  const today = useToday();
   const isAll = show === ALL;
   const query = useInfiniteQuery({
-    ...(isAll ? currentSetsQuery() : expiringSetsQuery(now ?? 0)),
-    enabled: isAll || now !== null,
+    ...(isAll ? currentSetsQuery() : expiringSetsQuery(today)),
+    enabled: isAll || today !== null,
   });
   const rows = flattenPages<RequirementSet>(query.data).toSorted((a, b) =>
     a.expiresOn.localeCompare(b.expiresOn),
@@ -44,7 +44,7 @@ export function RequirementsTab() {
       id: "status",
       title: strings.status,
       cell: (set) => {
-        const { tone, label } = describeExpiry(set, now);
+        const { tone, label } = describeExpiry(set, today);
         return <Badge tone={tone}>{label}</Badge>;
       },
     },

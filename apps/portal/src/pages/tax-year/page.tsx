@@ -1,6 +1,6 @@
 import { browserClock } from "../../api/clock.ts";
 import { useAddress } from "../../shell/address.ts";
-import { CopyAsCurl, PageHeader, Select, Tabs, useNow } from "../../ui/index.ts";
+import { CopyAsCurl, PageHeader, Select, Tabs, useToday } from "../../ui/index.ts";
 import { FilingsView } from "./filings-view.tsx";
 import { FormsView } from "./forms-view.tsx";
 import { RulesView } from "./rules-view.tsx";
@@ -11,8 +11,8 @@ const YEARS_BACK = 4;
 
 export function Page() {
   const [address, setAddress] = useAddress();
-  const now = useNow("organization");
-  const thisYear = new Date(now ?? browserClock()).getUTCFullYear();
+  const today = useToday();
+  const thisYear = today === null ? new Date(browserClock()).getFullYear() : Number(today.slice(0, 4));
   const chosen = Number(address.year);
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, index) => thisYear - index);
   const year = years.includes(chosen) ? chosen : thisYear;
