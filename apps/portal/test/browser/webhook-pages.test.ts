@@ -206,4 +206,37 @@ describeWithBrowser("Portal webhook and event pages", () => {
     expect(pageErrors).toEqual([]);
     await close();
   });
+
+  it("recover up to the end of a day that has 25 hours", async () => {
+    const { body: endpoint } = await portal.api
+      .call("post", "/v1/webhook-endpoints")
+      .send({ url: receiver.url, eventTypes: ["rollover.approved"] })
+      .expect(201);
+    const zone = { timezoneId: "America/New_York" };
+    const { page, close } = await portal.open("developer", `/webhooks/${endpoint.id}`, zone);
+    await page.clock.setFixedTime("2026-11-10T12:00:00Z");
+    const recoverPath = `/v1/webhook-endpoints/${endpoint.id}/recover`;
+    // Playwright does not expose the bodies of requests that the page sends as `Request` objects.
+    await page.evaluate((path) => {
+      const send = window.fetch;
+      window.fetch = async (input, init) => {
+        const request = new Request(input, init);
+        if (request.method === "POST" && request.url.endsWith(path))
+          document.documentElement.dataset.recovery = await request.clone().text();
+        return send(request);
+      };
+    }, recoverPath);
+    await page.getByRole("button", { name: "Recover…" }).click();
+    await page.getByRole("group", { name: "Events until" }).getByRole("spinbutton").first().click();
+    // Daylight saving time ends on this day.
+    await page.keyboard.type("11012026");
+    await page.getByRole("button", { name: "Send again" }).click();
+    await page.locator("html[data-recovery]").waitFor({ state: "attached" });
+    const sent = await page.evaluate(() => document.documentElement.dataset.recovery);
+    expect(JSON.parse(sent ?? "")).toMatchObject({
+      since: "2026-11-09T05:00:00.000Z",
+      until: "2026-11-02T04:59:59.999Z",
+    });
+    await close();
+  });
 });

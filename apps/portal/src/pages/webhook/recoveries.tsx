@@ -101,6 +101,7 @@ function StartDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [status, setStatus] = useState<(typeof STATUSES)[number]>("failed");
   // Periods are whole days in the browser's time zone.
   const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
+  const endOfDay = (day: string) => new Date(`${day}T23:59:59.999`);
   const start = useMutation({
     mutationFn: () =>
       getBody(
@@ -109,9 +110,7 @@ function StartDialog({ id, onClose }: { id: string; onClose: () => void }) {
           body: {
             status,
             since: startOfDay(since ?? toIsoDay(browserClock())).toISOString(),
-            ...(until === null
-              ? {}
-              : { until: new Date(startOfDay(until).getTime() + DAY_MS - 1).toISOString() }),
+            ...(until === null ? {} : { until: endOfDay(until).toISOString() }),
           },
         }),
       ),
