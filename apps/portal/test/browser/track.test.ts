@@ -50,6 +50,20 @@ describeWithBrowser("The tracking page", () => {
     await page.getByText("That does not match").waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("birth-month");
     expect(await findIssues()).toEqual([]);
+    // The next attempt clears the issue while its request is in progress.
+    const [requested, allowed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route("**/track/api/open", async (route) => {
+      requested.resolve();
+      await allowed.promise;
+      await route.continue();
+    });
+    expect(await page.locator("[aria-invalid]").count()).toBe(3);
+    await enterBirthDate(page, ["2", "5", "1960"]);
+    await requested.promise;
+    expect(await page.locator("[aria-invalid], [aria-errormessage]").count()).toBe(0);
+    allowed.resolve();
+    await page.getByText("That does not match").waitFor();
+    await page.unroute("**/track/api/open");
     await page.getByRole("button", { name: "Get a code by email instead" }).click();
     await page.getByRole("button", { name: "Email me a code" }).click();
     await page.getByLabel("Code from the email").waitFor();

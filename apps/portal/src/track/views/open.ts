@@ -168,11 +168,18 @@ function createForm({
     }
     inputs[0]?.focus();
   };
+  const clearIssue = () => {
+    issue.textContent = "";
+    for (const input of inputs) {
+      input.removeAttribute("aria-invalid");
+      input.removeAttribute("aria-errormessage");
+    }
+  };
   let isBusy = false;
   const run = async () => {
     if (isBusy) return;
     isBusy = true;
-    issue.textContent = "";
+    clearIssue();
     submitButton.textContent = texts("opening");
     try {
       const text = await submit();
