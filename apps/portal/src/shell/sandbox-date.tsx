@@ -29,9 +29,11 @@ function DateLink({ now }: { now: number }) {
     year: "numeric",
     ...(settings.data ? { timeZone: settings.data.timeZone } : {}),
   }).format(new Date(now));
-  const href = ROLLOVER_PAGE.test(pathname) ? "#sandbox-tools" : "/docs/guides/sandbox";
+  const isRolloverPage = ROLLOVER_PAGE.test(pathname);
+  const href = isRolloverPage ? "#sandbox-tools" : "/docs/guides/sandbox";
+  const hint = isRolloverPage ? strings.sandboxToolsHint : strings.sandboxGuideHint;
   return (
-    <a className="sandbox-date" href={href} title={strings.sandboxDateHint}>
+    <a className="sandbox-date" href={href} title={hint}>
       <Icon name="flask-conical" size="small" />
       <span className="visually-hidden">{strings.sandboxDate}</span> {date}
     </a>

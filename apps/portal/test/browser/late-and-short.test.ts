@@ -41,7 +41,9 @@ describeWithBrowser("Late rollovers and missing money", () => {
     expect(await findIssues()).toEqual([]);
 
     // The sandbox's date is in the top bar, and leads to the tools that advance the clock.
-    await page.getByRole("link", { name: /^Sandbox date: [A-Z][a-z]{2} \d+, \d{4}$/ }).click();
+    const sandboxDate = page.getByRole("link", { name: /^Sandbox date: [A-Z][a-z]{2} \d+, \d{4}$/ });
+    expect(await sandboxDate.getAttribute("title")).toMatch(/Open the sandbox tools\.$/);
+    await sandboxDate.click();
     await page.getByRole("button", { name: "Advance the clock", exact: true }).waitFor();
 
     await advanceClockByDays(api, 366);
@@ -49,6 +51,11 @@ describeWithBrowser("Late rollovers and missing money", () => {
     await pollUntil("the page shows the new time", readLateText, {
       isDone: (text) => /\(3\d\d days late\)/.test(text),
     });
+    // Other pages have no sandbox tools, so that the date links to the guide.
+    await page.goto(`${portal.origin}/portal/`);
+    await sandboxDate.waitFor();
+    expect(await sandboxDate.getAttribute("href")).toBe("/docs/guides/sandbox");
+    expect(await sandboxDate.getAttribute("title")).toMatch(/Read the guide\.$/);
     expect(pageErrors).toEqual([]);
     await close();
   });
