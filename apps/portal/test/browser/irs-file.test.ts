@@ -77,6 +77,18 @@ describeWithBrowser("The file for the IRS", () => {
       .locator("input[type=file]")
       .setInputFiles({ name: "tins.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
     await dialog.getByText("1 TIN loaded.").waitFor();
+    // As if someone deleted the file after choosing it.
+    await page.evaluate(() => {
+      const { text } = File.prototype;
+      File.prototype.text = () => {
+        File.prototype.text = text;
+        return Promise.reject(new DOMException("", "NotReadableError"));
+      };
+    });
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "gone.csv", mimeType: "text/csv", buffer: Buffer.from("") });
+    await dialog.getByText("Can't read gone.csv. Load the file again.").waitFor();
     await dialog.getByText("No valid TIN, or two TINs for one account: line 3.").waitFor();
     await dialog.getByText("1 line is for an account without a form.").waitFor();
     await dialog.getByText("1 TIN is missing.").waitFor();

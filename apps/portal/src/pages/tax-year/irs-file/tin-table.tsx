@@ -38,12 +38,17 @@ export function findTinIssue(text: string, { ssnLast4 }: Recipient): string | nu
 
 export function TinTable(props: TinTableProps) {
   const { recipients, tins, onChange, renamedIds } = props;
+  const [unreadableName, setUnreadableName] = useState<string | null>(null);
   const [readResult, setReadResult] = useState<ReadTinsResult | null>(null);
   // Recipients with a TIN from a file come last, so that the others stay visible. Typing does not move rows.
   const [loadedIds, setLoadedIds] = useState<readonly string[]>([]);
   const load = async (files: FileList | null) => {
-    const text = await files?.[0]?.text();
-    if (text === undefined) return;
+    const file = files?.[0];
+    if (!file) return;
+    // Reading fails if the file was changed or deleted after it was chosen.
+    const text = await file.text().catch(() => null);
+    setUnreadableName(text === null ? file.name : null);
+    if (text === null) return;
     const result = readTins(text, new Set(recipients.map(({ accountId }) => accountId)));
     setReadResult(result);
     setLoadedIds([...loadedIds, ...result.tins.keys()]);
@@ -59,6 +64,7 @@ export function TinTable(props: TinTableProps) {
         </FileTrigger>
         <span className="field-hint">{strings.csvHint}</span>
       </div>
+      {unreadableName !== null && <Notice tone="bad" title={strings.unreadable(unreadableName)} />}
       {readResult && <ReadNotice result={readResult} />}
       <p role="status">{missing.length === 0 ? strings.complete : strings.missing(missing.length)}</p>
       {recipients.length > MAX_ROWS && <p className="soft">{strings.shown(MAX_ROWS, recipients.length)}</p>}
