@@ -21,7 +21,7 @@ export const strings = localize({
     lastSeen: "Last seen",
     unknown: "Unknown",
     never: "Never",
-    unused: "Not used yet. The first call appears here within a second.",
+    unused: "Not used yet. The first call appears here within seconds.",
     safe: "Safe to revoke",
     unsafe: "Still in use",
     why: {
