@@ -1,6 +1,6 @@
 import type { Schemas } from "../api/client.ts";
-import type { Tone } from "../ui/badge.tsx";
 import { formatDay } from "../ui/due.ts";
+import type { Tone } from "../ui/tone.ts";
 import { strings } from "./strings.ts";
 
 /** A requirement set is due for confirmation from this number of days before it expires. */

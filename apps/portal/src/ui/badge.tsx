@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
+import type { Tone } from "./tone.ts";
 import "./badge.css";
-
-export type Tone = "neutral" | "good" | "bad" | "warn" | "info";
 
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
   return (

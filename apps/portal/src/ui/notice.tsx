@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { ProblemError } from "../api/problem.ts";
-import type { Tone } from "./badge.tsx";
 import { Button, LinkButton } from "./button.tsx";
 import { CopyButton } from "./copy.tsx";
 import { Icon } from "./icon.tsx";
 import { strings } from "./strings.ts";
+import type { Tone } from "./tone.ts";
 import { TONE_ICONS } from "./tone-icons.ts";
 import "./notice.css";
 

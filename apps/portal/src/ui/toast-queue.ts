@@ -1,5 +1,5 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from "react-aria-components/Toast";
-import type { Tone } from "./badge.tsx";
+import type { Tone } from "./tone.ts";
 
 export interface ToastContent {
   title: string;

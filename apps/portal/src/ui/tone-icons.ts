@@ -1,5 +1,5 @@
-import type { Tone } from "./badge.tsx";
 import type { IconName } from "./icon-name.ts";
+import type { Tone } from "./tone.ts";
 
 export const TONE_ICONS: Readonly<Record<Tone, IconName>> = {
   neutral: "info",

@@ -1,0 +1,2 @@
+/** The color of a badge. */
+export type Tone = "neutral" | "good" | "bad" | "warn" | "info";
