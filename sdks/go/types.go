@@ -12062,7 +12062,8 @@ type SandboxClock struct {
 	SecondsAhead int `json:"secondsAhead"`
 	// The number of timers and custodian actions that fired.
 	Fired int `json:"fired"`
-	// False if the request ran out of time before all days had passed. Call again for the rest.
+	// False if the request ran out of time before all days had passed. Call again with the days that are
+	// missing at `now`.
 	Complete bool `json:"complete"`
 	// Rollovers that do not match their timeline. Their timers were skipped; see `history_mismatch`.
 	Skipped []string `json:"skipped"`

@@ -18625,7 +18625,7 @@ namespace Svc.Client
         [JsonProperty("fired")]
         public long Fired { get; set; }
 
-        /// <summary>False if the request ran out of time before all days had passed. Call again for the rest.</summary>
+        /// <summary>False if the request ran out of time before all days had passed. Call again with the days that are missing at `now`.</summary>
         [JsonProperty("complete")]
         public bool Complete { get; set; }
 

@@ -9433,7 +9433,7 @@ class SandboxClock(TypedDict):
     fired: int
     r"""The number of timers and custodian actions that fired."""
     complete: bool
-    r"""False if the request ran out of time before all days had passed. Call again for the rest."""
+    r"""False if the request ran out of time before all days had passed. Call again with the days that are missing at `now`."""
     skipped: list[str]
     r"""Rollovers that do not match their timeline. Their timers were skipped; see `history_mismatch`."""
 

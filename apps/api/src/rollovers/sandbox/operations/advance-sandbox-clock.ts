@@ -13,7 +13,9 @@ const clockSchema = z
     fired: z.number().int().describe("The number of timers and custodian actions that fired."),
     complete: z
       .boolean()
-      .describe("False if the request ran out of time before all days had passed. Call again for the rest."),
+      .describe(
+        "False if the request ran out of time before all days had passed. Call again with the days that are missing at `now`.",
+      ),
     skipped: z
       .array(z.string())
       .describe(

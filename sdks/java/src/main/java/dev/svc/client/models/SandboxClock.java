@@ -33,7 +33,10 @@ public final class SandboxClock extends ApiObject {
     return required("fired", ApiObject::integer);
   }
 
-  /** False if the request ran out of time before all days had passed. Call again for the rest. */
+  /**
+   * False if the request ran out of time before all days had passed. Call again with the days that are missing
+   * at {@code now}.
+   */
   public boolean complete() {
     return required("complete", ApiObject::bool);
   }
