@@ -9,7 +9,7 @@ const CONNECTIONS = 2;
 const LONG_MS = 600_000;
 /** At the initial pace, the queue holds one caller per connection. */
 const SHORT_QUEUE = { ...workLimits(LONG_MS), connectMs: LONG_MS, maxWaitMs: 1 };
-/** The queue holds as many callers as any queue can. */
+/** The queue has its maximum length. */
 const LONG_QUEUE = { ...SHORT_QUEUE, maxWaitMs: LONG_MS };
 
 describe("Callers waiting for a connection", () => {

@@ -22,7 +22,9 @@ const ALWAYS_SHOWN: readonly Field[] = ["firstName", "email"];
 const OPTIONAL = ["lastName", "phone", "dateOfBirth", "ssnLast4", "address"] as const;
 export type OptionalField = (typeof OPTIONAL)[number];
 
-/** Maximum lengths in characters, as in the service. */
+/**
+ * Maximum lengths in characters, as in the service. `ssnLast4` is longer, so that a pasted number is rejected instead of cut.
+ */
 export const LIMITS: Readonly<Record<Field, number>> = {
   firstName: 100,
   lastName: 100,
