@@ -1,5 +1,5 @@
 // UI kit for pages. Add missing parts here.
-export { Badge, formatEnumValue, State, type Tone } from "./badge.tsx";
+export { Badge, formatEnumValue, State } from "./badge.tsx";
 export { formatBusinessDays } from "./business-days.ts";
 export { Button, type ButtonProps, LinkButton, TextLink } from "./button.tsx";
 export { Chart, type ChartProps, Sparkline } from "./chart.tsx";
@@ -42,7 +42,9 @@ export { Skeleton } from "./skeleton.tsx";
 export { type Column, Table } from "./table.tsx";
 export { Tabs } from "./tabs.tsx";
 export { NumberField, SearchField, TextField } from "./text-field.tsx";
+export { TextFileButton } from "./text-file-button.tsx";
 export { toast } from "./toast.tsx";
+export type { Tone } from "./tone.ts";
 export { Toolbar } from "./toolbar.tsx";
 export { useNow } from "./use-now.ts";
 export { useToday } from "./use-today.ts";

@@ -24,6 +24,7 @@ export const strings = localize({
     requestId: "Request ID",
     whatToDo: "About this error",
     tryAgain: "Try again",
+    unreadable: (file: string) => `Can't read ${file}. Choose the file again.`,
     setUpFactor: "Set up a second factor",
     checkFields: "Correct the marked fields.",
     notifications: "Notifications",

@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, it } from "@jest/globals";
 import { describeWithBrowser } from "@svc/testing";
 import type { Locator } from "playwright-core";
@@ -73,22 +75,19 @@ describeWithBrowser("The file for the IRS", () => {
       `${accounts[1]},000-12-3456`,
       `acct_other,${TIN}`,
     ];
-    await dialog
-      .locator("input[type=file]")
-      .setInputFiles({ name: "tins.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
-    await dialog.getByText("1 TIN loaded.").waitFor();
-    // As if someone deleted the file after choosing it.
-    await page.evaluate(() => {
-      const { text } = File.prototype;
-      File.prototype.text = () => {
-        File.prototype.text = text;
-        return Promise.reject(new DOMException("", "NotReadableError"));
-      };
-    });
-    await dialog
-      .locator("input[type=file]")
-      .setInputFiles({ name: "gone.csv", mimeType: "text/csv", buffer: Buffer.from("") });
-    await dialog.getByText("Can't read gone.csv. Load the file again.").waitFor();
+    const folder = await mkdtemp(join(tmpdir(), "svc-tins-"));
+    const csvFile = join(folder, "tins.csv");
+    const fileInput = dialog.locator("input[type=file]");
+    try {
+      await writeFile(csvFile, lines.join("\n"));
+      await fileInput.setInputFiles(csvFile);
+      await dialog.getByText("1 TIN loaded.").waitFor();
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    // The chosen file is deleted now, so reading it again fails.
+    await fileInput.dispatchEvent("change");
+    await dialog.getByText("Can't read tins.csv. Choose the file again.").waitFor();
     await dialog.getByText("No valid TIN, or two TINs for one account: line 3.").waitFor();
     await dialog.getByText("1 line is for an account without a form.").waitFor();
     await dialog.getByText("1 TIN is missing.").waitFor();

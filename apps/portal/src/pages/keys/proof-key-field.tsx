@@ -1,5 +1,4 @@
-import { FileTrigger } from "react-aria-components/FileTrigger";
-import { Button, TextField } from "../../ui/index.ts";
+import { TextField, TextFileButton } from "../../ui/index.ts";
 import { findProofKeyIssue } from "./proof-key.ts";
 import { strings } from "./strings.ts";
 import "../../forms/form-fields.css";
@@ -13,10 +12,6 @@ export function ProofKeyField({
   value: string;
   onChange: (text: string) => void;
 }) {
-  const load = async (files: FileList | null) => {
-    const text = await files?.[0]?.text();
-    if (text !== undefined) onChange(text);
-  };
   return (
     <details
       className="form-more-fields"
@@ -38,14 +33,11 @@ export function ProofKeyField({
           isMono
           isOptional
         />
-        <div className="row">
-          <FileTrigger
-            acceptedFileTypes={[".jwk", ".json", "application/json"]}
-            onSelect={(files) => void load(files)}
-          >
-            <Button size="small">{strings.proofKey.load}</Button>
-          </FileTrigger>
-        </div>
+        <TextFileButton
+          label={strings.proofKey.load}
+          acceptedFileTypes={[".jwk", ".json", "application/json"]}
+          onRead={onChange}
+        />
       </div>
     </details>
   );

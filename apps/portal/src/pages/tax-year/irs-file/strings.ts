@@ -28,7 +28,6 @@ export const strings = localize({
     email: "Email",
     loadCsv: "Load a CSV file",
     csvHint: "Lines of accountId,tin. The file is read in your browser and is not uploaded.",
-    unreadable: (name: string) => `Can't read ${name}. Load the file again.`,
     loaded: (count: number) => (count === 1 ? "1 TIN loaded." : `${count} TINs loaded.`),
     invalidLines: (lines: string) => `No valid TIN, or two TINs for one account: line ${lines}.`,
     unknown: (count: number) =>

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
-import { FileTrigger } from "react-aria-components/FileTrigger";
-import { Button, Notice, TextLink } from "../../../ui/index.ts";
+import { Notice, TextFileButton, TextLink } from "../../../ui/index.ts";
 import type { Recipient } from "./list-recipients.ts";
 import { type ReadTinsResult, readTins } from "./read-tins.ts";
 import { strings } from "./strings.ts";
@@ -38,17 +37,10 @@ export function findTinIssue(text: string, { ssnLast4 }: Recipient): string | nu
 
 export function TinTable(props: TinTableProps) {
   const { recipients, tins, onChange, renamedIds } = props;
-  const [unreadableName, setUnreadableName] = useState<string | null>(null);
   const [readResult, setReadResult] = useState<ReadTinsResult | null>(null);
   // Recipients with a TIN from a file come last, so that the others stay visible. Typing does not move rows.
   const [loadedIds, setLoadedIds] = useState<readonly string[]>([]);
-  const load = async (files: FileList | null) => {
-    const file = files?.[0];
-    if (!file) return;
-    // Reading fails if the file was changed or deleted after it was chosen.
-    const text = await file.text().catch(() => null);
-    setUnreadableName(text === null ? file.name : null);
-    if (text === null) return;
+  const load = (text: string) => {
     const result = readTins(text, new Set(recipients.map(({ accountId }) => accountId)));
     setReadResult(result);
     setLoadedIds([...loadedIds, ...result.tins.keys()]);
@@ -58,13 +50,12 @@ export function TinTable(props: TinTableProps) {
   return (
     <section className="stack stack-tight" aria-label={strings.recipients}>
       <h3>{strings.recipients}</h3>
-      <div className="row">
-        <FileTrigger acceptedFileTypes={[".csv", ".txt", "text/csv"]} onSelect={load}>
-          <Button size="small">{strings.loadCsv}</Button>
-        </FileTrigger>
-        <span className="field-hint">{strings.csvHint}</span>
-      </div>
-      {unreadableName !== null && <Notice tone="bad" title={strings.unreadable(unreadableName)} />}
+      <TextFileButton
+        label={strings.loadCsv}
+        hint={strings.csvHint}
+        acceptedFileTypes={[".csv", ".txt", "text/csv"]}
+        onRead={load}
+      />
       {readResult && <ReadNotice result={readResult} />}
       <p role="status">{missing.length === 0 ? strings.complete : strings.missing(missing.length)}</p>
       {recipients.length > MAX_ROWS && <p className="soft">{strings.shown(MAX_ROWS, recipients.length)}</p>}
