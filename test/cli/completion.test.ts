@@ -22,7 +22,8 @@ async function runShell(shell: string, script: string): Promise<string[]> {
     await writeFile(join(folder, "svc"), `#!/bin/sh\nexec '${process.execPath}' '${cli.file}' "$@"\n`);
     await chmod(join(folder, "svc"), 0o755);
     const env = { PATH: `${folder}:${process.env.PATH}`, HOME: folder };
-    const { stdout } = await promisify(execFile)(shell, ["-c", script], { env });
+    const { stdout, stderr } = await promisify(execFile)(shell, ["-c", script], { env });
+    if (stderr !== "") throw new Error(stderr);
     return stdout.split("\n").filter((line) => line !== "");
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -16,6 +16,15 @@ describe("The search text of a list", () => {
     owner = await buildWebhookOwner(api);
     rolloverId = await owner.createRollover();
     await owner.createRollover();
+    const plan = {
+      ein: "12-3456789",
+      planNumber: "001",
+      name: "Fidelity Plan",
+      accountType: "qualified_plan",
+    };
+    await owner.send("post", "plans", plan).expect(201);
+    const funds = { amount: "80000.00", receivedOn: "2026-06-15", method: "check", payerName: "Fidelity" };
+    await owner.send("post", "incoming-funds", funds).expect(201);
     await api.db.pool.query("UPDATE rollovers SET external_id = 'x-1' WHERE id = $1", [rolloverId]);
   });
 
@@ -45,6 +54,7 @@ describe("The search text of a list", () => {
       await read(list, 'filter: {q: "Fidelity"}'),
     ];
     expect(argument.errors).toEqual([]);
+    expect(argument.data.found?.edges).not.toEqual([]);
     expect(argument.data).toEqual(filter.data);
   });
 

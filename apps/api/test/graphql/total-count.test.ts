@@ -58,10 +58,10 @@ describe("The total count of a list", () => {
     ["an assignee", () => ({ assigneeId: "ops-1" })],
     ["no assignee", () => ({ unassigned: true })],
     ["a priority and a tag", () => ({ priority: "urgent", tag: "vip" })],
-    ["a distribution", () => ({ distributionId: newId("dst") })],
-    ["a plan", () => ({ planId: newId("pln") })],
+    ["an unknown distribution", () => ({ distributionId: newId("dst") })],
+    ["an unknown plan", () => ({ planId: newId("pln") })],
     ["a time of creation", () => ({ createdAfter: "2020-01-01T00:00:00.000Z" })],
-    ["a time of change", () => ({ updatedAfter: "2990-01-01T00:00:00.000Z" })],
+    ["a time of change", () => ({ updatedAfter: "2020-01-01T00:00:00.000Z" })],
     ["a deadline", () => ({ dueBefore: "2990-01-01T00:00:00.000Z" })],
   ];
 

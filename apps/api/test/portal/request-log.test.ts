@@ -188,7 +188,7 @@ describe("Request log", () => {
       ...["?status=200", "?code=%27", "?keyId=x", "?route=", "?from=now", "?method=TRACE"],
       ...["?status=4xx&status=5xx"],
     ])("400 or an empty list for %s", async (query) => {
-      const { person } = await insert([]);
+      const { person } = await insert([{}]);
       const response = await callAs(api, person, "get", `/portal/api/requests${query}`);
       if (response.status !== 400) expect(response.body.data).toEqual([]);
     });

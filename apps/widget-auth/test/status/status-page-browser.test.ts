@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { type LocalRedis, startRedis } from "@svc/local-servers";
-import { describeWithBrowser, hasRedisServer, launchBrowser, pollUntil } from "@svc/testing";
+import { describeWithBrowser, hasRedisServer, itWithRedis, launchBrowser, pollUntil } from "@svc/testing";
 import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { startTestWidgetAuth, type TestWidgetAuth } from "../start-test-widget-auth.ts";
@@ -69,39 +69,36 @@ describeWithBrowser("The status page in a browser", () => {
     return [...violations, ...incomplete].map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
   };
 
-  it.each([
-    ["running", "light", "a phone", PHONE],
-    ["running", "dark", "a desktop", DESKTOP],
-    ["degraded", "light", "a desktop", DESKTOP],
-    ["degraded", "dark", "a phone", PHONE],
-  ] as const)(
-    "passes axe, fits, and loads only styles and a font: %s, %s, on %s",
-    async (state, scheme, _, size) => {
-      const service = state === "running" ? widget : degraded;
-      if (!service) return;
-      const { page, requestedUrls, consoleMessages, close } = await open(service.url, scheme, size);
-      expect(await findViolations(page)).toEqual([]);
-      for (const view of [size, NARROW]) {
-        await page.setViewportSize(view);
-        expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(view.width);
-      }
-      expect(requestedUrls.filter((url) => !url.includes("/assets/icon.svg"))).toEqual([
-        `${service.url}/`,
-        expect.stringContaining(`${service.url}/assets/ibm-plex-sans-latin.woff2?v=`),
-        expect.stringContaining(`${service.url}/assets/page.css?v=`),
-      ]);
-      expect(consoleMessages).toEqual([]);
-      const background = await page.evaluate("getComputedStyle(document.body).backgroundColor");
-      expect(background).toBe(scheme === "light" ? "rgb(255, 255, 255)" : "rgb(16, 18, 22)");
-      const text = await page.locator(".state").innerText();
-      expect(text).toContain(`The service is ${state}`);
-      if (state === "degraded") expect(text).toContain("Redis is down.");
-      const effects = await page.locator(".effects dt").allInnerTexts();
-      expect(effects).toEqual(state === "degraded" ? ["Participants", "Integrators", "Operators"] : []);
-      expect(await page.locator(".endpoints li").count()).toBe(3);
-      await close();
-    },
-  );
+  const checkPage = async (state: "running" | "degraded", scheme: Scheme, size: Size) => {
+    const service = state === "running" ? widget : degraded;
+    if (!service) throw new Error("The service did not start");
+    const { page, requestedUrls, consoleMessages, close } = await open(service.url, scheme, size);
+    expect(await findViolations(page)).toEqual([]);
+    for (const view of [size, NARROW]) {
+      await page.setViewportSize(view);
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(view.width);
+    }
+    expect(requestedUrls.filter((url) => !url.includes("/assets/icon.svg"))).toEqual([
+      `${service.url}/`,
+      expect.stringContaining(`${service.url}/assets/ibm-plex-sans-latin.woff2?v=`),
+      expect.stringContaining(`${service.url}/assets/page.css?v=`),
+    ]);
+    expect(consoleMessages).toEqual([]);
+    const background = await page.evaluate("getComputedStyle(document.body).backgroundColor");
+    expect(background).toBe(scheme === "light" ? "rgb(255, 255, 255)" : "rgb(16, 18, 22)");
+    const text = await page.locator(".state").innerText();
+    expect(text).toContain(`The service is ${state}`);
+    if (state === "degraded") expect(text).toContain("Redis is down.");
+    const effects = await page.locator(".effects dt").allInnerTexts();
+    expect(effects).toEqual(state === "degraded" ? ["Participants", "Integrators", "Operators"] : []);
+    expect(await page.locator(".endpoints li").count()).toBe(3);
+    await close();
+  };
+  const title = "passes axe, fits, and loads only styles and a font";
+  it(`${title}: running, light, on a phone`, () => checkPage("running", "light", PHONE));
+  it(`${title}: running, dark, on a desktop`, () => checkPage("running", "dark", DESKTOP));
+  itWithRedis(`${title}: degraded, light, on a desktop`, () => checkPage("degraded", "light", DESKTOP));
+  itWithRedis(`${title}: degraded, dark, on a phone`, () => checkPage("degraded", "dark", PHONE));
 
   it("can be navigated by keyboard: its links are in order, each with a visible focus", async () => {
     const { page, close } = await open(widget.url, "light", DESKTOP);
