@@ -32,7 +32,7 @@ export const DOCUMENT_ACTIONS = {
     isOperation: true,
     params: ACTION_PARAMS.reject_document,
     event: "rollover.document_rejected",
-    summary: "Reject a document. It no longer counts.",
+    summary: "Reject a document. It no longer meets its requirement.",
   },
   waive_documents: {
     from: ["awaiting_documents"],

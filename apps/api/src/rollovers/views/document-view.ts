@@ -27,8 +27,8 @@ const MEDIA_TYPE_TEXTS = {
 const STATUS_MEANINGS = {
   provided: "Provided, not yet reviewed.",
   accepted: "Accepted.",
-  rejected: "Rejected. It no longer counts.",
-  expired: "Expired. It no longer counts.",
+  rejected: "Rejected. It no longer meets its requirement.",
+  expired: "Expired. It no longer meets its requirement.",
 } satisfies Record<(typeof DOCUMENT_STATUSES)[number], string>;
 
 export const documentStatusField = enumField(

@@ -47,8 +47,8 @@ export const transferView = z
       .nullable()
       .describe("Date a mailed check is expected to arrive, if given. The arrival deadline follows it."),
     status: enumField("TransferStatus", "Whether a transfer counts toward the totals.", {
-      sent: "It counts.",
-      void: "Lost, returned, stale or corrected. It no longer counts.",
+      sent: "Totals include it.",
+      void: "Lost, returned, stale or corrected. Totals exclude it.",
     }),
     voidReason: z
       .string()
@@ -119,8 +119,8 @@ export const receiptView = z
   .strictObject({
     id: z.string().describe("ID of the receipt, used to void it."),
     status: enumField("ReceiptStatus", "Whether a receipt counts toward the totals.", {
-      received: "It counts.",
-      void: "Recorded incorrectly, bounced, returned or corrected. It no longer counts.",
+      received: "Totals include it.",
+      void: "Recorded incorrectly, bounced, returned or corrected. Totals exclude it.",
     }),
     voidReason: z
       .string()

@@ -120,7 +120,7 @@ export const transfer = (sentTo: "destination" | "participant", status: "sent" |
       sentTo: fundsRecipientField,
       status: enumField("TransferEventStatus", "Whether the transfer counts.", {
         sent: "It counts toward the amount sent.",
-        void: "It no longer counts.",
+        void: "Totals exclude it.",
       }),
     },
     { id: "tr_1", method: "check", amount: "5000.00", sentTo, status },
@@ -138,7 +138,7 @@ export const RECEIPT = details(
       .describe("The transfer it belongs to; null if it could belong to several."),
     status: enumField("ReceiptEventStatus", "Whether the receipt counts.", {
       received: "It counts toward the amount received.",
-      void: "It no longer counts.",
+      void: "Totals exclude it.",
     }),
   },
   { id: "rcp_1", amount: "5000.00", receivedOn: "2026-06-15", transferId: "tr_1", status: "received" },

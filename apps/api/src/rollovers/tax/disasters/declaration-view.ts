@@ -17,7 +17,7 @@ export const declarationSchema = z
       .array(
         z
           .strictObject({
-            state: z.string().describe("Postal code of the state or territory."),
+            state: z.string().describe("Two-letter USPS abbreviation of the state or territory."),
             counties: z.array(z.string()).nullable().describe("Counties. Null for the whole state."),
           })
           .describe("A state, or counties of it.")
