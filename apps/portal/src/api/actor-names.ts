@@ -9,7 +9,7 @@ export interface Actor {
 
 export const toKeyActor = (id: string | null): Actor => ({ type: "api_key", id });
 
-/** The API's limit on IDs per request. */
+/** API limit per request. */
 const MAX_IDS = 100;
 const ACTOR_LABELS: Readonly<Record<string, string>> = {
   api_key: "An API key",
@@ -21,10 +21,7 @@ const ACTOR_LABELS: Readonly<Record<string, string>> = {
   custodian: "The sandbox custodian",
 };
 
-/**
- * Returns a function that formats an actor: `You`, a name, or a label. A key's name includes the key's last four characters.
- * If the name is unknown, the label includes the ID.
- */
+/** Formats an actor as `You`, its name (of a key: with the last four characters), or a label with the ID. */
 export function useActorNames(actors: readonly (Actor | null | undefined)[]): (actor: Actor) => string {
   const { memberId } = useMe();
   const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))].sort().slice(0, MAX_IDS).join(",");

@@ -3,7 +3,7 @@ import { createUnreachableError, readProblem } from "./problem.ts";
 import { promptSignIn } from "./sign-in-prompt.ts";
 
 /**
- * Calls an endpoint of `/portal/auth`. If the session has expired or is too old, asks the user to sign in and retries.
+ * Calls `/portal/auth`. If the session has expired or is too old, asks the user to sign in and retries.
  * @throws ProblemError
  */
 export async function callAuth<Result = object>(
@@ -70,7 +70,7 @@ export interface PasskeyChallenge {
   credentialIds: readonly string[];
 }
 
-/** Signs a challenge with one of the user's passkeys, as `POST /v1/approvals/{id}/confirm` expects it. @throws DOMException if the user cancels */
+/** Signs a challenge for `POST /v1/approvals/{id}/confirm`. @throws DOMException if the user cancels */
 export async function signWithPasskey({ nonce, challenge, relyingPartyId, credentialIds }: PasskeyChallenge) {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
     challenge,
@@ -94,7 +94,7 @@ function toJson(credential: Credential | null): unknown {
 export const isPasskeyCanceled = (error: unknown) =>
   error instanceof DOMException && (error.name === "NotAllowedError" || error.name === "AbortError");
 
-/** Reads the token of an emailed link. It is in the URL fragment, which browsers never send to a server. */
+/** Reads the token of an emailed link from the URL fragment, which browsers never send to a server. */
 export function readLinkToken(): string {
   return new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
 }

@@ -1,3 +1,3 @@
-/** Environment that the server writes into the page. */
+/** The server writes it into the page. */
 export const ENVIRONMENT: "test" | "live" =
   document.documentElement.dataset.environment === "live" ? "live" : "test";

@@ -23,7 +23,7 @@ export async function download(
   saveFile(file, name);
 }
 
-/** Time that the browser has to read the file, in milliseconds. */
+/** How long the browser has to read the file. */
 const READ_MS = 60_000;
 
 function createUrl(file: Blob): string {
@@ -40,8 +40,7 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /**
- * Opens a file in a new browser tab, or saves it if the browser blocks the tab. Call it in a press handler
- * before any `await`; otherwise browsers block the tab.
+ * Saves the file if the browser blocks the tab. Call it in a press handler before any `await`, or browsers block the tab.
  *
  * @throws ProblemError
  */

@@ -1,9 +1,9 @@
 import { browserClock } from "./clock.ts";
 import { queryClient } from "./queries.ts";
 
-// Refetches data when the server reports a change. One tab listens for all: browsers allow only six connections per host.
+// One tab listens for all, because browsers allow only six connections per host.
 
-/** A committed event. The server sends the type `refetch` if there are too many events to list. */
+/** The server sends the type `refetch` if there are too many events to list. */
 interface ChangeMessage {
   type: string;
   id?: string;
@@ -16,7 +16,7 @@ const MAX_RETRY_MS = 60_000;
 /** Batches bursts of events into one refetch. */
 const BATCH_MS = 250;
 
-/** Prefixes of the affected API paths, by event group. */
+/** Path prefixes by event group. */
 const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
   // Advancing the sandbox clock fires timers, so a rollover's event can mean that the clock changed.
   rollover: ["/v1/rollovers", "/v1/approvals", "/v1/events", "/portal/api/clock"],
@@ -37,7 +37,7 @@ const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
   api_key: ["/v1/api-keys", "/portal/api/keys", "/v1/events"],
 };
 
-/** Returns null if any data can have changed: for `refetch`, and for event groups that this version does not know. */
+/** Returns null if any data can have changed: for `refetch` and unknown event groups. */
 function findChangedPaths(changes: readonly ChangeMessage[]): ReadonlySet<string> | null {
   const paths = new Set<string>();
   for (const { type } of changes) {
@@ -72,7 +72,7 @@ function enqueueChange(change: ChangeMessage): void {
   }, BATCH_MS);
 }
 
-/** Refetches data when it changes in the organization. Returns a function that stops. */
+/** Returns a function that stops. */
 export function followChanges(organizationId: string): () => void {
   const controller = new AbortController();
   const channel = new BroadcastChannel(`svc.changes.${organizationId}`);

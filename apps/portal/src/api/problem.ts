@@ -36,7 +36,7 @@ export class ProblemError extends Error {
     return this.problem.status;
   }
 
-  /** True for errors that waiting solves, including a request that is still running. */
+  /** True for errors that waiting solves. */
   get isTransient(): boolean {
     return [0, 429, 502, 503].includes(this.status) || this.code === "idempotency_in_progress";
   }
@@ -61,7 +61,7 @@ function toFieldName(pointer: string): string {
   return decodeURIComponent(pointer).replace(/^#?\//, "").replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** Returns the seconds of `Retry-After`; null if absent or a date. */
+/** Returns seconds; null if absent or a date. */
 export function readRetryAfter({ headers }: Response): number | null {
   const seconds = Number(headers.get("Retry-After") ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;

@@ -45,13 +45,13 @@ interface Me {
   isPlatform: boolean;
 }
 
-/** Selects the chosen organization, or the user's first one. Returns null if the user belongs to no organization. */
+/** Selects the chosen or first organization. Returns null if the user belongs to none. */
 export function resolveMe(session: Session, organizationId: string | null): Me | null {
   const { user, environment, hasSecondFactor, memberships, platform } = session;
   const shared = { user, environment, hasSecondFactor };
   const selected = memberships.find((one) => one.organizationId === organizationId);
   if (!selected && platform) {
-    // The session does not contain names of organizations that the user is not a member of.
+    // The session contains names only of the user's own organizations.
     const organization = organizationId === null ? null : { id: organizationId, name: organizationId };
     return {
       ...shared,

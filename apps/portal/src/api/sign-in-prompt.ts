@@ -8,7 +8,7 @@ type SignInCallback = (isSignedIn: boolean) => void;
 const pendingCallbacks = createStore<readonly SignInCallback[]>([]);
 let isPromptSuppressed = false;
 
-/** Resolves to true if the user signed in and the call can be retried. */
+/** Resolves to true if the user signed in. */
 export function promptSignIn(): Promise<boolean> {
   if (isPromptSuppressed) return Promise.resolve(false);
   return new Promise((resolve) => pendingCallbacks.set([...pendingCallbacks.get(), resolve]));
@@ -20,7 +20,7 @@ export function settleSignIn(isSignedIn: boolean): void {
   for (const callback of callbacks) callback(isSignedIn);
 }
 
-/** Turns the dialog off or on again. Public pages turn it off, because a 401 is an ordinary response there. */
+/** Public pages turn the dialog off, because a 401 is an ordinary response there. */
 export function setSignInPromptSuppressed(isSuppressed: boolean): void {
   isPromptSuppressed = isSuppressed;
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Returns a function that creates idempotency keys. A retry with the same body gets the same key, and a changed body a new one. */
+/** A retry with the same body gets the same key, and a changed body a new one. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef<{ text: string; key: string } | null>(null);
   return (body) => {

@@ -1,7 +1,7 @@
 import { parseMoney } from "../ui/money-format.ts";
 import type { Field, GroupField, UnionField } from "./field.ts";
 
-/** Input of a field. Text is unparsed. Undefined means not set. */
+/** Text is unparsed. Undefined means not set. */
 export type Draft = string | boolean | undefined | readonly Draft[] | { readonly [name: string]: Draft };
 
 export interface FieldError {
@@ -12,7 +12,7 @@ export interface FieldError {
 const REQUIRED = "is required";
 const UNCONFIRMED = "must be confirmed";
 
-/** Returns true if the field is empty rather than invalid. */
+/** True if the field is empty rather than invalid. */
 export const isMissing = ({ detail }: FieldError): boolean => detail === REQUIRED || detail === UNCONFIRMED;
 
 export function createEmptyDraft(field: Field): Draft {
@@ -42,7 +42,7 @@ export function createEmptyMembers(fields: readonly Field[]): Draft {
   return Object.fromEntries(fields.map((field) => [field.name, createEmptyDraft(field)]));
 }
 
-/** Converts the input to the body of a request, and validates it. */
+/** Validates the input, and converts it to a request body. */
 export function readDraft(
   form: GroupField | UnionField,
   draft: Draft,

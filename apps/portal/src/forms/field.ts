@@ -22,7 +22,7 @@ export interface Schema {
 }
 
 interface FieldBase {
-  /** Property name. Empty for the whole form, and for an item of a list. */
+  /** Empty for the whole form, and for an item of a list. */
   name: string;
   label: string;
   /** The schema's description, unless it repeats the label. Its only Markdown is code spans. */
@@ -123,7 +123,7 @@ function toField(schema: Schema, property: Property): Field {
 function toFields(properties: Record<string, Schema>, required: readonly string[]): Field[] {
   return (
     Object.entries(properties)
-      // Omits optional constants, which need no input, and slugs of custodians, which are chosen by ID.
+      // Optional constants need no input. Users choose custodians by ID, not slug.
       .filter(([name, one]) => typeof one.const !== "string" || required.includes(name))
       .filter(([name]) => name !== "custodianSlug" || !properties.custodianId)
       .map(([name, one]) => toField(one, { name, isRequired: required.includes(name) }))
@@ -145,7 +145,7 @@ function toText(schema: Schema, base: FieldBase): Field {
   return { ...base, kind: isLong ? "paragraph" : "text", maxLength };
 }
 
-/** Finds the discriminator: the property with a constant in every branch. */
+/** The discriminator is the property with a constant in every branch. */
 function findTag(branches: readonly Schema[]): string | undefined {
   return Object.keys(branches[0]?.properties ?? {}).find((name) =>
     branches.every(({ properties }) => typeof properties?.[name]?.const === "string"),
@@ -173,7 +173,7 @@ const FILLERS = new Set(
 
 const listWords = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 
-/** True for descriptions such as "The email address." of the label "Email". The API reference needs them, but forms do not. */
+/** True for "The email address." of the label "Email". The API reference needs such descriptions, but forms do not. */
 function repeatsLabel(label: string, description: string): boolean {
   const labelWords = new Set(listWords(label));
   return listWords(description).every((word) => FILLERS.has(word) || labelWords.has(word));

@@ -13,7 +13,7 @@ import {
 import { ChoicesView, ChoiceView, TextView } from "./leaf-fields.tsx";
 import { strings } from "./strings.ts";
 
-/** Optional fields that are shown without folding. */
+/** Optional fields shown without folding. */
 const MAX_UNFOLDED = 2;
 /** Rows of a field that maps names to text. */
 const MAX_PAIRS = 50;
@@ -25,7 +25,6 @@ interface MembersProps {
   path?: string;
 }
 
-/** Shows the required fields. Folds the optional fields if there are more than two. */
 export function FormFields({ fields, ...props }: MembersProps) {
   const { fieldErrors, alwaysShown = [], alwaysFolded = [] } = useContext(FormPartsContext);
   const isShown = ({ name, isRequired }: Field) =>

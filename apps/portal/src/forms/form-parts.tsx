@@ -9,11 +9,11 @@ import "./form-fields.css";
 
 export interface FormParts {
   fieldErrors: ErrorsByField;
-  /** Options of reference fields by collection. Without options, the user types an ID. */
+  /** By collection. Without options, the user types an ID. */
   references?: Readonly<Record<string, readonly Option[]>>;
   /** Notes after the hints of text fields, by field name. */
   notes?: Readonly<Record<string, ReactNode>>;
-  /** Custom renderers of fields, by path. */
+  /** Custom renderers, by path. */
   overrides?: Readonly<Record<string, (props: FieldViewProps) => ReactNode>>;
   /** Paths of optional fields that appear with the required fields. */
   alwaysShown?: readonly string[];
@@ -88,7 +88,7 @@ export function renderHint(text: string, note?: ReactNode): ReactNode {
 const NAME = /^[a-z][A-Za-z0-9_]*$/;
 const LITERALS: Readonly<Record<string, string>> = { true: strings.yes, false: strings.no };
 
-/** Renders the description of a field. Names of fields and values, in backticks, become the labels that the form shows. */
+/** Names of fields and values, in backticks, become the labels that the form shows. */
 export function Help({ text }: { text: string }) {
   const parts = text.replaceAll(/, `YYYY-MM-DD`/g, "").split("`");
   return withKeys(parts).map(({ key, item }, index) =>

@@ -1,4 +1,4 @@
-/** Labels of the empty choice, by field, where it has a meaning other than "not set". */
+/** Labels of empty choices that mean something other than "not set", by field. */
 export const UNSET_LABELS: Readonly<Record<string, string>> = {
   which: "All open differences",
 };
@@ -84,11 +84,11 @@ export function toLabel(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Returns the label for the middle of a sentence. Keeps names and abbreviations, such as Roth and ACH, in capitals. */
+/** Returns the label for the middle of a sentence. */
 export function toPhrase(name: string): string {
   return lowerFirst(toLabel(name));
 }
 
-/** Lowercases the first letter, unless it starts a name or an abbreviation. */
+/** Keeps the capitals of names and abbreviations, such as Roth and ACH. */
 export const lowerFirst = (text: string) =>
   /^(?!Roth\b)[A-Z][a-z]+\b/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;

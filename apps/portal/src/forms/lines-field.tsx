@@ -8,7 +8,7 @@ import { strings } from "./strings.ts";
 /** Phrase with which the API's descriptions mark a list of lines. */
 const PER_ITEM = /, one (?:line|description) per item/;
 
-/** Edits a list of texts as one text with a line per item. */
+/** Edits a list as one text with a line per item. */
 export function LinesField({ field, draft, onChange, path }: FieldViewProps) {
   const { fieldErrors } = useContext(FormPartsContext);
   // Keeps empty lines while the user types.

@@ -32,7 +32,7 @@ function toMembers(fields: readonly Field[], value: unknown): { [name: string]: 
   return Object.fromEntries(fields.map((field) => [field.name, toDraft(field, members[field.name])]));
 }
 
-/** Returns the changed fields as a merge patch. Null clears a field. A group with nullable members contains only its changes. */
+/** Returns the changes as a merge patch. A group with nullable members contains only its changes. */
 export function toPatch(form: GroupField, before: Draft, after: Draft): Record<string, unknown> {
   const { value } = readDraft(form, after);
   return diffFields(form.fields, before, { after, value });

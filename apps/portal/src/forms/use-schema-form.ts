@@ -16,8 +16,7 @@ interface SchemaForm {
 }
 
 /**
- * Manages the draft of a form, and the errors of its fields.
- * @param requestError error of the request: `mutation.error`
+ * @param requestError such as `mutation.error`
  * @param basePointer JSON Pointer to the form's value in the body: `#/params` for actions
  */
 export function useSchemaForm(
@@ -30,7 +29,7 @@ export function useSchemaForm(
   const [inputError, setInputError] = useState<ProblemError | null>(null);
   const failure = inputError ?? requestError;
   const errorBase = inputError ? "#" : basePointer;
-  // The draft at the time of the failure, because typing must not move the errors of the last request.
+  // The draft at the failure, because typing must not move its errors.
   const [attempt, setAttempt] = useState({ failure: null as unknown, draft });
   if (attempt.failure !== failure) setAttempt({ failure, draft });
   const fieldErrors = useMemo(
