@@ -3,10 +3,7 @@ import { strings } from "./action-strings.ts";
 import { formatDollars, isPositive, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-/**
- * Prefills an action's form with the expected values. `buildFieldNotes` explains the amounts, so that users compare them with a
- * statement.
- */
+/** Prefills the expected values. `buildFieldNotes` explains the amounts, so that users compare them with a statement. */
 export function prefill(
   action: string,
   draft: Draft,
@@ -41,12 +38,12 @@ export function prefill(
   return { ...asMembers(draft), ...defaults[action] };
 }
 
-/** Formats an amount as money fields show it: with thousands separators, but no dollar sign. */
+/** As money fields show it: with thousands separators, but no dollar sign. */
 const toFieldText = (amount: string) => formatDollars(amount).slice(1);
 
 const toDayField = (name: string, today: string | null) => (today === null ? {} : { [name]: today });
 
-/** Returns notes that show below fields, by field name. */
+/** Returns notes by field name. */
 export function buildFieldNotes(action: string, rollover: Rollover): Record<string, string> {
   const { outstanding, toBeSent } = toMoneySummary(rollover);
   switch (action) {
@@ -63,7 +60,6 @@ export function buildFieldNotes(action: string, rollover: Rollover): Record<stri
   }
 }
 
-/** Lists the documents, transfers and receipts that an action's form can refer to. */
 export function buildReferenceOptions({ documents, transfers, receipts }: Rollover) {
   const sentTransfers = transfers.filter(({ status }) => status === "sent");
   const validReceipts = receipts.filter(({ status }) => status === "received");

@@ -9,10 +9,7 @@ export interface Change {
   after: string | null;
 }
 
-/**
- * Lists the visible differences between two versions of a rollover.
- * @param names names of members by ID
- */
+/** @param names of members by ID */
 export function diffRollovers(
   before: Rollover,
   after: Rollover,
@@ -113,7 +110,7 @@ function formatList(names: readonly string[]): string {
   return names.map(toLabel).join(", ");
 }
 
-/** Numbers repeated deadlines: each distribution has its own 60-day deadline. */
+/** Each distribution has its own 60-day deadline. */
 function numberDuplicates(deadlines: Rollover["deadlines"], index: number, name: string): string {
   const earlierCount = deadlines.slice(0, index).filter(({ type }) => type === deadlines[index]?.type).length;
   return earlierCount === 0 ? name : `${name} ${earlierCount + 1}`;

@@ -15,7 +15,7 @@ import {
 } from "../../ui/index.ts";
 import { strings } from "./tracking-strings.ts";
 
-/** Option that omits the language, so that the API uses the language of the consent. */
+/** Omits the language, so that the API uses the consent's. */
 const CONSENT_LANGUAGE = "consent";
 
 interface LinkRequest {
@@ -23,7 +23,7 @@ interface LinkRequest {
   sendEmail: boolean;
 }
 
-/** Creates a tracking link and shows it. The API does not return it again. */
+/** The API does not return the link again. */
 export function CreateTrackingLinkDialog({
   rolloverId,
   onClose,

@@ -12,7 +12,6 @@ interface EditConflictProps<Edited> {
   onContinue: () => void;
 }
 
-/** Shows what someone else changed while the user was editing. */
 export function EditConflict<Edited extends { version: number }>({
   base,
   latest,

@@ -5,13 +5,12 @@ import { strings } from "./effects-strings.ts";
 import type { Rollover } from "./rollover.ts";
 import { strings as labels } from "./strings.ts";
 
-/** The parts of a rollover that the effects describe. */
 type ComparedRollover = Pick<
   Rollover,
   "state" | "pendingOn" | "amounts" | "deadlines" | "amountMismatch" | "requestMismatch"
 >;
 
-/** Lists the changes that an action makes, and its notifications. `after` is the result of a dry run. */
+/** `after` is the result of a dry run. */
 export function describeEffects(
   before: ComparedRollover,
   after: ComparedRollover,

@@ -12,10 +12,8 @@ import type { Rollover } from "./rollover.ts";
 import { RowLink, toEntryRowId, toLedgerRowId, toLetterRowId } from "./row-link.tsx";
 import "./flow.css";
 
-/** Letters that go with a payment. */
 const PAYMENT_LETTERS: readonly string[] = ["payment_transmittal", "letter_of_acceptance"];
 
-/** Draws the money from the source to the destination. The list below the drawing has the same amounts. */
 export function FlowView({ rollover }: { rollover: Rollover }) {
   const ledger = useQuery(getQuery("/v1/rollovers/{id}/ledger", idParams(rollover.id)));
   const stages = toFlow(rollover, ledger.data?.movements ?? []);

@@ -2,7 +2,6 @@ import type { Movement } from "./ledger.ts";
 import { formatCents, isPositive, toCents, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** The parts of a rollover that the drawing shows. */
 type RolloverMoney = Pick<
   Rollover,
   "amount" | "amounts" | "transfers" | "receipts" | "amountMismatch" | "requestMismatch"
@@ -20,9 +19,8 @@ export interface FlowItem {
   voidReason: string | null;
   trackingUrl: string | null;
   trackingNumber: string | null;
-  /** Number of the ledger line that records this item, or null. */
+  /** Number of the ledger line that records this item. */
   ledgerLine: number | null;
-  /** Code on Form 1099-R, or null. */
   code1099R: string | null;
 }
 
@@ -41,7 +39,6 @@ export interface Stage {
   percent: number;
 }
 
-/** Arranges the money as stages from the source to the destination. */
 export function toFlow(rollover: RolloverMoney, movements: readonly Movement[]): Stage[] {
   const { amount, amounts, transfers, receipts, amountMismatch, requestMismatch } = rollover;
   const { outstanding, toBeSent } = toMoneySummary(rollover);
@@ -127,7 +124,6 @@ export function toFlow(rollover: RolloverMoney, movements: readonly Movement[]):
   ];
 }
 
-/** Lists the valid transfers that no valid receipt refers to. */
 function findTransfersWithoutReceipt(
   items: readonly FlowItem[],
   receipts: RolloverMoney["receipts"],

@@ -11,27 +11,26 @@ export interface LedgerLine {
   balance: string;
   /** True if this line adds a transfer or receipt that was voided later. */
   isVoid: boolean;
-  /** Line that records the money again, or null. */
+  /** Line that records the money again. */
   replacedBy: number | null;
-  /** Line that this line records again, or null. */
+  /** Line that this line records again. */
   replaces: number | null;
 }
 
-/** Numbers the movements, and adds each account's balance and the links between voided entries and their replacements. */
 export function toLedgerLines(
   movements: readonly Movement[],
   { transfers, receipts }: Pick<Rollover, "transfers" | "receipts">,
 ): LedgerLine[] {
   const balances = new Map<string, bigint>();
   const voidIds = new Set<string>();
-  // ID of the replaced transfer or receipt, by the ID of its replacement.
+  // By the ID of the replacement.
   const replacedIds = new Map<string, string>();
   for (const { id, status, replaces } of [...transfers, ...receipts]) {
     if (status === "void") voidIds.add(id);
     if (replaces) replacedIds.set(id, replaces);
   }
   for (const { id, reissueOf } of transfers) if (reissueOf) replacedIds.set(id, reissueOf);
-  // Line number of the last addition of each transfer or receipt, by account and ID.
+  // Line number of the last addition, by account and ID.
   const additionLines = new Map<string, number>();
   for (const [index, movement] of movements.entries()) {
     if (isAddition(movement)) additionLines.set(toKey(movement.account, findEntryId(movement)), index + 1);
@@ -57,7 +56,7 @@ export function toLedgerLines(
   });
 }
 
-/** Returns true if the totals of the ledger equal the amounts of the rollover. */
+/** Compares the ledger with the amounts of the rollover. */
 export function isTied({ totals }: Pick<Ledger, "totals">, { amounts }: Pick<Rollover, "amounts">): boolean {
   return (
     totals.sent === amounts.sent &&
@@ -68,7 +67,6 @@ export function isTied({ totals }: Pick<Ledger, "totals">, { amounts }: Pick<Rol
   );
 }
 
-/** Returns the ID of the receipt or transfer that a movement changes. */
 const findEntryId = ({ receiptId, transferId }: Movement): string | null => receiptId ?? transferId;
 const toKey = (account: string, entryId: string | null): string => `${account} ${entryId}`;
 

@@ -12,16 +12,11 @@ export function refetchLetters(): Promise<unknown> {
   return Promise.all([refetch("/v1/rollovers/{id}/letters"), refetchRollover()]);
 }
 
-/** The letter as issued, or with its electronic signature. */
 export type Copy = "issued" | "signed";
 
-/** Destination of a PDF: a new browser tab or a file. */
 export type Delivery = "open" | "save";
 
-/**
- * Opens or saves the PDF of a letter.
- * @throws ProblemError
- */
+/** @throws ProblemError */
 export async function deliverLetter(letter: Letter, copy: Copy, delivery: Delivery): Promise<void> {
   const { kind, number } = letter;
   const name = `${kind.replaceAll("_", "-")}-${number}${copy === "signed" ? "-signed" : ""}.pdf`;

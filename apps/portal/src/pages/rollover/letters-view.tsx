@@ -192,7 +192,6 @@ function LetterTable(props: LetterTableProps) {
   );
 }
 
-/** Lists the copies to open or save, the signed copy first. */
 function listPdfRequests(letter: Letter): PdfRequest[] {
   const copies: readonly Copy[] = letter.signature ? ["signed", "issued"] : ["issued"];
   return copies.flatMap((copy) => [

@@ -20,7 +20,7 @@ interface MoneySummary {
   toBeSent: string | null;
 }
 
-/** Assigns receipts to their transfers, and computes the open amounts. Amounts are decimal dollars, such as `1250.50`. */
+/** Amounts are decimal dollars, such as `1250.50`. */
 export function toMoneySummary(
   rollover: Pick<Rollover, "transfers" | "receipts" | "amounts" | "amount">,
 ): MoneySummary {
@@ -43,7 +43,6 @@ export function toMoneySummary(
   };
 }
 
-/** Amounts of a payment that has arrived only in part. */
 interface PartialReceipt {
   /** Sent, without withholding. */
   expected: string;
@@ -65,7 +64,7 @@ export function findPartialReceipt({
   return { expected: sent, received, missing, isInTransit: amountMismatch === null };
 }
 
-/** Returns true if money that was sent has not arrived, unless the shortfall was accepted. */
+/** Returns false if the shortfall was accepted. */
 export function isAwaitingMoney(
   rollover: Pick<Rollover, "transfers" | "receipts" | "amounts" | "amount" | "amountMismatch">,
 ): boolean {
@@ -90,12 +89,11 @@ function toAmounts(receipts: readonly Receipt[]): string[] {
   return receipts.map(({ amount }) => amount);
 }
 
-/** Converts decimal dollars, which must have two decimal places, to cents. */
+/** The amount must have two decimal places. */
 export function toCents(amount: string): bigint {
   return BigInt(amount.replace(".", ""));
 }
 
-/** Converts cents to decimal dollars with two decimal places. */
 export function formatCents(cents: bigint): string {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, "0");
   return `${cents < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

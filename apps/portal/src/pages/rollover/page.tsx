@@ -76,8 +76,8 @@ export function Page() {
 }
 
 /**
- * Returns true once the first screen's data has loaded, so that the layout does not shift when the page appears. Stays true while
- * the page shows this rollover, because hiding the page would discard the user's input.
+ * Prevents layout shifts. Stays true while the page shows this rollover, because hiding the page would discard the user's
+ * input.
  */
 function useIsFirstScreenLoaded(rollover: Rollover | undefined): boolean {
   const hasScope = useHasScope();

@@ -13,7 +13,6 @@ export const MAIN_PATH = [
 
 /** States that a rollover can skip, because it already has a consent, or because the participant already received the money. */
 const SKIPPABLE_STATES: readonly string[] = ["awaiting_participant", "requested", "processing"];
-/** States in which a rollover has ended. */
 export const END_STATES: readonly string[] = ["completed", "cancelled", "rejected", "failed", "expired"];
 
 interface StateChange {
@@ -28,9 +27,9 @@ export interface Step {
   status: "done" | "now" | "stopped" | "skipped" | "next";
   /** Last time the rollover entered the state, ISO 8601. */
   at: string | null;
-  /** Day by which the rollover must reach this step, as `YYYY-MM-DD`. */
+  /** Deadline to reach this step, as `YYYY-MM-DD`. */
   dueOn: string | null;
-  /** The party that completes this step. Null for past steps. */
+  /** Null for past steps. */
   actor: StepActor | null;
 }
 
@@ -83,7 +82,6 @@ export interface RolloverProgress {
 }
 
 /**
- * Arranges the states of a rollover as the steps of the main path.
  * @param timeline oldest first; if incomplete, some times are missing
  * @param leadsTo target states of the available actions
  */

@@ -32,7 +32,6 @@ export const timelineQuery = (id: string) =>
     },
   });
 
-/** Shows the updated rollover immediately, and then reloads all data that depends on it. */
 export async function applyUpdate(rollover: Rollover): Promise<void> {
   queryClient.setQueryData(rolloverQuery(rollover.id).queryKey, rollover);
   await refetchRollover();

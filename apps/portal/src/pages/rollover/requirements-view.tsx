@@ -8,7 +8,7 @@ import { DefinitionList, formatBusinessDays, Notice, QueryContent, TextLink } fr
 import { strings } from "./requirements-strings.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** Shows the source's requirements from the directory and from the organization's requirement sets. */
+/** Combines the directory's and the organization's requirements. */
 export function RequirementsView({ rollover: { id, source } }: { rollover: Rollover }) {
   const query = useQuery(getQuery("/v1/rollovers/{id}/requirements", idParams(id)));
   return (

@@ -11,7 +11,7 @@ import { strings } from "./letters-strings.ts";
 
 interface SignLetterDialogProps {
   letter: Letter;
-  /** Opens the letter; null if the user can't view it. */
+  /** Null if the user can't view the letter. */
   onOpen: (() => void) | null;
   onClose: () => void;
 }

@@ -5,7 +5,6 @@ import { formatActionName } from "./action-strings.ts";
 import type { AvailableAction } from "./rollover.ts";
 import type { Situation } from "./situation.ts";
 
-/** Shows the sentence about the next step, with the actions that settle a difference. */
 export function SituationNotice({
   situation: { text, tone },
   actions,

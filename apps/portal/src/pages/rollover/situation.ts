@@ -20,7 +20,6 @@ export function listDifferenceActions(
   return findPartialReceipt(rollover) ? ["mark_funds_received", "resolve_mismatch"] : [];
 }
 
-/** The parts of a rollover that its situation depends on. */
 type SituationRollover = Pick<
   Rollover,
   | "state"
@@ -45,12 +44,11 @@ interface Viewer {
   now: number | null;
   /** In the organization's time zone, as `YYYY-MM-DD`; null while it loads. */
   today: string | null;
-  /** True if the viewer can perform actions. */
   canOperate: boolean;
   /** Names of the custodians. */
   source: string;
   destination: string;
-  /** The pending approval, if there is one. */
+  /** The pending approval. */
   approval: { action: string; canDecide: boolean } | null;
 }
 
@@ -142,7 +140,7 @@ function describeDifference({ amountMismatch, requestMismatch }: SituationRollov
   return requestMismatch?.status === "open" ? formatDifference(requestMismatch) : null;
 }
 
-/** Returns how much has arrived, if the rest is in transit. */
+/** Returns null unless the rest is in transit. */
 function describePartialArrival(rollover: SituationRollover): string | null {
   const partial = findPartialReceipt(rollover);
   if (!partial?.isInTransit) return null;
@@ -160,7 +158,7 @@ const ARRIVAL_DEADLINES: readonly string[] = ["arrival", "mail", "participant_ch
 const isArrivalLate = ({ deadlines }: SituationRollover) =>
   deadlines.some(({ type, status }) => status === "passed" && ARRIVAL_DEADLINES.includes(type));
 
-/** Returns the most important obstacle to the usual next step, or null. */
+/** Returns the most important obstacle to the usual next step. */
 function describeObstacle(
   { state, death, documentRequest, eligibility }: SituationRollover,
   { approval }: Viewer,

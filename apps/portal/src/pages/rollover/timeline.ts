@@ -6,7 +6,7 @@ export function formatEntryName({ type }: Pick<TimelineEntry, "type">): string {
   return strings.events[type] ?? toLabel(type.slice(type.indexOf(".") + 1));
 }
 
-/** Returns true if each entry links to the one before it. Only the server can verify the hashes themselves. */
+/** Only the server can verify the hashes themselves. */
 export function isLinked(entries: readonly Pick<TimelineEntry, "hash" | "prevHash" | "sequence">[]): boolean {
   return entries.every(({ prevHash, sequence }, index) => {
     const previous = entries[index - 1];
@@ -16,7 +16,6 @@ export function isLinked(entries: readonly Pick<TimelineEntry, "hash" | "prevHas
   });
 }
 
-/** Lists the names and values of an entry's data, except the note. */
 export function listDetails({ data }: Pick<TimelineEntry, "data">): [string, string][] {
   return Object.entries(data)
     .filter(([name, value]) => name !== "note" && value !== null && value !== undefined)

@@ -18,7 +18,7 @@ interface Link {
 
 const PATH = "/v1/rollovers/{id}/tracking-links";
 
-/** Lists the participant's links to the tracking page, newest first. The API lists them oldest first. */
+/** Newest first. The API lists links oldest first. */
 export function TrackingView({ rolloverId }: { rolloverId: string }) {
   const canAct = useHasScope()("rollovers:act");
   const [isCreating, setCreating] = useState(false);

@@ -91,7 +91,6 @@ export function UploadForm({ rollover, types }: UploadFormProps) {
   );
 }
 
-/** Reads the selectable document types from the schema of the action's parameters. */
 export function toDocumentTypes({ params }: AvailableAction): { id: string; label: string }[] {
   const { documents } = (params as Schema).properties ?? {};
   const values = documents?.items?.properties?.type?.enum ?? [];

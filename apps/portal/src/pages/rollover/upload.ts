@@ -6,14 +6,13 @@ import type { Rollover } from "./rollover.ts";
 
 interface Upload {
   file: File;
-  /** Document type. */
   type: string;
   /** Last valid day as `YYYY-MM-DD`, or empty. */
   expiresOn: string;
 }
 
 /**
- * Adds a document to a rollover. Uses XMLHttpRequest, because `fetch` does not report upload progress.
+ * Uses XMLHttpRequest, because `fetch` does not report upload progress.
  * @param onProgress from 0 to 1
  * @throws ProblemError
  */

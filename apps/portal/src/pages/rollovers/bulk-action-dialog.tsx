@@ -31,7 +31,6 @@ interface BulkActionDialogProps {
   onClose(changedVersions: ReadonlyMap<string, number> | null): void;
 }
 
-/** Previews an action on each selected rollover, and runs it where it is possible. */
 export function BulkActionDialog({ targets, suggestion, isFixed = false, onClose }: BulkActionDialogProps) {
   const canOperate = useHasScope()("rollovers:operate");
   const actions = listBulkActions(canOperate);
@@ -188,7 +187,7 @@ const STATUS_ORDER: readonly BulkRow["status"][] = [
   "unchecked",
 ];
 const PAGE_SIZE = 50;
-/** The API's limit on accounts per request. */
+/** API limit per request. */
 const MAX_NAMES = 100;
 
 function PreviewTable({

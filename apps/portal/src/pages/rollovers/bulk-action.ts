@@ -64,11 +64,9 @@ const USUAL_ACTIONS: Readonly<Record<string, BulkActionName>> = {
   on_hold: "release",
 };
 
-/** Returns the action that usually follows in a state. */
 export const suggestBulkAction = (state: string | undefined) =>
   state === undefined ? undefined : USUAL_ACTIONS[state];
 
-/** Performs an action on the rollovers of a chunk, or previews it in a dry run. */
 export async function sendBulkAction(
   { items, idempotencyKey }: Chunk<VersionedId>,
   { action, params, dryRun }: { action: BulkActionName; params: Record<string, unknown>; dryRun: boolean },
@@ -95,7 +93,7 @@ export async function sendBulkAction(
   return results;
 }
 
-/** Requests an approval for each rollover. A failed request becomes the item's problem. */
+/** A failed request becomes the item's problem. */
 export async function requestApprovals(
   { items, idempotencyKey }: Chunk<VersionedId>,
   { action, params }: { action: BulkActionName; params: Record<string, unknown> },
@@ -119,7 +117,7 @@ export interface ApprovalResult {
   problem: { code: string; detail: string } | null;
 }
 
-/** Converts an error to the problem of an item. Throws the error again if a retry can succeed. */
+/** Throws the error again if a retry can succeed. */
 function toItemProblem(error: unknown): { code: string; detail: string } {
   const isFinal = error instanceof ProblemError && error.status < 500;
   if (isFinal && !error.isTransient) return { code: error.code, detail: error.message };

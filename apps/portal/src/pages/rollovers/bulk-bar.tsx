@@ -38,7 +38,7 @@ export function BulkBar({
 }: {
   count: number;
   canAct: boolean;
-  /** The button that selects all matching rollovers, unless all are selected. */
+  /** Button, unless all matching rollovers are selected. */
   selectAll: ReactNode;
   onAssignToMe(): void;
   onOpen(dialog: BulkDialogName): void;
@@ -77,7 +77,7 @@ interface BulkUpdate {
   change: BulkChange;
 }
 
-/** Changes fields that need no preview, and reports the outcome. */
+/** For changes that need no preview. */
 export function useBulkUpdate(onDone: (outcome: BulkOutcome) => void) {
   return useMutation({
     mutationFn: ({ targets, change }: BulkUpdate) => updateInBulk(targets, change),

@@ -3,7 +3,6 @@ import type { BulkReminder } from "./bulk-action.ts";
 import { strings } from "./bulk-strings.ts";
 import type { BulkRow } from "./use-bulk-action.ts";
 
-/** Formats the recipient of a reminder, or the reason why it can't be sent. */
 export function formatReminderOutcome({ status, outcome, problem }: BulkRow, now: number | null): string {
   if (status === "unchecked") return strings.unchecked;
   if (problem) {
@@ -25,7 +24,6 @@ function formatReminder({ recipient, channels, task }: BulkReminder): string {
   return strings.reminder(name, channelNames, task === null ? undefined : strings.tasks[task]);
 }
 
-/** Formats the change that an action makes to a rollover, or the reason why it is not possible. */
 export function formatActionOutcome({ status, outcome, problem }: BulkRow, now: number | null): string {
   if (status === "unchecked") return strings.unchecked;
   if (problem) {

@@ -28,7 +28,7 @@ interface SentItem {
 
 interface RunOptions<Item, Result extends SentItem> {
   send(chunk: Chunk<Item>): Promise<readonly Result[]>;
-  /** Called once per chunk, with the result of each item. */
+  /** Called once per chunk. */
   onResults(results: readonly Result[]): void;
   onWait(seconds: number): void;
   wait(seconds: number): Promise<void>;
@@ -36,8 +36,8 @@ interface RunOptions<Item, Result extends SentItem> {
 }
 
 /**
- * Sends the chunks that are not done, one after the other. If the server is busy or limits the rate, waits and retries.
- * After an abort or an error, another call with the same chunks continues with those that are not done.
+ * Sends the chunks one after the other. Waits and retries if the server is busy or limits the rate. After an abort or an error,
+ * another call with the same chunks continues.
  * @throws ProblemError for an error that waiting does not solve
  */
 export async function runChunks<Item, Result extends SentItem>(

@@ -8,15 +8,14 @@ type BulkResult = Schemas["RolloverBulkAnswer"]["results"][number];
 
 export interface BulkOutcome {
   updated: Schemas["Rollover"][];
-  /** Rollovers that were not updated. `current` is null if the rollover was not read again. */
+  /** `current` is null if the rollover was not read again. */
   rejections: { id: string; isGone: boolean; current: Schemas["Rollover"] | null }[];
 }
 
 const BATCH_SIZE = 100;
-/** Limit of rejected rollovers to read again. */
 const MAX_REREADS = 25;
 
-/** Changes fields of the rollovers. Reads rejected ones again, up to a limit, so that the list shows their current values. */
+/** Reads rejected rollovers again, up to a limit, so that the list shows their current values. */
 export async function updateInBulk(
   targets: readonly VersionedId[],
   change: BulkChange,

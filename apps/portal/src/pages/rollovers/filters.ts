@@ -43,12 +43,11 @@ export type Sort = (typeof SORTS)[number];
 /** Returns undefined for an invalid value. */
 type ValueParser = (text: string) => string | undefined;
 
-/** Accepts one of the values. */
 const parseOneOf =
   (values: readonly string[]): ValueParser =>
   (text) =>
     values.includes(text) ? text : undefined;
-/** Accepts several of the values, separated by commas. Drops invalid ones. */
+/** Values are separated by commas. Drops invalid ones. */
 const parseSomeOf =
   (values: readonly string[]): ValueParser =>
   (text) => {
@@ -119,12 +118,10 @@ export function toAddress(filters: Filters): Address {
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, filters[name]]));
 }
 
-/** Returns the sort order. The default is most urgent first, or newest first if the filters include a creation date. */
 export function resolveSort({ sort, createdAfter, createdBefore }: Filters): Sort {
   return (sort as Sort | undefined) ?? (createdAfter || createdBefore ? "newest" : "urgency");
 }
 
-/** Returns the query of the list, with an explicit sort order. */
 export function toQuery(filters: Filters): Filters {
   return { ...filters, sort: resolveSort(filters) };
 }
@@ -145,14 +142,14 @@ const COUNT_FILTERS: readonly FilterName[] = [
   "priority",
 ];
 
-/** Returns true if the page asks the API for the number of matches. For other filters, it shows the number of loaded rows. */
+/** For other filters, the page shows the number of loaded rows. */
 export function isCountable(filters: Filters): boolean {
   // The API rejects counts by both of these.
   if (filters.assigneeId !== undefined && filters.unassigned !== undefined) return false;
   return listActiveFilters(filters).every((name) => COUNT_FILTERS.includes(name));
 }
 
-/** Returns the start of the day in the browser's time zone, some days later. */
+/** In the browser's time zone. */
 function startOfDay(day: string, laterDays = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + laterDays);
@@ -161,7 +158,7 @@ function startOfDay(day: string, laterDays = 0): Date {
 /** @param day inclusive, in the browser's time zone */
 export const toDueBefore = (day: string) => startOfDay(day, 1).toISOString();
 
-/** Converts inclusive days in the browser's time zone to filters. */
+/** Days are inclusive, in the browser's time zone. */
 export function daysToTimes(from: string | null, to: string | null): Filters {
   return {
     // The API excludes the given times.
@@ -170,7 +167,7 @@ export function daysToTimes(from: string | null, to: string | null): Filters {
   };
 }
 
-/** Converts time filters to the inclusive days that `daysToTimes` and `toDueBefore` received. */
+/** Inverse of `daysToTimes` and `toDueBefore`. */
 export function timesToDays({ createdAfter, createdBefore, dueBefore }: Filters): {
   from: string | null;
   to: string | null;

@@ -64,7 +64,7 @@ interface GridProps {
   headSelection: ReactNode;
 }
 
-/** Renders only the visible rows of the list. All rows have the same height. */
+/** Renders only the visible rows. All rows have the same height. */
 export function Grid({
   list,
   filters,
@@ -206,7 +206,7 @@ interface Handlers {
   onAssignToMe(index: number): void;
 }
 
-/** Returns functions that never change, so that scrolling renders only new rows. */
+/** Returns stable functions, so that scrolling renders only new rows. */
 function useStableHandlers(handlers: Handlers): Handlers {
   const latest = useRef(handlers);
   latest.current = handlers;

@@ -3,13 +3,12 @@ export interface SelectionState {
   active: number;
   /** Index of the row where a range selection starts; -1 if there is none. */
   anchor: number;
-  /** IDs of the selected rollovers. */
   selected: ReadonlySet<string>;
 }
 
 export const NO_SELECTION: SelectionState = { active: -1, anchor: -1, selected: new Set() };
 
-/** Commands that the page runs. Keys that only move or select do not have one. */
+/** Keys that only move or select have no command. */
 export type Command =
   | "open"
   | "assignToMe"
@@ -38,7 +37,7 @@ interface KeyPress {
 
 const PAGE_ROWS = 10;
 
-/** Shortcuts for the help dialog. `strings.shortcuts` describes each action. Those with `writes` need `rollovers:write`. */
+/** `strings.shortcuts` describes each action. Those with `writes` need `rollovers:write`. */
 export const SHORTCUTS = [
   { keys: ["j", "k"], action: "move" },
   { keys: ["Enter"], action: "open" },
@@ -58,7 +57,7 @@ export const SHORTCUTS = [
   { keys: ["?"], action: "help" },
 ] as const;
 
-/** Returns the selection after a key press and the command of the key. Returns null if the key does nothing. */
+/** Returns null if the key does nothing. */
 export function applyKey(
   selection: SelectionState,
   { key, shiftKey }: KeyPress,
@@ -155,7 +154,7 @@ export function extendSelection(selection: SelectionState, index: number, rows: 
   return { active: index, anchor, selected };
 }
 
-/** Returns the selected IDs, or the ID of the current row if nothing is selected. */
+/** Without a selection, the current row is the target. */
 export function listTargetIds({ selected, active }: SelectionState, rows: Rows): string[] {
   if (selected.size > 0) return [...selected];
   const id = rows.idAt(active);

@@ -10,7 +10,7 @@ export interface IndexedRow {
   externalId: string | null;
 }
 
-/** The start cursor and the row IDs of each page. The full rows are cached only for visible pages. */
+/** Full rows are cached only for visible pages. */
 export interface ListIndex {
   /** Identifies the organization, the filters and the search text. */
   key: string;
@@ -34,19 +34,17 @@ export const createIndex = (key: string): ListIndex => ({
 // Survives navigation, so that the user returns to the same position.
 let lastList: ListIndex | null = null;
 
-/** Returns the last list if it has this key, or a new one. */
 export function resumeList(key: string): ListIndex {
   lastList = lastList?.key === key ? lastList : createIndex(key);
   return lastList;
 }
 
-/** Replaces the last list with an empty one. */
 export function resetList(list: ListIndex): ListIndex {
   lastList = createIndex(list.key);
   return lastList;
 }
 
-/** Stores the IDs and the next cursor of a page. Returns true if they changed. */
+/** Returns true if the IDs or the next cursor changed. */
 export function storePage(
   list: ListIndex,
   page: number,
@@ -78,7 +76,7 @@ export function storePage(
   return true;
 }
 
-/** Counts the rows up to the last loaded one. All pages before its page are full. */
+/** Counts up to the last loaded row. All pages before its page are full. */
 export function countRows({ pages }: ListIndex): number {
   return pages.length === 0 ? 0 : (pages.length - 1) * PAGE_SIZE + (pages.at(-1)?.length ?? 0);
 }
@@ -87,14 +85,13 @@ export function findIndexedRow({ pages }: ListIndex, index: number) {
   return pages[Math.floor(index / PAGE_SIZE)]?.[index % PAGE_SIZE];
 }
 
-/** Returns the number of the page that has the rollover, or -1. */
 export function findPage({ pages }: ListIndex, id: string): number {
   return pages.findIndex((page) => page?.some((row) => row.id === id));
 }
 
 const PREFETCHED_PAGES_BELOW = 2;
 
-/** Lists the pages with the visible rows, one page above them, and the pages to prefetch below them. */
+/** Includes one page above the visible rows, and pages to prefetch below them. */
 export function findPagesAround({ cursors }: ListIndex, firstRow: number, lastRow: number): number[] {
   const firstPage = Math.max(0, Math.floor(firstRow / PAGE_SIZE) - 1);
   const lastPage = Math.min(cursors.length - 1, Math.floor(lastRow / PAGE_SIZE) + PREFETCHED_PAGES_BELOW);

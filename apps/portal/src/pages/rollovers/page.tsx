@@ -68,7 +68,7 @@ export function Page() {
   );
 }
 
-/** Stores the search text in the history entry, where it survives a reload but stays out of the URL. */
+/** In the history entry, the text survives a reload but stays out of the URL. */
 function useSearchText(): [string, (q: string) => void] {
   const { state, href } = useLocation();
   const navigate = useNavigate();
@@ -241,7 +241,6 @@ function Queue({ filters, q, onFilters, onSearch }: QueueProps) {
   );
 }
 
-/** Returns the number of matches, or undefined if it is not known. */
 function useTotal(filters: Filters, q: string): number | undefined {
   const isCounted = q === "" && isCountable(filters);
   const { sort: _sort, ...query } = filters;

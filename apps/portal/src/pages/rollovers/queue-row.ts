@@ -26,7 +26,6 @@ export interface QueueRow {
   isOverdue: boolean;
   hasMismatch: boolean;
   mismatch: (AmountDifference & { field: "amountMismatch" | "requestMismatch" }) | null;
-  /** Null if no money or all of it has arrived, or if the shortfall was accepted. */
   partial: ReturnType<typeof findPartialReceipt>;
   assigneeId: string | null;
   priority: string;
@@ -35,7 +34,6 @@ export interface QueueRow {
   updatedAt: string;
 }
 
-/** Returns the amount that was posted, received or sent, whichever is the latest step, or the requested amount. */
 function findLatestAmount({ amount, amounts }: Rollover): string | null {
   const movedAmount = [amounts.posted, amounts.received, amounts.sent].find((one) => one && Number(one) > 0);
   return movedAmount ?? amount.requested;
@@ -88,7 +86,7 @@ function findOpenMismatch(rollover: Rollover): QueueRow["mismatch"] {
   return null;
 }
 
-/** Returns true if the row matches the filters. Only the server can check the search text and the age of money in transit. */
+/** Only the server can check the search text and the age of money in transit. */
 export function matchesFilters(row: QueueRow, filters: Filters): boolean {
   const matches = (filter: string | undefined, isMatch: boolean) => filter === undefined || isMatch;
   const matchesAny = (filter: string | undefined, value: string) =>
@@ -124,7 +122,7 @@ export function matchesFilters(row: QueueRow, filters: Filters): boolean {
 /** Sorts after all dates. */
 const LAST = "9999";
 
-/** Sorts by day, then priority, then time, like the API's order `urgency`. */
+/** Sorts like `urgency` in the API. */
 function toUrgencyKey({ dueOn, dueAt, priority, id }: QueueRow): string {
   const rank = (PRIORITIES as readonly string[]).indexOf(priority);
   return [dueOn ?? LAST, rank, dueAt ?? LAST, id].join(" ");
@@ -136,7 +134,6 @@ const SORT_KEYS: Readonly<Record<Exclude<Sort, "urgency">, (row: QueueRow) => nu
   updated: ({ updatedAt }) => -Date.parse(updatedAt),
 };
 
-/** Returns true if row `a` comes before row `b` in the list. */
 export function sortsBefore(a: QueueRow, b: QueueRow, filters: Filters): boolean {
   const sort = resolveSort(filters);
   if (sort === "urgency") return toUrgencyKey(a) < toUrgencyKey(b);

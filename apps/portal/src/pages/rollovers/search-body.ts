@@ -1,6 +1,6 @@
 import type { Filters } from "./filters.ts";
 
-/** Builds the body of `POST /v1/rollovers/search` for the list's filters. */
+/** For `POST /v1/rollovers/search`. */
 export function toSearchBody(
   { state, pendingOn, overdue, mismatch, unassigned, inTransit, ...otherFilters }: Filters,
   q: string,

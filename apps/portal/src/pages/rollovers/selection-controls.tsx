@@ -9,12 +9,12 @@ import { strings } from "./strings.ts";
 interface SelectAll {
   /** Rollovers that the last "Select all" read, by ID. */
   rows: Map<string, IndexedRow>;
-  /** Number of IDs read so far, or null. */
+  /** Number of IDs read so far. */
   progress: number | null;
   select(): void;
 }
 
-/** Returns a function that selects all rollovers that match the filters, loaded or not. */
+/** Selects all matching rollovers, loaded or not. */
 export function useSelectAll(
   query: { filters: Filters; q: string },
   onSelect: (ids: readonly string[]) => void,

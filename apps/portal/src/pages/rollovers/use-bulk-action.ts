@@ -28,7 +28,7 @@ export interface BulkRequest {
   params: Record<string, unknown>;
 }
 
-/** The chunks of a run. They remain after a stop, so that the run can continue. */
+/** Remains after a stop, so that the run can continue. */
 interface Work {
   actions: Chunk<VersionedId>[];
   approvals: Chunk<VersionedId>[];
@@ -37,7 +37,7 @@ interface Work {
 export interface BulkActionState {
   rows: readonly BulkRow[];
   phase: BulkPhase;
-  /** Seconds until the next attempt, while the server is busy. */
+  /** Set while the server is busy. */
   retryInSeconds: number | null;
   error: unknown;
   check(request: BulkRequest): void;
@@ -58,7 +58,6 @@ const toUncheckedRow = ({ id, accountId, externalId }: BulkTarget): BulkRow => (
   problem: null,
 });
 
-/** Previews an action on the targets, and then runs it in chunks. */
 export function useBulkAction(targets: readonly BulkTarget[]): BulkActionState {
   const [rows, setRows] = useState<readonly BulkRow[]>(() => targets.map(toUncheckedRow));
   const [phase, setPhase] = useState<BulkPhase>("idle");

@@ -5,7 +5,6 @@ interface View {
   filters: Filters;
 }
 
-/** Lists the built-in views. For operators, `actionNeeded` includes rollovers pending on operations. */
 export function listBuiltInViews(memberId: string, canOperate: boolean): View[] {
   return [
     { id: "actionNeeded", filters: { pendingOn: canOperate ? "integrator,operations" : "integrator" } },
