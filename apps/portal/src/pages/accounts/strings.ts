@@ -1,6 +1,6 @@
 import { localize } from "../../shell/language.ts";
 
-/** Maximum number of search results that the API returns. */
+/** API limit of search results. */
 const MAX_RESULTS = 25;
 
 export const strings = localize({

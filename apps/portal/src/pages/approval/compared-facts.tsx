@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 
 type Fact = Schemas["ComparedFact"];
 
-/** Internal details, which are shown only if a change blocks the confirmation. */
+/** Shown only if a change blocks the confirmation. */
 const INTERNAL_FACTS: readonly string[] = [
   "id",
   "organizationId",

@@ -17,7 +17,6 @@ import { strings } from "./strings.ts";
 
 type DecisionReceipt = Schemas["DecisionReceipt"];
 
-/** Shows how the decision was made, and whether the stored request is intact. */
 export function Receipt({ approval, receipt }: { approval: Approval; receipt: DecisionReceipt }) {
   const { outcome, decidedBy, decidedAt, method, digest, isIntact, passkey } = receipt;
   const formatActor = useActorNames([decidedBy]);

@@ -14,7 +14,6 @@ export function ApprovalState({ approval }: { approval: Approval }) {
   );
 }
 
-/** Shows the request, and the changes that a confirmation makes. */
 export function ApprovalFacts({ approval }: { approval: Approval }) {
   const { action, params, rollover, rolloverId } = approval;
   if (rolloverId !== null) {

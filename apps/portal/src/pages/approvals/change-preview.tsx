@@ -9,7 +9,7 @@ import { rolloverQuery } from "../rollover/queries.ts";
 import type { Approval } from "./approval.ts";
 import { strings } from "./strings.ts";
 
-/** Shows the changes that the action would make, which the API computes in a dry run. */
+/** The API computes the changes in a dry run. */
 export function ChangePreview({
   approval,
   rolloverId,

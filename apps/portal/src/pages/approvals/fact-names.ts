@@ -18,7 +18,7 @@ const TIME_FORMAT = new Intl.DateTimeFormat("en-US", {
 
 const formatTime = (time: string) => TIME_FORMAT.format(new Date(time));
 
-/** Formats the path of a fact: `participant.lastName` becomes `Participant: last name`. */
+/** `participant.lastName` becomes `Participant: last name`. */
 export function formatFactName(fact: string): string {
   const [section = "", member] = fact.split(".");
   if (member === undefined) return strings.facts[section] ?? toLabel(section);
@@ -36,10 +36,7 @@ export function formatFactValue(fact: string, value: string | null): string | nu
   return ENUM_VALUE.test(value) && !TEXT_FACTS.test(fact) ? toLabel(value) : value;
 }
 
-/**
- * Formats a document such as `spousal.pdf, spousal_consent, provided, 2026-12-12T09:05:00.000Z`.
- * Leaves the file name unchanged.
- */
+/** Formats `spousal.pdf, spousal_consent, provided, 2026-12-12T09:05:00.000Z`. Leaves the file name unchanged. */
 function formatDocument(document: string): string {
   return document
     .replace(TYPE_AND_STATUS, (_, type: string, status: string) => `, ${toLabel(type)}, ${toLabel(status)}`)

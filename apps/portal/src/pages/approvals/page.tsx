@@ -46,7 +46,7 @@ export function Page() {
 
 function Pending({ showsOwn }: { showsOwn: boolean }) {
   const query = useInfiniteQuery(listQuery("/v1/approvals", { params: { query: PENDING } }));
-  // A confirmed request stays in the list of the requester, who can still perform the action.
+  // Requesters can still perform a confirmed action.
   const confirmed = useQuery({
     ...getQuery("/v1/approvals", { params: { query: { state: "confirmed", limit: 100 } } }),
     enabled: showsOwn,

@@ -90,7 +90,7 @@ interface EntryNames {
   formatTarget: (targetId: string) => ReactNode;
 }
 
-/** Looks up the names of API keys. The other names are part of each entry. */
+/** Looks up API keys only, because entries contain the other names. */
 function useEntryNames(entries: readonly Entry[]): EntryNames {
   const isKey = (id: string | null) => id?.startsWith("key_") === true;
   const keyIds = entries.flatMap(({ actor, targetId }) => [actor.id, targetId]).filter(isKey);

@@ -3,7 +3,6 @@ import { Button, Notice } from "../../ui/index.ts";
 import { TableFrame } from "../../ui/table-frame.tsx";
 import { importStrings as strings } from "./strings.ts";
 
-/** The changes that an import would make. */
 export interface ImportPlan {
   digest: string;
   added: { slug: string; name: string; changes: Change[] }[];
@@ -24,7 +23,7 @@ interface Change {
 }
 
 const PAGE_SIZE = 100;
-/** A list with up to this many custodians shows their changes without a click. */
+/** Longer lists show changes only on a click. */
 const MAX_EXPANDED = 5;
 
 export function Diff({ plan }: { plan: ImportPlan }) {

@@ -155,7 +155,7 @@ function MatchReason({ q, custodian }: { q: string; custodian: Custodian }) {
   );
 }
 
-/** Downloads with the API client, because a link can't set the organization header. */
+/** Uses the API client, because a link can't set the organization header. */
 function DownloadDirectory() {
   const download = useMutation({
     mutationFn: async () => {

@@ -7,12 +7,12 @@ import { type Attempt, type AttemptChange, diffAttempts } from "./attempt-diff.t
 import { strings } from "./strings.ts";
 import "./delivery.css";
 
-/** Maximum length of a value in the table of changes. The full texts follow the table. */
+/** Longer values are cut in the table. The full texts follow it. */
 const MAX_VALUE_LENGTH = 300;
 
 export function Attempts({ id, count, isWaiting }: { id: string; count: number; isWaiting: boolean }) {
   const query = getQuery("/portal/api/deliveries/{id}/attempts", { params: { path: { id } } });
-  // The count is part of the query key, so a new attempt causes a refetch.
+  // The count in the key causes a refetch after a new attempt.
   const attempts = useQuery({
     ...query,
     queryKey: [...query.queryKey, count] as never,

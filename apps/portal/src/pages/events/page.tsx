@@ -109,7 +109,7 @@ function EventObject({ data }: { data: Event["data"] }) {
   );
 }
 
-/** Pages of the objects that events refer to. An event links to the first object that it has. */
+/** An event links to the first of these objects that it has. */
 const OBJECT_PAGES = [
   { name: "rolloverId", path: "/rollovers" },
   { name: "accountId", path: "/accounts" },

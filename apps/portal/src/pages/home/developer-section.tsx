@@ -13,7 +13,7 @@ import "./home.css";
 type Endpoint = Schemas["WebhookEndpoint"];
 
 const MAX_ROWS = 5;
-/** Number of requests that are loaded for each class of status codes. */
+/** Requests loaded per class of status codes. */
 const ERROR_PAGE_SIZE = 20;
 const pageParams = { params: { query: { limit: 100 } } };
 

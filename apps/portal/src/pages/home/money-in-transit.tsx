@@ -24,14 +24,13 @@ import "./money-in-transit.css";
 type Transit = ApiResponse<"/portal/api/money-in-transit">;
 type AgeGroup = Transit["ages"][number];
 
-/** Maximum number of rollovers in transit that the Rollovers page can list. */
+/** Limit of the Rollovers page for rollovers in transit. */
 const MAX_LISTED = 1_000;
 const MAX_CUSTODIANS = 8;
 const MAX_ROLLOVERS = 10;
 /** In units of the SVG view box. */
 const BAR_WIDTH = 100;
 
-/** Shows amounts by age and by source custodian. The URL contains the selected age and custodian. */
 export function MoneyInTransit() {
   const [address, setAddress] = useAddress();
   const age = TRANSIT_AGES.find((one) => one === address.age);
@@ -231,7 +230,7 @@ function BarRow({
   );
 }
 
-/** Links to the list of the counted rollovers, unless there are none or more than the list can show. */
+/** Renders no link if there are no rollovers, or more than the list can show. */
 function TransitLink({
   filters,
   count,

@@ -16,7 +16,7 @@ import "./home.css";
 
 const MAX_ROWS = 5;
 const MAX_MEMBERS = 100;
-/** The summary covers 30 days: today and the 29 days before it. */
+/** 30 days, including today. */
 const PERIOD_MS = 29 * 86_400_000;
 const pageParams = { params: { query: { limit: MAX_MEMBERS } } };
 

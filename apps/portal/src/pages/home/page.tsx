@@ -9,7 +9,7 @@ import type { RolloverCounts } from "./counts.tsx";
 import { strings } from "./strings.ts";
 import "./home.css";
 
-// Loaded after the first screen, to keep the first load small.
+// A separate chunk, to keep the first load small.
 const RoleSections = lazy(() =>
   import("./role-sections.tsx").then((module) => ({ default: module.RoleSections })),
 );
@@ -37,7 +37,7 @@ export function Page() {
   );
 }
 
-/** Shows all sections at once, after the data has loaded, to avoid layout shifts. */
+/** Waits for the data of all sections, to avoid layout shifts. */
 function Sections({ counts }: { counts: RolloverCounts }) {
   const attention = useAttentionItems(counts);
   if (attention === null) return <Skeleton lines={12} />;

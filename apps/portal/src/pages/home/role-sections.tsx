@@ -6,7 +6,6 @@ import { MoneyInTransit } from "./money-in-transit.tsx";
 import { OwnerSection } from "./owner-section.tsx";
 import { Work } from "./work.tsx";
 
-/** Shows the sections that the member's scopes allow: work and money, then integration, then the organization. */
 export function RoleSections({ counts }: { counts: RolloverCounts }) {
   const hasScope = useHasScope();
   const isNewOrganization = counts.total === 0;

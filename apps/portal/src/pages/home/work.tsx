@@ -9,11 +9,10 @@ import type { RolloverCounts } from "./counts.tsx";
 import { workStrings as strings } from "./role-strings.ts";
 import "./home.css";
 
-/** Counts the open rollovers, which are those pending on a party other than `none`. */
 const countOpen = (counts: RolloverCounts | undefined) =>
   counts?.pendingOn.reduce((sum, { pendingOn, count }) => sum + (pendingOn === "none" ? 0 : count), 0);
 
-/** Links to the rollovers that are due before a time and not overdue; while the time loads, to all rollovers. */
+/** While the time loads, links to all rollovers. */
 const toDueHref = (dueBefore: string | undefined) =>
   dueBefore === undefined
     ? "/rollovers?sort=deadline"

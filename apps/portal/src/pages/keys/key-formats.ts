@@ -4,12 +4,11 @@ export function toSearch(text: string): string {
   return prefix ?? text.trim();
 }
 
-/** Formats a key for an .env file. The variable has the same name as in the `demo.env` that `npm start` writes. */
+/** The variable has the same name as in the `demo.env` that `npm start` writes. */
 export function toEnv({ type, name }: { type: string; name: string }, key: string): string {
   return `# ${name.replaceAll(/[\r\n]/g, " ")}\nSVC_${type.toUpperCase()}=${key}\n`;
 }
 
-/** Splits an allowlist at white space and commas. */
 export function parseAllowlist(text: string): string[] {
   return text
     .split(/[\s,]+/)
@@ -17,7 +16,7 @@ export function parseAllowlist(text: string): string[] {
     .filter((entry) => entry !== "");
 }
 
-/** Formats the errors of allowlist entries with the number of the entry, such as `2. must be an IP address`. */
+/** Prefixes each error with the number of its entry: `2. must be an IP address`. */
 export function formatEntryErrors(errors: Readonly<Record<string, readonly string[]>>): string[] {
   return Object.entries(errors).flatMap(([name, details]) => {
     const [, index] = /^ipAllowlist\/(\d{1,3})$/.exec(name) ?? [];

@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Key>[] = [
   { id: "state", title: strings.columns.state, cell: ({ status }) => <State state={status} /> },
 ];
 
-/** Shows active keys, with or without an expiration date. */
+/** Active keys, with or without an expiration date. */
 const DEFAULT_STATUS = "living";
 const ANY_TYPE = "any";
 const STATUSES = Object.entries(strings.statuses).map(([id, label]) => ({ id, label }));

@@ -3,10 +3,7 @@ import { strings } from "./strings.ts";
 /** JWK members that contain private or symmetric keys (RFC 7518, section 6). */
 const PRIVATE_MEMBERS = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"];
 
-/**
- * Returns what is wrong with a JWK, or null if the text is empty or the JWK can be sent.
- * Rejects private keys, so that they don't leave the page.
- */
+/** Returns null if the text is empty or the JWK can be sent. Rejects private keys, so that they don't leave the page. */
 export function findProofKeyIssue(text: string): string | null {
   if (text.trim() === "") return null;
   const jwk = parseJwk(text);
@@ -14,7 +11,6 @@ export function findProofKeyIssue(text: string): string | null {
   return PRIVATE_MEMBERS.some((name) => name in jwk) ? strings.proofKey.isPrivate : null;
 }
 
-/** Returns the request member for a JWK, or an empty object if the text is not a JWK. */
 export function toProofKeyInput(text: string): { proofKey?: object } {
   const jwk = parseJwk(text);
   return jwk === null ? {} : { proofKey: jwk };

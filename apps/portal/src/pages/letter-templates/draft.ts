@@ -12,7 +12,7 @@ export type SingleLineField = (typeof SINGLE_LINE_FIELDS)[number];
 export interface Draft extends Readonly<Record<SingleLineField, string>> {
   /** Address lines, separated by line breaks. */
   address: string;
-  /** PNG in base64, or null. */
+  /** PNG in base64. */
   logo: string | null;
   /** Paragraphs by kind of letter, separated by empty lines. */
   texts: Readonly<Record<string, string>>;
@@ -92,7 +92,6 @@ export function diffTemplates(base: Templates, latest: Templates): Change[] {
 /** Base64 encodes three bytes in four characters. */
 const countBytes = (base64: string) => Math.round((base64.length * 3) / 4);
 
-/** Replaces the placeholders with sample values. */
 export function fillSamples(text: string): string {
   return text.replaceAll(
     /\{\{([^{}]*)\}\}/g,

@@ -22,7 +22,7 @@ import { Placeholders, WordingField } from "./wording.tsx";
 
 const PATH = "/v1/organization/letter-templates";
 
-/** Edits the templates. Shows a teammate's changes before the user can overwrite them. */
+/** Shows a teammate's changes before the user can overwrite them. */
 export function TemplatesForm({ latest }: { latest: Templates }) {
   const isReadOnly = !useHasScope()("rollovers:operate");
   const [base, setBase] = useState(latest);
@@ -154,7 +154,7 @@ export function TemplatesForm({ latest }: { latest: Templates }) {
   );
 }
 
-/** Keeps the values that the user changed, and replaces the others with their latest versions. */
+/** Keeps the user's changes, and updates the other values. */
 function rebase(base: Templates, latest: Templates, draft: Draft): Draft {
   const [before, after] = [toDraft(base), toDraft(latest)];
   const keep = <Value,>(typed: Value, old: Value, current: Value) => (typed === old ? current : typed);

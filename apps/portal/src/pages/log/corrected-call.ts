@@ -1,4 +1,4 @@
-/** Parts of the OpenAPI document that a call needs. */
+/** Parts of OpenAPI that a call needs. */
 export interface ApiDocument {
   paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
   components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -57,7 +57,7 @@ export interface CorrectedCall {
   /** Includes the query. */
   path: string;
   body: unknown;
-  /** JSON Pointers of the members that were rejected and are corrected here: `/source/accountType`. */
+  /** JSON Pointers of the rejected members that are corrected here: `/source/accountType`. */
   corrected: readonly string[];
   acceptsIdempotencyKey: boolean;
   /** False for files, whose bodies are not JSON. */
@@ -139,7 +139,7 @@ export function buildCorrectedCall(
 const getBodySchema = ({ requestBody }: ApiOperation): ApiSchema =>
   requestBody?.content[JSON_TYPE]?.schema ?? {};
 
-/** Splits a JSON Pointer: `#/source/a~1b` becomes `["source", "a/b"]`. */
+/** `#/source/a~1b` becomes `["source", "a/b"]`. */
 function toSteps(location: string): string[] {
   return location
     .replace(/^#\/?/, "")
@@ -148,7 +148,7 @@ function toSteps(location: string): string[] {
     .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Escapes a step of a JSON Pointer: `a/b` becomes `a~1b`. */
+/** RFC 6901: `a/b` becomes `a~1b`. */
 const escapeStep = (step: string) => step.replaceAll("~", "~0").replaceAll("/", "~1");
 
 function resolve<Target>({ components }: ApiDocument, reference: string): Target | undefined {
@@ -179,7 +179,6 @@ function expand(document: ApiDocument, schema: ApiSchema, depth = 0): ApiSchema[
   ];
 }
 
-/** Finds the schema of the member at these steps of a JSON Pointer. */
 function findMember(document: ApiDocument, schema: ApiSchema, steps: readonly string[]): ApiSchema | null {
   const [step, ...rest] = steps;
   if (step === undefined) return schema;
@@ -208,7 +207,7 @@ const SAMPLES_BY_FORMAT: Readonly<Record<string, string>> = {
   uri: "https://example.com/webhooks",
 };
 
-/** Returns a value that matches the schema: its example, an allowed value, or a default for its type. */
+/** Returns the example, an allowed value, or a default for the type. */
 function createSample(document: ApiDocument, schema: ApiSchema, depth = 0): unknown {
   const parts = expand(document, schema);
   const pick = (read: (part: ApiSchema) => unknown) => parts.map(read).find((value) => value !== undefined);
@@ -235,8 +234,7 @@ function createSample(document: ApiDocument, schema: ApiSchema, depth = 0): unkn
 }
 
 /**
- * Returns the body with the sample as the member at these steps. A member that the body already has keeps its value. An index
- * past the end of a list refers to the last item.
+ * Keeps the value of an existing member. An index past the end of a list refers to the last item.
  * @returns null if the body has another shape
  */
 function setMember(
@@ -262,7 +260,7 @@ function setMember(
   );
 }
 
-/** Returns the known name that is closest to an unknown one, or null if none is close. */
+/** Returns null if no known name is close. */
 function suggestName(document: ApiDocument, operation: ApiOperation, location: string): string | null {
   const isParameter = location.startsWith("?");
   const steps = isParameter ? [location.slice(1)] : toSteps(location);
@@ -278,7 +276,7 @@ function suggestName(document: ApiDocument, operation: ApiOperation, location: s
   return best && best.distance <= maxDistance ? best.candidate : null;
 }
 
-/** Returns the Levenshtein distance. */
+/** Levenshtein distance. */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {
@@ -302,7 +300,7 @@ export interface JsonLine {
   isMarked: boolean;
 }
 
-/** Prints JSON in lines, and marks the lines of the members with these JSON Pointers. */
+/** Marks the lines of the members with these JSON Pointers. */
 export function toJsonLines(value: unknown, marked: readonly string[]): JsonLine[] {
   const isMarked = (pointer: string) =>
     marked.some((one) => pointer === one || pointer.startsWith(`${one}/`));

@@ -16,7 +16,7 @@ import {
 import { RunInSandbox } from "./run-in-sandbox.tsx";
 import { strings } from "./strings.ts";
 
-/** Fetches the OpenAPI document of the public API, which the browser caches. */
+/** The browser caches this document. */
 const documentQuery = {
   queryKey: ["openapi"],
   staleTime: Number.POSITIVE_INFINITY,

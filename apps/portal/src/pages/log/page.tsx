@@ -137,5 +137,5 @@ function ErrorExplanation({ code }: { code: string }) {
   );
 }
 
-/** Removes the backticks that mark code in error texts. */
+/** Error texts mark code with backticks. */
 const stripBackticks = (text: string) => text.replaceAll("`", "");

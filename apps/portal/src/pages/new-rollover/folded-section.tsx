@@ -4,10 +4,7 @@ import type { ErrorsByField } from "../../forms/errors.ts";
 import type { Field } from "../../forms/field.ts";
 import { strings } from "./strings.ts";
 
-/**
- * Renders a section that is closed at first, and opens if one of its fields has an error. The summary lists the filled fields, or
- * all fields if none is filled.
- */
+/** Opens if one of its fields has an error. The summary lists the filled fields, or all if none is filled. */
 export function FoldedSection({
   title,
   fields,

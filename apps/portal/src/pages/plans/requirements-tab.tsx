@@ -25,7 +25,6 @@ import { toSubjectHref, useSubjectNames } from "./subject-names.ts";
 const DUE = "due";
 const ALL = "all";
 
-/** Lists requirement sets of plans and custodians, soonest expiry first. */
 export function RequirementsTab() {
   const [{ show = DUE }, setAddress] = useAddress();
   const today = useToday();

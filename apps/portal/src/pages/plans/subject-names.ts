@@ -5,7 +5,6 @@ interface SubjectIds {
   custodianId: string | null;
 }
 
-/** Returns a function that formats the plan or custodian of a row. */
 export function useSubjectNames(rows: readonly SubjectIds[]): (row: SubjectIds) => string {
   const plans = usePlanNames(rows.flatMap(({ planId }) => planId ?? []));
   const custodians = useCustodianNames(rows.flatMap(({ custodianId }) => custodianId ?? []));

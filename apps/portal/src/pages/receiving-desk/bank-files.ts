@@ -10,11 +10,11 @@ export const filesQuery = () => listQuery("/v1/bank-files", { params: { query: {
 
 export const fileQuery = (id: string) => queryOptions(getQuery("/v1/bank-files/{id}", idParams(id)));
 
-/** Lists the money of a file in the order of its lines. */
+/** In the order of the file's lines. */
 export const fileFundsQuery = (fileId: string) =>
   listQuery("/v1/incoming-funds", { params: { query: { fileId, sort: "oldest", limit: 50 } } });
 
-/** Fields for which staff can name the column of a lockbox file, if its headers are not recognized. */
+/** Staff can name these columns of a lockbox file if its headers are not recognized. */
 export const LOCKBOX_COLUMNS = [
   "amount",
   "receivedOn",
@@ -29,7 +29,7 @@ export const LOCKBOX_COLUMNS = [
 export type ColumnNames = Partial<Record<(typeof LOCKBOX_COLUMNS)[number], string>>;
 
 /**
- * Imports a bank file. `columns` are the names that staff entered.
+ * `columns` are the names that staff entered.
  * @throws ProblemError
  */
 export async function importFile(
@@ -49,13 +49,13 @@ export async function importFile(
   return (await getBody(call as never)) as unknown as BankFile;
 }
 
-/** Parses the text that staff entered for a column: a header, or the column's position as a number. */
+/** Staff enter a header, or the column's position as a number. */
 function toColumn([field, name]: [string, string]): [string, string | number] {
   const text = name.trim();
   return [field, /^[1-9]\d{0,2}$/.test(text) ? Number(text) : text];
 }
 
-/** Returns whether the recorded credits equal the file's control total, or null if the file has none. */
+/** Returns null if the file has no control total. */
 export function isTied({ totals: { credits, controlCredits } }: BankFileSummary): boolean | null {
   return controlCredits === null ? null : controlCredits === credits;
 }

@@ -13,14 +13,14 @@ export type BatchColumn = (typeof BATCH_COLUMNS)[number];
 
 export const METHODS = ["check", "wire", "ach", "other"] as const;
 
-/** Maximum number of rows that the API accepts in a request. */
+/** API limit per request. */
 export const MAX_ROWS = 100;
 
 export interface BatchRow {
   /** React key. */
   key: number;
   cells: Readonly<Record<BatchColumn, string>>;
-  /** Errors by column. Errors of the whole row have the key `row`. */
+  /** By column. Errors of the whole row have the key `row`. */
   errors: Readonly<Record<string, string>>;
   /** ID of the recorded money. */
   recordedId: string | null;
@@ -34,21 +34,20 @@ export function createRow(
   return { key, cells, errors: {}, recordedId: null };
 }
 
-/** Returns true if the row has more than its default day and method. */
+/** True if the row has more than its default day and method. */
 export function isFilled({ cells }: BatchRow): boolean {
   return BATCH_COLUMNS.some(
     (name) => name !== "receivedOn" && name !== "method" && cells[name].trim() !== "",
   );
 }
 
-/** Splits cells that were copied from a spreadsheet. Returns null for other text. */
+/** Returns null if the text is not from a spreadsheet. */
 export function parseSpreadsheet(text: string): string[][] | null {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
   if (lines.length === 1 && !text.includes("\t")) return null;
   return lines.map((line) => line.split("\t").map((cell) => cell.trim()));
 }
 
-/** Converts a pasted cell to the format of its column. */
 export function toCell(column: BatchColumn, text: string): string {
   if (column === "receivedOn") return toDay(text);
   if (column === "method") return METHODS.find((one) => one === text.toLowerCase()) ?? "other";
@@ -61,7 +60,6 @@ function toDay(text: string): string {
   return month && day && year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
 }
 
-/** Builds the request item of a row. Omits empty cells. */
 export function toItem({ cells }: BatchRow): Record<string, string> {
   const filled = BATCH_COLUMNS.map((name) => [name, cells[name].trim()] as const).filter(
     ([, text]) => text !== "",

@@ -28,7 +28,6 @@ interface DivideFormProps {
   onClose: () => void;
 }
 
-/** Divides money among rollovers that the user chooses. */
 export function DivideForm(props: DivideFormProps) {
   const schema = useInputSchema("applyIncomingFunds");
   const summaries = useRolloverSummaries(props.candidates.map(({ rolloverId }) => rolloverId));
@@ -185,7 +184,7 @@ function toAllocation(candidate: Candidate | null, amount: string) {
   return { rolloverId: candidate?.rolloverId ?? "", transferId: candidate?.transferId ?? "", amount };
 }
 
-/** Returns the remaining cents, or null if an amount is invalid. */
+/** Returns the remaining cents; null if an amount is invalid. */
 function subtractAllocations(
   total: string,
   allocations: readonly { readonly [name: string]: Draft }[],

@@ -92,10 +92,9 @@ function ReturnedMoney({
   );
 }
 
-/** Kinds of match that identify the returned money without a decision by the user. */
+/** Matches that identify the returned money without a decision by the user. */
 const CERTAIN_MATCHES: readonly (string | null)[] = ["arrival", "divided", "lines"];
 
-/** Reverses money of several parts or rollovers in one step, after a confirmation. */
 function ReverseAll({
   fileId,
   bankReturn,

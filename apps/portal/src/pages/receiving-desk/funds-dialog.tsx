@@ -16,9 +16,9 @@ import { Suggestions, suggestionsQuery } from "./suggestions.tsx";
 
 interface FundsDialogProps {
   id: string;
-  /** IDs of the items in the list, in the order of the list. */
+  /** IDs in the order of the list. */
   queue: readonly string[];
-  /** The bank's return from which the user opened the money; null if the user opened it elsewhere. */
+  /** The return from which the user opened the money, if any. */
   bankReturn: BankReturn | null;
   onMove: (id: string) => void;
   onClose: () => void;
@@ -197,7 +197,7 @@ const toReversal = (bankReturn: BankReturn | null) =>
       }
     : undefined;
 
-/** Focuses the Next button after the money is applied or returned, because the pressed button disappears. */
+/** Focuses the Next button, because the pressed button disappears. */
 function useFocusAfterChange(funds: IncomingFunds, nextButton: RefObject<HTMLButtonElement | null>): void {
   const wasOpen = useRef(isOpen(funds));
   const isNowOpen = isOpen(funds);

@@ -11,7 +11,6 @@ type Entry = Schemas["IncomingFundsEntry"];
 const historyQuery = (id: string) =>
   listQuery("/v1/incoming-funds/{id}/history", { params: { path: { id }, query: { limit: 50 } } });
 
-/** Loads the changes when the section is opened. */
 export function FundsHistory({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

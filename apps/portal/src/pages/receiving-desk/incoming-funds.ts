@@ -16,7 +16,6 @@ interface FundsFilter {
   isOldestFirst: boolean;
 }
 
-/** Returns the parameters of `GET /v1/incoming-funds`. */
 export const toListParams = (status: Status, { q, isOverdue, ownerId, isOldestFirst }: FundsFilter) => ({
   status,
   ...(q ? { q } : {}),
@@ -30,7 +29,6 @@ export const fundsListQuery = (params: ReturnType<typeof toListParams>) =>
 
 export const fundsQuery = (id: string) => queryOptions(getQuery("/v1/incoming-funds/{id}", idParams(id)));
 
-/** Reloads all data that depends on incoming funds. */
 export function refetchFunds(): Promise<unknown> {
   return refetch(
     "/v1/incoming-funds",
@@ -44,7 +42,7 @@ export function refetchFunds(): Promise<unknown> {
   );
 }
 
-/** Reloads the money after a teammate's change, so that the next attempt uses the latest version. */
+/** After a teammate's change, lets the next attempt use the latest version. */
 export function reloadAfterConflict(error: unknown): void {
   if (error instanceof ProblemError && [409, 412].includes(error.status)) void refetchFunds();
 }

@@ -40,7 +40,7 @@ export function Page() {
     address.tab === FILES ? "/v1/bank-files" : `/v1/incoming-funds${serializeAddress(listParams)}`;
   const [bankReturn, setBankReturn] = useState<BankReturn | null>(null);
   const ids = flattenPages<IncomingFunds>(query.data).map(({ id }) => id);
-  // IDs in the list when the user opened an item. After the money is applied and leaves the list, Previous and Next still work.
+  // The list when the user opened an item, so that Previous and Next still work after an item leaves it.
   const [openedQueue, setOpenedQueue] = useState<readonly string[]>([]);
   const queue = openedQueue.includes(address.id ?? "") ? openedQueue : ids;
   const [isHelpOpen, setHelpOpen] = useState(false);

@@ -8,9 +8,9 @@ import { strings } from "./strings.ts";
 type Rollover = Schemas["Rollover"];
 
 export interface RolloverSummary {
-  /** Name of the participant, or the external ID of the rollover if the name is not available. */
+  /** Name, or the rollover's external ID if the name is not available. */
   participant: string | null;
-  /** Names of both custodians. Null while they are loading. */
+  /** Names of both custodians; null while loading. */
   route: string | null;
   state: string;
   /** Requested amount; null for the full balance. */
@@ -19,7 +19,7 @@ export interface RolloverSummary {
   sent: string;
 }
 
-/** Returns summaries by which staff recognize rollovers, keyed by rollover ID. Omits rollovers that are still loading. */
+/** Keyed by rollover ID. Omits rollovers that are still loading. */
 export function useRolloverSummaries(ids: readonly string[]): ReadonlyMap<string, RolloverSummary> {
   const rollovers = useQueries({
     queries: ids.map((id) => getQuery("/v1/rollovers/{id}", idParams(id))),

@@ -19,7 +19,7 @@ type Summary = Schemas["IncomingFundsSummary"];
 
 const COLUMNS = ["applied", "unmatched", "suspense", "returned", "reversed"] as const;
 
-/** Shows the money that arrived on the selected days (default: today) by status, and all money in suspense by age. */
+/** Shows money that arrived on the selected days (default: today), and all money in suspense. */
 export function Today() {
   const [address, setAddress] = useAddress();
   const days = {

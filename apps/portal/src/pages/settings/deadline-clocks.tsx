@@ -11,7 +11,7 @@ export function DeadlineClocks({
   onChange,
 }: {
   clocks: readonly DeadlineClock[];
-  /** Edited days by clock. Null restores the default. */
+  /** By clock. Null restores the default. */
   days: { readonly [name: string]: number | null };
   isReadOnly: boolean;
   onChange: (name: string, days: number | null) => void;
@@ -64,7 +64,7 @@ export function DeadlineClocks({
 }
 
 function formatDefaultHint({ isDefault, days }: DeadlineClock, dayKind: string): string {
-  // The person cleared a custom number of days. The API returns the default only while it applies.
+  // The user cleared a custom number of days. The API returns the default only while it applies.
   if (!isDefault) return strings.usesDefault(dayKind);
   return strings.daysWithDefault(dayKind, days === null ? strings.custodians : String(days));
 }

@@ -13,7 +13,6 @@ export function IncomingFundsRules({
 }: {
   rules: FundsRules;
   isReadOnly: boolean;
-  /** True if the user can't change the rule that applies money automatically. */
   isAutoApplyReadOnly: boolean;
   onChange: (rules: FundsRules) => void;
 }) {

@@ -13,20 +13,20 @@ export interface FundsRules {
   suspenseDays: number | null;
 }
 
-/** Edited settings. Omitted members are unchanged. */
+/** Omitted members are unchanged. */
 export interface Draft {
   name?: string;
   timeZone?: string;
-  /** Days by deadline clock. Null restores the default. */
+  /** By deadline clock. Null restores the default. */
   days: { readonly [name: string]: number | null };
   incomingFunds?: FundsRules;
   secondPerson?: readonly string[];
   requiresPasskey?: boolean;
-  /** The channels on which participants receive messages. */
+  /** Channels of participant messages. */
   messages?: readonly string[];
 }
 
-/** Formats the name of a deadline clock: `arrivalAch` becomes `Arrival by ACH`. */
+/** `arrivalAch` becomes `Arrival by ACH`. */
 export const formatClockName = (name: string) =>
   strings.clockNames[name] ??
   formatEnumValue(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
@@ -35,7 +35,7 @@ export const EMPTY_DRAFT: Draft = { days: {} };
 
 export const getCustomDays = ({ isDefault, days }: DeadlineClock) => (isDefault ? null : days);
 
-/** Returns the patch to send, and separately the removed second-person rules, because their removal requires approval. */
+/** Separates removed second-person rules, because their removal requires approval. */
 export function toPatch(
   settings: Settings,
   draft: Draft,
@@ -78,7 +78,6 @@ export function toPatch(
   };
 }
 
-/** Lists the channels on which participants receive messages. */
 export function listMessageChannels({ participantMessages }: Settings): string[] {
   return Object.entries(participantMessages).flatMap(([channel, isOn]) => (isOn ? [channel] : []));
 }

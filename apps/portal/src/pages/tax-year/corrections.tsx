@@ -7,7 +7,6 @@ import { formatBox, type TaxCorrection } from "./tax-report.ts";
 
 const MAX_SHOWN = 50;
 
-/** Shows the filed and the correct value of each box side by side. */
 export function Corrections({ corrections }: { corrections: readonly TaxCorrection[] }) {
   const shown = corrections.slice(0, MAX_SHOWN);
   const names = useRecipientNames(shown.map(({ accountId }) => accountId));

@@ -10,7 +10,7 @@ export type TaxForm = TaxFiling["form"];
 
 export const FORMS: readonly TaxForm[] = ["1099-R", "5498"];
 
-/** Reads an export, which has one JSON object per line. */
+/** Exports have one JSON object per line. */
 async function readLines<Line>(call: Promise<{ data?: unknown }>): Promise<Line[]> {
   const text = (await getBody(call)) as string;
   return text
@@ -42,7 +42,7 @@ export const correctionsQuery = (filingId: string) =>
       ),
   });
 
-/** Reads the forms as they were filed. */
+/** The forms as filed. */
 export const filedQuery = (filingId: string) =>
   queryOptions({
     queryKey: queryKeyFor("/v1/tax-report/filed", { filingId }),
@@ -62,13 +62,13 @@ export const disastersQuery = () =>
 
 type ExportPath = "/v1/tax-report" | "/v1/tax-report/corrections" | "/v1/tax-report/filed";
 
-/** Saves an export in the browser. @throws ProblemError */
+/** @throws ProblemError */
 export async function saveExport(path: ExportPath, query: object, name: string): Promise<void> {
   const call = api.GET(path as "/v1/tax-report", { params: { query }, parseAs: "blob" } as never);
   saveFile((await getBody(call as never)) as unknown as Blob, name);
 }
 
-/** Saves Copy B of a rollover's forms. @throws ProblemError */
+/** @throws ProblemError */
 export async function saveCopyB(rolloverId: string, year: number): Promise<void> {
   const call = api.GET("/v1/rollovers/{id}/tax-forms", {
     params: { path: { id: rolloverId }, query: { year } },
@@ -77,7 +77,7 @@ export async function saveCopyB(rolloverId: string, year: number): Promise<void>
   saveFile((await getBody(call as never)) as unknown as Blob, `tax-forms-${year}-${rolloverId}.pdf`);
 }
 
-/** Returns the amount by which people recognize a form. */
+/** The amount by which people recognize a form. */
 export function getMainAmount(line: TaxLine): string {
   if (line.form === "1099-R") return line.box1GrossDistribution;
   return (
@@ -93,7 +93,7 @@ export function getCode(line: TaxLine): string {
   return line.form === "1099-R" ? line.box7DistributionCode : (line.box13cCode ?? line.box14bCode ?? "");
 }
 
-/** Labels of boxes, where the words of the name need capitals or hyphens. */
+/** Labels whose words need capitals or hyphens. */
 const LABELS_BY_WORDS: Readonly<Record<string, string>> = {
   "ira sep simple": "IRA, SEP or SIMPLE",
   ira: "IRA",
@@ -105,7 +105,7 @@ const LABELS_BY_WORDS: Readonly<Record<string, string>> = {
   "roth conversion": "Roth conversion",
 };
 
-/** Formats a box's name: `box2aTaxableAmount` becomes "Box 2a: taxable amount". */
+/** `box2aTaxableAmount` becomes "Box 2a: taxable amount". */
 export function formatBox(name: string): string {
   const [number] = name.startsWith("box") ? (/^\d+[a-z]?/.exec(name.slice("box".length)) ?? []) : [];
   const words = number ? name.slice("box".length + number.length) : name;
@@ -116,7 +116,7 @@ export function formatBox(name: string): string {
   return `${number ? `Box ${number}: ` : ""}${LABELS_BY_WORDS[text] ?? text}`;
 }
 
-/** Lists the boxes of a form in the order of the form. */
+/** In the order of the form. */
 export function listBoxes(line: TaxLine): [string, unknown][] {
   const toNumber = (name: string) => Number.parseInt(name.slice("box".length), 10);
   return Object.entries(line)

@@ -3,7 +3,6 @@ import { Radio, RadioGroup } from "../../ui/index.ts";
 import { canManageRole, ROLE_OPTIONS } from "./roles.ts";
 import { strings } from "./strings.ts";
 
-/** Offers the roles that the user can assign, each with a description of its access. */
 export function RoleField({ value, onChange }: { value: string; onChange: (role: string) => void }) {
   const { role: ownRole } = useMe();
   return (

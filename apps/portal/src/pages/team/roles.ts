@@ -1,6 +1,6 @@
 import { localize } from "../../shell/language.ts";
 
-/** Roles that members can have. The role `platform`, of the institution's staff, cannot be assigned. */
+/** The role `platform`, of the institution's staff, cannot be assigned. */
 export type OrganizationRole = "owner" | "admin" | "developer" | "operations" | "viewer";
 
 const ROLE_TEXTS: Record<string, { label: string; hint: string }> = localize({
@@ -28,6 +28,6 @@ export const ROLE_OPTIONS = ["owner", "admin", "developer", "operations", "viewe
 
 export const formatRole = (role: string) => ROLE_TEXTS[role]?.label ?? role;
 
-/** Returns true if a user with `ownRole` can assign `role`, and change or remove members with it. The API has the same rule. */
+/** Also applies to changing or removing members with `role`. The API has the same rule. */
 export const canManageRole = (ownRole: string, role: string) =>
   ownRole === "owner" || ownRole === "platform" || (ownRole === "admin" && role !== "owner");

@@ -6,7 +6,7 @@ import { profileQuery } from "../profile/profile.ts";
 import { SignInForm } from "../sign-in/sign-in-form.tsx";
 import { strings } from "./strings.ts";
 
-/** Sends and redeems the verification link. A leaked link is useless without the account's session. */
+/** A leaked link is useless without the account's session. */
 export function Page() {
   const [token] = useState(readLinkToken);
   const signInMethods = useQuery(signInMethodsQuery);

@@ -11,7 +11,6 @@ import { TestResult, useSendTest } from "./send-test.tsx";
 const HOUR_MS = 3_600_000;
 const POLL_INTERVAL_MS = 5_000;
 
-/** Shows why the last attempt failed, with buttons to test the endpoint and to resend the failed events. */
 export function FixEndpoint({ endpoint, failingSince }: { endpoint: Endpoint; failingSince: string | null }) {
   const hasScope = useHasScope();
   const { id, enabled } = endpoint;

@@ -49,7 +49,7 @@ export function SendTest({ endpoint: { id, enabled } }: { endpoint: Endpoint }) 
   );
 }
 
-/** Waits for the first attempt of a test delivery, and shows its outcome. If it failed, also shows the remedy. */
+/** Waits for the first attempt of the delivery. */
 export function TestResult({ deliveryId, isEnabled }: { deliveryId: string; isEnabled: boolean }) {
   const delivery = useQuery({
     ...getQuery("/v1/deliveries/{id}", idParams(deliveryId)),

@@ -30,7 +30,7 @@ function toGroupName(name: string): string {
   return name.split(".")[0] ?? name;
 }
 
-/** Returns true if the filter, or a filter that includes it, is selected. */
+/** True if the filter, or one that includes it, is selected. */
 function isSelected(selectedTypes: readonly string[], filter: string): boolean {
   return (
     selectedTypes.includes(filter) ||
@@ -39,7 +39,7 @@ function isSelected(selectedTypes: readonly string[], filter: string): boolean {
   );
 }
 
-/** Adds or removes a filter. A filter for a group replaces the filters for its event types. */
+/** A filter for a group replaces the filters for its event types. */
 function toggleFilter(selectedTypes: readonly string[], filter: string, isOn: boolean): string[] {
   if (!isOn) return selectedTypes.filter((one) => one !== filter);
   if (filter === "*") return ["*"];

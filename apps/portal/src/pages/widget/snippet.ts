@@ -1,6 +1,6 @@
 import type { Theme } from "../../widget-preview/theme.ts";
 
-/** Builds the HTML that embeds the widget. Without a public key, the widget searches custodians with its session. */
+/** Without a public key, the widget searches custodians with its session. */
 export function buildSnippet({
   publicKey,
   baseUrl,
@@ -37,7 +37,7 @@ const escapeAttribute = (text: string) =>
 const CHECKSUM_LENGTH = 6;
 
 /**
- * Returns true if the text is the full key with this prefix and `last4`, the four characters in front of the checksum.
+ * True if the text is the full key with this prefix and `last4`, the four characters in front of the checksum.
  * @param start of every key of this type and environment, such as `svc_test_pk_`
  */
 export function isKey(
@@ -52,14 +52,14 @@ export function isSecretKey(text: string): boolean {
   return /(?:^|_)(?:sk|ak)_/.test(text);
 }
 
-/** Returns the contrast ratio of WCAG 2, from 1 to 21; null unless both colors are `#rrggbb`. */
+/** Returns the WCAG 2 contrast ratio, from 1 to 21; null unless both colors are `#rrggbb`. */
 export function getContrastRatio(colorA: string, colorB: string): number | null {
   const [luminanceA, luminanceB] = [getRelativeLuminance(colorA), getRelativeLuminance(colorB)];
   if (luminanceA === null || luminanceB === null) return null;
   return (Math.max(luminanceA, luminanceB) + 0.05) / (Math.min(luminanceA, luminanceB) + 0.05);
 }
 
-/** Returns the relative luminance as WCAG 2 defines it, from 0 to 1. */
+/** As WCAG 2 defines it, from 0 to 1. */
 function getRelativeLuminance(color: string): number | null {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return null;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

@@ -5,7 +5,7 @@ import type { TaxCorrection, TaxLine } from "../tax-report.ts";
 
 export type IrsFileContent = "original" | "corrections";
 
-/** A person who receives forms, with the name and address from their account. */
+/** Name and address come from the account. */
 export interface Recipient {
   accountId: string;
   name: string;

@@ -2,7 +2,7 @@ import { TextField } from "../../../ui/index.ts";
 import { strings } from "./strings.ts";
 import { isEin, normalizeTin } from "./tin.ts";
 
-/** Texts of the fields, by their path in the request, such as `address/line1`. */
+/** Texts by path in the request, such as `address/line1`. */
 export type Party = Readonly<Record<string, string>>;
 
 interface PartyFieldsProps {
@@ -63,7 +63,6 @@ export function PartyFields({ party, value, onChange }: PartyFieldsProps) {
   );
 }
 
-/** Converts texts by path, such as `address/line1`, to the nested JSON of the request. Omits empty texts. */
 export function toMembers(party: Party): Record<string, unknown> {
   const members: Record<string, Record<string, string> | string> = {};
   for (const [field, text] of Object.entries(party)) {

@@ -5,9 +5,9 @@ import { type ReadTinsResult, readTins } from "./read-tins.ts";
 import { strings } from "./strings.ts";
 import { isRecipientTin, normalizeTin } from "./tin.ts";
 
-/** Maximum number of visible rows. For the other recipients, users load a CSV file. */
+/** For more recipients, users load a CSV file. */
 const MAX_ROWS = 100;
-/** Maximum number of invalid lines that are listed after a CSV file is loaded. */
+/** Invalid CSV lines that the notice lists. */
 const MAX_INVALID_LINES = 10;
 
 /** Texts as typed, by account ID. */
@@ -21,11 +21,11 @@ interface TinTableProps {
   renamedIds: ReadonlySet<string>;
   filedNames: TextsByAccount;
   onChangeFiledNames: (names: TextsByAccount) => void;
-  /** Issues of the API, by account ID. */
+  /** By account ID. */
   issues: ReadonlyMap<string, string>;
 }
 
-/** Returns what is wrong with a recipient's TIN, or null if it is valid or missing. */
+/** Returns null if the TIN is valid or missing. */
 export function findTinIssue(text: string, { ssnLast4 }: Recipient): string | null {
   const tin = normalizeTin(text);
   if (tin === "") return null;

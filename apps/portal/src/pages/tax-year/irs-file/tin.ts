@@ -1,11 +1,11 @@
-/** Removes spaces and hyphens: `123-45-6789` becomes `123456789`. */
+/** `123-45-6789` becomes `123456789`. */
 export function normalizeTin(text: string): string {
   return text.replaceAll(/[\s-]/g, "");
 }
 
 /**
- * Returns true if an SSN, ITIN or ATIN can have this number. The Social Security Administration never issues area 000 or 666,
- * group 00 or serial 0000. Numbers that begin with 9 are ITINs and ATINs, whose fourth and fifth digits are 50 or more.
+ * True for possible SSNs, ITINs and ATINs. The Social Security Administration never issues area 000 or 666, group 00 or serial
+ * 0000. Numbers that begin with 9 are ITINs and ATINs, whose fourth and fifth digits are 50 or more.
  */
 export function isRecipientTin(tin: string): boolean {
   const [, area = "", group = "", serial = ""] = /^(\d{3})(\d{2})(\d{4})$/.exec(tin) ?? [];
