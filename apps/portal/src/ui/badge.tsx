@@ -40,7 +40,7 @@ const BAD_STATES = new Set([
 const WARN_STATES = new Set(["expiring", "pending", "retrying", "on_hold", "held", "waiting", "rotating"]);
 const NEUTRAL_STATES = new Set(["cancelled", "canceled", "expired", "draft", "withdrawn"]);
 
-/** Shows a badge in the color of the state. @param label replaces the name of the state */
+/** @param label replaces the name of the state */
 export function State({ state, label }: { state: string; label?: string | undefined }) {
   return <Badge tone={findTone(state)}>{label ?? formatEnumValue(state)}</Badge>;
 }

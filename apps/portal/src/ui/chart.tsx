@@ -15,7 +15,7 @@ const LEGEND_HEIGHT_PX = 25;
 /** In units of the view box. The margin leaves room for the line's width. */
 const SPARKLINE = { width: 100, height: 26, margin: 2 };
 
-/** Draws a chart, with a table for screen readers. Loads the chart library on first use. */
+/** Loads the chart library on first use. */
 export function Chart({ label, times, series, height = 180 }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {

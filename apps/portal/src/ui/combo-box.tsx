@@ -30,13 +30,13 @@ type SharedProps = Omit<
 
 export type ComboBoxProps = SharedProps & { options: readonly Option[] };
 
-/** Offers options that are all loaded, and filters them while the user types. */
+/** Filters loaded options. For options on the server, use `SearchBox`. */
 export function ComboBox({ options, ...props }: ComboBoxProps) {
   return <ComboBoxFrame {...props} defaultItems={options} isSearching={false} />;
 }
 
 export type SearchBoxProps = Omit<SharedProps, "onSelectionChange" | "selectedKey" | "defaultSelectedKey"> & {
-  /** Start of the key that caches the results, such as `["custodians"]`. */
+  /** Prefix of the cache key, such as `["custodians"]`. */
   queryKey: readonly unknown[];
   search: (text: string, signal: AbortSignal) => Promise<readonly Option[]>;
   /** The initial option. To change it later, also change `key`. */
@@ -44,7 +44,7 @@ export type SearchBoxProps = Omit<SharedProps, "onSelectionChange" | "selectedKe
   onChange?: (option: Option | null) => void;
 };
 
-/** Offers options that the server finds while the user types. */
+/** The server finds the options. */
 export function SearchBox({ queryKey, search, value = null, onChange, ...props }: SearchBoxProps) {
   const [text, setText] = useState(value?.label ?? "");
   const [chosen, setChosen] = useState<Option | null>(value);

@@ -8,7 +8,6 @@ export interface CurlCall {
 
 const quoteForShell = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Builds a curl command that reads the API key from the environment. */
 export function toCurl({ method, path, body, headers = {} }: CurlCall, origin: string): string {
   const lines = [
     `curl${method === "GET" ? "" : ` -X ${method}`} -H "Authorization: Bearer $SVC_AK"`,

@@ -2,8 +2,8 @@ import { toMonogram } from "./monogram.ts";
 import "./custodian-logo.css";
 
 /**
- * Shows a custodian's initials on a color that depends on its name. Screen readers skip them, because the name is next to them.
- * The portal does not load `logoUrl`, because requests to other hosts would reveal which custodians a user works with.
+ * Screen readers skip the initials, because the name is next to them. The portal does not load `logoUrl`, because requests to
+ * other hosts would reveal which custodians a user works with.
  */
 export function CustodianLogo({
   custodian,

@@ -19,7 +19,7 @@ type DatePickerProps = Omit<
   "children" | "className" | "value" | "defaultValue" | "onChange" | "minValue" | "maxValue"
 > &
   FieldLabelProps & {
-    /** ISO date, `2026-11-22`, or null. */
+    /** ISO date, `2026-11-22`. */
     value?: string | null;
     defaultValue?: string | null;
     onChange?: (date: string | null) => void;

@@ -18,7 +18,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Shows a modal dialog. It closes on Escape and then restores focus. Put close buttons in a `DialogActions` child. */
+/** Closes on Escape and then restores focus. Put close buttons in a `DialogActions` child. */
 export function Dialog({ title, isOpen, onClose, role = "dialog", size = "base", children }: DialogProps) {
   return (
     <ModalOverlay
@@ -49,7 +49,6 @@ interface ConfirmByTypingProps {
   onClose: () => void;
   /** The text that the user must type. */
   text: string;
-  /** Label of the field. */
   label?: string;
   /** Text of the button that confirms. */
   action: string;
@@ -58,7 +57,7 @@ interface ConfirmByTypingProps {
   children: ReactNode;
 }
 
-/** Asks the user to type a text before an irreversible action. */
+/** For irreversible actions. */
 export function ConfirmByTyping({ title, isOpen, onClose, children, ...props }: ConfirmByTypingProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} role="alertdialog">

@@ -14,7 +14,7 @@ export interface PassedDeadline {
 }
 
 /**
- * Formats how late a deadline is: in calendar days of the organization, or within the first 24 hours in hours or minutes.
+ * Counts calendar days of the organization or, within the first 24 hours, hours or minutes.
  * @param now in ms
  * @param today in the organization's time zone, as `YYYY-MM-DD`
  */
@@ -33,7 +33,7 @@ const toLateText = (count: number, unit: string) =>
   `${count.toLocaleString("en-US")} ${unit}${count === 1 ? "" : "s"} late`;
 
 /**
- * Formats `YYYY-MM-DD` as "Nov 27", or as "Nov 27, 2025" if that is not the year of `now`.
+ * Formats `YYYY-MM-DD` as "Nov 27", with the year if it is not that of `now`.
  * @param now in ms; if null, the text always has the year
  */
 export function formatDay(day: string, now: number | null): string {

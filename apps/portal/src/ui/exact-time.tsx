@@ -2,7 +2,6 @@ import type { RefObject } from "react";
 import { Tooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import "./relative-time.css";
 
-/** Shows the exact time in a tooltip at `target`. */
 export function ExactTime({ text, target }: { text: string; target: RefObject<HTMLElement | null> }) {
   return (
     // Tooltip throws without a TooltipTrigger: https://github.com/adobe/react-spectrum/issues/8927

@@ -29,7 +29,7 @@ export function FieldFrame({ label, hint, isOptional, children }: FieldLabelProp
   );
 }
 
-/** Shows the error of a field. After a correction, leaves an empty line, so that buttons do not move under the pointer. */
+/** After a correction, leaves an empty line, so that buttons do not move under the pointer. */
 function FieldErrorLine() {
   const validation = useContext(FieldErrorContext);
   const [wasInvalid, setWasInvalid] = useState(false);

@@ -14,7 +14,6 @@ interface FileDropZoneProps {
   onChoose: (file: File) => void;
 }
 
-/** Accepts a file that the user drops or chooses. Shows the chosen file. */
 export function FileDropZone({ file, hint, acceptedTypes = [], onChoose }: FileDropZoneProps) {
   // During a drag, only the MIME type is known. For types such as CSV, it depends on the operating system.
   const acceptsAnyDrop = acceptedTypes.length === 0 || acceptedTypes.some((type) => type.startsWith("."));

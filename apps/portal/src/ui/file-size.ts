@@ -1,3 +1,2 @@
-/** Formats a size in bytes as kB or MB. */
 export const formatFileSize = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

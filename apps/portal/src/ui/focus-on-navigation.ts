@@ -4,7 +4,6 @@ import { type RefObject, useEffect } from "react";
 
 let shouldFocus = false;
 
-/** Makes the next page title take the focus when it appears. */
 export function focusNextTitle(): void {
   shouldFocus = true;
 }

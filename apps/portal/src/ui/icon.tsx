@@ -2,7 +2,7 @@ import sprite from "@svc/service-kit/icons.svg?url";
 import type { IconName } from "./icon-name.ts";
 import "./icon.css";
 
-/** Shows an icon in the color of the text. Without a label, screen readers skip it. */
+/** Without a label, screen readers skip the icon. */
 export function Icon({
   name,
   size = "base",

@@ -2,7 +2,7 @@ import "./key-hint.css";
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Shows a shortcut: `mod+k` is ⌘K on a Mac and Ctrl K elsewhere. */
+/** `mod+k` is ⌘K on a Mac and Ctrl K elsewhere. */
 export function KeyHint({ keys }: { keys: string }) {
   return (
     <span className="key-hint" aria-hidden="true">

@@ -10,10 +10,7 @@ export const lazyComponent: typeof lazy = (load) => {
   return lazy(load);
 };
 
-/**
- * Loads the components of `lazyComponent` before they are first shown. A component that fails to load when it is shown would
- * replace the whole page with an error.
- */
+/** A component that fails to load when it is shown would replace the whole page with an error. */
 export function preloadComponents(): void {
   hasPreloaded = true;
   for (const load of loads.splice(0)) preload(load);

@@ -1,6 +1,5 @@
 import { withKeys } from "./keys.ts";
 
-/** Shows each text on its own line. Skips empty ones. */
 export function Lines({ lines }: { lines: readonly (string | null | undefined)[] }) {
   const texts = lines.filter((line): line is string => Boolean(line));
   return withKeys(texts).map(({ key, item }) => <div key={key}>{item}</div>);

@@ -6,7 +6,7 @@ import { PageHeader } from "./page-header.tsx";
 import { QueryContent } from "./query-content.tsx";
 import { strings } from "./strings.ts";
 
-/** Shows the page of one object. If the object does not exist, shows a link to the list. */
+/** If the object does not exist, links to the list. */
 export function LoadedPage<Data>({
   query,
   noun,
@@ -15,10 +15,10 @@ export function LoadedPage<Data>({
   children,
 }: {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
-  /** Name of the type of object, such as "Endpoint". */
+  /** Type of object, such as "Endpoint". */
   noun: string;
   list: { href: string; title: string };
-  /** Number of placeholder lines while the query loads. */
+  /** Placeholder lines while the query loads. */
   lines?: number | undefined;
   children: (data: Data) => ReactNode;
 }) {

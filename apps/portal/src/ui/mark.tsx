@@ -1,6 +1,6 @@
 import "./mark.css";
 
-/** Shows the product's logo, the same as in packages/service-kit/src/design/render-mark.ts. */
+/** Same logo as in packages/service-kit/src/design/render-mark.ts. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">

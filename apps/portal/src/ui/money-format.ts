@@ -7,8 +7,7 @@ export function formatMoney(amount: string, currency = "USD"): string {
 }
 
 /**
- * Converts `$1,250.5` to `1250.50`. Returns null if the text is invalid. Commas may only separate thousands, because `1,25` may
- * mean 1.25.
+ * Converts `$1,250.5` to `1250.50`. Returns null if invalid. Commas may only separate thousands, because `1,25` may mean 1.25.
  */
 export function parseMoney(text: string): string | null {
   const [whole = "", cents = "", ...extraParts] = text.trim().replace(/^\$ ?/, "").split(".");

@@ -1,10 +1,9 @@
 /** Number of hues in custodian-logo.css. */
 const HUE_COUNT = 8;
 
-/** Words that many custodians' names share. */
 const COMMON_WORDS = new Set(["the", "of", "and", "for"]);
 
-/** Returns one or two initials, and the index of a hue (0 to 7) that depends only on the name. */
+/** The hue is an index that depends only on the name. */
 export function toMonogram(name: string): { initials: string; hue: number } {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !COMMON_WORDS.has(word.toLowerCase()));
   const initials = words.slice(0, 2).map((word) => [...word][0]?.toUpperCase());

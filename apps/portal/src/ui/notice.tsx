@@ -8,7 +8,7 @@ import type { Tone } from "./tone.ts";
 import { TONE_ICONS } from "./tone-icons.ts";
 import "./notice.css";
 
-/** Shows a box with an icon. Screen readers announce a notice with tone `bad` immediately. */
+/** Screen readers announce the tone `bad` immediately. */
 export function Notice({
   tone = "info",
   title,
@@ -29,7 +29,6 @@ export function Notice({
   );
 }
 
-/** Shows an error; nothing if it is null or undefined. */
 export function ErrorNotice({
   error,
   onRetry,
@@ -37,7 +36,7 @@ export function ErrorNotice({
 }: {
   error: unknown;
   onRetry?: (() => void) | undefined;
-  /** Returns true if the form has a field with this name, which shows its own issues. The notice omits them. */
+  /** The notice omits issues that a field of the form shows. */
   hasField?: (name: string) => boolean;
 }) {
   if (error === null || error === undefined) return null;

@@ -8,7 +8,6 @@ interface QueryResult<Data> {
   refetch: () => unknown;
 }
 
-/** Shows a placeholder, an error, or the content for the data of a query. */
 export function QueryContent<Data>({
   query,
   children,
@@ -16,7 +15,7 @@ export function QueryContent<Data>({
 }: {
   query: QueryResult<Data>;
   children: (data: Data) => ReactNode;
-  /** Number of placeholder lines while the query loads. */
+  /** Placeholder lines while the query loads. */
   lines?: number | undefined;
 }) {
   if (query.data !== undefined) return <>{children(query.data)}</>;

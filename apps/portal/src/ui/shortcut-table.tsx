@@ -6,7 +6,7 @@ interface Shortcut {
   text: string | undefined;
 }
 
-/** Lists keyboard shortcuts. Screen readers read the names of the keys. */
+/** Screen readers read the names of the keys. */
 export function ShortcutTable({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return (
     <table className="shortcut-table">

@@ -2,7 +2,6 @@ import { listKeys } from "./keys.ts";
 import { strings } from "./strings.ts";
 import "./skeleton.css";
 
-/** Shows gray placeholder lines while content loads. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className="skeleton" role="status">

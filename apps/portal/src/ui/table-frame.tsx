@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import "./table.css";
 
-/** Lets a wide table scroll sideways. */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: this is not a fieldset.

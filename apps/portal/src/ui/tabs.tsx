@@ -8,7 +8,7 @@ interface TabItem {
   children: ReactNode;
 }
 
-/** Shows one of several tabs. Keep the selected tab in the URL so that users can share it. */
+/** Keep the selected tab in the URL so that users can share it. */
 export function Tabs({
   label,
   tabs,

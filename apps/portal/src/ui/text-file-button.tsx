@@ -4,7 +4,6 @@ import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { strings } from "./strings.ts";
 
-/** A button that reads a chosen text file, or says that it can't be read. */
 export function TextFileButton({
   label,
   hint,

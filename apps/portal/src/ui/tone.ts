@@ -1,2 +1,1 @@
-/** The color of a badge. */
 export type Tone = "neutral" | "good" | "bad" | "warn" | "info";

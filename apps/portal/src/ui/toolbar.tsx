@@ -2,10 +2,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 
 const CONTROLS = "a[href], button:not(:disabled)";
 
-/**
- * Groups controls into one tab stop: the link to the current page, if there is one. Arrow keys move between the controls, as in
- * the WAI-ARIA toolbar pattern.
- */
+/** One tab stop, as in the WAI-ARIA toolbar pattern: the link to the current page, if there is one. */
 export function Toolbar({
   label,
   className = "row",
@@ -54,7 +51,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, orientation: "horizontal" 
   control.focus();
 }
 
-/** Moves the focus from the first or last control, which the Tab key reaches, to the link of the current page. */
+/** The Tab key reaches the first or last control instead of the current page. */
 function focusCurrentPage({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (currentTarget.contains(relatedTarget) || !target.matches(":focus-visible")) return;
   const controls = listControls(currentTarget);

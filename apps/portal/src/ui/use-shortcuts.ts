@@ -12,17 +12,13 @@ const INPUTS =
   "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]";
 const DIALOGS = "[role=dialog], [role=alertdialog]";
 
-/**
- * True if a key press can trigger a shortcut. False in text fields and menus, with modifier keys, if already handled, and in
- * dialogs, unless `isInDialog`.
- */
+/** False in text fields and menus, with modifier keys, if already handled, and in dialogs, unless `isInDialog`. */
 export function acceptsShortcut(event: KeyboardEvent, isInDialog = false): boolean {
   const { ctrlKey, metaKey, altKey, target } = event;
   if (ctrlKey || metaKey || altKey || event.defaultPrevented) return false;
   return !(target instanceof Element && target.closest(isInDialog ? INPUTS : `${INPUTS}, ${DIALOGS}`));
 }
 
-/** Runs a function when its key is pressed. */
 export function useShortcuts(
   shortcuts: Shortcuts,
   { isEnabled = true, isInDialog = false }: Options = {},
