@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-/** Path of the portal on its host. Paths in the portal's code omit it. */
+/** Paths in the portal's code omit it. */
 export const BASE = "/portal";
 
-/** Query parameters of the page's URL, such as its filters and open dialog. */
+/** Query parameters, such as filters and the open dialog. */
 export type Address = Record<string, string | undefined>;
 
 export function parseAddress(search: string): Address {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Returns `?name=value`, or an empty string. Omits undefined, null and empty values. */
+/** Returns `?name=value`, or an empty string. */
 export function serializeAddress(values: Record<string, unknown>): string {
   const entries = Object.entries(values).filter(
     ([, value]) => value !== undefined && value !== null && value !== "",
@@ -20,8 +20,8 @@ export function serializeAddress(values: Record<string, unknown>): string {
 }
 
 /**
- * Returns the query parameters and a function that changes some of them. Use `replace` for changes that should add no history
- * entry, such as typed text.
+ * The function merges changes into the query parameters. Use `replace` for changes that should add no history entry, such as
+ * typed text.
  */
 export function useAddress(): [Address, (changes: Address, options?: { replace?: boolean }) => void] {
   const address = useSearch({ strict: false }) as Address;

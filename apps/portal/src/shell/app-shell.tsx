@@ -31,7 +31,7 @@ const ChooseOrganization = lazy(() =>
   import("./choose-organization.tsx").then((module) => ({ default: module.ChooseOrganization })),
 );
 
-/** Delay of the preload, so that the page loads first. */
+/** Lets the page load first. */
 const PRELOAD_DELAY_MS = 1_500;
 
 export function AppShell() {
@@ -147,7 +147,7 @@ function Frame() {
   );
 }
 
-/** Notifies the user of approval requests and decisions. Loads the code on demand, because approvals are rare. */
+/** Loads the code on demand, because approvals are rare. */
 async function notifyOfDecisions(
   changes: readonly { type: string; id?: string }[],
   memberId: string,
@@ -164,7 +164,7 @@ function NoAccess({ scope }: { scope: string }) {
   return <PageHeader title={strings.noAccess}>{strings.noAccessHint(scope)}</PageHeader>;
 }
 
-/** Keeps the organization's clock up to date. Live uses the browser's clock, because only the sandbox can advance time. */
+/** Live uses the browser's clock, because only the sandbox can advance time. */
 function useOrganizationClock(): void {
   const isSandbox = ENVIRONMENT === "test";
   const { data, dataUpdatedAt, isError } = useQuery({ ...getQuery("/portal/api/clock"), enabled: isSandbox });

@@ -6,7 +6,7 @@ import "./approval-count.css";
 /** Must equal the query of the home page, so that both share one request. */
 const PENDING_APPROVALS = { params: { query: { state: "pending", limit: 100 } } } as const;
 
-/** Shows how many requests the user can decide. Updates live, because approval events refetch the query. */
+/** Updates live, because approval events refetch the query. */
 export function ApprovalCount() {
   const { data } = useQuery(getQuery("/v1/approvals", PENDING_APPROVALS));
   const count = (data?.data ?? []).filter(({ cannotDecide }) => cannotDecide === null).length;

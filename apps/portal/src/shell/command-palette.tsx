@@ -102,7 +102,7 @@ function usePageItems(text: string): PaletteItem[] {
     }));
 }
 
-/** Returns true if a word of the title starts with the text. Other matches would list pages above the person searched for. */
+/** Other matches would list pages above the person searched for. */
 function hasWordStart(title: string, text: string): boolean {
   return ` ${title.toLowerCase()}`.includes(` ${text.toLowerCase()}`);
 }

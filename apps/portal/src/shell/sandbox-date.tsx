@@ -10,7 +10,6 @@ import { strings } from "./strings.ts";
 const MIN_DIFFERENCE_MS = 60 * 60_000;
 const ROLLOVER_PAGE = /\/rollovers\/rol_[0-9a-z]{26}$/;
 
-/** Shows the sandbox's date if its clock was advanced. */
 export function SandboxDate() {
   const sandboxNow = useNow("organization");
   const realNow = useNow("browser");

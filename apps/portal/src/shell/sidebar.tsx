@@ -21,7 +21,6 @@ export function Sidebar() {
   );
 }
 
-/** Lists the pages in groups. The whole list is one tab stop; the arrow keys move between its links. */
 export function NavList() {
   const hasScope = useHasScope();
   return (
@@ -72,7 +71,7 @@ function NavGroup({ title, items }: { title: string; items: readonly NavItem[] }
   );
 }
 
-/** Lists links to pages. In a closed group, the style sheet shows only the current page. */
+/** In a closed group, the style sheet shows only the current page. */
 function NavLinks({ id, items }: { id?: string; items: readonly NavItem[] }) {
   return (
     <ul id={id} className="nav-group-list">

@@ -36,7 +36,7 @@ export interface Status {
   /** Last of the 60 days of an indirect rollover. */
   depositBy: string | null;
   task: Task | null;
-  /** Amounts in dollars. `awaitsRest` is true if only a part of the money has arrived. */
+  /** In dollars. `awaitsRest`: only a part of the money has arrived. */
   money: { sent: string; received: string; posted: string | null; awaitsRest: boolean };
   documents: { type: string; status: string; providedOn: string | null }[];
   hasConsent: boolean;
@@ -44,7 +44,7 @@ export interface Status {
   hasMessages: boolean | null;
 }
 
-/** Reports a failed request. `code` comes from the problem details, or is `offline` if the response has none. */
+/** `code` comes from the problem details, or is `offline` if the response has none. */
 export class RequestError extends Error {
   readonly code: string;
 
@@ -65,7 +65,7 @@ export interface TrackApi {
   upload(type: string, file: File, onProgress: (percent: number) => void): Promise<Status>;
 }
 
-/** Creates a client of the tracking page's API. @param token the link's secret, which is sent only in a header */
+/** @param token the link's secret, which is sent only in a header */
 export function createApi(token: string): TrackApi {
   const headers = { "Tracking-Link": token };
   const send = async (path: string, body?: object) => {

@@ -1,7 +1,7 @@
 type Child = Node | string | null | false | undefined;
 type Props = Readonly<Record<string, unknown>>;
 
-/** Creates an element. Props such as `onclick` become listeners. String children become text and are never parsed as HTML. */
+/** Props such as `onclick` become listeners. String children become text and are never parsed as HTML. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props = {},
@@ -17,7 +17,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Creates the title of a view. It receives focus when the view changes, so that screen readers announce it. */
+/** Receives focus when the view changes, so that screen readers announce it. */
 export function createTitle(text: string): HTMLHeadingElement {
   return h("h1", { tabindex: "-1" }, text);
 }

@@ -10,7 +10,6 @@ interface Frame {
   onLanguage(language: Language): void;
 }
 
-/** Returns the header and the view. In the test environment, the header says so. */
 export function createFrame(frame: Frame, ...view: (Node | null)[]): HTMLElement[] {
   const { texts, environment, organizationName, logoUrl, onLanguage } = frame;
   const otherLanguage = texts.language === "en" ? "es" : "en";
@@ -36,7 +35,7 @@ export function createFrame(frame: Frame, ...view: (Node | null)[]): HTMLElement
   return [header, h("main", { class: "track-main" }, ...view)];
 }
 
-/** Shows a view. Moves the focus to its title, unless `keepsFocus` is true because only the data changed. */
+/** Focuses the title, unless `keepsFocus` is true because only the data changed. */
 export function showView(
   root: HTMLElement,
   texts: Texts,

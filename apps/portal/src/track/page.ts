@@ -6,7 +6,7 @@ import { createTexts, type Language } from "./texts.ts";
 import { createOpenView } from "./views/open.ts";
 import { createStatusView } from "./views/status.ts";
 
-/** Minimum age of a status that the page reads again when the user returns to it. */
+/** When the user returns to the page, it reads an older status again. */
 const STALE_MS = 60_000;
 
 type View =
@@ -14,7 +14,7 @@ type View =
   | { name: "open"; isSessionExpired: boolean }
   | { name: "status"; status: Status; notice?: string };
 
-/** Shows the tracking page of a link. @param token the link's secret, from the fragment */
+/** @param token the link's secret, from the fragment */
 export function startPage(root: HTMLElement, token: string): void {
   const api = createApi(token);
   let language: Language = navigator.language.startsWith("es") ? "es" : "en";

@@ -4,7 +4,7 @@ const JPEG_QUALITY = 0.85;
 /** Smaller files are sent unchanged. */
 const MIN_BYTES = 1024 * 1024;
 
-/** Shrinks a large photo, so that it is sent in seconds on a slow connection. Other files stay unchanged. */
+/** Shrinks large photos for slow connections. Other files stay unchanged. */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!file.type.startsWith("image/") || file.size < MIN_BYTES) return file;
   try {

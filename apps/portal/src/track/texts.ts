@@ -8,7 +8,7 @@ const LOCALES = { en: "en-US", es: "es-US" };
 
 export interface Texts {
   language: Language;
-  /** Returns the text with this name. Replaces its placeholders, such as `{day}`, by the values. */
+  /** Replaces placeholders, such as `{day}`, with the values. */
   (name: TextName, values?: Readonly<Record<string, string>>): string;
   /** Formats `YYYY-MM-DD`. */
   day(day: string): string;
@@ -29,7 +29,7 @@ export function createTexts(language: Language): Texts {
   });
 }
 
-/** Returns the name if there is a text with this name, or null. The API can send values that are newer than this page. */
+/** The API can send values that are newer than this page. */
 export function findText(name: string): TextName | null {
   return name in en ? (name as TextName) : null;
 }

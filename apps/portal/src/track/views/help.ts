@@ -2,7 +2,6 @@ import type { Contact } from "../api.ts";
 import { h } from "../dom.ts";
 import type { Texts } from "../texts.ts";
 
-/** Creates the section with the organization's contact details. */
 export function createHelp(texts: Texts, { name, phone, email }: Contact): HTMLElement {
   return h(
     "section",

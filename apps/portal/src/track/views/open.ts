@@ -4,7 +4,7 @@ import { createTitle, h } from "../dom.ts";
 import type { Texts } from "../texts.ts";
 import { createHelp } from "./help.ts";
 
-/** Number of digits of the code in the email. */
+/** Digits of the code in the email. */
 const CODE_LENGTH = 6;
 
 interface OpenView {
@@ -16,7 +16,7 @@ interface OpenView {
   onOpened(status: Status): void;
 }
 
-/** Returns the form that asks for the date of birth or a code sent by email. */
+/** Asks for the date of birth or a code sent by email. */
 export function createOpenView(view: OpenView): Node[] {
   const { texts, info, isSessionExpired } = view;
   const form = h("div");

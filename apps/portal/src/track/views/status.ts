@@ -29,7 +29,6 @@ export function createStatusView(view: StatusView): (Node | null)[] {
   ];
 }
 
-/** Returns the state that the texts describe: `partly_received` if the rest of the money is still expected. */
 const findStage = ({ state, money }: Status): string => (money.awaitsRest ? "partly_received" : state);
 
 function createNext(texts: Texts, status: Status): HTMLElement {

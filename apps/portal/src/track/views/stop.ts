@@ -3,7 +3,7 @@ import { createTitle, h } from "../dom.ts";
 import { createFrame, showView } from "../frame.ts";
 import { createTexts, type Language } from "../texts.ts";
 
-/** Shows the page of the link that stops messages. It asks first, because mail scanners open links. */
+/** Asks first, because mail scanners open links. */
 export function startStopPage(root: HTMLElement, token: string): void {
   let language: Language = navigator.language.startsWith("es") ? "es" : "en";
   let step: "ask" | "done" | "failed" = "ask";

@@ -7,7 +7,6 @@ import type { StatusView } from "./status-view.ts";
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const FILE_TYPES = "application/pdf,image/jpeg,image/png";
 
-/** Creates the card with the participant's current task, or returns null if there is none. */
 export function createTaskCard(view: StatusView): HTMLElement | null {
   const { texts, status } = view;
   const { task, dueOn, depositBy, destination } = status;
@@ -82,7 +81,7 @@ function createUpload(view: StatusView, type: string): HTMLElement {
   return card;
 }
 
-/** Creates a label around a visually hidden input, which keeps the browser's keyboard and screen reader support. */
+/** A visually hidden input keeps the browser's keyboard and screen reader support. */
 function createPicker(
   texts: Texts,
   {
@@ -108,7 +107,6 @@ function createPicker(
   );
 }
 
-/** Returns the name of the text for an error code of the upload. */
 function toUploadText(code: string) {
   if (code === "payload_too_large") return "fileTooLarge";
   if (code === "validation_failed" || code === "unsupported_media_type") return "fileType";
