@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.tsx";
 import { strings } from "./strings.ts";
 
-/** Button that assigns the rollover to the member. Hidden if it is already theirs, or has ended. */
+/** Hidden if the rollover is already the member's, or has ended. */
 export function AssignToMe({ rollover }: { rollover: Rollover }) {
   const { memberId } = useMe();
   const hasScope = useHasScope();

@@ -20,7 +20,7 @@ interface NextBarProps {
   actions: readonly AvailableAction[] | undefined;
 }
 
-/** Bar above a rollover that the Next button opened. Shows why it is next, its next step, and Skip. */
+/** Shows why the Next button opened this rollover, its next step, and Skip. */
 export function NextBar(props: NextBarProps) {
   const { state } = useLocation();
   const { next } = state as NextState;

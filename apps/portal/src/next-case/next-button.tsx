@@ -9,7 +9,7 @@ import { toast } from "../ui/toast.tsx";
 import { addOpened, listOpened, startRun } from "./next-run.ts";
 import { strings } from "./strings.ts";
 
-/** State of the browser-history entry of a rollover that the Next button opened. */
+/** Browser-history state of a rollover that the Next button opened. */
 export interface NextState {
   next?: { id: string; action: string | null };
 }
@@ -45,7 +45,6 @@ export function useNextCase() {
   };
   return {
     isPending: claim.isPending,
-    /** Begins a new run with the most urgent rollover. */
     start() {
       startRun();
       openNext();

@@ -2,12 +2,12 @@ import { getOrganizationId } from "../api/organization.ts";
 
 // A run begins when the user presses Next in the list. It opens each rollover at most once.
 
-/** Maximum number of IDs that the API accepts in `skip`. */
+/** API limit of `skip`. */
 const MAX_OPENED = 200;
 
 const getStorageKey = () => `svc.next.${getOrganizationId() ?? ""}`;
 
-/** Returns the IDs of the rollovers that this run has opened. */
+/** IDs of the rollovers that this run has opened. */
 export function listOpened(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(getStorageKey()) ?? "[]");

@@ -10,7 +10,7 @@ type UrgencyFields = Pick<
   "deadlines" | "priority" | "pendingOn" | "amountMismatch" | "requestMismatch" | "assetMismatch"
 >;
 
-/** Describes why the rollover is next: its deadline, its priority and its open mismatch. */
+/** Describes why the rollover is next. */
 export function formatReason(rollover: UrgencyFields, now: number, today: string): string {
   const { priority, pendingOn } = rollover;
   const parts = [formatDue(rollover, now, today), strings.priorities[priority], formatOpenMismatch(rollover)];

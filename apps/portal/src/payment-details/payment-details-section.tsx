@@ -16,7 +16,6 @@ import "./payment-details.css";
 
 type OpenDialog = { kind: "add" } | { kind: "confirm" | "reject"; details: PaymentDetails };
 
-/** Shows the payee and bank details that the organization added for a plan or custodian. */
 export function PaymentDetailsSection({ subject }: { subject: Subject }) {
   const query = useInfiniteQuery(paymentDetailsQuery(subject));
   const canChange = useHasScope()("rollovers:operate");

@@ -4,7 +4,6 @@ import { DefinitionList, Lines } from "../ui/index.ts";
 import type { PaymentDetails } from "./payment-details.ts";
 import { strings } from "./strings.ts";
 
-/** Shows the payee and the bank details. */
 export function PaymentFacts({ details }: { details: PaymentDetails }) {
   const { payee, checkAddress, wire, ach, dtcNumber } = details;
   const { routing, account, further } = strings;
@@ -39,7 +38,6 @@ export function PaymentFacts({ details }: { details: PaymentDetails }) {
   );
 }
 
-/** Shows where the details came from, and who entered, confirmed or rejected them. */
 export function PaymentOrigin({ details }: { details: PaymentDetails }) {
   const formatActor = useActorNames([details.createdBy, details.decidedBy]);
   const { source, contactPhone, createdBy, createdAt, decidedBy, decidedAt, callback, reason, status } =

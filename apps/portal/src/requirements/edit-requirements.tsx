@@ -40,7 +40,7 @@ interface EditRequirementsProps {
   onClose: () => void;
 }
 
-/** Saves a new version, which starts with the values of the current one. */
+/** Saves a new version. */
 export function EditRequirements({ subject, current, onClose }: EditRequirementsProps) {
   const inputSchema = useInputSchema("createRequirementSet");
   const schema = useMemo(

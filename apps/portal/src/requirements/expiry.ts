@@ -3,7 +3,7 @@ import { formatDay } from "../ui/due.ts";
 import type { Tone } from "../ui/tone.ts";
 import { strings } from "./strings.ts";
 
-/** A requirement set is due for confirmation from this number of days before it expires. */
+/** A requirement set is due for confirmation this many days before it expires. */
 const WARNING_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ interface Expiry {
   isDue: boolean;
 }
 
-/** Formats when a set expires. @param today in the organization's time zone; null while unknown */
+/** @param today in the organization's time zone; null while unknown */
 export function describeExpiry(
   { expiresOn, isUnconfirmed }: Pick<Schemas["RequirementSet"], "expiresOn" | "isUnconfirmed">,
   today: string | null,

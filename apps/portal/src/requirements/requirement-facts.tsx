@@ -68,7 +68,6 @@ export function BulletList({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Shows the requirements of a set, their source, and who entered and confirmed them. */
 export function RequirementFacts({ set }: { set: RequirementSet }) {
   const formatActor = useActorNames([set.createdBy, set.confirmedBy]);
   const now = useNow("organization");

@@ -14,7 +14,6 @@ import "./requirements.css";
 
 type OpenDialog = "edit" | "confirm" | null;
 
-/** Shows the requirements that the organization added for a plan or custodian. */
 export function RequirementsSection({ subject }: { subject: Subject }) {
   const query = useInfiniteQuery(requirementSetsQuery(subject));
   const canChange = useHasScope()("rollovers:operate");

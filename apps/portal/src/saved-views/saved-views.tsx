@@ -13,10 +13,9 @@ import { strings } from "./strings.ts";
 /** Minimum time between two refreshes of the counts. */
 const REFRESH_MS = 2_000;
 
-/** Returns a query key that is not an API path, so that a change does not immediately trigger a recount. */
+/** Not an API path, so that a change does not immediately trigger a recount. */
 const getCountsKey = () => [getOrganizationId(), "saved view counts"];
 
-/** Lists the saved views of the rollover list in the sidebar, with live counts. */
 export function SavedViews({ placeholder }: { placeholder: ReactNode }) {
   const saved = useQuery(getQuery("/portal/api/saved-views"));
   const views = (saved.data?.data ?? []).slice(0, MAX_VIEWS);

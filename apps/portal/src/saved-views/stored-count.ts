@@ -4,7 +4,6 @@ import { getOrganizationId } from "../api/organization.ts";
 
 const getStorageKey = () => `svc.views.${getOrganizationId() ?? ""}`;
 
-/** Maximum number of views in the sidebar. */
 export const MAX_VIEWS = 20;
 
 export function readViewCount(): number {

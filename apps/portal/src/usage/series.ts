@@ -9,8 +9,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Converts usage to chart series. The API omits periods without uses, so this function adds them with zeros. Days start in the
- * organization's time zone, and daylight saving time can move their start by an hour.
+ * Adds periods without uses, which the API omits, with zeros. Days start in the organization's time zone, and daylight saving
+ * time can move their start by an hour.
  */
 export function toSeries({ by, from, to, periods }: Periods) {
   const stepMs = by === "hour" ? HOUR_MS : DAY_MS;
