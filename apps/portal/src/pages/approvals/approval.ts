@@ -4,7 +4,7 @@ import { strings } from "./strings.ts";
 
 export type Approval = ApiResponse<"/v1/approvals/{id}">;
 
-/** The requester performs these actions after the confirmation. Other actions run on confirmation. */
+/** The requester performs these actions after the confirmation. Others run on confirmation. */
 const TWO_STEP_ACTIONS = ["reveal", "create_live_key", "rotate_live_key", "change_live_key"];
 
 export const formatApprovalName = ({ action }: Pick<Approval, "action">) =>

@@ -9,7 +9,6 @@ import { rolloverQuery } from "../rollover/queries.ts";
 import type { Approval } from "./approval.ts";
 import { strings } from "./strings.ts";
 
-/** The API computes the changes in a dry run. */
 export function ChangePreview({
   approval,
   rolloverId,

@@ -32,7 +32,7 @@ function toChanges({ changedFacts }: Approval): Change[] {
       // A custodian's name is clearer than its ID.
       .filter(({ fact }) => !(fact.endsWith(".custodianId") && facts.has(fact.replace(/Id$/, "Name"))))
       .map(({ fact, before, after }) => {
-        // Different values can look the same, for example masked account numbers.
+        // Different values, such as masked account numbers, can look the same.
         const [beforeText, afterText] = [formatFactValue(fact, before), formatFactValue(fact, after)];
         return {
           label: formatFactName(fact),

@@ -14,7 +14,6 @@ export interface DirectoryItem {
   href: string;
 }
 
-/** Lists payment details to confirm, and expired or expiring requirement sets. */
 export function useDirectoryItems(): {
   items: DirectoryItem[];
   /** Number of payment details that only another person can confirm. */

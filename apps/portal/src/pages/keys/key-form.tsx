@@ -41,7 +41,7 @@ export interface KeyBody {
   expiresAt?: string;
 }
 
-/** Offers only the user's own scopes. The API rejects other scopes. */
+/** Offers only the user's own scopes, as the API requires. */
 export function KeyForm({
   onSubmit,
   onCancel,

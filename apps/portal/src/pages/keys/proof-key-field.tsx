@@ -15,7 +15,7 @@ export function ProofKeyField({
   return (
     <details
       className="form-more-fields"
-      // The browser cannot focus an invalid field in closed details, and would block the form silently.
+      // Browsers cannot focus an invalid field in closed details, and block the form silently.
       onInvalidCapture={(event) => {
         event.currentTarget.open = true;
       }}

@@ -30,7 +30,6 @@ export function TemplatesForm({ latest }: { latest: Templates }) {
   const patch = toPatch(base, draft);
   const isChanged = Object.keys(patch).length > 0;
   const isOutdated = base.version < latest.version;
-  // Without changes by the user, the form follows the latest version.
   if (!isChanged && isOutdated) {
     setBase(latest);
     setDraft(toDraft(latest));

@@ -95,7 +95,7 @@ export function describeIssues(
   });
 }
 
-/** Builds a valid call from the documented example. Rejected members get a value from the example or the schema. */
+/** Rejected members get a value from the documented example or the schema. */
 export function buildCorrectedCall(
   document: ApiDocument,
   operation: ApiOperation,
@@ -207,7 +207,6 @@ const SAMPLES_BY_FORMAT: Readonly<Record<string, string>> = {
   uri: "https://example.com/webhooks",
 };
 
-/** Returns the example, an allowed value, or a default for the type. */
 function createSample(document: ApiDocument, schema: ApiSchema, depth = 0): unknown {
   const parts = expand(document, schema);
   const pick = (read: (part: ApiSchema) => unknown) => parts.map(read).find((value) => value !== undefined);

@@ -16,7 +16,6 @@ import {
 import { RunInSandbox } from "./run-in-sandbox.tsx";
 import { strings } from "./strings.ts";
 
-/** The browser caches this document. */
 const documentQuery = {
   queryKey: ["openapi"],
   staleTime: Number.POSITIVE_INFINITY,

@@ -7,7 +7,7 @@ import { strings } from "./strings.ts";
 const TONES: Readonly<Record<string, Tone>> = {
   allowed: "good",
   allowed_with_conditions: "good",
-  // Not "bad", because such a notice is an alert. It would interrupt screen reader users while they type.
+  // Not "bad": such an alert would interrupt screen reader users while they type.
   prohibited: "warn",
   needs_review: "warn",
 };

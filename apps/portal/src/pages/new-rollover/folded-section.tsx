@@ -29,7 +29,7 @@ export function FoldedSection({
     <details
       ref={details}
       className="card new-rollover-part"
-      // The browser cannot focus an invalid field in a closed section, and would block the form silently.
+      // Browsers cannot focus an invalid field in closed details, and block the form silently.
       onInvalidCapture={(event) => {
         event.currentTarget.open = true;
       }}

@@ -4,7 +4,6 @@ import { strings } from "./strings.ts";
 
 const MAX_NAMES = 4;
 
-/** Returns a text such as "Still needed: Source custodian." */
 export function formatMissing(errors: readonly FieldError[]): string {
   if (errors.length === 0) return strings.complete;
   const missing = listNames(errors.filter(isMissing));

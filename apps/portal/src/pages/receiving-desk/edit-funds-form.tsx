@@ -34,7 +34,7 @@ export function EditFundsForm({ funds, onClose }: { funds: IncomingFunds; onClos
     void refetchFunds();
   };
   const area = useRef<HTMLDivElement>(null);
-  // The pressed button disappears, so focus must move. Focusing the owner picker would open its list.
+  // Moves focus, because the pressed button disappears. Focusing the owner picker would open its list.
   const focusNote = () => area.current?.querySelector("textarea")?.focus();
   if (!schema) return <Skeleton lines={4} />;
   return (

@@ -19,7 +19,6 @@ type Summary = Schemas["IncomingFundsSummary"];
 
 const COLUMNS = ["applied", "unmatched", "suspense", "returned", "reversed"] as const;
 
-/** Shows money that arrived on the selected days (default: today), and all money in suspense. */
 export function Today() {
   const [address, setAddress] = useAddress();
   const days = {

@@ -24,7 +24,6 @@ export function diffRollovers(
     .filter((change) => change.before !== change.after);
 }
 
-/** A value is null if the rollover has none. */
 type Rows = [label: string, value: string | null][];
 
 function listStatusRows({ state, pendingOn, hold, rejection, failure, deadlines }: Rollover): Rows {

@@ -6,7 +6,6 @@ import { ChangesTable } from "./changes-table.tsx";
 interface EditConflictProps<Edited> {
   base: Edited;
   latest: Edited;
-  /** Fields to compare. */
   fields: readonly (keyof Edited & string)[];
   strings: { conflictTitle: string; conflictHint: string; continueEditing: string };
   onContinue: () => void;

@@ -11,7 +11,7 @@ export const MAIN_PATH = [
   "completed",
 ] as const;
 
-/** States that a rollover can skip, because it already has a consent, or because the participant already received the money. */
+/** A rollover with a prior consent, or whose money the participant already received, can skip these. */
 const SKIPPABLE_STATES: readonly string[] = ["awaiting_participant", "requested", "processing"];
 export const END_STATES: readonly string[] = ["completed", "cancelled", "rejected", "failed", "expired"];
 

@@ -11,7 +11,6 @@ const BulkActionDialog = lazy(() =>
 
 const REMINDABLE_PARTIES: readonly string[] = ["participant", "source_custodian", "destination_custodian"];
 
-/** Uses the bulk action dialog of the rollover list. */
 export function RemindButton({ rollover }: { rollover: Rollover }) {
   const { id, version, accountId, externalId, pendingOn } = rollover;
   const canAct = useHasScope()("rollovers:act");

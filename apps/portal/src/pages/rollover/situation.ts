@@ -140,7 +140,6 @@ function describeDifference({ amountMismatch, requestMismatch }: SituationRollov
   return requestMismatch?.status === "open" ? formatDifference(requestMismatch) : null;
 }
 
-/** Returns null unless the rest is in transit. */
 function describePartialArrival(rollover: SituationRollover): string | null {
   const partial = findPartialReceipt(rollover);
   if (!partial?.isInTransit) return null;

@@ -13,7 +13,7 @@ type ActionResponse =
 type ReminderResponse =
   ApiPaths["/v1/rollovers/bulk-remind"]["post"]["responses"][200]["content"]["application/json"];
 
-/** A reminder is not an action, but it is previewed and sent like one. */
+/** A reminder is previewed and sent like an action. */
 export type BulkActionName = Body["action"] | "remind";
 export type BulkReminder = components["schemas"]["RolloverReminder"];
 type ActionResult = ActionResponse["results"][number];

@@ -34,7 +34,7 @@ import type { QueueList } from "./use-list.ts";
 // biome-ignore-start lint/a11y/useSemanticElements: virtualized rows are positioned, which table rows cannot be.
 // biome-ignore-start lint/a11y/useFocusableInteractive: focus moves between rows, and cells have no controls.
 
-// Heights in queue-rows.css and queue-cards.css. The height of a card includes a gap of 8 pixels.
+// Heights in queue-rows.css and queue-cards.css. Cards include a gap of 8 pixels.
 const ROW_PX = { comfortable: 53, compact: 33 } as const;
 const CARD_PX = 145;
 /** Rows to render above and below the visible ones. */
@@ -64,7 +64,7 @@ interface GridProps {
   headSelection: ReactNode;
 }
 
-/** Renders only the visible rows. All rows have the same height. */
+/** All rows have the same height. */
 export function Grid({
   list,
   filters,

@@ -1,7 +1,7 @@
 export interface SelectionState {
-  /** Index of the current row; -1 if there is none. */
+  /** Index of the current row, or -1. */
   active: number;
-  /** Index of the row where a range selection starts; -1 if there is none. */
+  /** Index of the row where a range selection starts, or -1. */
   anchor: number;
   selected: ReadonlySet<string>;
 }
@@ -25,7 +25,7 @@ export type Command =
 export interface Rows {
   /** Number of rows up to the last loaded one. */
   count: number;
-  /** Returns undefined for a row that is not loaded. */
+  /** Undefined if not loaded. */
   idAt(index: number): string | undefined;
   canSelect: boolean;
 }

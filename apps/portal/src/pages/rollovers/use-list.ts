@@ -27,7 +27,7 @@ interface ListPage {
   nextCursor: string | null;
 }
 
-/** How long pages that are no longer visible keep their rows. */
+/** How long hidden pages keep their rows. */
 const UNUSED_PAGE_CACHE_MS = 10_000;
 /** If more rollovers change at once, refetches the visible pages instead of single rows. */
 const MAX_SINGLE_REFETCHES = 25;
@@ -75,15 +75,15 @@ async function fetchPage(
 export interface QueueList {
   listIndex: ListIndex;
   count: number;
-  /** Returns undefined for a row that is not loaded. */
+  /** Undefined if not loaded. */
   rowAt(index: number): QueueRow | undefined;
   getParticipantName(row: QueueRow): string | undefined;
-  /** Loads the pages of the rows with these indexes. */
+  /** Loads the pages with these rows. */
   showRange(first: number, last: number): void;
   isFirstLoading: boolean;
   error: unknown;
   retry(): void;
-  /** Number of new rollovers that are not shown yet. */
+  /** New rollovers that are not shown yet. */
   newCount: number;
   /** Starts again at the first page, and shows new rollovers. */
   refresh(): void;

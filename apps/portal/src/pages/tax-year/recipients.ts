@@ -5,7 +5,6 @@ import { fetchAccountNames } from "../../pickers/index.ts";
 /** Below the API's limit of 100 IDs per request. */
 const IDS_PER_REQUEST = 50;
 
-/** Returns names by account ID, if the user can read accounts. */
 export function useRecipientNames(accountIds: readonly string[]): ReadonlyMap<string, string> {
   const canRead = useHasScope()("accounts:read");
   const ids = [...new Set(accountIds)];

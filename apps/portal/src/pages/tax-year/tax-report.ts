@@ -42,7 +42,6 @@ export const correctionsQuery = (filingId: string) =>
       ),
   });
 
-/** The forms as filed. */
 export const filedQuery = (filingId: string) =>
   queryOptions({
     queryKey: queryKeyFor("/v1/tax-report/filed", { filingId }),
