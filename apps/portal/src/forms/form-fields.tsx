@@ -44,7 +44,7 @@ export function FormFields({ fields, ...props }: MembersProps) {
         className="form-more-fields"
         // Undefined lets the user open and close the details.
         open={hasError || undefined}
-        // The browser cannot focus an invalid field in closed details, and would block the form silently.
+        // Browsers cannot focus an invalid field in closed details, and block the form silently.
         onInvalidCapture={(event) => {
           event.currentTarget.open = true;
         }}

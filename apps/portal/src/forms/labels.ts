@@ -70,8 +70,8 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts `consentReference` or `consent_reference` to "Consent reference", and `ach_return` to "ACH return".
- * Drops the suffix of IDs: `transferId` becomes "Transfer".
+ * Converts `consentReference` and `consent_reference` to "Consent reference", `ach_return` to "ACH return", and `transferId` to
+ * "Transfer".
  */
 export function toLabel(name: string): string {
   const label = LABELS[name];

@@ -36,7 +36,6 @@ function Bar({ rollover, actions, expectedAction }: NextBarProps & { expectedAct
   const now = useNow("organization");
   const today = useToday();
   const action = actions?.find((one) => one.action === expectedAction);
-  // Opens the form once, when the action and today's date are known.
   const hasOpened = useRef(false);
   const isReady = action !== undefined && today !== null;
   const openForm = useEffectEvent(() => {

@@ -10,7 +10,6 @@ type UrgencyFields = Pick<
   "deadlines" | "priority" | "pendingOn" | "amountMismatch" | "requestMismatch" | "assetMismatch"
 >;
 
-/** Describes why the rollover is next. */
 export function formatReason(rollover: UrgencyFields, now: number, today: string): string {
   const { priority, pendingOn } = rollover;
   const parts = [formatDue(rollover, now, today), strings.priorities[priority], formatOpenMismatch(rollover)];

@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000;
 interface Expiry {
   tone: Tone;
   label: string;
-  /** True if the requirements should be confirmed again now. */
   isDue: boolean;
 }
 

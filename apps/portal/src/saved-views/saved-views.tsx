@@ -10,7 +10,7 @@ import { Icon } from "../ui/icon.tsx";
 import { MAX_VIEWS, storeViewCount } from "./stored-count.ts";
 import { strings } from "./strings.ts";
 
-/** Minimum time between two refreshes of the counts. */
+/** Minimum time between refreshes of the counts. */
 const REFRESH_MS = 2_000;
 
 /** Not an API path, so that a change does not immediately trigger a recount. */

@@ -14,7 +14,7 @@ export async function showDecisionNotices(eventIds: readonly string[], memberId:
     try {
       await showNotice(id, memberId);
     } catch {
-      // A missing notice is harmless, because the approvals page and the email contain the same information.
+      // Harmless: the approvals page and the email contain the same information.
     }
   }
 }

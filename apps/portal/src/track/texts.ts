@@ -10,7 +10,7 @@ export interface Texts {
   language: Language;
   /** Replaces placeholders, such as `{day}`, with the values. */
   (name: TextName, values?: Readonly<Record<string, string>>): string;
-  /** Formats `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD` */
   day(day: string): string;
   /** Formats a decimal string in dollars. */
   money(amount: string): string;

@@ -44,7 +44,6 @@ export type SearchBoxProps = Omit<SharedProps, "onSelectionChange" | "selectedKe
   onChange?: (option: Option | null) => void;
 };
 
-/** The server finds the options. */
 export function SearchBox({ queryKey, search, value = null, onChange, ...props }: SearchBoxProps) {
   const [text, setText] = useState(value?.label ?? "");
   const [chosen, setChosen] = useState<Option | null>(value);

@@ -61,7 +61,7 @@ export function ShortId({ id }: { id: string }) {
   return <span title={id}>{prefix ? `${prefix}…${suffix?.slice(-6)}` : id}</span>;
 }
 
-/** Breaks a long ID after its prefix (`rol_`), and elsewhere only if the rest does not fit. */
+/** Breaks after the prefix (`rol_`), and elsewhere only if the rest does not fit. */
 export function IdText({ text }: { text: string }) {
   const [, prefix, suffix] = ID.exec(text) ?? [];
   return (
@@ -79,7 +79,7 @@ export function IdText({ text }: { text: string }) {
   );
 }
 
-/** Breaks a long URL, path or event type after its punctuation, and elsewhere only if a part does not fit. */
+/** Breaks a URL, path or event type after punctuation, and elsewhere only if a part does not fit. */
 export function CodeText({ text }: { text: string }) {
   return (
     <span className="mono">

@@ -18,7 +18,7 @@ export function LoadedPage<Data>({
   /** Type of object, such as "Endpoint". */
   noun: string;
   list: { href: string; title: string };
-  /** Placeholder lines while the query loads. */
+  /** Placeholder lines while loading. */
   lines?: number | undefined;
   children: (data: Data) => ReactNode;
 }) {

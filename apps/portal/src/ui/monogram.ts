@@ -3,7 +3,6 @@ const HUE_COUNT = 8;
 
 const COMMON_WORDS = new Set(["the", "of", "and", "for"]);
 
-/** The hue is an index that depends only on the name. */
 export function toMonogram(name: string): { initials: string; hue: number } {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !COMMON_WORDS.has(word.toLowerCase()));
   const initials = words.slice(0, 2).map((word) => [...word][0]?.toUpperCase());

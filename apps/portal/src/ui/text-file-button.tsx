@@ -19,7 +19,7 @@ export function TextFileButton({
   const read = async (files: FileList | null) => {
     const file = files?.[0];
     if (!file) return;
-    // Reading fails if the file was changed or deleted after it was chosen.
+    // Fails if the file was changed or deleted after it was chosen.
     const text = await file.text().catch(() => null);
     setUnreadableName(text === null ? file.name : null);
     if (text !== null) onRead(text);

@@ -4,19 +4,17 @@ import { createTitle, h } from "../dom.ts";
 import type { Texts } from "../texts.ts";
 import { createHelp } from "./help.ts";
 
-/** Digits of the code in the email. */
 const CODE_LENGTH = 6;
 
 interface OpenView {
   api: TrackApi;
   texts: Texts;
   info: LinkInfo;
-  /** True if the participant confirmed their identity before, but the session has expired. */
+  /** The participant confirmed their identity before. */
   isSessionExpired: boolean;
   onOpened(status: Status): void;
 }
 
-/** Asks for the date of birth or a code sent by email. */
 export function createOpenView(view: OpenView): Node[] {
   const { texts, info, isSessionExpired } = view;
   const form = h("div");
