@@ -29,7 +29,7 @@ export interface Step {
   at: string | null;
   /** Deadline to reach this step, as `YYYY-MM-DD`. */
   dueOn: string | null;
-  /** Null for past steps. */
+  /** The party that completes this step. Null if the step is reached or the rollover has ended. */
   actor: StepActor | null;
 }
 
