@@ -11,10 +11,7 @@ export const dryRunField = z
   .describe("Validates the request without saving anything. The response shows the resulting rollover.")
   .register(graphqlTypes, { default: "false" });
 
-/**
- * Describes the body of each action, for generated clients. The server parses params only after it locks the row and checks the
- * state.
- */
+/** For generated clients. The server parses params only after it locks the row and checks the state. */
 export const actionBodySchema = z.discriminatedUnion("action", [
   createActionBodySchema(CALLER_ACTIONS[0] as CallerAction),
   ...CALLER_ACTIONS.slice(1).map(createActionBodySchema),
@@ -65,14 +62,14 @@ export const actionMutations: readonly MutationNames<RolloverView>[] = CALLER_AC
   };
 });
 
-/** Returns, for example, `markRolloverFundsSent` for `mark_funds_sent`, and `custodianRejectRollover` for `custodian_reject`. */
+/** For example, `markRolloverFundsSent` for `mark_funds_sent`, and `custodianRejectRollover` for `custodian_reject`. */
 export function toMutationName(action: CallerAction): string {
   const [firstWord = "", ...otherWords] = action.split("_");
   const suffix = otherWords.map(capitalize).join("");
   return firstWord === "custodian" ? `${firstWord}${suffix}Rollover` : `${firstWord}Rollover${suffix}`;
 }
 
-/** Returns, for example, `StartReviewAction` for `start_review`. */
+/** For example, `StartReviewAction` for `start_review`. */
 export function toActionSchemaName(action: CallerAction): string {
   return `${action.split("_").map(capitalize).join("")}Action`;
 }

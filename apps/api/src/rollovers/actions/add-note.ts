@@ -9,8 +9,7 @@ import type { TimelineEntry } from "../timeline/timeline-chain.ts";
 import { getTextsCipher } from "./perform-action.ts";
 
 /**
- * Adds a note in any state, without changing the rollover's version.
- *
+ * Works in any state, and keeps the rollover's version.
  * @throws Problem `not_found`; `invalid_transition` if the participant is erased; `history_mismatch`
  */
 export async function addNote(

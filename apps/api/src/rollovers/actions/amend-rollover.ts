@@ -39,8 +39,7 @@ interface Amendment {
 type Call = ApiCall & { tx: Sql };
 
 /**
- * Plans an amendment of a locked rollover, and evaluates the rules with its corrections. Writes nothing.
- *
+ * Evaluates the rules with the corrections. Writes nothing.
  * @throws Problem `duplicate_rollover`, or a problem of `planAction`
  */
 export async function planAmendment(
@@ -71,7 +70,7 @@ export async function planAmendment(
   return { params, columns, next: { ...amended, ...next }, now: context.now };
 }
 
-/** Writes an amendment. The timeline gets only field names, because values may be personal. */
+/** The timeline gets only field names, because values may be personal. */
 export async function writeAmendment(
   call: Call,
   before: VerifiedRollover,
@@ -96,7 +95,6 @@ export async function writeAmendment(
   return writeChange(call, { tx: call.tx, before, next, deferWrite }, change);
 }
 
-/** @throws Problem `validation_failed` for an unknown or inactive custodian */
 function findDestinationId(directory: CustodianDirectory, { destination = {} }: AmendParams) {
   try {
     return resolveCustodians(directory, { source: {}, destination }).destination.custodianId;
@@ -111,7 +109,7 @@ function findDestinationId(directory: CustodianDirectory, { destination = {} }: 
   }
 }
 
-/** Omits params that equal the rollover's values. @throws Problem `validation_failed` if nothing would change */
+/** @throws Problem `validation_failed` if nothing would change */
 function omitUnchanged(
   { cipher }: Call,
   before: VerifiedRollover,
@@ -171,7 +169,6 @@ function hasSameAttestations(
   );
 }
 
-/** Rejects changes to facts that the distribution of the rollover determines. */
 function requireNotSetByDistribution(
   { distributionId }: VerifiedRollover,
   { source, relationship, planKind }: AmendParams,
@@ -189,7 +186,6 @@ function requireNotSetByDistribution(
   throw validationFailed(names.map((name) => ({ pointer: `#/${name}`, detail })));
 }
 
-/** @throws Problem `validation_failed` */
 async function toColumns(
   call: Call,
   before: VerifiedRollover,
@@ -239,10 +235,7 @@ async function toColumns(
   };
 }
 
-/**
- * Returns the plan of the amendment. If only the account type changes, returns the rollover's plan, which must match the new
- * type.
- */
+/** If only the account type changes, returns the rollover's plan, which must match the new type. */
 function findPlanToCheck(
   before: VerifiedRollover,
   side: "source" | "destination",
@@ -252,7 +245,6 @@ function findPlanToCheck(
   return { planId: before.attestations.plans?.[side], planName: planName ?? before[`${side}PlanName`] };
 }
 
-/** @throws Problem `validation_failed` for an unknown plan or a plan of another account type */
 async function applyKnownPlans(...params: Parameters<typeof applyPlans>): Promise<Rollover> {
   try {
     return await applyPlans(...params);

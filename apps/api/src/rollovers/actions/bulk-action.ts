@@ -24,7 +24,7 @@ type Outcome = NonNullable<BulkActionResult["outcome"]>;
 type ActionRequest = Pick<BulkActionInput, "action" | "params" | "dryRun">;
 
 /**
- * Performs the action on each rollover like an individual request.
+ * Treats each rollover like an individual request.
  * @throws Problem `idempotency_key_reused`, `validation_failed` for invalid params, or a problem of `runBatchItems`
  */
 export async function runBulkAction(
@@ -98,7 +98,6 @@ async function runOne(
 const needsMissingDocuments = ({ action, params }: ActionRequest) =>
   action === "request_documents" && params.types === undefined;
 
-/** @throws Problem `invalid_transition` if no documents are missing */
 async function toDocumentRequest(
   call: ApiCall & { tx: Sql },
   rolloverId: string,

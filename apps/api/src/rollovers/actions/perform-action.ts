@@ -74,10 +74,9 @@ export function getConsentReference({ action, params }: ParsedAction): string | 
 }
 
 /**
- * Returns the rollover that the action would produce. Writes nothing.
- *
+ * Returns the rollover after the action. Writes nothing.
  * @throws Problem `invalid_transition`, naming the allowed actions; `rollover_not_permitted`, naming the rules;
- *   `amount_mismatch`; `consent_insufficient`; `validation_failed`
+ * `amount_mismatch`; `consent_insufficient`; `validation_failed`
  */
 export function planAction(
   rollover: WorkflowState,
@@ -100,7 +99,7 @@ export function planAction(
   }
 }
 
-/** Rejects an insufficient consent. Cannot check consents that are stored elsewhere. */
+/** Cannot check consents that are stored elsewhere. */
 function requireConsent(parsedAction: ParsedAction, { consentIssues }: WorkflowContext): void {
   const reference = getConsentReference(parsedAction);
   if (reference === undefined || !isConsentId(reference)) return;
@@ -181,7 +180,7 @@ export async function performAction(
 }
 
 /**
- * Writes the planned state of a rollover, with a timeline entry. The caller must hold the row's lock.
+ * The caller must hold the row's lock.
  * @param columns changed columns that are not part of the workflow's state
  */
 export async function writeChange(
@@ -273,7 +272,7 @@ function listMismatchEvents(
   });
 }
 
-/** Returns the cipher for free text of the account's rollovers. Creates its key if needed. The account must not be erased. */
+/** Creates the account's key for free text if needed. The account must not be erased. */
 export function getTextsCipher(
   { cipher }: Pick<ChangeContext, "cipher">,
   tx: Sql,

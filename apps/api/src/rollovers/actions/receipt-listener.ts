@@ -21,8 +21,5 @@ export interface ReceiptChange {
   today: string;
 }
 
-/**
- * Called in the transaction of an action that voids or replaces receipts, under the rollover's lock. Implemented by an area that
- * rollovers cannot import.
- */
+/** Runs in the action's transaction, under the rollover's lock. Implemented by an area that rollovers cannot import. */
 export type ReceiptListener = (ctx: { cipher: FieldCipher }, tx: Sql, change: ReceiptChange) => Promise<void>;

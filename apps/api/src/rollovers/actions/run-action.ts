@@ -18,7 +18,6 @@ import { usesRoute } from "./second-person-actions.ts";
 
 interface RunOptions {
   directory: CustodianDirectory;
-  /** From `If-Match`. */
   ifMatch: string | null;
   dryRun?: boolean;
   /** Set if this is the transaction's last write. */
@@ -33,8 +32,9 @@ interface ActionOutcome {
 }
 
 /**
- * Locks a rollover and performs an action, unless it needs a second person.
- * @throws Problem `not_found`, `version_conflict`, `second_person_required`, `history_mismatch`, or a problem of `planAction`
+ * Locks the rollover and performs the action.
+ * @throws Problem `not_found`, `version_conflict`, `second_person_required`, `history_mismatch`, or a problem of
+ * `planAction`
  */
 export async function runAction(
   call: ApiCall & { tx: Sql },
@@ -44,7 +44,7 @@ export async function runAction(
   return (await runActionWithOutcome(call, id, action)).next;
 }
 
-/** Like `runAction`, but also returns the rollover before the action, and whether a second person must confirm it. */
+/** @throws Problem as `runAction` */
 export async function runActionWithOutcome(
   call: ApiCall & { tx: Sql },
   id: string,
@@ -92,7 +92,7 @@ export async function runActionWithOutcome(
   return { before: rollover, next, needsSecondPerson };
 }
 
-/** Rejects changes to a rollover whose participant was erased, because they could reopen it. @throws Problem `invalid_transition` */
+/** A change could reopen the rollover of an erased participant. @throws Problem `invalid_transition` */
 export function requireNotErased(rollover: VerifiedRollover): void {
   if (!isErasedRollover(rollover)) return;
   const detail = "The participant was erased, so this rollover can no longer be changed.";

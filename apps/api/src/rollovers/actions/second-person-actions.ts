@@ -8,13 +8,9 @@ import { readWholeRollovers } from "../store/read-rollover.ts";
 /** Actions that rely on the payment route. */
 const ROUTE_ACTIONS: readonly string[] = ["send_to_custodian", "complete"];
 
-/** Returns whether the action needs a second person after the confirmed payment route has changed. */
 export const usesRoute = (action: string): boolean => ROUTE_ACTIONS.includes(action);
 
-/**
- * Returns the actions that need a second person: by the organization's rules, or because the confirmed payment route has
- * changed.
- */
+/** Applies the organization's rules, and adds actions whose confirmed payment route has changed. */
 export async function findSecondPersonActions(
   call: ApiCall,
   { id, accountId }: { id: string; accountId: string },

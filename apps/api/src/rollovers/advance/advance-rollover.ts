@@ -18,9 +18,9 @@ import { runAction } from "../actions/run-action.ts";
 import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 
 /**
- * Performs the steps to a state, each with its own timeline entry and event. If a step is refused, no step is saved.
- * @throws Problem `not_found`, `version_conflict`, `invalid_transition` or `validation_failed`, or a problem of `runAction` with
- * pointers into the request
+ * Performs all steps or none, each with its own timeline entry and event.
+ * @throws Problem `not_found`, `version_conflict`, `invalid_transition` or `validation_failed`, or a problem of
+ * `runAction` with pointers into the request
  */
 export async function advanceRollover(
   call: ApiChange,

@@ -17,9 +17,8 @@ const MAX_LISTED = 20;
 const BATCH_ROWS = 500;
 
 /**
- * Erases personal data from an account's rollovers. Deleting the account's key makes free text in timelines unreadable. States,
- * amounts and external IDs remain for reconciliation.
- * The caller must hold the account lock.
+ * States, amounts and external IDs remain for reconciliation. Free text in timelines becomes unreadable when the caller
+ * deletes the account's key. The caller must hold the account lock.
  * @returns the IDs of the account's rollovers
  * @throws Problem `invalid_transition` while a rollover is open; `history_mismatch`
  */
@@ -130,7 +129,7 @@ function eraseAttestations(attestations: RecordedAttestations): RecordedAttestat
   return postponement ? { ...others, postponement: { ...postponement, reference: ERASED } } : others;
 }
 
-/** Erases the name, the reviewer's reason and the reference to the file. `eraseFiles` erases the file. */
+/** `eraseFiles` erases the file. */
 function toErasedDocument({ file: _erased, ...document }: RolloverDocument): RolloverDocument {
   const { review } = document;
   const reason = review?.reason == null ? null : ERASED;

@@ -14,11 +14,7 @@ import { lockOtherDistributions } from "../store/other-distributions.ts";
 import { lockRollover } from "../store/rollover-store.ts";
 import { type TimelineContext, verifyAgainstTimeline } from "../timeline/verify-against-timeline.ts";
 
-/**
- * Locks a rollover until the transaction ends, and verifies it against its timeline.
- *
- * @throws Problem `history_mismatch`
- */
+/** @throws Problem `history_mismatch` if the rollover does not match its timeline */
 export async function lockVerifiedRollover(
   ctx: TimelineContext,
   tx: Sql,
@@ -42,8 +38,7 @@ interface ChangeLock {
 }
 
 /**
- * Locks and verifies a rollover, and reads the context that the workflow needs.
- *
+ * Locks and verifies the rollover.
  * @throws Problem `not_found`; `history_mismatch`
  */
 export async function lockForChange(
@@ -53,7 +48,7 @@ export async function lockForChange(
 ): Promise<{
   rollover: VerifiedRollover;
   context: WorkflowContext;
-  /** Actions that need a second person by the organization's settings. */
+  /** By the organization's settings. */
   secondPerson: readonly SecondPersonAction[];
 }> {
   const rollover = await lockVerifiedRollover(ctx, tx, { organizationId, rolloverId });

@@ -10,7 +10,6 @@ import { isErasedRollover } from "./erase-personal-data.ts";
 export const ALWAYS_CHANGEABLE_FIELDS = ["metadata", "assigneeId", "priority", "tags"] as const;
 
 /**
- * Rejects a change that the rollover's state does not allow.
  * @param isUnrestricted true if the request changes only `ALWAYS_CHANGEABLE_FIELDS`
  * @throws Problem `invalid_transition` if the rollover is erased, or if the change needs a draft
  */
@@ -28,8 +27,7 @@ export function requireChangeable(
 }
 
 /**
- * Writes an integrator's change. The timeline gets only field names, because values may be personal.
- *
+ * The timeline gets only field names, because values may be personal.
  * @throws Problem `validation_failed` if the new assignee's ID belongs to a former member
  */
 export async function writeUpdate(

@@ -50,8 +50,7 @@ export interface RepointContext extends TimelineContext, AccountSecrets {
 }
 
 type Side = "source" | "destination";
-/** Role that the custodian of each side must have. */
-const ROLES = { source: "delivering", destination: "receiving" } as const;
+const REQUIRED_ROLES = { source: "delivering", destination: "receiving" } as const;
 
 export type SkipReason = "duplicate" | "same_account" | "role_missing" | "history_mismatch" | "locked";
 
@@ -61,9 +60,9 @@ export interface RepointedRollover {
   /** Null if the rollover is locked or does not match its timeline. */
   state: RolloverState | null;
   sides: Side[];
-  /** The new version. Null if the rollover is skipped. */
+  /** Null if the rollover is skipped. */
   instructions: InstructionVersion | null;
-  /** The extended processing deadline. Null if it stays unchanged. */
+  /** Null if unchanged. */
   processingDueAt: string | null;
   /** IDs of approvals that do not cover the new custodian. */
   outdatedApprovals: string[];
@@ -135,7 +134,7 @@ async function repointInTransaction(
     sides.map((side) => [`${side}CustodianId`, to.id]),
   );
   const changed = { ...before, ...columns };
-  const isRoleMissing = sides.some((side) => !to.roles.includes(ROLES[side]));
+  const isRoleMissing = sides.some((side) => !to.roles.includes(REQUIRED_ROLES[side]));
   const skipped = isRoleMissing
     ? { reason: "role_missing" as const, otherRolloverId: null }
     : await findSkipReason(ctx, tx, { before, changed });

@@ -13,8 +13,8 @@ import { resolveCustodians } from "./resolve-custodians.ts";
 import type { DraftInput, RolloverInput } from "./rollover-input.ts";
 
 /**
- * Creates a draft in one transaction, and creates or retrieves its account if the input describes one. A refused draft creates no
- * account, but a wrong date of birth still uses up one of the attempts of the identity check.
+ * Creates or retrieves the account if the input describes one. A refused draft creates no account, but a wrong date of
+ * birth still uses up an attempt of the identity check.
  * @throws Problem as `planDraft`, and as `createOrRetrieveAccount`
  * @throws DuplicateRolloverError
  */

@@ -31,11 +31,10 @@ import {
 import type { ResidualInput } from "./residual-input.ts";
 
 /**
- * Creates a rollover for money that leaves the source account after completion, with the original's accounts, custodians, consent
- * and documents. The original stays completed, and the two refer to each other.
- * The original's lock serializes calls. A second residual is a duplicate while the first one is open.
- * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed` with pointers into `transfer` and
- * `receipt`; `rollover_not_permitted`; `history_mismatch`
+ * Creates a rollover for money that leaves the source account after completion, with the original's consent and
+ * documents. The original's lock serializes calls. A second residual is a duplicate while the first one is open.
+ * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed` with pointers into
+ * `transfer` and `receipt`; `rollover_not_permitted`; `history_mismatch`
  * @throws DuplicateRolloverError
  */
 export async function createResidual(
@@ -91,7 +90,7 @@ function requireCompleted(original: VerifiedRollover): void {
   throw new Problem("invalid_transition", detail, { extensions: { state } });
 }
 
-/** Rejects a residual after the participant's death, because further money belongs to the beneficiary. */
+/** Money that leaves after the participant's death belongs to the beneficiary. */
 function requireAlive(original: VerifiedRollover): void {
   if (!hasReportedDeath(original)) return;
   const detail =
@@ -178,7 +177,7 @@ async function insertResidual(
   return { ...inserted, textsKeyCiphertext, birthDateCiphertext };
 }
 
-/** Performs an action on the residual. Its dates can be as early as the creation of the original rollover. */
+/** Dates can be as early as the creation of the original rollover. */
 async function recordStep(
   call: ApiCall & { tx: Sql },
   original: VerifiedRollover,

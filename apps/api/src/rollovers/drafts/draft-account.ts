@@ -15,7 +15,7 @@ export interface DraftAccount {
   time: OrganizationTime;
 }
 
-/** Takes a shared lock on an account. Also reads the organization's time, to save a round trip. */
+/** Takes a shared lock. Also reads the organization's time, to save a round trip. */
 export async function lockDraftAccount(
   ctx: ClockContext & { cipher: FieldCipher },
   tx: Sql,

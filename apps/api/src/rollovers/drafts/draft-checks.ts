@@ -22,11 +22,7 @@ export function requirePermitted(eligibility: Eligibility): Eligibility {
   throw new Problem("rollover_not_permitted", detail, { extensions: { rule: unmet[0]?.code, rules: unmet } });
 }
 
-/**
- * Requires ACATS for assets in kind. Without assets, requires a positive amount.
- *
- * @throws Problem `validation_failed`
- */
+/** @throws Problem `validation_failed` for assets without ACATS, or an amount of zero without assets */
 export function requireValidAssets(rollover: {
   deliveryMethod: DeliveryMethod;
   assets: readonly Asset[];

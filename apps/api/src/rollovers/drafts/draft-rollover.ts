@@ -43,7 +43,7 @@ export interface RolloversContext extends AccountsContext {
   responses: RolloverResponses;
 }
 
-/** Data for a draft that the caller of `planDraft` has already read. */
+/** Read in advance by the caller of `planDraft`. */
 export interface DraftFacts {
   directory: CustodianDirectory;
   /** Shared by the drafts of a distribution. By default, read with the account. */
@@ -60,7 +60,7 @@ export async function readDraftFacts(
   return { time, directory: await ctx.custodians.get() };
 }
 
-/** The organization and actor of a new draft. A distribution also sets the IDs. */
+/** A distribution also sets the IDs. */
 export interface DraftOwner {
   organizationId: string;
   actor: TimelineActor;
@@ -68,7 +68,7 @@ export interface DraftOwner {
   rolloverId?: string | undefined;
 }
 
-/** Inserts a draft. @throws the errors of `planDraft` */
+/** @throws the errors of `planDraft` */
 export async function writeDraft(
   ctx: RolloversContext,
   tx: Sql,
@@ -78,8 +78,7 @@ export async function writeDraft(
 }
 
 /**
- * Plans a draft. Locks the account, but writes nothing.
- *
+ * Locks the account, but writes nothing.
  * @throws Problem `not_found` for an unknown account or custodian; `validation_failed`; `rollover_not_permitted`
  * @throws DuplicateRolloverError
  */

@@ -58,7 +58,7 @@ export function applyPatch(before: Rollover, patch: RolloverPatch): Rollover {
   };
 }
 
-/** Adds the new attestations. A new postponement also replaces a disaster declaration, and vice versa. */
+/** A new postponement replaces a disaster declaration, and vice versa. */
 function mergeAttestations(before: RecordedAttestations, patch: Attestations = {}): RecordedAttestations {
   const { disasterDeclaration: _declaration, postponement: _period, ...others } = before;
   const hasNew = patch.disasterDeclaration !== undefined || patch.postponement !== undefined;

@@ -39,7 +39,7 @@ export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise
 }
 
 /**
- * Updates a draft and evaluates the rules again. In other states, updates only `ALWAYS_CHANGEABLE_FIELDS`. Merges attestations;
+ * Evaluates a draft's rules again. In other states, updates only `ALWAYS_CHANGEABLE_FIELDS`. Merges attestations;
  * replaces metadata and tags.
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed`; `rollover_not_permitted`;
  * `duplicate_rollover`; `history_mismatch`
@@ -92,7 +92,6 @@ async function evaluateDraftUpdate(
   };
 }
 
-/** Fields that the distribution of a rollover determines. */
 const SET_BY_DISTRIBUTION: ReadonlySet<string> = new Set(["amount", "moneySources", "source.accountNumber"]);
 
 function requireNotSetByDistribution(

@@ -25,9 +25,9 @@ interface PlanInput {
 }
 
 /**
- * Reads the plans of both sides. A missing plan name is taken from its plan, and a missing kind from the source plan.
+ * A missing plan name is taken from its plan, and a missing kind from the source plan.
  * @returns `planAttestations` with the plan IDs, which are stored among the attestations
- * @throws Problem as `readSidePlans`
+ * @throws Problem `not_found` for an unknown plan; `validation_failed` if a plan has another account type
  */
 export async function resolvePlans<Input extends PlanInput>(
   tx: Sql,
@@ -52,7 +52,6 @@ export async function resolvePlans<Input extends PlanInput>(
   };
 }
 
-/** @throws Problem `not_found` for an unknown plan; `validation_failed` if a plan has another account type */
 async function readSidePlans(
   tx: Sql,
   organizationId: string,
@@ -87,7 +86,10 @@ interface PlanPatch {
   destination?: NamedPlan | undefined;
 }
 
-/** Applies changed plans. A new plan also sets the plan name, unless the patch has one. */
+/**
+ * A new plan also sets the plan name, unless the patch has one.
+ * @throws Problem as `resolvePlans`
+ */
 export async function applyPlans(
   { tx }: { tx: Sql },
   patched: Rollover,

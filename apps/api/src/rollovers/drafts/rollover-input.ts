@@ -66,7 +66,7 @@ export const amountSchema = z
   .meta({ id: "RolloverAmountInput", description: "All of the account or part of it." })
   .register(graphqlTypes, { name: "RolloverAmountInput", kinds: { kind: amountKindSchema } });
 
-/** Reads the account type of a side. Ignores all issues, because the schema of the side reports them. */
+/** Ignores all issues, because the schema of the side reports them. */
 const accountTypeShape = z
   .looseObject({ accountType: accountTypeSchema.optional().catch(undefined) })
   .catch({});
