@@ -23,7 +23,7 @@ interface DistributionAction extends ParsedAction {
 }
 
 /**
- * Applies an action to all rollovers of a distribution, or to none. Locks the rollovers in order of ID, then the distribution.
+ * Changes all rollovers or none. Locks them in order of ID, then the distribution.
  * @throws Problem `not_found` or `invalid_transition`, or DestinationError
  */
 export async function changeDistribution(

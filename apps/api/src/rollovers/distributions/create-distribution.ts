@@ -64,7 +64,7 @@ export async function writeDistribution(
   return { distribution, rollovers };
 }
 
-/** Replaces slugs with IDs, so that the plan can compare destinations. `writeDraft` rejects unknown custodians. */
+/** Lets the plan compare destinations. `writeDraft` rejects unknown custodians. */
 function resolveSlugs(directory: CustodianDirectory, input: DistributionInput): DistributionInput {
   return {
     ...input,

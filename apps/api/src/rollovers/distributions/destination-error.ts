@@ -12,7 +12,7 @@ class DestinationError extends Error {
   }
 }
 
-/** Adds the index of the destination to an error of `work`. @throws DestinationError */
+/** @throws DestinationError with the index, for any error of `work` */
 export async function attributeToDestination<T>(index: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -21,7 +21,7 @@ export async function attributeToDestination<T>(index: number, work: () => Promi
   }
 }
 
-/** Returns the error to report after the transaction, with pointers to the destination that failed. */
+/** Points the error to the destination that failed. Call it after the transaction. */
 export async function explainDistribution(call: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
   if (!(error instanceof DestinationError)) return error;
   const explained = await explainDuplicate(call, error.cause);
@@ -40,7 +40,6 @@ export async function explainDistribution(call: Pick<ApiCall, "db">, error: unkn
   });
 }
 
-/** Points to the distribution for shared fields, else to the destination. */
 function toPointer(destinationPointer: string, pointer: string): string {
   const isShared = /^#\/(source|accountId|params|relationship|planKind|decedentName)\b/.test(pointer);
   return isShared ? pointer.replace("#/params", "#") : pointer.replace("#", destinationPointer);

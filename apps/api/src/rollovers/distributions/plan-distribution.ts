@@ -31,8 +31,8 @@ export class DistributionIssues extends Error {
 }
 
 /**
- * Plans the rollovers of a distribution. Notice 2014-54 allocates the pre-tax and after-tax money that leaves an account at the
- * same time. Roth money is a separate contract (§402A(d)(4)).
+ * Notice 2014-54 allocates the pre-tax and after-tax money that leaves an account at the same time. Roth money is a
+ * separate contract (§402A(d)(4)).
  * @throws DistributionIssues
  */
 export function planDistribution(input: DistributionInput, today: string): DistributionPlan {
@@ -76,7 +76,7 @@ export function planDistribution(input: DistributionInput, today: string): Distr
   };
 }
 
-/** Adds the first year, and a share of the basis in proportion to the amount (§72(e)(8)). */
+/** The share of the basis is in proportion to the amount (§72(e)(8)). */
 function toRothSource({ kind, amount }: SourceAmount, sources: readonly MoneySource[]) {
   const source = sources.find((one) => one.kind === kind);
   const isBasisKnown = source !== undefined && source.basis !== null && source.earnings !== null;
@@ -113,7 +113,7 @@ function allocate(
     return {
       amount,
       isIndirect: destination.type === "indirect_60_day",
-      rank: getAllocationRank(destination),
+      rank: getPreTaxRank(destination),
       chosenPreTax: findChosenPreTax(destination, amount, index),
     };
   });
@@ -126,10 +126,10 @@ function allocate(
 }
 
 /**
- * Ranks destinations for pre-tax money. A 457(b) plan comes first because it accepts no after-tax money, a Roth account last
- * because pre-tax money is taxed there.
+ * A 457(b) plan comes first because it accepts no after-tax money, a Roth account last because pre-tax money is taxed
+ * there.
  */
-function getAllocationRank({ destination: { accountType } }: DistributionDestination): number {
+function getPreTaxRank({ destination: { accountType } }: DistributionDestination): number {
   if (accountType === "governmental_457b") return 0;
   return accountType === "roth_ira" || accountType === "designated_roth" ? 2 : 1;
 }
@@ -177,7 +177,7 @@ function toRollover(
   };
 }
 
-/** Finds destinations with the same account, because the database rejects two rollovers to it. */
+/** The database rejects two rollovers to the same account. */
 function findDuplicateIssues(destinations: readonly DistributionDestination[]): ValidationIssue[] {
   const keys = destinations.map(
     ({ destination: { custodianId, custodianSlug, accountNumber } }) =>
