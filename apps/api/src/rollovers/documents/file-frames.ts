@@ -96,7 +96,7 @@ function toNonce(number: number, isLast: boolean): Buffer {
 
 const toFieldLocation = (id: string) => ({ table: "document_files", column: "file_key", rowId: id });
 
-/** Encrypts the key, so that it can be decrypted only for this row. */
+/** The key can be decrypted only for this row. */
 export function sealFileKey(cipher: FieldCipher, id: string, key: Buffer): string {
   return cipher.encrypt(key.toString("base64"), toFieldLocation(id));
 }

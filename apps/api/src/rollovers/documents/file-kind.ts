@@ -31,7 +31,6 @@ export class UnknownFileKindError extends Error {
   override name = "UnknownFileKindError";
 }
 
-/** Detects the type of a file while its chunks arrive. */
 export class FileKindCheck {
   private kind: MediaType | null = null;
   private head = Buffer.alloc(0);

@@ -34,8 +34,7 @@ export function unescapeName(name: string): string {
 }
 
 /**
- * Lists the dictionary after each keyword `obj`. A cross-reference table can point to any of them.
- *
+ * Reads the dictionary after each `obj`, because a cross-reference table can point to any of them.
  * @param text the file as Latin-1
  * @throws UnknownFileKindError if overlapping objects make reading slow
  */

@@ -19,10 +19,8 @@ interface Upload {
 }
 
 /**
- * Performs `provide_documents` with a stored file.
- *
  * @throws Problem `not_found`, `version_conflict`, `history_mismatch`, `validation_failed`, `dependency_unavailable`,
- *   or a problem of `planAction`
+ * or a problem of `planAction`
  */
 export async function provideUploadedDocument(
   call: ApiCall & Pick<ApiChange, "tx">,

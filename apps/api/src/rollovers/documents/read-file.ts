@@ -9,7 +9,7 @@ import { type MediaType, toSafeFileName } from "./file-kind.ts";
 import { StorageUnavailableError } from "./storage/file-storage.ts";
 
 /**
- * Opens the file of a document. The stream decrypts it.
+ * The stream decrypts the file.
  * @param authorize throws if the caller must not read the file; runs before the file is opened
  * @param audit runs once the file is open, before any byte is read
  * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
@@ -48,8 +48,8 @@ interface FileInfo {
 
 /**
  * Opens a file that is not a document of the rollover. The stream decrypts it.
- * @param audit runs once the file is open, before any byte is read
- * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`
+ * @param audit as for `readFile`
+ * @throws Problem as `readFile`
  */
 export async function openStoredFile(
   call: ApiCall,
@@ -86,7 +86,7 @@ async function decryptFile(
   return { mediaType, name: toSafeFileName(name, mediaType), bytes, size };
 }
 
-/** Yields the last chunk only if the file has the recorded digest, so that a changed file is never complete. */
+/** Holds back the last chunk until the digest matches, so that a changed file is never complete. */
 async function* verifyDigest(bytes: AsyncIterable<Buffer>, sha256: string): AsyncGenerator<Buffer> {
   const digest = createHash("sha256");
   let pending: Buffer | null = null;

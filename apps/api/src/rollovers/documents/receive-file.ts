@@ -72,8 +72,7 @@ interface StoredUpload {
 }
 
 /**
- * Rejects malware and PDFs with actions. Waits in the organization's queue before reading, so that slow uploads hold neither
- * memory nor scanner connections.
+ * Waits in the organization's queue before reading, so that slow uploads hold neither memory nor scanner connections.
  * @throws UnknownFileKindError; Problem `file_infected`, `dependency_unavailable`
  */
 async function inspectFile(call: ApiCall, { id, key, mediaType }: StoredUpload): Promise<void> {

@@ -13,9 +13,7 @@ interface FilesContext {
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const BATCH_SIZE = 100;
 
-/**
- * Removes an upload that did not complete. After an error, the worker removes the upload later.
- */
+/** Removes an incomplete upload. After an error, the worker removes it later. */
 export async function removeFile(ctx: FilesContext, organizationId: string, id: string): Promise<void> {
   try {
     if (await abandonUpload(ctx.db, organizationId, id)) await removeBytes(ctx, id);
@@ -24,9 +22,7 @@ export async function removeFile(ctx: FilesContext, organizationId: string, id: 
   }
 }
 
-/**
- * Deletes the bytes of abandoned and erased files. The next run retries files that cannot be deleted.
- */
+/** Deletes the bytes of abandoned and erased files. The next run retries failures. */
 export async function cleanFiles(ctx: FilesContext): Promise<void> {
   await abandonStaleUploads(ctx.db, new Date(ctx.clock.now().getTime() - ABANDONED_AFTER_MS));
   let after = "";

@@ -19,7 +19,6 @@ export function requireDigest(sha256: string | undefined, file: UploadedFile): v
   throw validationFailed([{ pointer: "#/sha256", detail: "does not match the file" }]);
 }
 
-/** Returns the uploaded file's name, or the fallback if it is empty or unsafe. */
 export function getFileNameOr(file: Pick<UploadedFile, "name">, fallback: string): string {
   const fileName = [...file.name].slice(0, MAX_NAME_LENGTH).join("").trim();
   const isUsable = fileName !== "" && findUnsafeText(fileName).length === 0 && isOneLine(fileName);

@@ -49,7 +49,7 @@ export interface Participant {
 
 type Payment = InstructionsView["payment"];
 
-/** Builds the instructions, and lists unknown facts in `missing`. */
+/** Lists unknown facts in `missing`. */
 export function buildInstructions(facts: InstructionFacts): InstructionsView {
   const { rollover, source, destination, participant } = facts;
   const { receiving: sourceInstructions } = source;
@@ -123,7 +123,7 @@ function isInherited(rollover: Rollover): boolean {
   return isInheritedIra(rollover.relationship, rollover.isInheritedIra);
 }
 
-/** Formats the title of the destination account. An inherited IRA names both people (Notice 2007-7, Q&A-13). */
+/** An inherited IRA names both people (Notice 2007-7, Q&A-13). */
 function formatRegistration(rollover: Rollover, participant: Participant): string {
   const name = formatName(participant);
   const { decedentName } = rollover;

@@ -56,10 +56,7 @@ export async function readInstructionSides(
   };
 }
 
-/**
- * Returns the IDs of the source custodian and plan, whose requirement sets apply. The plan is last, because it takes
- * precedence.
- */
+/** The plan is last, because its requirement sets take precedence. */
 export function listSourceSubjects({
   sourceCustodianId,
   attestations,
@@ -78,7 +75,7 @@ const NO_RECEIVING_INSTRUCTIONS: ReceivingInstructions = {
   enclosures: [],
 };
 
-/** Adds the enclosures of all sets. The request addresses of the last set with addresses replace those of the directory. */
+/** Adds the enclosures of all sets. The request addresses of the last set that has any replace the directory's. */
 export function addRequirements(custodian: Custodian, sets: readonly RequirementSet[]): Custodian {
   if (sets.length === 0) return custodian;
   const receiving = custodian.receiving ?? NO_RECEIVING_INSTRUCTIONS;
@@ -95,7 +92,9 @@ export function addRequirements(custodian: Custodian, sets: readonly Requirement
   };
 }
 
-/** Uses the organization's payment details if they cover the delivery method, otherwise the directory's. Never mixes the two. */
+/**
+ * Uses the organization's details if they cover the delivery method, otherwise the directory's. Never mixes the two.
+ */
 export function addPaymentDetails(
   custodian: Custodian,
   details: OpenedDetails | null,

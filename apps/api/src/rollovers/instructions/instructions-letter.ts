@@ -45,10 +45,10 @@ const RELATIONSHIP_TEXTS: Readonly<Record<InstructionsView["relationship"], stri
     "A qualified domestic relations order awarded the money to me as alternate payee (Internal Revenue Code §402(e)(1)(B)).",
 };
 
-/** Height of the signature block, in points. */
+/** In points. */
 const SIGNATURE_HEIGHT = 120;
 
-/** Writes the letter as a PDF. Its metadata contains no participant data. */
+/** The PDF's metadata contains no participant data. */
 export async function writeInstructionsLetter(view: InstructionsView): Promise<Buffer> {
   const { type, source, destination, environment } = view;
   const { title, body } = LETTER_TEXTS[type];

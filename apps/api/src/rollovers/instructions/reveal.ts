@@ -11,7 +11,7 @@ import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { recordRolloverEvent } from "../timeline/rollover-change.ts";
 
-/** Data for the second-person check and the revealed view, read before the transaction. */
+/** Read before the transaction. */
 export interface RevealFacts {
   account: Account;
   directory: CustodianDirectory;
@@ -27,8 +27,9 @@ export async function readRevealFacts(call: ApiCall, rolloverId: string): Promis
 }
 
 /**
- * Locks a rollover to show its account numbers, and verifies them against the timeline.
- * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` for an erased participant
+ * Locks the rollover and verifies its account numbers against the timeline.
+ * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` for an erased
+ * participant
  */
 export async function lockForReveal(
   call: ApiChange,

@@ -7,11 +7,7 @@ import * as modelLetter from "../self-certification/model-letter.ts";
 import type { Block } from "./letter-content.ts";
 import type { LetterFacts } from "./letter-facts.ts";
 
-/**
- * Composes the model letter of Rev. Proc. 2020-46.
- *
- * @throws Problem `nothing_to_certify`
- */
+/** Composes the model letter of Rev. Proc. 2020-46. @throws Problem `nothing_to_certify` */
 export function composeCertification(facts: LetterFacts, { preparedOn }: InstructionsView): Block[] {
   const { rollover, environment, time, account, directory, accountNumbers } = facts;
   const view = buildCertification({

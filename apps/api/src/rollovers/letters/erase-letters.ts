@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
 import { eraseLetters } from "./letter-store.ts";
 
-/** Erases the texts of letters, so that they cannot be signed. `eraseFiles` erases their PDFs. */
+/** Letters without texts cannot be signed. `eraseFiles` erases their PDFs. */
 export async function eraseLetterTexts(
   tx: Sql,
   organizationId: string,

@@ -34,10 +34,9 @@ interface LetterRequest {
   accountNumbers: "full" | "masked";
 }
 
-/** A letter is rendered again if the rollover changes, or gets another letter, before the letter is stored. */
+/** The letter is rendered again if the rollover changes or gets another letter meanwhile. */
 const MAX_ATTEMPTS = 3;
 
-/** The rollover changed after its letter was rendered. */
 class OutdatedLetterError extends Error {
   override name = "OutdatedLetterError";
 }
@@ -66,7 +65,7 @@ export async function issueNewLetter(
   }
 }
 
-/** Returns `transact`, or a plain transaction if the call has no idempotency key. */
+/** `transact` is null for a call without an idempotency key. */
 export function toTransact<T>(call: ApiCall, transact: Transact<T> | null): Transact<T> {
   return transact ?? ((work) => inSqlTransaction(call.db, (tx: Transaction) => work(tx, () => {}, [])));
 }
@@ -192,9 +191,9 @@ export async function requireStored(tx: Transaction, organizationId: string, fil
 }
 
 /**
- * Locks a rollover to issue a letter. Full account numbers need a second person, if the organization requires one for `reveal`.
- *
- * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` for an erased participant
+ * Full account numbers need a second person, if the organization requires one for `reveal`.
+ * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` for an erased
+ * participant
  */
 async function lockForLetter(
   call: ApiCall,

@@ -29,11 +29,11 @@ export interface LetterContent {
   addressee: string[];
   title: string;
   blocks: Block[];
-  /** The organization's signature lines. Null if the organization does not sign the letter. */
+  /** Null if the organization does not sign the letter. */
   signatory: { name: string | null; title: string | null } | null;
 }
 
-/** Evidence of a typed or external signature. The signed copy prints it for typed signatures only. */
+/** Typed or external. The signed copy prints the evidence of typed signatures only. */
 export interface SignatureEvidence {
   name: string;
   title: string;

@@ -70,7 +70,7 @@ export function sealSignature(
   });
 }
 
-/** Returns true if the letter, its file and its signature were not changed outside the service. */
+/** False if the letter, its file or its signature was changed outside the service. */
 export function isSealed(keys: ChainKeys, letter: StoredLetter): boolean {
   const { sealKeyId, seal, fileSeal, signature } = letter;
   return (
@@ -88,7 +88,7 @@ interface Cipher {
   decrypt(ciphertext: string, location: ReturnType<typeof toTextLocation>): string;
 }
 
-/** Encrypts the content, so that it can be decrypted only for this letter. */
+/** The content can be decrypted only for this letter. */
 export function encryptContent(cipher: Cipher, content: LetterContent): string {
   return cipher.encrypt(JSON.stringify(content), toTextLocation(content.letterId));
 }

@@ -27,7 +27,7 @@ export const WORDED_KINDS = [
 ] as const satisfies readonly LetterKind[];
 export type WordedKind = (typeof WORDED_KINDS)[number];
 
-/** Letters that the organization signs. The participant or the spouse signs the others, except the cover sheet. */
+/** Signed by the organization. The participant or the spouse signs the others, except the cover sheet. */
 const SIGNED_KINDS: readonly LetterKind[] = [
   "letter_of_acceptance",
   "transfer_request",
@@ -52,7 +52,7 @@ export const LETTER_TITLES: Readonly<Record<LetterKind, string>> = {
 };
 
 /**
- * Default paragraphs. Sources: Internal Revenue Code §401(a)(31) and §402(c)(8)(B) (direct rollovers, eligible retirement plans), Rev. Rul. 78-406
+ * Sources: IRC §401(a)(31) and §402(c)(8)(B) (direct rollovers, eligible retirement plans), Rev. Rul. 78-406
  * (trustee-to-trustee transfers), §417(a)(2) (spousal consent).
  */
 export const DEFAULT_PARAGRAPHS: Readonly<Record<WordedKind, readonly string[]>> = {
@@ -92,7 +92,7 @@ const TYPES_BY_KIND: Partial<Record<LetterKind, readonly RolloverType[]>> = {
   payment_transmittal: DIRECT_PAYMENT_TYPES,
 };
 
-/** Returns the reason why the kind does not fit the rollover, or null if it fits. */
+/** Returns why the kind does not fit the rollover, or null. */
 export function findMisfit(
   kind: LetterKind,
   { type, sourceAccountType }: Pick<Rollover, "type" | "sourceAccountType">,

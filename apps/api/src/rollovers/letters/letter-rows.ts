@@ -12,7 +12,6 @@ export const TYPE_NAMES: Readonly<Record<RolloverType, string>> = {
   in_plan: "in-plan Roth rollover",
 };
 
-/** Lists payments that were sent and not voided. */
 export function listPaymentsSent({ transfers }: Pick<Rollover, "transfers">): Fact[] {
   return transfers.filter(isLiveTransfer).map(({ amount, method, sentOn, checkNumber, trackingNumber }) => {
     const details = [

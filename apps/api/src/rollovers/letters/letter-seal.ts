@@ -26,7 +26,7 @@ export function isSameSeal(computed: string | null, stored: string): boolean {
   return timingSafeEqual(Buffer.from(computed), Buffer.from(stored));
 }
 
-/** Formats a seal in groups of four digits, to compare it by eye. */
+/** Groups the digits by four, to compare seals by eye. */
 export function formatSeal(seal: string): string {
   return (seal.match(/.{1,4}/g) ?? []).join(" ");
 }

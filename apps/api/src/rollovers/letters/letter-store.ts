@@ -20,7 +20,7 @@ import type { SignatureEvidence } from "./letter-content.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 import type { StoredSignatureRequest } from "./signature-request.ts";
 
-/** A signature, typed or external, and the file that contains it. */
+/** Typed or external, with the file that contains it. */
 export interface StoredSignature extends SignatureEvidence {
   fileId: string;
   fileSha256: string;
@@ -47,7 +47,7 @@ export interface StoredLetter
   replacedBy: number | null;
   /** Version of the rollover's instructions that the letter prints. */
   instructionsVersion: number;
-  /** The first version of the instructions that the letter does not print. Null if it prints the current one. */
+  /** First version of the instructions after the one in the letter. Null if the letter prints the current one. */
   supersededByVersion: number | null;
 }
 
@@ -75,7 +75,7 @@ const COLUMNS = [
   "createdAt",
 ] as const;
 
-/** Version of the instructions in a timeline entry. The sequence of the entries orders letters and versions. */
+/** The sequence of timeline entries orders letters and versions of the instructions. */
 const INSTRUCTIONS_VERSION = sql`(entry.data -> 'instructions' ->> 'version')::int`;
 const BELONGS_TO_ROLLOVER = sql`entry.organization_id = letter.organization_id AND entry.rollover_id = letter.rollover_id`;
 const ISSUED_SEQUENCE = sql`(SELECT min(issued.sequence) FROM timeline_entries issued
@@ -103,7 +103,7 @@ export const findLetter = createFinder(
   ),
 );
 
-/** Returns a page of each rollover's letters, in the order of their numbers. */
+/** Returns a page per rollover, in the order of the letters' numbers. */
 export async function listLetters(
   db: Sql,
   organizationId: string,
@@ -153,7 +153,7 @@ const selectNumbers = statement(
       .where("rolloverId", "=", param.rolloverId),
 );
 
-/** Inserts a new letter. It has no signature yet, and its computed members are not columns. */
+/** A new letter has no signature yet. Its computed members are not columns. */
 export async function insertLetter(
   tx: Sql,
   { createdBy, signature: _signature, signatureRequest: _request, ...letter }: StoredLetter,
@@ -186,7 +186,7 @@ export async function saveSignatureRequest(
   });
 }
 
-/** Finds the organization of a letter that an e-signature provider names. The signature of its message proves access. */
+/** An e-signature provider names the letter. The signature of the provider's message proves access. */
 export async function findLetterOrganization(db: Sql, id: string): Promise<string | null> {
   return (await selectOrganization.first(db, { id }))?.organizationId ?? null;
 }
@@ -195,7 +195,7 @@ const selectOrganization = statement("rollover_letter_organization", (param: Par
   kysely.selectFrom("rolloverLetters").select("organizationId").where("id", "=", param.id),
 );
 
-/** Erases the texts of letters. `eraseFiles` erases their files. */
+/** `eraseFiles` erases their files. */
 export async function eraseLetters(
   tx: Sql,
   organizationId: string,

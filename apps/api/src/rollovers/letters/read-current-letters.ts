@@ -11,7 +11,7 @@ export interface CurrentLetter {
 
 const PAGE_SIZE = 100;
 
-/** Returns the rollover's letters that no newer letter replaces, in the order of their numbers. */
+/** Omits replaced letters. Sorted by number. */
 export async function readCurrentLetters(
   db: Sql,
   organizationId: string,

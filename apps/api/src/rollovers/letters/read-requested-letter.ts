@@ -5,7 +5,7 @@ import type { StoredSignatureRequest } from "./signature-request.ts";
 
 export type RequestedLetter = StoredLetter & { signatureRequest: StoredSignatureRequest };
 
-/** Finds a letter with a signature request, of any organization. The caller must verify the provider's signature. */
+/** Searches all organizations. The caller must verify the provider's signature. */
 export async function findRequestedLetter(db: Sql, id: string): Promise<RequestedLetter | null> {
   const organizationId = await findLetterOrganization(db, id);
   const letter = organizationId === null ? null : await findLetter(db, organizationId, id);

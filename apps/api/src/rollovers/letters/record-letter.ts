@@ -22,7 +22,6 @@ interface LetterEvent {
   signatureRequest?: SignatureRequestDetails | undefined;
 }
 
-/** Data of events about external signatures. */
 interface SignatureRequestDetails {
   number: number;
   endpointId: string;
@@ -30,7 +29,7 @@ interface SignatureRequestDetails {
   result: SignatureResult | null;
 }
 
-/** Appends a timeline entry, emits an event and audits the change. Does not change the rollover's version. */
+/** Appends a timeline entry, emits an event and audits the change. Keeps the rollover's version. */
 export async function recordLetter(
   call: ApiCall,
   tx: Sql,

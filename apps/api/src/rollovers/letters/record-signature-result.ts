@@ -30,20 +30,17 @@ interface SignedResult {
 }
 
 interface RefusedResult {
-  /** Number of the signature request. */
   request: number;
   result: "declined" | "expired";
   reason?: string | undefined;
 }
 
-/** The letter already has this result. */
 class DuplicateResultError extends Error {
   override name = "DuplicateResultError";
 }
 
 /**
- * Records the result of an external signature. The same result can be sent again.
- *
+ * Accepts the same result again.
  * @param call as the requester of the signature
  * @throws Problem `letter_not_possible`, `invalid_transition`, `history_mismatch`, `validation_failed`, `file_infected`
  */
@@ -61,11 +58,7 @@ export async function recordSignatureResult(
   }
 }
 
-/**
- * Returns the pending request, or null if it already has this result.
- *
- * @throws Problem `letter_not_possible`
- */
+/** Returns null if the request already has this result. @throws Problem `letter_not_possible` */
 function findPendingRequest(
   { number, signatureRequest: current }: Pick<StoredLetter, "number" | "signatureRequest">,
   { request, result }: { request: number; result: SignatureResult },
@@ -161,7 +154,7 @@ async function recordRefused(
   await recordLetter(call, tx, { rollover, letter: { id, ...letter }, event });
 }
 
-/** Locks the rollover, which serializes changes of its letters. */
+/** The rollover's lock serializes changes of its letters. */
 async function lockLetter(
   call: ApiCall,
   tx: Transaction,
@@ -172,7 +165,6 @@ async function lockLetter(
   return rollover;
 }
 
-/** @throws DuplicateResultError; Problem `letter_not_possible` */
 async function requirePending(
   { principal }: ApiCall,
   db: Transaction | ApiCall["db"]["sql"],

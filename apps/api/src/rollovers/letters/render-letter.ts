@@ -8,14 +8,14 @@ interface RenderOptions {
   seal: string;
   /** PNG in base64. */
   logo: string | null;
-  /** Null for a letter that is not signed yet. */
+  /** Null until the letter is signed. */
   signature: SignatureEvidence | null;
 }
 
-/** Height of the printed evidence of a signature, in points. */
+/** In points. */
 const EVIDENCE_HEIGHT = 150;
 
-/** Renders the letter as a PDF. Its metadata contains no participant data. */
+/** The PDF's metadata contains no participant data. */
 export async function renderLetter(content: LetterContent, options: RenderOptions): Promise<Buffer> {
   const { title, number, replaces, rolloverId, environment, letterhead, addressee } = content;
   const letter = new Letter(await loadTypeface(), {

@@ -5,9 +5,8 @@ import { requireRevealable } from "../instructions/reveal.ts";
 import type { StoredLetter } from "./letter-store.ts";
 
 /**
- * Refuses to sign letters of an ended rollover, by any kind of signature. A deficiency letter can still tell the participant why the
- * request was rejected.
- *
+ * Letters of an ended rollover cannot be signed, except a deficiency letter, which can still tell the participant why
+ * the request was rejected.
  * @throws Problem `invalid_transition`, also for an erased participant
  */
 export function requireSignable(

@@ -126,7 +126,6 @@ export async function storeSignature(
   }: {
     request: Pick<TypedSignatureRequest, "id" | "sha256">;
     signature: StoredSignature;
-    /** The request that the signature fulfills. */
     signatureRequest?: StoredSignatureRequest;
     directory: Awaited<ReturnType<ApiCall["custodians"]["get"]>>;
   },

@@ -74,7 +74,7 @@ interface CertificationInput {
   participant: Participant;
 }
 
-/** Builds the certification of a rollover's late money. Returns null if none of it has one of the twelve reasons. */
+/** Returns null if none of the late money has one of the twelve reasons. */
 export function buildCertification(input: CertificationInput): CertificationView | null {
   const { rollover, destination, participant } = input;
   const latePartsByReceipt = findLateAmounts(rollover);

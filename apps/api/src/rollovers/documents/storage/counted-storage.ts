@@ -5,7 +5,6 @@ type StorageOperation = "put" | "read" | "remove";
 /** `unavailable` is a storage error. `failed` is any other error, such as an aborted upload. */
 type Outcome = "done" | "unavailable" | "failed";
 
-/** Counts the operations of a file storage by outcome, for metrics. */
 export class FileCounts {
   private readonly counts = new Map<StorageOperation, Record<Outcome, number>>(
     (["put", "read", "remove"] as const).map((operation) => [

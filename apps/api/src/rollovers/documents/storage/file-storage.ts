@@ -6,7 +6,7 @@ declare module "../../../context/context.ts" {
   }
 }
 
-/** File names are unique. They consist of lowercase letters, digits and underscores. */
+/** File names are unique, with only lowercase letters, digits and underscores. */
 export interface FileStorage {
   /** Stores all bytes or none. @throws StorageUnavailableError, or an error of `bytes` */
   put(name: string, bytes: AsyncIterable<Buffer>): Promise<void>;

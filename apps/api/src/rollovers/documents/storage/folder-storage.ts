@@ -7,7 +7,6 @@ import { type FileStorage, MissingFileError, StorageUnavailableError } from "./f
 const PART_SUFFIX = ".part";
 const OWNER_ONLY_MODE = 0o700;
 
-/** Stores files in a local folder. */
 export class FolderStorage implements FileStorage {
   private readonly folder: string;
 
@@ -49,7 +48,7 @@ export class FolderStorage implements FileStorage {
   }
 }
 
-/** Writes and syncs the file, because a committed row must still have its file after a crash. */
+/** Syncs the file, because a committed row must still have its file after a crash. */
 async function writeSynced(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   const file = await wrapStorageError(open(path, "wx", 0o600));
   try {
@@ -81,7 +80,7 @@ function toUnavailableError(cause: unknown): StorageUnavailableError {
   return new StorageUnavailableError("the document folder is not available", { cause });
 }
 
-/** Measures the disk of the folder, or of its parent if the folder does not exist yet. */
+/** Measures the parent's disk if the folder does not exist yet. */
 export function diskMetrics(folder: string): Metric[] {
   const read = async (toBytes: (disk: { bsize: number; bavail: number; blocks: number }) => number) => {
     const disk = await statfs(folder)

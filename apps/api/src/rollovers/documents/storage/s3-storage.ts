@@ -7,8 +7,8 @@ import { type FileStorage, MissingFileError, StorageUnavailableError } from "./f
 import { S3Client } from "./s3-client.ts";
 
 /**
- * Stores files in an S3 bucket. S3 requires the size in advance, so `put` first writes a local file, which is already unlinked
- * so that it disappears after a crash.
+ * S3 requires the size in advance, so `put` first writes a local file, already unlinked so that it disappears after a
+ * crash.
  */
 export class S3Storage implements FileStorage {
   private readonly client: S3Client;
@@ -29,7 +29,7 @@ export class S3Storage implements FileStorage {
         await wrapFolderError(file.writeFile(chunk));
         size += chunk.length;
       }
-      // The stream closes the file handle. A handle can be closed twice, unlike a raw descriptor.
+      // The stream closes the handle. Unlike a raw descriptor, a handle can be closed twice.
       const open = () => file.createReadStream({ start: 0 });
       const response = await this.client.send("PUT", name, {
         body: { size, sha256: digest.digest("hex"), open },

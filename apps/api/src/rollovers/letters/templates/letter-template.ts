@@ -1,7 +1,6 @@
 import type { WordedKind } from "../letter-kinds.ts";
 import { DEFAULT_PARAGRAPHS, WORDED_KINDS } from "../letter-kinds.ts";
 
-/** An organization's letterhead and wording. */
 export interface LetterTemplate {
   /** Null for the organization's name. */
   name: string | null;
@@ -12,7 +11,7 @@ export interface LetterTemplate {
   logo: string | null;
   signatoryName: string | null;
   signatoryTitle: string | null;
-  /** Paragraphs by kind of letter. Other kinds have the default wording. */
+  /** Other kinds have the default wording. */
   paragraphs: Partial<Record<WordedKind, string[]>>;
 }
 

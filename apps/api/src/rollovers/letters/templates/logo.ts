@@ -10,10 +10,7 @@ const CHUNK_OVERHEAD = 12;
 /** Samples per pixel by color type (PNG, third edition, table 8). */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/**
- * Returns an error message for base64 text that is not an acceptable PNG logo, or null. Also rejects images that inflate to
- * more bytes than their dimensions need.
- */
+/** Returns an error message, or null. Also rejects images that inflate to more bytes than their dimensions need. */
 export function findLogoIssue(base64: string): string | null {
   const bytes = Buffer.from(base64, "base64");
   if (bytes.toString("base64") !== base64) return "must be base64";

@@ -28,7 +28,7 @@ export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 const BLANK = "____________";
 const IN_BRACES = /\{\{([^{}]*)\}\}/g;
 
-/** Returns an error message for invalid placeholders in the text, or null. */
+/** Returns an error message, or null. */
 export function findPlaceholderIssue(text: string): string | null {
   for (const [inBraces, name = ""] of text.matchAll(IN_BRACES)) {
     if (!Object.hasOwn(PLACEHOLDERS, name)) return `has the unknown placeholder ${inBraces}`;
@@ -39,7 +39,7 @@ export function findPlaceholderIssue(text: string): string | null {
     : null;
 }
 
-/** Fills in a paragraph. Values are not expanded again, so they can contain braces. */
+/** Values are not expanded again, so they can contain braces. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(IN_BRACES, (inBraces, name: string) =>
     Object.hasOwn(values, name) ? (values[name as Placeholder] ?? BLANK) : inBraces,

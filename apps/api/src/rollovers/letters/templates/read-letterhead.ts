@@ -10,7 +10,6 @@ export interface Letterhead {
   logo: string | null;
 }
 
-/** Returns the name, contact and logo on the organization's letters. */
 export async function readLetterhead(db: Sql, organizationId: string): Promise<Letterhead> {
   const { name, phone, email, logo } = (await readLetterTemplate(db, organizationId)).content;
   return { name: name ?? (await getOrganizationName(db, organizationId)), phone, email, logo };

@@ -17,7 +17,6 @@ const selectTemplates = (param: Params<OrganizationParams>) =>
     .where("organizationId", "=", param.organizationId)
     .$narrowType<{ content: LetterTemplate }>();
 
-/** Returns the current template, or the default. */
 export async function readLetterTemplate(db: Sql, organizationId: string): Promise<StoredTemplate> {
   return (await readCurrent.first(db, { organizationId })) ?? DEFAULT_TEMPLATE;
 }
