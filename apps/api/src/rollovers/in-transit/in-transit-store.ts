@@ -3,9 +3,8 @@ import { hasNoMismatch, selectTransitMoney, TRANSIT_STATES } from "./transit-con
 
 export interface InTransitFilter {
   custodianId: string | null;
-  /** First day on which the money was sent, `YYYY-MM-DD`. */
+  /** First and last day on which the money was sent, `YYYY-MM-DD`, inclusive. */
   sentFrom: string | null;
-  /** Last day, inclusive. */
   sentTo: string | null;
 }
 
@@ -27,8 +26,8 @@ export interface InTransitRollover {
 type FilterParams = OrganizationParams & InTransitFilter;
 
 /**
- * Selects open rollovers with money that was sent and has not fully arrived. A rollover with an amount mismatch has no money in
- * transit. OFFSET makes the planner read each rollover by its primary key.
+ * A rollover with an amount mismatch has no money in transit. OFFSET makes the planner read each rollover by its
+ * primary key.
  */
 const selectInTransit = (param: Params<FilterParams>) => sql<InTransitRollover>`(
   SELECT rollover.id, rollover.account_id, rollover.source_custodian_id AS custodian_id, money.amount, money.sent_on
@@ -43,7 +42,6 @@ const selectInTransit = (param: Params<FilterParams>) => sql<InTransitRollover>`
     AND (${param.sentFrom}::date IS NULL OR money.sent_on >= ${param.sentFrom}::date)
     AND (${param.sentTo}::date IS NULL OR money.sent_on <= ${param.sentTo}::date))`;
 
-/** Sums money in transit by source custodian and the day it was sent. */
 export function sumInTransit(
   db: Sql,
   organizationId: string,
@@ -64,7 +62,7 @@ const readSums = statement("money_in_transit_sums", (param: Params<FilterParams>
     .groupBy(sql`1, 2`),
 );
 
-/** Lists up to `limit` rollovers with money in transit, longest in transit first. */
+/** Longest in transit first. */
 export function listInTransit(
   db: Sql,
   organizationId: string,

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { moneyView as money } from "../money-sources/money-view.ts";
 import type { InTransitFilter, InTransitRollover, InTransitSum } from "./in-transit-store.ts";
 
-/** Ranges of days since the money was sent. Both ends are inclusive. */
+/** In days since the money was sent, inclusive. */
 const AGES = {
   up_to_3_days: { from: 0, to: 3 },
   up_to_10_days: { from: 4, to: 10 },
@@ -75,7 +75,6 @@ export const inTransitSchema = z
 
 type InTransitView = z.output<typeof inTransitSchema>;
 
-/** Returns the days on which money of this age was sent. */
 export function toSentDays(
   age: TransitAge | undefined,
   today: string,

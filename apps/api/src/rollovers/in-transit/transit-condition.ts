@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from "@svc/database";
 
-/** Only rollovers in these states have money in transit. */
 export const TRANSIT_STATES = sql.raw("('funds_sent', 'funds_received', 'awaiting_documents', 'on_hold')");
 
 /**
- * Selects the amount in transit of a row with `transfers`, `receipts` and `created_at`. `sent_on` is the day of the oldest payment
- * without a receipt. If every payment has a receipt, it is the day of the oldest payment, or else of the creation. A row with an
- * amount mismatch must be excluded by `hasNoMismatch`.
- *
+ * Selects the amount in transit of a row with `transfers`, `receipts` and `created_at`. `sent_on` is the day of the
+ * oldest payment without a receipt, else of the oldest payment, else of the creation. Exclude rows with an amount
+ * mismatch by `hasNoMismatch`.
  * @param row alias of the row in the query
  */
 export function selectTransitMoney(row: string): RawBuilder<{ amount: string; sentOn: string }> {

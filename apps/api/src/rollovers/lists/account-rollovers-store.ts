@@ -68,7 +68,7 @@ const countByAccount = statement(
       .select([sql<string>`wanted.id`.as("id"), "counted.count"]),
 );
 
-/** Counts up to `MAX_TOTAL_COUNT + 1` rollovers of each account. */
+/** Counts up to `MAX_TOTAL_COUNT + 1` per account. */
 export function countRolloversByAccount(
   db: Sql,
   organizationId: string,

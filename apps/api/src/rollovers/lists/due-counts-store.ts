@@ -3,7 +3,7 @@ import { CLASS_MATCHES_FILTER, KEYS, WITH_CLASSES } from "./classes.ts";
 import { type RolloverListParams, selectListParams } from "./list-params.ts";
 import { toListParams } from "./list-plan.ts";
 
-/** Counts rollovers that are not overdue and have a deadline before this time. Reads one index range per class. */
+/** Omits rollovers that are already overdue. Reads one index range per class. */
 export async function countDueBefore(db: Database, organizationId: string, dueBefore: Date): Promise<number> {
   // Counts use only the filters, not the page bounds that the plan determines.
   const plan = { kind: "scan", scan: { order: "deadline", lead: "all" } } as const;

@@ -94,7 +94,7 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
   mask: "text",
 };
 
-/** Selects the params as a row, which hides their values from the planner, so that one plan serves all (decision 96). */
+/** A row hides the values from the planner, so that one plan serves all (decision 96). */
 export function selectListParams(param: Params<RolloverListParams>): RawBuilder<RolloverListParams> {
   const columns = Object.entries(TYPES).map(
     ([name, type]) => sql`${param[name as keyof RolloverListParams]}::${sql.raw(type)} AS ${sql.ref(name)}`,

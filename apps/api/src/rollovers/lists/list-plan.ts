@@ -53,7 +53,7 @@ export function findLeadColumns({ assigneeId, unassigned }: ClassFilter): "assig
   return [assigneeId, unassigned].filter((value) => value !== undefined).map(() => "assignee");
 }
 
-/** Returns the orders that sort by a time that the filter limits to a range. */
+/** Returns the orders whose sort time the filter limits to a range. */
 export function findRangedOrders(filter: Partial<WorkFilter>): Order[] {
   const { createdAfter, createdBefore, updatedAfter, dueBefore } = filter;
   return [
@@ -85,7 +85,7 @@ function getBounds(order: Order, filter: WorkFilter): { from: Bound; to: Bound }
   }
 }
 
-/** Returns the bound that comes later in the order of the list. */
+/** Later in the order of the list. */
 function pickLater(order: Order, one: Bound, other: Bound): Bound {
   const toTime = ({ at }: Bound) =>
     Number(at === "-infinity" ? -Infinity : at === "infinity" ? Infinity : at);

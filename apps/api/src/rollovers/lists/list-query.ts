@@ -159,7 +159,7 @@ export const listQuerySchema = z.strictObject({
   ...severalPendingOn,
 });
 
-/** Filters and sort order without paging, for saved views and exports. */
+/** Without paging, for saved views and exports. */
 export const savedQuerySchema = z.strictObject({ state: statesField, ...filterFields, ...severalPendingOn });
 
 export const exportFormatField = z
@@ -173,7 +173,6 @@ export const exportFormatField = z
 export const exportQuerySchema = savedQuerySchema.safeExtend({ format: exportFormatField });
 export type ExportQuery = z.output<typeof exportQuerySchema>;
 
-/** Arguments of the GraphQL list. */
 export const listArgumentsSchema = z.strictObject({
   ...listQueryFields,
   cursor,

@@ -36,7 +36,7 @@ export async function listPage(call: ApiCall, query: ListQuery): Promise<ListedP
   return { ...page, items: await readViews(call, items) };
 }
 
-/** Returns a page of summaries, or null if the filters need the work list. */
+/** Returns null if the filters need the work list. */
 export async function listSummaries(call: ApiCall, query: ListQuery): Promise<SummaryPage | null> {
   const { order, filter, creationPosition, limit } = await parseListQuery(call, query);
   if (!hasOnlyCreationFilters(filter)) return null;
@@ -56,7 +56,7 @@ export async function listSummaries(call: ApiCall, query: ListQuery): Promise<Su
   };
 }
 
-/** Counts the rollovers that match the filters. Returns null if there are too many to count. */
+/** Returns null if there are too many to count. */
 export async function countListed(call: ApiCall, query: ListQuery): Promise<number | null> {
   const { cursor: _cursor, ...filters } = query;
   const { filter } = await parseListQuery(call, filters);
@@ -200,7 +200,6 @@ const CREATION_FILTERS: readonly string[] = [
   "createdBefore",
 ] satisfies (keyof WorkFilter)[];
 
-/** True for a list that is sorted newest first and filters only by creation time. */
 export function hasOnlyCreationFilters(filter: WorkFilter): boolean {
   const activeFilters = Object.entries(filter).filter(([, value]) => value !== undefined);
   return filter.order === "newest" && activeFilters.every(([name]) => CREATION_FILTERS.includes(name));

@@ -39,7 +39,7 @@ export const DIRECTIONS = {
 
 // The order `urgency` sorts by local day, then priority, then time. Each class has one priority, so an index by time serves it.
 
-/** Returns the rank of a priority: 1 for `urgent` to 4 for `low`. */
+/** 1 for `urgent` to 4 for `low`. */
 const toRank = (priority: RawBuilder<unknown>) =>
   sql<number>`array_position('{urgent,high,normal,low}'::text[], ${priority})`;
 const toLocalDay = (at: RawBuilder<unknown>) => sql`date_trunc('day', ${at} AT TIME ZONE params.time_zone)`;
@@ -51,7 +51,7 @@ interface SortColumns {
   rank: RawBuilder<unknown>;
 }
 
-/** Returns the expressions that sort a list, most significant first. */
+/** Most significant first. */
 function listSortKeys(order: Order, { at, id, rank }: SortColumns): RawBuilder<unknown> {
   return order === "urgency" ? sql`${toLocalDay(at)}, ${rank}, ${at}, ${id}` : sql`${at}, ${id}`;
 }
@@ -62,7 +62,6 @@ export function orderBy(order: Order, columns: SortColumns): RawBuilder<unknown>
   return order === "urgency" ? listSortKeys(order, columns) : sql`${at} ${direction}, ${id} ${direction}`;
 }
 
-/** Columns of `rollovers`. */
 export const toRolloverSortColumns = (order: Order): SortColumns => ({
   at: SORTED_BY[order],
   id: sql`id`,
@@ -97,7 +96,7 @@ function getScanStart(order: Order, priority: RawBuilder<unknown>): RawBuilder<u
       WHEN ${rank} < params.from_rank AND params.from_at = 'infinity' THEN ${sql.lit(LAST_ID)} ELSE '' END)`;
 }
 
-/** Merges one index scan per class, in order. @param limit applies to each class and to the total */
+/** Merges one index scan per class. @param limit applies to each class and to the total */
 export function scanInOrder(scan: Scan, limit: RawBuilder<number>): RawBuilder<{ id: string; at: Date }> {
   const columns = { at: sql`one.at`, id: sql`one.id`, rank: toRank(sql`class.priority`) };
   return sql`(${scanClasses(scan, limit)} ORDER BY ${orderBy(scan.order, columns)} LIMIT ${limit})`;

@@ -10,7 +10,7 @@ export interface NameSearchPosition {
   /** Null if the position is after all rollovers of the account. */
   at: Date | null;
   id: string;
-  /** Position at the end of the earlier pages, which used the list's own order. */
+  /** End of the earlier pages, which used the list's own order. */
   after: CursorPosition | null;
 }
 

@@ -39,7 +39,7 @@ interface ScannedRow {
   /** Rollover ID. Empty for an account without further rollovers. */
   rollover: string;
   isMatch: boolean;
-  /** True for the last row that the scan can read. The next page starts after it. */
+  /** True for the last row that the scan can read. */
   isLast: boolean;
 }
 
@@ -103,7 +103,7 @@ const IS_EXACT = sql`coalesce(rollovers.external_id = params.text, false)
 /** An expression, because the planner does not stop early at a constant. */
 const MAX_SCANNED = sql`params.max_candidates / 2`;
 
-/** Scans matches in order. Includes the last scanned row, even without a match, so that the next page starts after it. */
+/** Includes the last scanned row, even without a match, so that the next page starts after it. */
 function scanByName(order: Order): RawBuilder<ScannedRow> {
   const isMatch = sql`organization_id = params.organization_id AND ${isAfterPosition(order)} AND ${MATCHES_FILTER}`;
   // The first columns are expressions, because the planner does not merge candidates with constants.

@@ -1,7 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { RolloverView } from "../views/rollover-view.ts";
 
-/** Columns of the export. The only personal data are the last digits of account numbers. */
+/** The only personal data are the last digits of account numbers. */
 const COLUMNS: Readonly<Record<string, (rollover: RolloverView) => unknown>> = {
   id: ({ id }) => id,
   externalId: ({ externalId }) => externalId,

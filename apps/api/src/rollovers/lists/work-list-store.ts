@@ -68,7 +68,7 @@ export interface WorkPosition {
   rank: number;
 }
 
-/** Returns the positions of the most urgent rollovers. The filter must be one that an index serves. */
+/** Returns the most urgent ones. An index must serve the filter. */
 export function findWorkPositions(
   db: Sql,
   organizationId: string,

@@ -7,7 +7,7 @@ const MAX_QUERY_LENGTH = 2_000;
 
 type ListFilters = z.output<typeof savedQuerySchema>;
 
-/** Returns the filters, or null if the list does not accept the query. */
+/** Returns null if the list does not accept the query. */
 export function parseViewQuery(query: string): ListFilters | null {
   const searchParams = new URLSearchParams(query);
   const names = [...new Set(searchParams.keys())];

@@ -7,10 +7,10 @@ interface MemberParams {
   memberId: string;
 }
 
-/** Maximum number of listed views. If there are more, the list omits the newest views that others share. */
+/** If there are more views, the list omits the newest ones that others share. */
 const MAX_LISTED = 200;
 
-/** Lists the member's own views, then views that others share. */
+/** Lists the member's own views first. */
 export function listSavedViews(db: Sql, member: MemberParams): Promise<SavedView[]> {
   return readVisible(db, member);
 }

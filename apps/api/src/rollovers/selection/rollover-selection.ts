@@ -35,8 +35,7 @@ export const viewField = enumField("RolloverListView", "How much of each rollove
 const selection = { summary: new Set([...SUMMARY_FIELDS, "object"]), expansions };
 
 /**
- * Returns the rollovers as JSON with only the selected members, and with the expanded objects. Returns null if the stored responses
- * can be sent unchanged.
+ * Returns JSON with the selected members and expanded objects, or null if the stored responses can be sent unchanged.
  */
 export async function serializeSelection(
   call: ApiCall,

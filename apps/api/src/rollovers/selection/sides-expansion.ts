@@ -8,7 +8,7 @@ const withCustodian = async (call: ApiCall, side: Members): Promise<Members> => 
   custodian: await readCustodian(call, side.custodianId as string),
 });
 
-/** Replaces the selected sides of `selected`, in place. */
+/** Changes `selected` in place. */
 async function addCustodianToSides(call: ApiCall, selected: Members): Promise<void> {
   for (const name of ["source", "destination"]) {
     const side = selected[name] as Members | undefined;
@@ -16,7 +16,6 @@ async function addCustodianToSides(call: ApiCall, selected: Members): Promise<vo
   }
 }
 
-/** Adds the custodian to each selected side of a rollover. */
 export const sidesExpansion: ApiExpansion = {
   scope: "custodians:read",
   description: "Adds `custodian` to `source` and `destination`.",
@@ -25,7 +24,6 @@ export const sidesExpansion: ApiExpansion = {
   },
 };
 
-/** Adds the custodian to a distribution's source and to each destination. */
 export const distributionSidesExpansion: ApiExpansion = {
   scope: "custodians:read",
   description: "Adds `custodian` to `source`, and to `destination` of each of the `destinations`.",
