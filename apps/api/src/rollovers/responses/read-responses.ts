@@ -19,7 +19,7 @@ export interface RolloverResponse {
   body: string;
 }
 
-/** Returns the stored responses of the rows. Computes missing and outdated responses. */
+/** Computes missing and outdated responses. */
 export async function readResponses(
   call: ResponsesCall,
   rows: readonly RolloverResponseRow[],

@@ -12,7 +12,7 @@ interface SealedAccountNumber {
   mask: string;
 }
 
-/** Encrypts an account number, so that it can be decrypted only for this rollover and side. Computes its index and mask. */
+/** The number can be decrypted only for this rollover and side. */
 export function sealAccountNumber(
   secrets: AccountSecrets,
   location: { organizationId: string; rolloverId: string; side: "source" | "destination" },
@@ -36,7 +36,7 @@ type AccountNumberRow<Side extends "source" | "destination"> = Pick<
   "id" | "organizationId" | `${Side}AccountNumberCiphertext`
 >;
 
-/** Returns the digest of the account number under each index key, current key first. */
+/** Returns a digest under each index key, current key first. */
 export function computeAccountNumberIndexes<Side extends "source" | "destination">(
   { cipher, blindIndex }: AccountSecrets,
   row: AccountNumberRow<Side>,
@@ -59,7 +59,7 @@ function computeAccountNumberIndex(
   return blindIndex.digest("rollover.accountNumber", organizationId, normalizedNumber);
 }
 
-/** Encrypts a rollover's account number for another rollover. Returns that rollover's columns for the side. */
+/** Encrypts the number for another rollover. Returns that rollover's columns for the side. */
 export function resealAccountNumber<Side extends "source" | "destination">(
   secrets: AccountSecrets,
   row: AccountNumberRow<Side>,

@@ -13,7 +13,7 @@ interface RolloverWindow {
 }
 
 /**
- * Lists open rollovers of all organizations, for an operator's command.
+ * Lists rollovers of all organizations, for an operator's command.
  * @returns `last` is the last ID read, or null at the end
  */
 export async function listOpenAtCustodian(

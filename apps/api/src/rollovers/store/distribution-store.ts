@@ -53,7 +53,7 @@ export const findDistribution = createFinder(
   ),
 );
 
-/** Locks a distribution. Lock its rollovers first. */
+/** Lock the distribution's rollovers first. */
 export const lockDistribution = createFinder(
   statement("distribution_locked", (param: Params<IdParams>) =>
     selectDistributions(param).where("id", "=", param.id).forNoKeyUpdate(),
@@ -149,7 +149,7 @@ const readByIds = statement("rollovers_by_ids", (param: Params<Ids>) =>
     .$narrowType<Rollover>(),
 );
 
-/** Locks rollovers in order of ID. Returns the IDs of those that exist. */
+/** Locks in order of ID. Returns the IDs of rollovers that exist. */
 export async function lockRolloversById(
   tx: Sql,
   organizationId: string,

@@ -16,7 +16,7 @@ export interface Distribution {
   moneySources: MoneySource[];
   /** Paid to the participant and not rolled over. */
   paidOut: SourceAmount[];
-  /** Null until it is recorded. */
+  /** Null until recorded. */
   cashPayment: CashPayment | null;
   /** In the order of the destinations. */
   rolloverIds: string[];

@@ -51,7 +51,7 @@ export async function requireNoDuplicate(
   if (matches.some(({ id }) => id !== row.id)) throw new DuplicateRolloverError(duplicateKey);
 }
 
-/** Returns another open rollover with the same account, custodians and account numbers. */
+/** Compares the account, custodians and account numbers. */
 export async function findOpenDuplicate(
   tx: Sql,
   secrets: AccountSecrets,
@@ -93,7 +93,7 @@ function toDuplicateKey(row: LockedRollover): DuplicateKey {
   };
 }
 
-/** Finds the open rollovers with a key, including the rollover that the key comes from. */
+/** Includes the rollover that the key comes from. */
 const findOpenMatches = statement("rollover_live_duplicate", (param: Params<DuplicateKey>) =>
   kysely
     .selectFrom("rollovers")

@@ -32,7 +32,7 @@ export async function readRolloverPage<Page>(
   return page;
 }
 
-/** Reads rollovers with all columns, including encrypted ones, without locking them. */
+/** Includes encrypted columns. Takes no locks. */
 export function readWholeRollovers(
   db: Sql,
   organizationId: string,

@@ -17,8 +17,8 @@ const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;
 type Range = ListPosition & { organizationId: string; since: Date | null; maxRows: number };
 
 /**
- * Selects the range as a row, which hides its values from the planner. Otherwise PostgreSQL plans every call, which takes much
- * longer than the read.
+ * A row hides the values from the planner. Otherwise PostgreSQL plans every call, which takes much longer than the
+ * read.
  */
 const selectRangeParams = (
   param: Params<Range>,
@@ -60,8 +60,7 @@ export const buildSummariesStatement = (...range: Parameters<typeof toRange>) =>
   selectNewestSummaries.toStatement(toRange(...range));
 
 /**
- * Returns the range of a page. It includes one extra row, which shows whether there is a next page.
- *
+ * Includes one extra row, which shows whether there is a next page.
  * @param limit up to `MAX_PAGE_ROLLOVERS`
  */
 function toRange(

@@ -100,7 +100,7 @@ interface PaidOutParams extends OrganizationParams {
   accountIds: readonly string[];
 }
 
-/** Lists the accounts' other rollovers that have a 60-day due date. Omits those that ended without completion. */
+/** Lists the accounts' other rollovers with a 60-day due date. Omits those that ended without completion. */
 export function listPaidOut(db: Sql, params: PaidOutParams): Promise<PaidOutRollover[]> {
   return readPaidOut(db, params);
 }
@@ -126,7 +126,7 @@ const readPaidOut = statement("rollovers_paid_out", (param: Params<PaidOutParams
     .$narrowType<PaidOutRollover>(),
 );
 
-/** Locks the rollovers of an account in order of ID. */
+/** Locks in order of ID. */
 export async function lockAccountRollovers(
   tx: Sql,
   organizationId: string,
@@ -145,7 +145,7 @@ const lockByAccount = unpreparedStatement(
       .forUpdate(),
 );
 
-/** Inserts a rollover. All columns except the timeline position come from `sealed`, the row's sealed JSON. */
+/** All columns except the timeline position come from `sealed`, the row's sealed JSON. */
 export async function insertRollover(
   tx: Sql,
   { timelineSequence, timelineHash }: LockedRollover,

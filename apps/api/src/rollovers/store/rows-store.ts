@@ -56,7 +56,7 @@ const selectByIds = statement("rollover_rows_by_ids", (param: Ids) =>
   wholeRollovers.where("id", "=", kysely.fn.any(param.ids)).orderBy("id"),
 );
 
-/** Locks the rows that no other transaction has locked, and returns them. Skips the others. */
+/** Skips rows that another transaction has locked. */
 export async function lockAvailableRows(tx: Sql, ids: readonly string[]): Promise<LockedRollover[]> {
   return lockAvailable(tx, { ids });
 }
@@ -65,7 +65,7 @@ const lockAvailable = statement("rollover_rows_locked", (param: Ids) =>
   wholeRollovers.where("id", "=", kysely.fn.any(param.ids)).orderBy("id").forNoKeyUpdate().skipLocked(),
 );
 
-/** Lists rollovers whose last timeline entry has no row digest or was sealed with an earlier key. `last` is the last scanned ID. */
+/** Finds rollovers whose last timeline entry has an earlier key or no row digest. `last` is the last scanned ID. */
 export async function listUnsealedIds(
   db: Sql,
   page: RowPage & { keyId: string | null },
@@ -105,7 +105,7 @@ const readUnsealed = unpreparedStatement(
       .select(sql<string[]>`coalesce(array_agg(id) FILTER (WHERE is_sealed IS NOT TRUE), '{}')`.as("ids")),
 );
 
-/** Lists the last timeline position of each rollover, by ID. */
+/** Sorted by rollover ID. */
 export async function listHeads(
   db: Sql,
   after: string,
@@ -123,7 +123,7 @@ const readHeads = statement("rollover_heads", (param: Params<NextRows>) =>
     .limit(param.limit),
 );
 
-/** Lists rollovers with an account number index under another key than `keyId`. */
+/** Finds account number indexes under another key than `keyId`. */
 export async function listIdsToReIndex(
   db: Sql,
   window: { after: string; upTo: string; keyId: string },
@@ -157,7 +157,7 @@ const findIds = statement("rollovers_present", (param: Ids) =>
   kysely.selectFrom("rollovers").select("id").where("id", "=", kysely.fn.any(param.ids)),
 );
 
-/** Writes the account numbers and timeline positions of the rows. */
+/** Also writes the timeline positions. */
 export async function writeAccountNumbers(
   tx: Sql,
   rows: readonly LockedRollover[],
@@ -178,7 +178,7 @@ const updateAccountNumbers = statement("rollover_rows_numbers", (param: Params<{
   updateRowsFrom(param.rows, ACCOUNT_NUMBER_COLUMNS).returning(WHOLE_ROW).$narrowType<LockedRollover>(),
 );
 
-/** Overwrites the stored rows with `rows`, which contain no personal data. The transaction must hold their locks. */
+/** `rows` contain no personal data. The transaction must hold their locks. */
 export async function writeErasure(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
   return erase(tx, { rows: toRowsJson(rows, ERASURE_COLUMNS) });
 }
