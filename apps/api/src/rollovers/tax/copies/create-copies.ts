@@ -13,14 +13,10 @@ import { readCashPartsByRollover } from "../report/read-tax-year.ts";
 import { toTaxReportLines } from "../report/report-view.ts";
 import { type FormCopy, listCopies } from "./list-copies.ts";
 
-/** Imports the renderer with the first copy, because the PDF packages are large and most processes render no copies. */
+/** The PDF packages are large, and most processes render no copies. */
 const loadRenderer = createLazy(() => import("./render-copies.ts"));
 
-/**
- * Writes the recipient's copies of a rollover's forms.
- *
- * @throws Problem `not_found` without forms in the year, `invalid_transition` for an erased participant
- */
+/** @throws Problem `not_found` without forms in the year, `invalid_transition` for an erased participant */
 export async function createCopies(call: ApiCall, rolloverId: string, year: number): Promise<Buffer> {
   const { db, principal, environment } = call;
   const { organizationId } = principal;

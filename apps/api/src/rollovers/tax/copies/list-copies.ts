@@ -18,9 +18,8 @@ interface FiledForms {
 }
 
 /**
- * Lists the copies of one form. Copies whose boxes changed after the filing are marked as corrected. Copies for a recipient
- * whose name changed are not marked, because they are filed as new forms. A form that should not have been filed has a copy
- * with zeros.
+ * Copies whose boxes changed after the filing are marked as corrected. Copies for a recipient whose name changed are
+ * not, because they are filed as new forms. A form that should not have been filed has a copy with zeros.
  */
 export function listCopies(current: readonly TaxReportLine[], filed: FiledForms | null): FormCopy[] {
   const corrections = filed

@@ -23,7 +23,6 @@ const COLUMNS = [
   "loadedAt",
 ] as const;
 
-/** Selects the latest version of each declaration. */
 const selectLatest = () =>
   kysely
     .selectFrom("disasterDeclarations")

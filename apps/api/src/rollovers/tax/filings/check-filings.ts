@@ -5,7 +5,7 @@ import { listTaxFilingLines, readFilings, type TaxFiling } from "./filing-store.
 
 const PAGE_LINES = 1_000;
 
-/** Compares the filed forms with the number and the SHA-256 that were recorded when they were filed. */
+/** Compares the forms with the number and SHA-256 that were recorded at filing. */
 export async function checkFilings(tx: Sql, ids: readonly string[]): Promise<BookIssue[]> {
   const issues: BookIssue[] = [];
   for (const filing of await readFilings(tx, ids)) {

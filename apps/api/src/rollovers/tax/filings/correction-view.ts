@@ -100,7 +100,7 @@ const CSV_FIELDS = [
 
 export const TAX_CORRECTION_COLUMNS = [...CSV_FIELDS, "box", "original", "corrected"];
 
-/** Returns a CSV row for each box that differs, or one row if only the recipient changed. */
+/** Returns a row for each box that differs, or one row if only the recipient changed. */
 export function formatCorrectionCsv(correction: TaxCorrection): string {
   const cells = CSV_FIELDS.map((name) => correction[name]);
   const changes =

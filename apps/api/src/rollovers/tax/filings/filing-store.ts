@@ -170,7 +170,7 @@ export interface RecipientName {
   lastName: string | null;
 }
 
-/** Returns the names on accounts. Null after erasure. */
+/** Names are null after erasure. */
 export function readRecipientNames(
   db: Sql,
   organizationId: string,

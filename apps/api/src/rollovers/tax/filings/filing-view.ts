@@ -64,7 +64,7 @@ export const taxFilingPayload = {
 const OMITTED = { environment: true, externalId: true } as const;
 const object = z.literal("filed_tax_form");
 
-/** A filed form. Omits the integrator's IDs, which can be erased. Members added by a later release must be optional. */
+/** Omits the integrator's IDs, which can be erased. Members added by a later release must be optional. */
 export const filedLineSchema = z.discriminatedUnion("form", [
   form1099RLine
     .omit(OMITTED)
@@ -80,7 +80,7 @@ export const filedLineSchema = z.discriminatedUnion("form", [
 
 export type FiledLine = z.output<typeof filedLineSchema>;
 
-/** Returns the text of a line that is stored and hashed. */
+/** The text is stored and hashed. */
 export function serializeFiledLine({
   environment: _,
   externalId: _erasable,

@@ -44,7 +44,7 @@ export async function* readCorrections(db: Sql, params: Comparison): AsyncGenera
   for await (const { correction } of readCorrectedForms(db, params)) yield correction;
 }
 
-/** Like `readCorrections`, but also yields the returns to file for each correction. */
+/** Like `readCorrections`, with the returns to file. */
 export async function* readCorrectedForms(db: Sql, params: Comparison): AsyncGenerator<CorrectedForm> {
   const { filing, timeZone, environment } = params;
   const { organizationId, year, form } = filing;
@@ -60,7 +60,7 @@ export async function* readCorrectedForms(db: Sql, params: Comparison): AsyncGen
   }
 }
 
-/** Yields pages of lines. All lines of a rollover are on the same page. */
+/** All lines of a rollover are on the same page. */
 async function* readLinesByRollover(
   db: Sql,
   { id: filingId, organizationId }: TaxFiling,

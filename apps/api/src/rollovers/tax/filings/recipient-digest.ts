@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import type { ChainKeys } from "../../../context/chain-keys.ts";
 import type { RecipientName } from "./filing-store.ts";
 
-/** Returns a digest of a recipient's name. Null after erasure. Without the key, the name cannot be guessed from it. */
+/** Null after erasure. Without the key, the name cannot be guessed from the digest. */
 export function digestRecipient(keys: ChainKeys, recipient: RecipientName | undefined): string | null {
   const text = toText(recipient);
   return text === null ? null : createHmac("sha256", keys.current).update(text).digest("hex");
 }
 
-/** Returns whether a filed name is known to differ. Treats erased names as unchanged. */
+/** Treats erased names as unchanged. */
 export function hasOtherName(
   keys: ChainKeys,
   recipient: RecipientName | undefined,

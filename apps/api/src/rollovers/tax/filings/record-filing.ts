@@ -26,11 +26,7 @@ interface FilingInput {
   filedOn?: string | undefined;
 }
 
-/**
- * Stores the year's current forms.
- *
- * @throws Problem `validation_failed` for a future year or date, and for a year without forms
- */
+/** @throws Problem `validation_failed` for a future year or date, and for a year without forms */
 export async function recordFiling(call: ApiChange, input: FilingInput): Promise<TaxFiling> {
   const { tx, environment, principal } = call;
   const { organizationId, actor } = principal;

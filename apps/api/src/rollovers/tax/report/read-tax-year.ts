@@ -45,7 +45,7 @@ export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<Tax
   for await (const cash of readCashParts(db, params)) yield* toTaxReportLines(cash, params);
 }
 
-/** Yields the cash parts of distributions, each under the ID of the distribution's first rollover. */
+/** Each is under the ID of the distribution's first rollover. */
 async function* readCashParts(
   db: Sql,
   { organizationId, year }: Pick<TaxYear, "organizationId" | "year">,
@@ -67,7 +67,7 @@ async function* readCashParts(
   }
 }
 
-/** Returns the cash parts of the year by the ID of the rollover under which they are reported. */
+/** The key is the rollover under which a cash part is reported. */
 export async function readCashPartsByRollover(
   db: Sql,
   { organizationId, year }: Pick<TaxYear, "organizationId" | "year">,

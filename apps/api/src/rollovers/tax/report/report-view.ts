@@ -218,7 +218,7 @@ export const TAX_REPORT_COLUMNS = [
   ...LAST_COLUMNS,
 ];
 
-/** Returns the cells of a CSV row. Boxes of the other form are empty. */
+/** Boxes of the other form are empty. */
 export function toTaxReportCells(line: TaxReportLine): unknown[] {
   const values: Record<string, unknown> = {
     ...line,
@@ -232,11 +232,7 @@ export function getLineStatus({ state }: Pick<Rollover, "state">): TaxLineStatus
   return state === "completed" || state === "failed" ? "final" : "open";
 }
 
-/**
- * Returns a year's forms of a rollover.
- *
- * @param ledger the rollover's movements, which give the form's movements their IDs. Without it, the IDs are null
- */
+/** @param ledger gives the form's movements their IDs, which are otherwise null */
 export function toTaxReportLines(
   rollover: Rollover,
   { year, timeZone, environment }: { year: number; timeZone: string; environment: Environment },
@@ -277,7 +273,7 @@ export function toTaxReportLines(
   ];
 }
 
-/** Adds the ID of the ledger movement that records each transfer or receipt: the first one. Later movements void it. */
+/** The first ledger movement of a transfer or receipt records it. Later ones void it. */
 function addLedgerIds(movements: readonly FormMovement[], ledger: readonly LedgerMovement[]) {
   return movements.map(({ account, transferId, receiptId, amount }) => {
     const recorded = ledger.find(

@@ -14,7 +14,7 @@ export interface TaxYearEntry {
   createdAt: Date;
 }
 
-/** Lists ended rollovers with money that moved or may have moved in the year, newest first. */
+/** Lists ended rollovers whose money moved or may have moved in the year, newest first. */
 export function listEndedRollovers(
   db: Sql,
   organizationId: string,

@@ -86,12 +86,11 @@ async function listCorrections(
   return forms;
 }
 
-/** True if the filed form had a different name or TIN. */
 function isFiledOtherwise({ tin, name, filedAs }: Recipient): boolean {
   return filedAs !== undefined && (filedAs.name !== name || (filedAs.tin ?? tin) !== tin);
 }
 
-/** Returns each recipient's index in the request, by account. */
+/** Returns indexes in the request, by account. */
 function indexRecipients(recipients: readonly Recipient[]): Map<string, number> {
   const indexes = new Map<string, number>();
   const repeated: Issue[] = [];
@@ -151,7 +150,7 @@ const ADDRESS_MEMBERS: Readonly<Record<string, string>> = {
   zip: "postalCode",
 };
 
-/** Converts issues of forms to issues of the request's recipients, because the request has no forms. Removes duplicates. */
+/** The issues point to the request's recipients, because the request has no forms. Removes duplicates. */
 function toIssues(
   { issues }: FireFileError,
   forms: readonly IrsForm[],

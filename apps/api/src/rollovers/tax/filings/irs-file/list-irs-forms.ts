@@ -30,7 +30,7 @@ export async function listFiledForms(db: Sql, filing: TaxFiling, custodianId: st
   }
 }
 
-/** Lists the forms that correct a filed form: one, or two if the recipient's name or TIN changed. */
+/** Returns one form, or two if the recipient's name or TIN changed. */
 export function toCorrectedForms({ correction, returns }: CorrectedForm): IrsForm[] {
   const filedBoxes = (correction.original ?? correction.corrected) as Boxes;
   return returns.map(({ indicator, recipient, boxes }) =>
