@@ -26,7 +26,7 @@ export async function* readTimelinesForArchive(
   }
 }
 
-/** Reads a batch of timelines. Needs one snapshot, because a head could otherwise be older than its entries. */
+/** Needs one snapshot, because a head could otherwise be older than its entries. */
 async function readBatch(tx: Sql, after: string): Promise<ArchivedTimeline[]> {
   const heads = await listHeads(tx, after, ROLLOVERS_AT_ONCE);
   const entriesByRollover = new Map<string, TimelineEntry[]>(heads.map(({ rolloverId }) => [rolloverId, []]));

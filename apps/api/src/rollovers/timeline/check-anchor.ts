@@ -12,9 +12,7 @@ export interface AnchorCheck {
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 
-/**
- * Checks that every anchored head is still in its timeline. Finds deleted rollovers and rewritten timelines.
- */
+/** Finds deleted rollovers and rewritten timelines. */
 export async function checkAnchor(ctx: VerifyContext, file: string): Promise<AnchorCheck> {
   const anchor = await verifyAnchor(ctx.chainKeys, file);
   const check: AnchorCheck = { anchor, lost: 0, faults: [] };

@@ -21,7 +21,7 @@ const TEXT_MEMBERS: ReadonlySet<string> = new Set([
   "note",
 ]);
 
-/** Replaces free text and other personal data with `erased`. Returns null if the entry has none. */
+/** Replaces texts with `erased`. Returns null if there are none. */
 export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
   let hasText = reason !== null;
   const redactedEntries = Object.entries(data).map(([name, value]) => {
@@ -39,7 +39,7 @@ export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
     : null;
 }
 
-/** Encrypts the texts, so that they can be decrypted only for this entry. */
+/** The texts can be decrypted only for this entry. */
 export function sealTexts(
   cipher: FieldCipher,
   rolloverId: string,

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Version of a rollover's instructions. Timeline entries that change the instructions store it as `data.instructions`. */
+/** Timeline entries that change the instructions store it as `data.instructions`. */
 export interface InstructionVersion {
   /** Counted from 1. */
   version: number;

@@ -166,7 +166,7 @@ function addIds(sequence: number, movements: readonly Movement[]): LedgerMovemen
   return movements.map((movement, index) => ({ id: `mov_${sequence}_${index + 1}`, ...movement }));
 }
 
-/** Returns each rollover's movements, with the same IDs as in `readLedger`. Faster, because it reads no texts. */
+/** Returns the same IDs as `readLedger`. Faster, because it reads no texts. */
 export async function readMovements(
   db: Sql,
   organizationId: string,

@@ -11,7 +11,7 @@ export interface LostTimeline {
   left: number | null;
 }
 
-/** Returns the timelines that do not match an anchor, for example because a restore lost entries. */
+/** Returns timelines that do not match an anchor, for example after a restore. */
 export async function findLostRollovers(
   { db, chainKeys }: { db: Database; chainKeys: ChainKeys },
   file: string,

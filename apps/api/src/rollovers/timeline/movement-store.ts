@@ -7,7 +7,7 @@ interface MovementEntry {
   movements: Movement[];
 }
 
-/** Returns the timeline entries with movements, by rollover and sequence. */
+/** Sorted by rollover and sequence. */
 export function readMovementEntries(
   db: Sql,
   organizationId: string,

@@ -6,9 +6,7 @@ import { readEntries } from "./timeline-store.ts";
 import { type TimelineEntryView, toTimelineEntryView } from "./timeline-view.ts";
 
 /**
- * Returns a page of each rollover's timeline. The page is empty for a rollover of another organization. Free text is
- * readable until the participant is erased.
- *
+ * The page is empty for a rollover of another organization. Free text is readable until the participant is erased.
  * @throws Problem `invalid_request` for an invalid cursor
  */
 export async function readTimelines(

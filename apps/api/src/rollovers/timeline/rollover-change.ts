@@ -27,7 +27,7 @@ export interface RolloverChange extends TimelineEntryInput {
 interface ChangeInputs {
   chainKeys: ChainKeys;
   requestId?: string | null;
-  /** Computes the stored response. If null, a worker computes it later. */
+  /** If null, a worker computes the stored response later. */
   responses: RolloverResponses | null;
 }
 
@@ -41,7 +41,7 @@ export interface PlannedChange {
 }
 
 /**
- * Plans a change: seals the row in a new timeline entry, and builds the events and the writes.
+ * Seals the row in a new timeline entry, and builds the events and writes.
  * @param next the row after the change, but with the timeline position before the change
  * @param textsCipher required if the change has free text
  */
@@ -98,10 +98,7 @@ export function planChange(
   };
 }
 
-/**
- * Inserts a rollover and its timeline entry from the sealed JSON. The database rejects a row that differs, so this can be a
- * transaction's last write.
- */
+/** The database rejects a row that differs from the sealed JSON, so this can be a transaction's last write. */
 export async function insertWithTimeline(
   tx: Sql,
   { row, sealedRow, writes }: PlannedChange,
@@ -115,8 +112,7 @@ export async function insertWithTimeline(
 }
 
 /**
- * Updates a rollover and appends its timeline entry. The caller must hold the row's lock.
- *
+ * The caller must hold the row's lock.
  * @param changes changed columns of the planned row, without its timeline position
  */
 export async function updateWithTimeline(
@@ -162,7 +158,7 @@ export function recordRolloverEvent(
   return updateWithTimeline(tx, ctx.chainKeys, { plannedChange, changes });
 }
 
-/** Writes planned changes of rollovers of one organization. @param writeRows updates the rows and returns them */
+/** The rollovers must belong to one organization. @param writeRows updates the rows and returns them */
 export async function writePlannedChanges(
   tx: Sql,
   chainKeys: ChainKeys,
@@ -194,7 +190,7 @@ export async function writePlannedChanges(
   }
 }
 
-/** Compares the stored row with its seal, because a difference would make every later change fail. */
+/** A difference between the stored row and its seal would make every later change fail. */
 function requireSealed(
   chainKeys: ChainKeys,
   { row, entry }: PlannedChange,
@@ -208,7 +204,7 @@ function requireSealed(
 
 export const EMPTY_TIMELINE = { timelineSequence: 0, timelineHash: "", eventSequence: 0 };
 
-/** Returns the data of every event. It must not contain personal data. */
+/** Must not contain personal data. */
 function toEventData(
   { id: rolloverId, accountId, externalId, pendingOn }: LockedRollover,
   sequence: number,

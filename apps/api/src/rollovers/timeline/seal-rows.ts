@@ -43,8 +43,8 @@ type AccountNumberColumns = Pick<
 >;
 
 /**
- * Rewrites stored account numbers and seals each row. Skips locked rows, and rows that do not match their timelines, because a
- * new seal would hide the mismatch.
+ * Seals each row. Skips locked rows, and rows that do not match their timelines, because a new seal would hide the
+ * mismatch.
  * @param change returns null to skip a row
  */
 export async function resealAccountNumbers(
@@ -83,8 +83,8 @@ interface SealResult {
 }
 
 /**
- * Seals every rollover whose last timeline entry has no row digest or was sealed with an earlier key. Safe to interrupt and
- * repeat while services run. The next run seals rows that were locked.
+ * Seals rollovers whose last timeline entry has an earlier key or no row digest. Safe to interrupt and repeat while
+ * services run. The next run seals rows that were locked.
  */
 export async function sealUnsealed(ctx: SealContext, organizationId: string | null): Promise<SealResult> {
   const result: SealResult = { sealed: 0, faults: [] };

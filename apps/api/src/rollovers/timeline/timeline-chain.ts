@@ -44,8 +44,8 @@ export interface ChainHead {
 export type ChainIssue = { sequence: number; detail: string } | null;
 
 /**
- * Seals an entry with HMAC-SHA-256 over its canonical JSON (RFC 8785). The JSON includes the previous seal. Forging a
- * timeline requires the key, not only write access to the database.
+ * Uses HMAC-SHA-256 over the entry's canonical JSON (RFC 8785), which includes the previous seal. Forging a timeline
+ * requires the key, not only write access to the database.
  */
 export function sealEntry(
   keys: ChainKeys,
@@ -55,7 +55,6 @@ export function sealEntry(
   return sealAsJson(keys, rolloverId, { head, input }).entry;
 }
 
-/** Like `sealEntry`, but also returns the sealed JSON. */
 export function sealAsJson(
   keys: ChainKeys,
   rolloverId: string,
@@ -114,7 +113,6 @@ export class ChainVerifier {
     this.keys = keys;
   }
 
-  /** Verifies the next entry. */
   next(entry: TimelineEntry): void {
     this.last = entry;
     if (this.firstIssue) return;
@@ -124,7 +122,7 @@ export class ChainVerifier {
     this.previous = { sequence: entry.sequence, hash: entry.hash };
   }
 
-  /** Returns the first issue. Also compares the last entry with the row's `head`. */
+  /** Compares the last entry with the row's `head`. Returns the first issue. */
   end(head: ChainHead): ChainIssue {
     if (this.firstIssue) return this.firstIssue;
     const { sequence, hash } = this.previous;

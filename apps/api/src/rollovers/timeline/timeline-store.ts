@@ -164,7 +164,7 @@ const readNext = statement(
       .$narrowType<TimelineEntry>(),
 );
 
-/** Returns entry hashes by rollover ID. Omits rollovers without an entry at the position. */
+/** Returns hashes by rollover ID. Omits rollovers without an entry at the position. */
 export async function readSealsAt(
   db: Sql,
   heads: readonly { rolloverId: string; sequence: number }[],

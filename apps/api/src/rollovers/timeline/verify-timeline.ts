@@ -53,7 +53,7 @@ export async function verifyTimeline(ctx: VerifyContext, rolloverId: string): Pr
   return verification;
 }
 
-/** Verifies the timelines, rows and stored responses of an organization, or of all organizations if it is null. */
+/** Verifies all organizations if `organizationId` is null. */
 export async function verifyTimelines(
   ctx: VerifyContext,
   organizationId: string | null,
@@ -81,12 +81,12 @@ export async function verifyTimelines(
   }
 }
 
-/** Runs the work in one snapshot. Otherwise, an action between two reads would look like a truncated timeline. */
+/** Without a snapshot, an action between two reads would look like a truncated timeline. */
 function inSnapshot<T>(ctx: VerifyContext, work: (tx: Sql) => Promise<T>): Promise<T> {
   return inSqlTransaction(ctx.db, work, { isolation: "REPEATABLE READ" });
 }
 
-/** Verifies rows within the caller's snapshot. */
+/** Works in the caller's snapshot. */
 export async function verifyRows(
   keys: ChainKeys,
   tx: Sql,

@@ -28,9 +28,8 @@ export interface RolloverRef {
 }
 
 /**
- * Fires the rollover's next due timer.
  * @param now on the organization's clock; by default, the current time
- * @returns false if none is due
+ * @returns false if no timer is due
  */
 export async function fireNext(
   ctx: ApiContext,
@@ -141,9 +140,7 @@ async function emitDeadlineEvent(
   );
 }
 
-/**
- * Performs a sandbox custodian's next move. An impossible move ends the script, with a timeline entry but without an event.
- */
+/** An impossible move ends the script, with a timeline entry but without an event. */
 async function performMove(
   ctx: ApiContext,
   tx: Sql,

@@ -21,7 +21,7 @@ const listDue = statement(
       ORDER BY o.id`,
 );
 
-/** Locks the rollover whose timer was due first. Skips rollovers that are already locked. */
+/** Skips rollovers that are already locked. */
 export async function lockNextDue(
   tx: Sql,
   organizationId: string,
@@ -50,7 +50,7 @@ const lockDue = statement(
       LIMIT 1`,
 );
 
-/** Finds the rollover whose timer is due first. Does not lock it. */
+/** Does not lock the rollover. */
 export async function findFirstDue(
   tx: Sql,
   organizationId: string,
