@@ -13,7 +13,6 @@ interface PerformedAction {
   params: Record<string, unknown>;
 }
 
-/** Returns the writes for the NIGO code that an action reports. */
 export function toNigoWrites(
   rollover: Rollover,
   { action, params }: PerformedAction,

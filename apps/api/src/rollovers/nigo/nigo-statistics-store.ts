@@ -54,7 +54,7 @@ export interface NigoCount {
   count: number;
 }
 
-/** Counts NIGO items, except withdrawn ones. Days are `YYYY-MM-DD`. */
+/** Omits withdrawn items. Days are `YYYY-MM-DD`. */
 export function countNigoItems(
   db: Sql,
   organizationId: string,

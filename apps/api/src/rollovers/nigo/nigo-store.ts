@@ -59,7 +59,7 @@ export const findNigoItem = createFinder(
   statement("nigo_item", (param: Params<IdParams>) => selectItems(param).where("id", "=", param.id)),
 );
 
-/** Returns a page of each rollover's NIGO items, oldest first. */
+/** Returns a page per rollover, oldest first. */
 export async function listNigoItems(
   db: Sql,
   organizationId: string,
@@ -97,7 +97,7 @@ export const countNigoItemsOfRollovers = createCounterByParent(
 
 const MAX_OPEN = 100;
 
-/** Lists up to `MAX_OPEN` open items, oldest first. */
+/** Lists up to `MAX_OPEN` items, oldest first. */
 export async function listOpenNigoItems(
   db: Sql,
   organizationId: string,
@@ -116,7 +116,7 @@ const selectOpen = statement(
       .limit(MAX_OPEN),
 );
 
-/** Returns the row of a new item, which is not resolved yet. */
+/** A new item is not resolved yet. */
 export function toNigoRow({
   createdBy,
   resolvedBy: _resolvedBy,
@@ -135,7 +135,7 @@ interface Resolution {
   resolvedBy: TimelineActor;
 }
 
-/** Saves how an item was resolved. The caller must hold the rollover's lock. */
+/** The caller must hold the rollover's lock. */
 export async function saveNigoResolution(
   tx: Sql,
   id: string,

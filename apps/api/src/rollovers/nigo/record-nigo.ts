@@ -8,11 +8,7 @@ import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { recordRolloverEvent } from "../timeline/rollover-change.ts";
 import type { NigoItem } from "./nigo-store.ts";
 
-/**
- * Locks a rollover to record or resolve NIGO items.
- *
- * @throws Problem `not_found`, `history_mismatch`, or `invalid_transition` before submission or after erasure
- */
+/** @throws Problem `not_found`, `history_mismatch`, or `invalid_transition` before submission or after erasure */
 export async function lockForNigo(
   call: ApiChange,
   rolloverId: string,

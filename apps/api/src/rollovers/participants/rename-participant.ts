@@ -15,8 +15,8 @@ export interface Renaming {
 }
 
 /**
- * Gives every open rollover of a renamed account a new version of its instructions. The consent stays valid, because the person
- * is the same. The timeline gets only field names. The caller must hold the account lock.
+ * Gives the account's open rollovers a new version of the instructions. The consent stays valid, because the person is
+ * the same. The timeline gets only field names. The caller must hold the account lock.
  * @throws Problem `validation_failed` for an unknown document; `history_mismatch`
  */
 export async function renameParticipant(

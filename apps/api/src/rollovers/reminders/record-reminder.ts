@@ -9,7 +9,6 @@ import { findLastReminder } from "./reminder-store.ts";
 const DAY_MS = 86_400_000;
 export const REMINDER_INTERVAL_DAYS = 3;
 
-/** Returns the time from which the same reminder is possible again. */
 export const toNextReminder = (at: Date) => new Date(at.getTime() + REMINDER_INTERVAL_DAYS * DAY_MS);
 
 /** @throws Problem `reminder_not_possible` if the recipient was reminded of the same task less than three days ago */
@@ -27,7 +26,7 @@ export async function requireReminderDue(
   throw new Problem("reminder_not_possible", detail, { extensions: { state, nextReminderAt } });
 }
 
-/** Records the reminder without changing the rollover's version. Its event sends messages and webhooks. */
+/** Keeps the rollover's version. The event sends messages and webhooks. */
 export async function recordReminder(
   call: ApiCall & { tx: Sql },
   rollover: VerifiedRollover,

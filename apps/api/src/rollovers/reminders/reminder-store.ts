@@ -5,7 +5,6 @@ export interface StoredReminder extends Reminder {
   at: Date;
 }
 
-/** Returns a rollover's last reminder, or null. */
 export async function findLastReminder(
   tx: Sql,
   organizationId: string,

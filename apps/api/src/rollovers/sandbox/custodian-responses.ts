@@ -7,7 +7,7 @@ import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 import { buildValidParams } from "./valid-params.ts";
 
-/** The action of each simulated response. The API calls a response a `happening`. */
+/** The API calls a simulated response a `happening`. */
 export const CUSTODIAN_RESPONSES = {
   acknowledged: { action: "acknowledge", meaning: "The source custodian starts processing." },
   documents_requested: { action: "request_documents", meaning: "The source custodian requests documents." },

@@ -17,7 +17,7 @@ interface PathStep {
   params: Record<string, unknown>;
 }
 
-/** Returns a shortest path of ordinary actions to the target state, or null if there is none. */
+/** Returns a shortest path of ordinary actions, or null. */
 export function findLegalPath(
   start: WorkflowState & RequestedPayment,
   target: RolloverState,

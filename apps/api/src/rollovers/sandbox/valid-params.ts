@@ -25,7 +25,7 @@ const DIGEST = "0".repeat(64);
 
 export type RequestedPayment = Pick<Rollover, "amountRequested" | "deliveryMethod">;
 
-/** Builds valid params for an action that is allowed in the current state. */
+/** The action must be allowed in the current state. */
 export function buildValidParams(
   action: ActionName,
   current: WorkflowState,
@@ -160,7 +160,6 @@ function findLastReceiptId({ receipts }: WorkflowState): string {
   return normalizeReceipts(receipts).findLast(({ status }) => status === "received")?.id ?? "none";
 }
 
-/** Returns the outstanding amount, or the sent amount if nothing is outstanding. */
 function computeOutstanding(current: WorkflowState): Money {
   const { sent, received } = sumAmounts(current);
   return compareMoney(sent, received) > 0 ? subtractMoney(sent, received) : sent;
