@@ -122,7 +122,7 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
 }
 
 /**
- * Performs an action on a locked rollover. The caller checks whether it needs a second person.
+ * The rollover must be locked. The caller checks whether the action needs a second person.
  * @param requestedBy set if the actor confirmed another person's request
  * @param deferWrite set if this is the transaction's last write
  * @throws a problem of `planAction`

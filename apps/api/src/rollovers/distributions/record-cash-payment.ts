@@ -32,8 +32,7 @@ export const cashPaymentInputSchema = z
 type CashPaymentInput = z.output<typeof cashPaymentInputSchema>;
 
 /**
- * Records the payment, or corrects the recorded one.
- *
+ * Records or corrects the payment.
  * @throws Problem `not_found`; `invalid_transition` without cash or before submission; `validation_failed`
  */
 export async function writeCashPayment(

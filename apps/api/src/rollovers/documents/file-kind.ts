@@ -36,7 +36,7 @@ export class FileKindCheck {
   private head = Buffer.alloc(0);
   private tail = Buffer.alloc(0);
 
-  /** @throws UnknownFileKindError if the start matches no type */
+  /** @throws UnknownFileKindError */
   push(chunk: Buffer): void {
     if (this.kind === null) {
       this.head = Buffer.concat([this.head, chunk.subarray(0, HEAD_BYTES)]);
@@ -46,7 +46,7 @@ export class FileKindCheck {
     this.tail = Buffer.from(combined.subarray(-TAIL_BYTES));
   }
 
-  /** @throws UnknownFileKindError if the end does not match the type */
+  /** @throws UnknownFileKindError */
   end(): MediaType {
     this.kind ??= detectKind(this.head);
     if (hasValidEnd(this.kind, this.tail)) return this.kind;

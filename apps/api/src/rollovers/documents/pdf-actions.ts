@@ -86,7 +86,6 @@ const SLICE_BYTES = 256 * 1024;
 /** The longest name with its slash. Each slice reads this much further, so that no name is split. */
 const OVERLAP_BYTES = 128;
 
-/** @throws UnknownFileKindError */
 async function scanNames(bytes: Buffer): Promise<{ isEncrypted: boolean }> {
   let isEncrypted = false;
   for (let offset = 0; offset < bytes.length; offset += SLICE_BYTES) {

@@ -14,8 +14,7 @@ import { StorageUnavailableError } from "./storage/file-storage.ts";
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
- * Checks, hashes and encrypts a file while streaming it into storage. Discards the file after an error.
- *
+ * Checks, hashes and encrypts the file while streaming it. Discards it after an error.
  * @throws Problem `not_found`, `validation_failed`, `file_infected`, `dependency_unavailable`
  */
 export async function receiveFile(

@@ -39,7 +39,7 @@ export async function cleanFiles(ctx: FilesContext): Promise<void> {
   }
 }
 
-/** Deletes the row last, because the row identifies the bytes. */
+/** The row goes last, because it identifies the bytes. */
 async function removeBytes({ db, files }: FilesContext, id: string): Promise<void> {
   await files.remove(id);
   await deleteFile(db, id);

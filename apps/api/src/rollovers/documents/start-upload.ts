@@ -5,7 +5,7 @@ import { insertFile } from "./document-file-store.ts";
 import { FILE_KEY_BYTES, sealFileKey } from "./file-frames.ts";
 import { removeFile } from "./remove-files.ts";
 
-/** A file with a database row. `key` encrypts its bytes. */
+/** `key` encrypts the file's bytes. */
 interface StartedUpload {
   id: string;
   key: Buffer;

@@ -60,7 +60,7 @@ interface Reveal {
   approval: UsedApproval | null;
 }
 
-/** Adds a timeline entry and an event, without changing the rollover's version. */
+/** Keeps the rollover's version. */
 export async function recordReveal(
   call: ApiChange,
   rollover: VerifiedRollover,

@@ -13,7 +13,7 @@ export type Block =
   | { type: "notice"; heading: string; items: string[] }
   | { type: "code"; text: string; description: string };
 
-/** Everything that a letter prints, except the logo and the signature. Serializable, so that a signature can be added later. */
+/** Excludes the logo and the signature. Serializable, so that a signature can be added later. */
 export interface LetterContent {
   letterId: string;
   rolloverId: string;

@@ -18,7 +18,7 @@ type SealedLetter = Pick<
   | "createdAt"
 >;
 
-/** Returns the seal that the letter prints. Null if the key is missing. */
+/** Null if the key is missing. */
 export function sealLetter(keys: ChainKeys, keyId: string | null, letter: SealedLetter): string | null {
   const { id, organizationId, rolloverId, kind, number, replaces, createdBy } = letter;
   const { accountNumbers, templateVersion, contentSha256 } = letter;

@@ -13,8 +13,7 @@ export interface LetterFile {
 }
 
 /**
- * Encrypts and stores a PDF as an unfinished upload, which `markFileStored` finishes.
- *
+ * Stores an unfinished upload, which `markFileStored` finishes.
  * @throws Problem `dependency_unavailable`
  */
 export async function storeLetterFile(call: ApiCall, rolloverId: string, bytes: Buffer): Promise<LetterFile> {

@@ -3,12 +3,12 @@ import type { ChainKeys } from "../../context/chain-keys.ts";
 import { canonicalJson } from "../timeline/canonical-json.ts";
 import type { LetterContent } from "./letter-content.ts";
 
-/** 128 bits. */
+/** Hexadecimal digits: 128 bits. */
 const SEAL_DIGITS = 32;
 
 type SealPurpose = "letter" | "file" | "signature";
 
-/** Returns an HMAC-SHA-256 over the facts' canonical JSON (RFC 8785), truncated to 32 hexadecimal digits. */
+/** Returns a truncated HMAC-SHA-256 of the facts' canonical JSON (RFC 8785). Null if the key is missing. */
 export function computeSeal(
   keys: ChainKeys,
   keyId: string | null,
@@ -20,7 +20,6 @@ export function computeSeal(
   return createHmac("sha256", key).update(text).digest("hex").slice(0, SEAL_DIGITS);
 }
 
-/** @param computed null if the key is missing */
 export function isSameSeal(computed: string | null, stored: string): boolean {
   if (computed === null || computed.length !== stored.length) return false;
   return timingSafeEqual(Buffer.from(computed), Buffer.from(stored));

@@ -25,9 +25,9 @@ export interface StoredSignature extends SignatureEvidence {
   fileId: string;
   fileSha256: string;
   fileSize: number;
-  /** The document of the rollover with the signed file. Null for letters that are not documents. */
+  /** The rollover's document with the signed file. Null for letters that are not documents. */
   documentId: string | null;
-  /** The request that an external provider fulfilled. Absent for typed signatures. */
+  /** Fulfilled by an external provider. Absent for typed signatures. */
   request?: { number: number; endpointId: string };
   /** HMAC of the other members and the letter's seal. */
   seal: string;

@@ -29,7 +29,7 @@ interface SignatureRequestDetails {
   result: SignatureResult | null;
 }
 
-/** Appends a timeline entry, emits an event and audits the change. Keeps the rollover's version. */
+/** Adds a timeline entry, an event and an audit entry. Keeps the rollover's version. */
 export async function recordLetter(
   call: ApiCall,
   tx: Sql,

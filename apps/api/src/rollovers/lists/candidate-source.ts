@@ -4,7 +4,7 @@ import { TRANSIT_STATES } from "../in-transit/transit-condition.ts";
 import { MATCHES_FILTER } from "./list-params.ts";
 import { type Scan, scanUnordered } from "./list-scan.ts";
 
-/** Names the condition that selects a few candidate rows, for lists that no index returns in order. */
+/** Condition that selects a few candidate rows, for lists that no index returns in order. */
 export type CandidateSource =
   | "account"
   | "external"

@@ -5,7 +5,7 @@ import { toListParams } from "./list-plan.ts";
 
 /** Omits rollovers that are already overdue. Reads one index range per class. */
 export async function countDueBefore(db: Database, organizationId: string, dueBefore: Date): Promise<number> {
-  // Counts use only the filters, not the page bounds that the plan determines.
+  // Counts ignore the plan's page bounds.
   const plan = { kind: "scan", scan: { order: "deadline", lead: "all" } } as const;
   const filter = { order: "deadline", overdue: false, dueBefore } as const;
   const row = await selectCount.first(

@@ -23,7 +23,7 @@ export interface RolloverListParams {
   updatedAfter: Date | null;
   dueBefore: Date | null;
   inTransit: boolean | null;
-  /** First and last day on which money in transit was sent, `YYYY-MM-DD`. */
+  /** Days on which money in transit was sent, `YYYY-MM-DD`, inclusive. */
   sentFrom: string | null;
   sentTo: string | null;
   /** The page is between the `from` and `to` positions, exclusive. */
@@ -34,13 +34,13 @@ export interface RolloverListParams {
   fromAccount: string;
   toAt: Date | string;
   toId: string;
-  /** Exclusive start of a page that is read by sorting up to `maxCandidates` rows. */
+  /** Exclusive start of a page of sorted candidates. */
   afterAt: Date | string;
   afterId: string;
-  /** Ranks of the `from` and `after` positions in the order `urgency`, or 0. */
+  /** Ranks of `from` and `after` in the order `urgency`, or 0. */
   fromRank: number;
   afterRank: number;
-  /** The organization's time zone, for the days of the order `urgency`. */
+  /** For the days of the order `urgency`. */
   timeZone: string;
   maxRows: number;
   /** Limit of rows to examine, plus one. */

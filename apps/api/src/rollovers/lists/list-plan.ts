@@ -4,12 +4,12 @@ import type { RolloverListParams } from "./list-params.ts";
 import { LAST_ID, type PlanScan, type Scan } from "./list-scan.ts";
 import type { ClassFilter, WorkFilter } from "./work-list.ts";
 
-/** Limit of rows to sort if no index serves the order. */
+/** Rows to sort if no index serves the order. */
 export const MAX_CANDIDATES = 1_000;
 
 /**
- * `scan` reads an index that serves the order and the filter. `walk` reads an index in creation order, for one condition.
- * `candidates` reads up to `MAX_CANDIDATES` rows and sorts them.
+ * `scan` reads an index that serves the order and the filter. `walk` reads an index in creation order, for one
+ * condition. `candidates` sorts up to `MAX_CANDIDATES` rows.
  */
 export type ListPlan =
   | { kind: "scan"; scan: Scan }
@@ -48,7 +48,7 @@ export function planList(filter: WorkFilter): ListPlan {
 /** An index finds rollovers by a custodian on either side. */
 const findCustodian = ({ custodianId, sourceCustodianId }: WorkFilter) => custodianId ?? sourceCustodianId;
 
-/** Returns the index columns for assignees. Returns two if the filter has both `assigneeId` and `unassigned`. */
+/** Returns two columns if the filter has both `assigneeId` and `unassigned`. */
 export function findLeadColumns({ assigneeId, unassigned }: ClassFilter): "assignee"[] {
   return [assigneeId, unassigned].filter((value) => value !== undefined).map(() => "assignee");
 }

@@ -139,8 +139,8 @@ const toNameSearch = (organizationId: string, { order, search }: WorkFilter) => 
 });
 
 /**
- * @returns `after`, where the earlier pages ended in the order of the list; `nameSearchStart` if the cursor continues a list that
- * is sorted by name; `creationPosition`, which is `after` for a list by creation time
+ * @returns `after`: end of the earlier pages, in the list's order; `nameSearchStart`: set to continue a list sorted by
+ * name; `creationPosition`: `after` of a list by creation time
  */
 async function parseListQuery(call: ApiCall, query: ListQuery) {
   const { principal, blindIndex, cipher } = call;

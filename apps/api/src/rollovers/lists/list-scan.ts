@@ -68,23 +68,22 @@ export const toRolloverSortColumns = (order: Order): SortColumns => ({
   rank: toRank(sql`rollovers.priority`),
 });
 
-/** Columns of a page that `scanInOrder` or another subquery returns. */
+/** Columns of the subquery `page`. */
 export const PAGE_SORT_COLUMNS: SortColumns = {
   at: sql`page.at`,
   id: sql`page.id`,
   rank: sql`page.rank`,
 };
 
-/** True for rollovers after the position `after` of the params. */
 export function isAfterPosition(order: Order): RawBuilder<unknown> {
   const position = { at: sql`params.after_at`, id: sql`params.after_id`, rank: sql`params.after_rank` };
   return sql`(${listSortKeys(order, toRolloverSortColumns(order))}) ${DIRECTIONS[order].laterOperator} (${listSortKeys(order, position)})`;
 }
 
 /**
- * Returns where the scan of a class starts to read the rows after the position `from`. In the order `urgency`, that is the
- * position itself for the same priority, the start of that day for lower priorities, and the end of that day for higher ones.
- * Rollovers without a deadline are on one endless day, so `LAST_ID` stands for its end.
+ * Returns where the scan of a class continues after the position `from`. In the order `urgency`, that is the position
+ * itself for the same priority, the start of that day for lower priorities, and its end for higher ones. Rollovers
+ * without a deadline are on one endless day, so `LAST_ID` stands for its end.
  */
 function getScanStart(order: Order, priority: RawBuilder<unknown>): RawBuilder<unknown> {
   if (order !== "urgency") return sql`(params.from_at, params.from_id)`;

@@ -3,9 +3,8 @@ import { invalidCursor } from "@svc/service-kit/lists";
 import type { CursorPosition } from "./list-order.ts";
 
 export interface NameSearchPosition {
-  /** Sort key of the name. Empty if the match is not by name. */
+  /** Sort key of the name. `key` and `accountId` are empty if the match is not by name. */
   key: string;
-  /** Empty if the match is not by name. */
   accountId: string;
   /** Null if the position is after all rollovers of the account. */
   at: Date | null;

@@ -30,13 +30,12 @@ interface NameSearchPage {
 }
 
 interface ScannedRow {
-  /** Sort key of the name. Empty if the match is not by name. */
+  /** Sort key of the name. `key` and `account` are empty if the match is not by name. */
   key: string;
-  /** Account ID. Empty if the match is not by name. */
   account: string;
-  /** Creation of the rollover. Negative infinity for an account without further rollovers. */
+  /** Negative infinity for an account without further rollovers. */
   at: Date | number;
-  /** Rollover ID. Empty for an account without further rollovers. */
+  /** Empty for an account without further rollovers. */
   rollover: string;
   isMatch: boolean;
   /** True for the last row that the scan can read. */
@@ -49,10 +48,10 @@ interface NameSearchRow extends ListedResponseRow, ScannedRow {
 }
 
 /**
- * Reads a page of a search with more than `MAX_CANDIDATES` matches: first those that are not by name, newest first,
- * then those by name, sorted by participant name. Scans up to half of `MAX_CANDIDATES` rows, so a page can be short.
- * @param after where the earlier pages ended, in the filter's order
- * @returns null for more than `MAX_CANDIDATES` matches that are not by name
+ * Reads a page of a search with more than `MAX_CANDIDATES` matches: first matches not by name, newest first, then
+ * matches by name, sorted by name. Scans up to half of `MAX_CANDIDATES` rows, so a page can be short.
+ * @param after end of the earlier pages, in the filter's order
+ * @returns null for more than `MAX_CANDIDATES` matches not by name
  */
 export async function readNameSearchPage(
   db: Sql,

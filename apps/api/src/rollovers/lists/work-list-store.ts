@@ -32,7 +32,7 @@ import type { WorkFilter } from "./work-list.ts";
 export interface WorkPage {
   after: CursorPosition | null;
   limit: number;
-  /** The organization's time zone. Required for the order `urgency`. */
+  /** Required for the order `urgency`. */
   timeZone?: string | undefined;
 }
 

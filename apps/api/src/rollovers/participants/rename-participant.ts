@@ -9,7 +9,7 @@ import { verifyAgainstTimeline } from "../timeline/verify-against-timeline.ts";
 export interface Renaming {
   accountId: string;
   fields: readonly ("firstName" | "lastName")[];
-  /** A document that must belong to one of the account's rollovers. */
+  /** Must belong to one of the account's rollovers. */
   documentId: string | undefined;
   at: Date;
 }

@@ -42,7 +42,7 @@ export function buildPreview(
   };
 }
 
-/** Removes the movements of a form, because a preview has no ledger. */
+/** A preview has no ledger. */
 function omitMovements<Form extends { movements: unknown }>({
   movements: _simulated,
   ...boxes

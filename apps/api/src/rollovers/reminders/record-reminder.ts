@@ -11,7 +11,7 @@ export const REMINDER_INTERVAL_DAYS = 3;
 
 export const toNextReminder = (at: Date) => new Date(at.getTime() + REMINDER_INTERVAL_DAYS * DAY_MS);
 
-/** @throws Problem `reminder_not_possible` if the recipient was reminded of the same task less than three days ago */
+/** @throws Problem `reminder_not_possible` within `REMINDER_INTERVAL_DAYS` of the last reminder of the same task */
 export async function requireReminderDue(
   tx: Sql,
   { organizationId, id, state }: VerifiedRollover,

@@ -61,8 +61,7 @@ export async function runBatchItems<Item, Result, Response>(
 }
 
 /**
- * Records the batch's idempotency key, and returns whether an earlier request had recorded it.
- *
+ * Records the batch's idempotency key. Returns true if an earlier request had recorded it.
  * @throws Problem `idempotency_key_reused` if the key was used for another batch
  */
 export async function wasSentBefore<Response>(call: ApiCall & Steps<Response>): Promise<boolean> {

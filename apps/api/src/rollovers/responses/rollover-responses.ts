@@ -36,7 +36,7 @@ declare module "../../context/context.ts" {
   }
 }
 
-/** Computes, seals and checks stored responses (decision 96). */
+/** See decision 96. */
 export class RolloverResponses {
   private readonly environment: Environment;
   private readonly custodians: CustodianCache;

@@ -84,7 +84,6 @@ function tryAction(
   }
 }
 
-/** Identifies the facts on which the possible actions depend. */
 function toStateKey(current: WorkflowState, context: WorkflowContext): string {
   const { state, documentsReturnState, holdReturnState, transfers, receipts } = current;
   const hasActiveTransfer = transfers.some(isLiveTransfer);

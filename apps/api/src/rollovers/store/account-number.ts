@@ -59,7 +59,7 @@ function computeAccountNumberIndex(
   return blindIndex.digest("rollover.accountNumber", organizationId, normalizedNumber);
 }
 
-/** Encrypts the number for another rollover. Returns that rollover's columns for the side. */
+/** Returns the columns of the other rollover's side. */
 export function resealAccountNumber<Side extends "source" | "destination">(
   secrets: AccountSecrets,
   row: AccountNumberRow<Side>,

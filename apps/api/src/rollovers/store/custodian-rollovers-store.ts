@@ -8,7 +8,7 @@ interface OpenRollover {
 interface RolloverWindow {
   custodianId: string;
   after: string;
-  /** Maximum number of open rollovers that a statement reads, of any custodian. */
+  /** Number of open rollovers to read, of any custodian. */
   limit: number;
 }
 

@@ -7,7 +7,7 @@ import { Problem } from "@svc/service-kit/errors";
 import type { ApiCall } from "../../context/define-operation.ts";
 import { computeAccountNumberIndexes } from "./account-number.ts";
 
-/** The same rollover is already open. The transaction must be rolled back. */
+/** The transaction must be rolled back. */
 export class DuplicateRolloverError extends Error {
   readonly duplicateKey: DuplicateKey;
 
@@ -31,7 +31,7 @@ export async function mapDuplicateError<T>(row: LockedRollover, write: Promise<T
 }
 
 /**
- * Rejects a duplicate that the unique index cannot detect: during a rotation of the blind index key, an account number can have
+ * Finds duplicates that the unique index misses: during a rotation of the blind index key, an account number can have
  * indexes under two keys. A lock serializes the account's rollovers.
  * @throws DuplicateRolloverError
  */

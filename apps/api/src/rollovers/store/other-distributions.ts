@@ -32,7 +32,7 @@ export async function findOtherDistributions(
   return readReceivedDays(db, rollover, accountIds);
 }
 
-/** Like `findOtherDistributions`, but also takes locks that serialize evaluations for one person. */
+/** Also takes locks that serialize evaluations for one person. */
 export async function lockOtherDistributions(
   tx: Sql,
   secrets: AccountSecrets,

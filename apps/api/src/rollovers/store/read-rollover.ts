@@ -17,8 +17,7 @@ export async function readRollover(
 }
 
 /**
- * Returns one rollover's page of a list. `load` reads the pages of several rollovers, by rollover ID.
- *
+ * `load` reads the pages of several rollovers, by rollover ID.
  * @throws Problem `not_found`
  */
 export async function readRolloverPage<Page>(

@@ -1,7 +1,7 @@
 import { type Expression, kysely, type Row, sql } from "@svc/database";
 
 const ROW_COLUMNS = ["id", "version", "timelineHash"] as const;
-/** Columns of the rollover, `one`, that the list's order and the join of its stored response need. */
+/** Includes columns that the list's order and the join of the stored response need. */
 export const COLUMNS_WITH_RESPONSE = [...ROW_COLUMNS, "accountId", "createdAt", "timelineSequence"] as const;
 const RESPONSE_COLUMNS = ["basis", "body", "keyId", "seal"] as const;
 
@@ -21,11 +21,11 @@ export const RESPONSE_ROW_SELECTION = [
 export interface ListedResponseRow extends RolloverResponseRow {
   /** Sort time. Infinity if the row has none. */
   at: Date | number;
-  /** Rank of the priority. Only in the order `urgency`. */
+  /** Only in the order `urgency`. */
   rank?: number | undefined;
 }
 
-/** Joins the rollover with the ID in column `id`, as `one`. OFFSET makes the planner use the primary key. */
+/** Joins the rollover as `one`. OFFSET makes the planner use the primary key. */
 export const responseRowById = (id: string, organizationId: Expression<string>) =>
   kysely
     .selectFrom("rollovers")
@@ -35,7 +35,7 @@ export const responseRowById = (id: string, organizationId: Expression<string>) 
     .offset(0)
     .as("one");
 
-/** Joins the stored response of `one`. LIMIT makes the planner use the primary key. */
+/** LIMIT makes the planner use the primary key. */
 export const storedResponse = sql<ResponseColumns>`(
   SELECT basis, body, key_id, seal FROM rollover_answers
   WHERE rollover_answers.id = one.id AND sequence = one.timeline_sequence LIMIT 1)`.as("response");

@@ -63,7 +63,7 @@ export const ROLLOVER_COLUMNS = [
   "updatedAt",
 ] as const;
 
-/** Columns of list items in the view `summary`, which do not come from stored responses. */
+/** For the view `summary`, which does not use stored responses. */
 export const SUMMARY_COLUMNS = [
   "id",
   "externalId",
@@ -121,7 +121,7 @@ export const wholeRollovers = kysely
   .select(ROW_COLUMNS)
   .$narrowType<LockedRollover>();
 
-/** Qualified names, for `RETURNING` in statements that also use another table. */
+/** For `RETURNING` in statements that also use another table. */
 export const WHOLE_ROW = ROW_COLUMNS.map((name) => `rollovers.${name}` as const);
 
 export const JSON_COLUMNS = [

@@ -3,16 +3,15 @@ import canonicalize from "canonicalize";
 
 export interface AnchorSummary {
   environment: string;
-  /** ISO 8601 time. */
+  /** ISO 8601. */
   takenAt: string;
-  /** Number of rollovers. */
   rollovers: number;
   /** Merkle root: 64 hex digits. */
   root: string;
 }
 
 const PURPOSE = "svc timeline anchors, version 1";
-/** Length of an Ed25519 seed, and of a public key. */
+/** Of an Ed25519 seed, and of a public key. */
 const KEY_BYTES = 32;
 /** PKCS #8 prefix of a 32-byte Ed25519 key (RFC 8410 §7). */
 const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");

@@ -12,7 +12,7 @@ interface ArchivedTimeline {
 const ROLLOVERS_AT_ONCE = 200;
 const ENTRIES_AT_ONCE = 50;
 
-/** Yields the timelines of the rollovers whose IDs follow `after`. */
+/** Continues after the rollover ID `after`. */
 export async function* readTimelinesForArchive(
   db: Database,
   after: string,

@@ -2,8 +2,7 @@
 const SPECIAL = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 /**
- * Returns canonical JSON (RFC 8785), or undefined for values that JSON cannot represent.
- *
+ * Follows RFC 8785. Returns undefined for values that JSON cannot represent.
  * @throws Error for unpaired surrogates and non-finite numbers
  */
 export function canonicalJson(value: unknown): string | undefined {

@@ -17,7 +17,7 @@ interface CheckContext {
   environment: Environment;
 }
 
-/** Compares rollovers with their timelines, ledgers and tax forms, within the caller's snapshot. */
+/** Compares rollovers with timelines, ledgers and tax forms, in the caller's snapshot. */
 export async function checkRollovers(
   { chainKeys, environment }: CheckContext,
   tx: Sql,

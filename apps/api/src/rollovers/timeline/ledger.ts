@@ -188,7 +188,7 @@ export async function readMovements(
   );
 }
 
-/** Derives the movements of money that was recorded before timeline entries had movements. */
+/** For money that was recorded before timeline entries had movements. */
 export function listEarlierMovements(
   rollover: Rollover,
   recorded: readonly LedgerMovement[],

@@ -7,7 +7,7 @@ export interface LostTimeline {
   rolloverId: string;
   /** Sequence of the anchored entry. */
   anchored: number;
-  /** Sequence of the last entry in the database. Null if the rollover no longer exists. */
+  /** Last sequence in the database. Null if the rollover no longer exists. */
   left: number | null;
 }
 

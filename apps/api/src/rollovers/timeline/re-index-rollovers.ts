@@ -9,7 +9,7 @@ interface ReIndexResult {
   rows: number;
   /** Number of replaced digests. */
   values: number;
-  /** IDs of skipped rows with an account number that does not decrypt. */
+  /** IDs of skipped rows with an account number that cannot be decrypted. */
   unreadable: string[];
   /** IDs of skipped rows that do not match their timelines. */
   forged: string[];

@@ -137,7 +137,7 @@ export const countEntries = createCounterByParent("timeline_total_count_of_many"
 /** Lowest `int`, so that forged entries with a sequence below 1 are read too. */
 export const BEFORE_FIRST_SEQUENCE = -(2 ** 31);
 
-/** Reads the next entries of timelines of any organization. */
+/** Reads timelines of any organization. */
 export async function readChains(
   db: Sql,
   positions: readonly { rolloverId: string; after: number }[],

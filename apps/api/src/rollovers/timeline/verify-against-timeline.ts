@@ -42,7 +42,7 @@ export interface TimelineIssue {
   detail: string;
 }
 
-/** Like `verifyAgainstTimeline`, but returns the faults. */
+/** Returns the faults instead of throwing. */
 export async function evaluateTimelines(
   chainKeys: ChainKeys,
   tx: Sql,

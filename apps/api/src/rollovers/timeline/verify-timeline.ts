@@ -17,7 +17,7 @@ export interface VerifyContext {
 export interface TimelineVerification {
   rolloverId: string;
   entries: number;
-  /** False for old entries, which do not seal the rollover's row. */
+  /** False for old entries. */
   rowSealed: boolean;
   /** True if the last entry was sealed with the current chain key. */
   currentKey: boolean;
@@ -43,7 +43,7 @@ const WINDOW_ROLLOVERS = 200;
 const ENTRIES_AT_ONCE = 50;
 export const MAX_LISTED_FAULTS = 100;
 
-/** Verifies a rollover's timeline, row and stored response. @throws Problem `not_found` */
+/** @throws Problem `not_found` */
 export async function verifyTimeline(ctx: VerifyContext, rolloverId: string): Promise<TimelineVerification> {
   const [verification] = await inSnapshot(ctx, async (tx) => {
     const row = await findRow(tx, rolloverId);
@@ -81,7 +81,7 @@ export async function verifyTimelines(
   }
 }
 
-/** Without a snapshot, an action between two reads would look like a truncated timeline. */
+/** Otherwise, an action between two reads would look like a truncated timeline. */
 function inSnapshot<T>(ctx: VerifyContext, work: (tx: Sql) => Promise<T>): Promise<T> {
   return inSqlTransaction(ctx.db, work, { isolation: "REPEATABLE READ" });
 }

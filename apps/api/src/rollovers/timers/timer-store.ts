@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Lists the organizations that have due timers, each by its own clock. */
+/** Each organization has its own clock. */
 export async function listDueOrganizations(
   db: Sql,
   now: Date,

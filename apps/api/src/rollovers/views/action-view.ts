@@ -89,7 +89,7 @@ export function toInputSchema(input: z.ZodType): Record<string, unknown> {
   return inlineReferences(schema, $defs) as Record<string, unknown>;
 }
 
-/** Replaces references with their definitions, because clients would resolve them from the root of the response. */
+/** Clients would resolve references from the root of the response. */
 function inlineReferences(schema: unknown, definitions: Readonly<Record<string, object>>): unknown {
   if (Array.isArray(schema)) return schema.map((one) => inlineReferences(one, definitions));
   if (typeof schema !== "object" || schema === null) return schema;

@@ -175,7 +175,7 @@ function toAmountsView(rollover: Rollover) {
   return { ...amounts, postedTotal: amounts.posted ?? "0.00" };
 }
 
-/** Omits the plans, which `source.planId` and `destination.planId` show. */
+/** `source.planId` and `destination.planId` show the plans. */
 function omitPlans({ plans: _plans, ...attestations }: Rollover["attestations"]) {
   return attestations;
 }
@@ -197,7 +197,7 @@ type RolloverWithRequirements = MovedMoney &
   DocumentedRollover &
   Pick<Rollover, "organizationId" | "state" | "sourceCustodianId" | "attestations" | "documents">;
 
-/** Returns false after money has left or the rollover has ended, because no documents are missing then. */
+/** No documents are missing after money has left or the rollover has ended. */
 export function missingDocumentsDependOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
   return !isTerminal(rollover.state) && !hasMoneyOut(rollover);
 }

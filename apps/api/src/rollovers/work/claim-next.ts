@@ -62,7 +62,7 @@ async function listCandidates(
     const workFilter = { ...filter, ...assignee, order: "urgency" as const };
     positions.push(...(await findWorkPositions(tx, organizationId, { filter: workFilter, limit, timeZone })));
   }
-  // Merges both lists in their order, `urgency`: by day, then priority, then time.
+  // In the order `urgency` of both lists: by day, then priority, then time.
   const toSortKey = ({ at, rank, id }: WorkPosition) => {
     const time = at instanceof Date ? at : null;
     return [time ? toLocalDay(time, timeZone) : NO_TIME, rank, time?.toISOString() ?? NO_TIME, id].join(" ");

@@ -10,7 +10,7 @@ declare module "../../../context/context.ts" {
 export interface FileStorage {
   /** Stores all bytes or none. @throws StorageUnavailableError, or an error of `bytes` */
   put(name: string, bytes: AsyncIterable<Buffer>): Promise<void>;
-  /** Opens a file, which stays open until it is read or destroyed. @throws StorageUnavailableError, MissingFileError */
+  /** The file stays open until it is read or destroyed. @throws StorageUnavailableError, MissingFileError */
   read(name: string): Promise<Readable>;
   /** Also removes a partial file of an interrupted `put`. Ignores a missing file. @throws StorageUnavailableError */
   remove(name: string): Promise<void>;

@@ -7,7 +7,7 @@ import { letter } from "../letter-examples.ts";
 import { accountNumbersField, letterKindField } from "../letter-fields.ts";
 import { letterPayload, letterSchema } from "../letter-view.ts";
 
-/** Uses `steps`, because the PDF is rendered and stored before the transaction. */
+/** Uses `steps`, because the PDF is stored before the transaction. */
 export const issueLetter = steps({
   name: "issueLetter",
   summary: "Issue a letter",

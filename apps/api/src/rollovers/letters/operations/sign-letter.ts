@@ -8,7 +8,7 @@ import { signedLetter } from "../letter-examples.ts";
 import { letterPayload, letterSchema } from "../letter-view.ts";
 import { signIssuedLetter } from "../sign-letter.ts";
 
-/** Uses `steps`, because the signed PDF is rendered and stored before the transaction. */
+/** Uses `steps`, because the signed PDF is stored before the transaction. */
 export const signLetter = steps({
   name: "signLetter",
   summary: "Sign a letter with a typed signature",

@@ -65,7 +65,7 @@ function isPalette({ length }: Buffer): boolean {
   return length > 0 && length % 3 === 0 && length <= 3 * 256;
 }
 
-/** @returns the inflated size, or null for invalid or larger data */
+/** Returns null for invalid or larger data. */
 function measureInflated(data: Buffer, maxOutputLength: number): number | null {
   try {
     return inflateSync(data, { maxOutputLength }).length;

@@ -1,6 +1,6 @@
 // Captions, legends and OMB numbers of the official forms. A substitute statement repeats them (Publication 1179, section 4).
 
-/** A caption, and the field of the report line with its value. Null for boxes whose value the service does not know. */
+/** The field of the report line is null for boxes whose value the service does not know. */
 export type Caption = readonly [caption: string, field: string | null];
 
 interface FormTexts {

@@ -33,7 +33,7 @@ const selectLatest = () =>
     .$narrowType<{ areas: DisasterArea[] }>();
 
 interface DeclarationFilter {
-  /** Two-letter code of the state. Null for all states. */
+  /** Two-letter code. Null for all states. */
   state: string | null;
   afterId: string | null;
   limit: number;

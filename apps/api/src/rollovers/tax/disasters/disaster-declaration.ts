@@ -1,11 +1,11 @@
 export interface DisasterArea {
-  /** Two-letter code of the state or territory. */
+  /** Two-letter code, also of a territory. */
   state: string;
   /** Null for the whole state. */
   counties: string[] | null;
 }
 
-/** A version of a declaration. Days are `YYYY-MM-DD`. */
+/** Days are `YYYY-MM-DD`. */
 export interface DisasterDeclaration {
   /** In uppercase. */
   id: string;

@@ -11,15 +11,14 @@ import type { DeclarationFacts, DisasterDeclaration } from "./disaster-declarati
 
 export interface LoadedDeclarations {
   added: DisasterDeclaration[];
-  /** New versions of changed declarations. */
   updated: DisasterDeclaration[];
   unchanged: string[];
 }
 
 /**
- * Adds new declarations, and a new version of each that changed. Keeps declarations that are not in the file. Loads run one at a
- * time.
- * @param options.fileDigest SHA-256 of the file, for the audit log
+ * Adds new declarations, and new versions of changed ones. Keeps declarations that are not in the file. Loads run one
+ * at a time.
+ * @param options.fileDigest SHA-256, for the audit log
  */
 export function loadDeclarations(
   ctx: { db: Database; clock: { now(): Date } },

@@ -8,8 +8,7 @@ const POINTER = "#/attestations/disasterDeclaration";
 const MAX_TYPOS = 2;
 
 /**
- * Sets `postponement` from the declaration that the attestations name.
- *
+ * Sets `postponement` from the named declaration.
  * @throws Problem `validation_failed` if the declaration is unknown, or the attestations have another `postponement`
  */
 export async function resolveDeclaration<Input extends Attestations>(
@@ -37,7 +36,6 @@ export async function resolveDeclaration<Input extends Attestations>(
   };
 }
 
-/** Suggests the declarations with the fewest typos. */
 function describeUnknown(id: string, knownIds: readonly string[]): string {
   const unknown = `is not a known declaration: ${id}.`;
   const candidates = knownIds

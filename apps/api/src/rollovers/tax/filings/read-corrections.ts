@@ -39,7 +39,7 @@ export interface CorrectedForm {
   returns: CorrectedReturn<Boxes>[];
 }
 
-/** Yields corrections in the order of the filed forms, then corrections for forms that were not filed. */
+/** Yields corrections in the order of the filed forms, then those of forms that were not filed. */
 export async function* readCorrections(db: Sql, params: Comparison): AsyncGenerator<TaxCorrection> {
   for await (const { correction } of readCorrectedForms(db, params)) yield correction;
 }

@@ -23,7 +23,7 @@ interface TaxYear {
 }
 
 /**
- * Yields a year's lines: of rollovers in progress, of ended ones, and of the cash parts of distributions, each newest first.
+ * Yields lines of rollovers in progress, of ended ones, and of the cash parts of distributions, each newest first.
  * Holds no connection between pages.
  */
 export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<TaxReportLine> {

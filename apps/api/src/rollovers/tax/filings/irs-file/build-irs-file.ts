@@ -27,8 +27,7 @@ interface IrsFile {
 }
 
 /**
- * Writes a custodian's forms of a filing, or their corrections, for FIRE, the electronic filing system of the IRS.
- *
+ * Writes a custodian's forms of a filing, or their corrections, for FIRE, the IRS's electronic filing system.
  * @throws Problem `validation_failed` without forms, for missing recipients, and for values that the format cannot hold
  */
 export async function buildIrsFile(call: ApiCall, filing: TaxFiling, input: IrsFileInput): Promise<IrsFile> {
@@ -90,7 +89,6 @@ function isFiledOtherwise({ tin, name, filedAs }: Recipient): boolean {
   return filedAs !== undefined && (filedAs.name !== name || (filedAs.tin ?? tin) !== tin);
 }
 
-/** Returns indexes in the request, by account. */
 function indexRecipients(recipients: readonly Recipient[]): Map<string, number> {
   const indexes = new Map<string, number>();
   const repeated: Issue[] = [];
