@@ -69,7 +69,6 @@ export function toMutationName(action: CallerAction): string {
   return firstWord === "custodian" ? `${firstWord}${suffix}Rollover` : `${firstWord}Rollover${suffix}`;
 }
 
-/** For example, `StartReviewAction` for `start_review`. */
 export function toActionSchemaName(action: CallerAction): string {
   return `${action.split("_").map(capitalize).join("")}Action`;
 }

@@ -109,7 +109,6 @@ function findDestinationId(directory: CustodianDirectory, { destination = {} }: 
   }
 }
 
-/** @throws Problem `validation_failed` if nothing would change */
 function omitUnchanged(
   { cipher }: Call,
   before: VerifiedRollover,

@@ -15,9 +15,8 @@ export interface ReceiptChange {
   receipts: readonly ChangedReceipt[];
   actor: TimelineActor;
   requestId: string | null;
-  /** On the organization's clock. */
   at: Date;
-  /** `YYYY-MM-DD`, on the organization's clock. */
+  /** `YYYY-MM-DD`. Like `at`, on the organization's clock. */
   today: string;
 }
 

@@ -20,7 +20,6 @@ interface RunOptions {
   directory: CustodianDirectory;
   ifMatch: string | null;
   dryRun?: boolean;
-  /** Set if this is the transaction's last write. */
   deferWrite?: DeferWrite;
 }
 

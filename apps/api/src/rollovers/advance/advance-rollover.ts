@@ -19,8 +19,7 @@ import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 
 /**
  * Performs all steps or none, each with its own timeline entry and event.
- * @throws Problem `not_found`, `version_conflict`, `invalid_transition` or `validation_failed`, or a problem of
- * `runAction` with pointers into the request
+ * @throws Problem as `runAction`, with pointers into the request
  */
 export async function advanceRollover(
   call: ApiChange,

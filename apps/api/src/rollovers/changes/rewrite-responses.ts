@@ -24,7 +24,6 @@ export class ResponseRewriter {
   private idleUntil = 0;
   private directory: CustodianDirectory | null = null;
 
-  /** Returns the number of stored responses. */
   async run(ctx: RewriteContext): Promise<number> {
     const directory = await ctx.custodians.get();
     const startedAt = performance.now();

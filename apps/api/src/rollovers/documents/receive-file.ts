@@ -70,10 +70,7 @@ interface StoredUpload {
   mediaType: MediaType;
 }
 
-/**
- * Waits in the organization's queue before reading, so that slow uploads hold neither memory nor scanner connections.
- * @throws UnknownFileKindError; Problem `file_infected`, `dependency_unavailable`
- */
+/** Waits in the organization's queue before reading, so that slow uploads hold neither memory nor scanner connections. */
 async function inspectFile(call: ApiCall, { id, key, mediaType }: StoredUpload): Promise<void> {
   const { scanner, files, principal } = call;
   const isPdf = mediaType === "application/pdf";

@@ -15,8 +15,7 @@ import type { DraftInput, RolloverInput } from "./rollover-input.ts";
 /**
  * Creates or retrieves the account if the input describes one. A refused draft creates no account, but a wrong date of
  * birth still uses up an attempt of the identity check.
- * @throws Problem as `planDraft`, and as `createOrRetrieveAccount`
- * @throws DuplicateRolloverError
+ * @throws the errors of `planDraft` and `createOrRetrieveAccount`
  */
 export async function createDraft(
   call: ApiCall,

@@ -190,11 +190,7 @@ export async function requireStored(tx: Transaction, organizationId: string, fil
   throw new Problem("dependency_unavailable", "The letter's PDF was not stored completely. Try again.");
 }
 
-/**
- * Full account numbers need a second person, if the organization requires one for `reveal`.
- * @throws Problem `not_found`, `history_mismatch`, `second_person_required`, or `invalid_transition` for an erased
- * participant
- */
+/** Full account numbers need a second person, if the organization requires one for `reveal`. */
 async function lockForLetter(
   call: ApiCall,
   tx: Transaction,

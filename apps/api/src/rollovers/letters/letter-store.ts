@@ -20,7 +20,6 @@ import type { SignatureEvidence } from "./letter-content.ts";
 import type { LetterKind } from "./letter-kinds.ts";
 import type { StoredSignatureRequest } from "./signature-request.ts";
 
-/** Typed or external, with the file that contains it. */
 export interface StoredSignature extends SignatureEvidence {
   fileId: string;
   fileSha256: string;

@@ -58,7 +58,7 @@ export async function recordSignatureResult(
   }
 }
 
-/** Returns null if the request already has this result. @throws Problem `letter_not_possible` */
+/** Returns null if the request already has this result. */
 function findPendingRequest(
   { number, signatureRequest: current }: Pick<StoredLetter, "number" | "signatureRequest">,
   { request, result }: { request: number; result: SignatureResult },

@@ -181,7 +181,6 @@ export const listArgumentsSchema = z.strictObject({
   q: searchText,
 });
 
-/** Body of `POST /v1/rollovers/search`. */
 export const searchBodySchema = z
   .strictObject({
     ...severalStates,

@@ -39,7 +39,6 @@ export const DIRECTIONS = {
 
 // The order `urgency` sorts by local day, then priority, then time. Each class has one priority, so an index by time serves it.
 
-/** 1 for `urgent` to 4 for `low`. */
 const toRank = (priority: RawBuilder<unknown>) =>
   sql<number>`array_position('{urgent,high,normal,low}'::text[], ${priority})`;
 const toLocalDay = (at: RawBuilder<unknown>) => sql`date_trunc('day', ${at} AT TIME ZONE params.time_zone)`;

@@ -33,9 +33,9 @@ interface ScannedRow {
   /** Sort key of the name. `key` and `account` are empty if the match is not by name. */
   key: string;
   account: string;
-  /** Negative infinity for an account without further rollovers. */
+  /** Creation of the rollover. Negative infinity for an account without further rollovers. */
   at: Date | number;
-  /** Empty for an account without further rollovers. */
+  /** ID of the rollover. Empty for an account without further rollovers. */
   rollover: string;
   isMatch: boolean;
   /** True for the last row that the scan can read. */

@@ -33,7 +33,6 @@ const COLUMNS: Readonly<Record<string, (rollover: RolloverView) => unknown>> = {
   updatedAt: ({ updatedAt }) => updatedAt,
 };
 
-/** Escapes cells that spreadsheets would treat as formulas. */
 export const formatCsvLine = (cells: readonly unknown[]) =>
   stringify([cells as unknown[]], { escape_formulas: true, cast: { boolean: String } });
 

@@ -8,7 +8,6 @@ import {
   toDeclarationView,
 } from "../tax/disasters/declaration-view.ts";
 
-/** Distinguishes the cursor from cursors of other lists. */
 const CURSOR_KIND = "disaster";
 
 const querySchema = z.strictObject({
@@ -48,7 +47,6 @@ export const listDisasterDeclarations = list({
   },
 });
 
-/** @throws Problem `invalid_request` for a cursor of another list */
 function decodeDeclarationId(cursor: string): string {
   const [, id] = /^disaster\.([A-Z0-9.-]+)$/.exec(decodeCursorText(cursor)) ?? [];
   if (id === undefined) throw invalidCursor();

@@ -9,7 +9,6 @@ export interface CreatedBetween {
   createdBefore?: Date | undefined;
 }
 
-/** Largest page that the statements can read. */
 export const MAX_PAGE_ROLLOVERS = 500;
 
 const NEWEST_FIRST = sql`ORDER BY created_at DESC, id DESC`;

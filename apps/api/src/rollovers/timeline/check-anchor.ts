@@ -6,7 +6,7 @@ import { MAX_LISTED_FAULTS, type VerifyContext } from "./verify-timeline.ts";
 
 export interface AnchorCheck {
   anchor: VerifiedAnchor;
-  /** Number of anchored heads that are not in their timelines. */
+  /** Anchored heads that are not in their timelines. */
   lost: number;
   /** The first `MAX_LISTED_FAULTS` of them. */
   faults: { rolloverId: string; sequence: number; detail: string }[];

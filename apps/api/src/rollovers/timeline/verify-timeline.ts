@@ -34,7 +34,7 @@ export interface TimelinesVerification {
   withOtherKeys: number;
   /** Rollovers with a fault. */
   forged: number;
-  /** The first `MAX_LISTED_FAULTS` faults. */
+  /** The first `MAX_LISTED_FAULTS`. */
   faults: { rolloverId: string; sequence: number; detail: string }[];
 }
 

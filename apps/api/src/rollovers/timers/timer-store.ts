@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Each organization has its own clock. */
+/** Compares due times with each organization's own clock. */
 export async function listDueOrganizations(
   db: Sql,
   now: Date,

@@ -132,7 +132,7 @@ export const rolloverSchema = z
   })
   .meta({ id: "Rollover", description: "A movement of retirement money from one custodian to another." });
 
-/** Schema of responses to requests with `fields`. */
+/** For requests with `fields`. */
 export const partialRolloverSchema = rolloverSchema.partial();
 
 export type RolloverView = z.output<typeof rolloverSchema>;

@@ -94,7 +94,7 @@ async function advanceInSteps(
   for (;;) {
     const directory = await call.custodians.get();
     const step = await run(async (tx) => {
-      // The lock lets concurrent calls take turns.
+      // Serializes concurrent calls.
       const { now, offsetMs } = await lockOrganizationClock(call, tx, organizationId);
       const until = new Date(now.getTime() + remainingMs);
       const firedAt = await fireFirstDue(call, tx, { organizationId, directory, now, until, skipped });

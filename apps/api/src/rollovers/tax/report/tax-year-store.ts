@@ -69,7 +69,6 @@ export function listOpenRollovers(
   return readOpenMoney(db, { organizationId, ...toListPosition(after), limit });
 }
 
-/** States in progress in which money can have left the source. */
 const OPEN_MONEY_STATES = [
   "processing",
   "funds_sent",
