@@ -15,7 +15,6 @@ import type { WidgetAuthContext } from "./context.ts";
 import type { StoredSession, WidgetPrincipal } from "./sessions/session.ts";
 import { createSessionProblem, hashTokenId, type VerifiedToken } from "./sessions/session-token.ts";
 
-/** Verifies a session token or a key, and then the browser's origin. */
 export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuthContext>["authenticate"] {
   return async (req, res, endpoint): Promise<WidgetPrincipal> => {
     const credential = readCredential(req);
@@ -28,10 +27,10 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
         ctx.sessionTokens.verify(credential.value, now),
       );
       const claims = verification instanceof Promise ? await verification : verification;
-      // Every genuine token counts against its session's rate limit, even if the request is rejected.
+      // Rejected requests count against the session's rate limit too.
       const rateLimitCheck = ctx.auth.limiter.consume(res, claims.sessionId, null);
       const sessionCheck = verifySession(ctx, claims, { now, scope: endpoint.scope });
-      // Awaits both, so that no rejection is unhandled. A rate-limit error takes precedence.
+      // Prevents an unhandled rejection. A rate-limit error takes precedence.
       await Promise.allSettled([rateLimitCheck, sessionCheck]);
       await rateLimitCheck;
       const principal = await sessionCheck;
@@ -56,7 +55,7 @@ export function authenticate(ctx: WidgetAuthContext): EndpointRuntime<WidgetAuth
   };
 }
 
-/** Accepts requests without `Origin`, because they do not come from a page. */
+/** Accepts requests without `Origin`: they do not come from a page. */
 function requireOrigin(
   { environment }: WidgetAuthContext,
   origin: string | undefined,
@@ -68,7 +67,7 @@ function requireOrigin(
 }
 
 /**
- * Verifies a session's record and the key that opened the session, so that revoking a key ends its sessions.
+ * Verifies a session and the key that opened it, so that revoking a key ends its sessions.
  * @throws Problem `session_invalid`, `session_revoked` or `organization_locked`; `dependency_unavailable` without Redis
  */
 async function verifySession(

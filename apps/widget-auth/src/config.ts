@@ -32,13 +32,12 @@ const schema = z.object({
 
 export type WidgetAuthConfig = z.infer<typeof schema>;
 
-/** The service's URL as clients see it. Without WIDGET_URL, its local address. */
 export function toPublicUrl({ WIDGET_URL, WIDGET_AUTH_PORT }: WidgetAuthConfig): string {
   return WIDGET_URL ?? `http://localhost:${WIDGET_AUTH_PORT}`;
 }
 
 export function readWidgetAuthConfig(env: NodeJS.ProcessEnv): WidgetAuthConfig {
   const { name, error, isMet } = DEMO_RULE;
-  // `when` applies the rule even if other variables are invalid, so that one error lists every issue.
+  // `when` runs the rule despite other issues, so that one error lists them all.
   return readConfig(schema.refine(isMet, { path: [name], error, when: () => true }), env);
 }

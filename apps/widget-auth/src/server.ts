@@ -10,9 +10,9 @@ import { toPublicUrl, type WidgetAuthConfig } from "./config.ts";
 import { createWidgetAuthContext, type WidgetAuthOverrides } from "./context.ts";
 
 /**
- * Starts the service. Opens the port immediately, and becomes ready when the database is available.
+ * Opens the port immediately, and becomes ready when the database is available.
  * @param signal aborts waiting for the database
- * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
+ * @throws DeploymentError for a database that is not migrated, of the other environment, or with other secrets
  * @throws ListenError if the port is unavailable
  */
 export async function startWidgetAuth(

@@ -7,8 +7,8 @@ const RESPONSE_HEADERS =
 const MAX_AGE_SECONDS = "600";
 
 /**
- * Lets pages of every origin call the service. A preflight has no credential, so only `authenticate` can check the origin, when
- * the actual request arrives. Pages of rejected origins can read the error, for debugging. The service uses no cookies.
+ * Lets pages of every origin call the service, without cookies. A preflight has no credential, so `authenticate` checks the
+ * origin later. Pages of rejected origins can read the error, for debugging.
  */
 export const cors: RequestHandler = (req, res, next) => {
   res.vary("Origin");

@@ -32,10 +32,7 @@ const SCHEMA_EXAMPLES = {
   MaskedAccountAddress: { country: "US" },
 };
 
-/**
- * The defaults produce the committed document, with the URL of `npm start`.
- * @param options.includesPages also documents HTML pages, for tests
- */
+/** The defaults produce the committed document. @param options.includesPages also documents HTML pages, for tests */
 export function openApiDocument({
   url = "http://localhost:3001",
   includesPages = false,

@@ -20,7 +20,7 @@ export class OrganizationOrigins {
       fetchMethod: async (organizationId) => {
         const [organization] = await findOrigins(db.sql, { organizationId });
         const origins = organization?.allowedOrigins ?? [];
-        // Allows local development in the test environment. The live environment requires explicit origins.
+        // The live environment requires explicit origins.
         return origins.length === 0 && environment === "test" ? LOCAL_ORIGINS : origins;
       },
     });

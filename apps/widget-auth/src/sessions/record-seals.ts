@@ -3,19 +3,19 @@ import type { NamedSecret } from "@svc/service-kit/config";
 
 const PURPOSE = "svc session record v1";
 const KEY_BYTES = 32;
-/** 128 bits of the HMAC (RFC 2104 §5) suffice: each guess needs a request to the service. */
+/** 128 bits suffice (RFC 2104 §5): each guess needs a request. */
 const SEAL_BYTES = 16;
 const SEAL_LENGTH = Math.ceil((SEAL_BYTES * 8) / 6);
 
 /**
- * Authenticates session records, because other clients can write to Redis. The seal is an HMAC-SHA-256 over the record and its
- * Redis key, under a key that HKDF (RFC 5869) derives from a session secret.
+ * Authenticates session records, because other clients can write to Redis. HMAC-SHA-256 over record and Redis key, under a key
+ * derived from a session secret (HKDF, RFC 5869).
  */
 export class RecordSeals {
   private readonly currentKey: KeyObject;
   private readonly keys: ReadonlyMap<string, KeyObject>;
 
-  /** @param secrets session secrets; the first one signs new tokens */
+  /** @param secrets the first one signs new tokens */
   constructor(secrets: readonly [NamedSecret, ...NamedSecret[]]) {
     this.currentKey = deriveKey(secrets[0].key);
     this.keys = new Map(secrets.map(({ id, key }) => [id, deriveKey(key)]));
@@ -25,7 +25,7 @@ export class RecordSeals {
     return computeSeal(this.currentKey, recordKey, record) + record;
   }
 
-  /** @param secretId the secret that signed the token and must have sealed the record @returns null if invalid */
+  /** @param secretId signed the token, and must have sealed the record @returns null if invalid */
   open(secretId: string, recordKey: string, sealed: string): string | null {
     const key = this.keys.get(secretId);
     if (!key) return null;
@@ -38,7 +38,7 @@ export class RecordSeals {
   }
 }
 
-/** The service's Redis keys contain no line break, so the HMAC's input is unambiguous. */
+/** Redis keys contain no line break, so the HMAC's input is unambiguous. */
 function computeSeal(key: KeyObject, recordKey: string, record: string): string {
   const digest = createHmac("sha256", key).update(`${recordKey}\n${record}`).digest();
   return digest.toString("base64url", 0, SEAL_BYTES);

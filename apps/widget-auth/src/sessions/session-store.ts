@@ -6,7 +6,7 @@ import type { RecordSeals } from "./record-seals.ts";
 import type { Session, StoredSession } from "./session.ts";
 import { createSessionProblem } from "./session-token.ts";
 
-/** Short names, because Redis stores one record per session. */
+/** Short names, to save memory in Redis. */
 interface SessionRecord {
   id: string;
   org: string;
@@ -18,10 +18,10 @@ interface SessionRecord {
   exp: number;
 }
 
-/** Redis errors for values that only other clients can have written. */
+/** Redis errors for values that another client wrote. */
 const FOREIGN_VALUE = /^(WRONGTYPE|ERR hash value|ERR increment)/;
 
-/** Stores sealed, immutable sessions, which Redis expires. Counts of account calls are unsealed, because they grant no access. */
+/** Stores sealed, immutable sessions, which Redis expires. Call counts are unsealed: they grant no access. */
 export class SessionStore {
   private readonly redis: RedisConnection;
   private readonly environment: Environment;
@@ -70,7 +70,7 @@ export class SessionStore {
   }
 
   /**
-   * @returns the number of calls, including this one, and the bound account
+   * @returns the calls so far, including this one, and the bound account
    * @throws Problem `session_invalid` for an impossible count
    */
   async countAccountCall(session: StoredSession): Promise<{ calls: number; accountId: string | null }> {
@@ -86,12 +86,11 @@ export class SessionStore {
     await this.write(session, (commands) => commands.hincrby(toAccountKey(session), "calls", -1));
   }
 
-  /** Does nothing if the session is already bound. */
   async bindAccount(session: StoredSession, accountId: string): Promise<void> {
     await this.write(session, (commands) => commands.hsetnx(toAccountKey(session), "acct", accountId));
   }
 
-  /** Sets the counts' expiration in the same transaction, so that they do not outlive the session. */
+  /** Expires the counts with the session, in the same transaction. */
   private async write(
     session: StoredSession,
     addCommand: (commands: ChainableCommander) => ChainableCommander,
@@ -115,7 +114,7 @@ export class SessionStore {
   }
 }
 
-/** Reports a value that another client wrote as an invalid session, and other errors as an outage. */
+/** Maps another client's value to an invalid session, and other errors to an outage. */
 function toStoreProblem(error: unknown): Problem {
   if (error instanceof Error && FOREIGN_VALUE.test(error.message))
     return createSessionProblem("session_invalid");

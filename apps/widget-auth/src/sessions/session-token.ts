@@ -14,7 +14,7 @@ const AUDIENCE = "svc-widget";
 const TOKEN_ID_BYTES = 24;
 const MAX_TOKEN_LENGTH = 1_024;
 
-/** Stricter than jsonwebtoken, which accepts tokens without `exp`, a list as `aud`, and unknown claims. */
+/** Stricter than jsonwebtoken, which accepts a missing `exp`, a list as `aud`, and unknown claims. */
 const createClaimsSchema = (environment: Environment) =>
   z
     .strictObject({
@@ -32,7 +32,7 @@ const createClaimsSchema = (environment: Environment) =>
 interface TokenClaims {
   tokenId: string;
   sessionId: string;
-  /** The thumbprint of the key that requests must prove possession of; null for a bearer token. */
+  /** Key that requests must prove possession of; null for a bearer token. */
   proofKeyThumbprint: string | null;
 }
 
@@ -48,8 +48,8 @@ export function hashTokenId(tokenId: string): string {
 }
 
 /**
- * Signs and verifies session tokens: JWTs (RFC 7519) with HS256 and exactly the claims of `createClaimsSchema`. A header cannot
- * choose the algorithm, type or key (RFC 8725 §3.1, §3.11, §3.12).
+ * Signs and verifies session tokens: JWTs (RFC 7519) with HS256. A header cannot choose the algorithm, type or key (RFC 8725
+ * §3.1, §3.11, §3.12).
  */
 export class SessionTokens {
   private readonly environment: Environment;
@@ -82,10 +82,7 @@ export class SessionTokens {
     });
   }
 
-  /**
-   * Verifies a token without looking up its session.
-   * @throws Problem `session_invalid`; `session_expired` for a genuine token
-   */
+  /** Does not look up the session. @throws Problem `session_invalid`; `session_expired` for a genuine token */
   verify(token: string, now: Date): VerifiedToken {
     if (token.length > MAX_TOKEN_LENGTH) throw createSessionProblem("session_invalid");
     const [header = "", payload] = token.split(".", 2);

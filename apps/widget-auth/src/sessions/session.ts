@@ -20,6 +20,6 @@ export type StoredSession = Session & { recordKey: string };
 
 export type WidgetPrincipal = Principal & {
   session: StoredSession | null;
-  /** The key that signed the proof of a request with an `sk_` key. A session that it opens is bound to that key. */
+  /** Key that signed the request's proof. A session that the request opens is bound to it. */
   proofKeyThumbprint: string | null;
 };

@@ -75,7 +75,7 @@ export function statusRoute({ title, version }: { title: string; version: string
           endpoints: endpoints.map(({ method, path, summary }) => ({ method, path, purpose: summary })),
           checks: report.checks,
           responseMilliseconds: Object.fromEntries(
-            // Rounded to a tenth of a millisecond.
+            // In milliseconds, rounded to a tenth.
             checks
               .filter(({ name, isUp }) => isUp && name in report.checks)
               .map(({ name, seconds }) => [name, Math.round(seconds * 10_000) / 10]),

@@ -18,8 +18,8 @@ const files = new Map<string, CompressedText>(
 const buildId = hash("sha256", JSON.stringify(WIDGET_FILES), "base64url").slice(0, 12);
 
 /**
- * The stable path redirects to the current build, so that a script and its imports match. Paths of other builds return the
- * current file, which browsers must revalidate.
+ * The stable path redirects to the current build, so that a script and its imports match. Other builds' paths return the current
+ * file, which browsers must revalidate.
  */
 export const widgetFileRoutes: readonly PathHandler[] = [
   {

@@ -65,7 +65,7 @@ const EXAMPLE_CONSENT = {
 };
 const EXAMPLE_CONSENT_ID = "cons_01m7zh3xn2enbshk4t8w0g6y3c";
 
-/** The session identifies the participant. The body provides only the participant's details. */
+/** The session, not the body, identifies the participant. */
 export const createOrRetrieveAccount = steps({
   name: "createOrRetrieveAccount",
   summary: "Create or retrieve the participant's account",
@@ -126,7 +126,7 @@ export const createOrRetrieveAccount = steps({
         if (!consent) return { account, created, consentId: null };
         const consentGiver = { organizationId, accountId: account.id, sessionId: session.id };
         const consentId = await inSqlTransaction(db, (tx) => recordConsent(tx, consentGiver, consent));
-        // The account was erased meanwhile. The next attempt creates another account.
+        // The account was erased meanwhile. The next attempt creates another.
         if (consentId !== null) return { account, created, consentId };
       }
     };
