@@ -14,11 +14,11 @@ import {
 
 const SECRET_BYTES = 32;
 const CHECKSUM_START = KEY_LENGTH - CHECKSUM_LENGTH;
-/** Longer input is rejected without parsing, so that a hostile header costs nothing. */
+/** Longer input is rejected unparsed, so that a hostile header costs nothing. */
 const MAX_INPUT_LENGTH = 256;
 
 export type ParsedApiKey = KeyHint & {
-  /** 43 base62 characters. This is the secret: never log or store it. */
+  /** 43 base62 characters. Secret: never log or store it. */
   readonly body: string;
   readonly checksum: string;
 };
@@ -84,9 +84,8 @@ function isKeyType(value: string): value is KeyType {
 }
 
 /**
- * Parses an API key and verifies its checksum, without I/O. Only the database knows whether a key exists and is active. Does not
- * trim. Never throws.
- * @returns `{ok: true, key}`, or a frozen, shared `{ok: false, reason, message}`
+ * Parses an API key and verifies its checksum, but not that the key exists and is active. Does not trim. Never throws.
+ * @returns a frozen, shared object on failure
  */
 export function parseApiKey(input: unknown): ParseResult {
   if (typeof input !== "string") return NOT_A_STRING;
@@ -106,7 +105,7 @@ export function parseApiKey(input: unknown): ParseResult {
   if (input.length !== KEY_LENGTH) return WRONG_LENGTH;
   if (!isBase62(input, START_LENGTH)) return INVALID_CHARACTER;
 
-  // Six digits can encode more than 2^32, but a CRC cannot exceed it, so larger values never match.
+  // Six digits can encode more than a 32-bit CRC; such values never match.
   const checksum = input.slice(CHECKSUM_START);
   if (decodeBase62(checksum) !== crc32(input, CHECKSUM_START)) return CHECKSUM_MISMATCH;
 
@@ -117,10 +116,9 @@ export function parseApiKey(input: unknown): ParseResult {
 }
 
 /**
- * Generates an API key: `svc_<environment>_<type>_<body><checksum>`. The body is 32 random bytes as a big-endian base62 number,
- * the checksum the CRC-32 (CRC-32/ISO-HDLC) of everything before it.
- *
- * @returns the key, 61 ASCII characters: show the key once, and store its `hashApiKey`
+ * Generates an API key: `svc_<environment>_<type>_<body><checksum>`. The body is 32 random bytes in base62, big-endian; the
+ * checksum is the CRC-32 of everything before it.
+ * @returns 61 ASCII characters: show the key once, and store its `hashApiKey`
  * @throws TypeError for an unknown environment or type
  */
 export function generateApiKey({ environment, type }: { environment: Environment; type: KeyType }): string {

@@ -5,7 +5,7 @@ const DIGITS = new Int8Array(128).fill(-1);
 for (let digit = 0; digit < ALPHABET.length; digit += 1) DIGITS[ALPHABET.charCodeAt(digit)] = digit;
 
 /**
- * Encodes a number in base62: digits 0-9, A-Z, a-z, most significant first, padded with zeros.
+ * Encodes a number in base62 (0-9, A-Z, a-z), most significant digit first, padded with zeros.
  * @throws RangeError if the value is negative or does not fit
  */
 export function encodeBase62(value: bigint, length: number): string {
@@ -19,19 +19,16 @@ export function encodeBase62(value: bigint, length: number): string {
   return text;
 }
 
-/**
- * Decodes a base62 number.
- * @param text 1 to 8 valid characters; more would exceed the precision of a double
- */
+/** @param text 1 to 8 valid characters; more would exceed the precision of a double */
 export function decodeBase62(text: string): number {
   let value = 0;
-  // Shifts would wrap at 2^32, and two texts could then encode the same number.
+  // Shifts would wrap at 2^32, and two texts could encode the same number.
   for (let index = 0; index < text.length; index += 1)
     value = value * 62 + (DIGITS[text.charCodeAt(index)] as number);
   return value;
 }
 
-/** Returns true if the text has only base62 digits, or nothing, after the first `start` characters. */
+/** Returns true if the text has only base62 digits, or nothing, from `start` on. */
 export function isBase62(text: string, start = 0): boolean {
   for (let index = start; index < text.length; index += 1) {
     const code = text.charCodeAt(index);

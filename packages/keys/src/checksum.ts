@@ -11,7 +11,7 @@ for (let byte = 0; byte < 256; byte += 1) {
 }
 
 /**
- * Computes CRC-32 as in IEEE 802.3, zlib and PNG (CRC-32/ISO-HDLC; "123456789" gives 0xcbf43926). Detects mistakes, not tampering.
+ * Computes CRC-32/ISO-HDLC, as zlib and PNG do ("123456789" gives 0xcbf43926). Detects mistakes, not tampering.
  * @param text ASCII; not validated
  */
 export function crc32(text: string, end = text.length): number {

@@ -28,7 +28,7 @@ function parsePepper(entry: string, position: number): Pepper {
   if (!ID_PATTERN.test(id)) throw fail("has an ID that is not 1 to 32 characters of A-Z, a-z, 0-9, _ and -");
   const encoded = entry.slice(colon + 1);
   const secret = Buffer.from(encoded, "base64");
-  // Buffer silently skips invalid characters, so a damaged secret would go unnoticed.
+  // Buffer skips invalid characters, so a damaged secret would go unnoticed.
   if (secret.toString("base64") !== encoded)
     throw fail("has a secret that is not padded base64 (RFC 4648 §4)");
   if (secret.length < MIN_SECRET_BYTES) {
@@ -38,7 +38,7 @@ function parsePepper(entry: string, position: number): Pepper {
 }
 
 /**
- * Parses peppers: `id:base64[,id:base64…]`, without spaces, the current pepper first. Base64 is RFC 4648 §4, with padding.
+ * Parses `id:base64[,id:base64…]`, without spaces, the current pepper first. Base64 is RFC 4648 §4, with padding.
  * @throws Error naming the issue and the position from 1, never the text
  */
 export function parsePeppers(text: string): [Pepper, ...Pepper[]] {
@@ -55,8 +55,7 @@ export function parsePeppers(text: string): [Pepper, ...Pepper[]] {
 }
 
 /**
- * Hashes an API key with HMAC-SHA-256 (RFC 2104, FIPS 180-4) under the pepper. A fast hash is safe: a key has 256 random bits.
- *
+ * Hashes an API key with HMAC-SHA-256 (RFC 2104) under the pepper. A fast hash is safe: a key has 256 random bits.
  * @param key the whole key, already parsed
  * @returns 64 lowercase hexadecimal characters
  */
@@ -64,7 +63,7 @@ export function hashApiKey(key: string, pepper: Pepper): string {
   return createHmac("sha256", pepper.key).update(key).digest("hex");
 }
 
-/** Hashes an API key under every pepper, to find its record. A record found under a retired pepper must be rehashed. */
+/** Hashes an API key under every pepper, to find its record. Rehash a record found under a retired pepper. */
 export function hashApiKeyCandidates(key: string, peppers: readonly Pepper[]): HashCandidate[] {
   return peppers.map((pepper) => ({ pepperId: pepper.id, hash: hashApiKey(key, pepper) }));
 }

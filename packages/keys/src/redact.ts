@@ -1,16 +1,16 @@
 import { BODY_LENGTH, CHECKSUM_LENGTH, HINT_LENGTH } from "./key-format.ts";
 
 /**
- * Matches the start of a secret key. A lookahead matches the next 9 to 49 characters, because a key can begin within the end of the
- * previous one ("…svc" + "_live_ak_…").
- * Requires at least 9 characters, because a hint shows 8. A truncated or mistyped key still contains most of the secret.
+ * Matches the start of a secret key. The lookahead matches the rest, because the next key can begin within it ("…svc" +
+ * "_live_ak_…").
+ * Requires at least 9 characters, because a hint shows 8. A truncated key still contains most of the secret.
  */
 const SECRET = /(svc_(?:test|live)_(?:sk|ak)_)(?=([0-9A-Za-z]{9,49}))/g;
 const FULL_LENGTH = BODY_LENGTH + CHECKSUM_LENGTH;
 
 /**
  * Replaces secret keys (`sk`, `ak`) with their hints, and truncated keys with `svc_test_ak_…`, even if the checksum is wrong.
- * Use it for logs. It takes linear time, leaves no match of `KEY_PATTERN`, and is idempotent.
+ * Takes linear time, leaves no match of `KEY_PATTERN`, and is idempotent.
  */
 export function redactApiKeys(text: string): string {
   let redacted = "";

@@ -16,7 +16,7 @@ const API_SCOPES = [
   "sandbox:write",
 ] as const;
 
-/** Scopes of portal users. Each role has a subset. Keys cannot have the additional scopes. */
+/** Scopes of portal users; each role has a subset. Keys cannot have the additional ones. */
 const MEMBER_SCOPES = [
   ...API_SCOPES,
   "members:read",
@@ -48,7 +48,7 @@ export const CREDENTIAL_SCOPES: Readonly<Record<CredentialType, readonly Scope[]
   member: Object.freeze(MEMBER_SCOPES),
 });
 
-/** Returns true if a scope is granted. There are no wildcards, and writing does not imply reading. */
+/** Returns true if a scope is granted. There are no wildcards; writing does not imply reading. */
 export function hasScope(granted: readonly string[], required: Scope): boolean {
   // `includes` of a string would find "keys:read" in "monkeys:readonly".
   return Array.isArray(granted) && granted.includes(required);
