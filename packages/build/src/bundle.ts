@@ -25,7 +25,7 @@ function keepModuleUrls(toModuleUrl: (path: string) => string): Plugin {
   };
 }
 
-/** Loads Node's HTTP through CommonJS. An ES import would also load undici and HTTP/2: 7 MB and 40 ms per start. */
+/** An ES import would also load undici and HTTP/2: 7 MB and 40 ms per start. */
 const requireHttp: Plugin = {
   name: "require-http",
   setup({ onResolve, onLoad }) {
@@ -41,7 +41,7 @@ const requireHttp: Plugin = {
 
 const NON_ASCII = /[\u0080-\uffff]/g;
 
-/** Escapes a program to ASCII. One character beyond Latin-1 would make V8 store the whole source with two bytes per character. */
+/** Escapes a program to ASCII, because one character beyond Latin-1 doubles the source's memory in V8. */
 export const toAscii = (program: string) =>
   program.replace(NON_ASCII, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -59,7 +59,7 @@ export const SHIPPED: readonly AppPrograms[] = [
       main: "main",
       worker: "platform/worker/main",
       svc: "cli/svc",
-      // `line-thread.ts` starts this program as a worker thread, by this name.
+      // `line-thread.ts` starts this worker thread by name.
       "read-lines": "records/exports/read-lines",
     },
   },
@@ -67,12 +67,12 @@ export const SHIPPED: readonly AppPrograms[] = [
 ];
 
 export interface BundleVariant {
-  /** Source folder in the app. Default: `src` */
+  /** Source folder in the app. */
   from?: "src" | "test";
-  /** Folder the programs run from. Default: the app's `dist/bundle` */
+  /** Folder that the programs run from. */
   location?: string;
   sourceMaps?: boolean;
-  /** Oldest version of Node. Default: `node24` */
+  /** Oldest version of Node. */
   target?: string;
 }
 
@@ -138,7 +138,7 @@ export async function bundleInto(
   return metafile;
 }
 
-/** Removes old entries of a folder. Keeps recent ones, which may be in use. */
+/** Removes old entries, but not recent ones, which may be in use. */
 export async function removeStale(folder: string, current: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -151,7 +151,7 @@ const NAMESPACE = "dynamic-commonjs";
 /** Names that Node adds to the namespace of a CommonJS module. */
 const WHOLE_MODULE = ["default", "module.exports"];
 
-/** Gives `import()` of a CommonJS package the named exports that Node provides. With `splitting`, esbuild exports only `default`. */
+/** Gives `import()` of a CommonJS package Node's named exports. With `splitting`, esbuild exports only `default`. */
 function dynamicCommonJs(root: string): Plugin {
   return {
     name: NAMESPACE,

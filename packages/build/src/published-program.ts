@@ -5,14 +5,12 @@ import { bundleInto } from "./bundle.ts";
 import { listBundledPackages } from "./image/packages.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-/** Oldest version of Node that published packages support. */
+/** Oldest supported version of Node. */
 const TARGET = "node20";
 
 /**
- * Bundles the program of an npm package, with its dependencies and their licenses, into a folder. The package then installs nothing else.
- *
+ * Bundles an npm package's program with its dependencies and their licenses, so that it installs nothing else.
  * @param options.workspace such as `packages/mcp`; its entry is `src/main.ts`
- * @param options.name name of the program
  */
 export async function bundlePublishedProgram(
   target: string,

@@ -1,10 +1,10 @@
 /** Node flags of every built program. */
 export const BUILT_FLAGS = ["--disable-warning=ExperimentalWarning"];
 
-/** Environment of every built program. Limits malloc to two arenas instead of eight per core, to save memory. */
+/** Environment of every built program. Two malloc arenas instead of eight per core save memory. */
 export const BUILT_ENV = { MALLOC_ARENA_MAX: "2" };
 
-/** Creates V8 flags. @param youngMb size of the young generation @param growth growth of the old generation before a collection, in percent */
+/** @param youngMb size of the young generation @param growth of the old generation before a collection, in percent */
 const createHeapFlags = (youngMb: number, growth: number) => [
   `--max-semi-space-size=${youngMb}`,
   `--heap-growing-percent=${growth}`,

@@ -12,18 +12,16 @@ export class ServerStartError extends Error {
   override name = "ServerStartError";
 }
 
-/** Converts an error of preparing a data folder. */
 export function toFolderError(folder: string, error: unknown): ServerStartError {
   if (error instanceof ServerStartError) return error;
   return new ServerStartError(`${folder} cannot be used: ${error instanceof Error ? error.message : error}`);
 }
 
-/** Time for a server to stop before it is killed. */
 const KILL_AFTER_MS = 8_000;
 
 /**
- * Starts a server in its own session, so that Ctrl-C reaches only this process, which stops its servers in order. If this process
- * is killed, they stop too.
+ * Starts a server in its own session, so that Ctrl-C reaches only this process, which stops its servers in order. They also stop
+ * if this process is killed.
  * @param ready matches the output of a ready server
  * @throws ServerStartError with the server's last error
  */

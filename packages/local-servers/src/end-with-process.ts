@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 /** `read` returns when the starting process ends. A shell takes less memory than Node. */
 const GUARD = 'read -r _; exec "$@"';
 
-/** JavaScript, because `sleep` and `rm` can be missing from the PATH. The process ID and the folder can be empty. */
+/** JavaScript, because `sleep` and `rm` can be missing from the PATH. Process ID and folder can be empty. */
 const CLEANUP = `
 const [pid, signal, folder] = process.argv.slice(1);
 const send = (signal) => {
@@ -24,7 +24,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
 `;
 
 /**
- * Stops a process or removes a folder when this process ends or is killed.
+ * Stops a process or removes a folder when this process ends, even if killed.
  * @param work a negative `pid` is a process group; processes that do not stop are killed after ten seconds
  * @returns a function that cancels the cleanup
  */

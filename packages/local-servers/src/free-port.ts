@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Returns a TCP port of 127.0.0.1 that no program listens on. */
+/** Returns an unused TCP port of 127.0.0.1. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

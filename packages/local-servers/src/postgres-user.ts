@@ -5,21 +5,19 @@ import { ServerStartError } from "./child-server.ts";
 
 /** The user that runs PostgreSQL, which refuses to run as root. */
 export interface PostgresUser {
-  /** Command and arguments that run the program in a user namespace. Empty if no namespace is needed. */
+  /** Command prefix for a user namespace; empty if none is needed. */
   wrap: string[];
   uid?: number;
   gid?: number;
-  /** Makes PostgreSQL's user the owner of a folder. */
   chown(folder: string): void;
 }
 
 const UNPRIVILEGED: PostgresUser = { wrap: [], chown: () => {} };
 
 /**
- * Chooses the user for PostgreSQL. For root, uses a user namespace that can read root's files, or else the system's `postgres`
- * user, which is created if missing.
+ * Chooses a user. For root: a user namespace that can read root's files, or else the system's `postgres`, created if missing.
  * @param folders must be accessible to that user
- * @throws ServerStartError when root has neither option
+ * @throws ServerStartError if root has neither option
  */
 export function choosePostgresUser(folders: string[]): PostgresUser {
   if (process.getuid?.() !== 0) return UNPRIVILEGED;
@@ -53,7 +51,7 @@ function ensureSystemUser(): { uid: number; gid: number } {
   return { uid: read("-u"), gid: read("-g") };
 }
 
-/** Searches system folders first, because the PATH may not contain them. */
+/** System folders first, because the PATH may not contain them. */
 function findSystemProgram(name: string): string {
   const paths = ["/usr/bin", "/usr/sbin", "/bin", "/sbin"].map((folder) => join(folder, name));
   return paths.find((path) => existsSync(path)) ?? name;

@@ -11,7 +11,7 @@ export interface LocalPostgres {
   pid: number;
   ended: Promise<void>;
   url(database: string): string;
-  /** Stops immediately but cleanly: transactions roll back, and no data is lost. */
+  /** Rolls back open transactions; no data is lost. */
   stop(): Promise<void>;
   /** Stops as in a crash. The next start runs crash recovery. */
   kill(): Promise<void>;
@@ -23,7 +23,7 @@ const START_TIMEOUT_MS = 60_000;
 interface Programs {
   initdb: string;
   postgres: string;
-  /** Major version. Known only for the embedded programs. */
+  /** Known only for the embedded programs. */
   version?: string;
 }
 
@@ -45,7 +45,7 @@ async function findPrograms(folder: string | undefined): Promise<Programs> {
  * @param dataDir an absolute path
  * @param password of the superuser `postgres`, fixed at initialization
  * @param programs folder of other `initdb` and `postgres` programs
- * @throws ServerStartError, in one line, when the folder is unusable or has another version
+ * @throws ServerStartError when the folder is unusable or has another version
  */
 export async function startPostgres(input: {
   dataDir: string;
@@ -106,7 +106,7 @@ async function prepareFolder(
         `${dataDir} contains data of PostgreSQL ${version}, but this is version ${programs.version}: move the folder or set DATA_DIR`,
       );
     }
-    // After a reboot, the process ID can belong to another PostgreSQL, so this checks the folder too.
+    // After a reboot, the process ID can belong to another PostgreSQL.
     const isOurs = (command: string) => command.includes("postgres") && command.includes(`-D ${dataDir} `);
     await stopLeftover("PostgreSQL", join(dataDir, "postmaster.pid"), { isOurs, signal: "SIGINT" });
     return;

@@ -8,7 +8,7 @@ import { findRedisServer, type LocalRedis } from "./redis.ts";
 
 const START_TIMEOUT_MS = 15_000;
 
-/** Starts a sentinel with a quorum of two. A primary that is silent for `downAfterMs` counts as down. */
+/** Starts a sentinel with a quorum of two. A primary silent for `downAfterMs` counts as down. */
 export async function startSentinel(input: {
   primaryName: string;
   primaryPort: number;

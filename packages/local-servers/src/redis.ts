@@ -18,7 +18,7 @@ const START_TIMEOUT_MS = 15_000;
 
 let cachedProgram: string | null = null;
 
-/** Returns the name of the Redis-compatible server on the PATH, or null. Caches only success. */
+/** Returns the Redis-compatible server on the PATH, or null. Caches only success. */
 export function findRedisServer(): string | null {
   if (cachedProgram) return cachedProgram;
   for (const program of ["redis-server", "valkey-server"]) {
@@ -35,7 +35,6 @@ export function findRedisServer(): string | null {
 
 /**
  * Starts a Redis server.
- *
  * @param dataDir folder for persistence; if omitted, data stays in memory
  * @throws ServerStartError when no server is on the PATH, or it does not start
  */

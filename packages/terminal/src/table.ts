@@ -1,6 +1,6 @@
 import stringWidth from "string-width";
 
-/** A column can be truncated only if users do not copy its values. */
+/** `canTruncate` is only for values that users do not copy. */
 export type Column = string | { title: string; canTruncate: true };
 
 const GAP = 2;
@@ -9,16 +9,12 @@ const MIN_TRUNCATED_WIDTH = 16;
 export interface TableOptions {
   /** In characters; null for a pipe. */
   terminalWidth: number | null;
-  /** Styles the titles. */
   styleTitle: Style;
 }
 
 type Style = (text: string) => string;
 
-/**
- * Formats rows as lines. If the terminal is too narrow, truncates columns that allow it. If that is not enough, returns one line per
- * cell.
- */
+/** Formats rows as lines. If the terminal is too narrow, truncates columns that allow it, or else returns one line per cell. */
 export function formatTable(
   heading: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -45,7 +41,7 @@ export function formatTable(
   return [toLine(titles, styleTitle), ...rows.map((row) => toLine(row))];
 }
 
-/** Returns the widths after truncation; null if the table does not fit. */
+/** Returns null if the table does not fit. */
 function fitWidths(
   heading: readonly Column[],
   widths: readonly number[],

@@ -1,5 +1,5 @@
 /**
- * Control, format and separator characters. On a terminal, they can move the cursor, change colors or reorder text. People do not see them,
+ * Control, format and separator characters can move a terminal's cursor, change colors or reorder text. People do not see them,
  * but language models do, so they can hide instructions.
  */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}]/gu;
@@ -15,7 +15,7 @@ export function escapeInvisible(text: string): string {
   return text.replace(INVISIBLE, escapeUnits);
 }
 
-/** Serializes a value as JSON in which invisible characters are escaped. @param indent spaces per level; 0 for one line */
+/** Serializes JSON with escaped invisible characters. @param indent spaces per level; 0 for one line */
 export function toVisibleJson(value: unknown, indent = 0): string {
   // JSON escapes line breaks in strings, so the remaining line breaks are indentation.
   return JSON.stringify(value, null, indent).replace(INVISIBLE, (character) =>

@@ -22,15 +22,15 @@ type NamedPackage = Pick<Package, "name" | "version">;
 interface ImageContents {
   app: string;
   folders: readonly string[];
-  /** Packages that are not bundled. Their dependencies are added. */
+  /** Packages that are not bundled; their dependencies are added. */
   packages: readonly string[];
-  /** Files of packages, such as `@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf`. */
+  /** Such as `@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf`. */
   files: readonly string[];
 }
 
 /**
  * Packs an image's contents reproducibly into an empty folder.
- * Arguments: the folder, and `--portal` with the built portal. SOURCE_DATE_EPOCH sets the time of all files and the SBOM.
+ * Arguments: the folder, and `--portal` with the built portal. SOURCE_DATE_EPOCH sets all times.
  */
 export async function packImage({ app, folders, packages, files }: ImageContents): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -70,7 +70,6 @@ export async function packImage({ app, folders, packages, files }: ImageContents
   await setTimes(target, epoch ?? 0);
 }
 
-/** Reads the list of packages that a built folder contains, as folders or as names with versions. */
 function readPackageList(folder: string): NamedPackage[] {
   const file = [".vite/packages.json", "packages.json"].map((name) => join(folder, name)).find(existsSync);
   if (file === undefined) return [];
@@ -78,7 +77,7 @@ function readPackageList(folder: string): NamedPackage[] {
   return packages.map((entry) => (typeof entry === "string" ? readPackage(join(ROOT, entry)) : entry));
 }
 
-/** Copies a file of a package, the package's license, and the package.json that Node needs to resolve the file. */
+/** Also copies the license, and the package.json that Node needs to resolve the file. */
 async function copyPackageFile(file: string, target: string): Promise<Package> {
   const [first = "", second = ""] = file.split("/");
   const name = first.startsWith("@") ? `${first}/${second}` : first;

@@ -21,7 +21,7 @@ export function readPackage(folder: string): Package {
   };
 }
 
-/** Returns a package's folder as Node resolves it. */
+/** Finds a package's folder as Node resolves it. */
 export function findPackage(name: string, startFolder: string): string | null {
   const folder = join(startFolder, "node_modules", name);
   if (existsSync(join(folder, "package.json"))) return folder;
@@ -29,7 +29,7 @@ export function findPackage(name: string, startFolder: string): string | null {
   return parent === startFolder ? null : findPackage(name, parent);
 }
 
-/** Returns a package and its installed dependencies, including indirect ones. */
+/** Returns a package with its direct and indirect dependencies. */
 export function collectDependencies(name: string, root: string): Package[] {
   const start = findPackage(name, root);
   if (start === null) throw new Error(`${name} is not installed`);
@@ -47,7 +47,7 @@ export function collectDependencies(name: string, root: string): Package[] {
   return [...packages.values()];
 }
 
-/** Returns the installed packages and our own packages in a bundle. */
+/** Lists the packages in a bundle, including our own. */
 export function listBundledPackages(metafile: Metafile, root: string): Package[] {
   const folders = new Set<string>();
   for (const { inputs } of Object.values(metafile.outputs)) {
@@ -61,7 +61,7 @@ export function listBundledPackages(metafile: Metafile, root: string): Package[]
 
 const INSTALLED = "node_modules/";
 
-/** Returns the package folder of one of esbuild's inputs, which can start with a plugin's namespace. */
+/** esbuild's inputs can start with a plugin's namespace. */
 function toPackageFolder(input: string): string | null {
   const path = input.replace(/^dynamic-commonjs:/, "");
   const index = path.lastIndexOf(INSTALLED);

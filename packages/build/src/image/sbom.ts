@@ -9,7 +9,7 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** Other folders with a lockfile. An image's build lacks those that it does not need. */
+/** Other folders with a lockfile. Images lack those that they do not need. */
 const LOCKFILE_FOLDERS = ["packages/graphiql/build"];
 
 function generateSbom(folder: string): Bom {
@@ -21,9 +21,8 @@ const uniqueBy = <T>(list: readonly T[], getRef: (item: T) => string): T[] =>
   [...new Map(list.toReversed().map((item) => [getRef(item), item])).values()].toReversed();
 
 /**
- * Returns an image's packages in CycloneDX format, from npm's SBOM of the lockfiles.
- *
- * @param packageNames the packages, as name@version
+ * Returns an image's packages in CycloneDX format, from npm's SBOMs of the lockfiles.
+ * @param packageNames as name@version
  * @param epoch seconds since 1970; null omits the time
  */
 export function createImageSbom(
@@ -35,7 +34,7 @@ export function createImageSbom(
   const otherBoms = LOCKFILE_FOLDERS.map((folder) => join(root, folder))
     .filter(existsSync)
     .map(generateSbom);
-  // npm's serial number and timestamp differ on each run, but images are reproducible.
+  // npm varies serial number and timestamp, but images are reproducible.
   const { serialNumber: _, ...bom } = rootBom;
   const boms = [rootBom, ...otherBoms];
   const components = uniqueBy(
