@@ -17,7 +17,6 @@ const fonts = Object.fromEntries(
   ),
 ) as Record<string, string>;
 
-/** Replaces the path of a font with its versioned address. */
 const fontAddresses: Plugin = {
   name: "font-addresses",
   setup({ onResolve }) {

@@ -1,12 +1,10 @@
-// The media queries in which ../styles shows the menus next to the text.
+// Must match the media queries in ../styles.
 const SIDEBAR_QUERY = "(width >= 60rem)";
 const CONTENTS_QUERY = "(width >= 80rem)";
 /** Height of a link, with a margin. */
 const LINK_HEIGHT_PX = 80;
 
-/**
- * Expands menus on wide screens, because some browsers cannot do it with CSS. Also scrolls the sidebar to the current page's link.
- */
+/** Expands menus on wide screens, which some browsers cannot do with CSS. Also scrolls the sidebar to the current link. */
 export function expandMenus(): void {
   const expandWhile = (selector: string, query: string) => {
     const details = document.querySelector<HTMLDetailsElement>(selector);

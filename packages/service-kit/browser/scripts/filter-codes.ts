@@ -1,4 +1,4 @@
-/** Filters tables of codes by typed text. A row must contain every word. */
+/** A row must contain every typed word. */
 export function filterCodes(): void {
   const filter = document.querySelector<HTMLElement>(".filter");
   const input = filter?.querySelector("input");

@@ -1,7 +1,7 @@
 /** Scroll positions can be fractions of a pixel. */
 const ROUNDING_PX = 2;
 
-/** Marks the link to the visible section in the page's table of contents. */
+/** Marks the visible section's link in the table of contents. */
 export function followHeadings(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a[href^="#"]')];
   const sections = links.flatMap((link) => {
@@ -10,7 +10,7 @@ export function followHeadings(): void {
   });
   if (sections.length === 0) return;
   const update = () => {
-    // The current section is the last one that starts in the top quarter of the screen, or above it.
+    // The last section that starts in or above the top quarter of the screen is current.
     const lowestStart = innerHeight / 4;
     const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - ROUNDING_PX;
     const started = sections.filter(({ heading }) => heading.getBoundingClientRect().top <= lowestStart);

@@ -4,7 +4,7 @@ interface Group {
   show(language: string): void;
 }
 
-/** Turns samples in several languages into tabs. The selected language applies to all samples and later visits. */
+/** The selected language applies to all samples and later visits. */
 export function createTabs(): void {
   const groups: Group[] = [];
   const select = (language: string) => {
@@ -72,7 +72,6 @@ function createGroup(samples: HTMLElement, id: string, select: (language: string
   return { show };
 }
 
-/** Keeps an element in position while content above it changes height. */
 function preserveScrollPosition(element: HTMLElement, change: () => void): void {
   const before = element.getBoundingClientRect().top;
   change();

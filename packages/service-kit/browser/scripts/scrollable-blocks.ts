@@ -1,4 +1,4 @@
-/** Makes blocks that overflow focusable, so that the keyboard can scroll them. */
+/** Lets the keyboard scroll blocks that overflow. */
 export function makeScrollableFocusable(): void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

@@ -12,9 +12,9 @@ export type Result = Entry & Pick<SearchResult, "terms" | "score">;
 export type Search = (text: string) => Result[];
 
 const MAX_RESULTS = 20;
-/** With fewer results, entries with similar words, or with only some of the words, follow. */
+/** With fewer results, similar words and partial matches follow. */
 const MIN_RESULTS = 3;
-/** Readers want a task or a call more often than a type. Other kinds have a weight of 1. */
+/** Readers want a task or a call more often than a type. Other kinds weigh 1. */
 const KIND_WEIGHTS: Readonly<Record<string, number>> = {
   Guide: 2,
   Operation: 1.5,
@@ -23,18 +23,16 @@ const KIND_WEIGHTS: Readonly<Record<string, number>> = {
   "GraphQL type": 0.4,
 };
 const SYNONYM_WEIGHT = 0.6;
-/** A result links to the top of its page, unless a section scores higher by this factor. */
+/** Results link to the top of a page, unless a section scores this many times higher. */
 const SECTION_FACTOR = 1.5;
 /** Shorter words have too many similar words. */
 const MIN_FUZZY_LENGTH = 6;
 /** Share of a word's characters that can differ. */
 const MAX_DIFFERENCE = 0.2;
 
-/** Returns the last path segment: `createRollover` of `/docs/reference/createRollover`. */
 const getLastSegment = (href: string) => href.slice(href.lastIndexOf("/") + 1);
 const toPage = (href: string) => href.replace(/#.*/, "");
 
-/** Loads the search index. @throws Error if the request fails */
 export async function loadSearch(url: string): Promise<Search> {
   const response = await fetch(url, { headers: { Accept: "application/json" } });
   if (!response.ok) throw new Error(`${url} returned ${response.status}`);
@@ -42,7 +40,7 @@ export async function loadSearch(url: string): Promise<Search> {
   return createSearch(entries);
 }
 
-/** Returns a search that finds each page once, at its top or at its best section. */
+/** Returns a search that lists each page once, at its top or best section. */
 export function createSearch(entries: readonly Entry[]): Search {
   const index = new MiniSearch<Entry & { id: number; name: string }>({
     fields: ["title", "name", "kind", "text"],
@@ -94,7 +92,7 @@ function toQuery(word: string, { isFuzzy = false } = {}): Query {
   };
 }
 
-/** Moves exact matches to the front. Names of GraphQL types must have the same case, because many are common words. */
+/** GraphQL type names must match in case, because many are common words. */
 function moveExactMatchesFirst(results: readonly Result[], query: string): Result[] {
   const toKey = (text: string, kind: string) => (kind === "GraphQL type" ? text : text.toLowerCase());
   const isExactMatch = ({ kind, href, title }: Entry) =>
@@ -102,13 +100,12 @@ function moveExactMatchesFirst(results: readonly Result[], query: string): Resul
   return [...results.filter(isExactMatch), ...results.filter((result) => !isExactMatch(result))];
 }
 
-/** Returns one result per page: its top, or its best section. */
 function mergeByPage(results: readonly Result[]): Result[] {
   const pages = new Map<string, Result>();
   for (const result of results) {
     const page = toPage(result.href);
     const best = pages.get(page);
-    // Replace the section, but keep the page's position among the results.
+    // Keeps the page's position among the results.
     if (!best || (result.href === page && result.score * SECTION_FACTOR >= best.score))
       pages.set(page, result);
   }

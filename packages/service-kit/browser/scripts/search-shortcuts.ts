@@ -1,4 +1,4 @@
-/** Opens the search from the link at the top of the page, or with `/`, Ctrl-K or Command-K. Loads the search script on first use. */
+/** Opens the search from the page's link, `/`, Ctrl-K or Command-K. Loads the search script on first use. */
 export function addSearchShortcuts(): void {
   const link = document.querySelector<HTMLAnchorElement>("a.search-link");
   const script = link?.dataset.script;

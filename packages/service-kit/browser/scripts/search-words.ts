@@ -8,7 +8,7 @@ const STOP_WORDS = new Set(
   ).split(" "),
 );
 
-/** Phrases of the documentation, by the stem of a word that readers search for. All words of a phrase must match. */
+/** Documentation phrases, by the stem of a search word. All words of a phrase must match. */
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries<string[]>({
     "2fa": ["second factor"],
@@ -69,7 +69,7 @@ const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
   }).map(([word, phrases]) => [stemmer(word), phrases]),
 );
 
-/** Splits names into their parts, so that both "listRollovers" and "rollovers" match `listRollovers`. `401(k)` becomes `401k`. */
+/** Splits names: both "listRollovers" and "rollovers" match `listRollovers`. `401(k)` becomes `401k`. */
 export function tokenize(text: string): string[] {
   const words = text
     .replaceAll(/(?<=\d)\((\w)\)/g, "$1")
@@ -81,21 +81,21 @@ export function tokenize(text: string): string[] {
   });
 }
 
-/** Returns the forms of a word in the index: the word itself, for prefixes, and its stem. */
+/** Returns the word itself, for prefixes, and its stem. */
 export function toIndexTerms(word: string): string[] {
   const lower = word.toLowerCase();
   const stem = stemmer(lower);
   return stem === lower ? [lower] : [lower, stem];
 }
 
-/** Returns the words of a query without stop words, unless it has no others. */
+/** Omits stop words, unless the query has no others. */
 export function toQueryWords(query: string): string[] {
   const words = tokenize(query).map((word) => word.toLowerCase());
   const meaningful = words.filter((word) => !STOP_WORDS.has(word));
   return meaningful.length > 0 ? meaningful : words;
 }
 
-/** Returns phrases with the same meaning, as lists of words. */
+/** Returns phrases, as lists of words. */
 export function listSynonyms(word: string): string[][] {
   return (SYNONYMS.get(stemmer(word)) ?? []).map(toQueryWords);
 }
