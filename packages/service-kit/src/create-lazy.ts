@@ -1,4 +1,4 @@
-/** Returns a function that creates a value once, on first use, such as an `import()`. Retries after a failure. */
+/** Defers creating a value, such as an `import()`, to its first use. Retries after a failure. */
 export function createLazy<T>(create: () => Promise<T>): () => Promise<T> {
   let created: Promise<T> | null = null;
   return () => {

@@ -40,17 +40,17 @@ export const ID_PREFIXES = [
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
-/** 128 bits in Crockford's base32. 26 characters hold 130 bits, so the first character is at most 7. */
+/** 128 bits in Crockford's base32: 26 characters hold 130 bits, so the first is at most 7. */
 const ID_SUFFIX = "[0-7][0-9a-hjkmnp-tv-z]{25}";
 
 const SUFFIX = new RegExp(`^${ID_SUFFIX}$`);
 
-/** Returns true if the text has the form of an ID with this prefix. Does not check that the object exists. */
+/** Checks the form of an ID, not that the object exists. */
 export function isId(prefix: IdPrefix, text: string): boolean {
   return text.startsWith(`${prefix}_`) && SUFFIX.test(text.slice(prefix.length + 1));
 }
 
-/** Returns true if the text has the form of an ID with any of our prefixes. */
+/** Checks the form of an ID with any prefix. */
 export function isAnyId(text: string): boolean {
   return ID_PREFIXES.some((prefix) => isId(prefix, text));
 }
@@ -59,7 +59,7 @@ export function idFromUuid(prefix: IdPrefix, uuid: string): string {
   return TypeID.fromUUID(prefix, uuid).toString();
 }
 
-/** Converts an ID to its row's UUID. A made-up ID can produce a UUID with an invalid version, which matches no row. */
+/** Converts an ID to its row's UUID. Made-up IDs can give invalid UUID versions, which match no row. */
 export function uuidFromId(id: string): string {
   // `toUUID` throws for invalid UUID versions.
   const digits = Buffer.from(TypeID.fromString(id).toUUIDBytes()).toString("hex");

@@ -1,7 +1,7 @@
 import type { IdPrefix } from "./ids.ts";
 import { newUuid7 } from "./uuid7.ts";
 
-/** Creates a TypeID: a prefix and a base32 UUIDv7, so that IDs sort by creation time. */
+/** Creates a TypeID: a prefix and a base32 UUIDv7. IDs sort by creation time. */
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${newUuid7()}`;
 }

@@ -11,17 +11,17 @@ const RANDOM_BYTES_PER_ID = 13;
 const COUNTER_LOW_LIMIT = 2 ** 19;
 const COUNTER_HIGH_LIMIT = 2 ** 12;
 
-/** Random bytes, read in bulk: one read per ID would take ten times as long as the rest of the function. */
+/** Filled in bulk: one read per ID would take ten times as long as the rest. */
 const pool = new Uint8Array(POOL_BYTES);
 let usedBytes = POOL_BYTES;
-/** The time in the last ID, in milliseconds since 1970. */
+/** Time of the last ID, in milliseconds since 1970. */
 let counterMs = 0;
 let counterHigh = 0;
 let counterLow = 0;
 
 /**
  * Returns a UUIDv7 as 26 characters of Crockford's base32. A process's IDs always increase, even if the clock goes back: a 31-bit
- * counter orders the IDs of a millisecond, and starts at a random value (RFC 9562 section 6.2, method 1). Another 43 bits are random.
+ * counter orders the IDs of a millisecond, from a random start (RFC 9562 section 6.2, method 1). Another 43 bits are random.
  */
 export function newUuid7(now = systemClock.now().getTime()): string {
   if (usedBytes + RANDOM_BYTES_PER_ID > POOL_BYTES) {

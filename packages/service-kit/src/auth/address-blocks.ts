@@ -5,7 +5,7 @@ export interface AddressBlocks {
   has(address: string): boolean;
 }
 
-/** Converts an IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) to IPv4. */
+/** Converts `::ffff:192.0.2.1` to `192.0.2.1`. */
 export function unwrapAddress(address: string): string {
   const match = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   return match?.[1] ?? address;
@@ -19,7 +19,7 @@ export function parseAddressBlocks(text: string): AddressBlocks {
   return createAddressBlocks(text.split(/[\s,]+/).filter(Boolean));
 }
 
-/** Shared by all keys without an allowlist, because each BlockList uses memory outside the heap. */
+/** Shared, because each BlockList uses memory outside the heap. */
 const NO_BLOCKS: AddressBlocks = { isEmpty: true, has: () => false };
 
 export function createAddressBlocks(entries: readonly string[]): AddressBlocks {
@@ -31,7 +31,7 @@ export function createAddressBlocks(entries: readonly string[]): AddressBlocks {
     const version = isIP(unwrapped);
     return version !== 0 && list.check(unwrapped, version === 4 ? "ipv4" : "ipv6");
   };
-  // Consecutive requests with one key usually come from the same address.
+  // Consecutive requests with a key usually have the same address.
   let lastCheck = { address: "", isListed: false };
   return {
     isEmpty: false,

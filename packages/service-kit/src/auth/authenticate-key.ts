@@ -44,18 +44,18 @@ export function createKeyAuthentication(parts: {
   store: KeyStore;
   peppers: readonly Pepper[];
   redis: RedisConnection;
-  /** A dedicated connection for key invalidations. */
+  /** Dedicated to key invalidations. */
   subscriber: Redis;
   clock: Clock;
   log: Logger;
   trustedProxies: AddressBlocks;
   rateLimitPerMinute: number;
   refusalsPerMinute: number;
-  /** The service's URL as clients see it, without a trailing slash. Proofs of possession name it. */
+  /** As clients see it, without a trailing slash. Proofs of possession name it. */
   publicUrl: string;
   /** Includes the wait in the queue. */
   lookupTimeoutMs: number;
-  /** Monotonic clock in milliseconds, for cache expiry. */
+  /** Monotonic clock in milliseconds. */
   monotonicNow?: (() => number) | undefined;
 }): KeyAuthentication {
   const cache = new KeyCache(parts.store, parts.peppers, {
@@ -90,10 +90,10 @@ export function createKeyAuthentication(parts: {
 const UNKNOWN_TIME = new Date(0);
 
 /**
- * Verifies an API key and counts the request against its rate limit. Returns synchronously if the key is cached, quota remains, and
- * the key needs no proof of possession. A proof is verified after counting, because verification is slow: it calls Redis.
- * A refusal counts against the key if it exists, otherwise against the client's address. A refusal by the key's allowlist counts
- * against the address, because the key's owner did not make that request.
+ * Verifies an API key and counts the request. Synchronous if the key is cached, quota remains, and the key needs no proof of
+ * possession. A proof is verified after counting, because that calls Redis.
+ * Refusals count against the key, or against the client's address if the key is unknown or does not allow the address: its owner
+ * did not make that request.
  * @throws Problem as `verifyApiKey` does; `rate_limited`
  */
 export function authenticateKey(
@@ -181,8 +181,8 @@ export function authenticateKey(
 }
 
 /**
- * Verifies a token. Counts a forged token against the client's address. Expired sessions do not count: many participants with
- * stale pages can share an address.
+ * Counts forged tokens against the client's address, but not expired sessions: participants with stale pages can share an
+ * address.
  * @throws Problem as `verify` does; `rate_limited`
  */
 export function verifyAndCountForgeries<T>(

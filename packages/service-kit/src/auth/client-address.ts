@@ -4,7 +4,7 @@ import { type AddressBlocks, unwrapAddress } from "./address-blocks.ts";
 
 /**
  * Returns the socket's address or, behind a trusted proxy, the rightmost untrusted X-Forwarded-For entry.
- * @returns null if the entry is malformed or the socket is closed; callers must refuse requests that depend on the address
+ * @returns null if the entry is malformed or the socket closed; then refuse requests that depend on the address
  */
 export function readClientAddress(request: IncomingMessage, trustedProxies: AddressBlocks): string | null {
   const socketAddress = request.socket.remoteAddress;
@@ -25,7 +25,7 @@ export function readClientAddress(request: IncomingMessage, trustedProxies: Addr
   return address;
 }
 
-/** Parses an address with an optional port: `192.0.2.1:443`, `[2001:db8::1]:443` or `2001:db8::1`. */
+/** Accepts an optional port: `192.0.2.1:443`, `[2001:db8::1]:443` or `2001:db8::1`. */
 function parseHop(hop: string): string | null {
   const bracketed = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1];
   const ipv4WithPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1];
@@ -33,14 +33,14 @@ function parseHop(hop: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** Returns the network used to count refusals: an IPv4 address, or an IPv6 /64, the smallest block that a subscriber gets. */
+/** Returns the network for counting refusals: an IPv4 address, or an IPv6 /64, a subscriber's smallest block. */
 export function toClientNetwork(address: string | null): string {
   if (address === null) return "unknown";
   if (isIP(address) !== 6) return address;
   return `${getFirstGroups(address, 4)}::/64`;
 }
 
-/** Returns the network that identifies the site a key is used from: IPv4 /24, IPv6 /48. */
+/** Returns the network of the site that uses a key: IPv4 /24, IPv6 /48. */
 export function toSiteNetwork(address: string): string {
   if (isIP(address) === 6) return `${getFirstGroups(address, 3)}::/48`;
   return `${address.slice(0, address.lastIndexOf("."))}.0/24`;
@@ -55,7 +55,7 @@ function getFirstGroups(address: string, count: number): string {
   return network.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
 
-/** Splits an IPv6 address. Returns two zero groups for an embedded IPv4 address, because its value is unused. */
+/** Returns two zero groups for an embedded IPv4 address, whose value is unused. */
 function splitGroups(part: string): string[] {
   if (part === "") return [];
   return part.split(":").flatMap((group) => (group.includes(".") ? ["0", "0"] : [group]));

@@ -10,9 +10,7 @@ export interface PresentedCredential {
 
 const REALM = 'Bearer realm="svc"';
 
-/**
- * Returns the `WWW-Authenticate` challenge (RFC 6750 section 3).
- */
+/** Returns the `WWW-Authenticate` challenge (RFC 6750 section 3). */
 export function bearerChallenge(
   error?: "invalid_request" | "invalid_token" | "insufficient_scope",
   scope?: string,
@@ -22,8 +20,8 @@ export function bearerChallenge(
 }
 
 /**
- * Reads the request's credential. Counts raw headers, because Node joins or drops duplicates.
- * @throws Problem `ambiguous_credentials`; `missing_credentials`, including for a credential that is empty or has another scheme
+ * Reads the credential from raw headers, because Node joins or drops duplicates.
+ * @throws Problem `ambiguous_credentials`; `missing_credentials`, also for an empty credential or another scheme
  */
 export function readCredential(request: IncomingMessage): PresentedCredential {
   const sentHeaders: SentHeader[] = [];
@@ -44,10 +42,7 @@ export function readCredential(request: IncomingMessage): PresentedCredential {
   return presented;
 }
 
-/**
- * Returns the key of a request already checked by `readCredential`.
- * @param header returns a header by its lowercase name
- */
+/** Returns the key of a request that `readCredential` has checked. @param header takes a lowercase name */
 export function readPresentedKey(header: (name: string) => string | undefined): string {
   const apiKeyHeader = header("x-api-key");
   return apiKeyHeader === undefined

@@ -8,15 +8,15 @@ interface Task {
 }
 
 interface FairQueueOptions {
-  /** Dependency named in the detail of a 503 response. */
+  /** Named in the detail of a 503 response. */
   name?: string;
   concurrency: number;
   maxWaiting: number;
-  /** Limit on the wait and the run together. */
+  /** For the wait and the run together. */
   timeoutMs: number;
 }
 
-/** A bounded queue that takes turns between clients. When full, the client with the most tasks loses its newest one. */
+/** Takes turns between clients. When full, the client with the most tasks loses its newest one. */
 export class FairQueue {
   private readonly options: FairQueueOptions;
   private readonly waiting = new RoundRobinQueue<Task>();
@@ -35,7 +35,6 @@ export class FairQueue {
   }
 
   /**
-   * Runs a task when it is the client's turn.
    * @throws Problem `rate_limited` if the queue is full; `dependency_unavailable` on timeout, even if a started task continues
    */
   run<T>(client: string, work: () => Promise<T>): Promise<T> {
@@ -59,7 +58,7 @@ export class FairQueue {
             this.waiting.next()?.start();
           });
       };
-      // Another task's completion can start this task. `bind` keeps this task's trace context.
+      // Another task's completion can start this one. `bind` keeps this task's trace context.
       const task: Task = { start: AsyncLocalStorage.bind(start), refuse };
       this.add(client, task);
     });

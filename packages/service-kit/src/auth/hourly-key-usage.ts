@@ -14,12 +14,11 @@ export interface HourlyKeyUsage {
   hour: Date;
   accepted: number;
   refused: number;
-  // Accepted uses. The address and user agent are those of the last one.
+  // Accepted uses, with the address and user agent of the last one.
   firstUsedAt: Date | null;
   lastUsedAt: Date | null;
   address: string | null;
   userAgent: string | null;
-  // The last refused use.
   refusedAt: Date | null;
   refusedCode: string | null;
   refusedAddress: string | null;
@@ -27,15 +26,10 @@ export interface HourlyKeyUsage {
   networks: readonly string[];
 }
 
-/** In characters. */
 const MAX_USER_AGENT_LENGTH = 200;
 /** Per key between two flushes. */
 const MAX_NETWORKS = 20;
 
-/**
- * Adds two counts of the same key and hour.
- * @param later counted after `earlier`
- */
 export function mergeUsage(earlier: HourlyKeyUsage, later: HourlyKeyUsage): HourlyKeyUsage {
   const last = later.lastUsedAt === null ? earlier : later;
   const refused = later.refusedAt === null ? earlier : later;
@@ -55,7 +49,7 @@ export function mergeUsage(earlier: HourlyKeyUsage, later: HourlyKeyUsage): Hour
   };
 }
 
-/** Updated in place, to avoid garbage from ten thousand keys. Times are in milliseconds, 0 if unset. */
+/** Updated in place, to avoid garbage. Times in milliseconds, 0 if unset. */
 export interface UsageCounters {
   readonly keyId: string;
   readonly hour: number;
@@ -92,10 +86,7 @@ export function createUsageCounters(keyId: string, hour: number): UsageCounters 
 
 export const hasUses = ({ accepted, refused }: UsageCounters): boolean => accepted > 0 || refused > 0;
 
-/**
- * Counts one use.
- * @param recordsNetwork false for `pk_` keys, which are used from anywhere
- */
+/** @param recordsNetwork false for `pk_` keys, which are used from anywhere */
 export function countUse(
   uses: UsageCounters,
   { usedAt, address, userAgent, refusedWith }: KeyUse,
@@ -113,7 +104,7 @@ export function countUse(
   if (uses.accepted === 0) uses.firstUsedAt = time;
   uses.accepted += 1;
   uses.lastUsedAt = time;
-  // Keep the old string if it is equal, so that the new string can be garbage-collected early.
+  // Keep an equal string, so that the new one is garbage-collected early.
   if (uses.address !== address) uses.address = address;
   const agent = truncateUserAgent(userAgent);
   if (uses.userAgent !== agent) uses.userAgent = agent;
@@ -125,7 +116,7 @@ function addNetwork(uses: UsageCounters, network: string): void {
   uses.networks = [...uses.networks, network];
 }
 
-/** Returns the counts and resets them. Keeps the last address and user agent for reuse. */
+/** Resets the counts. The last address and user agent stay for reuse. */
 export function drainUses(uses: UsageCounters): HourlyKeyUsage {
   const wasUsed = uses.accepted > 0;
   const wasRefused = uses.refused > 0;
@@ -149,7 +140,7 @@ export function drainUses(uses: UsageCounters): HourlyKeyUsage {
   return drained;
 }
 
-/** Returns the start of a long user agent as a copy, because a sliced string would retain the header of up to 16 kB. */
+/** Copies the start: a sliced string would retain the header of up to 16 kB. */
 function truncateUserAgent(text: string | undefined): string | null {
   if (text === undefined || text.length <= MAX_USER_AGENT_LENGTH) return text ?? null;
   return Buffer.from(text.slice(0, MAX_USER_AGENT_LENGTH), "latin1").toString("latin1");

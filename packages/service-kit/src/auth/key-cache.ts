@@ -14,7 +14,7 @@ export type Admission = <T>(lookUp: () => Promise<T>) => Promise<T>;
 
 interface KeyCacheOptions {
   maxKeys?: number;
-  /** Entry lifetime, measured from the start of the load. Capped at ten seconds. */
+  /** Measured from the start of the load. Capped at ten seconds. */
   ttlMs?: number;
   now?: (() => number) | undefined;
   /** Called if a key under a retired pepper cannot be rehashed. The key still works. */
@@ -25,10 +25,7 @@ const MAX_TTL_MS = 10_000;
 const DEFAULT_TTL_MS = 8_000;
 const MAX_ATTEMPTS = 4;
 
-/**
- * Caches recently used keys. Concurrent misses share one load. A load that overlaps an invalidation is repeated, because it may
- * have read the old row.
- */
+/** Caches recently used keys. Concurrent misses share one load. A load that overlaps an invalidation is repeated. */
 export class KeyCache {
   private readonly store: KeyStore;
   private readonly peppers: readonly [Pepper, ...Pepper[]];
@@ -37,7 +34,7 @@ export class KeyCache {
   private readonly records: LRUCache<string, CachedKey>;
   /** Never invalidated, because a digest always belongs to the same key. */
   private readonly idsByDigest: LRUCache<string, string>;
-  /** Digests and IDs without a key. They have their own cache, so that made-up keys do not evict real keys. */
+  /** Digests and IDs without a key, cached separately, so that made-up keys do not evict real ones. */
   private readonly unknown: LRUCache<string, true>;
   private readonly loads = new Map<string, Promise<CachedKey | null>>();
   private readonly internedStrings = new ValueInterner<string>((text) => text);
@@ -55,14 +52,13 @@ export class KeyCache {
     const perf = { now: this.now };
     this.store = store;
     this.peppers = [current, ...retired];
-    // Expired entries are never served, but stay for reuse by `toCachedKey`.
+    // Expired entries are never served, but `toCachedKey` reuses them.
     this.records = new LRUCache({ max, ttl, perf, ttlResolution: 0, noDeleteOnStaleGet: true });
     this.idsByDigest = new LRUCache({ max });
     this.unknown = new LRUCache({ max, ttl, perf, ttlResolution: 0 });
   }
 
   /**
-   * Returns a key or null, synchronously if cached.
    * @param key valid for `parseApiKey`
    * @param admit called only if the key's ID is not cached, so that known keys bypass a flooded queue
    */
@@ -70,7 +66,7 @@ export class KeyCache {
     key: string,
     admit: Admission = (lookUp) => lookUp(),
   ): CachedKey | null | Promise<CachedKey | null> {
-    // A digest without a pepper is safe, because keys have 256 random bits, and costs a fifth of a peppered one.
+    // Keys have 256 random bits, so this needs no pepper, which would take five times as long.
     const digest = hash("sha256", key);
     const id = this.idsByDigest.get(digest);
     if (id !== undefined) {
@@ -92,10 +88,6 @@ export class KeyCache {
     return this.find(keyId, () => this.load(keyId, () => this.store.findById(keyId)));
   }
 
-  /**
-   * Evicts a key, or all keys of an organization.
-   * @param id ID of the key or the organization
-   */
   invalidate(id: string): void {
     this.records.delete(id);
     for (const key of id.startsWith("org_") ? this.records.values() : []) {
@@ -182,7 +174,7 @@ export class KeyCache {
     }
   }
 
-  /** Reuses the cached object if the key is unchanged. New objects every few seconds would fill V8's old generation. */
+  /** New objects for unchanged keys every few seconds would fill V8's old generation. */
   private toCachedKey(record: KeyRecord): CachedKey {
     const previous = this.records.peek(record.id, { allowStale: true });
     if (previous && isSame(record, previous)) return previous;
@@ -209,7 +201,7 @@ function isSame(record: KeyRecord, previous: CachedKey): boolean {
 
 const MAX_VALUES = 1_000;
 
-/** Shares equal values between keys, because each database row has its own copy of a string. */
+/** Shares equal values between keys: each database row has its own copies. */
 class ValueInterner<Value extends {}> {
   private readonly values = new LRUCache<string, Value>({ max: MAX_VALUES });
   private readonly toKey: (value: Value) => string;

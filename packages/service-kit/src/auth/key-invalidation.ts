@@ -9,10 +9,9 @@ function getInvalidationChannel(environment: Environment): string {
 }
 
 /**
- * Publishes a key invalidation to every instance of both services. Call it after the commit; earlier, an instance could reload
- * the old row.
- * @param id ID of the key or the organization
- * @returns false if Redis is unavailable; cached entries then expire within ten seconds
+ * Invalidates a key on every instance of both services. Call it after the commit; earlier, an instance could reload the old row.
+ * @param id of the key or the organization
+ * @returns false without Redis; cached entries then expire within ten seconds
  */
 export async function publishKeyInvalidation(
   redis: RedisConnection,
@@ -31,7 +30,7 @@ export async function publishKeyInvalidation(
   }
 }
 
-/** Uses the first available primary, because cluster nodes forward messages. */
+/** Cluster nodes forward messages, so any primary works. */
 async function publish(
   [primary, ...otherPrimaries]: readonly Redis[],
   channel: string,
@@ -46,12 +45,11 @@ async function publish(
   }
 }
 
-/** Subscribing can fail while Redis loads its data or an operator changes its ACL. */
+/** Subscribing fails while Redis loads data or its ACL changes. */
 const RETRY_MS = 500;
 
 /**
- * Subscribes to key invalidation, with retries. Each subscription clears the cache, because messages sent while disconnected are
- * lost.
+ * Subscribes to key invalidations, with retries. Clears the cache each time, because messages sent while disconnected are lost.
  * @param subscriber a dedicated connection, as Redis requires
  */
 export function subscribeKeyInvalidation(

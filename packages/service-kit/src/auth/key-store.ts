@@ -8,23 +8,23 @@ export interface KeyRecord {
   type: KeyType;
   scopes: readonly string[];
   ipAllowlist: readonly string[];
-  /** RFC 7638 thumbprint of the public key that requests must prove possession of. Null for bearer keys. */
+  /** RFC 7638 thumbprint of the key to prove possession of; null for bearer keys. */
   proofKeyThumbprint: string | null;
   rateLimitPerMinute: number | null;
   expiresAt: Date | null;
   revokedAt: Date | null;
   rotatedAt: Date | null;
-  /** After a rotation, the user who created the original key. Null if an operator's command created it. */
+  /** After a rotation, the original key's creator. Null if an operator's command created it. */
   createdBy: string | null;
   organizationLockedAt: Date | null;
   pepperId: string;
 }
 
-/** Implemented by the database package. Reads go to the primary, never to a replica. */
+/** Reads go to the primary, never to a replica. */
 export interface KeyStore {
   findByHashes(hashes: readonly string[]): Promise<KeyRecord | null>;
   findById(keyId: string): Promise<KeyRecord | null>;
-  /** Replaces the stored hash and audits it. Does nothing if the stored hash is no longer `oldHash`. */
+  /** Audits the change. Does nothing if the stored hash is no longer `oldHash`. */
   rehash(keyId: string, options: { oldHash: string; newHash: string; pepperId: string }): Promise<void>;
   /** Adds up to a few hundred counts, at most one per key and hour. Never moves a last use back in time. */
   recordUses(uses: readonly HourlyKeyUsage[]): Promise<void>;

@@ -14,18 +14,17 @@ import type { CachedKey } from "./key-cache.ts";
 import type { KeyStore } from "./key-store.ts";
 
 const FLUSH_EVERY_MS = 5_000;
-/** A user may be waiting to see the first call of a new key. */
+/** A user may be waiting for a new key's first call. */
 const FLUSH_FIRST_AFTER_MS = 200;
 const HOUR_MS = 3_600_000;
 const MAX_COUNTED_KEYS = 20_000;
 /** Keeps the JSON of a batch small enough for V8's young generation. */
 const MAX_BATCH_SIZE = 250;
-/** Limit on counts buffered while the database is down. */
+/** Limit while the database is down. */
 const MAX_BACKLOG = 50_000;
 
 /**
- * Counts key usage in memory, and flushes one row per key and hour every few seconds. A key's first use is flushed almost
- * immediately. If an acknowledgment is lost, the batch is written again, so counts can be too high.
+ * Buffers key usage, one row per key and hour. Counts can be too high: a batch is written again if its acknowledgment is lost.
  */
 export class KeyUsage {
   private readonly store: KeyStore;
@@ -85,7 +84,7 @@ export class KeyUsage {
   }
 
   private async write(): Promise<void> {
-    // Iterates over a copy, because uses are recorded during the writes.
+    // A copy, because uses are recorded during the writes.
     const remainingCounters = [...this.counters.values()].values();
     let overdue = mergeByHour(this.backlog);
     this.backlog = [];
@@ -117,7 +116,7 @@ function drainCounters(counters: Iterator<UsageCounters>, maxCount: number): Hou
   return drained;
 }
 
-/** Merges counts of the same key and hour, because one statement cannot upsert a row twice. */
+/** One statement cannot upsert a row twice. */
 function mergeByHour(usages: readonly HourlyKeyUsage[]): HourlyKeyUsage[] {
   const merged = new Map<string, HourlyKeyUsage>();
   for (const usage of usages) {

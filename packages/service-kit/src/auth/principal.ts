@@ -13,14 +13,11 @@ export interface Principal {
   keyType: KeyType | null;
   /** The member's user, or the user who created the key; null if unknown. */
   personId: string | null;
-  /** Sign-in time of the member. Undefined for API keys and widget sessions. */
+  /** Undefined for API keys and widget sessions. */
   signedInAt?: Date;
 }
 
-/**
- * Requires a scope, or none if it is undefined.
- * @throws Problem `insufficient_scope`
- */
+/** Requires a scope, or none if it is undefined. @throws Problem `insufficient_scope` */
 export function requireScope(principal: Pick<Principal, "scopes">, scope: Scope | undefined): void {
   if (scope === undefined || hasScope(principal.scopes, scope)) return;
   throw new Problem("insufficient_scope", `This request requires the scope ${scope}.`, {
@@ -28,10 +25,7 @@ export function requireScope(principal: Pick<Principal, "scopes">, scope: Scope 
   });
 }
 
-/**
- * Returns the key of a principal, or the key that issued its session.
- * @throws Error for a member
- */
+/** Returns the key of a principal or of its session. @throws Error for a member */
 export function requireKeyId({ keyId, actor }: Pick<Principal, "keyId" | "actor">): string {
   if (keyId === null) throw new Error(`${actor.id} is not an API key`);
   return keyId;

@@ -6,7 +6,7 @@ import { Minute } from "../limits/minute.ts";
 
 const POLICY = "per-minute";
 
-/** A credential's quota for one minute. The minute starts with the credential's first request. */
+/** A credential's quota for one minute, which starts with its first request. */
 export class RateMinute extends Minute {
   policy: string;
 
@@ -31,27 +31,23 @@ function formatPolicy(credentialId: string, limit: number): string {
 
 /** Methods return a promise only when the remaining quota is not known locally. */
 export interface RateLimiter {
-  /**
-   * Counts one request of a verified credential.
-   * @throws Problem `rate_limited`
-   */
+  /** @throws Problem `rate_limited` */
   consume(res: Response, credentialId: string, limitPerMinute: number | null): void | Promise<void>;
   /**
    * Raises the total cost of a counted request, at most to the credential's limit.
-   * @param cost in requests, including the counted request
+   * @param cost in requests, including the counted one
    * @throws Problem `rate_limited`
    */
   consumeExtra(res: Response, cost: number): void | Promise<void>;
   readonly defaultLimit: number;
   /** Number of requests over a limit. */
   readonly limitedCount: number;
-  /** Number of credentials in memory, including those last used in the previous minute. */
+  /** In memory, including those last used in the previous minute. */
   readonly credentialCount: number;
 }
 
 /**
- * Creates a limiter that counts requests per credential and minute. Sets `RateLimit` and `RateLimit-Policy`
- * (draft-ietf-httpapi-ratelimit-headers-08).
+ * Counts requests per credential and minute. Sets `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-08).
  * @param now monotonic clock in milliseconds
  */
 export function createRateLimiter(

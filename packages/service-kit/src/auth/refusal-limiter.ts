@@ -6,16 +6,16 @@ import { Minute } from "../limits/minute.ts";
 
 /** Beyond this, the least recently used client is evicted. The lookup queue limits attackers with more networks. */
 const MAX_CLIENTS = 50_000;
-/** Clients per minute that are counted in Redis. Further clients are counted in this process only, so that an attacker cannot fill Redis. */
+/** Clients per minute that are counted in Redis. Others count in this process only, so that attackers cannot fill Redis. */
 const MAX_SHARED_CLIENTS = 10_000;
 
-/** Counts refused credentials (made-up keys, forged tokens) per client. A minute starts with the client's first refusal. */
+/** Counts refused credentials (made-up keys, forged tokens) per client and minute, from the first refusal. */
 export class RefusalLimiter {
   private readonly counts: Counts;
   private readonly limitPerMinute: number;
   private readonly now: () => number;
   private readonly minutes = new LRUCache<string, Minute>({ max: MAX_CLIENTS });
-  /** Clients whose first refusal was in the current window. */
+  /** Clients first refused in the current window. */
   private newClientCount = 0;
   private newClientWindowEndsAt = 0;
   refusalCount = 0;
@@ -29,7 +29,7 @@ export class RefusalLimiter {
   }
 
   /**
-   * Checks a client before its credential is looked up. Includes other processes' counts once this process has counted a refusal.
+   * Includes other processes' counts after a refusal in this process.
    * @throws Problem `rate_limited`
    */
   requireCapacity(client: string): void {
@@ -37,10 +37,7 @@ export class RefusalLimiter {
     if (minute && !minute.hasCapacity) throw this.limitExceeded(minute);
   }
 
-  /**
-   * Counts a refusal.
-   * @throws Problem `rate_limited`
-   */
+  /** @throws Problem `rate_limited` */
   count(client: string): void | Promise<void> {
     const minute = this.findCurrentMinute(client) ?? this.startMinute(client);
     const finish = (isWithinLimit: boolean) => {

@@ -3,7 +3,7 @@ interface ClientTasks<Task> {
   pending: Task[];
 }
 
-/** A queue that takes turns between clients, so that a client with many tasks delays only itself. */
+/** Takes turns between clients, so that a client with many tasks delays only itself. */
 export class RoundRobinQueue<Task> {
   private readonly clients = new Map<string, ClientTasks<Task>>();
   private count = 0;
@@ -12,7 +12,7 @@ export class RoundRobinQueue<Task> {
     return this.count;
   }
 
-  /** @param isStarted true if the task continues started work; it then runs before the client's pending tasks */
+  /** @param isStarted true for started work, which continues before the client's pending tasks */
   add(client: string, task: Task, isStarted = false): void {
     let tasks = this.clients.get(client);
     if (!tasks) {
@@ -35,7 +35,6 @@ export class RoundRobinQueue<Task> {
     return true;
   }
 
-  /** Dequeues the first task of the next client, and moves the client to the back. */
   next(): Task | undefined {
     const [nextEntry] = this.clients;
     if (!nextEntry) return undefined;
@@ -49,8 +48,8 @@ export class RoundRobinQueue<Task> {
 
   /**
    * Drops the newest pending task of the client with the most tasks. Never drops started work.
-   * @returns null if no other client has at least two tasks more than this client. `evicted` is undefined if that client's tasks
-   *   are all started work: the queue then exceeds its limit
+   * @returns null unless `hasLongerQueue`. `evicted` is undefined if that client's tasks are all started work: the queue then
+   * exceeds its limit
    */
   makeRoomFor(client: string): { evicted: Task | undefined } | null {
     const longest = this.findLongerQueue(client);

@@ -11,7 +11,6 @@ export interface KeyVerification {
   clock: Clock;
 }
 
-/** The client that presents a key, with hooks for the verification. */
 export interface KeyCaller {
   address(): string | null;
   admit?: Admission;
@@ -62,7 +61,7 @@ export async function verifyApiKey(...args: Parameters<typeof verifyApiKeyMaybeA
   return verifyApiKeyMaybeAsync(...args);
 }
 
-/** Verifies an API key as `verifyApiKey` does, synchronously if the key is cached. */
+/** Works like `verifyApiKey`, but synchronously if the key is cached. */
 export function verifyApiKeyMaybeAsync(
   verification: KeyVerification,
   value: string,
@@ -116,15 +115,12 @@ function checkKey(
   return { principal, key };
 }
 
-/** Returns false for a revoked or expired key. Check on every use, because cached keys expire too. */
+/** Returns false for a revoked or expired key. Check on every use: cached keys expire too. */
 export function isKeyActive(key: CachedKey, now: Date): boolean {
   return key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now);
 }
 
-/**
- * Refuses a locked organization's credentials.
- * @throws Problem `organization_locked`
- */
+/** Refuses a locked organization's credentials. @throws Problem `organization_locked` */
 export function requireUnlocked({ organizationLockedAt }: Pick<CachedKey, "organizationLockedAt">): void {
   if (organizationLockedAt !== null) throw new Problem("organization_locked");
 }

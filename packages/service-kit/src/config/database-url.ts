@@ -15,7 +15,6 @@ const ORDER_PARAMETER = "load_balance_hosts";
 
 /**
  * Parses `postgresql://user:password@a:5432,b:5432/name?target_session_attrs=read-write`. The `URL` class allows only one host.
- * @returns null if invalid
  */
 export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   const [scheme, address] = splitAt(text, "://");
@@ -29,7 +28,7 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
     if (!URL.canParse(hostUrl) || (host === "" && authority.includes(","))) return null;
     const url = new URL(hostUrl);
     serverChoice ??= readServerChoice(url.searchParams);
-    // Keep the URL unchanged if possible, because clients may not accept its normalized form.
+    // Keep the URL unchanged if possible: clients may reject its normalized form.
     if (!url.searchParams.has(KIND_PARAMETER) && !url.searchParams.has(ORDER_PARAMETER)) urls.push(hostUrl);
     else {
       url.searchParams.delete(KIND_PARAMETER);
@@ -40,7 +39,7 @@ export function parseDatabaseUrl(text: string): DatabaseUrl | null {
   return serverChoice && { urls, ...serverChoice };
 }
 
-/** Replaces the user and the password in a database URL. A null password removes it. */
+/** Replaces user and password in a database URL. Null removes the password. */
 export function withDatabaseUser(text: string, user: string, password: string | null): string {
   const [scheme, address] = splitAt(text, "://");
   const [authority, path] = splitPath(address ?? "");
@@ -58,7 +57,6 @@ function readServerChoice(params: URLSearchParams): Pick<DatabaseUrl, "kind" | "
   return { kind: serverKind, isShuffled: order === "random" };
 }
 
-/** Splits at the first separator. The second part is null if there is none. */
 function splitAt(text: string, separator: string): [string, string | null] {
   const index = text.indexOf(separator);
   return index < 0 ? [text, null] : [text.slice(0, index), text.slice(index + separator.length)];

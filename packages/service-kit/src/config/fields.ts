@@ -31,7 +31,7 @@ export function parseNamedSecrets(text: string, exactBytes?: number): [NamedSecr
   return secrets;
 }
 
-/** Uses the parser of peppers, which have the same form, but calls them entries in messages. */
+/** Uses the parser of peppers, but calls them entries in messages. */
 function parseAsPeppers(text: string): [NamedSecret, ...NamedSecret[]] {
   try {
     return parsePeppers(text);
@@ -42,7 +42,7 @@ function parseAsPeppers(text: string): [NamedSecret, ...NamedSecret[]] {
 
 function parseSecret(text: string): KeyObject {
   const bytes = Buffer.from(text, "base64");
-  // Buffer silently skips invalid characters.
+  // Buffer skips invalid characters.
   if (bytes.toString("base64") !== text) throw new Error("must be padded base64 (RFC 4648 §4)");
   if (bytes.length < SECRET_BYTES) throw new Error(`must be base64 of at least ${SECRET_BYTES} bytes`);
   return createSecretKey(bytes);
@@ -62,7 +62,7 @@ export function parseSecretsWithOptionalIds(text: string): [NamedSecret, ...Name
   );
 }
 
-/** Replaces the parser's error, because it quotes the entry, which could be a misplaced secret. */
+/** The parser's error quotes the entry, which could be a misplaced secret. */
 function parseProxies(text: string): AddressBlocks {
   try {
     return parseAddressBlocks(text);
@@ -71,7 +71,7 @@ function parseProxies(text: string): AddressBlocks {
   }
 }
 
-/** Returns the address of the metrics server, or null if metrics are off. */
+/** Returns null if metrics are off. */
 export function getMetricsAddress(config: {
   METRICS_PORT?: number | undefined;
   METRICS_HOST: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** EX_CONFIG of sysexits.h. The systemd units do not restart after this exit code. */
+/** EX_CONFIG of sysexits.h. The systemd units do not restart after it. */
 export const EXIT_CONFIG = 78;
 
 export class ConfigError extends Error {
@@ -18,10 +18,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from environment variables. Empty variables are treated as unset, because compose files produce them.
- * `NAME_FILE` gives the path of a file with the value, such as a mounted secret; one trailing newline is removed. Issues never
- * contain values.
- * @throws ConfigError listing every issue
+ * Reads environment variables. Empty ones count as unset, because compose files produce them. `NAME_FILE` names a file with the
+ * value, such as a mounted secret; one trailing newline is removed.
+ * @throws ConfigError listing every issue, never a value
  */
 export function readConfig<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -64,10 +63,7 @@ function readVariable(name: string, env: NodeJS.ProcessEnv): string | undefined 
   return value;
 }
 
-/**
- * Returns a field parsed by a function.
- * @param parse throws an Error with the issue, never the value
- */
+/** Returns a field parsed by a function. @param parse throws an Error with the issue, never the value */
 export function parsedField<T>(parse: (text: string) => T): z.ZodType<T, string> {
   return z.string().transform((text, context) => {
     try {

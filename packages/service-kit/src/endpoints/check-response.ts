@@ -2,10 +2,7 @@ import type { AnyEndpoint, EndpointResponse, ResponseDefinition } from "./endpoi
 import { applySchemaOrder } from "./schema-order.ts";
 import { JsonLine } from "./write-lines.ts";
 
-/**
- * Validates a response against its definition. Lines are validated as they are written.
- * @throws Error if the response does not match
- */
+/** Validates a response, except lines, which are validated when written. @throws Error for a mismatch */
 export function checkResponse<Ctx>(endpoint: AnyEndpoint<Ctx>, response: EndpointResponse): EndpointResponse {
   const definition = endpoint.responses[response.status];
   if (!definition)

@@ -2,7 +2,7 @@
 export class DeclarationError extends Error {
   override name = "DeclarationError";
   operation: string | null = null;
-  /** The invalid member of the declaration, used to find its line. */
+  /** Invalid member of the declaration, to find its line. */
   readonly member: string | undefined;
 
   /** @param message the problem, and one sentence with the fix */
@@ -12,7 +12,7 @@ export class DeclarationError extends Error {
   }
 }
 
-/** Runs `build`, and adds the operation's name to its DeclarationErrors. */
+/** Adds the operation's name to DeclarationErrors. */
 export function withOperationName<T>(operation: string, build: () => T): T {
   try {
     return build();

@@ -13,7 +13,7 @@ export interface ResponseDefinition {
   description: string;
   /** Schema of the body, or of each line of a stream. */
   schema: z.ZodType;
-  /** NDJSON (https://github.com/ndjson/ndjson-spec), or JSON if omitted. */
+  /** NDJSON (https://github.com/ndjson/ndjson-spec); JSON if omitted. */
   contentType?: typeof NDJSON;
   /** Descriptions of other media types, chosen by `Accept`. */
   representations?: Readonly<Record<string, string>>;
@@ -27,18 +27,18 @@ export interface EndpointExamples {
 
 export interface EndpointRequest<Params, Query, Body, P = Principal> {
   principal: P;
-  /** Method and normalized path: `PATCH /v1/rollovers/rol_…`. */
+  /** Normalized: `PATCH /v1/rollovers/rol_…`. */
   methodAndPath(): string;
   params: Params;
   query: Query;
   body: Body;
-  /** The body as the client sent it, before validation. Undefined without a JSON body. */
+  /** As the client sent it, before validation. Undefined without a JSON body. */
   sentBody: unknown;
   requestId: string;
-  /** Media type of the response, chosen by `Accept`. */
+  /** Of the response, chosen by `Accept`. */
   mediaType: string;
   /**
-   * Reads and validates a multipart body with a file.
+   * Reads a multipart body with a file.
    * @param discard deletes the stored file if the rest of the body is invalid
    * @throws Problem, or an error of `store`
    */
@@ -46,17 +46,14 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
     store: (file: IncomingFile) => Promise<Stored>,
     discard: (stored: Stored) => Promise<void>,
   ): Promise<{ body: Body; sentBody: object; stored: Stored }>;
-  /**
-   * Sets the rate-limit cost of this request.
-   * @throws Problem `rate_limited`
-   */
+  /** Sets this request's rate-limit cost. @throws Problem `rate_limited` */
   consumeQuota(requests: number): void | Promise<void>;
-  /** Returns a header by its lowercase name. */
+  /** @param name in lowercase */
   header(name: string): string | undefined;
   clientAddress(): string | null;
 }
 
-/** The status and media type must be declared in `responses`. */
+/** Status and media type must be declared in `responses`. */
 export type EndpointResponse = BodyResponse | SerializedResponse | LinesResponse | FileResponse;
 
 export interface BodyResponse {
@@ -65,11 +62,11 @@ export interface BodyResponse {
   headers?: Record<string, string>;
 }
 
-/** Bytes may be cached and reused, so they must not be modified. */
+/** Bytes may be cached and reused: never modify them. */
 export interface SerializedResponse {
   status: number;
   json: string | Uint8Array;
-  /** Replaces the declared schema in checks, for responses with fewer members. */
+  /** Checked instead of the declared schema, for responses with fewer members. */
   schema?: z.ZodType;
   headers?: Record<string, string>;
   /** Called when the bytes are no longer in use. */
@@ -78,7 +75,7 @@ export interface SerializedResponse {
 
 export interface LinesResponse {
   status: number;
-  /** Read at the client's pace, and closed when the client disconnects. A `Uint8Array` contains several validated, serialized lines. */
+  /** Read at the client's pace; closed on disconnect. A `Uint8Array` holds several validated, serialized lines. */
   lines: AsyncIterable<unknown>;
   lineFormat?: LineFormat;
   headers?: Record<string, string>;
@@ -88,7 +85,7 @@ export interface LineFormat {
   mediaType: string;
   /** Text before the first line. */
   head: string;
-  /** Returns the line with its line break. */
+  /** Includes the line break. */
   write(line: unknown): string;
 }
 
@@ -107,10 +104,9 @@ export interface ResponseFile {
 }
 
 /**
- * The source of the router, validation, API documents and tests of an endpoint.
- *
+ * Defines an endpoint's routing, validation, API documents and tests.
  * @typeParam Ctx context passed to operations
- * @typeParam P the service's principal type, if it is more specific than `Principal`
+ * @typeParam P principal type, if more specific than `Principal`
  */
 export interface Endpoint<
   Ctx,
@@ -136,14 +132,14 @@ export interface Endpoint<
   body?: Body;
   file?: { limitBytes: number; mediaTypes: readonly string[] };
   bodyLimitBytes?: number;
-  /** Describes the body in API documents, if it differs from `body`. */
+  /** For API documents, if it differs from `body`. */
   documentedBody?: z.ZodType;
   examples?: EndpointExamples;
-  /** Accepts `Idempotency-Key`, which the handler implements. */
+  /** The handler implements `Idempotency-Key`. */
   acceptsIdempotencyKey?: true;
-  /** Accepts `If-Match`, which the handler implements. */
+  /** The handler implements `If-Match`. */
   ifMatch?: true;
-  /** Must be false if a response contains a secret next to caller input: its compressed length would leak matches (BREACH). */
+  /** False if a response mixes a secret with caller input: its compressed length would leak matches (BREACH). */
   isCompressible?: boolean;
   /** Treats a missing body as `{}`. */
   bodyOptional?: boolean;
@@ -205,7 +201,7 @@ export const MEMBER_ERRORS = [
   "rate_limited",
 ] as const satisfies ErrorCode[];
 
-/** Returns every error code of an endpoint, including implied ones. */
+/** Returns an endpoint's error codes, including implied ones. */
 export function declaredErrors<Ctx>(endpoint: AnyEndpoint<Ctx>): Set<ErrorCode> {
   return new Set<ErrorCode>([
     ...endpoint.errors,

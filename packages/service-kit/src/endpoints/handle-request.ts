@@ -21,10 +21,10 @@ export interface EndpointRuntime<Ctx> {
   ctx: Ctx;
   /** Also applies the rate limit. Synchronous where possible. */
   authenticate(req: Request, res: Response, endpoint: AnyEndpoint<Ctx>): Principal | Promise<Principal>;
-  /** Sets the rate-limit cost; if missing, every request costs 1. */
+  /** If missing, every request costs 1. */
   consumeQuota?(res: Response, requests: number): void | Promise<void>;
   clientAddress?(req: Request): string | null;
-  /** Validates responses against their schemas, for tests and development. A mismatch returns 500. */
+  /** For tests and development. A mismatch returns 500. */
   checksResponses: boolean;
 }
 
@@ -68,10 +68,7 @@ export function endpointRouter<Ctx>(
   );
 }
 
-/**
- * Returns the response with members in schema order.
- * @throws Error if `isChecked` and the response does not match its schema
- */
+/** Puts members in schema order. @throws Error if `isChecked` and the response does not match its schema */
 export function finalizeResponse<Ctx>(
   endpoint: AnyEndpoint<Ctx>,
   response: EndpointResponse,

@@ -13,10 +13,8 @@ const UTF8_CHARSET = /charset="?utf-8"?\s*(;|$)/i;
 const PLAIN_JSON = /^application\/json(; ?charset=utf-8)?$/i;
 
 /**
- * Reads the bytes of a JSON body.
- *
- * @param limit maximum bytes
- * @returns undefined without a body
+ * Reads the bytes of a JSON body; undefined without a body.
+ * @param limit in bytes
  * @throws Problem `unsupported_media_type`, `payload_too_large`, `malformed_json`
  */
 export async function readJsonBytes(req: Request, res: Response, limit: number): Promise<Buffer | undefined> {
@@ -38,7 +36,7 @@ function isJson(req: Request): boolean {
   return Boolean(req.is("application/json")) && (!ANY_CHARSET.test(type) || UTF8_CHARSET.test(type));
 }
 
-/** Returns a body that has already arrived, or null. Avoids a listener and an event-loop turn. */
+/** Returns null if the body has not arrived. Avoids a listener and an event-loop turn. */
 function readBuffered(req: Request, limit: number): Buffer | null {
   // A disconnected client's request is already closed and emits no further events.
   if (req.destroyed) throw new Problem("malformed_json");
@@ -49,7 +47,7 @@ function readBuffered(req: Request, limit: number): Buffer | null {
   return bytes;
 }
 
-/** Reads a body, but stops at the limit. body-parser would read an oversized body to its end. */
+/** Stops at the limit; body-parser would read an oversized body to its end. */
 function readStream(req: Request, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -61,7 +59,7 @@ function readStream(req: Request, limit: number): Promise<Buffer> {
     });
     req.once("end", () => resolve(chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)));
     req.once("error", () => reject(new Problem("malformed_json")));
-    // Create a Problem, whose stack is expensive, only for a truncated request.
+    // A Problem's stack is expensive, so only truncated requests create one.
     req.once("close", () => {
       if (!req.readableEnded) reject(new Problem("malformed_json"));
     });
@@ -84,10 +82,8 @@ async function decompress(req: Request, res: Response, limit: number): Promise<B
 }
 
 /**
- * Reads a JSON object. Call it after authentication, so that unauthenticated bodies are not parsed.
- *
- * @param limit maximum bytes
- * @returns undefined without a body
+ * Reads a JSON object; undefined without a body. Call it after authentication, so that unauthenticated bodies are not parsed.
+ * @param limit in bytes
  * @throws Problem as `readJsonBytes`; `malformed_json` for invalid UTF-8 or JSON, duplicate members, or a non-object
  */
 export async function readJsonBody(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Problem, type ValidationIssue } from "../errors/problem.ts";
 import { escapePointerStep, MAX_POINTER_LENGTH } from "./unsafe-text.ts";
 
-/** Rejects invalid bytes, because replacing them with U+FFFD could make different texts equal. */
+/** Rejects invalid bytes: replacing them with U+FFFD could make different texts equal. */
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
 /**
@@ -21,7 +21,7 @@ export function parseJsonText(text: string): unknown {
     names = readNames(text);
     if (names.escaped.length > 0) value = parseWithEscapedNames(text, names.escaped);
   } catch {
-    // Do not use the parser's message, because it quotes the body.
+    // The parser's message quotes the body.
     throw new Problem("malformed_json");
   }
   const { issues } = names;
@@ -30,10 +30,7 @@ export function parseJsonText(text: string): unknown {
   return value;
 }
 
-/**
- * Parses JSON that the service wrote itself. Works around a V8 bug with escaped names.
- * @throws SyntaxError
- */
+/** Parses JSON that the service wrote. Works around a V8 bug with escaped names. @throws SyntaxError */
 export function parseTrustedJson(text: string): unknown {
   const value = JSON.parse(text);
   if (!text.includes("\\")) return value;
@@ -44,7 +41,6 @@ export function parseTrustedJson(text: string): unknown {
 /**
  * Parses JSON with placeholders for escaped names. V8 can read the name `"\n"` as `\` if an object parsed earlier had that name
  * at the same position (https://github.com/nodejs/node/issues/63785).
- *
  * @throws RangeError if nested thousands of levels deep
  */
 function parseWithEscapedNames(text: string, names: readonly Name[]): unknown {
@@ -85,7 +81,7 @@ interface Names {
 
 /** An object or array that contains the current position. */
 interface Level {
-  /** Names read so far. Null in an array or before the first name. */
+  /** Null in an array or before the first name. */
   names: Set<string> | null;
   /** The current member's name, or the index in an array. */
   step: string | number;
@@ -98,11 +94,7 @@ const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a] as const;
 const [OPEN_OBJECT, OPEN_LIST, CLOSE_OBJECT, CLOSE_LIST] = [0x7b, 0x5b, 0x7d, 0x5d] as const;
 const SPACE = 0x20;
 
-/**
- * Finds duplicate names and names with escapes.
- *
- * @param text valid JSON
- */
+/** @param text valid JSON */
 function readNames(text: string): Names {
   const issues: ValidationIssue[] = [];
   const escaped: Name[] = [];

@@ -21,9 +21,8 @@ const OVERHEAD_BYTES = 64 * 1024;
 const LIMITS = { fieldNameSize: 100, fieldSize: 4 * 1024, fields: 20, files: 1, parts: 21, headerPairs: 20 };
 
 /**
- * Reads `multipart/form-data` (RFC 7578) with one file, which is streamed, not buffered. Parts can be in any order.
- *
- * @param limit maximum file size in bytes
+ * Streams `multipart/form-data` (RFC 7578) with one file. Parts can be in any order.
+ * @param limit file size in bytes
  * @param discard deletes the stored file if the rest of the body is invalid
  * @throws Problem `unsupported_media_type`, `payload_too_large`, `malformed_multipart`; errors of `store`
  */

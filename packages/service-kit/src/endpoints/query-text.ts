@@ -5,8 +5,7 @@ import { Problem } from "../errors/problem.ts";
 import { parseQuery } from "./validate.ts";
 
 /**
- * Requires percent-encoded UTF-8. Parsers replace or keep invalid bytes, so different values could become equal.
- *
+ * Requires percent-encoded UTF-8: parsers replace or keep invalid bytes, which could make different values equal.
  * @param target path and query
  * @throws Problem `invalid_request`
  */
@@ -28,12 +27,11 @@ function isUtf8Encoded(query: string): boolean {
 }
 
 const MAX_CACHED_QUERIES = 200;
-/** In characters. */
 const MAX_CACHED_LENGTH = 200;
 
 const NO_QUERY = z.strictObject({});
 
-/** Returns a parser of an endpoint's query. Caches results by query text, which contains no personal data. */
+/** Caches parsed queries by their text, which contains no personal data. */
 export function createQueryReader(schema: z.ZodType | undefined): (query: string | null) => unknown {
   const cache = new LRUCache<string, object>({ max: MAX_CACHED_QUERIES });
   const lists = listParameters(schema);

@@ -8,15 +8,14 @@ export function preserveOrder<Schema extends z.core.$ZodType>(schema: Schema): S
   return schema;
 }
 
-/** Returns a value with its members in schema order. */
 type Order = (value: unknown) => unknown;
 
 /** Null for schemas whose values need no sorting. */
 const orders = new WeakMap<z.core.$ZodType, Order | null>();
 
 /**
- * Sorts members into schema order. Undeclared members come last, sorted by name. Equal values then serialize to equal bytes,
- * although `jsonb` reorders members.
+ * Sorts members into schema order, then undeclared ones by name. Equal values give equal bytes, although `jsonb` reorders
+ * members.
  */
 export function applySchemaOrder(schema: z.core.$ZodType, value: unknown): unknown {
   return getOrder(schema)?.(value) ?? value;

@@ -19,7 +19,7 @@ export const MAX_POINTER_LENGTH = 1_000;
 /** Allowance for the slash and an array index in a pointer. */
 const STEP_LENGTH = 20;
 
-/** Fast path without pointers. Returns false for unsafe values, and for safe ones whose pointers could exceed the limit. */
+/** Fast path without pointers. Also false for safe values whose pointers could exceed the limit. */
 function isCertainlySafe(value: unknown, remainingLength: number): boolean {
   if (remainingLength < 0) return false;
   if (typeof value === "string") return isSafeText(value);
@@ -40,8 +40,8 @@ function isSafeText(text: string): boolean {
 }
 
 /**
- * Finds U+0000 and lone surrogates, which PostgreSQL cannot store, and members named `__proto__`. Uses an explicit stack:
- * a body of nested brackets would overflow the call stack.
+ * Finds U+0000 and lone surrogates, which PostgreSQL cannot store, and members named `__proto__`. Recursion would overflow the
+ * call stack for nested brackets.
  */
 export function findUnsafeText(root: unknown): ValidationIssue[] {
   if (isCertainlySafe(root, MAX_POINTER_LENGTH)) return [];

@@ -2,13 +2,10 @@ import type { z } from "zod";
 import { notFound, Problem, type ValidationIssue } from "../errors/problem.ts";
 import { escapePointerStep, findUnsafeText, pointerStepToName } from "./unsafe-text.ts";
 
-/** Schemas whose parts are validated one by one, so that unsafe text in one part does not reject the others. */
+/** Validated part by part, so that unsafe text in one part does not reject the others. */
 export const schemasValidatedInParts = new WeakSet<z.ZodType>();
 
-/**
- * Validates a body.
- * @throws Problem `validation_failed` with all issues
- */
+/** Validates a body. @throws Problem `validation_failed` with all issues */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const unsafe = schemasValidatedInParts.has(schema) ? [] : findUnsafeText(body);
   const result = schema.safeParse(body);
@@ -27,10 +24,7 @@ export function validationFailed(issues: ValidationIssue[]): Problem {
   return new Problem("validation_failed", `${count} not valid; see \`errors\`.`, { errors: issues });
 }
 
-/**
- * Validates a query.
- * @throws Problem `unknown_parameter` or `invalid_request` with all issues
- */
+/** Validates a query. @throws Problem `unknown_parameter` or `invalid_request` with all issues */
 export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unknown): z.output<Schema> {
   const result = schema.safeParse(query);
   const unsafe = findUnsafeText(query);
@@ -46,10 +40,7 @@ export function parseQuery<Schema extends z.ZodType>(schema: Schema, query: unkn
   throw new Problem(isUnknown ? "unknown_parameter" : "invalid_request", undefined, { errors });
 }
 
-/**
- * Validates path parameters.
- * @throws Problem `not_found` if one is malformed
- */
+/** Validates path parameters. @throws Problem `not_found` if one is malformed */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
   const result = schema.safeParse(params);
   if (result.success) return result.data;
@@ -69,7 +60,7 @@ function toIssues(
         detail: `This ${noun} is unknown.`,
       }));
     }
-    // Report the nested issues, which say why the name is invalid.
+    // The nested issues say why the name is invalid.
     if (issue.code === "invalid_key")
       return issue.issues.map(({ message }) => ({ pointer, detail: message }));
     return [{ pointer, detail: isMissing(issue, input) ? `This ${noun} is required.` : issue.message }];

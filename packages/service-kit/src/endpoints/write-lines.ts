@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import { type LineFormat, type LinesResponse, NDJSON } from "./endpoint.ts";
 
-/** A line of NDJSON that is already serialized, with members in schema order. */
+/** A serialized line of NDJSON, with members in schema order. */
 export class JsonLine {
   readonly json: string;
 
@@ -14,14 +14,14 @@ export class JsonLine {
   }
 }
 
-/** Lines are written in chunks, because one write per line would cost more than serializing it. */
+/** One write per line would cost more than serializing it. */
 const CHUNK_LENGTH = 64 * 1024;
-/** Clients that stop reading are disconnected after this time. Node can take twice as long. */
+/** Clients that stop reading are disconnected. Node can take twice as long. */
 const STALLED_MS = 60_000;
 
 /**
- * Writes lines at the client's pace. Reads the first chunk before the head, so that an early error gets its own status. A later
- * error resets the connection, so that the client notices the missing lines.
+ * Writes lines at the client's pace. Reads the first chunk before writing the head, so that an early error gets its own status. A
+ * later one resets the connection, so that the client notices the missing lines.
  */
 export async function writeLines(req: Request, res: Response, response: LinesResponse): Promise<void> {
   const chunks = serializeLines(response.lines, response.lineFormat);
@@ -43,7 +43,7 @@ export async function writeLines(req: Request, res: Response, response: LinesRes
     res.end();
   } catch (error) {
     if (res.destroyed) return;
-    // Reset the connection, because HTTP/1.0 proxies treat a closed one as the end of the response.
+    // HTTP/1.0 proxies treat a closed connection as the end of the response.
     if (res.headersSent) res.socket?.resetAndDestroy();
     throw error;
   } finally {
@@ -51,7 +51,7 @@ export async function writeLines(req: Request, res: Response, response: LinesRes
   }
 }
 
-/** Serializes lines in chunks of about 64 kB. Passes each `Uint8Array` through unchanged. */
+/** Serializes lines in chunks of about 64 kB. Passes each `Uint8Array` through. */
 export async function* serializeLines(
   lines: AsyncIterable<unknown>,
   lineFormat: Pick<LineFormat, "write"> | undefined,

@@ -35,10 +35,7 @@ async function writeBody(
 
 const PLAIN_NAME = /^[\w.-]+$/;
 
-/**
- * Writes a file. Reads the first chunk before the head, so that an early error gets its own status. A later error resets the
- * connection, so that the client notices the missing bytes.
- */
+/** Writes a file. Handles early and later errors as `writeLines` does. */
 async function writeFile(
   req: Request,
   res: Response,

@@ -3,7 +3,7 @@ import { CREDENTIAL_ERRORS } from "./credential-errors.ts";
 import { type ErrorEntry, entry } from "./error-entry.ts";
 import { SIGN_IN_ERRORS } from "./sign-in-errors.ts";
 
-/** The errors of both services, by code. A code never changes its meaning. */
+/** A code never changes its meaning. */
 export const ERRORS = {
   invalid_request: entry(400, "Invalid query parameter", {
     cause: "A query parameter or the cursor is malformed, out of range, or sent twice.",

@@ -13,17 +13,17 @@ function sendProblem(req: Request, res: Response, problem: Problem): void {
   res.set({ ...problem.headers, "Cache-Control": "no-store" });
   res.locals.problemCode = problem.code;
   if (problem.errors.length > 0) res.locals.issues = toLoggedIssues(problem.errors);
-  // Omit the query, because it can contain data that must not be logged.
+  // The query can contain data that must not be logged.
   const body = toProblemBody(problem, req.originalUrl.split("?")[0] ?? "", getRequestId(res));
   res.status(problem.status).type(`${PROBLEM_TYPE}; charset=utf-8`).send(JSON.stringify(body));
 }
 
-/** Returns an app's error handler. Logs problems with status 500 and above. */
+/** Returns an error handler, which logs problems with status 500 and above. */
 export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRequestHandler {
   // biome-ignore lint/complexity/useMaxParams: Express recognizes error handlers by their four parameters
   return (error, req, res, _next) => {
     const problem = toProblem(error, mapError);
-    // Overload is logged in aggregate, because a stack trace per request would add to the load.
+    // Logged in aggregate: a stack trace per request would add to the overload.
     if (problem.status >= 500 && problem.code !== "overloaded") {
       log.error(
         {
@@ -35,7 +35,7 @@ export function problemErrorHandler(log: Logger, mapError: ErrorMapper): ErrorRe
         "request failed",
       );
     }
-    // Do not call `next`: Express would print the unredacted error.
+    // With `next`, Express would print the unredacted error.
     if (res.headersSent) res.destroy();
     else sendProblem(req, res, problem);
   };
@@ -53,7 +53,7 @@ function fromExpress(error: unknown): Problem | null {
 }
 
 const MAX_LOGGED_ISSUES = 20;
-/** A member name in the form that our schemas use, or an array index. */
+/** A member name as in our schemas, or an array index. */
 const DECLARED_NAME = /^(?:[a-z][A-Za-z0-9]{0,39}|[0-9]{1,4})$/;
 /** Objects whose member names clients choose. */
 const FREE_FORM = new Set(["metadata"]);
@@ -61,7 +61,7 @@ const FREE_FORM = new Set(["metadata"]);
 /** Matches the details that `validate.ts` writes for missing and unknown members. */
 const REASON = /^This (?:field|parameter) is (required|unknown)\.$/;
 
-/** Returns issues for the log. Masks names that the client chose, because such a name can be a secret. */
+/** Masks names that the client chose: they can be secrets. */
 function toLoggedIssues(issues: readonly ValidationIssue[]): LoggedIssue[] {
   return issues.slice(0, MAX_LOGGED_ISSUES).map(({ pointer = "#", parameter, detail }) => ({
     location:

@@ -29,10 +29,7 @@ const EXAMPLE = {
 
 const CACHED_FOR_ONE_HOUR = "public, max-age=3600";
 
-/**
- * Returns the routes `/errors` and `/errors/{code}`.
- * @param additionalErrors the service's codes beyond the catalog
- */
+/** Returns the routes `/errors` and `/errors/{code}`. @param additionalErrors codes beyond the catalog */
 export function errorRoutes(
   additionalErrors: Readonly<Record<string, ErrorEntry>> = {},
 ): Route<{ site: Site }>[] {

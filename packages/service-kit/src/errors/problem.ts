@@ -42,7 +42,7 @@ export class Problem extends Error {
   readonly extensions: Record<string, unknown>;
   readonly headers: Record<string, string>;
 
-  /** @param detail one sentence for a developer, without secrets, personal data or other tenants' data */
+  /** @param detail one sentence for developers, without secrets, personal data or other tenants' data */
   constructor(code: ErrorCode, detail?: string, options: ProblemOptions = {}) {
     const { errors = [] } = options;
     const isTruncated = errors.length > MAX_ISSUES;
@@ -91,15 +91,12 @@ export function overloaded(): Problem {
   );
 }
 
-/**
- * Returns a 405 problem.
- * @param allow the `Allow` header
- */
+/** Returns a 405 problem. @param allow the `Allow` header */
 export function methodNotAllowed(allow: string): Problem {
   return new Problem("method_not_allowed", `This path supports ${allow}.`, { headers: { Allow: allow } });
 }
 
-/** Returns a 404 problem. Objects of other organizations get the same problem as missing objects. */
+/** Returns a 404 problem, the same for missing objects and other organizations' objects. */
 export function notFound(noun: string): Problem {
   return new Problem("not_found", `There is no such ${noun}.`);
 }

@@ -4,7 +4,7 @@ import type { Deprecation } from "../http/deprecation.ts";
 /** `successor` is the replacement, as `/v1/changes` names it: `RolloverAmounts.postedTotal`. */
 export type MemberDeprecation = Omit<Deprecation, "link">;
 
-/** Marks a member of a request or response as deprecated, in OpenAPI, GraphQL and `/v1/changes`. */
+/** Deprecates a member in OpenAPI, GraphQL and `/v1/changes`. */
 export function deprecateMember<Schema extends z.ZodType>(
   schema: Schema,
   deprecation: MemberDeprecation,

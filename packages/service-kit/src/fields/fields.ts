@@ -30,10 +30,7 @@ export function containsSsn(text: string): boolean {
   return containsNineDigits(normalized) && SSN_SHAPE.test(normalized);
 }
 
-/**
- * Returns true if the text contains an SSN, even an unformatted one. For personal data only: elsewhere, nine digits usually mean
- * something else.
- */
+/** Finds an SSN, even unformatted. For personal data only: elsewhere, nine digits usually mean something else. */
 export function containsBareSsn(text: string): boolean {
   const normalized = normalizeDigits(text);
   if (!containsNineDigits(normalized)) return false;
@@ -77,7 +74,7 @@ export function textField(maxLength: number) {
   return boundedText(z.string("must be text").trim(), maxLength, NO_SSN);
 }
 
-/** Returns a `textField` limited to one line, for text shown in lists, mail, letters and logs. */
+/** Returns a one-line `textField`, for lists, mail, letters and logs. */
 export function lineField(maxLength: number) {
   return boundedText(line(), maxLength, NO_SSN);
 }

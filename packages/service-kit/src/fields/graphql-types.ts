@@ -1,16 +1,14 @@
 import { z } from "zod";
 
 export interface GraphqlType {
-  /** Name of the type. */
   name?: string;
-  /** Name of the input type, if it differs from `name`. */
+  /** Name of the input type, if different. */
   input?: string;
   scalar?: "ID" | "Money" | "String" | "Int" | "JSONObject" | "Boolean";
-  /** Zod schema to print for GraphQL in place of this one. Typed as `unknown`, because zod rejects a registry whose metadata contains schemas. */
+  /** Schema to print instead. `unknown`, because zod rejects registries whose metadata contains schemas. */
   as?: unknown;
-  /** Descriptions of an enum's values. */
   values?: Readonly<Record<string, string>>;
-  /** GraphQL names for values that are not valid GraphQL names. */
+  /** For values that are not valid GraphQL names. */
   names?: Readonly<Record<string, string>>;
   /** For a union: schema of the discriminator, by member name. */
   kinds?: unknown;
@@ -18,7 +16,7 @@ export interface GraphqlType {
   default?: string;
   /** Set if null clears a field or is invalid. Other inputs treat null as omitted. */
   isPatch?: true;
-  /** Omits a member of REST views from GraphQL types. */
+  /** Omits the member from GraphQL types. */
   isRestOnly?: true;
 }
 

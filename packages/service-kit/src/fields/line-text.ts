@@ -7,7 +7,7 @@ export function isOneLine(text: string): boolean {
   return !DISALLOWED.test(text);
 }
 
-/** Converts text to one line. Used for text stored before the one-line rule. */
+/** Converts text to one line, for text stored before the one-line rule. */
 export function toOneLine(text: string): string {
   return text.replace(DISALLOWED_RUNS, " ").trim();
 }

@@ -9,7 +9,7 @@ const LEAP_SECOND = /(:\d{2}):60(?=[.Z+-])/;
 
 const timeWithoutLeapSecond = z.iso.datetime({ offset: true });
 
-/** An RFC 3339 time. A leap second is read as the following second. */
+/** An RFC 3339 time. Leap seconds become the following second. */
 export const timeField = z
   .string(MESSAGE)
   .transform((text, context) => {

@@ -5,7 +5,7 @@ import { jsonContent, PUBLIC_GET_DEFAULTS, type Route } from "../routes/route.ts
 
 export interface Dependency {
   name: string;
-  /** If false, the service is only degraded while this dependency is down. */
+  /** If false, the service is only degraded while the dependency is down. */
   isRequired: boolean;
   /** Reported only while it is down. */
   isQuiet?: boolean;
@@ -48,7 +48,7 @@ const healthReport = z
 
 export type HealthReport = z.output<typeof healthReport>;
 
-/** The message is public: it must not name addresses or people. */
+/** Public: must not name addresses or people. */
 export class NotReadyError extends Error {
   override name = "NotReadyError";
 }
@@ -74,7 +74,7 @@ export class Health {
     this.dependencies = dependencies;
   }
 
-  /** Reports that the service is stopping, so that load balancers send no more requests. */
+  /** Load balancers then send no more requests. */
   beginDraining(): void {
     this.isStopping = true;
   }
@@ -85,12 +85,11 @@ export class Health {
     for (const callback of this.stoppingCallbacks) callback();
   }
 
-  /** Registers a callback that ends open-ended work. */
   onStopping(callback: () => void): void {
     this.stoppingCallbacks.push(callback);
   }
 
-  /** Checks all dependencies. Caches results for half a second. */
+  /** Caches results for half a second. */
   async read(): Promise<HealthReport> {
     return this.isStopping ? STOPPING : toReport(await this.runChecks());
   }

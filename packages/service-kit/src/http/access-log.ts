@@ -7,7 +7,7 @@ import { toTraceFields } from "../tracing/trace-context.ts";
 import { getCaller, isEndedStream } from "./locals.ts";
 import { getRequestId } from "./request-id.ts";
 
-/** Logs each request with its route instead of the URL, which can contain IDs and client input. Never logs headers or bodies. */
+/** Logs requests by route, because URLs can contain IDs and client input. Never logs headers or bodies. */
 export function accessLog(log: Logger, trustedProxies: AddressBlocks): RequestHandler {
   return (req, res, next) => {
     if (!log.isLevelEnabled("info")) return next();

@@ -6,7 +6,7 @@ import type { Request, Response } from "express";
 
 const MIN_BYTES = 1024;
 
-/** A higher quality takes several times the CPU time for a few percent. */
+/** Higher qualities take several times the CPU time for a few percent. */
 export const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 4,
@@ -20,8 +20,8 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Compresses a body if the client accepts it (RFC 9110 section 12.5.3). Leaves the `ETag` unchanged: it identifies a version for
- * `If-Match`, and no shared cache stores these responses.
+ * Compresses a body if the client accepts it (RFC 9110 section 12.5.3). Keeps the `ETag`: it identifies a version for `If-Match`,
+ * and no shared cache stores these responses.
  */
 export async function compressBody(
   req: Request,

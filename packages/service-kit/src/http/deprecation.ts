@@ -5,13 +5,13 @@ export interface Deprecation {
   since: string;
   /** ISO 8601, UTC; omitted until decided. */
   sunset?: string;
-  /** URL of the page that explains the deprecation. */
+  /** URL of the explanation. */
   link: string;
   /** URL of the replacement. */
   successor?: string;
 }
 
-/** Sets the `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) headers. The earlier date wins if an endpoint and a key both set one. */
+/** Sets `Deprecation` (RFC 9745) and `Sunset` (RFC 8594). Of an endpoint's and a key's dates, the earlier wins. */
 export function setDeprecationHeaders(res: Response, since: Date, sunset: Date | null): void {
   const previousSince = /^@(\d+)$/.exec(res.get("Deprecation") ?? "")?.[1];
   const seconds = Math.floor(since.getTime() / 1000);
@@ -25,7 +25,7 @@ export function setDeprecationHeaders(res: Response, since: Date, sunset: Date |
   res.setHeader("Sunset", new Date(end).toUTCString());
 }
 
-/** Sets the deprecation headers of an endpoint, with links (RFC 8288). */
+/** Sets an endpoint's deprecation headers, with links (RFC 8288). */
 export function setEndpointDeprecationHeaders(res: Response, deprecated: Deprecation): void {
   const { since, sunset, link, successor } = deprecated;
   setDeprecationHeaders(res, new Date(since), sunset === undefined ? null : new Date(sunset));

@@ -9,7 +9,7 @@ export interface Caller {
   memberId: string | null;
 }
 
-/** An issue of a rejected request, without the values that the client sent. */
+/** Excludes the values that the client sent. */
 export interface LoggedIssue {
   /** Such as `#/source/accountType` or `?limit`. Names that the client chose are masked. */
   location: string;
@@ -23,14 +23,13 @@ declare global {
       route?: string;
       operation?: string;
       caller?: Caller;
-      /** The quota that this request counts against. */
       minute?: RateMinute;
       problemCode?: string;
       issues?: readonly LoggedIssue[];
       rolloverId?: string;
-      /** The ID in the path, if it has the form of one of our IDs. */
+      /** The ID in the path, if it has the form of ours. */
       subjectId?: string;
-      /** True if the stream lasts until the client disconnects. The disconnect is then not logged as an aborted request. */
+      /** True if the stream lasts until the client disconnects. The disconnect is then not logged as an abort. */
       isEndless?: boolean;
     }
   }

@@ -31,16 +31,12 @@ function normalizeOrigin(text: string): string | null {
   return isAnyPort ? url.origin + ANY_PORT : url.origin;
 }
 
-/** The live environment requires HTTPS, which prevents tampering in transit, and an explicit port. */
+/** The live environment requires an explicit port, and HTTPS against tampering in transit. */
 function isAllowedIn(environment: Environment, origin: string): boolean {
   return environment !== "live" || (origin.startsWith("https://") && !origin.endsWith(ANY_PORT));
 }
 
-/**
- * Requires origins that this environment allows.
- * @param field member named in the issues
- * @throws Problem `validation_failed`
- */
+/** @param field member named in the issues @throws Problem `validation_failed` */
 export function requireAllowedOrigins(
   environment: Environment,
   origins: readonly string[],
@@ -59,7 +55,7 @@ export function requireAllowedOrigins(
   if (issues.length > 0) throw validationFailed(issues);
 }
 
-/** Returns the origins that this environment allows. Stored origins can predate the rule. */
+/** Omits stored origins that predate the environment's rule. */
 export function filterAllowedOrigins(
   environment: Environment,
   origins: readonly string[],
@@ -67,7 +63,7 @@ export function filterAllowedOrigins(
   return origins.filter((origin) => isAllowedIn(environment, origin));
 }
 
-/** Returns true if a browser's `Origin` header is allowed. Opaque origins send `null`, which is never allowed. */
+/** Checks a browser's `Origin` header. Opaque origins send `null`, which is never allowed. */
 export function isOriginAllowed(origin: string, allowed: readonly string[]): boolean {
   const url = URL.parse(origin);
   if (url?.origin !== origin) return false;

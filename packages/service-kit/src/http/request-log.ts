@@ -13,23 +13,20 @@ export interface LoggedRequest extends Caller {
   status: number;
   code: string | null;
   issues: readonly LoggedIssue[];
-  /** The object in the path, by the form of its ID. It may not exist. */
+  /** Recognized by the form of its ID; may not exist. */
   subjectId: string | null;
   durationMs: number;
 }
 
 export interface RequestStore {
-  /**
-   * Stores up to 1,000 requests.
-   * @param now current time on the clock of `completedAt`
-   */
+  /** Stores up to 1,000 requests. @param now on the clock of `completedAt` */
   recordRequests(requests: readonly LoggedRequest[], now: number): Promise<void>;
 }
 
 const FLUSH_EVERY_MS = 1_000;
 const MINUTE_MS = 60_000;
 const MAX_BATCH_SIZE = 1_000;
-/** Buffer limit while the database is down. */
+/** Limit while the database is down. */
 const MAX_WAITING = 10_000;
 
 /** Logged requests per minute. */
@@ -47,8 +44,8 @@ interface QuotaUsage {
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Logs a sample of the requests. Quotas per minute, organization and caller, separate for failed requests, keep one caller from
- * crowding out the others.
+ * Logs a sample of the requests. Quotas per minute, organization and caller, separate for failed requests, keep callers from
+ * crowding out others.
  */
 export class RequestLog {
   private readonly store: RequestStore;
@@ -69,7 +66,7 @@ export class RequestLog {
     this.timer = setInterval(() => void this.flush(), FLUSH_EVERY_MS).unref();
   }
 
-  /** Omits successful requests to these routes, such as reads of the log, which would take the place of others in the sample. */
+  /** Omits successful requests to these routes, such as reads of the log, to leave room for others. */
   skipSuccesses(routes: readonly string[]): void {
     for (const route of routes) this.skippedRoutes.add(route);
   }
@@ -132,7 +129,7 @@ export class RequestLog {
 }
 
 /**
- * Logs each request of a known caller, except reads in the portal that succeeded or that the browser closed.
+ * Logs each request of a known caller, except portal reads that succeeded or that the browser canceled.
  * @param counts updated here to share the timing; null if metrics are off
  */
 export function logRequests(requests: RequestLog, counts: RequestCounts | null = null): RequestHandler {
@@ -145,7 +142,7 @@ export function logRequests(requests: RequestLog, counts: RequestCounts | null =
       counts?.count(operation, { status, seconds: durationMs / 1000, problemCode });
       const caller = getCaller(res);
       if (!caller) return;
-      // A browser that leaves a page cancels its reads. This is not a failure.
+      // A browser that leaves a page cancels its reads.
       const hasFailed = status >= 400 && status !== CLIENT_CLOSED_REQUEST;
       if (caller.memberId && !hasFailed && (req.method === "GET" || req.method === "HEAD")) return;
       requests.add({

@@ -1,6 +1,6 @@
 import helmet from "helmet";
 
-/** Returns helmet with a policy that allows only inline styles and data: images. */
+/** Configures helmet to allow only inline styles and data: images. */
 export const securityHeaders = () =>
   helmet({
     contentSecurityPolicy: {

@@ -7,7 +7,7 @@ export function toHtml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Escapes a name such as `rollover.state_changed`, with line break opportunities after separators. */
+/** Escapes a name such as `rollover.state_changed`, and lets it break after separators. */
 export function nameToHtml(name: string): string {
   return toHtml(name).replaceAll(/(?<=\w)[._](?=\w)/g, "$&<wbr>");
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 
-/** Time in which a client that is still sending can read the response. */
+/** A client that is still sending can read the response meanwhile. */
 const LINGER_MS = 1_000;
 
 export function announcesBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
@@ -10,9 +10,8 @@ export function announcesBody({ headers }: Pick<IncomingMessage, "headers">): bo
 
 /**
  * Closes the connection after the response if the request's body is incomplete. Call it before writing the head.
- *
- * Closing a socket with unread data resets it, and the client may lose the response. So this ends our side first, and
- * discards incoming data for a moment.
+ * Closing a socket with unread data resets it, and the client may lose the response. So this ends our side first, and discards
+ * incoming data for a moment.
  */
 function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
   if (req.complete || !announcesBody(req)) return;
@@ -26,7 +25,7 @@ function closeIfUnread(req: IncomingMessage, res: ServerResponse): void {
   };
 }
 
-/** Closes the connection if the response is sent before the body was read. Otherwise Node would keep reading until a timeout. */
+/** Closes the connection if the response is sent before the body was read. Node would keep reading until a timeout. */
 export function closeUnreadConnections(): RequestHandler {
   return (req, res, next) => {
     if (announcesBody(req)) {

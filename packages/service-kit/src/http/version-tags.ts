@@ -3,7 +3,7 @@ import { Problem } from "../errors/problem.ts";
 
 /**
  * Returns the `ETag` of a version (RFC 9110 section 8.8.3).
- * @param extraContent content that can change while the version stays the same; `If-Match` ignores it
+ * @param extraContent content that can change within a version; `If-Match` ignores it
  */
 export function toETag(version: number, extraContent?: string): string {
   return extraContent === undefined
@@ -11,25 +11,19 @@ export function toETag(version: number, extraContent?: string): string {
     : `"${version}-${hash("sha256", extraContent, "base64url").slice(0, 16)}"`;
 }
 
-/** Returns an `ETag` of content without a version. */
+/** Computes an `ETag` of content without a version. */
 export function computeContentETag(text: string): string {
   return `"${hash("sha256", text, "base64url").slice(0, 22)}"`;
 }
 
-/**
- * Checks a tag against `If-Match`, if sent.
- * @throws Problem `version_conflict`
- */
+/** Checks a tag against `If-Match`, if sent. @throws Problem `version_conflict` */
 export function requireTag(tag: string, ifMatch: string | null): void {
   if (ifMatch === null || ifMatch.trim() === "*") return;
   if (ifMatch.split(",").some((candidate) => candidate.trim() === tag)) return;
   throw new Problem("version_conflict", "The object changed after you read it.");
 }
 
-/**
- * Checks a version against `If-Match`, if sent.
- * @throws Problem `version_conflict` with the current version
- */
+/** Checks a version against `If-Match`, if sent. @throws Problem `version_conflict` with the current version */
 export function requireVersion({ version }: { version: number }, ifMatch: string | null): void {
   if (ifMatch === null || ifMatch.trim() === "*") return;
   const acceptedTags = ifMatch.split(",").map((tag) => tag.trim().replace(/^"(\d+)-[\w-]+"$/, '"$1"'));

@@ -7,8 +7,8 @@ export class ListenError extends Error {
 }
 
 /**
- * Node accepts one connection per socket and event-loop turn, so bursts would delay other clients on a single socket. Sharing an
- * address this way requires Linux.
+ * Node accepts one connection per socket and event-loop turn, so bursts on one socket delay others. Sharing an address requires
+ * Linux.
  */
 const SOCKET_COUNT = process.platform === "linux" ? 16 : 1;
 
@@ -17,10 +17,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/**
- * Starts listening.
- * @throws ListenError if the address is in use or not permitted
- */
+/** Starts listening. @throws ListenError if the address is in use or not permitted */
 export async function listen(server: Server, port: number, host: string): Promise<Listening> {
   const servers: NetServer[] = [server];
   const close = async () => {
@@ -29,7 +26,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   if (SOCKET_COUNT === 1) {
     await listenOn(server, { port, host });
   } else {
-    // Check that the port is free, because `reusePort` would also share it with another process.
+    // Check that the port is free: `reusePort` would share it with another process.
     if (port !== 0) await closeServer(await listenOn(new NetServer(), { port, host }));
     await listenOn(server, { port, host, reusePort: true });
   }
@@ -48,10 +45,7 @@ export async function listen(server: Server, port: number, host: string): Promis
   return { port: boundPort, close };
 }
 
-/**
- * Listens on one socket.
- * @throws ListenError
- */
+/** @throws ListenError */
 export function listenOn(server: NetServer, options: ListenOptions): Promise<NetServer> {
   const { port, host } = options;
   return new Promise((resolve, reject) => {

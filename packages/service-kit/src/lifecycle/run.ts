@@ -1,6 +1,6 @@
 import type { RunningService } from "./serve.ts";
 
-/** Includes the grace period of requests in flight. Without a limit, an unresponsive database could block the shutdown. */
+/** Includes the grace period of requests. An unresponsive database must not block the shutdown. */
 const SHUTDOWN_TIMEOUT_MS = 20_000;
 
 /**

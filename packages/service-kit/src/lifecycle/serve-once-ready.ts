@@ -28,7 +28,7 @@ export async function serveOnceReady(options: {
   host: string;
   port: number;
   log: Logger;
-  /** Time in which load balancers can notice that readiness fails, in milliseconds. */
+  /** Milliseconds in which load balancers can notice that readiness fails. */
   drainMs?: number;
   metricsAddress?: { host: string; port: number } | null;
   prepare(): Promise<PreparedService>;

@@ -15,8 +15,7 @@ export interface RunningService {
   port: number;
   metricsUrl?: string;
   /**
-   * Fails readiness and closes kept-alive connections after their next response, while still accepting new ones.
-   * @param skipWait ends the wait
+   * Fails readiness, and closes kept-alive connections after their next response. Accepts new ones. @param skipWait ends the wait
    */
   drain(skipWait?: AbortSignal): Promise<void>;
   /** Fails readiness, stops listening, waits for requests in flight, then closes resources. Idempotent. */
@@ -33,16 +32,13 @@ interface ServeOptions {
   drainMs?: number;
 }
 
-/** Time for requests in flight to finish while stopping. */
+/** For requests in flight. */
 const GRACE_MS = 10_000;
 const IDLE_SWEEP_MS = 50;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/**
- * Serves an app. Times out slow clients.
- * @throws ListenError if the port is in use or not permitted
- */
+/** Serves an app. Times out slow clients. @throws ListenError if the port is in use or not permitted */
 export async function serve(options: ServeOptions): Promise<RunningService> {
   const server = createServer(
     {

@@ -1,24 +1,26 @@
 export const WINDOW_MS = 60_000;
 
 export interface ClaimResult {
-  /** Units claimed by all processes, including this claim. */
+  /** By all processes, including this claim. */
   total: number;
-  /** Time until the minute ends. Null if the claim was for a minute that is already open. */
+  /** Time until the minute ends. Null if the minute was already open. */
   endsInMs: number | null;
 }
 
-/** Counts units used per credential or address and minute, for all processes together. */
+/** Counts units per credential or address and minute, across processes. */
 export interface Counts {
-  /** True while the shared counts cannot be used. Each process then counts alone. */
+  /** While true, each process counts alone. */
   readonly isUnavailable: boolean;
   /**
-   * Claims units of the current minute's limit.
-   *
-   * @param opensForMs duration in milliseconds if this claim opens the minute; null if the minute is already open
+   * Claims units of the current minute.
+   * @param opensForMs milliseconds if this claim opens the minute; null if it is already open
    * @throws on failure, within a bounded time
    */
   claim(id: string, units: number, opensForMs: number | null): Promise<ClaimResult>;
-  /** Makes the counter expire in `ms`, unless it expires sooner. If `ms` is not positive, uses a full minute, because the next minute may have begun. */
+  /**
+   * Makes the counter expire in `ms`, unless it expires sooner. If `ms` is not positive, uses a minute, because the next one may
+   * have begun.
+   */
   expireIn(id: string, ms: number): void;
 }
 

@@ -4,23 +4,19 @@ import { type ClaimResult, type Counts, UNSHARED_COUNTS, WINDOW_MS } from "./cou
 const BLOCKS_PER_REMAINDER = 128;
 const MIN_PREFETCHED_BLOCK = 8;
 
-/**
- * Returns the number of units in the next block: fewer as the limit approaches, and finally one.
- * @param remaining unclaimed units, as far as this process knows
- */
+/** Computes the next block's size, which falls to one near the limit. @param remaining as far as this process knows */
 export function computeBlockSize(remaining: number): number {
   return Math.max(1, Math.floor(remaining / BLOCKS_PER_REMAINDER));
 }
 
 /**
- * Returns the part of a claim within the limit. Claims are sequential, so grants never exceed the limit.
- * @param before units claimed earlier
+ * Returns a claim's part within the limit. Claims are sequential, so grants never exceed it. @param before units claimed earlier
  */
 export function computeGrantedUnits(limit: number, before: number, claimed: number): number {
   return Math.max(0, Math.min(claimed, limit - before));
 }
 
-/** Returns the number of free units below which the next block is claimed, so that requests seldom wait. */
+/** Returns the free units below which the next block is claimed, so that requests seldom wait. */
 export function computeLowWaterMark(size: number): number {
   return size < MIN_PREFETCHED_BLOCK ? 0 : Math.floor(size / 2);
 }
@@ -31,14 +27,12 @@ interface WaitingRequest {
 }
 
 /**
- * The quota of a credential or an address for one minute. Each process claims blocks in `counts` and spends them in memory, so
- * that most requests do not wait.
- *
- * While `counts` is unavailable, the process lends itself the remaining units. It reports the used units with its next claim.
+ * The quota of a credential or an address for one minute. Each process claims blocks in `counts` and spends them in memory.
+ * While `counts` is unavailable, the process lends itself the remaining units, and reports the used ones with its next claim.
  * A flush or failover of Redis can lower a count. The next claim then raises it to the known value.
  */
 export class Minute {
-  /** On this process's clock. Slightly earlier than the end that all processes share, so that no unit is used in the next minute. */
+  /** On this process's clock. Slightly before the shared end, so that no unit is used in the next minute. */
   endsAt: number;
   protected readonly id: string;
   private readonly now: () => number;
@@ -52,13 +46,12 @@ export class Minute {
   private unreportedUnits = 0;
   /** Only one claim is pending at a time. Waiting requests are claimed together. */
   private isClaiming = false;
-  /** Units that this process uses without claiming them, while `counts` is unavailable. */
+  /** Units used without claims while `counts` is unavailable. */
   private lentUnits = 0;
   private isLent = false;
   /** True once the expiry was read from `counts`. */
   private isOpen = false;
-  /** Below this number of free units, the next block is claimed. */
-  private lowMark = 0;
+  private lowWaterMark = 0;
   private waiting: WaitingRequest[] | null = null;
   private waitingUnits = 0;
 
@@ -90,14 +83,14 @@ export class Minute {
     if (this.claimedTotal > limit) this.freeUnits = 0;
   }
 
-  /** Takes units, synchronously if they are available locally. If too few units remain, uses them up and returns false. */
+  /** Takes units, synchronously if available locally. If too few remain, uses them up and returns false. */
   consume(units: number): boolean | Promise<boolean> {
     if (this.isLent && !this.counts.isUnavailable) this.reclaimLent();
     if (this.waiting === null) {
       if (this.freeUnits < units && this.counts.isUnavailable) this.lend();
       if (this.freeUnits >= units) {
         this.freeUnits -= units;
-        if (this.freeUnits < this.lowMark && !this.isClaiming)
+        if (this.freeUnits < this.lowWaterMark && !this.isClaiming)
           this.claim(computeBlockSize(this.limitUnits - this.claimedTotal));
         return true;
       }
@@ -151,17 +144,17 @@ export class Minute {
     }
     this.claimedTotal = claimedBefore + units;
     this.freeUnits += computeGrantedUnits(this.limitUnits, claimedBefore, units);
-    this.lowMark = this.claimedTotal < this.limitUnits ? computeLowWaterMark(units) : 0;
+    this.lowWaterMark = this.claimedTotal < this.limitUnits ? computeLowWaterMark(units) : 0;
     if (this.counts.isUnavailable) this.lend();
     this.serve();
-    // Raise the shared count immediately, because other processes rely on it.
+    // Other processes rely on the shared count.
     if (hasSharedCountDropped && !this.isClaiming) this.claim(0);
   }
 
   private fail(reported: number): void {
     this.isClaiming = false;
     this.unreportedUnits += reported;
-    // If `counts` still works, another program wrote this Redis key. Count in this process only.
+    // If `counts` still works, another program wrote this Redis key: count in this process only.
     if (!this.counts.isUnavailable) this.counts = UNSHARED_COUNTS;
     this.lend();
     this.serve();
@@ -191,10 +184,10 @@ export class Minute {
     this.isLent = true;
     this.lentUnits = Math.max(0, this.limitUnits - this.claimedTotal);
     this.freeUnits += this.lentUnits;
-    this.lowMark = 0;
+    this.lowWaterMark = 0;
   }
 
-  /** Takes back unused lent units. Used units are reported with the next claim. */
+  /** Used units are reported with the next claim. */
   private reclaimLent(): void {
     if (!this.isLent) return;
     const unused = Math.min(this.freeUnits, this.lentUnits);

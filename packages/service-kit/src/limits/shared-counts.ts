@@ -10,8 +10,7 @@ const LOG_INTERVAL_MS = 60_000;
 const FOREIGN_VALUE = /^(WRONGTYPE|ERR value|ERR increment)/;
 
 /**
- * Counts in Redis. Each credential or refused address has a counter that expires with its minute, on Redis's clock.
- *
+ * Counts in Redis, in one counter per credential or refused address, which expires with its minute on Redis's clock.
  * After a failed or slow command, each process counts alone until Redis works again.
  */
 export class SharedCounts {
@@ -57,7 +56,7 @@ export class SharedCounts {
     }
   }
 
-  /** Opens a minute. Sends one command if the minute is new, and three if another process opened it. */
+  /** Sends one command for a new minute, and three if another process opened it. */
   private async open(name: string, units: number, opensForMs: number): Promise<ClaimResult> {
     const ms = Math.max(1, Math.ceil(opensForMs));
     const existingValue = await this.redis.set(name, units, "PX", ms, "NX", "GET");

@@ -14,9 +14,8 @@ export function encodeCursor(position: KeysetPosition): string {
 }
 
 /**
- * Decodes a cursor.
- * @returns null for undefined, which is the start of the list
- * @throws Problem `invalid_request` if it is truncated, altered, or from another list
+ * Decodes a cursor; null is the start of the list. @throws Problem `invalid_request` if it is truncated, altered, or from another
+ * list
  */
 export function decodeCursor(cursor: string, prefix: IdPrefix): KeysetPosition;
 export function decodeCursor(cursor: string | undefined, prefix: IdPrefix): KeysetPosition | null;
@@ -27,16 +26,13 @@ export function decodeCursor(cursor: string | undefined, prefix: IdPrefix): Keys
   return { createdAt: new Date(Number.parseInt(time, 36)), id };
 }
 
-/** Encodes text as an opaque cursor with a checksum, which detects accidental changes. It is not a signature. */
+/** Encodes text as an opaque cursor. Its checksum detects accidental changes; it is not a signature. */
 export function encodeCursorText(text: string): string {
   const checksum = hash("sha256", text, "base64url").slice(0, CHECKSUM_LENGTH);
   return Buffer.from(`${text}.${checksum}`).toString("base64url");
 }
 
-/**
- * Returns the text of a cursor.
- * @throws Problem `invalid_request` if it is truncated or altered
- */
+/** Returns the text of a cursor. @throws Problem `invalid_request` if it is truncated or altered */
 export function decodeCursorText(cursor: string): string {
   const text = Buffer.from(cursor, "base64url")
     .toString()

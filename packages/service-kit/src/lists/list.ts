@@ -50,8 +50,7 @@ export function toPage<Row>(rows: Row[], limit: number): Page<Row> {
 
 /**
  * Groups rows into a page per ID.
- *
- * @param member name of the row member that holds the ID
+ * @param member holds the ID
  * @param rows up to `limit + 1` per ID; the extra row means that there is a next page
  */
 export function toPagesBy<Member extends string, Row extends Record<Member, string>>(

@@ -1,4 +1,4 @@
-/** Larger lists are not counted, so that a count reads a bounded number of rows. */
+/** Larger lists are not counted, to bound the rows read. */
 export const MAX_TOTAL_COUNT = 1_000;
 
 /** @param count up to `MAX_TOTAL_COUNT + 1` @returns null if the list is too long to count */
@@ -6,7 +6,7 @@ export function toTotalCount(count: number): number | null {
   return count > MAX_TOTAL_COUNT ? null : count;
 }
 
-/** Groups counts by ID. The count of an ID without a row is zero. */
+/** Returns a count per ID; zero for an ID without a row. */
 export function toTotalCounts(
   rows: readonly { id: string; count: number }[],
   ids: readonly string[],

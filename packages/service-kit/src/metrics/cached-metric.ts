@@ -1,11 +1,11 @@
 import type { Sample } from "./metric.ts";
 
-/** Time that `get` waits for a reading. A slower reading continues in the background, and its result is cached. */
+/** A slower reading continues in the background, and is cached. */
 const READ_TIMEOUT_MS = 1_500;
 /** While a new reading is slow, the previous value is served for this many additional lifetimes. */
 const MAX_STALE_LIFETIMES = 3;
 
-/** A cached value that is expensive to read. Read on demand, one reading at a time. A failure is cached as null. */
+/** Caches a value that is expensive to read, one reading at a time. A failure is cached as null. */
 export class CachedMetric<T> {
   /** Label in `svc_reading_up`. */
   readonly name: string;
@@ -58,7 +58,7 @@ export class CachedMetric<T> {
     return value === null ? [] : toSamples(value);
   }
 
-  /** Returns the age of the value in milliseconds. Null as in `get`. */
+  /** In milliseconds. Null as in `get`. */
   async age(): Promise<number | null> {
     const value = await this.get();
     return value === null || !this.cached ? null : this.now() - this.cached.startedAt;

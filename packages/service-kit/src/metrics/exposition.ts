@@ -13,7 +13,7 @@ export async function exposeMetrics(metrics: readonly Metric[]): Promise<string>
   if (!processRegistry) {
     processRegistry = new Registry();
     collectDefaultMetrics({ register: processRegistry });
-    // Remove gauges that are named like counters. `nodejs_active_resources` and similar metrics have the same values.
+    // These gauges are named like counters. `nodejs_active_resources` and similar metrics have the same values.
     for (const kind of ["handles", "requests", "resources"])
       processRegistry.removeSingleMetric(`nodejs_active_${kind}_total`);
   }

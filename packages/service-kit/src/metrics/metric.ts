@@ -47,10 +47,7 @@ export function counter(name: string, help: string, read: () => number): Metric 
   return { name, help, type: "counter", read: () => [{ value: read() }] };
 }
 
-/**
- * Returns a gauge without labels.
- * @param read returns null if unknown
- */
+/** Returns a gauge without labels. @param read returns null if unknown */
 export function gauge(name: string, help: string, read: () => number | null): Metric {
   return {
     name,

@@ -10,7 +10,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Returns a metrics reader that loads the Prometheus library on first use. Concurrent requests share one reading. */
+/** Loads the Prometheus library on first use. Concurrent requests share one reading. */
 export function metricsReader(
   read: () => readonly Metric[],
 ): () => Promise<{ contentType: string; text: string }> {
@@ -23,7 +23,7 @@ export function metricsReader(
 
 /**
  * Serves `GET /metrics` on a separate port.
- * @param read returns the current metrics: a starting service has fewer
+ * @param read returns fewer metrics while the service starts
  * @throws ListenError if the port is in use or not permitted
  */
 export async function serveMetrics(options: {

@@ -1,7 +1,7 @@
 import { ERROR_CODES, ERRORS, type ErrorCode } from "../errors/catalogue.ts";
 import { Histogram, type HistogramSample, type Metric } from "./metric.ts";
 
-/** Upper bounds of the histogram buckets, in seconds. */
+/** Upper bounds, in seconds. */
 const DURATION_BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Label for unknown paths, page assets and unsupported methods. */
@@ -9,7 +9,7 @@ export const NO_OPERATION = "none";
 
 export class RequestCounts {
   private readonly operations = new Map<string, Map<number, Histogram>>();
-  /** Counters start at zero, because Prometheus does not see the increase of a counter that first appears as 1. */
+  /** Prometheus misses the increase of a counter that first appears as 1. */
   private readonly problems = new Map<string, number>(ERROR_CODES.map((code) => [code, 0]));
 
   count(

@@ -18,7 +18,7 @@ const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** A constant text, compressed once per encoding. Each encoding has its own ETag (RFC 9110 section 8.8.3.3). */
+/** A constant text, compressed once per encoding, each with its own ETag (RFC 9110 section 8.8.3.3). */
 export class CompressedText {
   private readonly type: string;
   private readonly bytes: Buffer;

@@ -10,10 +10,7 @@ export const NOT_FOUND_PAGE = {
   404: { description: "The page does not exist.", content: htmlContent },
 } as const;
 
-/**
- * Sends an HTML 404 page if the client prefers HTML.
- * @throws Problem `not_found` for other clients
- */
+/** Sends an HTML 404 page if the client prefers HTML. @throws Problem `not_found` for other clients */
 export function sendNotFound(
   req: Request,
   res: Response,

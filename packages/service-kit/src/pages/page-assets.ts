@@ -14,27 +14,24 @@ const TYPES: Readonly<Record<string, string>> = {
 type AssetName = keyof typeof PAGE_ASSETS;
 const versions = new Map<string, string>();
 
-/** Returns the URL of an asset, with a content hash for permanent caching. */
+/** Returns an asset's URL, with a content hash for permanent caching. */
 export function assetAddress(name: AssetName): string {
   return versionedAddress(`${FOLDER}/${name}`, PAGE_ASSETS[name]);
 }
 
-/** Returns the URL of a font, the same as in the style sheet. */
+/** Returns a font's URL, the same as in the style sheet. */
 export function fontAddress(name: keyof typeof PAGE_FONTS): string {
   return versionedAddress(`${FOLDER}/${name}`, PAGE_FONTS[name]);
 }
 
-/**
- * Returns the versioned URL of another package's asset.
- * @param path without a query
- */
+/** Returns the versioned URL of another package's asset. @param path without a query */
 export function versionedAddress(path: string, content: string): string {
   const version = versions.get(path) ?? computeContentVersion(content);
   versions.set(path, version);
   return `${path}?v=${version}`;
 }
 
-/** During a deployment, a page of another release can request another version. That response must not be cached. */
+/** During a deployment, pages of another release request other versions, which must not be cached. */
 const getCacheControl = (originalUrl: string, address: string) =>
   originalUrl === address ? "public, max-age=31536000, immutable" : "no-cache";
 

@@ -4,7 +4,7 @@ import { assetAddress, fontAddress } from "./page-assets.ts";
 import { MARK, SEARCH_ICON } from "./page-icons.ts";
 import type { Link, ShownPage, Site } from "./site.ts";
 
-/** Renders a page in the shared shell, without inline scripts and styles, as `PAGE_POLICY` requires. */
+/** Renders a page in the shared shell. `PAGE_POLICY` forbids inline scripts and styles. */
 export function renderPage(page: ShownPage): string {
   const { site, title, main, contents = [], layout = "article" } = page;
   const hasContents = contents.length > 1;

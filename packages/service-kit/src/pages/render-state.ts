@@ -38,7 +38,6 @@ export function findFailedChecks(checks: ShownState["checks"]): string[] {
   return Object.keys(checks).filter((name) => checks[name] === "down");
 }
 
-/** Renders each check with its response time. */
 export function renderChecks(
   checks: ShownState["checks"],
   milliseconds: Readonly<Record<string, number>>,

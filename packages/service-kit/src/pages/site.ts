@@ -6,7 +6,7 @@ export interface Link {
 }
 
 export interface SideLink extends Link {
-  /** HTTP method of the operation that the link leads to. */
+  /** HTTP method of the linked operation. */
   method?: string;
 }
 
@@ -30,7 +30,7 @@ export interface Site {
   /** URL of the start page. */
   home: string;
   groups: readonly LinkGroup[];
-  /** URL of the contents page, which the search reads as JSON. If omitted, pages have no search. */
+  /** Contents page, which the search reads as JSON. Without it, pages have no search. */
   search?: string;
   footer?: readonly Link[];
   /** HTML for the `head` of each page. */
@@ -50,14 +50,14 @@ export interface ShownPage {
   contents?: readonly Heading[];
   /** Path of the sidebar page that this page belongs to. */
   section?: string;
-  /** Links listed in the sidebar below the link of `section`. */
+  /** Links in the sidebar below the link of `section`. */
   nestedGroups?: readonly LinkGroup[];
   crumbs?: readonly Link[];
   previous?: Link | undefined;
   next?: Link | undefined;
   styles?: readonly string[];
   scripts?: readonly string[];
-  /** HTML for the page's `head`. */
+  /** HTML for the `head`. */
   head?: string;
   hasNoScripts?: boolean;
   isUnlisted?: boolean;

@@ -10,7 +10,7 @@ const MAX_RECONNECT_DELAY_MS = 500;
 /** A connection that waits this long for a reply is reopened. */
 const SOCKET_TIMEOUT_MS = 3_000;
 const PING_MS = 1_000;
-/** Interval for listing a cluster's nodes, which finds nodes that no redirect points to. */
+/** Interval for listing a cluster's nodes, to find those that no redirect points to. */
 const REFRESH_MS = 30_000;
 const getRetryDelay = (attempt: number) => Math.min(attempt * 50, MAX_RECONNECT_DELAY_MS);
 
@@ -79,7 +79,7 @@ function listenToAnyNode({ nodes }: RedisAddress, options: Options): Redis {
 }
 
 /**
- * Opens a connection that never queues commands: while a server is down, they fail immediately. Reconnects in the background.
+ * Opens a connection that reconnects in the background. While a server is down, commands fail immediately instead of queuing.
  * Resolves after the first attempt, even if it failed.
  */
 export async function openRedis(
@@ -157,7 +157,7 @@ async function start<Opened extends RedisConnection>(
   return redis;
 }
 
-/** Pings regularly. `socketTimeout` applies only while a reply is due, and a subscriber sends no other commands. */
+/** `socketTimeout` applies only while a reply is due, and a subscriber sends no other commands. */
 function keepPinging(redis: Redis): void {
   const ping = () => {
     if (redis.status === "ready") redis.ping().catch(() => {});
@@ -183,10 +183,10 @@ async function connect(connection: Redis): Promise<void> {
   if (connection.status === "wait") await connection.connect().catch(() => {});
 }
 
-/** Names the whole connection in a `ConnectionState`, as opposed to one node of a cluster. */
+/** As opposed to one node of a cluster. */
 const WHOLE_CONNECTION = "";
 
-/** Logs when the connection or a node goes down, and when it recovers. */
+/** Logs outages and recoveries of the connection and its nodes. */
 class ConnectionState {
   private readonly down = new Set<string>();
   private readonly name: string;

@@ -38,9 +38,8 @@ const HOST_PATTERN = /^(?:\[([0-9a-f:.]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i;
 const DATABASE_PATTERN = /^\d{1,5}$/;
 
 /**
- * Parses `redis://`, `redis+sentinel://[user:password@]host[:port],…/name[/db]` and `redis+cluster://[user:password@]host[:port],…`,
- * each also as `rediss`.
- *
+ * Parses `redis://`, `redis+sentinel://[user:password@]host[:port],…/name[/db]` and
+ * `redis+cluster://[user:password@]host[:port],…`, each also as `rediss`.
  * @throws Error with the issue, never the value
  */
 export function parseRedisUrl(url: string): RedisAddress {
@@ -77,7 +76,7 @@ export function parseRedisUrl(url: string): RedisAddress {
   };
 }
 
-/** Parses leniently, because ioredis parses this URL itself. */
+/** Lenient, because ioredis parses this URL itself. */
 function parseServer(url: string, { topology, isEncrypted, port }: (typeof SCHEMES)[string]): RedisAddress {
   if (!URL.canParse(url)) throw new Error(SCHEME_ERROR);
   const { hostname, port: urlPort, username, password, pathname } = new URL(url);
@@ -107,7 +106,7 @@ function parseHosts(text: string, port: number): [RedisNode, ...RedisNode[]] {
 
 function readParameters(query: string): URLSearchParams {
   const parameters = new URLSearchParams(query);
-  // Do not quote the names: one could be part of an unencoded password.
+  // A name could be part of an unencoded password, so do not quote it.
   if ([...parameters.keys()].some((name) => !PARAMETERS.includes(name)))
     throw new Error(`supports only the parameters ${PARAMETERS.join(", ")}`);
   return parameters;

@@ -16,7 +16,7 @@ export function batchWrites(redis: RedisConnection): void {
   }
 }
 
-/** Calls `visit` with each current and future connection to a server. */
+/** Visits each current and future connection to a server. */
 export function forEachConnection(redis: RedisConnection, visit: (connection: Redis) => void): void {
   for (const connection of getConnections(redis)) visit(connection);
   if (redis.isCluster) redis.on("+node", visit);
@@ -28,10 +28,7 @@ export function getPrimaries(redis: RedisConnection): Redis[] {
   return getConnections(redis, "master").sort((one, other) => getRank(one) - getRank(other));
 }
 
-/**
- * Pings Redis, or checks the cluster's state.
- * @throws Error if it is unavailable
- */
+/** Pings Redis, or checks the cluster's state. @throws Error if it is unavailable */
 export async function checkRedis(redis: RedisConnection): Promise<void> {
   if (!redis.isCluster) await redis.ping();
   else if (!/cluster_state:ok/.test(await redis.cluster("INFO"))) throw new Error("the cluster is down");

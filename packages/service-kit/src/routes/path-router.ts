@@ -7,16 +7,16 @@ export interface PathHandler {
   method: Method;
   /** OpenAPI syntax: `/v1/rollovers/{id}`. */
   path: string;
-  /** Name in the access log, for all methods of the path. Defaults to the path. */
+  /** In the access log, for all methods of the path. Defaults to the path. */
   name?: string;
-  /** Ignores case and a trailing slash, for probes and typed addresses. */
+  /** For probes and typed addresses. */
   ignoresCaseAndTrailingSlash?: boolean;
   handle: RequestHandler;
 }
 
 /**
- * Returns a router that has a nested router per noun (`/v1/rollovers`). Every path responds to OPTIONS with 204 and `Allow`, and to
- * unsupported methods with 405.
+ * Nests a router per noun (`/v1/rollovers`). Every path responds to OPTIONS with 204 and `Allow`, and to unsupported methods with
+ * 405.
  */
 export function pathRouter(handlers: readonly PathHandler[]): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -29,7 +29,7 @@ export function pathRouter(handlers: readonly PathHandler[]): Router {
   )) {
     const nested = Router({ caseSensitive: true, strict: true });
     for (const [path, pathHandlers] of groupByPath(nounHandlers)) {
-      // The noun's own path is not nested: a mounted router cannot tell `/v1/rollovers/` from `/v1/rollovers`.
+      // Not nested: a mounted router cannot tell `/v1/rollovers/` from `/v1/rollovers`.
       if (path === noun || noun === "") addRoute(router, path, pathHandlers);
       else addRoute(nested, path.slice(noun.length), pathHandlers);
     }
@@ -41,7 +41,7 @@ export function pathRouter(handlers: readonly PathHandler[]): Router {
   return router;
 }
 
-/** Returns up to two segments in front of the first parameter: `/v1/rollovers` for `/v1/rollovers/{id}`. */
+/** Returns up to two segments in front of the first parameter, such as `/v1/rollovers`. */
 function getNounPath({ path }: PathHandler): string {
   return /^(?:\/[^/{]+){0,2}(?=\/|$)/.exec(path)?.[0] ?? "";
 }
@@ -65,7 +65,7 @@ function addRoute(router: Router, path: string, handlers: readonly PathHandler[]
   route.all(handleOtherMethods(formatAllow(handlers.map(({ method }) => method))));
 }
 
-/** Sorts literal segments before parameters, because `{id}` would match `export`. */
+/** Literals come before parameters, because `{id}` would match `export`. */
 function compareSpecificity(one: string, other: string): number {
   const toSortKey = (path: string) => path.replace(/[^/]+/g, (step) => (step.startsWith("{") ? "1" : "0"));
   const [oneKey, otherKey] = [toSortKey(one), toSortKey(other)];

@@ -9,7 +9,7 @@ import { type PathHandler, pathRouter } from "./path-router.ts";
 export interface OperationResponse {
   description: string;
   content?: Readonly<Record<string, { schema: z.ZodType; example?: unknown }>>;
-  /** Response headers in addition to `X-Request-Id`. The OpenAPI document describes each. */
+  /** In addition to `X-Request-Id`. The OpenAPI document describes each. */
   headers?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export interface Operation {
   query?: z.ZodType;
   body?: { mediaType?: string; schema: z.ZodType; isRequired: boolean; example?: unknown };
   acceptsIdempotencyKey?: boolean;
-  /** True if the operation accepts the `If-Match` header. */
+  /** Accepts the `If-Match` header. */
   ifMatch?: boolean;
   responses: Readonly<Record<number, OperationResponse>>;
   errors: readonly ErrorCode[];
@@ -39,7 +39,7 @@ export interface Operation {
  * @typeParam Runtime dependencies of `serve`
  */
 export interface Route<Runtime> extends Operation, Pick<PathHandler, "ignoresCaseAndTrailingSlash"> {
-  /** Handlers of undocumented files, by absolute path, or by file name under the route's path. */
+  /** Undocumented files, by absolute path, or by file name under the route's path. */
   assets?: Readonly<Record<string, RequestHandler>>;
   /** Returns null if the route is turned off or another router handles it. */
   serve: (runtime: Runtime) => RequestHandler | null;
@@ -63,7 +63,7 @@ export const jsonContent = <Schema extends z.ZodType>(schema: Schema, example: z
   "application/json": { schema, example },
 });
 
-/** Returns a router of the routes and their assets, without routes whose `serve` returns null. */
+/** Returns a router of the routes and their assets. */
 export function routeRouter<Runtime>(routes: readonly Route<Runtime>[], runtime: Runtime): Router {
   return pathRouter(
     routes.flatMap(

@@ -2,7 +2,7 @@ import { type ExportResult, ExportResultCode } from "@opentelemetry/core";
 import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Logger } from "../logging.ts";
 
-/** Logs each outage and recovery of the collector once. Spans are lost meanwhile. */
+/** Logs each outage and recovery of the collector once; spans are lost meanwhile. */
 export class LoggingExporter implements SpanExporter {
   private readonly exporter: SpanExporter;
   private readonly log: Logger;

@@ -32,7 +32,7 @@ const SHUTDOWN_TIMEOUT_MS = 2_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** Creates spans with OpenTelemetry, without its global API and without patching other modules. */
+/** Opens OpenTelemetry without its global API and without patching other modules. */
 export function openTracing(
   config: TracingConfig & { OTEL_EXPORTER_OTLP_ENDPOINT: string },
   name: string,

@@ -11,13 +11,13 @@ export interface SentSpan {
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Returns the tracing of a worker thread, which sends ended spans to the main thread. Its spans cannot have children. */
+/** Sends a worker thread's ended spans to the main thread. They cannot have children. */
 export function sendSpans(send: (span: SentSpan) => void): Tracing {
   return {
     begin(input, parent) {
       const sent = { ...input, attributes: { ...input.attributes }, startedAt: now() };
       let failure: string | null = null;
-      // The main thread creates the span and its ID, so this thread uses the parent's IDs.
+      // The main thread creates the span, so use the parent's IDs.
       return {
         traceparent: parent?.traceparent ?? "",
         tracestate: parent?.tracestate ?? null,

@@ -5,7 +5,7 @@ import { traceCommands } from "./trace-commands.ts";
 import { setTracing } from "./tracing.ts";
 import type { TracingConfig } from "./tracing-config.ts";
 
-/** Starts a service, with tracing if a collector is configured. Without one, OpenTelemetry is not loaded. */
+/** Starts a service. Loads OpenTelemetry only if a collector is configured. */
 export async function startTraced(
   name: string,
   config: TracingConfig & { LOG_LEVEL: LogLevel },

@@ -5,7 +5,7 @@ import type { Span } from "./tracing.ts";
 
 type Command = CommandTraceContext & { error?: Error };
 
-/** Traces Redis commands through ioredis's diagnostics channel. Spans contain no arguments. */
+/** Traces Redis commands, without arguments, through ioredis's diagnostics channel. */
 export function traceCommands(): void {
   const spans = new WeakMap<Command, Span>();
   const on = (event: string, handle: (command: Command) => void) =>

@@ -3,20 +3,20 @@ export interface TraceContext {
   /** `00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01`: version, trace, span, flags. */
   traceparent: string;
   tracestate: string | null;
-  /** ID of a span of this service. Undefined for the caller's context. */
+  /** Undefined for the caller's context. */
   readonly spanId?: string;
 }
 
 const TRACEPARENT = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const TRACEPARENT_LENGTH = 55;
 const INVALID_VERSION = "ff";
-/** The standard requires passing on lists up to this length, and permits dropping longer ones. */
+/** The standard permits dropping only longer lists. */
 const MAX_TRACESTATE_LENGTH = 512;
 const MAX_ENTRIES = 32;
 const ENTRY_KEY = /^[a-z0-9][a-z0-9_*/@-]{0,255}$/;
 const ENTRY_VALUE = /^[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,255}[\x21-\x2b\x2d-\x3c\x3e-\x7e]$/;
 
-/** Reads the trace context of request headers. Ignores invalid values, so that they do not fail the request. */
+/** Reads the trace context of headers. Invalid values must not fail the request. */
 export function readTraceContext({
   traceparent,
   tracestate,

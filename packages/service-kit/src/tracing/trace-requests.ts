@@ -3,7 +3,7 @@ import { withTrace } from "./current-trace.ts";
 import { readTraceContext } from "./trace-context.ts";
 import { getCurrentTracing, type Tracing } from "./tracing.ts";
 
-/** Returns middleware that runs each request in its caller's trace. */
+/** Runs each request in its caller's trace. */
 export function carryTraces(): RequestHandler {
   const tracing = getCurrentTracing();
   if (tracing) return traceRequests(tracing);
@@ -16,7 +16,7 @@ export function carryTraces(): RequestHandler {
 
 const UNTRACED = /^\/(health|metrics)(?![^/?])/;
 
-/** Returns middleware that records a span per request, without the URL, which can contain client input. */
+/** Omits the URL, which can contain client input. */
 function traceRequests(tracing: Tracing): RequestHandler {
   return (req, res, next) => {
     if (UNTRACED.test(req.url)) return next();

@@ -30,10 +30,7 @@ export const tracingFields = {
 
 export type TracingConfig = z.infer<z.ZodObject<typeof tracingFields>>;
 
-/**
- * Parses `name=value[,name=value…]` with percent-encoded values.
- * @throws Error whose message contains no value
- */
+/** Parses `name=value[,name=value…]` with percent-encoded values. @throws Error whose message contains no value */
 function parsePairs(text: string): Record<string, string> {
   const pairs: Record<string, string> = {};
   for (const pair of text.split(",")) {

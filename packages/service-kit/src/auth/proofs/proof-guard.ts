@@ -16,16 +16,16 @@ interface GuardParts {
   environment: Environment;
   redis: RedisConnection;
   clock: Clock;
-  /** The service's URL as clients see it. */
+  /** As clients see it. */
   publicUrl: string;
 }
 
-/** Returns true if the credential is bound to a key, or sent as `DPoP`. Most credentials are neither. */
+/** Returns true if the credential is bound to a key, or sent as `DPoP`. */
 export function needsProof({ scheme }: PresentedCredential, thumbprint: string | null): boolean {
   return thumbprint !== null || scheme === "dpop";
 }
 
-/** Checks proofs of possession (DPoP, RFC 9449). Used proofs are recorded in Redis, so that each works once across all instances. */
+/** Checks proofs of possession (DPoP, RFC 9449). Redis records them, so that each works once across all instances. */
 export class ProofGuard {
   private readonly parts: GuardParts;
 
@@ -34,8 +34,8 @@ export class ProofGuard {
   }
 
   /**
-   * Requires a new proof by the key that the credential is bound to.
-   * @throws Problem `proof_required`; `proof_invalid`, also for a credential that is not bound; `dependency_unavailable` without Redis
+   * Requires a new proof by the credential's key.
+   * @throws Problem `proof_required`; `proof_invalid`, also for an unbound credential; `dependency_unavailable` without Redis
    */
   async requireProof(
     req: Request,
@@ -54,8 +54,8 @@ export class ProofGuard {
   }
 
   /**
-   * Returns the thumbprint of the key that signed the request's proof; null without a `DPoP` header. The proof need not name a
-   * credential, because a browser can sign it for its server (RFC 9449 section 5).
+   * Returns the thumbprint of the key that signed the proof; null without a `DPoP` header. The proof need not name a credential,
+   * because a browser can sign it for its server (RFC 9449 section 5).
    * @throws Problem `proof_invalid`; `dependency_unavailable` without Redis
    */
   async findProvenKey(req: Request): Promise<string | null> {
@@ -92,13 +92,13 @@ export class ProofGuard {
   }
 }
 
-/** A request line can contain a whole URL (RFC 9112 section 3.2.2). Its origin is not trusted. */
+/** A request line can be a whole URL (RFC 9112 section 3.2.2), with an untrusted origin. */
 function readPath({ originalUrl }: Request): string {
   if (originalUrl.startsWith("/")) return originalUrl;
   return URL.canParse(originalUrl) ? new URL(originalUrl).pathname : "/";
 }
 
-/** Returns the `DPoP` header. Repeated headers are joined with a comma, so that they do not parse as a JWT. */
+/** Repeated headers are joined, so that they do not parse as a JWT. */
 function readHeader({ headers }: Request): string | undefined {
   const { dpop } = headers;
   return Array.isArray(dpop) ? dpop.join() : dpop;

@@ -22,10 +22,7 @@ export function findPrivateMember(jwk: object): string | null {
   return PRIVATE_MEMBERS.find((name) => name in jwk) ?? null;
 }
 
-/**
- * Imports a public JWK for ES256 or EdDSA with Ed25519. Other members, such as `kid`, are ignored.
- * @returns null for any other key
- */
+/** Imports a public JWK for ES256 or Ed25519. Ignores other members, such as `kid`. @returns null for any other key */
 export function importProofKey({ kty, crv, x, y }: Readonly<Record<string, unknown>>): ProofKey | null {
   const isEc = kty === "EC" && crv === "P-256";
   if (!isEc && !(kty === "OKP" && crv === "Ed25519")) return null;
@@ -45,7 +42,7 @@ export function importProofKey({ kty, crv, x, y }: Readonly<Record<string, unkno
   }
 }
 
-/** Hashes the members in lexicographic order (RFC 7638 section 3.3). */
+/** Orders members lexicographically (RFC 7638 section 3.3). */
 function computeThumbprint(jwk: ProofJwk): string {
   const { crv, kty, x } = jwk;
   const members = jwk.kty === "EC" ? { crv, kty, x, y: jwk.y } : { crv, kty, x };

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Problem } from "../../errors/problem.ts";
 import { findPrivateMember, importProofKey, type ProofKey } from "./proof-key.ts";
 
-/** Why a proof is invalid. The values are part of the API. */
+/** The values are part of the API. */
 export type ProofIssue =
   | "malformed"
   | "wrong_algorithm"
@@ -30,7 +30,7 @@ const headerSchema = z.looseObject({
   typ: z.literal(TYPE),
   alg: z.string(),
   jwk: z.looseObject({}),
-  /** No extension is supported, and an unsupported one must not be ignored (RFC 7515 section 4.1.11). */
+  /** No extension is supported, and none can be ignored (RFC 7515 section 4.1.11). */
   crit: z.undefined().optional(),
 });
 
@@ -46,11 +46,11 @@ type Claims = z.output<typeof claimsSchema>;
 
 export interface ProvenRequest {
   method: string;
-  /** The public URL. Its query is ignored. */
+  /** The public URL; its query is ignored. */
   url: URL;
-  /** The thumbprint of the key that the credential is bound to; null to accept any key. */
+  /** Key that the credential is bound to; null to accept any key. */
   thumbprint: string | null;
-  /** The credential that the proof must name in `ath`; null if it need not name one. */
+  /** Credential that `ath` must name; null if it need not name one. */
   credential: string | null;
   now: Date;
 }
@@ -70,7 +70,7 @@ export const proofInvalid = (reason: ProofIssue, detail: string) =>
   new Problem("proof_invalid", detail, { headers: CHALLENGE, extensions: { reason } });
 
 /**
- * Verifies a proof of possession (RFC 9449 section 4.3). Does not check whether it was used before.
+ * Verifies a proof of possession (RFC 9449 section 4.3), but not whether it was used before.
  * @throws Problem `proof_invalid`
  */
 export function verifyProof(proof: string, request: ProvenRequest): VerifiedProof {
@@ -162,10 +162,10 @@ function requireClaims(
     );
 }
 
-/** Returns the URL without query and fragment, as `htu` claims are compared (RFC 9449 section 4.3). */
+/** `htu` claims omit query and fragment (RFC 9449 section 4.3). */
 const toUrlClaim = ({ origin, pathname }: URL): string => `${origin}${pathname}`;
 
-/** Verifies the signature. jsonwebtoken does not support EdDSA, so Node verifies it. */
+/** jsonwebtoken does not support EdDSA, so Node verifies it. */
 function requireSignature(proof: string, { publicKey, algorithm }: ProofKey): void {
   const isValid = algorithm === "ES256" ? isValidEs256(proof, publicKey) : isValidEdDsa(proof, publicKey);
   if (!isValid) throw proofInvalid("wrong_signature", "The proof's signature does not match its `jwk`.");
