@@ -34,10 +34,10 @@ export function endWithThisProcess(work: {
   folder?: string;
 }): () => void {
   const { pid, signal = "TERM", folder = "" } = work;
-  // Runs detached, so that Ctrl-C does not end the guard.
   const cleanup = [process.execPath, "-e", CLEANUP, "--", String(pid ?? ""), `SIG${signal}`, folder];
   const guard = spawn("sh", ["-c", GUARD, "svc-guard", ...cleanup], {
     stdio: ["pipe", "ignore", "ignore"],
+    // Ctrl-C must not end the guard.
     detached: true,
     cwd: "/",
   });

@@ -23,6 +23,7 @@ interface KeyCacheOptions {
 
 const MAX_TTL_MS = 10_000;
 const DEFAULT_TTL_MS = 8_000;
+/** After the last attempt, the key is returned, but not cached. */
 const MAX_ATTEMPTS = 4;
 
 /** Caches recently used keys. Concurrent misses share one load. A load that overlaps an invalidation is repeated. */

@@ -31,7 +31,7 @@ function normalizeOrigin(text: string): string | null {
   return isAnyPort ? url.origin + ANY_PORT : url.origin;
 }
 
-/** The live environment requires an explicit port, and HTTPS against tampering in transit. */
+/** The live environment requires HTTPS, against tampering in transit, and forbids the port `*`. */
 function isAllowedIn(environment: Environment, origin: string): boolean {
   return environment !== "live" || (origin.startsWith("https://") && !origin.endsWith(ANY_PORT));
 }

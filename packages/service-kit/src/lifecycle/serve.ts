@@ -15,7 +15,8 @@ export interface RunningService {
   port: number;
   metricsUrl?: string;
   /**
-   * Fails readiness, and closes kept-alive connections after their next response. Accepts new ones. @param skipWait ends the wait
+   * Fails readiness, and closes kept-alive connections after their next response. Accepts new ones.
+   * @param skipWait ends the wait
    */
   drain(skipWait?: AbortSignal): Promise<void>;
   /** Fails readiness, stops listening, waits for requests in flight, then closes resources. Idempotent. */

@@ -10,7 +10,8 @@ export function computeBlockSize(remaining: number): number {
 }
 
 /**
- * Returns a claim's part within the limit. Claims are sequential, so grants never exceed it. @param before units claimed earlier
+ * Returns a claim's part within the limit. Claims are sequential, so grants never exceed it.
+ * @param before units claimed earlier
  */
 export function computeGrantedUnits(limit: number, before: number, claimed: number): number {
   return Math.max(0, Math.min(claimed, limit - before));

@@ -14,8 +14,8 @@ export function encodeCursor(position: KeysetPosition): string {
 }
 
 /**
- * Decodes a cursor; null is the start of the list. @throws Problem `invalid_request` if it is truncated, altered, or from another
- * list
+ * Decodes a cursor; null is the start of the list.
+ * @throws Problem `invalid_request` if it is truncated, altered, or from another list
  */
 export function decodeCursor(cursor: string, prefix: IdPrefix): KeysetPosition;
 export function decodeCursor(cursor: string | undefined, prefix: IdPrefix): KeysetPosition | null;
