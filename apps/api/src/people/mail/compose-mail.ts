@@ -6,10 +6,7 @@ import { renderText } from "./render-text.ts";
 export const PORTAL_NAME = "Rollover portal";
 
 /**
- * Composes a mail as HTML and as plain text with the same content. Values are plain text: line breaks become spaces, and the HTML
- * is escaped.
- *
- * @example queueMail(ctx, tx, { organizationId, to, ...composeMail({ subject, blocks: ["…"], button: { label, url }, reason }) })
+ * Values are plain text: line breaks become spaces, and the HTML is escaped.
  * @throws Error if a URL is not `http` or `https`
  */
 export function composeMail(draft: MailDraft): ComposedMail {

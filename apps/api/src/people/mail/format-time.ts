@@ -1,8 +1,4 @@
-/**
- * Formats a time for a mail: `Dec 3, 2026, 2:05 PM UTC`.
- *
- * @param time a date or an ISO 8601 string
- */
+/** Formats a time, such as `Dec 3, 2026, 2:05 PM UTC`. */
 export function formatTime(time: Date | string): string {
   const text = new Intl.DateTimeFormat("en-US", {
     dateStyle: "medium",

@@ -1,6 +1,6 @@
 import { DESIGN } from "@svc/service-kit/design";
 
-/** Mail programs do not support variables, so mails contain the values of the design tokens. */
+/** Copies token values, because mail programs do not support variables. */
 const toColors = (tokens: (typeof DESIGN)["light" | "dark"]) => ({
   page: tokens["ground-sunken"],
   card: tokens["ground-raised"],

@@ -1,4 +1,3 @@
-/** A paragraph, a list, or facts with labels. */
 export type MailBlock =
   | string
   | { list: readonly string[] }
@@ -14,7 +13,7 @@ export interface MailDraft {
   subject: string;
   /** Defaults to the subject. */
   heading?: string;
-  /** Name at the top and in the footer, such as the organization's. Defaults to the portal's. */
+  /** Shown at the top and in the footer. Defaults to the portal's name. */
   sender?: string;
   /** Defaults to `en`. */
   language?: MailLanguage;
@@ -22,15 +21,14 @@ export interface MailDraft {
   button?: MailLink | undefined;
   /** Appear after the button. */
   notes?: readonly MailBlock[];
-  /** Why the recipient gets this email: one sentence in the footer. */
+  /** One sentence in the footer: why the recipient gets this email. */
   reason: string;
-  /** Links in the footer, such as one that turns these emails off. */
   footerLinks?: readonly MailLink[];
 }
 
 export type MailLanguage = "en" | "es";
 
-/** A draft with its defaults filled in. Each text is a single line. */
+/** Each text is a single line. */
 export interface MailLayout {
   subject: string;
   heading: string;

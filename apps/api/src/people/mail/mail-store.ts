@@ -3,7 +3,7 @@ import { kysely, type Params, type Sql, sql, statement, unpreparedStatement } fr
 export interface DueMail {
   id: string;
   contentCiphertext: string;
-  /** The number of attempts, including the current one. */
+  /** Includes the current attempt. */
   attempts: number;
 }
 
@@ -19,7 +19,7 @@ export async function insertMail(tx: Sql, row: NewRow): Promise<void> {
   await insert(tx, { ...row, orgId: row.organizationId });
 }
 
-// `orgId` can be null. The name `organizationId` would mark a statement that is limited to one organization's rows.
+// Not `organizationId`, which would mark a statement that is limited to one organization's rows.
 const insert = statement(
   "mail_insert",
   (param: Params<Omit<NewRow, "organizationId"> & { orgId: string | null }>) =>
@@ -33,8 +33,8 @@ const insert = statement(
 );
 
 /**
- * Claims due mails for the duration of an attempt. Mails without an organization, such as password resets, come first; then
- * organizations take turns.
+ * Claims due mails until `retryAt`. Mails without an organization, such as password resets, come first; then organizations take
+ * turns.
  */
 export const claimMails = unpreparedStatement(
   "mail_claim",
@@ -74,7 +74,7 @@ export const deleteMail = statement("mail_delete", (param: Params<{ id: string }
   kysely.deleteFrom("mails").where("id", "=", param.id),
 );
 
-/** @param next time of the next attempt; null abandons the mail and clears its content */
+/** @param next null abandons the mail and clears its content */
 export const postponeMail = statement(
   "mail_postpone",
   (param: Params<{ id: string; next: Date | null; error: string }>) =>
@@ -88,7 +88,6 @@ export const postponeMail = statement(
       .where("id", "=", param.id),
 );
 
-/** Deletes abandoned mails that were created before a time. */
 export const deleteAbandonedMails = unpreparedStatement("mail_clean", (param: Params<{ before: Date }>) =>
   kysely.deleteFrom("mails").where("nextAttemptAt", "is", null).where("createdAt", "<", param.before),
 );

@@ -6,13 +6,12 @@ import { toOneLine } from "@svc/service-kit/fields";
 import type { MailSettings } from "./mail-config.ts";
 import { insertMail } from "./mail-store.ts";
 
-/** Stored encrypted, because links in a mail are as sensitive as passwords. */
+/** Stored encrypted, because links in mails are as sensitive as passwords. */
 export interface MailContent {
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** Such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }
 
@@ -33,11 +32,7 @@ export interface MailQueue {
   jobs: JobSender;
 }
 
-/**
- * Queues a mail, usually one that `composeMail` returned.
- *
- * @returns false if this deployment sends no mail
- */
+/** @returns false if this deployment sends no mail */
 export async function queueMail(
   ctx: MailQueue,
   tx: Sql,

@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<MailLanguage, { copyAddress: string }>> = {
 
 const { light, dark } = MAIL_COLORS;
 
-// Programs that drop the style sheet show the light colors, which are inline.
+// Light colors are inline, for programs that drop the style sheet.
 const STYLES = {
   page: `margin:0;padding:0;background-color:${light.page};`,
   card: `background-color:${light.card};border:1px solid ${light.line};border-radius:${MAIL_RADII.card};`,
@@ -38,7 +38,7 @@ const DARK_SHEET = `
 .line{border-color:${dark.line}!important}
 .button,.mark{background-color:${dark.fill}!important;color:${dark.onFill}!important}`;
 
-/** Renders the HTML part: one column of up to 600 pixels, without images, scripts or remote content. */
+/** Renders one column of up to 600 pixels, without images, scripts or remote content. */
 export function renderHtml(layout: MailLayout): string {
   const { heading, sender, language, blocks, button, notes, reason, footerLinks } = layout;
   return `<!doctype html>
@@ -78,7 +78,7 @@ ${footerLinks.map((link) => `<p class="soft" style="${STYLES.soft}">${renderLink
 `;
 }
 
-/** Renders the mark from colored boxes, because many mail programs hide images. */
+/** Uses colored boxes, because many mail programs hide images. */
 function renderBrand(sender: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="mark" aria-hidden="true" style="${STYLES.mark}"><div style="${STYLES.markTop}"></div><div style="${STYLES.markBottom}"></div></td>
@@ -103,7 +103,7 @@ function renderButton({ label, url }: MailLink): string {
   return `<p style="margin:24px 0;"><a class="button" href="${toHtml(url)}" style="${STYLES.button}">${toHtml(label)}</a></p>`;
 }
 
-/** Renders the button's URL as text, for mail programs that block links and readers who check addresses. */
+/** Shows the URL for mail programs that block links and readers who check addresses. */
 function renderAddress({ url }: MailLink, language: MailLanguage): string {
   return `<p class="soft line" style="${STYLES.soft}${STYLES.line}">${TEXTS[language].copyAddress}<br><a class="link" href="${toHtml(url)}" style="${STYLES.link}">${toHtml(url)}</a></p>`;
 }

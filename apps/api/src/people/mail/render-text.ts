@@ -1,6 +1,6 @@
 import type { MailBlock, MailLayout, MailLink } from "./mail-draft.ts";
 
-/** Renders the plain-text part. Each URL has its own line, so that mail programs link it completely. */
+/** Puts each URL on its own line, so that mail programs link it completely. */
 export function renderText(layout: MailLayout): string {
   const { subject, heading, blocks, button, notes, reason, footerLinks } = layout;
   const parts = [

@@ -4,7 +4,7 @@ import { claimMails, type DueMail, deleteAbandonedMails, deleteMail, postponeMai
 import { type MailContent, mailContentField } from "./queue-mail.ts";
 
 const MINUTE_MS = 60_000;
-/** About two days in total. Then a mail is abandoned. */
+/** About two days in total; then the mail is abandoned. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720, 1_440].map((minutes) => minutes * MINUTE_MS);
 /** Prevents vacation replies (RFC 3834). */
 const HEADERS = { "Auto-Submitted": "auto-generated" };
@@ -16,7 +16,6 @@ const ABANDONED_RETENTION_MS = 7 * 1_440 * MINUTE_MS;
 
 type MailContext = Pick<ApiContext, "db" | "clock" | "cipher" | "mail" | "log">;
 
-/** Sends all due mails. @returns the number of sent mails */
 export async function sendMails(ctx: MailContext): Promise<number> {
   if (ctx.mail === null) return 0;
   const transport = createTransport({
@@ -64,7 +63,7 @@ async function sendOne(
     const delayMs =
       responseCode !== undefined && responseCode >= 500 ? undefined : RETRY_DELAYS_MS[attempts - 1];
     const next = delayMs === undefined ? null : new Date(ctx.clock.now().getTime() + delayMs);
-    // The server's message is not stored, because it can contain the recipient's address.
+    // The server's message is not stored: it can contain the recipient's address.
     const error = responseCode === undefined ? code : `${code} ${responseCode}`;
     await postponeMail(ctx.db.sql, { id, next, error });
     ctx.log.warn({ mailId: id, error, attempts, isGivenUp: next === null }, "failed to send mail");
@@ -74,7 +73,6 @@ async function sendOne(
   return true;
 }
 
-/** Deletes abandoned mails seven days after their creation. */
 export async function cleanMails({ db, clock }: Pick<ApiContext, "db" | "clock">): Promise<void> {
   await deleteAbandonedMails(db.sql, { before: new Date(clock.now().getTime() - ABANDONED_RETENTION_MS) });
 }

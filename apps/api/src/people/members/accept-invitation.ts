@@ -21,11 +21,7 @@ import { removeUnprovenCredentials, verifyEmail } from "./verified-email.ts";
 
 type AcceptContext = Pick<ApiContext, "db" | "clock">;
 
-/**
- * Finds an open invitation and the invited person's next step.
- *
- * @throws Problem `link_not_valid`, `email_not_verified`
- */
+/** @throws Problem `link_not_valid`, `email_not_verified` */
 export async function readInvitation(
   { db, clock }: AcceptContext,
   token: string,
@@ -43,10 +39,9 @@ export async function readInvitation(
 }
 
 /**
- * Makes the invited person a member, and creates the user if the address has none.
- *
- * @throws Problem `link_not_valid`, `email_not_verified`, `sign_in_required`, `two_factor_required`, `sign_in_again`; `validation_failed`
- * for a missing or weak password
+ * Creates the user if the address has none.
+ * @throws Problem `link_not_valid`, `email_not_verified`, `sign_in_required`, `two_factor_required`, `sign_in_again`;
+ * `validation_failed` for a missing or weak password
  */
 export async function acceptInvitation(
   ctx: AcceptContext,
@@ -61,7 +56,7 @@ export async function acceptInvitation(
   const choosesPassword = expectedStep === "create" || expectedStep === "reclaim";
   if (choosesPassword)
     await requireStrongPassword("password", password, [email, ...email.split(/[@.]/), name]);
-  // Hashes outside the transaction, because hashing is slow.
+  // Outside the transaction, because hashing is slow.
   const digest = choosesPassword ? await hashPassword(password) : null;
   await inSqlTransaction(ctx.db, async (tx) => {
     const at = ctx.clock.now();
@@ -98,7 +93,7 @@ export async function acceptInvitation(
   return { email };
 }
 
-/** Creates a portal user with an unverified address. @returns the ID */
+/** Leaves the address unverified. @returns the ID */
 export async function createUser(
   tx: Sql,
   email: string,

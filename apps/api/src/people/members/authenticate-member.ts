@@ -18,8 +18,7 @@ import { needsSecondFactor, scopesForRole } from "./roles.ts";
 const ORGANIZATION_HEADER = "Svc-Organization";
 
 /**
- * Finds the portal session of a request, and counts the request against the user's rate limit.
- *
+ * Also counts the request against the user's rate limit.
  * @throws Problem `sign_in_required`, `origin_not_allowed`, `rate_limited`
  */
 export async function requireSession(ctx: ApiContext, req: Request, res: Response): Promise<PortalSession> {
@@ -32,8 +31,8 @@ export async function requireSession(ctx: ApiContext, req: Request, res: Respons
 }
 
 /**
- * Authenticates a member of the organization in `Svc-Organization`, or of the member's only organization. Reads session and role on every
- * request, so that revocations take effect immediately.
+ * Uses the organization in `Svc-Organization`, or the member's only one. Reads session and role on every request, so that
+ * revocations take effect immediately.
  */
 export async function authenticateMember(
   ctx: ApiContext,
@@ -68,7 +67,7 @@ async function findMembership(
   organizationId: string | undefined,
 ): Promise<Membership> {
   const user = { userId, ssoIssuer };
-  /** Throws if only the unverified address prevents access to the organization; null stands for any organization. */
+  /** Throws if only the unverified address prevents access; null stands for any organization. */
   const rejectUnverifiedEmail = async (requestedId: string | null) => {
     if (isEmailVerified) return;
     if (await findUnverifiedMembership.first(db.sql, { userId, organizationId: requestedId }))

@@ -8,7 +8,6 @@ import { isMember, lockMembers } from "./member-store.ts";
 import type { Role } from "./roles.ts";
 
 const DAY_MS = 86_400_000;
-/** Lifetime of an invitation link. */
 const INVITATION_MS = 7 * DAY_MS;
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -20,18 +19,16 @@ interface NewInvitation {
   role: Role;
   /** Null for the operator. */
   invitedBy: string | null;
-  /** True if the link is only sent by mail and never shown. */
+  /** True if the link is only mailed and never shown. */
   isMailed: boolean;
 }
 
-/** Puts the token in the fragment, which browsers do not send to servers. */
+/** Browsers do not send the fragment to servers. */
 export const toInvitationLink = (origin: string, token: string) =>
   `${origin}/portal/invitation#token=${token}`;
 
 /**
- * Creates an invitation, which replaces an open invitation to the same address.
- *
- * @returns the invitation and its token; only a digest of the token is stored
+ * Replaces an open invitation to the same address. Stores only a digest of the returned token.
  * @throws Problem `already_member`
  */
 export async function inviteMember(

@@ -3,7 +3,6 @@ import { Problem } from "@svc/service-kit/errors";
 import { requireRecent, requireRecentFactor } from "../sign-in/second-factor.ts";
 import type { PortalSession } from "../sign-in/sign-in.ts";
 
-/** The next step of the invited person. */
 type JoinStep =
   /** Creates a user with a name and a password. */
   | "create"
@@ -23,9 +22,9 @@ interface InvitedAddress {
 interface InvitedPerson {
   id: string;
   isVerified: boolean;
-  /** True for a current member of any organization or of the platform staff. */
+  /** Current member of any organization or of the platform staff. */
   isMember: boolean;
-  /** True for a current or former member of another organization or of the platform staff. */
+  /** Current or former member of another organization or of the platform staff. */
   hasOtherMembership: boolean;
 }
 
@@ -34,9 +33,8 @@ export function findInvitedPerson(db: Sql, { email, organizationId: orgId }: Inv
 }
 
 /**
- * Chooses the next step. A link that the inviter passes on does not prove who owns the address, so it cannot add a user with an
- * unverified address to another organization.
- *
+ * A link that the inviter passes on does not prove who owns the address, so it cannot add a user with an unverified address to
+ * another organization.
  * @throws Problem `email_not_verified`
  */
 export function chooseJoinStep(
@@ -55,7 +53,6 @@ export function chooseJoinStep(
   return mustSignIn ? "sign_in" : "join";
 }
 
-/** Requires a recent sign-in, and the second factor of users who have one. */
 export async function requireFreshFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
   await requireRecentFactor(db, session, now);
   requireRecent(session, now);

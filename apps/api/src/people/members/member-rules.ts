@@ -25,9 +25,7 @@ export function requireCanManage(callerRole: Role, ...memberRoles: readonly Orga
 }
 
 /**
- * Requires that a change leaves the organization at least one owner.
- *
- * @param after the member's new role, or null to remove the member
+ * @param after null removes the member
  * @throws Problem `last_owner`
  */
 export function requireRemainingOwner(

@@ -83,12 +83,12 @@ const findRoleById = statement("member_role", (param: Params<{ memberId: string 
     .where("removedAt", "is", null),
 );
 
-/** Returns whether a current member has the address. A null organization means platform staff. */
+/** A null organization means platform staff. */
 export async function isMember(tx: Sql, orgId: string | null, email: string): Promise<boolean> {
   return (await findMemberByEmail.first(tx, { orgId, email })) !== null;
 }
 
-// `orgId` is null for platform staff. The name `organizationId` would mark a statement that reads only one organization's rows.
+// Not `organizationId`, which would mark a statement that reads only one organization's rows.
 const findMemberByEmail = statement(
   "member_by_email",
   (param: Params<{ orgId: string | null; email: string }>) =>
@@ -101,7 +101,7 @@ const findMemberByEmail = statement(
       .where(sql<boolean>`m.organization_id IS NOT DISTINCT FROM ${param.orgId}`),
 );
 
-/** @param raisedBy ID of the member who gave the role more scopes; null keeps the stored values */
+/** @param raisedBy member who gave the role more scopes; null keeps the stored values */
 export const setRole = statement(
   "member_set_role",
   (param: Params<{ id: string; role: string; raisedBy: string | null; raisedAt: Date | null }>) =>

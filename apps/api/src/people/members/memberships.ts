@@ -20,8 +20,8 @@ type UserParams = Params<SignedInUser>;
 const FIRST_ORGANIZATION = sql`(SELECT f.organization_id FROM members f WHERE f.user_id = m.user_id ORDER BY f.created_at, f.id LIMIT 1)`;
 
 /**
- * With an unverified address, only the first organization is accessible, because another person may own the address. With single
- * sign-on, a user can access only organizations that accept the issuer for the address's domain.
+ * An unverified address gives access only to the first organization, because another person may own the address. Single sign-on
+ * gives access only to organizations that accept the issuer for the address's domain.
  */
 const isAccessible = ({ ssoIssuer }: UserParams) =>
   sql<boolean>`(u.email_verified_at IS NOT NULL OR m.organization_id = ${FIRST_ORGANIZATION})
@@ -37,7 +37,7 @@ const MEMBERSHIP_COLUMNS = [
   "o.lockedAt as organizationLockedAt",
 ] as const;
 
-/** Lists a user's memberships in accessible organizations. Excludes platform staff, who must select an organization. */
+/** Lists only memberships in accessible organizations. Excludes platform staff, who must select one. */
 export const listMemberships = statement("memberships_of_person", (param: UserParams) =>
   kysely
     .selectFrom("members as m")
@@ -52,7 +52,7 @@ export const listMemberships = statement("memberships_of_person", (param: UserPa
     .orderBy("m.id"),
 );
 
-/** Finds the user's membership in an organization, or else in the platform staff. */
+/** Falls back to the user's platform membership. */
 export const findMembershipIn = statement(
   "membership_in_organization",
   (param: Params<SignedInUser & { organizationId: string }>) =>
@@ -86,7 +86,7 @@ export const findPlatformMembership = statement("membership_of_platform", (param
     .where(isAccessible(param)),
 );
 
-/** Finds a membership of a user with an unverified address, in one organization or, if `organizationId` is null, in any. */
+/** Finds a membership of a user with an unverified address. A null `organizationId` means any organization. */
 export const findUnverifiedMembership = statement(
   "membership_unverified",
   (param: Params<{ userId: string; organizationId: string | null }>) =>
@@ -103,7 +103,7 @@ export const findUnverifiedMembership = statement(
       .limit(1),
 );
 
-/** Finds organizations by ID or part of the name, for platform staff. */
+/** For platform staff. */
 export const findOrganizations = statement(
   "organizations_by_text",
   (param: Params<{ text: string; limit: number }>) =>
@@ -121,7 +121,7 @@ export const findOrganizations = statement(
       .limit(param.limit),
 );
 
-/** Lists an organization's members with their email addresses, oldest first. */
+/** Oldest member first. */
 export const listContacts = statement("member_contacts", (param: Params<{ organizationId: string }>) =>
   kysely
     .selectFrom("members as m")

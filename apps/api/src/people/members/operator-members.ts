@@ -15,7 +15,7 @@ import { removeFactors, verifyEmail } from "./verified-email.ts";
 
 type OperatorParts = Pick<OperatorContext, "db" | "clock">;
 
-/** Creates and audits an invitation. @returns the token of its link */
+/** @returns the token of the link */
 export function inviteAsOperator(
   { db, clock }: OperatorParts,
   input: { organizationId: string | null; email: string; role: Role },
@@ -36,7 +36,7 @@ export function inviteAsOperator(
   });
 }
 
-/** Creates a user and adds it to an organization without an invitation, for the demo data. */
+/** For the demo data. */
 export async function addMember(
   tx: Sql,
   {
@@ -58,10 +58,8 @@ export function listMembersAsOperator({ db }: OperatorParts) {
 }
 
 /**
- * Creates a link with which a user chooses a new password.
- *
- * @param removesFactors true to also remove the authenticator app and passkeys
- * @returns the link's token
+ * @param removesFactors also removes the authenticator app and passkeys
+ * @returns the token of a link for choosing a new password
  */
 export function createPasswordReset(
   { db, clock }: OperatorParts,
@@ -97,7 +95,7 @@ export function createPasswordReset(
   });
 }
 
-/** Marks a user's address as verified. @returns false if it was already verified */
+/** @returns false if the address was already verified */
 export function verifyAsOperator({ db, clock }: OperatorParts, email: string): Promise<boolean> {
   return inSqlTransaction(db, async (tx) => {
     const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });

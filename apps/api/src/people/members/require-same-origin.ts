@@ -3,7 +3,7 @@ import type { Request } from "express";
 
 const SAFE_METHODS = ["GET", "HEAD"];
 
-/** Prevents CSRF: a session cookie works only from a portal page, and writes must send an `Origin` header. */
+/** Prevents CSRF: session cookies work only from portal pages, and writes must send `Origin`. */
 export function requireSameOrigin(req: Request, origin: string): void {
   const site = req.get("Sec-Fetch-Site");
   const originHeader = req.headers.origin;

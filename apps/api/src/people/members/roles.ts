@@ -37,7 +37,7 @@ const INSTITUTION_SCOPES: readonly Scope[] = ["organizations:manage", "custodian
 const ALL_MEMBER_SCOPES = CREDENTIAL_SCOPES.member;
 const ORGANIZATION_SCOPES = ALL_MEMBER_SCOPES.filter((scope) => !INSTITUTION_SCOPES.includes(scope));
 
-/** Returns a role's scopes. Developers can operate rollovers only in the test environment, because live rollovers move money. */
+/** Developers can operate rollovers only in the test environment, because live rollovers move money. */
 export function scopesForRole(role: Role, environment: Environment): readonly Scope[] {
   const sandboxScopes: readonly Scope[] = environment === "test" ? ["sandbox:write"] : [];
   switch (role) {

@@ -23,13 +23,12 @@ interface SsoDomain {
   /** Null for platform staff. */
   organizationId: string | null;
   issuer: string;
-  /** Domain of email addresses. The operator has verified that the organization owns it. */
+  /** Email domain. The operator has verified that the organization owns it. */
   domain: string;
 }
 
 /**
- * Lets members sign in to an organization through an issuer if their addresses belong to a domain.
- *
+ * Lets members with addresses of the domain sign in through the issuer.
  * @returns false if the domain already exists
  */
 export function addSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Promise<boolean> {
@@ -45,7 +44,7 @@ export function addSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Pr
   });
 }
 
-/** Removes a domain. Users of the domain who signed in through single sign-on lose access. */
+/** Users of the domain who signed in through single sign-on lose access. */
 export function removeSsoDomain({ db, clock }: OperatorParts, input: SsoDomain): Promise<void> {
   return inSqlTransaction(db, async (tx) => {
     const { organizationId: orgId, issuer } = input;
@@ -81,9 +80,7 @@ export const listSsoDomains = statement("sso_domains", () =>
 );
 
 /**
- * Links a user to a subject of a single sign-on provider, or removes the user's links.
- *
- * @param sub null removes all links
+ * @param sub null removes all of the user's links
  * @throws Problem `not_found`; `already_set_up` if the subject is already linked
  */
 export function setSsoLink(

@@ -4,7 +4,6 @@ import { listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 
 interface EmailProof {
   userId: string;
-  /** Proved that the user owns the address. */
   method: "invitation" | "reset" | "mail" | "sso" | "operator";
   /** Null if the user acted. */
   actor: AuditActor | null;
@@ -13,8 +12,7 @@ interface EmailProof {
 }
 
 /**
- * Marks an address as verified, and audits it in each of the user's organizations.
- *
+ * Also audits the verification in each of the user's organizations.
  * @returns false if the address was already verified
  */
 export async function verifyEmail(
@@ -45,7 +43,7 @@ export async function removeFactors(tx: Sql, userId: string): Promise<void> {
   await endSessionsOfUser(tx, { userId });
 }
 
-/** Removes all credentials, because another person may have set them up before the mailbox was verified. */
+/** Removes all credentials: another person may have set them up before the mailbox was verified. */
 export async function removeUnprovenCredentials(tx: Sql, userId: string): Promise<void> {
   await removeFactors(tx, userId);
   await deletePassword(tx, { userId });

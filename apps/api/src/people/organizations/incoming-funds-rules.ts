@@ -1,13 +1,13 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 
-/** The rules that an organization changed. Omitted rules have their defaults. */
+/** Contains only the changed rules. */
 export interface StoredFundsRules {
   autoApplyThreshold?: number;
   suspenseDays?: number;
 }
 
 export interface FundsRules {
-  /** Minimum score of a suggestion that is applied automatically, from 50 to 100. Null turns automatic application off. */
+  /** Minimum score (50 to 100) for applying a suggestion automatically. Null turns this off. */
   autoApplyThreshold: number | null;
   /** Days in suspense until money must be returned. */
   suspenseDays: number;

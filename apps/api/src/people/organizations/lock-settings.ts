@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
 import { lockOrganization } from "./organization-store.ts";
 
-/** Locks the organization's row until the transaction ends. @returns false if the organization does not exist */
+/** @returns false if the organization does not exist */
 export async function lockOrganizationSettings(tx: Sql, organizationId: string): Promise<boolean> {
   return (await lockOrganization(tx, organizationId)) !== null;
 }

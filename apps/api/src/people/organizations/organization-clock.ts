@@ -10,7 +10,7 @@ export interface ClockContext {
   clock: Clock;
 }
 
-/** Returns the real time, plus the offset of the sandbox clock in the test environment. */
+/** Adds the sandbox clock's offset in the test environment. */
 export async function readOrganizationClock(
   ctx: ClockContext,
   db: Sql,
@@ -29,7 +29,7 @@ const lockOffset = statement("organization_clock_locked", (param: Params<{ organ
   selectOffset(param).forNoKeyUpdate(),
 );
 
-/** Reads the settings that decide about deadlines and, with the same query, the actions that need a second person. */
+/** Also reads, with the same query, which actions need a second person. */
 export async function readOrganizationTime(
   ctx: ClockContext,
   db: Sql,
@@ -70,7 +70,7 @@ const readTime = statement("organization_time", (param: Params<{ organizationId:
     .where("id", "=", param.organizationId),
 );
 
-/** Locks the sandbox clock, and returns its time and its offset from the real time. For the test environment only. */
+/** For the test environment only. */
 export async function lockOrganizationClock(
   ctx: ClockContext,
   tx: Sql,

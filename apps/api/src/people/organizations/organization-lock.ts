@@ -17,8 +17,8 @@ export interface LockChange {
 }
 
 /**
- * Locks an organization. Its keys, members and sessions are rejected, and it receives no webhooks. Locking it again replaces the
- * reason and keeps the time.
+ * Rejects the organization's keys, members and sessions, and stops its webhooks. Locking again replaces the reason and keeps the
+ * time.
  */
 export function lockOrganizationAccess(
   ctx: OperatorContext,
@@ -30,7 +30,6 @@ export function lockOrganizationAccess(
   return changeLock(ctx, actor, { organizationId, lockReason: reason, auditEntry });
 }
 
-/** Unlocks an organization, so that its keys, members and sessions work again. */
 export function unlockOrganizationAccess(
   ctx: OperatorContext,
   actor: Actor,

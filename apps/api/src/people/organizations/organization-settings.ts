@@ -15,14 +15,12 @@ interface Change {
   at: Date;
   /** Null skips the version check. */
   ifMatch?: string | null;
-  /** True if second-person rules can be removed: by two people or by the operator. */
+  /** True for changes by two people or by the operator, which can remove second-person rules. */
   canRelax: boolean;
 }
 
 /**
- * Changes settings. Deadlines that are already running stay the same.
- *
- * @returns the organization, and the data of the audit entry
+ * Keeps deadlines that are already running.
  * @throws Problem `not_found`, `version_conflict`, `second_person_required`
  */
 export async function changeSettings(

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 
-/** The messages that an organization turned on or off. Omitted messages are off. */
+/** Omitted messages are off. */
 export interface StoredParticipantMessages {
   email?: boolean | undefined;
   sms?: boolean | undefined;
@@ -16,7 +16,6 @@ export function toParticipantMessages(stored: unknown): ParticipantMessages {
   return { email, sms };
 }
 
-/** Returns which messages participants receive: none if the organization is locked. */
 export async function readParticipantMessages(db: Sql, organizationId: string): Promise<ParticipantMessages> {
   const [row] = await readMessages(db, { organizationId });
   return toParticipantMessages(row && row.lockedAt === null ? row.participantMessages : {});

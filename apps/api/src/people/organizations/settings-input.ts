@@ -9,11 +9,11 @@ import { organizationNameField } from "./organizations.ts";
 
 const MAX_DAYS = 365;
 const MAX_TIME_ZONE_LENGTH = 64;
-/** Suggestions with a lower score are too uncertain to apply automatically. */
+/** Lower scores are too uncertain to apply automatically. */
 const MIN_THRESHOLD = 50;
 const MAX_THRESHOLD = 100;
 
-/** Converts a name to the spelling of the IANA database. */
+/** Converts names to the spelling of the IANA database. */
 const timeZoneField = z
   .string("must be text")
   .max(MAX_TIME_ZONE_LENGTH, `must be at most ${MAX_TIME_ZONE_LENGTH} characters`)

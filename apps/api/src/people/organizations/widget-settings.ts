@@ -31,7 +31,7 @@ export const widgetSettingsSchema = z
 
 type WidgetSettingsView = z.output<typeof widgetSettingsSchema>;
 
-/** Returns a tag that covers only the origins, so that changes of other settings cause no conflict. */
+/** Covers only the origins, so that changes of other settings cause no conflict. */
 export function widgetSettingsEtag({ allowedOrigins }: Pick<WidgetSettingsView, "allowedOrigins">): string {
   return computeContentETag(allowedOrigins.join("\n"));
 }

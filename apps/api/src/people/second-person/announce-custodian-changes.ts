@@ -19,12 +19,12 @@ import {
 import { type AffectedApproval, listAffectedApprovals } from "./standing-approvals-store.ts";
 
 const BATCH_SIZE = 200;
-/** A process can use a cached directory for one lifetime. A second lifetime lets transactions that read it commit. */
+/** One lifetime for processes with a cached directory, and one for transactions that read it to commit. */
 const SETTLED_AFTER_MS = 2 * DIRECTORY_LIFETIME_SECONDS * 1_000;
 
 interface OutdatedApproval {
   approval: AffectedApproval;
-  /** Paths of the changed facts, such as `source.custodianName`. */
+  /** Paths such as `source.custodianName`. */
   changes: string[];
   /** Name of the custodian of each change. */
   names: string[];
@@ -32,15 +32,12 @@ interface OutdatedApproval {
 
 interface OrganizationBatch {
   organizationId: string;
-  /** Identifies the import that changed the directory. */
+  /** The import that changed the directory. */
   transactionId: string;
   outdatedApprovals: readonly OutdatedApproval[];
 }
 
-/**
- * Notifies participants and owners when a directory change makes approvals outdated. Each transaction stores the progress of one
- * batch, so workers can share the work.
- */
+/** Commits the progress of each batch, so workers can share the work. */
 export async function announceCustodianChanges(ctx: NoticeContext & { db: Database }): Promise<number> {
   let total = 0;
   for (;;) {
@@ -50,7 +47,7 @@ export async function announceCustodianChanges(ctx: NoticeContext & { db: Databa
   }
 }
 
-/** @returns the number of outdated approvals; null if no change is old enough, or other workers have locked all */
+/** @returns the number of outdated approvals; null if no unlocked change is old enough */
 async function announceBatch(ctx: NoticeContext, tx: Sql): Promise<number | null> {
   const change = await lockCustodianChange(tx, new Date(ctx.clock.now().getTime() - SETTLED_AFTER_MS));
   if (change === null) return null;
@@ -76,7 +73,7 @@ async function announceBatch(ctx: NoticeContext, tx: Sql): Promise<number | null
   return allOutdated.length;
 }
 
-/** @returns a list with the outdated approval; empty if the change does not affect its facts */
+/** @returns an empty list if the change does not affect the approval's facts */
 function findOutdatedApproval(
   { chainKeys }: NoticeContext,
   { change, custodians }: { change: CustodianChange; custodians: ReadonlyMap<string, CustodianFacts> },
@@ -128,7 +125,7 @@ async function announceInOrganization(ctx: NoticeContext, tx: Sql, batch: Organi
   await mailParticipants(ctx, tx, batch);
 }
 
-/** True for the first notice of an import, so that each recipient gets one mail per import. */
+/** Each recipient gets one mail per import. */
 const isFirstNoticeOfImport = (
   ctx: NoticeContext,
   tx: Sql,

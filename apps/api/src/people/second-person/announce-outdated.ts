@@ -8,20 +8,20 @@ import { listStandingApprovals } from "./standing-approvals-store.ts";
 interface AnnouncedChange {
   account: Account;
   fields: readonly string[];
-  /** Notices go to the previous address, so a new address cannot suppress them. */
+  /** Gets the notices, so that a new address cannot suppress them. */
   previousEmail: string | null;
 }
 
 const CONTACT_IF_UNWANTED =
   "If you did not request this change, immediately contact the company where you started the rollover.";
 
-/** Returns true if changes of these account fields must be announced with `announceOutdated`. */
+/** @param fields changed account fields */
 export const needsAnnouncement = (fields: readonly string[]): boolean =>
   fields.some((name) => name === "email" || COVERED_ACCOUNT_FIELDS.includes(name));
 
 /**
- * Notifies the participant and all owners when details covered by an approval change after it was requested or given.
- * Reports a new email address to the previous one. Mails are rate-limited, unlike events.
+ * Notifies the participant and all owners about changes of details that an approval covers. Reports a new email address to the
+ * previous one. Mails are rate-limited, unlike events.
  */
 export async function announceOutdated(call: ApiChange, change: AnnouncedChange): Promise<void> {
   const { account, previousEmail } = change;
@@ -33,7 +33,6 @@ export async function announceOutdated(call: ApiChange, change: AnnouncedChange)
   await mailNewEmail(call, account.id, { previousEmail, standingApprovals });
 }
 
-/** @returns the IDs of rollovers whose approvals the change makes outdated */
 function recordOutdated(
   call: ApiChange,
   { account, fields }: AnnouncedChange,
@@ -82,9 +81,7 @@ async function mailOutdated(
   });
 }
 
-/**
- * Reports a new email address to the previous one. Has its own limit, so that it does not use up the limit of the owners' mails.
- */
+/** Has its own limit, so that it does not use up that of the owners' mails. */
 async function mailNewEmail(
   call: ApiChange,
   accountId: string,

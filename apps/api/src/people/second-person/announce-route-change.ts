@@ -10,14 +10,13 @@ import { listStandingApprovals } from "./standing-approvals-store.ts";
 
 interface OutdatedByRoute {
   approval: Approval;
-  /** Paths of the changed facts, such as `source.custodianName`. */
+  /** Paths such as `source.custodianName`. */
   changes: string[];
 }
 
 /**
  * Lists standing approvals that do not cover the rollover's new custodian.
- *
- * @param sides the sides whose custodian changed: `source`, `destination` or both
+ * @param sides whose custodian changed: `source`, `destination` or both
  */
 export async function listOutdatedByRoute(
   { chainKeys }: { chainKeys: ChainKeys },
@@ -38,7 +37,6 @@ export async function listOutdatedByRoute(
   });
 }
 
-/** Emits and audits that approvals became outdated. */
 export async function announceRouteChange(
   { clock }: { clock: Clock },
   tx: Sql,

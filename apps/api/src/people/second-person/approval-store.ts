@@ -45,7 +45,7 @@ export const APPROVAL_COLUMNS = [
 
 interface ApprovalParams {
   organizationId: string;
-  /** The current state depends on this time. The stored state can be older. */
+  /** Determines the current state; the stored state can be older. */
   now: Date;
 }
 
@@ -53,7 +53,7 @@ const currentState = (param: Params<{ now: Date }>) => sql<ApprovalState>`CASE
   WHEN request.expires_at > ${param.now}::timestamptz OR request.state NOT IN ('pending', 'confirmed') THEN request.state
   WHEN request.used_at IS NOT NULL THEN 'done' ELSE 'expired' END`;
 
-/** Follows the rotation chain of the requesting key from its first key. */
+/** Follows the rotation chain from the requesting key's first key. */
 const KEY_OWNERS = sql<string[]>`(WITH RECURSIVE chain AS (
     SELECT id, created_by FROM api_keys
     WHERE id = request.requester_family AND organization_id = request.organization_id
@@ -96,7 +96,7 @@ const byId = (param: Params<ApprovalParams & { id: string }>) =>
   selectApprovals(param).where("request.id", "=", param.id);
 const findById = statement("approval_by_id", byId);
 
-/** Locks an approval. If the transaction also changes the rollover, lock the rollover first. */
+/** Call after locking the rollover if the transaction changes it, too. */
 export function lockApproval(
   tx: Sql,
   organizationId: string,
@@ -115,7 +115,7 @@ interface ApprovalFilter {
   rolloverId?: string | undefined;
 }
 
-/** Maps a current state to its possible stored states. Expiry is stored later. */
+/** Possible stored states of each current state. Expiry is stored later. */
 const STORED_STATES: Readonly<Record<ApprovalState, readonly ApprovalState[]>> = {
   pending: ["pending"],
   confirmed: ["confirmed"],
@@ -162,7 +162,7 @@ const selectMatching = (param: Params<ApprovalParams & FilterParams>) =>
     .where(equalsUnlessNull("request.action", param.action))
     .where(equalsUnlessNull("request.rolloverId", param.rolloverId));
 
-// PostgreSQL plans this query on each call, so that it can use the index for the filter.
+// Planned on each call, so that PostgreSQL can use the index for the filter.
 const readPage = createPageReader(
   unpreparedStatement("approvals_page", (param: Params<ApprovalParams & PageParams & FilterParams>) =>
     pageAfter(selectMatching(param), param, ["request.requestedAt", "request.id"]),
@@ -171,7 +171,7 @@ const readPage = createPageReader(
 
 const countMatching = createCounter("approvals_total_count", selectMatching);
 
-/** Locks the pending and confirmed approvals of an action, newest first. Without a rollover, locks those without one. */
+/** Without a rollover, locks only approvals without one. */
 export function lockOpenApprovals(
   tx: Sql,
   organizationId: string,
@@ -193,7 +193,7 @@ const lockOpen = unpreparedStatement(
       .forNoKeyUpdate("request"),
 );
 
-/** Locks the open approvals that a user requested, including requests by the user's keys. */
+/** Includes requests by the user's keys. */
 export function lockOpenByRequester(
   tx: Sql,
   organizationId: string,
@@ -213,7 +213,6 @@ const lockByRequester = unpreparedStatement(
       .forNoKeyUpdate("request"),
 );
 
-/** Returns the facts that a second person confirmed last for a rollover. */
 export async function findLastConfirmedFacts(
   tx: Sql,
   organizationId: string,
@@ -270,7 +269,6 @@ export async function updateApproval(tx: Sql, id: string, changes: ApprovalChang
   });
 }
 
-/** Locks expired approvals whose stored state is still open. */
 export function lockExpiredApprovals(tx: Sql, now: Date, limit: number): Promise<Approval[]> {
   return lockExpired(tx, { now, limit });
 }
@@ -288,7 +286,7 @@ const lockExpired = statement("approvals_over_locked", (param: Params<{ now: Dat
     .$narrowType<Approval>(),
 );
 
-/** Erases the texts of approvals. Also withdraws open approvals. */
+/** Erases the texts, and withdraws open approvals. */
 export async function eraseApprovals(
   tx: Sql,
   organizationId: string,

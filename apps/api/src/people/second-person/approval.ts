@@ -3,7 +3,7 @@ import { openEnumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 import type { TimelineActor } from "../../context/actor.ts";
 
-/** Digests of the approved facts, by path. They are keyed, so they reveal nothing about an erased participant. */
+/** Digests by fact path. They are keyed, so they reveal nothing about an erased participant. */
 export type CoveredFacts = Readonly<Record<string, string>>;
 
 const ROLLOVER_APPROVALS = ["approve", "send_to_custodian", "resolve_mismatch", "complete"] as const;
@@ -19,7 +19,7 @@ export type LiveKeyChange = (typeof LIVE_KEY_CHANGES)[number];
 const APPROVAL_ACTIONS = [...SECOND_PERSON_ACTIONS, ...LIVE_KEY_CHANGES, "relax_second_person"] as const;
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
 
-/** The scopes that both the requester and the approver need. */
+/** Needed by both the requester and the approver. */
 export const APPROVAL_SCOPES: Readonly<Record<ApprovalAction, readonly Scope[]>> = {
   approve: ["rollovers:act", "rollovers:operate"],
   send_to_custodian: ["rollovers:act", "rollovers:operate"],
@@ -45,7 +45,7 @@ export const APPROVAL_STATES = {
 } as const;
 export type ApprovalState = keyof typeof APPROVAL_STATES;
 
-/** Proof of a decision. Binary values are base64url, except the digest (hexadecimal) and the public key (base64). */
+/** Binary values are base64url, except the digest (hexadecimal) and the public key (base64). */
 export interface ApprovalReceipt {
   /** SHA-256 of the decided request. */
   digest: string;
@@ -67,19 +67,19 @@ export interface Approval {
   action: ApprovalAction;
   rolloverId: string | null;
   rolloverVersion: number | null;
-  /** Digest of the rollover at the time of the request. */
+  /** Taken at the time of the request. */
   rolloverDigest: string | null;
   covered: CoveredFacts | null;
-  /** The approved facts, encrypted with the account's key. */
+  /** Encrypted with the account's key. */
   sealedFacts: string | null;
   params: Record<string, unknown> | null;
-  /** The encrypted params, instead of `params`, if the approval has a rollover. */
+  /** Replaces `params` if the approval has a rollover. */
   sealedParams: string | null;
   state: ApprovalState;
   requestedBy: TimelineActor;
-  /** The user who made the request, or who created or rotated the requesting key. Null if unknown. */
+  /** User who made the request, or who created or rotated the requesting key. Null if unknown. */
   requesterId: string | null;
-  /** The first key of the requesting key's rotation chain. Null for a member's request. */
+  /** First key of the requesting key's rotation chain. Null for a member's request. */
   requesterFamily: string | null;
   requestedAt: Date;
   expiresAt: Date;
@@ -97,7 +97,7 @@ export interface StoredApproval extends Approval {
   accountId: string | null;
   /** Null if the account is erased or the approval has no rollover. */
   textsKeyCiphertext: string | null;
-  /** Users who created or rotated a key in the requesting key's chain. Empty for a member's request. */
+  /** Users who created or rotated a key in the requesting chain. Empty for a member's request. */
   keyOwners: string[];
 }
 
@@ -114,7 +114,7 @@ const EVENTS = {
   outdated: "approval.outdated",
 } as const;
 
-/** Returns the event and the audit entry of a change, neither of which contains free text. */
+/** Neither the event nor the audit entry contains free text. */
 export function toApprovalNotice(
   { id, action, rolloverId, requestedBy, expiresAt, decidedBy }: Approval,
   change: keyof typeof EVENTS,

@@ -19,19 +19,18 @@ export interface ApprovalSubject {
 const PARTICIPANT_FIELDS = ["firstName", "lastName", "dateOfBirth", "ssnLast4", "address"] as const;
 export const COVERED_ACCOUNT_FIELDS: readonly string[] = PARTICIPANT_FIELDS;
 
-/** Matches the members of one side, such as `sourceAccountType`. */
 const SIDE_MEMBER = /^(source|destination)([A-Z]\w*)$/;
 
 const collectParticipantFacts = (account: Account | null): [string, unknown[]][] =>
   PARTICIPANT_FIELDS.map((name) => [`participant.${name}`, [account?.[name] ?? null]]);
 
-/** Returns null for empty details, so that they have the same digest as unknown details. */
+/** Empty details must have the same digest as unknown details. */
 function nullIfEmpty(value: unknown): unknown {
   const parts: unknown[] = typeof value === "object" && value !== null ? Object.values(value) : [value];
   return parts.every((part) => part == null || (Array.isArray(part) && part.length === 0)) ? null : value;
 }
 
-/** Returns the covered facts of the custodians. Must match the database trigger `record_custodian_changes`. */
+/** Must match the database trigger `record_custodian_changes`. */
 function collectCustodianFacts(
   source: CustodianFacts | null,
   destination: CustodianFacts | null,
@@ -48,14 +47,14 @@ function collectCustodianFacts(
   ];
 }
 
-/** Returns the facts that an approval covers, by path. The parts of an account number share one path. */
+/** The parts of an account number share one path. */
 export function collectFacts({ rollover, account, directory }: ApprovalSubject): Map<string, unknown[]> {
   const facts = new Map(collectParticipantFacts(account));
   const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);
   for (const name of APPROVED_MEMBERS) {
     const [, side, member = ""] = SIDE_MEMBER.exec(name) ?? [];
     const memberName = member.startsWith("AccountNumber") ? "AccountNumber" : member;
-    // For example, `sourceAccountType` has the path `source.accountType`.
+    // `sourceAccountType` has the path `source.accountType`.
     const path = side ? `${side}.${memberName[0]?.toLowerCase()}${memberName.slice(1)}` : name;
     add(path, rollover[name] ?? null);
   }
@@ -70,7 +69,7 @@ export function collectFacts({ rollover, account, directory }: ApprovalSubject):
 
 const PAYMENT_DETAILS = "destination.paymentDetailsId";
 
-/** Returns the ID of the plan's confirmed payment details. If the plan has none, uses the destination custodian's. */
+/** Prefers the plan's confirmed payment details over the destination custodian's. */
 export function findPaymentDetailsId(
   {
     organizationId,
@@ -90,14 +89,13 @@ function digest(key: KeyObject, path: string, values: unknown[]): string {
   return createHmac("sha256", key).update(text).digest("hex").slice(0, 32);
 }
 
-/** Digests the facts that a new approval covers. */
 export function digestFacts(key: KeyObject, subject: ApprovalSubject): CoveredFacts {
   return Object.fromEntries(
     [...collectFacts(subject)].map(([path, values]) => [path, digest(key, path, values)]),
   );
 }
 
-/** Returns the paths of the facts that differ from the covered ones. */
+/** Returns the paths of facts that differ from the covered ones. */
 export function findChanges(keys: ChainKeys, subject: ApprovalSubject, covered: CoveredFacts): string[] {
   const facts = collectFacts(subject);
   const isRemoved = PAYMENT_DETAILS in covered && !facts.has(PAYMENT_DETAILS);
@@ -105,7 +103,6 @@ export function findChanges(keys: ChainKeys, subject: ApprovalSubject, covered: 
   return isRemoved ? [...changes, PAYMENT_DETAILS].sort() : changes;
 }
 
-/** Returns the paths of the participant facts that differ from the covered ones. */
 export function findParticipantChanges(keys: ChainKeys, account: Account, covered: CoveredFacts): string[] {
   return findDifferences(keys, collectParticipantFacts(account), covered);
 }
@@ -113,11 +110,10 @@ export function findParticipantChanges(keys: ChainKeys, account: Account, covere
 interface ChangedCustodians {
   source: CustodianFacts | null;
   destination: CustodianFacts | null;
-  /** Names of changed facts by custodian ID, as stored in `custodian_changes`. */
+  /** Changed fact names by custodian ID, as stored in `custodian_changes`. */
   facts: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Returns the paths of the changed facts that differ from the covered ones. */
 export function findDirectoryChanges(
   keys: ChainKeys,
   changed: ChangedCustodians,
@@ -146,10 +142,10 @@ function findDifferences(keys: ChainKeys, facts: [string, unknown[]][], covered:
   return facts.flatMap((fact) => (isSame(fact) ? [] : [fact[0]])).sort();
 }
 
-/** True for facts that determine where money goes. */
+/** Route facts determine where money goes. */
 export const isRouteFact = (path: string): boolean => /^(participant|source|destination)\./.test(path);
 
-/** Reads the account, and locks it so that its facts cannot change until the transaction ends. */
+/** Locks the account, so that its facts cannot change until the transaction ends. */
 export async function lockSubject(
   call: Pick<ApiChange, "cipher">,
   tx: Sql,
@@ -163,7 +159,7 @@ export async function lockSubject(
   };
 }
 
-/** Returns the facts about the money's route that changed since the rollover's last confirmed approval. */
+/** Considers only route facts. */
 export async function findChangesSinceConfirmation(
   { chainKeys }: Pick<ApiChange, "chainKeys">,
   tx: Sql,

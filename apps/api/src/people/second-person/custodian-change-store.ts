@@ -6,12 +6,12 @@ export interface CustodianChange {
   /** Changed facts by custodian: `{"cus_…": ["name", "wire"]}`. */
   facts: Readonly<Record<string, readonly string[]>>;
   transactionId: string;
-  /** Identifies the last processed approval, together with `afterApprovalId`; null before the first. */
+  /** With `afterApprovalId`, identifies the last processed approval; null before the first. */
   afterOrganizationId: string | null;
   afterApprovalId: string | null;
 }
 
-/** Locks the oldest change that was made at or before a time and that no other worker has locked. */
+/** Skips changes that other workers have locked. */
 export function lockCustodianChange(tx: Sql, before: Date): Promise<CustodianChange | null> {
   return lockOldest.first(tx, { before });
 }

@@ -14,7 +14,6 @@ interface ApprovalQuery {
   approvals: readonly StoredApproval[];
 }
 
-/** Returns a function that lists the members who can confirm one of the approvals. */
 export async function findApprovers(
   db: Sql,
   { organizationId, environment, approvals }: ApprovalQuery,

@@ -13,8 +13,6 @@ interface PendingApproval {
 }
 
 /**
- * Locks a pending approval for a decision or a withdrawal.
- *
  * @param decider `second_person` confirms or declines, `requester` withdraws
  * @throws Problem `not_found`, `insufficient_scope`, `person_required`, `wrong_person`, `recently_invited` or `approval_ended`
  */
@@ -38,7 +36,7 @@ export async function lockPendingApproval(
   return { approval, person, now };
 }
 
-/** Requires a signed-in user as the second person, because an API key does not identify a person. */
+/** Rejects API keys, which do not identify a person. */
 async function requireOtherPerson(
   { tx, principal }: ApiChange,
   approval: StoredApproval,

@@ -12,13 +12,13 @@ export type NoticeContext = Pick<
 >;
 
 const DAY_MS = 86_400_000;
-/** Maximum emails per account in 24 hours. Prevents repeated changes from flooding a mailbox. */
+/** In 24 hours. Prevents repeated changes from flooding a mailbox. */
 export const MAX_PER_ACCOUNT = 3;
-/** Maximum mails to participants per organization in 24 hours. An organization can enter any address. */
+/** In 24 hours, for participants. An organization can enter any address. */
 const MAX_PER_ORGANIZATION = 50;
 const MAX_LISTED = 20;
 
-/** Counts a notice. Returns false after `max` notices in 24 hours. `scopeKey` must not contain personal data. */
+/** Counts a notice. Returns false after `max` in 24 hours. `scopeKey` must not contain personal data. */
 export async function isNoticeAllowed(
   ctx: NoticeContext,
   tx: Sql,
@@ -36,7 +36,6 @@ interface OwnersNotice {
   rolloverIds: readonly string[];
 }
 
-/** Queues a mail to each owner of an organization about rollovers whose approvals became outdated. */
 export async function mailOwners(
   ctx: NoticeContext,
   tx: Sql,
@@ -88,7 +87,7 @@ interface ParticipantNotice {
   lines: readonly string[];
 }
 
-/** @returns false, without sending, if the organization has reached its limit */
+/** @returns false, without sending, at the organization's limit */
 export async function mailParticipant(
   ctx: NoticeContext,
   tx: Sql,

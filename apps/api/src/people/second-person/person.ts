@@ -4,13 +4,12 @@ import type { Approval, StoredApproval } from "./approval.ts";
 
 export interface Person {
   actorId: string | null;
-  /** The user of the member, or the creator of the key. Null if unknown. */
+  /** User of the member, or creator of the key. Null if unknown. */
   personId: string | null;
-  /** The first key of the key's rotation chain; null for a member. */
+  /** First key of the key's rotation chain; null for a member. */
   family: string | null;
 }
 
-/** Identifies the person behind a request, for comparison with `isSamePerson`. */
 export async function identifyPerson(
   db: Sql,
   principal: Pick<Principal, "organizationId" | "actor" | "keyId" | "personId">,
@@ -34,7 +33,7 @@ export function isSamePerson(one: Person, other: Person): boolean {
   return one.actorId !== null && one.actorId === other.actorId;
 }
 
-/** Returns the user who made the request and everyone who ever owned the key that made it. */
+/** Includes everyone who ever owned the requesting key. */
 export function listRequesters({ requesterId, keyOwners }: StoredApproval): string[] {
   return requesterId === null ? keyOwners : [requesterId, ...keyOwners];
 }
@@ -43,7 +42,7 @@ export function isRequesterOrKeyOwner(approval: StoredApproval, userId: string):
   return listRequesters(approval).includes(userId);
 }
 
-// Follows the rotation chain back to its first key. Rotation chains do not fork.
+// Rotation chains do not fork.
 const findFamily = unpreparedStatement(
   "api_key_family",
   (param: Params<{ organizationId: string; keyId: string }>) =>

@@ -1,11 +1,11 @@
 import { kysely, type Params, type Sql, sql, unpreparedStatement } from "@svc/database";
 
-/** Period during which members who could be one person cannot decide each other's requests. */
+/** For this long, members who could be one person cannot decide each other's requests. */
 const QUARANTINE_MS = 72 * 3_600_000;
 
 /**
- * Finds users who could be one person: one recently invited or promoted the other, or the same person invited or promoted both,
- * directly or through others.
+ * Two users could be one person if one recently invited or promoted the other, or if the same person did so for both, directly or
+ * through others.
  * @returns a function that is true if the user is linked to one of the others
  */
 export async function findRecentLinks(
@@ -21,14 +21,14 @@ export async function findRecentLinks(
   };
 }
 
-/** @returns the user IDs of those who recently invited or promoted a user, by the user's ID */
+/** @returns user IDs of recent inviters and promoters, by the user's ID */
 async function findRecentSponsors(
   db: Sql,
   { organizationId, userIds }: { organizationId: string; userIds: readonly string[] },
   now: Date,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const since = new Date(now.getTime() - QUARANTINE_MS);
-  // Includes removed members, because their keys can still make requests.
+  // Includes removed members: their keys can still make requests.
   const rows = userIds.length === 0 ? [] : await findSponsors(db, { organizationId, userIds, since });
   const sponsors = new Map<string, string[]>();
   for (const { userId, sponsorId } of rows)

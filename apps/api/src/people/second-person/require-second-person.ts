@@ -18,9 +18,9 @@ import { identifyPerson, isSamePerson, toRequester } from "./person.ts";
 interface GuardedAction {
   action: "reveal" | "create_live_key" | LiveKeyChange;
   rolloverId?: string;
-  /** The facts that the action uses, if they determine where money goes. */
+  /** Facts that the action uses, if they determine where money goes. */
   subject?: ApprovalSubject;
-  /** Must equal the params of the approval. Set for key actions. */
+  /** Set for key actions. Must equal the approval's params. */
   params?: object;
 }
 
@@ -30,8 +30,7 @@ export interface UsedApproval {
 }
 
 /**
- * Allows an action that needs no second person, or that a second person has confirmed. An approval of a key action works once; an
- * approval of `reveal` works until it expires.
+ * An approval of a key action works once; an approval of `reveal` works until it expires.
  * @returns the approval used, or null if none is needed
  * @throws Problem `second_person_required`
  */
@@ -54,7 +53,7 @@ export async function requireSecondPerson(
     now,
   });
   const person = await identifyPerson(tx, principal);
-  // Converts dates to strings, as in the stored params.
+  // Dates become strings, as in the stored params.
   const canonicalParams = canonicalize(JSON.parse(JSON.stringify(params)));
   const ownApprovals = openApprovals.filter(
     (approval) =>
@@ -79,7 +78,7 @@ function toSecondPersonAction(action: GuardedAction["action"]): SecondPersonActi
     : (action as SecondPersonAction);
 }
 
-/** @param approvalId the caller's open request, if any */
+/** @param approvalId the caller's open request */
 export function secondPersonRequired(
   action: string,
   rolloverId?: string,

@@ -5,11 +5,7 @@ import { lockExpiredApprovals, updateApproval } from "./approval-store.ts";
 
 const BATCH_SIZE = 100;
 
-/**
- * Stores the final state of expired approvals: `done` if used, otherwise `expired` with an event.
- *
- * @returns the number of approvals
- */
+/** Stores the final state of expired approvals: `done` if used, otherwise `expired` with an event. */
 export async function sweepApprovals(ctx: { db: Database; clock: Clock }): Promise<number> {
   let total = 0;
   for (;;) {

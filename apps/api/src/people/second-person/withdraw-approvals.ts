@@ -14,10 +14,7 @@ interface NewRequest {
   now: Date;
 }
 
-/**
- * Withdraws the requester's pending approvals that a new request replaces: those for the same action and rollover. Without a
- * rollover, the params must be the same, too.
- */
+/** Withdraws the requester's pending approvals for the same action and rollover. Without a rollover, the params must match, too. */
 export async function withdrawEarlierApprovals(call: ApiChange, request: NewRequest): Promise<void> {
   const { action, rolloverId, params, person, now } = request;
   const openApprovals = await lockOpenApprovals(call.tx, call.principal.organizationId, {
@@ -37,8 +34,8 @@ export async function withdrawEarlierApprovals(call: ApiChange, request: NewRequ
 }
 
 /**
- * Withdraws the member's requests that the new role does not allow.
- * @param role null when the membership ends: withdraws all, including approvals requested with the member's keys
+ * Withdraws requests that the new role does not allow.
+ * @param role null when the membership ends: withdraws all, including requests by the member's keys
  */
 export async function withdrawMemberApprovals(
   call: ApiChange,

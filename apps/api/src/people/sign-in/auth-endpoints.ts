@@ -7,37 +7,37 @@ import type { ThrottleKey } from "./throttle.ts";
 export interface AuthCaller {
   network: string;
   session: PortalSession | null;
-  /** The user who entered the password but not yet the second factor. */
+  /** Has entered the password but not yet the second factor. */
   pendingUserId: string | null;
 }
 
 /** A better-auth endpoint that the portal exposes. */
 export interface AuthEndpoint {
-  /** better-auth's path, if it differs from the portal's. */
+  /** better-auth's path, if different. */
   path?: string;
   /** If omitted, no body is accepted. */
   body?: z.ZodType<Record<string, unknown>>;
   needsSession?: true;
   /** Converts the validated body to better-auth's. */
   toBody?(body: Record<string, unknown>): Record<string, unknown>;
-  /** Rate-limit keys of an attempt. A successful attempt is refunded. */
+  /** A successful attempt is refunded. */
   throttleKeys?(body: Record<string, unknown>, caller: AuthCaller): readonly ThrottleKey[];
-  /** The body's field with a new password, which must be strong. */
+  /** Field with a new password, which must be strong. */
   newPasswordField?: string;
-  /** Converts better-auth's response to the portal's. If omitted, the response is `{}`. */
+  /** Converts better-auth's response. If omitted, the response is `{}`. */
   show?(response: Record<string, unknown>): unknown;
-  /** The action that is audited after success. */
+  /** Audited after success. */
   audit?: SignInAction;
-  /** Adds a factor if the user is signed in. Otherwise, the endpoint is a sign-in step. */
+  /** Adds a factor if the user is signed in. Otherwise, this is a sign-in step. */
   addsFactorWhenSignedIn?: true;
   /** Users with a factor must have signed in with it recently. */
   changesFactors?: true;
-  /** The token in the body was mailed, so success verifies the email address. */
+  /** The body's token was mailed, so success verifies the email address. */
   provesMailbox?: true;
   endsOtherSessions?: true;
   /** Outcomes are counted, and refusals are audited. */
   isSignIn?: true;
-  /** Text of the email that reports the change to the user. */
+  /** Text of the email about the change. */
   notice?: string;
 }
 
@@ -60,7 +60,7 @@ const keysByUser = (_: unknown, { session }: AuthCaller): readonly ThrottleKey[]
 ];
 const showNothing = () => ({});
 
-/** The exposed endpoints by method and path under `/portal/auth`. All other better-auth endpoints return 404. */
+/** By method and path under `/portal/auth`. Other better-auth endpoints return 404. */
 export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-in/email": {
     body: z.strictObject({ email: z.string().min(1).max(320), password }),
@@ -127,7 +127,7 @@ export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /change-password": {
     body: z.strictObject({ currentPassword: password, newPassword: password }),
     needsSession: true,
-    // Someone else who knows the old password could be signed in.
+    // Another person who knows the old password could be signed in.
     toBody: (body) => ({ ...body, revokeOtherSessions: true }),
     throttleKeys: keysByUser,
     newPasswordField: "newPassword",

@@ -5,7 +5,6 @@ interface AuthError {
   message?: string;
 }
 
-/** Codes of wrong credentials. */
 const REFUSED_CODES = new Set([
   "INVALID_EMAIL_OR_PASSWORD",
   "INVALID_EMAIL",
@@ -17,14 +16,14 @@ const REFUSED_CODES = new Set([
   "CREDENTIAL_ACCOUNT_NOT_FOUND",
 ]);
 
-/** Codes of sign-ins that the user must start again. */
+/** The user must start the sign-in again. */
 const EXPIRED_CODES = new Set([
   "INVALID_TWO_FACTOR_COOKIE",
   "TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE",
   "CHALLENGE_NOT_FOUND",
 ]);
 
-/** Converts an error response to a problem that never reveals whether an email address has an account. */
+/** Never reveals whether an email address has an account. */
 export async function toAuthProblem(response: Response): Promise<Problem> {
   const { code = "" } = (await response.json().catch(() => ({}))) as AuthError;
   const extensions = { reason: code.toLowerCase() };

@@ -20,9 +20,7 @@ import type { SignInServices } from "./sign-in.ts";
 import { auditSignIn, findUserByEmail } from "./sign-in-audit.ts";
 import { mailNotice } from "./sign-in-notice.ts";
 
-/**
- * Handles the sign-in endpoints under `/portal/auth`. Audits actions before the response is sent, and refused sign-ins after it.
- */
+/** Audits actions before the response is sent, and refused sign-ins after it. */
 export function authRoute(ctx: ApiContext, origin: string, services: SignInServices): RequestHandler {
   return async (req, res) => {
     const name = `${req.method} ${req.path}`;
@@ -43,7 +41,6 @@ export function authRoute(ctx: ApiContext, origin: string, services: SignInServi
   };
 }
 
-/** Sends the request to better-auth, and returns its converted response. */
 async function forward(call: AuthCall, endpoint: AuthEndpoint): Promise<void> {
   const { ctx, services, req, res } = call;
   const parsedBody = endpoint.body && parseBody(endpoint.body, (await readJsonBody(req, res)) ?? {});
@@ -96,7 +93,7 @@ async function requireFactors(
   if (userId !== null) await claimTotpCode(db, services, { userId, code: String(body.code) });
 }
 
-/** Marks the email address as verified, and removes earlier factors, because another person may have set them up. */
+/** Also removes earlier factors, because another person may have set them up. */
 async function verifyEmailByReset({ ctx, res }: AuthCall, userId: string, token: string): Promise<void> {
   if (token.startsWith(OPERATOR_TOKEN_PREFIX)) return;
   const proof = {
@@ -128,7 +125,7 @@ async function identifyCaller({ ctx, services, req }: AuthCall): Promise<AuthCal
   return { network, session, pendingUserId: session ? null : await services.findPendingUserId(req) };
 }
 
-/** Finds the user that the request is about, even if the caller is not signed in. */
+/** Works even if the caller is not signed in. */
 async function findTargetUserId(
   { ctx, req }: AuthCall,
   body: Record<string, unknown>,

@@ -64,7 +64,6 @@ const PREFIXES: Readonly<Record<string, IdPrefix>> = {
   passkey: "psk",
 };
 
-/** Returns a new ID for a row of a better-auth model. */
 export function newAuthId(model: string): string {
   return newId(PREFIXES[model] ?? "pvr");
 }

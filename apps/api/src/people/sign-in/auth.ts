@@ -23,7 +23,7 @@ import { prepareSession } from "./session-rules.ts";
 import { ssoPlugin } from "./single-sign-on.ts";
 import { hashIdentifier } from "./stored-identifier.ts";
 
-/** Absolute session lifetime; activity does not extend it. */
+/** Absolute lifetime; activity does not extend it. */
 const SESSION_SECONDS = 12 * 60 * 60;
 /** After this, better-auth's sensitive endpoints require a new sign-in. */
 const FRESH_SECONDS = 15 * 60;
@@ -38,11 +38,11 @@ interface AuthSettings {
   secret: string;
   oidc: OidcSettings | null;
   sendReset(user: { id: string; email: string }, token: string): Promise<void>;
-  /** Called after a user linked a single sign-on account. */
+  /** Called after a single sign-on account was linked. */
   onLinked(userId: string): Promise<void>;
 }
 
-/** Creates the better-auth instance. Sign-up is disabled, because only invitations create users. */
+/** Sign-up is disabled, because only invitations create users. */
 export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, onLinked }: AuthSettings) {
   const isSecure = origin.startsWith("https://");
   return betterAuth({

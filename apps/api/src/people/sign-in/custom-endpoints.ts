@@ -17,7 +17,7 @@ import { auditSignIn } from "./sign-in-audit.ts";
 import { mailNotice } from "./sign-in-notice.ts";
 import { unlinkSubjects } from "./single-sign-on-subjects.ts";
 
-/** Endpoints that better-auth does not have, by method and path under `/portal/auth`. */
+/** Endpoints that better-auth lacks, by method and path under `/portal/auth`. */
 export const CUSTOM_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promise<unknown>>> = {
   "GET /ways": showSignInMethods,
   "POST /request-password-reset": requestReset,
@@ -30,10 +30,7 @@ export const CUSTOM_ENDPOINTS: Readonly<Record<string, (call: AuthCall) => Promi
   "POST /unlink/sso": unlinkSso,
 };
 
-/**
- * Returns whether single sign-on is available and whether the visitor is signed in. Public pages call it, because
- * `GET /portal/api/session` returns 401 without a session.
- */
+/** For public pages, because `GET /portal/api/session` returns 401 without a session. */
 async function showSignInMethods({ ctx, services, req }: AuthCall) {
   return { sso: services.hasSso, isSignedIn: (await ctx.signIn.findSession(req)) !== null };
 }
@@ -48,7 +45,7 @@ const resetSchema = z.strictObject({ email: z.string().min(1).max(320) });
 /** The timing must not reveal whether the address exists. */
 const MIN_RESET_RESPONSE_MS = 400;
 
-/** Requests a password reset. The response is the same for unknown addresses. */
+/** The response is the same for unknown addresses. */
 async function requestReset({ ctx, services, req, res }: AuthCall) {
   const { email } = parseBody(resetSchema, (await readJsonBody(req, res)) ?? {});
   const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
@@ -129,7 +126,7 @@ const acceptSchema = z.strictObject({
   password: z.string().max(1024).optional(),
 });
 
-/** Counts an attempt to use an invitation link, against guessed tokens. @returns a function that refunds the attempt */
+/** Prevents guessing of invitation tokens. @returns a function that refunds the attempt */
 async function countLinkAttempt({ ctx, services, req }: AuthCall): Promise<() => Promise<void>> {
   const network = toClientNetwork(readClientAddress(req, ctx.auth.trustedProxies));
   await services.throttle.consume([["sign-in:address", network]]);

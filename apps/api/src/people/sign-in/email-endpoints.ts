@@ -11,11 +11,9 @@ import { verifyEmail } from "../members/verified-email.ts";
 import type { AuthCall } from "./auth-call.ts";
 import { hashIdentifier, insertVerification } from "./stored-identifier.ts";
 
-/** Lifetime of a verification link. */
 const VERIFICATION_MS = 24 * 60 * 60_000;
 const toVerificationIdentifier = (token: string) => hashIdentifier(`verify-email:${token}`);
 
-/** Mails the signed-in user a link that verifies the email address. */
 export async function mailVerification({ ctx, services, origin, req }: AuthCall) {
   const session = await ctx.signIn.findSession(req);
   if (!session) throw new Problem("sign_in_required");
@@ -57,10 +55,7 @@ export const composeVerificationMail = (link: string) =>
 
 const verifySchema = z.strictObject({ token: z.string().min(1).max(200) });
 
-/**
- * Verifies the email address with the token of a mailed link. Also requires a session, which proves that the account and the mailbox
- * belong to the same person.
- */
+/** Also requires a session, which proves that the account and the mailbox belong to the same person. */
 export async function verifyByLink({ ctx, req, res }: AuthCall) {
   const { token } = parseBody(verifySchema, (await readJsonBody(req, res)) ?? {});
   const session = await ctx.signIn.findSession(req);

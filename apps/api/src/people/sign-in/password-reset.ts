@@ -2,18 +2,17 @@ import { type Database, inSqlTransaction } from "@svc/database";
 import { composeMail } from "../mail/compose-mail.ts";
 import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
 
-/** Prefix of tokens in the operator's links, which do not verify the email address. */
+/** Marks the operator's links, which do not verify the email address. */
 export const OPERATOR_TOKEN_PREFIX = "op-";
 
-/** Lifetime of a reset link. */
 export const RESET_MS = 60 * 60 * 1000;
 
-/** Puts the token in the fragment, which browsers do not send to servers. */
+/** Browsers do not send the fragment to servers. */
 export function toResetLink(origin: string, token: string): string {
   return `${origin}/portal/reset#token=${token}`;
 }
 
-/** Mails a reset link. Sends nothing without a mail server; the operator then creates the link with a command. */
+/** Sends nothing without a mail server; the operator then creates the link with a command. */
 export async function mailReset(
   ctx: MailQueue & { db: Database },
   origin: string,

@@ -4,10 +4,10 @@ import { validationFailed } from "@svc/service-kit/endpoints";
 export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** A score on zxcvbn's scale from 0 to 4. 3 means that an attacker needs at least 10^8 guesses. */
+/** zxcvbn's scale is 0 to 4. At 3, an attacker needs at least 10^8 guesses. */
 const MIN_SCORE = 3;
 
-/** Loaded lazily, because its dictionaries take 100 ms and several MB. */
+/** Loaded lazily: the dictionaries take 100 ms and several MB. */
 const loadEstimator = createLazy(async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -23,7 +23,7 @@ async function findPasswordIssue(password: string, userWords: readonly string[])
   return score < MIN_SCORE ? "Too easy to guess. Use a few unrelated words." : null;
 }
 
-/** @param userWords words about the user, such as parts of the email address */
+/** @param userWords such as parts of the email address */
 export async function requireStrongPassword(
   field: string,
   password: string,

@@ -11,7 +11,7 @@ const SALT_BYTES = 16;
 const digest = (password: string, nonce: Buffer, cost = COST) =>
   derive("argon2id", { ...cost, message: password.normalize("NFKC"), nonce, tagLength: TAG_BYTES });
 
-/** Returns a PHC string, which includes algorithm and cost, so both can change later. */
+/** Returns a PHC string. It includes algorithm and cost, so both can change later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await digest(password, salt);
@@ -19,7 +19,6 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$${cost}$${toUnpaddedBase64(salt)}$${toUnpaddedBase64(tag)}`;
 }
 
-/** Matches the PHC strings that `hashPassword` returns. */
 const DIGEST_FORMAT =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{1,64})\$([\w+/]{1,128})$/;
 

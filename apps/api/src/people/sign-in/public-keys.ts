@@ -3,11 +3,10 @@ import { kysely, type OrganizationParams, type Params, type Sql, unpreparedState
 export interface MemberPublicKey {
   memberId: string;
   credentialId: string;
-  /** COSE, as base64. */
+  /** Of a passkey: COSE, as base64. */
   publicKey: string;
 }
 
-/** Returns the public keys of the passkeys of an organization's members. */
 export function listMemberPublicKeys(db: Sql, organizationId: string): Promise<MemberPublicKey[]> {
   return selectPublicKeys(db, { organizationId });
 }

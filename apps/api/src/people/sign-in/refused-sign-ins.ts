@@ -4,14 +4,12 @@ import { auditSignIn } from "./sign-in-audit.ts";
 
 interface RefusedSignIn {
   userId: string;
-  /** The path under `/portal/auth`, such as `sign-in/email`. */
+  /** Path under `/portal/auth`, such as `sign-in/email`. */
   path: string;
   requestId: string;
 }
 
-/**
- * Audits refused sign-ins without delaying responses. Only known addresses are audited, so a delay would reveal them.
- */
+/** Does not delay responses: only known addresses are audited, so a delay would reveal them. */
 export class RefusedSignIns {
   private readonly parts: { db: Database; clock: Clock; log: Logger };
   private readonly pending = new Set<Promise<void>>();

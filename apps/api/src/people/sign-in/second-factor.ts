@@ -4,16 +4,15 @@ import { systemClock } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import type { PortalSession, SignInServices } from "./sign-in.ts";
 
-/** Duration of a TOTP time step. */
+/** TOTP time step. */
 const STEP_MS = 30_000;
-/** better-auth accepts one step before and after the current step. The second step allows for time between the two checks. */
+/** better-auth accepts one step on each side. The second step allows for time between the two checks. */
 const WINDOW_STEPS = 2;
-/** Sign-ins are recent for this long. */
 const RECENT_MS = 15 * 60_000;
 
 /**
- * Claims a TOTP code's time step, so that each code works once per user, even concurrently. Ignores wrong codes, which
- * better-auth rejects.
+ * Claims a code's time step, so that each code works once per user, even concurrently. Ignores wrong codes, which better-auth
+ * rejects.
  * @throws Problem `sign_in_refused` for a used or earlier step
  */
 export async function claimTotpCode(
@@ -38,8 +37,7 @@ export async function claimTotpCode(
 }
 
 /**
- * Requires a recent sign-in with the second factor of a user who has one.
- *
+ * Users with a second factor must have signed in with it recently.
  * @throws Problem `two_factor_required`, `sign_in_again`
  */
 export async function requireRecentFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {
@@ -82,7 +80,7 @@ const findFactor = statement("portal_has_factor", ({ userId }: UserParams) =>
     ),
 );
 
-/** Ends all sessions of a user except the one with the token. */
+/** Keeps the session with the token. */
 export const endOtherSessions = statement(
   "portal_other_sessions_end",
   (param: Params<{ userId: string; token: string }>) =>

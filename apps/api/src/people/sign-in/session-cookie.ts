@@ -2,32 +2,30 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { parseCookies } from "better-call";
 
-/** Returns the prefix of cookie names. Browsers bind `__Host-` cookies to this host and https. */
+/** Browsers bind `__Host-` cookies to this host and https. */
 export function getCookiePrefix(origin: string): string {
   return origin.startsWith("https://") ? "__Host-svc" : "svc";
 }
 
-/** Returns the name that better-auth gives the session cookie. */
+/** better-auth chooses this name. */
 export function getSessionCookieName(origin: string): string {
   return `${getCookiePrefix(origin)}.session_token`;
 }
 
-/** Returns the name of the cookie that identifies a user between the password and the second factor. */
+/** Identifies a user between the password and the second factor. */
 export function getSecondFactorCookieName(origin: string): string {
   return `${getCookiePrefix(origin)}.two_factor`;
 }
 
-/** Reads a signed cookie of a request, like `readSignedValue`. */
 export function readSignedCookie(req: IncomingMessage, name: string, secret: string): string | null {
   return readSignedValue(req.headers.cookie ?? "", name, secret);
 }
 
 /**
- * Reads a signed cookie: a value, a dot, and the value's base64 HMAC-SHA-256.
- *
+ * Reads a value that is followed by a dot and its base64 HMAC-SHA-256.
  * @param cookies a `Cookie` header
  * @param secret better-auth's key
- * @returns the value; null if the cookie is missing or the signature is wrong
+ * @returns null if the cookie is missing or the signature is wrong
  */
 export function readSignedValue(cookies: string, name: string, secret: string): string | null {
   const value = parseCookies(cookies).get(name);

@@ -8,7 +8,7 @@ import { auditSignIn } from "./sign-in-audit.ts";
 
 const SSO_PATH = "/callback/:id";
 
-/** The second factor that a sign-in at a path proves. */
+/** The second factor that each sign-in path proves. */
 const FACTORS: Readonly<Record<string, string>> = {
   "/two-factor/verify-totp": "totp",
   "/two-factor/verify-backup-code": "recovery_code",
@@ -31,8 +31,7 @@ interface SessionCreation {
 }
 
 /**
- * Checks that the user can sign in, audits the sign-in, and returns extra columns for the session.
- *
+ * Checks that the user can sign in, audits the sign-in, and returns extra session columns.
  * @throws APIError for users without a membership, the same as for a wrong password
  */
 export async function prepareSession(
@@ -73,7 +72,7 @@ export async function prepareSession(
   return { data: { secondFactor, ssoIssuer } };
 }
 
-/** Marks the email address as verified, and requires an organization that accepts the issuer. */
+/** Verifies the email address, and requires an organization that accepts the issuer. */
 async function requireSsoAccess(
   { db, clock, issuer }: { db: Database; clock: Clock; issuer: string | null },
   userId: string,

@@ -82,9 +82,8 @@ export const findSignInMethods = statement("portal_ways_in", (param: UserParams)
 );
 
 /**
- * Finds the user of a mailed link or of an unfinished sign-in. Null if it has expired.
- *
- * @param identifier the token with its prefix, such as `reset-password:`
+ * Finds the user of a mailed link or an unfinished sign-in. Null if expired.
+ * @param identifier token with its prefix, such as `reset-password:`
  */
 export async function findVerificationUser(db: Sql, identifier: string, now: Date): Promise<string | null> {
   const stored = hashIdentifier(identifier);

@@ -35,9 +35,8 @@ interface AuditParts {
 }
 
 /**
- * Audits an action in each of the user's organizations.
- *
- * @param entry `isAnonymous` means that the caller is not authenticated
+ * Adds an entry in each of the user's organizations.
+ * @param entry `isAnonymous`: the caller is not authenticated
  */
 export async function auditSignIn(
   { db, clock }: AuditParts,

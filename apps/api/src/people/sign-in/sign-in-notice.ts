@@ -3,7 +3,6 @@ import { composeMail } from "../mail/compose-mail.ts";
 import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
 import { findEmail } from "./sign-in-audit.ts";
 
-/** Mails a user that the sign-in was changed. */
 export async function mailNotice(
   ctx: MailQueue & { db: Database },
   userId: string,

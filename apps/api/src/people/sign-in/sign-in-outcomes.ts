@@ -3,7 +3,6 @@ import type { Metric } from "@svc/service-kit/metrics";
 
 type Outcome = "accepted" | "refused" | "limited" | "failed";
 
-/** Counts the outcomes of sign-in steps for a metric. */
 export class SignInOutcomes {
   private readonly counts = new Map<string, Record<Outcome, number>>();
 

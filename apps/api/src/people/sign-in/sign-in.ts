@@ -33,17 +33,17 @@ export interface PortalSession {
 }
 
 export interface SignInServices {
-  /** Loads better-auth on first use, because it is a third of the program's code. */
+  /** Loads better-auth on first use: it is a third of the program's code. */
   auth(): Promise<Auth>;
-  /** Retries `auth` if the single sign-on provider was unavailable at first use. */
+  /** Retries `auth` if the provider was unavailable at first use. */
   ensureSso(): Promise<void>;
   throttle: Throttle;
   outcomes: SignInOutcomes;
   refused: RefusedSignIns;
   hasSso: boolean;
-  /** Returns the session token of a `Cookie` header; null if it is missing or its signature is wrong. */
+  /** Returns null if the cookie is missing or its signature is wrong. */
   findToken(cookies: string): string | null;
-  /** Returns the user who entered the password but not yet the second factor. */
+  /** The user has entered the password but not yet the second factor. */
   findPendingUserId(req: IncomingMessage): Promise<string | null>;
 }
 

@@ -2,10 +2,10 @@ import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { SSO_PROVIDER_ID } from "./auth-names.ts";
 
-/** Includes the issuer, because a subject is unique only within its issuer. */
+/** A subject is unique only within its issuer. */
 export const toSubject = (issuer: string, sub: string) => `${issuer} ${sub}`;
 
-/** Links a user to a subject of a single sign-on provider. @returns false if the subject is already linked */
+/** @returns false if the subject is already linked */
 export async function linkSubject(
   tx: Sql,
   { userId, issuer, sub, at }: { userId: string; issuer: string; sub: string; at: Date },
@@ -31,7 +31,7 @@ const insertLink = statement(
       .returning("id"),
 );
 
-/** Removes the user's links, and ends the sessions that single sign-on opened. @returns false if no subject was linked */
+/** Also ends sessions that single sign-on opened. @returns false if no subject was linked */
 export async function unlinkSubjects(tx: Sql, userId: string): Promise<boolean> {
   await endSsoSessions(tx, { userId });
   return (await deleteLinks.first(tx, { userId })) !== null;

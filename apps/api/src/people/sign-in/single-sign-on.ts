@@ -5,7 +5,7 @@ import { SSO_PROVIDER_ID } from "./auth-names.ts";
 import type { OidcSettings } from "./portal-config.ts";
 import { toSubject } from "./single-sign-on-subjects.ts";
 
-/** Signs in only users whose account is already linked. Signing in never creates or links accounts. */
+/** Signing in requires a linked account, and never creates or links accounts. */
 export function ssoPlugin(db: Sql, { issuer, clientId, clientSecret }: OidcSettings) {
   return genericOAuth({
     config: [
@@ -26,8 +26,7 @@ export function ssoPlugin(db: Sql, { issuer, clientId, clientSecret }: OidcSetti
 }
 
 /**
- * Reads the ID token, whose signature, audience, expiry and nonce better-auth has verified.
- *
+ * better-auth has verified the ID token's signature, audience, expiry and nonce.
  * @returns null for another issuer, an unverified address, or a linked account with another address
  */
 async function readIdentity(

@@ -6,7 +6,7 @@ import { Problem } from "@svc/service-kit/errors";
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
-/** The limit of `sign-in:account` is high, so that attackers cannot easily lock out the account's owner. */
+/** `sign-in:account` is high, so that attackers cannot easily lock out the account's owner. */
 const LIMITS = {
   "sign-in:address": { max: 30, windowMs: 15 * MINUTE_MS },
   "sign-in:address-and-account": { max: 10, windowMs: 15 * MINUTE_MS },
@@ -25,7 +25,7 @@ type ThrottleName = keyof typeof LIMITS;
 
 export type ThrottleKey = readonly [name: ThrottleName, subject: string];
 
-/** Limits attempts. Stores their counts in the database under keyed digests. All instances share them. */
+/** All instances share the counts, which the database stores under keyed digests. */
 export class Throttle {
   private readonly db: Sql;
   private readonly clock: Clock;
@@ -37,7 +37,7 @@ export class Throttle {
     this.secret = secret;
   }
 
-  /** Counts an attempt before it is made, so that concurrent attempts all count. @throws Problem `rate_limited` */
+  /** Counts before the attempt, so that concurrent attempts all count. @throws Problem `rate_limited` */
   async consume(keys: readonly ThrottleKey[]): Promise<void> {
     const blockedUntil = await this.count(keys);
     if (blockedUntil === null) return;
@@ -47,12 +47,12 @@ export class Throttle {
     });
   }
 
-  /** Counts an attempt like `consume`, but returns false instead of throwing. */
+  /** Like `consume`, but returns false instead of throwing. */
   async allows(keys: readonly ThrottleKey[]): Promise<boolean> {
     return (await this.count(keys)) === null;
   }
 
-  /** Counts an attempt. @returns the number of attempts that remain; negative if this attempt exceeds the limit */
+  /** @returns the remaining attempts; negative if this attempt exceeds the limit */
   async countDown(key: ThrottleKey): Promise<number> {
     const { max, windowMs } = LIMITS[key[0]];
     const now = this.clock.now();
@@ -61,7 +61,7 @@ export class Throttle {
     return max - (row?.count ?? 0);
   }
 
-  /** Returns true if the next attempt would exceed the limit. Counts nothing. */
+  /** Checks whether the next attempt would exceed the limit, without counting it. */
   async isExhausted(key: ThrottleKey): Promise<boolean> {
     const row = await readCount.first(this.db, { key: this.toKey(key), now: this.clock.now() });
     return row !== null && row.count >= LIMITS[key[0]].max;
@@ -71,12 +71,10 @@ export class Throttle {
     await deleteCount(this.db, { key: this.toKey(key) });
   }
 
-  /** Takes back one counted attempt per key. */
   async refund(keys: readonly ThrottleKey[]): Promise<void> {
     for (const key of keys) await refundOne(this.db, { key: this.toKey(key) });
   }
 
-  /** Returns when the last exceeded window ends, or null. */
   private async count(keys: readonly ThrottleKey[]): Promise<Date | null> {
     const now = this.clock.now();
     let blockedUntil: Date | null = null;
@@ -93,7 +91,7 @@ export class Throttle {
 }
 
 /**
- * Counts a use within a time window, which starts with the first use.
+ * The window starts with the first use.
  * @param use `key` must not contain personal data
  * @returns null if the use is allowed; otherwise, when the window ends
  */
@@ -137,7 +135,6 @@ const refundOne = statement("throttle_give_back", (param: Params<{ key: string }
     .where("key", "=", param.key),
 );
 
-/** Deletes expired throttle counts, sessions and verifications. */
 export async function cleanSignIn(db: Sql, now: Date): Promise<void> {
   await deleteThrottles(db, { now });
   await deleteSessions(db, { now });

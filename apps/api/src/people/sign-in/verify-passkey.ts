@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, unpreparedStatement } from "@svc/database";
 
-/** A passkey's response to a challenge. Binary values are base64url. */
+/** Binary values are base64url. */
 export interface PasskeyAssertion {
   credentialId: string;
   authenticatorData: string;
@@ -8,17 +8,16 @@ export interface PasskeyAssertion {
   signature: string;
 }
 
-/** A request for a passkey's signature, and the response. */
 interface Ceremony {
   userId: string;
   /** Origin of the portal. */
   origin: string;
-  /** As base64url. */
+  /** Base64url. */
   challenge: string;
   assertion: PasskeyAssertion;
 }
 
-/** Loads the verification library, which must not delay a transaction. */
+/** Loading must not delay a transaction. */
 export const loadPasskeyVerifier = () => import("@simplewebauthn/server");
 
 export function toRelyingPartyId(origin: string): string {
@@ -30,9 +29,9 @@ export async function listCredentialIds(db: Sql, userId: string): Promise<string
 }
 
 /**
- * Verifies that a passkey signed the challenge, and that it verified the user.
+ * Verifies that a passkey signed the challenge and verified the user.
  * @param key `publicKey` is COSE as base64; the assertion's counter must exceed `counter`, unless both are 0
- * @throws Error for every response that does not have the form or the facts that WebAuthn requires
+ * @throws Error for a response that violates WebAuthn
  */
 export async function verifyAssertion(
   { credentialId, authenticatorData, clientDataJson, signature }: PasskeyAssertion,
@@ -61,8 +60,8 @@ export async function verifyAssertion(
 }
 
 /**
- * Verifies that a passkey of the user signed the challenge, and that it verified the user. Stores the passkey's counter.
- * @returns the passkey's public key as base64 (COSE), or null if the response is not valid
+ * Like `verifyAssertion`, for a passkey of the user. Stores its counter.
+ * @returns null if the response is not valid; `publicKey` is COSE as base64
  */
 export async function verifyPasskey(
   tx: Sql,
