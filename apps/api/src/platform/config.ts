@@ -88,10 +88,7 @@ const DIRECT_URL_RULE = {
 const hasRequiredDirectUrl = (config: Pick<ApiConfig, "DATABASE_POOLER" | "DATABASE_DIRECT_URL">) =>
   config.DATABASE_POOLER !== "transaction" || config.DATABASE_DIRECT_URL !== undefined;
 
-/**
- * Adds the rules that compare variables. `when` runs each rule even if some variables are invalid, so that one error lists every
- * issue.
- */
+/** `when` runs each rule even if some variables are invalid, so that one error lists every issue. */
 function withRules<Schema extends typeof schema>(fields: Schema): Schema {
   return [...PORTAL_RULES, ...SMS_RULES, MAIL_RULE, DEMO_RULE].reduce<Schema>(
     (ruled, { name, error, isMet }) => ruled.refine(isMet, { path: [name], error, when: () => true }),
@@ -99,7 +96,7 @@ function withRules<Schema extends typeof schema>(fields: Schema): Schema {
   );
 }
 
-/** Returns the API's URL as clients see it. Without PORTAL_URL, returns its local address. */
+/** Returns the URL for clients. Defaults to the local address. */
 export function toPublicUrl({ PORTAL_URL, API_PORT }: ApiConfig): string {
   return PORTAL_URL ?? `http://localhost:${API_PORT}`;
 }

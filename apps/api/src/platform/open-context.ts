@@ -36,13 +36,13 @@ import { toTracking } from "../tracking/tracking-config.ts";
 import { type ApiConfig, toPublicUrl } from "./config.ts";
 import { createContextMetrics } from "./context-metrics.ts";
 
-/** Items of batch requests that run at the same time, for all organizations together. */
+/** For all organizations together. */
 const BATCH_ITEMS_AT_ONCE = 2;
-/** Each batch has up to one waiting item. */
+/** One waiting item per batch. */
 const MAX_WAITING_BATCHES = 100;
 const BATCH_TIMEOUT_MS = 10_000;
 
-/** Inspections of uploaded files. Each uses up to 40 MB. */
+/** Inspections of uploaded files use up to 40 MB each. */
 const INSPECTIONS_AT_ONCE = 3;
 const MAX_WAITING_INSPECTIONS = 100;
 /** Less than the 30-second limit of a request. */
@@ -51,7 +51,7 @@ const INSPECTION_TIMEOUT_MS = 20_000;
 /** The relative path is the same in the sources and in the build. */
 const PORTAL_BUILD_DIRECTORY = fileURLToPath(new URL("../../../portal/dist/", import.meta.url));
 
-/** Overrides for tests and for running without a Redis server. */
+/** For tests and for running without a Redis server. */
 export interface ApiOverrides {
   clock?: Clock;
   monotonicNow?: () => number;
@@ -62,8 +62,8 @@ export interface ApiOverrides {
 }
 
 /**
- * Opens the context once the database is available.
- * @param signal aborts the wait for the database
+ * Waits for the database.
+ * @param signal aborts the wait
  * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
  */
 export async function createApiContext(

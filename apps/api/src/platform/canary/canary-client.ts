@@ -2,7 +2,7 @@ import type { ApiContext } from "../../context/context.ts";
 import { openWebhookClient } from "../../webhooks/sending/webhook-client.ts";
 import type { CanarySettings } from "./canary-config.ts";
 
-/** In milliseconds. All steps together must take less than the queue allows a job. */
+/** All steps together must take less than the queue allows a job. */
 const TIMEOUTS = { connectMs: 5_000, responseMs: 10_000 };
 
 interface CanaryResponse {
@@ -10,7 +10,7 @@ interface CanaryResponse {
   status: number | null;
   /** Empty if it is not a JSON object. */
   body: Record<string, unknown>;
-  /** Why the request failed, or null. Contains no personal data. */
+  /** Null on success. Contains no personal data. */
   failure: string | null;
 }
 
@@ -19,7 +19,7 @@ export interface CanaryClient {
   close(): void;
 }
 
-/** Opens a client of the API at the load balancer. Webhook address rules apply. */
+/** Webhook address rules apply. */
 export function openCanaryClient(
   { addressPolicy }: Pick<ApiContext, "addressPolicy">,
   { url, key }: CanarySettings,

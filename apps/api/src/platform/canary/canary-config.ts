@@ -1,7 +1,6 @@
 import { parsedField } from "@svc/service-kit/config";
 import { z } from "zod";
 
-/** Parses the URL, and removes a trailing slash. */
 function parseCanaryUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin = url?.pathname === "/" && url.search === "" && url.hash === "" && url.username === "";
@@ -36,13 +35,12 @@ export const CANARY_RULES = [
 ];
 
 export interface CanarySettings {
-  /** Origin of the load balancer, through which customers reach the API. */
+  /** The load balancer, through which customers reach the API. */
   url: string;
-  /** The `ak_` key of the canary organization. */
+  /** `ak_` key of the canary organization. */
   key: string;
 }
 
-/** Returns null if this deployment has no canary. */
 export function toCanarySettings({ CANARY_URL: url, CANARY_KEY: key }: CanaryConfig): CanarySettings | null {
   return url === undefined || key === undefined ? null : { url, key };
 }

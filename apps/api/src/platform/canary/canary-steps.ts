@@ -6,11 +6,11 @@ const AMOUNT = "100.00";
 interface ActionStep {
   action: CallerAction;
   params: Record<string, unknown>;
-  /** The state after the action. */
+  /** State after the action. */
   state: RolloverState;
 }
 
-/** Returns the actions that complete a new rollover. @param today date in the organization's time zone */
+/** @param today in the organization's time zone */
 export const listActions = (today: string): readonly ActionStep[] => [
   { action: "submit", params: { consentReference: "canary" }, state: "submitted" },
   { action: "start_review", params: {}, state: "in_review" },
@@ -26,7 +26,7 @@ export const listActions = (today: string): readonly ActionStep[] => [
   { action: "complete", params: { postedAmount: AMOUNT }, state: "completed" },
 ];
 
-/** A sandbox custodian that never acts automatically. Actions record its responses. */
+/** Never acts automatically. Actions record its responses. */
 const CUSTODIAN = "test-manual";
 
 export const toRolloverBody = (accountId: string, externalId: string) => ({
@@ -45,7 +45,6 @@ export const toRolloverBody = (accountId: string, externalId: string) => ({
   attestations: { eligibleAmount: true },
 });
 
-/** All steps of a run, in order. */
 export const CANARY_STEPS: readonly string[] = [
   "setup",
   "create",

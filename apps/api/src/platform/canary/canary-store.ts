@@ -11,7 +11,7 @@ const selectCanary = statement("canary", () =>
   kysely.selectFrom("canaries").select(["organizationId", "accountId", "endpointId"]).limit(1),
 );
 
-/** Returns the canary organization, or null before `svc canary setup`. */
+/** Returns null before `svc canary setup`. */
 export function findCanary(db: Sql): Promise<Canary | null> {
   return selectCanary.first(db);
 }
@@ -33,14 +33,13 @@ export interface CanaryRun {
   id: string;
   organizationId: string | null;
   rolloverId: string | null;
-  /** The most recently started step. The final step is `webhook`. */
+  /** Most recently started step. The final step is `webhook`. */
   step: string;
-  /** Why the step failed. Null if it has not. */
+  /** Why the step failed, or null. */
   failure: string | null;
   startedAt: Date;
   /** When the last action succeeded. */
   completedAt: Date | null;
-  /** When the webhook arrived. */
   receivedAt: Date | null;
 }
 
@@ -55,7 +54,7 @@ const RUN_COLUMNS = [
   "receivedAt",
 ] as const;
 
-/** Records the start of a run. `isOpen` is true until the run's rollover needs no more work. */
+/** @param run `isOpen` is true until the run's rollover needs no more work */
 export async function insertRun(
   db: Sql,
   run: { id: string; organizationId: string | null; step: string; startedAt: Date; isOpen: boolean },
@@ -84,7 +83,6 @@ const updateStep = statement("canary_step", (param: StepParams) =>
     .returning("id"),
 );
 
-/** Records that a step starts. */
 export async function saveStep(
   db: Sql,
   step: { id: string; step: string; rolloverId: string; completedAt: Date | null },
@@ -94,7 +92,7 @@ export async function saveStep(
 
 type FailureParams = Params<{ id: string; failure: string }>;
 
-/** Records why a run failed, and counts the failure. */
+/** Also counts the failure. */
 export async function failRun(db: Sql, id: string, failure: string): Promise<void> {
   await updateFailure(db, { id, failure });
 }
@@ -112,7 +110,7 @@ const updateFailure = statement(
 
 type LostParams = Params<{ failure: string; before: Date }>;
 
-/** Fails the runs whose webhook did not arrive, and counts them. @returns whether there were any */
+/** Also counts the failures. */
 export async function failLostWebhooks(db: Sql, lost: { failure: string; before: Date }): Promise<boolean> {
   return (await updateLost(db, lost)).length > 0;
 }
@@ -139,7 +137,7 @@ const updateInterrupted = statement("canary_interrupted", (param: Params<{ failu
     .returning("id"),
 );
 
-/** Marks the runs that a stopped worker did not finish. They do not count as failures. */
+/** Interrupted runs do not count as failures. */
 export async function markInterrupted(db: Sql, failure: string): Promise<void> {
   await updateInterrupted(db, { failure });
 }
@@ -150,7 +148,7 @@ interface OpenRun {
   rolloverId: string | null;
 }
 
-// Compares `rollover_list_key` too, because the index on external IDs uses that function.
+// Compares `rollover_list_key` too, to use the index on external IDs.
 const selectOpen = statement(
   "canary_open",
   (param: Params<{ organizationId: string; limit: number }>) => sql<OpenRun>`
@@ -173,7 +171,7 @@ const updateClosed = statement("canary_closed", (param: Params<{ id: string }>) 
   kysely.updateTable("canaryRuns").set({ isOpen: false }).where("id", "=", param.id).returning("id"),
 );
 
-/** Records that the rollover of a failed run needs no more work. */
+/** For a failed run whose rollover needs no more work. */
 export async function closeRun(db: Sql, id: string): Promise<void> {
   await updateClosed(db, { id });
 }
@@ -191,7 +189,7 @@ const updateReceived = statement("canary_received", (param: ReceivedParams) =>
     .returning("id"),
 );
 
-/** Records that the webhook of a rollover arrived. Does nothing for a run that has already failed. */
+/** Does nothing for a run that has already failed. */
 export async function saveReceived(
   db: Sql,
   received: { organizationId: string; rolloverId: string; at: Date },
@@ -203,7 +201,7 @@ const selectRuns = statement("canary_runs", (param: Params<{ limit: number }>) =
   kysely.selectFrom("canaryRuns").select(RUN_COLUMNS).orderBy("startedAt", "desc").limit(param.limit),
 );
 
-/** Lists runs, newest first. */
+/** Newest first. */
 export function listRuns(db: Sql, limit: number): Promise<CanaryRun[]> {
   return selectRuns(db, { limit });
 }

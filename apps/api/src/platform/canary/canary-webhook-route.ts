@@ -19,7 +19,7 @@ const eventSchema = z.object({
   data: z.object({ rolloverId: z.string() }),
 });
 
-/** Receives the webhooks of the canary organization. Not documented for integrators. */
+/** Not documented for integrators. */
 export const canaryWebhookRoute: Route<{ ctx: ApiContext }> = {
   method: "POST",
   path: CANARY_WEBHOOK_PATH,
@@ -34,7 +34,7 @@ export const canaryWebhookRoute: Route<{ ctx: ApiContext }> = {
     ({ ctx }) =>
     async (req, res) => {
       const { db, clock } = ctx;
-      // Looks up the canary before it reads the body, so that a deployment without a canary reads none.
+      // Precedes reading the body, so that a deployment without a canary reads none.
       const { organizationId, endpointId } = (await findCanary(db.sql)) ?? NO_CANARY;
       if (endpointId === null) throw new Problem("signature_invalid");
       const { secrets } = await getEndpoint(db.sql, organizationId, endpointId);

@@ -22,14 +22,14 @@ export type CanaryContext = Pick<ApiContext, "db" | "clock" | "log" | "environme
 
 const WEBHOOK_WITHIN_SECONDS = 30;
 const RETENTION_MS = 7 * 86_400_000;
-/** Maximum number of earlier, failed runs that one run completes. Limits the work after an outage. */
+/** Earlier, failed runs that one run completes. Limits the work after an outage. */
 const MAX_CLOSED_PER_RUN = 5;
-/** After these responses, the rollover of a failed run needs no more work. */
+/** After these responses, a failed run's rollover needs no more work. */
 const CLOSED_STATUSES: ReadonlySet<number> = new Set([200, 404, 409]);
 
 /**
- * Completes a rollover of the canary organization with requests through the load balancer. The API receives its webhook. If the
- * webhook does not arrive, the next call marks this run as failed. Progress is stored, so a restart loses at most one run.
+ * Completes a rollover with requests through the load balancer. If its webhook does not arrive, the next call marks this run as
+ * failed. Progress is stored, so a restart loses at most one run.
  */
 export async function runCanary(ctx: CanaryContext, settings: CanarySettings | null): Promise<void> {
   if (settings === null) return;
@@ -98,7 +98,7 @@ async function fail(
   log.warn({ step, failure }, "the canary failed");
 }
 
-/** Completes the rollovers of failed runs, so that none stays in a worklist. */
+/** Keeps the rollovers of failed runs out of the worklists. */
 async function completeOpenRollovers(
   { db }: CanaryContext,
   { organizationId }: Canary,

@@ -18,9 +18,8 @@ class CanarySetupError extends Error {
 }
 
 /**
- * Creates the canary organization with a participant, a key and a webhook endpoint. A second run keeps these, sets the
- * endpoint's URL and enables it. Creates the endpoint through the load balancer, which proves that the URL reaches the API.
- *
+ * A second run keeps the organization, participant, key and endpoint, but sets the endpoint's URL and enables it. Creates the
+ * endpoint through the load balancer, which proves that the URL reaches the API.
  * @param existingKey kept if it is an active key of the organization
  * @throws CanarySetupError in the live environment, or if the API refuses the endpoint
  */
@@ -35,7 +34,7 @@ export async function setUpCanary(
   const organizationId = existing?.organizationId ?? (await createCanaryOrganization(ctx));
   const accountId = existing?.accountId ?? (await createAccount(ctx, organizationId));
   const endpointId = existing?.endpointId ?? null;
-  // Saved now, so that a second run after a failure creates no second organization.
+  // Saved now, so that a rerun after a failure creates no second organization.
   await saveCanary(sql, { organizationId, accountId, endpointId });
   const key = await reuseOrCreateKey(ctx, organizationId, existingKey);
   const settings = { url, key };

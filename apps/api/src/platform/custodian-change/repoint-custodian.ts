@@ -19,7 +19,6 @@ export type RepointedObject =
   | ({ object: "rollover" } & RepointedRollover)
   | { object: "plan" | "incoming_funds"; id: string; organizationId: string };
 
-/** Numbers of changed objects. */
 export interface RepointTotals {
   rollovers: number;
   /** Rollovers that could not be changed. */
@@ -29,9 +28,9 @@ export interface RepointTotals {
 }
 
 interface RepointInput {
-  /** Slug or ID of the custodian to replace. */
+  /** Slug or ID. */
   from: string;
-  /** Slug or ID of its successor. */
+  /** Slug or ID of the successor. */
   to: string;
   reason: string;
   isDryRun: boolean;
@@ -41,13 +40,13 @@ interface RepointRun {
   from: Custodian;
   to: Custodian;
   totals: RepointTotals;
-  /** Yields each object once its change is committed. Without objects, not even an audit entry is written. */
+  /** Yields each object once its change is committed. Without objects, no audit entry is written. */
   objects: AsyncGenerator<RepointedObject>;
 }
 
 /**
- * Replaces a custodian with its successor in open rollovers, plans and unapplied money of all organizations, one transaction per
- * object. Safe to interrupt and repeat while services run.
+ * Replaces a custodian in open rollovers, plans and unapplied money of all organizations, one transaction per object. Safe to
+ * interrupt and repeat while services run.
  * @throws Error for an unknown, inactive or sandbox custodian
  */
 export async function startRepointing(

@@ -1,7 +1,7 @@
 import type { FieldLocation } from "@svc/accounts";
 import { type RawBuilder, sql } from "@svc/database";
 
-// All columns with values encrypted with the data keys. A test fails if one is missing.
+// All columns encrypted with the data keys. A test fails if one is missing.
 
 export interface EncryptedTable {
   name: string;
@@ -10,7 +10,7 @@ export interface EncryptedTable {
 
 interface EncryptedColumn {
   name: string;
-  /** Column name in the `FieldLocation` that the ciphertexts are bound to. */
+  /** Column in the `FieldLocation` that the ciphertexts are bound to. */
   boundColumn: FieldLocation["column"];
   format: "ciphertext" | "list of { ciphertext }";
 }
@@ -51,7 +51,7 @@ export const ENCRYPTED_TABLES: readonly EncryptedTable[] = [
   { name: "idempotency_records", columns: [toEncryptedColumn("answer_ciphertext", "answer")] },
 ];
 
-/** Returns SQL for an array of a column's ciphertexts, without erased values. */
+/** Selects an array of a column's ciphertexts, without erased values. */
 export function selectCiphertexts({ name, format }: EncryptedColumn): RawBuilder<string[]> {
   const column = sql.ref(name);
   return format === "ciphertext"

@@ -32,8 +32,7 @@ const KEY_ID_SQL = sql<
 >`CASE WHEN ciphertext ~ ${CIPHERTEXT_PATTERN} THEN split_part(ciphertext, '.', 1) END`;
 
 /**
- * Walks a table in windows of IDs. May miss rows inserted meanwhile.
- *
+ * Walks a table by ID. May miss rows inserted meanwhile.
  * @param visit receives each window as (after, upTo]
  */
 export async function forEachWindow(
@@ -66,7 +65,6 @@ interface Window {
   upTo: string;
 }
 
-/** Selects from all ciphertexts of a window. @param suffix ends the query of each column */
 const selectFromColumns = (
   { name, columns }: EncryptedTable,
   { after, upTo }: Params<Window>,
@@ -84,7 +82,6 @@ export async function readKeyUsage(db: Sql): Promise<KeyUse[]> {
   return sumWindows(db, ENCRYPTED_TABLES, (table, window) => countKeys(table)(db, window));
 }
 
-/** Adds the counts of all windows of each table, by column and key. */
 export async function sumWindows<Table extends { name: string }>(
   db: Sql,
   tables: readonly Table[],

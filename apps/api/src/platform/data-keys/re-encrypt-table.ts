@@ -28,9 +28,8 @@ interface ReEncryptionContext extends SealContext {
 type EncryptedRow = Record<string, EncryptedValue> & { id: string };
 
 /**
- * Re-encrypts a table with the current key. Keeps `version` and `updated_at`, because the plaintext stays the same. Changed
- * rollovers get a timeline entry, because seals cover ciphertexts.
- * Skips locked rows to avoid deadlocks; the next pass re-encrypts them.
+ * Keeps `version` and `updated_at`, because the plaintext stays the same. Changed rollovers get a timeline entry, because seals
+ * cover ciphertexts. Skips locked rows to avoid deadlocks; the next pass re-encrypts them.
  */
 export async function reEncryptTable(
   ctx: ReEncryptionContext,
@@ -102,7 +101,7 @@ function toAccountNumbers(row: EncryptedRow) {
   };
 }
 
-/** Replaces outdated ciphertexts in `row`. @returns the number of values changed */
+/** Changes `row`. @returns the number of values changed */
 function reEncryptRow(
   cipher: FieldCipher,
   table: EncryptedTable,

@@ -28,7 +28,7 @@ export interface DataKeysContext {
 }
 
 interface ReEncryption extends TablePass {
-  /** ID of the current key. */
+  /** Key ID. */
   currentKey: string;
   dryRun: boolean;
   before: KeyUse[];
@@ -57,8 +57,7 @@ class UnknownDataKeys extends Error {
 }
 
 /**
- * Re-encrypts all values with the current key. Safe to interrupt, repeat or run concurrently while services run.
- *
+ * Safe to interrupt, repeat or run concurrently while services run.
  * @throws UnknownDataKeys before any write, if a key is missing
  */
 export async function reEncrypt(

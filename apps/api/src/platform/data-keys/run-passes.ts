@@ -6,9 +6,9 @@ import { type KeyUse, sumByKey, type UnreadableValue } from "./key-usage.ts";
 export interface TablePass {
   rows: number;
   values: number;
-  /** Values that the key in their prefix cannot decrypt. They stay unchanged. */
+  /** Values that the key in their prefix cannot decrypt; unchanged. */
   unreadable: UnreadableValue[];
-  /** IDs of rollovers that do not match their timelines. They stay unchanged. */
+  /** IDs of rollovers that do not match their timelines; unchanged. */
   forged: string[];
 }
 
@@ -21,13 +21,13 @@ export function addBatch(pass: TablePass, batch: TablePass): void {
   pass.forged.push(...batch.forged);
 }
 
-/** A later pass processes the rows that were locked, or written with an old key, during the previous one. */
+/** Later passes process rows that were locked, or written with an old key, during the previous one. */
 const MAX_PASSES = 4;
 const PAUSE_BETWEEN_PASSES_MS = 250;
 
 /**
  * Repeats passes, up to `MAX_PASSES`, until every value uses the current key.
- * @returns the totals of all passes, the values and rollovers that the last pass could not change, and the final usage
+ * @returns the totals of all passes, the failures of the last one, and the final usage
  */
 export async function runPasses<Table extends { name: string }>(
   tables: readonly Table[],

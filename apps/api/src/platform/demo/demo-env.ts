@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
-/** The portal's URL, and the logins of an owner, an operations specialist and a viewer. Omitted if the portal is off. */
+/** Logins of an owner, an operations specialist and a viewer. Omitted if the portal is off. */
 export interface DemoPeople {
   SVC_PORTAL_URL: string;
   SVC_PORTAL_EMAIL: string;
@@ -16,7 +16,6 @@ export interface DemoEnv extends Partial<DemoPeople> {
   SVC_API_URL: string;
   SVC_WIDGET_AUTH_URL: string;
   SVC_ORGANIZATION: string;
-  /** API keys of the types `pk`, `sk` and `ak`. */
   SVC_PK: string;
   SVC_SK: string;
   SVC_AK: string;

@@ -21,7 +21,7 @@ class DemoRefusedError extends Error {
 }
 
 /**
- * Creates demo data, or reuses the data of an earlier run. The file (mode 0600) contains the API keys.
+ * Reuses the data of an earlier run. The file (mode 0600) contains the API keys.
  * @throws DemoRefusedError in `live`
  */
 export async function seedDemo(

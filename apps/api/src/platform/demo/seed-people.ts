@@ -10,7 +10,7 @@ interface Person {
   name: string;
   email: string;
   role: OrganizationRole;
-  /** Variables of the email address and the password. */
+  /** For the email address and the password. */
   variables: readonly [keyof DemoPeople, keyof DemoPeople];
 }
 
@@ -35,7 +35,7 @@ const PEOPLE: readonly Person[] = [
   },
 ];
 
-/** Creates the demo members, or keeps those of an earlier run. Keeps passwords that are still valid. */
+/** Keeps the members of an earlier run, and passwords that are still valid. */
 export async function seedPeople(
   ctx: OperatorContext,
   organizationId: string,

@@ -11,7 +11,7 @@ export interface Verdict {
   remedy: string | null;
 }
 
-/** A check must not change anything, except for temporary files that it removes. */
+/** Must not change anything, except for temporary files that it removes. */
 export interface Check {
   /** Stable across environments and releases. */
   name: `${string}.${string}`;

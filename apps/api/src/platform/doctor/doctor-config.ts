@@ -55,7 +55,7 @@ function toIssues(error: unknown): string[] {
   throw error;
 }
 
-/** Shorter secrets are not redacted, because they can occur as words in normal text. */
+/** Shorter secrets are not redacted: they can occur as words in normal text. */
 const MIN_SECRET_LENGTH = 8;
 
 function collectSecrets(env: NodeJS.ProcessEnv, config: Record<string, unknown>): string[] {
@@ -78,7 +78,7 @@ function collectSecrets(env: NodeJS.ProcessEnv, config: Record<string, unknown>)
     .sort((one, other) => other.length - one.length);
 }
 
-/** Lists the passwords in a Redis URL. Accepts several hosts, which `URL` cannot parse. */
+/** Accepts several hosts, which `URL` cannot parse. */
 function listRedisPasswords(text: string): string[] {
   try {
     const { password, sentinelPassword } = parseRedisUrl(text);
@@ -96,7 +96,7 @@ function extractTexts(value: unknown): string[] {
   return typeof secret === "string" ? [secret] : [];
 }
 
-/** Returns whether a URL's host is this host. A URL without a host names a Unix socket. */
+/** An empty host names a Unix socket. */
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host === "::1" || host === "" || host.startsWith("127.");
 }

@@ -4,7 +4,7 @@ import type { DoctorConfig, ParsedEnvironment } from "./doctor-config.ts";
 import { UnavailableError } from "./errors.ts";
 import { findRedisServers, type RedisServers } from "./redis-servers.ts";
 
-/** Longer than the timeout of a request, so that a slow server counts as available. */
+/** Longer than a request's timeout, so that a slow server counts as available. */
 const RESPONSE_TIMEOUT_MS = 8_000;
 
 export interface DoctorContext {
@@ -15,7 +15,7 @@ export interface DoctorContext {
   clock: Clock;
   /** Connects to DATABASE_URL once. @throws UnavailableError */
   database(): Promise<Database>;
-  /** Runs a function with a connection to another URL. */
+  /** Connects to another URL. */
   asRole<T>(url: string, run: (db: Database) => Promise<T>): Promise<T>;
   /** Picks a standby if the URL names several servers. */
   queryReplica<Row>(url: string, text: string): Promise<Row[]>;

@@ -4,7 +4,7 @@ export function describeError(error: unknown): string {
   return cause === undefined || cause === null ? summary : `${summary}: ${describeError(cause)}`;
 }
 
-/** Skips a check whose dependency is unavailable. Another check reports the dependency itself. */
+/** Skips a check. Another check reports the unavailable dependency. */
 export class UnavailableError extends Error {
   override name = "UnavailableError";
 }

@@ -9,7 +9,7 @@ export interface DigestTable {
   expirationColumn: string | null;
 }
 
-/** Tables whose digests can be recomputed from encrypted columns. */
+/** Tables with digests that can be recomputed from encrypted columns. */
 export const INDEXED_TABLES: readonly DigestTable[] = [
   {
     name: "accounts",
@@ -23,7 +23,7 @@ export const INDEXED_TABLES: readonly DigestTable[] = [
   },
 ];
 
-/** The digests in this table cannot be recomputed, because idempotency keys are not stored. Rows expire after a day. */
+/** Not recomputable, because idempotency keys are not stored. Rows expire after a day. */
 const STORED_RESPONSES: DigestTable = {
   name: "idempotency_records",
   columns: ["id"],

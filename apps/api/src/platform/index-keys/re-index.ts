@@ -24,17 +24,17 @@ interface IndexKeysContext extends SealContext, AccountSecrets {
 }
 
 export interface ReIndexing extends TablePass {
-  /** ID of the current key. */
+  /** Key ID. */
   currentKey: string;
   dryRun: boolean;
   before: KeyUse[];
   /** Null for a dry run. */
   after: KeyUse[] | null;
-  /** Stored idempotent responses that use other keys. They expire after a day. */
+  /** Stored idempotent responses with other keys. They expire after a day. */
   remembered: KeyUse[];
 }
 
-/** Recomputes digests with the current key. Safe to interrupt, repeat or run concurrently while services run. */
+/** Safe to interrupt, repeat or run concurrently while services run. */
 export async function reIndex(
   ctx: IndexKeysContext,
   actor: Actor,

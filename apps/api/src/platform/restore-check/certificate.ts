@@ -16,7 +16,7 @@ const certificateSchema = z.strictObject({
   finishedAt: timestamp,
   /** Null if no backup was found. */
   backup: z.strictObject({ name: z.string(), finishedAt: timestamp, postgres: z.string() }).nullable(),
-  /** The second that the database was restored to. Null for the end of the archive. */
+  /** The restored second. Null for the end of the archive. */
   target: timestamp.nullable(),
   recoveryPoint: z
     .strictObject({
@@ -37,10 +37,10 @@ const certificateSchema = z.strictObject({
     })
     .nullable(),
   versions: z.strictObject({ svc: z.string(), migration: z.string().nullable() }),
-  /** Rows of each table after the restore. */
+  /** Row counts by table, after the restore. */
   rows: z.record(z.string(), z.int().min(0)),
   checks: z.array(z.strictObject({ name: z.string(), passed: z.boolean(), found: z.string() })),
-  /** ID of the `CHAIN_KEY` that signs the certificate. Null if the key has none. */
+  /** ID of the signing `CHAIN_KEY`. Null if it has none. */
   keyId: z.string().nullable(),
   /** Ed25519, 32 bytes in base64. */
   publicKey: z.string(),
@@ -61,7 +61,6 @@ export function signCertificate(keys: ChainKeys, certificate: UnsignedCertificat
   return { ...signed, signature: sign(null, toSignedBytes(signed), privateKey).toString("base64") };
 }
 
-/** Returns null if the text is not a certificate. */
 export function parseCertificate(text: string): RestoreCertificate | null {
   try {
     return certificateSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -70,14 +69,14 @@ export function parseCertificate(text: string): RestoreCertificate | null {
   }
 }
 
-/** @param publicKey expected signer, 32 bytes in base64. Other lengths never match. */
+/** @param publicKey expected signer, 32 bytes in base64 */
 export function isCertificateSigned(certificate: RestoreCertificate, publicKey: string): boolean {
   const { signature, ...signed } = certificate;
   const key = toKey(publicKey);
   return key !== null && verify(null, toSignedBytes(signed), key, Buffer.from(signature, "base64"));
 }
 
-/** Returns the signer's key that belongs to this CHAIN_KEY. Null if CHAIN_KEY lacks the certificate's key. */
+/** Derives the signer from this CHAIN_KEY. Null if it lacks the certificate's key. */
 export function findExpectedKey(keys: ChainKeys, { keyId }: RestoreCertificate): string | null {
   const key = keys.find(keyId);
   return key && exportPublicKey(deriveAnchorKey(key).publicKey);
@@ -91,7 +90,7 @@ function toKey(publicKey: string): KeyObject | null {
 
 const toSignedBytes = (certificate: object) => Buffer.from(canonicalize(certificate) ?? "");
 
-/** Renders the certificate for people. Only the JSON is signed. */
+/** For people. Only the JSON is signed. */
 export function renderCertificate(certificate: RestoreCertificate): string {
   const { backup, target, recoveryPoint, recoveryTime, versions, checks, rows } = certificate;
   const phases: [string, string][] = recoveryTime

@@ -38,21 +38,20 @@ export interface RestoreCheck {
   clock: Clock;
   databaseUrl: string;
   anchorFolder: string | undefined;
-  /** Opens the restored database, and checks its environment, migrations and secrets as every `svc` command does. */
+  /** Opens the restored database with the checks of every `svc` command: environment, migrations and secrets. */
   withDatabase<T>(url: string, run: (ctx: OperatorContext) => Promise<T>): Promise<T>;
-  /** Also rehearses a failover: promotes a standby of the copy. */
+  /** Also promotes a standby of the copy. */
   withFailover: boolean;
   report(step: string): void;
-  /** Environment of PostgreSQL's programs and of RESTORE_COMMAND, without the secrets of the services. */
+  /** For PostgreSQL's programs and RESTORE_COMMAND, without the services' secrets. */
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
 }
 
 /**
- * Restores the newest backup to a random second and verifies it. Removes the copy in every case.
+ * Restores the newest backup to a random second and verifies it. Always removes the copy.
  * @returns a certificate, even if a check fails
- * @throws RestoreError if another check is running or the scratch folder is unusable
- * @throws the reason of `signal` if aborted
+ * @throws RestoreError if another check is running or the scratch folder is unusable; the reason of `signal` if aborted
  */
 export async function checkRestore(check: RestoreCheck): Promise<RestoreCertificate> {
   const { clock, environment, chainKeys, signal } = check;
@@ -215,7 +214,6 @@ async function verifyHistory(
   ];
 }
 
-/** Verifies the promoted standby: its history, and the rows of each table. */
 async function checkFailover(
   check: RestoreCheck,
   rows: Record<string, number>,
@@ -263,12 +261,11 @@ async function countRows(sql: Sql, signal: AbortSignal): Promise<Record<string, 
   return rows;
 }
 
-/** Rounds to tenths of a second. */
 const toSeconds = (ms: number) => Math.round((ms / 1_000) * 10) / 10;
 
-/** Writes the certificate as JSON and as a page. @returns the path of the JSON */
+/** @returns the path of the JSON */
 export async function saveCertificate(folder: string, certificate: RestoreCertificate): Promise<string> {
-  // The worker, which may be another user, reads the certificates. They contain no personal data.
+  // The worker, possibly another user, reads the certificates. They contain no personal data.
   await mkdir(folder, { recursive: true, mode: 0o755 });
   const name = `restore-certificate-${certificate.environment}-${certificate.startedAt.replaceAll(":", "")}`;
   const file = join(folder, `${name}.json`);

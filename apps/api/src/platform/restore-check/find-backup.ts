@@ -7,9 +7,9 @@ export interface BaseBackup {
   folder: string;
   /** PostgreSQL's major version. */
   version: string;
-  /** Name of the first WAL segment that the restore needs. */
+  /** First WAL segment that the restore needs. */
   firstSegment: string;
-  /** When the copy was complete. An earlier point in time cannot be restored. */
+  /** When the copy was complete. Earlier times cannot be restored. */
   finishedAt: Date;
 }
 
@@ -17,7 +17,7 @@ const SEGMENT = /^[0-9A-F]{24}/;
 const START_LOCATION = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)$/m;
 const HISTORY_FILE = /^([0-9A-F]{24})\.[0-9A-F]{8}\.backup$/;
 
-/** Finds the newest base backup, by the start time in its `backup_label`. @throws RestoreError if it cannot be restored */
+/** Goes by the start time in `backup_label`. @throws RestoreError if the newest backup cannot be restored */
 export async function findNewestBackup(baseFolder: string, walFolder: string): Promise<BaseBackup> {
   const backups: { name: string; label: string; startedAt: number }[] = [];
   for (const name of await listFolder(baseFolder)) {
@@ -45,7 +45,6 @@ export async function findNewestBackup(baseFolder: string, walFolder: string): P
 
 /**
  * Lists the archived segments from the backup on, oldest first.
- * @param segmentBytes size of a segment
  * @throws RestoreError naming the first missing segment
  */
 export async function listSegments(
@@ -78,7 +77,7 @@ export async function listSegments(
   return segments;
 }
 
-/** Reads when the copy was complete from the backup's history file in the archive. */
+/** Reads when the copy was complete, from the backup's history file in the archive. */
 async function readStopTime(walFolder: string, label: string): Promise<Date | null> {
   const [, segment] = START_LOCATION.exec(label) ?? [];
   const [location] = /^START WAL LOCATION: .*$/m.exec(label) ?? [];

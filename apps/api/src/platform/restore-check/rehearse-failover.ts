@@ -13,7 +13,7 @@ interface Failover {
 }
 
 /**
- * Makes a standby of the restored copy, ends the copy's server as a crash would, and promotes the standby.
+ * Crashes the server of the restored copy, and promotes a standby of it.
  * @throws RestoreError
  */
 export async function rehearseFailover(

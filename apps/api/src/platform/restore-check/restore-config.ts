@@ -2,7 +2,7 @@ import { isAbsolute } from "node:path";
 import { z } from "zod";
 
 const ABSOLUTE = "must be an absolute path";
-/** Checks a path that becomes part of a shell command, where PostgreSQL replaces `%f` and `%p`. */
+/** The path becomes part of a shell command, in which PostgreSQL replaces `%f` and `%p`. */
 const isSafeInCommand = (path: string) => !/['%\\]/.test(path);
 
 export const restoreFields = {

@@ -7,7 +7,7 @@ import type { RestoreConfig } from "./restore-config.ts";
 import { type ProgramOptions, RestoreError, runProgram } from "./run-program.ts";
 import type { Scratch } from "./scratch-server.ts";
 
-/** Returns the folder with the programs of the backup's version. @throws RestoreError */
+/** @throws RestoreError */
 export function findPrograms(config: RestoreConfig, version: string): string {
   const folder = config.POSTGRES_BIN_DIR ?? `/usr/lib/postgresql/${version}/bin`;
   for (const name of ["postgres", "pg_waldump", "pg_controldata", "pg_verifybackup"]) {
@@ -19,7 +19,7 @@ export function findPrograms(config: RestoreConfig, version: string): string {
   return folder;
 }
 
-/** Verifies the files of the backup, if it has a manifest. @returns the result for the certificate */
+/** Verifies the files of a backup that has a manifest. @returns the result for the certificate */
 export async function verifyBackup(
   programsFolder: string,
   backup: BaseBackup,
@@ -37,7 +37,7 @@ export async function verifyBackup(
   return "all files match the manifest";
 }
 
-/** Returns the size of a WAL segment, in bytes. */
+/** In bytes. */
 export async function readSegmentSize(
   programsFolder: string,
   backup: BaseBackup,
@@ -49,7 +49,7 @@ export async function readSegmentSize(
   return Number(bytes);
 }
 
-/** Returns PostgreSQL's `restore_command`, in which `%f` is a segment's name and `%p` the path to copy it to. */
+/** In a `restore_command` of PostgreSQL, `%f` is a segment's name and `%p` the path to copy it to. */
 export function toRestoreCommand({
   RESTORE_COMMAND: command,
   RESTORE_WAL_DIR: folder,
@@ -57,7 +57,7 @@ export function toRestoreCommand({
   return command ?? `cp '${folder}/%f' '%p'`;
 }
 
-/** Returns the time of the last transaction in the segments. @throws RestoreError if there is none */
+/** Returns when the last transaction ended. @throws RestoreError if there is none */
 export async function readLastCommit(
   segments: readonly string[],
   input: { programsFolder: string; restoreCommand: string; scratch: Scratch; options: ProgramOptions },
@@ -83,7 +83,7 @@ export async function readLastCommit(
   throw new RestoreError("the archive has no transaction after the backup");
 }
 
-/** Returns a random second between the end of the backup and the last transaction. Null if no second is between them. */
+/** Chooses a random second between the end of the backup and the last transaction. Null if there is none. */
 export function chooseTarget(finishedAt: Date, lastCommit: Date): Date | null {
   const firstSecond = Math.ceil(finishedAt.getTime() / 1_000) + 1;
   // Recovery to a time needs a later transaction.
@@ -91,7 +91,6 @@ export function chooseTarget(finishedAt: Date, lastCommit: Date): Date | null {
   return lastSecond < firstSecond ? null : new Date(randomInt(firstSecond, lastSecond + 1) * 1_000);
 }
 
-/** Finds the newest anchor taken at or before the restored second. */
 export async function findAnchor(
   folder: string | undefined,
   { environment, until }: { environment: string; until: Date },

@@ -6,7 +6,7 @@ export interface ProgramUser {
 }
 
 export interface ProgramOptions {
-  /** The programs' environment, without the secrets of the services. */
+  /** Without the secrets of the services. */
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
 }
@@ -16,7 +16,7 @@ export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
-/** Runs a program and returns its output. @throws RestoreError with the program's last error, unless `ignoresExitCode` */
+/** @throws RestoreError with the program's last error, unless `ignoresExitCode` */
 export async function runProgram(
   [command = "", ...args]: readonly string[],
   { env, signal, ignoresExitCode = false }: ProgramOptions & { ignoresExitCode?: boolean },

@@ -19,7 +19,7 @@ const STANDBY_PORT = 5433;
 const OWNER_ONLY = 0o700;
 const CONFIG_FILES = ["postgresql.conf", "pg_hba.conf", "pg_ident.conf"];
 
-/** Creates the scratch folder. Removes the leftovers of a killed run. @throws RestoreError if another run is active */
+/** Removes the leftovers of a killed run. @throws RestoreError if another run is active */
 export async function createScratch(parent: string): Promise<Scratch> {
   const folder = join(parent, NAME);
   const user = choosePostgresUser();
@@ -33,7 +33,7 @@ export async function createScratch(parent: string): Promise<Scratch> {
   return { folder, user, remove };
 }
 
-/** Returns the user `postgres` if this process runs as root, because PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so root uses `postgres`. */
 function choosePostgresUser(): ProgramUser {
   if (process.getuid?.() !== 0) return {};
   const readId = (flag: string) => {
@@ -66,7 +66,7 @@ async function removeLeftover(folder: string): Promise<void> {
 
 const readPid = async (file: string) => Number((await readFile(file, "utf8").catch(() => "")).split("\n")[0]);
 
-/** Compares the command line too, because the process ID may have been reused. */
+/** Compares the command line too, because process IDs are reused. */
 async function isRunning(pidFile: string, word: string): Promise<boolean> {
   const pid = await readPid(pidFile);
   if (!Number.isInteger(pid) || pid <= 1 || pid === process.pid) return false;
@@ -75,7 +75,7 @@ async function isRunning(pidFile: string, word: string): Promise<boolean> {
 }
 
 export interface ScratchServer {
-  /** Returns a URL for the user and database of `databaseUrl`, over a socket that only the server's user can reach. */
+  /** Keeps the user and database. Only the server's user can reach the socket. */
   toUrl(databaseUrl: string): string;
   stop(): Promise<void>;
 }
@@ -89,7 +89,7 @@ interface StartInput {
 }
 
 /**
- * Recovers `<scratch>/data` to the target, and returns when the server accepts writes.
+ * Recovers `<scratch>/data`, and returns when the server accepts writes.
  * @throws RestoreError with PostgreSQL's error
  */
 export async function startScratchServer(
@@ -122,7 +122,7 @@ export async function startScratchServer(
 }
 
 /**
- * Starts a standby that replicates from the server of the copy, and returns when it accepts queries.
+ * Returns when the standby of the copy accepts queries.
  * @throws RestoreError with PostgreSQL's error
  */
 export async function startStandby(
@@ -243,7 +243,7 @@ async function stopServer(child: ChildProcess): Promise<void> {
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   if (hasEnded() || child.pid === undefined) return;
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  // Requests an immediate shutdown, because the copy is deleted anyway. Unlike SIGKILL, it also ends PostgreSQL's other processes.
+  // Immediate shutdown: the copy is deleted anyway. Unlike SIGKILL, it also ends PostgreSQL's other processes.
   child.kill("SIGQUIT");
   const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
   await ended;

@@ -19,23 +19,23 @@ import {
 export interface SecretStatus {
   purpose: SecretPurpose;
   id: string;
-  /** `known`: registered. `required`: processes do not start without it. `retired`: processes start without it. Null if not registered. */
+  /** `known`: registered. `required`: processes do not start without it. `retired`: they do. Null if not registered. */
   state: "known" | "required" | "retired" | null;
   /**
-   * The secret in this process's configuration. `current`: the first of its list. `behind`: a later one. `differs`: another secret
-   * has this ID. Null if the configuration lacks it.
+   * In this process's configuration. `current`: first of its list. `behind`: a later one. `differs`: another secret has this ID.
+   * Null if absent.
    */
   held: "current" | "behind" | "differs" | null;
-  /** Number of values that use the secret; null if not counted. */
+  /** Values that use the secret; null if not counted. */
   count: number | null;
-  /** No value uses the secret, it is not current here, and another secret of its purpose is required. */
+  /** No value uses it, it is not current here, and another secret of its purpose is required. */
   mayBeRemoved: boolean;
 }
 
-/** Number of values by secret ID; null if the values are not in the database. */
+/** Values by secret ID; null if the values are not counted or not in the database. */
 type SecretUses = Readonly<Record<SecretPurpose, ReadonlyMap<string, number> | null>>;
 
-/** Counts the values that use each secret. Reads every table with ciphertexts. */
+/** Reads every table with ciphertexts. */
 export async function readSecretUses({ sql, clock }: Database): Promise<SecretUses> {
   const peppers = await countKeysByPepper(sql, { now: clock.now() });
   return {
@@ -56,7 +56,6 @@ function toUses(uses: readonly KeyUse[]): ReadonlyMap<string, number> {
   return new Map([...sumByKey(uses)].flatMap(([id, count]) => (id === null ? [] : [[id, count] as const])));
 }
 
-/** Like `compareSecrets`, with the uses of each secret. */
 export async function readSecretStatus(db: Database, secrets: SecretsByPurpose): Promise<SecretStatus[]> {
   return toStatus(await readRegisteredSecrets(db.sql), secrets, await readSecretUses(db));
 }
@@ -69,7 +68,7 @@ const NOT_COUNTED: SecretUses = {
   SESSION_SECRETS: null,
 };
 
-/** Compares this process's secrets with the registered ones, without counting their uses. */
+/** Does not count uses. */
 export async function compareSecrets({ sql }: Database, secrets: SecretsByPurpose): Promise<SecretStatus[]> {
   return toStatus(await readRegisteredSecrets(sql), secrets, NOT_COUNTED);
 }

@@ -33,7 +33,7 @@ const readAll = statement("secrets_known", () =>
     .orderBy("id"),
 );
 
-/** Locks the secrets, so that two concurrent retirements cannot retire the last two of a purpose. */
+/** Prevents concurrent retirements of the last two secrets of a purpose. */
 export async function lockRegisteredSecrets(tx: Sql): Promise<RegisteredSecret[]> {
   return (await lockAll(tx)) as RegisteredSecret[];
 }

@@ -1,7 +1,7 @@
 import { type Database, maintainPartitions, readPartitionHorizons } from "@svc/database";
 import type { Logger } from "@svc/service-kit";
 
-/** Creates and drops partitions. Logs an error if tomorrow's partition is missing. The next run retries failed steps. */
+/** Logs an error if tomorrow's partition is missing. The next run retries failed steps. */
 export async function runPartitionMaintenance(ctx: { db: Database; log: Logger }): Promise<void> {
   try {
     const changes = await maintainPartitions(ctx.db);

@@ -39,8 +39,8 @@ const QUEUE_POOL_SIZE = 4;
 const WORK_POOL_SIZE = 8;
 
 /**
- * Starts a worker. Opens its port immediately, and starts jobs once the database is available. Any number of workers can run.
- * @param signal aborts the wait for the database
+ * Opens the port immediately, and starts jobs once the database is available. Any number of workers can run.
+ * @param signal aborts the wait
  * @throws DeploymentError like `createApiContext`
  * @throws ListenError if the port is unavailable
  */

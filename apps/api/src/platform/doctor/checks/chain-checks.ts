@@ -11,14 +11,14 @@ import type { DoctorContext } from "../doctor-context.ts";
 import { describeError, UnavailableError } from "../errors.ts";
 
 const SAMPLE_SIZE = 20;
-/** Rows of the random pages that a sample is taken from. */
+/** Rows of the random pages that contain the sample. */
 const SCANNED_ROWS = 50 * SAMPLE_SIZE;
 const MAX_CHAINS = 5;
-/** An anchor of this size has a few hundred thousand timelines. Comparing it takes seconds. */
+/** A few hundred thousand timelines, which take seconds to compare. */
 const MAX_COMPARED_BYTES = 16 * 1_024 ** 2;
 const DAY_MS = 86_400_000;
 
-/** Checks that verify samples, to detect changes that bypassed the service. */
+/** Verify samples, to detect changes that bypassed the service. */
 export const chainChecks: readonly Check[] = [
   { name: "chains.rollovers", run: checkTimelines },
   { name: "chains.audit", run: checkAuditLog },
@@ -30,7 +30,7 @@ async function checkTimelines(ctx: DoctorContext): Promise<Verdict> {
   if (secrets === undefined) return skipped("skipped: CHAIN_KEY is missing or invalid");
   const chainKeys = new ChainKeys(secrets);
   const db = await ctx.database();
-  // Samples the newest rollovers and random ones. Reads only some pages of a large table.
+  // Newest and random rollovers. Reads only some pages of a large table.
   const rows = await db.sql.query<{ id: string }>({
     text: `WITH share AS (SELECT least(100, greatest(0.01, 100.0 * ${SCANNED_ROWS} / greatest(reltuples, 1)))::real AS percent
         FROM pg_class WHERE oid = 'rollovers'::regclass)

@@ -3,8 +3,8 @@ import type { DoctorContext } from "../doctor-context.ts";
 import { queryOne } from "./postgres-checks.ts";
 
 /**
- * Connections beyond DATABASE_POOL_SIZE. The API and the widget service each use two to look up unknown keys, and the API two to
- * read exports. The worker uses about fifteen to run jobs.
+ * Connections beyond DATABASE_POOL_SIZE. The API and the widget service use two each to look up unknown keys, the API two for
+ * exports, and the worker about fifteen for jobs.
  */
 const CONNECTIONS_OUTSIDE_POOLS = { api: 4, widgetAuth: 2, worker: 15 };
 const DEFAULT_POOL_SIZE = 10;
@@ -26,7 +26,7 @@ export const databaseUseChecks: readonly Check[] = [
       );
       const { api, widgetAuth, worker } = CONNECTIONS_OUTSIDE_POOLS;
       const poolSize = ctx.config.DATABASE_POOL_SIZE ?? DEFAULT_POOL_SIZE;
-      // Each of the three programs has a pool.
+      // One pool for each of the three programs.
       const required = 3 * poolSize + api + widgetAuth + worker;
       const found = `${used} of ${max} connections in use; one API, one worker and one widget service use up to ${required}`;
       const remedy = "raise max_connections or lower DATABASE_POOL_SIZE so that all processes fit";

@@ -43,7 +43,7 @@ async function checkDirectUrl(ctx: DoctorContext): Promise<Verdict> {
   }
 }
 
-/** A pooler reports its own process IDs to clients, not the process IDs of PostgreSQL backends. */
+/** A pooler reports its own process IDs, not those of PostgreSQL backends. */
 async function isBehindPooler(db: Database): Promise<boolean> {
   const client = await db.connect();
   try {

@@ -115,7 +115,7 @@ export const postgresChecks: readonly Check[] = [
   },
 ];
 
-/** Omits the start time from a server life, which is `<system identifier>/<timeline>/<start time>`. */
+/** A server life is `<system identifier>/<timeline>/<start time>`. */
 const toServerIdentity = (serverLife: string) => serverLife.split("/", 2).join("/");
 
 export function checkPostgresVersion(major: number, text: string): Verdict {
@@ -126,7 +126,7 @@ export function checkPostgresVersion(major: number, text: string): Verdict {
   return ok(found);
 }
 
-/** Compares another host's time with this host's times before and after the query. All are in Unix milliseconds. */
+/** Compares times in Unix milliseconds. `before` and `after` are this host's, around the query. */
 export function checkClock(
   otherHost: string,
   otherMs: number,

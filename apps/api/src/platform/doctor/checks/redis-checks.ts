@@ -171,7 +171,7 @@ async function checkPermissions(redis: Redis, user: RedisUser, environment: Envi
   return ok(`${user.name} can log in and has only the permissions it needs`);
 }
 
-/** Runs a command. @returns the error message, or null if the user has the permission */
+/** @returns the error message, or null if the user has the permission */
 async function findCommandError(redis: Redis, [name, ...args]: Command): Promise<string | null> {
   return redis.call(name, ...args).then(
     () => null,

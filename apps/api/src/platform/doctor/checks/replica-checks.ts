@@ -8,7 +8,7 @@ export interface ServerStatus {
   isStandby: boolean;
   cluster: string;
   timeline: number;
-  /** In bytes. */
+  /** Bytes. */
   walPosition: number;
   canRead: boolean;
 }
@@ -25,7 +25,7 @@ const SERVER_STATUS_SQL = `SELECT pg_is_in_recovery() AS "isStandby",
 async function checkReadReplica(ctx: DoctorContext): Promise<Verdict> {
   const { DATABASE_READ_URL: url } = ctx.config;
   if (url === undefined) return ok("not set: lists are read from the primary");
-  // Reads the primary first, so that later writes do not count as lag.
+  // Primary first, so that later writes do not count as lag.
   const [primary] = await (await ctx.database()).sql.query<ServerStatus>({ text: SERVER_STATUS_SQL });
   try {
     const [replica] = await ctx.queryReplica<ServerStatus>(url, SERVER_STATUS_SQL);

@@ -4,7 +4,7 @@ import { type Check, fail, failInLive, ok, warn, warnInLive } from "../check.ts"
 import { type DoctorConfig, decodeOrReturn, isLoopback } from "../doctor-config.ts";
 import type { DoctorContext } from "../doctor-context.ts";
 
-/** Samples of addresses that no load balancer has. A list that contains one trusts every address. */
+/** No load balancer has these addresses. A list that contains one trusts every address. */
 const PUBLIC_ADDRESSES = ["1.2.3.4", "203.0.113.7", "2001:db8::1"];
 /** A random secret has about thirty different bytes. */
 const MIN_DIFFERENT_BYTES = 12;
@@ -47,7 +47,7 @@ export const variableChecks: readonly Check[] = [
       if (unencrypted.length === 0) return ok("connections to other hosts are encrypted");
       const found = `${unencrypted.map(({ name }) => name).join(", ")} connects to another host without TLS`;
       const remedy = "use ?sslmode=verify-full, rediss:// and smtps://";
-      // A host name without a dot is on a container network, which may be local to this host.
+      // Host names without a dot are on a container network, which may be local to this host.
       return unencrypted.every(({ hosts }) => hosts.every((host) => !host.includes(".")))
         ? warnInLive(ctx, `${found}, unless it is on a private network of this host`, remedy)
         : failInLive(ctx, found, remedy);

@@ -6,7 +6,7 @@ import { countCanaryFailures, readCanaryTimes } from "./metrics-store.ts";
 
 const CACHE_MS = 15_000;
 
-/** Returns metrics that are the same from every worker. Without configuration, they have no values. */
+/** Every worker returns the same metrics. Without settings, they have no values. */
 export function createCanaryMetrics(
   { db }: Pick<ApiContext, "db">,
   settings: CanarySettings | null,

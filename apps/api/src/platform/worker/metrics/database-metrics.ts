@@ -18,7 +18,7 @@ import {
 const CACHE_MS = 15_000;
 /** For queries that count every row of a growing table. */
 const SLOW_CACHE_MS = 60_000;
-/** A slow query is not repeated for 20 times its duration, so that it runs at most 1/21 of the time. */
+/** Pauses slow queries for 20 times their duration, so that they run at most 1/21 of the time. */
 const SLOW_TTL_FACTOR = 20;
 
 const DAY_SECONDS = 86_400;
@@ -26,8 +26,8 @@ const DAY_SECONDS = 86_400;
 const FILE_STATES = ["uploading", "stored", "leaving"] as const;
 
 /**
- * Returns metrics that are the same from every worker, and missing while the database is unavailable.
- * @param cacheMs replaces the cache time of each query
+ * Every worker returns the same metrics, and none while the database is unavailable.
+ * @param cacheMs overrides each query's cache time
  */
 export function readDatabaseMetrics(
   { db, clock }: Pick<ApiContext, "db" | "clock">,
@@ -58,7 +58,6 @@ export function readDatabaseMetrics(
     { name, help }: { name: string; help: string },
     toSamples: (value: T) => readonly Sample[],
   ): Metric => ({ name, help, type: "gauge", read: () => source.samples(toSamples) });
-  /** Reads the only row of a query. */
   const createRowGauge = <Row>(
     source: CachedMetric<Row[]>,
     { name, help }: { name: string; help: string },

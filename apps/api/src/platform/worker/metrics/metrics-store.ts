@@ -2,7 +2,7 @@ import { kysely, type Params, sql, unpreparedStatement } from "@svc/database";
 import type { RolloverState } from "@svc/rollover-rules/rollover-states";
 import { IS_CONFIRMED } from "../../../records/books/confirm-findings.ts";
 
-/** Limits the count of each organization. */
+/** Per organization. */
 const MAX_COUNTED_TIMERS = 10_000;
 
 const COUNT = sql<number>`count(*)::int`;
@@ -56,7 +56,7 @@ export const countSessions = unpreparedStatement("metrics_portal_sessions", (par
   kysely.selectFrom("portalSessions").select(COUNT.as("count")).where("expiresAt", ">", param.now),
 );
 
-/** `oldestSeconds` is the longest time since a chain was last verified, or since its first entry if it never was. */
+/** `oldestSeconds`: longest time since a chain's last verification, or since its first entry if it was never verified. */
 export const countChains = unpreparedStatement(
   "metrics_audit_chains",
   (param: Params<{ now: Date }>) => sql<{ faulty: number; oldestSeconds: number }>`
@@ -67,7 +67,7 @@ export const countChains = unpreparedStatement(
     FROM audit_heads head LEFT JOIN audit_checks done ON done.chain = head.chain`,
 );
 
-/** Counts confirmed findings. `oldestSeconds` is the time since the least recently finished round of a sweep. */
+/** Counts confirmed findings. `oldestSeconds`: time since the least recently finished round of a sweep. */
 export const countBooks = unpreparedStatement(
   "metrics_books",
   (param: Params<{ now: Date }>) => sql<{ unexplained: number; oldestSeconds: number }>`
@@ -77,8 +77,8 @@ export const countBooks = unpreparedStatement(
 );
 
 /**
- * Reads the canary's last success: seconds from the first request to the webhook, and its Unix time. Before the first success,
- * `succeededAt` is the time of the first run.
+ * `seconds`: from the first request to the webhook of the last success. `succeededAt`: Unix time of the last success, or else of
+ * the first run.
  */
 export const readCanaryTimes = unpreparedStatement(
   "metrics_canary",
@@ -93,7 +93,7 @@ export const countCanaryFailures = unpreparedStatement(
   () => sql<{ step: string; count: number }>`SELECT step, count::float8 AS count FROM canary_failures`,
 );
 
-/** Reads when the first event after the last failover or restore was written, in Unix time; 0 if the database never moved. */
+/** Reads when the first event after the last failover or restore was written (Unix time); 0 if the database never moved. */
 export const readDatabaseMove = unpreparedStatement("metrics_database_move", () =>
   kysely
     .selectFrom("deployment")

@@ -13,7 +13,7 @@ const CACHE_MS = 60_000;
 /** Enough to find a passed certificate after a month of failures. */
 const MAX_READ = 40;
 
-/** Returns metrics of the newest certificates in the folder, which another process writes. Without a folder, they have no values. */
+/** Another process writes the certificates to the folder. Without a folder, the metrics have no values. */
 export function restoreMetrics(
   folder: string | undefined,
   { chainKeys, environment }: { chainKeys: ChainKeys; environment: string },
@@ -63,7 +63,7 @@ export function restoreMetrics(
   ];
 }
 
-/** Returns the certificates with a valid signature, newest first. */
+/** Reads certificates with a valid signature, newest first. */
 async function readCertificates(
   folder: string,
   { chainKeys, environment }: { chainKeys: ChainKeys; environment: string },
