@@ -15,8 +15,8 @@ import { formatFileEntry } from "./file-entry.ts";
 type DailyContext = AnchorContext & { log: Logger };
 
 /**
- * Writes the day's anchors of all timelines and audit chains to each folder and bucket that lacks them, and records them in the
- * transparency log. Writes the root of the timelines to the service log, so that an external copy of it also serves as an anchor.
+ * Writes the day's anchors to each folder and bucket that lacks them, and records them in the transparency log. Logs the root of
+ * the timelines too, so that an external copy of the service log also serves as an anchor.
  */
 export async function anchorDaily(
   ctx: DailyContext,
@@ -34,7 +34,7 @@ export async function anchorDaily(
         [auditFile, anchorAudit],
       ] as const) {
         const isNew = await ensureAnchor(storage, name, (file) => write(ctx, file));
-        // Also records an anchor that an interrupted run wrote but did not record.
+        // Also records the anchors of an interrupted run.
         if (recordedNames && (isNew || !recordedNames.has(name)))
           entries.add(formatFileEntry(name, await storage.digest(name)));
       }
@@ -75,7 +75,7 @@ async function anchorAudit({ db, clock, environment, chainKeys }: DailyContext, 
   await writeFile(file, `${sealAnchor(chainKeys, { environment, at: clock.now(), heads })}\n`);
 }
 
-/** Returns the log entry of any file, such as an archive or a restore certificate. */
+/** For any file, such as an archive or a restore certificate. */
 export async function createFileEntry(path: string): Promise<string> {
   const digest = createHash("sha256");
   for await (const chunk of createReadStream(path)) digest.update(chunk as Buffer);

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Appends entries that the log lacks. The caller has locked the log. */
+/** Skips entries that the log has. The caller has locked the log. */
 export async function insertEntries(tx: Sql, log: string, entries: readonly string[]): Promise<void> {
   await insert(tx, { log, entries });
 }
@@ -16,7 +16,7 @@ const insert = statement(
     RETURNING position`,
 );
 
-/** Lists all entries in order. A log has a few entries a day. */
+/** Lists all entries in order: a log has a few entries a day. */
 export async function listEntries(db: Sql, log: string): Promise<{ position: number; entry: string }[]> {
   return list(db, { log });
 }
@@ -32,11 +32,11 @@ const list = statement("anchor_log_entries", (param: Params<{ log: string }>) =>
 interface CopyKey {
   /** Name of the log. */
   log: string;
-  /** Folder or bucket of the copy. */
+  /** Folder or bucket. */
   place: string;
 }
 
-/** Returns the size of the last checkpoint published to a folder or bucket. Null if none was published there. */
+/** Returns the size of the last published checkpoint. */
 export async function findCopySize(db: Sql, key: CopyKey): Promise<number | null> {
   return (await findCopy.first(db, key))?.size ?? null;
 }

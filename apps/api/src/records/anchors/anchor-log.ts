@@ -37,7 +37,7 @@ export interface AnchorLog {
 export interface PublishedCopy {
   /** Folder or bucket. */
   place: string;
-  /** Number of entries. */
+  /** In entries. */
   size: number;
 }
 
@@ -45,8 +45,8 @@ const LOG_FOLDER = "log";
 const CHECKPOINT_PATH = `${LOG_FOLDER}/checkpoint`;
 
 /**
- * Appends the entries that the log lacks. Checkpoints are signed only over committed rows, so that two workers cannot sign
- * different histories. Also restores entries that the database lost but a copy still has.
+ * Skips entries that the log has. Signs checkpoints only over committed rows, so that two workers cannot sign different histories.
+ * Restores entries that the database lost but a copy still has.
  * @throws AnchorLogError if a copy is lost, or does not match the database
  */
 export async function appendToLog(anchorLog: AnchorLog, entries: readonly string[]): Promise<void> {
@@ -77,8 +77,8 @@ export async function appendToLog(anchorLog: AnchorLog, entries: readonly string
 }
 
 /**
- * Publishes the log to every folder and bucket. Continues after an interrupted run.
- * @param isRestoring writes all files again, even where the copy is lost
+ * Publishes to every folder and bucket. Continues after an interrupted run.
+ * @param isRestoring rewrites all files, even where the copy is lost
  * @throws AnchorLogError if a copy is lost, or does not match the database
  */
 export async function publishLog(
@@ -89,7 +89,7 @@ export async function publishLog(
   const copies: PublishedCopy[] = [];
   for (const storage of anchorLog.storages) {
     const { place } = storage;
-    // Reads the database last: its rows are committed before a checkpoint covers them.
+    // The database comes last: its rows are committed before a checkpoint covers them.
     const copy = await readCopy(anchorLog, storage, isRestoring);
     const entries = await readEntries(anchorLog.db.sql, name);
     const size = entries.length;
@@ -115,13 +115,12 @@ export async function publishLog(
   return copies;
 }
 
-/** Returns the names of the files that the log records. */
 export async function listRecordedNames({ db, signer }: AnchorLog): Promise<ReadonlySet<string>> {
   const entries = await readEntries(db.sql, signer.verifier.name);
   return new Set(entries.flatMap((entry) => readEntryName(entry) ?? []));
 }
 
-/** Adds the cosignatures that the checkpoint lacks. A witness that fails does not stop the publication. */
+/** A witness that fails does not stop the publication. */
 async function addCosignatures(
   { log, witnesses }: AnchorLog,
   { checkpoint, entries }: { checkpoint: string; entries: readonly string[] },
@@ -147,14 +146,14 @@ async function readEntries(db: Sql, log: string): Promise<string[]> {
 
 type Copy = Checkpoint & { note: string };
 
-/** Returns null for a folder or bucket that has had no copy. */
+/** Returns null for a folder or bucket without a copy. */
 async function readCopy(
   { db, signer }: AnchorLog,
   storage: AnchorStorage,
   isRestoring = false,
 ): Promise<Copy | null> {
   const { verifier } = signer;
-  // Reads the size first, because a process records it after it writes the checkpoint.
+  // The size comes first, because a process records it after it writes the checkpoint.
   const size = await findCopySize(db.sql, { log: verifier.name, place: storage.place });
   const note = (await storage.read(CHECKPOINT_PATH))?.toString() ?? null;
   if (note === null) {

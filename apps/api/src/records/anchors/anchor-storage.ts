@@ -5,18 +5,16 @@ import { dirname, join } from "node:path";
 import type { S3Address } from "../../rollovers/documents/storage/documents-url.ts";
 import { type S3Body, S3Client, S3StatusError } from "../../rollovers/documents/storage/s3-client.ts";
 
-/** A folder or bucket for anchors and the transparency log. */
 export interface AnchorStorage {
   /** Path or URL, without credentials. */
   place: string;
   has(name: string): Promise<boolean>;
-  /** Returns null for a missing file. */
   read(name: string): Promise<Buffer | null>;
-  /** Returns the SHA-256 in hex. */
+  /** SHA-256 in hex. */
   digest(name: string): Promise<string>;
   /** Replaces an existing file. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** Copies a local file. @returns false if the name is taken; the existing file remains */
+  /** Copies a local file. @returns false, without replacing the file, if the name is taken */
   add(name: string, path: string): Promise<boolean>;
   close(): void;
 }
@@ -62,7 +60,7 @@ export class FolderAnchorStorage implements AnchorStorage {
     chunks: Iterable<Buffer> | AsyncIterable<Buffer>,
     publish: (from: string, to: string) => Promise<void>,
   ): Promise<void> {
-    // The folder itself must exist: creating it could hide a missing mount.
+    // Does not create the folder itself, which could hide a missing mount.
     await stat(this.place);
     const path = join(this.place, name);
     await mkdir(dirname(path), { recursive: true, mode: 0o750 });
@@ -81,7 +79,7 @@ export class FolderAnchorStorage implements AnchorStorage {
 
 const DAY_MS = 86_400_000;
 
-/** Writes with S3 Object Lock in compliance mode, so that no account can delete objects or shorten their retention. */
+/** S3 Object Lock in compliance mode: no account can delete objects or shorten their retention. */
 export class BucketAnchorStorage implements AnchorStorage {
   readonly place: string;
   private readonly client: S3Client;
@@ -104,7 +102,7 @@ export class BucketAnchorStorage implements AnchorStorage {
 
   async digest(name: string): Promise<string> {
     const response = await this.client.send("GET", name);
-    // `requireStatus` discards the body, so it is called only to report an error.
+    // `requireStatus` discards the body, so it is only for errors.
     if (response.statusCode !== 200) await this.client.requireStatus(response, []);
     return (await digestChunks(response)).sha256;
   }
@@ -156,7 +154,7 @@ export class BucketAnchorStorage implements AnchorStorage {
   }
 }
 
-/** Includes MD5, because S3 requires Content-MD5 for locked objects. */
+/** S3 requires Content-MD5 for locked objects. */
 async function digestChunks(chunks: Iterable<Buffer> | AsyncIterable<Buffer>) {
   const [sha256, md5] = [createHash("sha256"), createHash("md5")];
   let size = 0;

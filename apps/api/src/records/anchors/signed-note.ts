@@ -10,7 +10,7 @@ import {
 
 // Signed notes (https://c2sp.org/signed-note) with Ed25519 keys and cosignatures (https://c2sp.org/tlog-cosignature).
 
-/** Algorithm bytes of keys. */
+/** Algorithm bytes. */
 const ED25519 = 1;
 const COSIGNATURE = 4;
 const KEY_BYTES = 32;
@@ -24,7 +24,7 @@ const SPKI_PREFIX = Buffer.from("302a300506032b6570032100", "hex");
 
 export interface NoteVerifier {
   name: string;
-  /** First four bytes of SHA-256 over the name, the algorithm and the public key. */
+  /** First four bytes of SHA-256 over name, algorithm and public key. */
   id: Buffer;
   algorithm: number;
   key: KeyObject;
@@ -32,7 +32,7 @@ export interface NoteVerifier {
 
 export interface NoteSigner {
   verifier: NoteVerifier;
-  /** `<name>+<ID>+<key>`, as verifiers of signed notes expect it. */
+  /** `<name>+<ID>+<key>`, the form for verifiers of signed notes. */
   verifierKey: string;
   key: KeyObject;
 }
@@ -50,7 +50,7 @@ interface NoteSignature {
   bytes: Buffer;
 }
 
-/** Creates a key. @param name such as `history.example.com/live` @throws Error for an invalid name */
+/** @param name such as `history.example.com/live` @throws Error for an invalid name */
 export function createSignerKey(name: string): string {
   if (!NAME.test(name))
     throw new Error("the name of a log has up to 200 characters, without spaces and plus signs");
@@ -61,7 +61,7 @@ export function createSignerKey(name: string): string {
   return `PRIVATE+KEY+${name}+${verifier.id.toString("hex")}+${key}`;
 }
 
-/** Parses `PRIVATE+KEY+<name>+<ID>+<key>`. @throws Error whose message does not contain the key */
+/** Parses `PRIVATE+KEY+<name>+<ID>+<key>`. @throws Error that does not contain the key */
 export function parseSigner(text: string): NoteSigner {
   const [, name = "", id, encoded = ""] =
     /^PRIVATE\+KEY\+([^\s+]{1,200})\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
@@ -73,7 +73,7 @@ export function parseSigner(text: string): NoteSigner {
   throw new Error("must be a key printed by svc anchors key: PRIVATE+KEY+<name>+<ID>+<key>");
 }
 
-/** Parses `<name>+<ID>+<key>`, of a log or of a witness. @throws Error */
+/** Parses `<name>+<ID>+<key>` of a log or witness. @throws Error */
 export function parseVerifier(text: string): NoteVerifier {
   const [, name = "", id, encoded = ""] = /^([^\s+]{1,200})\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
   const bytes = decodeKey(encoded);
@@ -91,7 +91,7 @@ export function signNote({ verifier, key }: NoteSigner, text: string): string {
   return `${text}\n— ${verifier.name} ${bytes.toString("base64")}\n`;
 }
 
-/** Returns null if the text is not a signed note. Does not verify signatures. */
+/** Does not verify signatures. */
 export function parseNote(note: string): Note | null {
   const end = note.lastIndexOf("\n\n");
   if (end < 0 || !note.endsWith("\n")) return null;
@@ -105,7 +105,7 @@ export function parseNote(note: string): Note | null {
   return { text: note.slice(0, end + 1), signatures };
 }
 
-/** Finds the verifier's valid signature. Returns null if there is none. */
+/** Finds only a valid signature. */
 export function findSignature({ text, signatures }: Note, verifier: NoteVerifier): NoteSignature | null {
   const { name, id, algorithm, key } = verifier;
   const isValid = ({ bytes }: NoteSignature) => {

@@ -11,7 +11,7 @@ export interface LogFile {
   bytes: Buffer;
 }
 
-/** Returns the root of the tree of `leaves`. @param leaves hashes of entries */
+/** @param leaves hashes of entries */
 export function computeTreeRoot(leaves: readonly Buffer[]): Buffer {
   const [only] = leaves;
   if (leaves.length <= 1) return only ?? EMPTY_ROOT;
@@ -19,12 +19,12 @@ export function computeTreeRoot(leaves: readonly Buffer[]): Buffer {
   return hashNode(computeTreeRoot(leaves.slice(0, split)), computeTreeRoot(leaves.slice(split)));
 }
 
-/** Proves that the tree of the first `size` leaves is a prefix of the tree of all leaves (RFC 6962 §2.1.2). */
+/** Proves that the tree of the first `size` leaves is a prefix of the whole tree (RFC 6962 §2.1.2). */
 export function proveConsistency(leaves: readonly Buffer[], size: number): Buffer[] {
   return size === 0 || size === leaves.length ? [] : proveSubtree(leaves, size, true);
 }
 
-/** @param isRootKnown true if the verifier already has the root of the first `size` leaves */
+/** @param isRootKnown true if the verifier has the root of the first `size` leaves */
 function proveSubtree(leaves: readonly Buffer[], size: number, isRootKnown: boolean): Buffer[] {
   if (size === leaves.length) return isRootKnown ? [] : [computeTreeRoot(leaves)];
   const split = findSplit(leaves.length);
@@ -41,7 +41,7 @@ function findSplit(size: number): number {
   return split;
 }
 
-/** Lists the tiles and entry bundles that a log of all `entries` has, and that a log of its first `size` entries lacks. */
+/** Lists tiles and entry bundles that a log of all `entries` has, but a log of its first `size` entries lacks. */
 export function listNewFiles(entries: readonly string[], size: number): LogFile[] {
   const files = listTiles(size, entries.length).map((tile) => ({
     path: toTilePath("entries", tile),
@@ -62,12 +62,10 @@ export function listNewFiles(entries: readonly string[], size: number): LogFile[
   return files;
 }
 
-/** Returns the paths of the entry bundles of a log. */
 export function listBundlePaths(size: number): string[] {
   return listTiles(0, size).map((tile) => toTilePath("entries", tile));
 }
 
-/** Returns null if the bundle is damaged. */
 export function decodeBundle(bytes: Buffer): string[] | null {
   const entries: string[] = [];
   for (let offset = 0; offset < bytes.length; ) {
@@ -122,7 +120,7 @@ export function formatCheckpoint({ origin, size, root }: Checkpoint): string {
   return `${origin}\n${size}\n${root.toString("base64")}\n`;
 }
 
-/** Ignores extension lines. Returns null if the text is not a checkpoint. */
+/** Ignores extension lines. */
 export function parseCheckpoint(text: string): Checkpoint | null {
   const [origin = "", size = "", root = ""] = text.split("\n");
   const bytes = Buffer.from(root, "base64");

@@ -24,7 +24,7 @@ export function parseWitnesses(text: string): Witness[] {
 }
 
 /**
- * Requests a cosignature. @returns its line, or null if the note already has it
+ * @returns the cosignature's line, or null if the note already has it
  * @throws Error if the witness does not sign the checkpoint
  */
 export async function requestCosignature(

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { z } from "zod";
 
-// An archive has a header line, the audit log by chain, the timelines by rollover, and a signed manifest. Chains and timelines
-// end with their heads.
+// An archive has a header line, the audit log by chain, the timelines by rollover, and a signed manifest. Each chain and timeline
+// ends with its head.
 
 const HASH = z.string().regex(/^[0-9a-f]{64}$/);
 const sequenceSchema = z.int().min(1);
@@ -12,13 +12,13 @@ const headerSchema = z.strictObject({
   version: z.literal(1),
   environment: z.enum(["test", "live"]),
   startedAt: z.iso.datetime(),
-  /** ID of the `CHAIN_KEY` that signs the manifest. Null if the key has none. */
+  /** ID of the signing `CHAIN_KEY`. Null if it has none. */
   chainKeyId: z.string().nullable(),
   /** Ed25519, 32 bytes in base64. */
   publicKey: z.string(),
 });
 
-/** `hash` is SHA-256 over the length-prefixed `fields`. The last field is the previous hash. */
+/** `hash` is SHA-256 over the length-prefixed `fields`, of which the last is the previous hash. */
 const auditEntrySchema = z.strictObject({
   object: z.literal("audit_entry"),
   chain: z.string(),
@@ -27,7 +27,7 @@ const auditEntrySchema = z.strictObject({
   fields: z.array(z.string().nullable()).length(13),
 });
 
-/** `hash` is HMAC-SHA-256 over `sealed`, which contains the previous hash and the ID of the `CHAIN_KEY`. */
+/** `hash` is HMAC-SHA-256 over `sealed`, which contains the previous hash and the `CHAIN_KEY` ID. */
 const timelineEntrySchema = z.strictObject({
   object: z.literal("timeline_entry"),
   sealed: z.string(),
@@ -42,7 +42,7 @@ const manifestSchema = z.strictObject({
   endedAt: z.iso.datetime(),
   audit: z.strictObject({ chains: z.int().min(0), entries: z.int().min(0) }),
   timelines: z.strictObject({ rollovers: z.int().min(0), entries: z.int().min(0) }),
-  /** SHA-256 over all previous lines with their line feeds. */
+  /** Over all previous lines with their line feeds. */
   sha256: HASH,
   chainKeyId: z.string().nullable(),
   /** Ed25519 over the canonical JSON (RFC 8785) without the signature, base64. */
@@ -98,11 +98,11 @@ export function addToCounts(counts: ArchiveCounts, { object }: ArchiveLine): Arc
   };
 }
 
-/** Prevents one endless line from filling memory. */
+/** Prevents an endless line from filling memory. */
 const MAX_LINE_BYTES = 32 * 1024 * 1024;
 const LINE_FEED = 10;
 
-/** Yields all complete lines and skips an incomplete last line. @throws Error if a line is too long */
+/** Skips an incomplete last line. @throws Error if a line is too long */
 export async function* readCompleteLines(file: string): AsyncGenerator<Buffer> {
   let partialLine: Buffer[] = [];
   let length = 0;

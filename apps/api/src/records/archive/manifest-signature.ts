@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
 
 type UnsignedManifest = Omit<ArchiveManifest, "signature">;
 
-/** Signs the manifest with the key that also signs anchors. */
+/** Uses the key that also signs anchors. */
 export function signManifest(chainKey: KeyObject, manifest: UnsignedManifest): ArchiveManifest {
   const signature = sign(null, toSignedBytes(manifest), deriveAnchorKey(chainKey).privateKey).toString(
     "base64",
@@ -17,7 +17,7 @@ export function signManifest(chainKey: KeyObject, manifest: UnsignedManifest): A
   return { ...manifest, signature };
 }
 
-/** @param publicKey 32 bytes in base64. Other lengths never match. */
+/** @param publicKey 32 bytes in base64 */
 export function isManifestSigned({ signature, ...manifest }: ArchiveManifest, publicKey: string): boolean {
   const bytes = Buffer.from(publicKey, "base64");
   if (bytes.length !== KEY_BYTES) return false;

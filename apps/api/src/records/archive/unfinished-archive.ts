@@ -12,7 +12,7 @@ import {
 
 export interface UnfinishedArchive {
   header: ArchiveHeader | null;
-  /** The last complete line outside an incomplete timeline. Writing continues after this line. */
+  /** Last complete line outside an incomplete timeline. Writing continues after it. */
   last: ArchiveLine | null;
   counts: ArchiveCounts;
   bytes: number;
@@ -28,7 +28,7 @@ export async function readUnfinishedArchive(file: string): Promise<UnfinishedArc
     bytes: 0,
     digest: createHash("sha256"),
   };
-  // Entries of a timeline without a head line are discarded.
+  // Timelines without a head line are discarded.
   let pendingLines: { line: ArchiveLine; bytes: Buffer }[] = [];
   for await (const bytes of readCompleteLines(file)) {
     const line = parseLine(bytes.toString());

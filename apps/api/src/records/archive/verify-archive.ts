@@ -21,7 +21,7 @@ interface ArchiveIssue {
   /** Chain or rollover ID. Null for the whole file. */
   of: string | null;
   sequence: number | null;
-  /** Predicate of a sentence about the entry, the chain, the timeline or the file, such as `is missing`. */
+  /** Predicate of a sentence about the entry, chain, timeline or file, such as `is missing`. */
   detail: string;
 }
 
@@ -30,7 +30,7 @@ export interface ArchiveVerification {
   counts: ArchiveCounts;
   /** False without the chain keys. */
   sealsChecked: boolean;
-  /** Key used to verify the manifest. Null if none was found. */
+  /** Key that verified the manifest. Null if none was found. */
   publicKey: string | null;
   /** Up to 100. */
   faults: ArchiveIssue[];
@@ -49,7 +49,7 @@ const sealedSchema = z.object({
 /**
  * Verifies an archive without the database, in constant memory.
  * @param chainKeys null to check only the links between timeline entries
- * @param publicKey expected signing key in base64; null for the key the file names
+ * @param publicKey expected signing key in base64; null for the file's own
  */
 export async function verifyArchive(
   file: string,
@@ -77,7 +77,7 @@ export async function verifyArchive(
   return { manifest, counts, sealsChecked: chainKeys !== null, publicKey: signingKey, faults };
 }
 
-/** Prefers the chain key over the key in the file. Returns null if the chain key is missing. */
+/** Prefers the chain key over the key in the file. Null if the chain key is missing. */
 function resolvePublicKey(
   { chainKeyId, publicKey }: ArchiveHeader,
   chainKeys: ChainKeys | null,

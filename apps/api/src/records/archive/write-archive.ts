@@ -11,8 +11,8 @@ import { appendLines, readUnfinishedArchive, type UnfinishedArchive } from "./un
 type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment"> & { chainKeys: ChainKeys };
 
 /**
- * Writes an archive. An interrupted run continues from `<file>.part`. The complete file appears atomically and never replaces
- * another. Two processes must not write the same file.
+ * An interrupted run continues from `<file>.part`. The complete file appears atomically and never replaces another. Two processes
+ * must not write the same file.
  */
 export async function writeArchive(ctx: ArchiveContext, file: string): Promise<ArchiveManifest> {
   if (await stat(file).catch(() => null)) throw new Error(`${file} already exists.`);
@@ -24,13 +24,13 @@ export async function writeArchive(ctx: ArchiveContext, file: string): Promise<A
     const header = archive.header ?? createHeader(ctx);
     requireSameDeployment(partFile, header, createHeader(ctx));
     if (archive.header === null) await appendLines(handle, archive, [header]);
-    // Timelines follow the audit log, so after the first timeline the audit log is complete.
+    // Timelines follow the audit log, which is complete once there is a timeline.
     if (archive.last?.object !== "timeline_head") await appendAudit(ctx, handle, archive);
     await appendTimelines(ctx, handle, archive);
     const manifest = toManifest(ctx, header, archive);
     await handle.appendFile(`${JSON.stringify(manifest)}\n`);
     await handle.sync();
-    // Unlike rename, link fails if the target exists.
+    // Unlike `rename`, `link` fails if the target exists.
     await link(partFile, file);
     await unlink(partFile);
     return manifest;

@@ -1,7 +1,7 @@
 import { type AuditHead, type AuditLink, type Database, findAuditHead, readAuditLinks } from "@svc/database";
 import { listAuditChains } from "./audit-store.ts";
 
-/** Consecutive entries of a chain. `head` is null unless they end with the last exported entry. */
+/** Consecutive entries. `head` is null unless they end with the chain's last exported entry. */
 interface AuditStep {
   chain: string;
   links: AuditLink[];
@@ -11,15 +11,14 @@ interface AuditStep {
 const LINKS_AT_ONCE = 1_000;
 
 /**
- * Reads the audit log by chain. Omits entries that are added to a chain after its export begins.
- *
+ * Reads by chain. Omits entries that are added to a chain after its export begins.
  * @param start exclusive; a null sequence means that the chain is complete
  */
 export async function* readAuditForArchive(
   { sql }: Database,
   start: { chain: string; sequence: number | null } | null,
 ): AsyncGenerator<AuditStep> {
-  // The database may order names differently than `<` below.
+  // The database can order names differently than `<` below.
   const chains = (await listAuditChains(sql)).toSorted((one, other) => (one < other ? -1 : 1));
   for (const chain of chains) {
     const startSequence = start?.chain === chain ? start.sequence : 0;

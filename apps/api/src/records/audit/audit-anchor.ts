@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 import { parseJson } from "../../context/parse-json.ts";
 
-/** The heads of all chains. Store anchors where database writers have no access. */
+/** Store anchors where database writers have no access. */
 export interface AuditAnchor {
   environment: Environment;
   at: Date;
@@ -34,7 +34,7 @@ export function sealAnchor(keys: ChainKeys, { environment, at, heads }: AuditAnc
   return JSON.stringify({ ...sealed, seal: digest(keys.current, sealed).toString("hex") });
 }
 
-/** Returns null if the anchor is invalid, was changed, or is sealed with a missing key. */
+/** Returns null if the anchor is invalid, changed, or sealed with a missing key. */
 export function openAnchor(keys: ChainKeys, text: string): AuditAnchor | null {
   const parsed = schema.safeParse(parseJson(text));
   if (!parsed.success) return null;

@@ -1,5 +1,5 @@
 export interface AuditEntry {
-  /** Position in the whole log. Within an organization, newer entries always have higher IDs. */
+  /** Position in the whole log. Within an organization, newer entries have higher IDs. */
   id: number;
   organizationId: string | null;
   sequence: number;
@@ -10,9 +10,9 @@ export interface AuditEntry {
   data: Record<string, unknown>;
   requestId: string | null;
   createdAt: Date;
-  /** By the database's clock; `createdAt` is by the clock of the process. Null in rows that predate the hash chain. */
+  /** From the database's clock; `createdAt` is from the process's. Null in rows that predate the hash chain. */
   recordedAt: Date | null;
-  /** The database role that wrote the row. Null in rows that predate the hash chain. */
+  /** Database role that wrote the row. Null in rows that predate the hash chain. */
   recordedBy: string | null;
   prevHash: string;
   hash: string;
@@ -20,11 +20,11 @@ export interface AuditEntry {
 
 /** A null field does not filter. */
 export interface AuditFilter {
-  /** An organization's ID, or the deployment chain. */
+  /** Organization ID, or the deployment chain. */
   chain: string | null;
-  /** An actor type or an actor's ID. */
+  /** Actor type or ID. */
   actor: string | null;
-  /** An action or a prefix such as `api_key.*`. */
+  /** Action, or a prefix such as `api_key.*`. */
   action: string | null;
   targetId: string | null;
   since: Date | null;

@@ -11,13 +11,13 @@ import {
 } from "@svc/database";
 import type { AuditEntry, AuditFilter } from "./audit-entry.ts";
 
-/** One window of entries. `next` is the start of the next window, or null at the end of the log. */
+/** `next` is the start of the next window, or null at the end of the log. */
 interface AuditWindow {
   entries: AuditEntry[];
   next: number | null;
 }
 
-// Rows read per statement. The filter applies within a window, so rare matches do not cause long scans.
+// Rows read per statement. The filter applies within a window, so rare matches cause no long scans.
 const WINDOW_ROWS = 2_000;
 
 const COLUMNS = [
@@ -66,7 +66,7 @@ const selectBefore = (param: WindowParams) =>
     .orderBy("sequence", "desc")
     .limit(WINDOW_ROWS);
 
-/** If no entry matches, the statement returns one row of nulls with the end of the window. */
+/** Without a match, returns one row of nulls with the end of the window. */
 const createWindowStatement = (
   name: string,
   selectPage: typeof selectNewest,
@@ -127,12 +127,12 @@ const readNextWindow = createWindowStatement("audit_in_order", selectNext, {
   direction: "asc",
 });
 
-/** Reads one window, newest first. @param before exclusive row ID, null for the newest */
+/** @param before exclusive row ID, null for the newest */
 export function readNewest(db: Sql, filter: AuditFilter, before: number | null): Promise<AuditWindow> {
   return readWindow(db, readNewestWindow, { filter, start: before });
 }
 
-/** Reads one window of a chain, oldest first. @param after exclusive sequence */
+/** @param after exclusive sequence */
 export function readInOrder(
   db: Sql,
   chain: string,
@@ -141,7 +141,7 @@ export function readInOrder(
   return readWindow(db, readNextWindow, { filter: { ...filter, chain }, start: after });
 }
 
-/** Reads one window of a chain, newest first. @param before exclusive sequence */
+/** Reads newest first. @param before exclusive sequence */
 export function readBefore(db: Sql, filter: AuditFilter, before: number): Promise<AuditWindow> {
   return readWindow(db, readBeforeWindow, { filter, start: before });
 }
@@ -172,7 +172,7 @@ export async function listAuditChains(db: Sql): Promise<string[]> {
   return (await readChains(db)).map(({ chain }) => chain);
 }
 
-// Uses a skip scan, because reading every row would take too long in a large log.
+// A skip scan, because reading every row of a large log takes too long.
 const readChains = unpreparedStatement(
   "audit_chains",
   () => sql<{ chain: string }>`WITH RECURSIVE chains AS (
@@ -183,7 +183,7 @@ const readChains = unpreparedStatement(
     SELECT chain FROM chains WHERE chain IS NOT NULL UNION SELECT chain FROM audit_heads ORDER BY chain`,
 );
 
-/** Returns the last entry of each chain, in one snapshot. */
+/** Reads all heads in one snapshot. */
 export async function listAuditHeads(db: Sql): Promise<AuditHead[]> {
   return (await readHeads(db)).map((head) => ({ ...head, sequence: Number(head.sequence) }));
 }

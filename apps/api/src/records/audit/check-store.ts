@@ -5,7 +5,7 @@ export interface AuditCheck {
   /** Position in the current round; 0 between rounds. */
   sequence: number;
   hash: string;
-  /** End of the last complete round, whose last entry follows. */
+  /** When the last complete round ended. Its last entry follows. */
   verifiedAt: Date | null;
   verifiedSequence: number;
   verifiedHash: string;

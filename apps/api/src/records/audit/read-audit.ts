@@ -4,7 +4,7 @@ import { getOrganization } from "../../people/organizations/organizations.ts";
 import type { AuditEntry, AuditFilter } from "./audit-entry.ts";
 import { listAuditChains, readInOrder, readNewest } from "./audit-store.ts";
 
-/** Lists matching rows, newest first. @param before ID of the last row of the previous page, null for the newest */
+/** Newest first. @param before ID of the previous page's last row, null for the first page */
 export async function listAudit(
   ctx: OperatorContext,
   filter: AuditFilter,
@@ -21,7 +21,7 @@ export async function listAudit(
   return { data: matches.slice(0, limit), hasMore: matches.length > limit };
 }
 
-/** Exports all entries committed before the export started. Holds no connection between windows. */
+/** Exports entries committed before the start. Holds no connection between windows. */
 export async function* exportAudit(ctx: OperatorContext, filter: AuditFilter): AsyncGenerator<AuditEntry> {
   await requireChain(ctx, filter.chain);
   const { sql } = ctx.db;

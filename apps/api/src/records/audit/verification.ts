@@ -2,11 +2,11 @@ import { AuditChainCheck, findAuditHead, inSqlTransaction, readAuditLinks } from
 import type { ApiContext } from "../../context/context.ts";
 import { findCheck } from "./check-store.ts";
 
-/** Maximum number of rows verified within a request. */
+/** Rows verified within a request. */
 const MAX_LINKS = 2_000;
 
 export interface Verification {
-  /** End of the last complete round. */
+  /** When the last complete round ended. */
   verifiedAt: Date | null;
   verifiedTo: number;
   rows: number;

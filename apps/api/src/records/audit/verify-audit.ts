@@ -30,7 +30,6 @@ const MAX_FAULTS = 100;
 
 /**
  * Verifies row hashes, heads and anchors.
- *
  * @param chain null for all
  * @throws Problem `not_found` if neither an organization nor an anchor has this chain
  */
@@ -56,7 +55,7 @@ export async function verifyAudit(
 }
 
 function verifyChain({ db }: OperatorContext, chain: string, checkpoints: readonly AuditCheckpoint[]) {
-  // Reads in one snapshot, so that the head matches the rows.
+  // One snapshot, so that the head matches the rows.
   return inSqlTransaction(
     db,
     async (tx) => {

@@ -5,14 +5,14 @@ import { type AuditCheck, findCheck, listDueChains, saveCheck } from "./check-st
 const LINKS_AT_ONCE = 1_000;
 /** Limits the work on one chain to a few seconds. */
 const MAX_LINKS_PER_CHAIN = 20_000;
-/** The next run continues with the other chains, so that a busy chain does not block them. */
+/** A busy chain does not block the others: the next run continues with them. */
 const MAX_LINKS_PER_RUN = 200_000;
 const MAX_CHAINS_PER_RUN = 1_000;
 const REVERIFY_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Verifies each chain from its first row at least daily, and whenever it has grown, to find changes to verified rows. Stores the
- * progress of each part.
+ * Verifies each chain from its first row daily and after growth, to find changes to verified rows. Stores the progress of each
+ * part.
  */
 export async function verifyDueChains(
   ctx: Pick<ApiContext, "db" | "clock" | "log">,
@@ -51,7 +51,7 @@ async function verifyChainPart(
       if (isAtEnd) check.end(head);
       const [newIssue = null] = check.issues;
       const stored = previous?.fault ?? null;
-      // A stored fault after the start is from the previous round. It remains until this round reaches its position.
+      // A stored fault after the start is from the previous round, and remains until this round reaches its position.
       const isFromThisRound = stored !== null && stored.sequence <= (start?.sequence ?? 0);
       const isNotReachedYet = stored !== null && stored.sequence > check.last.sequence && !isAtEnd;
       const fault = isFromThisRound ? stored : (newIssue ?? (isNotReachedYet ? stored : null));

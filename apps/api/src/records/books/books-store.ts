@@ -3,9 +3,9 @@ import type { BookIssue, BookKind } from "../../context/book-issue.ts";
 import { IS_CONFIRMED } from "./confirm-findings.ts";
 
 export interface BookFinding extends BookIssue {
-  /** When a check first found the issue. */
+  /** First time that a check found the issue. */
   foundAt: Date;
-  /** When a check last found the issue. */
+  /** Last time that a check found the issue. */
   seenAt: Date;
 }
 
@@ -16,7 +16,7 @@ interface SavedCheck {
   now: Date;
 }
 
-/** Stores the issues that a check of these objects found, and deletes earlier findings that it did not find again. */
+/** Stores issues of these objects, and deletes findings that the check did not find again. */
 export async function saveIssues(tx: Sql, { kind, ids, issues, now }: SavedCheck): Promise<void> {
   await deleteResolved(tx, { kind, ids, found: issues.map(({ objectId, code }) => `${objectId} ${code}`) });
   if (issues.length === 0) return;
@@ -63,7 +63,7 @@ const upsert = statement(
     RETURNING object_id AS "objectId"`,
 );
 
-/** Lists the objects of the findings that were checked least recently. @param limit max findings */
+/** Least recently checked first. @param limit max findings */
 export function listObjectsWithFindings(
   db: Sql,
   limit: number,
@@ -104,13 +104,13 @@ const selectFindings = unpreparedStatement("book_findings", (param: Params<{ lim
 );
 
 export interface BookProgress {
-  /** A kind of object that is swept, or `changes`. */
+  /** A swept kind of object, or `changes`. */
   name: string;
   /** ID of the last swept object, or position of the last checked event. Empty between rounds. */
   position: string;
-  /** Start of the current or last round. */
+  /** Of the current or last round. */
   startedAt: Date;
-  /** End of the last finished round. */
+  /** Of the last finished round. */
   finishedAt: Date | null;
 }
 
@@ -151,7 +151,6 @@ const ID_STATEMENTS = {
   tax_filing: selectIds("taxFilings"),
 };
 
-/** Lists the IDs of a kind in order, starting after an ID. */
 export async function listIdsToSweep(
   db: Sql,
   kind: keyof typeof ID_STATEMENTS,
@@ -172,7 +171,7 @@ const OWNER_STATEMENTS = {
   tax_filing: selectOwner("taxFilings"),
 };
 
-/** Returns the organization of an object, or null if the object does not exist. */
+/** Returns the object's organization. */
 export async function findOwner(db: Sql, kind: BookKind, id: string): Promise<string | null> {
   return (await OWNER_STATEMENTS[kind].first(db, { id }))?.organizationId ?? null;
 }

@@ -27,7 +27,7 @@ const OBJECTS_AT_ONCE: Readonly<Record<BookKind, number>> = {
 /** A million objects of a kind take about a day. */
 const SWEPT_PER_RUN = 1_000;
 const RECHECKED_PER_RUN = 500;
-/** After this time, a run starts no more batches, so that it ends before its job expires. */
+/** After this, no more batches start, so that the run ends before its job expires. */
 const MAX_RUN_MS = 2 * 60_000;
 
 const SWEPT_KINDS = ["rollover", "event", "incoming_funds", "tax_filing"] as const;
@@ -36,7 +36,7 @@ type SweptKind = (typeof SWEPT_KINDS)[number];
 interface Limits {
   sweptPerRun?: number;
   runMs?: number;
-  /** Starts a new round of the sweeps, even if none is due. */
+  /** Starts a round of the sweeps, even if none is due. */
   startsRound?: boolean;
 }
 
@@ -46,8 +46,8 @@ interface Counts {
 }
 
 /**
- * Compares events, timelines, deliveries, money and tax forms. Checks objects after a change, objects with findings at each run,
- * and all objects daily. Progress and findings are stored, so a restart loses nothing.
+ * Compares events, timelines, deliveries, money and tax forms: after each change, daily, and at each run if the object has
+ * findings. Progress and findings are stored, so a restart loses nothing.
  */
 export async function checkBooks(
   ctx: BooksContext,
@@ -79,7 +79,7 @@ class Run {
       );
   }
 
-  /** Checks the objects of events since the last run. The first run starts at the current position, because sweeps check earlier objects. */
+  /** Checks objects of events since the last run. The first run starts at the current position: sweeps check earlier objects. */
   async checkChanges(): Promise<void> {
     const { sql } = this.ctx.db;
     const stored = await findProgress(sql, "changes");
@@ -100,7 +100,6 @@ class Run {
     }
   }
 
-  /** Continues the sweep of all objects of a kind, or starts a new round if one is due. */
   async sweep(
     kind: SweptKind,
     { sweptPerRun, startsRound }: { sweptPerRun: number; startsRound: boolean },
@@ -162,7 +161,7 @@ function parsePosition(text: string): EventPosition {
 const isBetweenRounds = ({ startedAt, finishedAt }: BookProgress) =>
   finishedAt !== null && finishedAt >= startedAt;
 
-/** Returns whether a round has to start. A round in progress continues. */
+/** A round in progress continues. */
 function isRoundDue(progress: BookProgress | null, now: Date): boolean {
   if (!progress) return true;
   return isBetweenRounds(progress) && now.getTime() - progress.startedAt.getTime() >= NEW_ROUND_AFTER_MS;

@@ -16,10 +16,10 @@ interface Batch {
 }
 
 const DAY_MS = 86_400_000;
-/** Less than the 90 days after which events are deleted. */
+/** Below the 90 days after which events are deleted. */
 export const EVENTS_CHECKED_MS = 80 * DAY_MS;
 
-/** Checks objects of one kind in one snapshot, and stores the findings. @returns the number of findings */
+/** Checks in one snapshot, and stores the findings. */
 export async function checkObjects(ctx: BooksContext, batch: Batch): Promise<number> {
   if (batch.ids.length === 0) return 0;
   const issues = await findReadableIssues(ctx, batch);
@@ -27,11 +27,11 @@ export async function checkObjects(ctx: BooksContext, batch: Batch): Promise<num
   return issues.length;
 }
 
-/** Finds issues. If a record cannot be read, checks each half of the batch separately, so that only that record stays unchecked. */
+/** Halves the batch while a record cannot be read, so that only that record stays unchecked. */
 async function findReadableIssues(ctx: BooksContext, batch: Batch): Promise<BookIssue[]> {
   const { kind, ids } = batch;
   try {
-    // Without a snapshot, a change between two reads would look like a disagreement.
+    // Without a snapshot, a change between two reads would look like an issue.
     return await inSqlTransaction(ctx.db, (tx) => findIssues(ctx, tx, batch), {
       isolation: "REPEATABLE READ",
     });

@@ -29,8 +29,8 @@ interface Erasure {
 
 /**
  * Erases an account and its participant's data in rollovers, approvals, files, incoming money, consents, tracking links, custodian
- * requests and stored responses. Does nothing if the account is already erased.
- * @param auditErasure writes the audit entry in the same transaction
+ * requests and stored responses. Does nothing if already erased.
+ * @param auditErasure writes in the same transaction
  * @throws Problem `not_found`, `version_conflict`, `invalid_transition` while a rollover is open, `history_mismatch`
  */
 export async function eraseEverything(
@@ -41,7 +41,7 @@ export async function eraseEverything(
     auditErasure,
   }: { erasure: Erasure; auditErasure: () => void | Promise<void> },
 ): Promise<Account> {
-  // Actions lock a rollover before its account. The same order here prevents deadlocks.
+  // The order of actions, which lock a rollover before its account. Prevents deadlocks.
   await lockAccountRollovers(tx, organizationId, id);
   const erased = await eraseAccount(ctx, tx, {
     change: { organizationId, accountId: id, ifMatch },
@@ -60,7 +60,7 @@ export async function eraseEverything(
       await auditErasure();
     },
   });
-  // The database allows erasing consents only after their account is erased.
+  // The database allows this only after the account is erased.
   await eraseConsents(tx, organizationId, id);
   return erased;
 }

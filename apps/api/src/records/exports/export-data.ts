@@ -32,8 +32,8 @@ import { exportAudit } from "../audit/read-audit.ts";
 const NO_FILTER = { chain: null, actor: null, action: null, targetId: null, since: null, until: null };
 
 /**
- * Exports an organization. Accounts precede their consents and rollovers, and rollovers their timelines. The export is audited at
- * the start, even if the caller stops reading.
+ * Accounts precede their consents and rollovers, and rollovers their timelines. Audited at the start, even if the caller stops
+ * reading.
  * @throws Problem `not_found`
  */
 export async function* exportOrganization(
@@ -115,7 +115,7 @@ async function auditExport(
 
 type ExportContext = OperatorContext & RolloversContext;
 
-/** Creates a read call by the operator, with every scope that a key of the organization can have. */
+/** Uses every scope that a key of the organization can have. */
 function createOperatorCall(ctx: ExportContext, organizationId: string): ApiCall {
   const principal = {
     organizationId,
@@ -146,7 +146,7 @@ interface Listing<Input, Item> {
   cursor?: ((item: any, index: number, page: any) => string) | undefined;
 }
 
-/** Yields all items. Holds no connection between pages, and only one page in memory. */
+/** Holds no connection between pages, and only one page in memory. */
 async function* listAll<Input extends { limit: number; cursor?: string | undefined }, Item>(
   call: ApiCall,
   listing: Listing<Input, Item>,

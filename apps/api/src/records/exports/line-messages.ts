@@ -6,7 +6,7 @@ import { type ErrorCode, Problem, toProblem } from "@svc/service-kit/errors";
 import type { SentSpan, TraceContext } from "@svc/service-kit/tracing";
 import type { z } from "zod";
 
-/** Configuration that the thread needs. */
+/** Configuration of the thread. */
 export const THREAD_FIELDS = [
   "SVC_ENVIRONMENT",
   "DATABASE_URL",
@@ -48,7 +48,7 @@ interface SentProblem extends Pick<Problem, "errors" | "extensions" | "headers" 
   detail: string;
 }
 
-/** Converts a problem to a plain object, because structured cloning drops an error's class and own properties. */
+/** Uses a plain object, because structured cloning drops an error's class and own properties. */
 export function toErrorChunk(error: unknown): LineChunk {
   const problem = toProblem(error, mapDatabaseError);
   if (problem.code === "internal_error") return { error };

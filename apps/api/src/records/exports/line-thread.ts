@@ -23,11 +23,11 @@ import {
 
 const MAX_PER_ORGANIZATION = 4;
 const MAX_PER_PROCESS = 16;
-/** An idle thread uses 60 to 75 MB, so it ends after this time. */
+/** An idle thread uses 60 to 75 MB. */
 const IDLE_MS = 60_000;
 const MAX_HEAP_MB = 256;
 
-/** The path works for source, compiled and bundled code. */
+/** Works for source, compiled and bundled code. */
 const PROGRAM = join(import.meta.dirname, `read-lines${extname(import.meta.filename)}`);
 
 declare module "../../context/context.ts" {
@@ -38,7 +38,7 @@ declare module "../../context/context.ts" {
 
 /**
  * Reads lines in a thread with its own connections, so that exports do not delay requests (docs/performance.md). The thread starts
- * at the first call, and ends when it has been idle for a minute.
+ * at the first call, and ends after `IDLE_MS`.
  */
 export class LineThread implements LineReader {
   private readonly config: LineThreadConfig;
@@ -49,7 +49,7 @@ export class LineThread implements LineReader {
   pools: readonly PoolUsage[] = [];
 
   constructor(config: LineThreadConfig, log: Logger) {
-    // Other fields may hold objects that cannot be cloned.
+    // Other fields can hold objects that cannot be cloned.
     this.config = pick(config, THREAD_FIELDS);
     this.log = log;
   }
@@ -73,7 +73,7 @@ export class LineThread implements LineReader {
     }
   }
 
-  /** Ends the thread. Calls in progress fail. */
+  /** Calls in progress fail. */
   async close(): Promise<void> {
     clearTimeout(this.idleTimer);
     await this.worker?.terminate();
@@ -139,7 +139,7 @@ function pick<T, Name extends keyof T>(source: T, names: readonly Name[]): Pick<
 }
 
 async function* readChunks(port: MessagePort): AsyncGenerator<Uint8Array> {
-  // The port closes during a call only when the thread ends.
+  // During a call, the port closes only when the thread ends.
   const threadEnd = once(port, "close").then(() => {
     throw new Error("the export thread has ended");
   });

@@ -23,10 +23,10 @@ import {
   toErrorChunk,
 } from "./line-messages.ts";
 
-// The program of `LineThread`: sends lines as bytes, one chunk per message received.
+// The program of `LineThread`: sends one chunk of bytes per message received.
 
 const POOL_SIZE = 2;
-/** A nice value, as for `setPriority`. On a busy processor, the thread gets a third of the time of other threads. */
+/** For `setPriority`. On a busy processor, the thread gets a third of the time of others. */
 const LOWER_PRIORITY = 5;
 /** Multiplies statement timeouts, because a timeout truncates the whole file. */
 const TIMEOUT_FACTOR = 3;
@@ -119,7 +119,7 @@ function openContext(): ApiContext {
   return { environment, db, clock: db.clock, log, chainKeys, custodians, responses } as unknown as ApiContext;
 }
 
-/** Lowers the priority of the thread. Does nothing outside Linux, where the priority would apply to the whole process. */
+/** Outside Linux, the priority would apply to the whole process. */
 function lowerPriority(): void {
   if (process.platform !== "linux") return;
   try {

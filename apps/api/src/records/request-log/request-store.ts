@@ -20,7 +20,7 @@ export type LoggedRequestRow = Omit<Row<"requestLog">, "organizationId" | "issue
 };
 
 interface RequestFilter {
-  /** The first digit of the status. */
+  /** First digit of the status. */
   statusClass: number | null;
   code: string | null;
   route: string | null;
@@ -46,7 +46,7 @@ const COLUMNS = [
   "subjectId",
 ] as const;
 
-/** Older requests are not returned, even if their partition still exists. */
+/** Applies even if a partition with older requests still exists. */
 const RETENTION_START = sql<Date>`now() - interval '7 days'`;
 
 const selectRequests = ({ organizationId }: Params<OrganizationParams>) =>
@@ -57,7 +57,7 @@ const selectRequests = ({ organizationId }: Params<OrganizationParams>) =>
     .where("organizationId", "=", organizationId)
     .where("at", ">", RETENTION_START);
 
-// PostgreSQL plans this query on each call, so that it can use the indexes and prune partitions.
+// Planned on each call, so that PostgreSQL can use the indexes and prune partitions.
 export const listRequests = createPageReader(
   unpreparedStatement("request_log_page", (param: Params<PageParams & RequestFilter>) =>
     pageAfter(

@@ -11,10 +11,9 @@ export interface RolloverTrace {
 }
 
 /**
- * Lists a rollover's history. Each timeline entry follows the request and audit entries that caused it, and precedes its events
- * with their deliveries and attempts.
- * @param id of the rollover, of one of its events or of a delivery
- * @param requestId a request to include even without a timeline entry
+ * Each timeline entry follows the request and audit entries that caused it, and precedes its events with deliveries and attempts.
+ * @param id of the rollover, one of its events or a delivery
+ * @param requestId included even without a timeline entry
  */
 export async function traceRollover(
   prisma: PrismaClient,
@@ -95,7 +94,7 @@ export async function traceRollover(
     steps.push(toEntryStep(entry));
     for (const event of takeEvents(remainingEvents, entry)) addEvent(event, entry.requestId);
   }
-  // Events that have no timeline entry, or whose main event was dropped with its partition.
+  // These have no timeline entry, or their main event was dropped with its partition.
   for (const event of remainingEvents) addEvent(event, null);
   for (const audit of audits) {
     if (audit.requestId === null) steps.push(toAuditStep(audit));
@@ -104,7 +103,7 @@ export async function traceRollover(
   return { object: "rollover_trace", rolloverId, organizationId, steps };
 }
 
-/** Events that can accompany an entry's main event. */
+/** Can accompany an entry's main event. */
 const FOLLOW_UP_EVENTS = new Set(["rollover.amount_mismatch", "rollover.request_mismatch"]);
 
 /** Removes and returns the entry's events: all have its time, and the first has its type. */

@@ -8,7 +8,7 @@ import { write } from "../../../context/define-operation.ts";
 import { erasedAccount } from "../../../context/example-values.ts";
 import { eraseEverything } from "../erase-everything.ts";
 
-/** Removes personal data but keeps the rows. Returns an already erased account unchanged. */
+/** Keeps the rows. Returns an already erased account unchanged. */
 export const eraseAccount = write({
   name: "eraseAccount",
   summary: "Erase an account's personal data",

@@ -40,7 +40,7 @@ const OPERATIONS = [
   createPaymentDetails,
 ];
 
-/** Maps each ID that users choose from a list in a form to the alternative member, which forms omit. */
+/** Maps IDs that users choose from a list to their alternatives, which forms omit. */
 const ALTERNATIVES_BY_ID = { accountId: "account", custodianId: "custodianSlug" };
 
 const FORMS = OPERATIONS.map(({ name, summary, input }) => ({
@@ -50,7 +50,7 @@ const FORMS = OPERATIONS.map(({ name, summary, input }) => ({
   input: requireChosenIds(toInputSchema(input as z.ZodType)),
 }));
 
-/** Makes the IDs that users choose required, at any depth of a JSON Schema, and omits their alternatives. */
+/** Requires the chosen IDs at any depth of a JSON Schema, and omits their alternatives. */
 function requireChosenIds<Schema>(schema: Schema): Schema {
   if (Array.isArray(schema)) return schema.map(requireChosenIds) as Schema;
   if (typeof schema !== "object" || schema === null) return schema;
