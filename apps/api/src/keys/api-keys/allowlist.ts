@@ -5,7 +5,7 @@ import { z } from "zod";
 
 export const MAX_ALLOWLIST = 100;
 
-/** Entries with a shorter prefix get the warning `wide`. */
+/** Shorter prefixes get the warning `wide`. */
 const WIDE_BITS = { ipv4: 8, ipv6: 16 } as const;
 
 interface Entry {
@@ -16,7 +16,7 @@ interface Entry {
   hadHostBits: boolean;
 }
 
-/** Normalizes an entry: IPv6 per RFC 5952, IPv4-mapped IPv6 as IPv4, host bits cleared. */
+/** Normalizes IPv6 per RFC 5952, IPv4-mapped IPv6 to IPv4, and clears host bits. */
 export const allowlistEntryField = z.string("must be an IP address or CIDR block").transform((text, ctx) => {
   const entry = parseEntry(text.trim());
   if (entry) return entry.text;
@@ -52,12 +52,7 @@ export interface AllowlistCheck {
   warnings: AllowlistWarning[];
 }
 
-/**
- * Normalizes an allowlist, and finds possible mistakes in it.
- *
- * @param inputs entries before normalization; invalid entries are ignored
- * @param callerAddress null if unknown
- */
+/** @param inputs invalid entries are ignored */
 export function checkAllowlist(
   inputs: readonly string[],
   callerAddress: string | null,
@@ -118,7 +113,7 @@ function contains(wider: Entry, entry: Entry): boolean {
   return entry.address.match(wider.address as never, wider.bits);
 }
 
-/** True if `entries` allow only addresses that `allowedEntries` also allow. An empty list allows all. */
+/** True if `entries` allow only addresses that `allowedEntries` allow. An empty list allows all. */
 export function isWithinAllowlist(entries: readonly string[], allowedEntries: readonly string[]): boolean {
   if (allowedEntries.length === 0) return true;
   if (entries.length === 0) return false;
@@ -131,12 +126,12 @@ export function isWithinAllowlist(entries: readonly string[], allowedEntries: re
 
 function parseEntry(text: string): Entry | null {
   try {
-    // Uses the parser of the key verifier, so that every stored entry can be enforced.
+    // The key verifier's parser, so that every stored entry can be enforced.
     createAddressBlocks([text]);
   } catch {
     return null;
   }
-  // A zone ID is meaningful only on one machine.
+  // Zone IDs are meaningful only on one machine.
   if (text.includes("%")) return null;
   const [addressText = "", prefix] = text.split("/");
   const address = ipaddr.process(addressText);
@@ -160,7 +155,7 @@ function toNetwork(address: ipaddr.IPv4 | ipaddr.IPv6, bits: number): ipaddr.IPv
     : ipaddr.IPv6.networkAddressFromCIDR(cidr);
 }
 
-/** False for test keys and publishable keys, because developers and browsers use them from anywhere. */
+/** Developers and browsers use test keys and publishable keys from anywhere. */
 export function supportsAllowlist(type: KeyType, environment: Environment): boolean {
   return environment === "live" && type !== "pk";
 }

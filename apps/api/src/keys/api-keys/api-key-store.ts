@@ -17,7 +17,7 @@ import {
 import type { KeysetPosition } from "@svc/service-kit/lists";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-/** All columns of a key except its hash and the ID of its pepper. */
+/** All columns except the hash and the ID of its pepper. */
 export const KEY_COLUMNS = [
   "id",
   "organizationId",
@@ -49,7 +49,7 @@ const allKeys = kysely
   .selectFrom("apiKeys as key")
   .leftJoin("apiKeys as successor", "successor.rotatedFromId", "key.id")
   .select(SCALAR_COLUMNS.map((name) => `key.${name}` as const))
-  // Reads lists as JSON, because `pg` parses PostgreSQL arrays slowly, character by character.
+  // Lists as JSON, because `pg` parses PostgreSQL arrays slowly.
   .select(LIST_COLUMNS.map((name) => sql<string[]>`to_json(${sql.ref(`key.${name}`)})`.as(name)))
   .select(["successor.id as replacedById", "successor.firstUsedAt as successorFirstUsedAt"]);
 
@@ -121,7 +121,7 @@ const lockById = statement("api_key_locked", (param: Params<{ id: string }>) =>
   kysely.selectFrom("apiKeys").select("id").where("id", "=", param.id).forUpdate(),
 );
 
-/** Sets when a key expires, or revokes it. */
+/** Revokes a key, or sets when it expires. */
 export async function endApiKey(
   tx: Sql,
   { id, version }: ApiKeyRow,
@@ -143,7 +143,7 @@ export async function updateApiKey(tx: Sql, before: ApiKeyRow, changes: KeyChang
   return { ...before, ...row } as ApiKeyRow;
 }
 
-/** Counts active keys under a lock, so that no key can be added until the transaction ends. */
+/** Locks, so that no key can be added until the transaction ends. */
 export async function lockActiveKeyCount(tx: Sql, organizationId: string, now: Date): Promise<number> {
   await lockName(tx, `api-keys:${organizationId}`);
   return (await countActive.first(tx, { organizationId, now }))?.count ?? 0;

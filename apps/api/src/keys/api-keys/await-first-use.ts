@@ -7,8 +7,7 @@ const POLL_INTERVAL_MS = 500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until a key is used or has ended, or until the timeout.
- *
+ * Waits until the key is used or has ended.
  * @param timeoutMs 0 to check only once
  */
 export async function awaitFirstUse(

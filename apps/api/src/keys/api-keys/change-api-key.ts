@@ -9,8 +9,7 @@ import { announceKey, type ChangeContext, requireActiveKey, toOperatorChangeCont
 import { type KeyPatch, keyPatchSchema, requireValidKeyInput } from "./key-input.ts";
 
 /**
- * Changes a locked key, and audits the change.
- *
+ * Also audits the change. The caller has locked the key.
  * @throws Problem `key_not_alive`; `validation_failed` for an allowlist or expiration that this key cannot have
  */
 export async function changeKey(
@@ -40,7 +39,7 @@ export async function changeKey(
   return row;
 }
 
-/** Changes a key for the operator. */
+/** For the operator. */
 export async function changeApiKey(
   ctx: OperatorContext,
   actor: Actor,

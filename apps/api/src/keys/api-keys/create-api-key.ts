@@ -18,15 +18,13 @@ export interface ApiKeyRequest {
   name: string;
   scopes?: string[];
   ipAllowlist?: string[];
-  /** A public JWK, not yet validated. */
+  /** Public JWK, not yet validated. */
   proofKey?: unknown;
   rateLimitPerMinute?: number;
   expiresAt?: Date;
 }
 
 /**
- * Creates and audits a key.
- *
  * @returns the row, and the key itself, which is not stored
  * @throws Problem `validation_failed`, `limit_exceeded`
  */
@@ -71,7 +69,7 @@ export async function createKey(
   return created;
 }
 
-/** Creates a key for the operator. */
+/** For the operator. */
 export async function createApiKey(
   ctx: OperatorContext,
   actor: Actor,

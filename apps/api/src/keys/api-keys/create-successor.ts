@@ -17,13 +17,13 @@ interface SuccessorChanges {
 
 interface Succession {
   successor: ApiKeyRow;
-  /** The secret value of the successor. */
+  /** The successor's secret value. */
   key: string;
-  /** The old key after the change. */
+  /** After the change. */
   previousKey: ApiKeyRow;
 }
 
-/** Creates a key's successor. The caller must have locked the old key and checked that it can be rotated. */
+/** The caller must have locked the old key and checked that it can be rotated. */
 export async function createSuccessor(
   tx: Sql,
   peppers: Peppers,

@@ -8,7 +8,7 @@ import { findApiKey, findOrganizationApiKey, listOrganizationKeys, lockApiKey } 
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { findManagedKey, type ManagedKeyRow } from "./managed-key-store.ts";
 
-/** Finds a key of any organization, for the operator. @throws Problem `not_found` */
+/** For the operator: any organization. @throws Problem `not_found` */
 export async function getApiKey(db: Sql, id: string): Promise<ApiKeyRow> {
   const key = await findApiKey(db, id);
   if (!key) throw notFound("API key");
@@ -21,7 +21,7 @@ export async function getOrganizationApiKey(db: Sql, organizationId: string, id:
   return key;
 }
 
-/** Locks a key of any organization, for the operator. @throws Problem `not_found` */
+/** For the operator: any organization. @throws Problem `not_found` */
 export async function lockAndGetApiKey(tx: Sql, id: string): Promise<ApiKeyRow> {
   await lockApiKey(tx, id);
   return getApiKey(tx, id);
@@ -33,13 +33,13 @@ export async function getManagedKey(db: Sql, organizationId: string, id: string)
   return key;
 }
 
-/** Locks a key of the caller's organization. @throws Problem `not_found`, `version_conflict` */
+/** Only keys of the caller's organization. @throws Problem `not_found`, `version_conflict` */
 export async function lockManagedKey(
   { tx, principal, ifMatch }: ApiChange,
   id: string,
 ): Promise<ManagedKeyRow> {
   const { organizationId } = principal;
-  // Checked before the lock, so that a caller cannot lock the keys of other organizations.
+  // Before the lock, so that callers cannot lock keys of other organizations.
   await getManagedKey(tx, organizationId, id);
   await lockApiKey(tx, id);
   const key = await getManagedKey(tx, organizationId, id);

@@ -31,9 +31,8 @@ interface NewApiKey {
 }
 
 /**
- * Generates a key and stores its hash.
- *
- * @returns the row, and the key itself, which is not stored
+ * Stores only the key's hash.
+ * @returns the row and the key itself
  */
 export async function insertApiKey(
   tx: Sql,

@@ -8,7 +8,7 @@ import type { ApiKeyRow } from "./api-key-view.ts";
 
 export interface ChangeContext {
   actor: AuditActor;
-  /** The acting user, or the creator of the acting key; null for the operator. */
+  /** Acting user, or creator of the acting key; null for the operator. */
   personId: string | null;
   requestId: string | null;
   at: Date;
@@ -32,8 +32,7 @@ interface AnnounceContext {
 }
 
 /**
- * Makes every instance drop a changed key from its cache. Call it after the commit.
- *
+ * Makes every instance drop a changed key from its cache. Call after the commit.
  * @returns false if some instances were not notified; they notice within ten seconds
  */
 export async function announceKey(

@@ -35,7 +35,6 @@ export const allowlistCheck = {
   ],
 };
 
-/** One day after NOW. */
 const TOMORROW = "2026-06-16T12:00:00.000Z";
 
 export const renamedKey = { ...managedKey, name: "Back office, nightly", version: 2 };

@@ -59,7 +59,7 @@ export const keyInputSchema = z
 
 export type KeyInput = z.output<typeof keyInputSchema>;
 
-/** The fields of a patch. `keyPatchSchema` also requires at least one of them. */
+/** `keyPatchSchema` also requires at least one field. */
 export const keyPatchFields = z.strictObject({
   name: nameField.optional(),
   ipAllowlist: allowlistInput.optional(),
@@ -87,8 +87,8 @@ export function findScopeIssues(type: KeyType, scopes: readonly string[] = []): 
 }
 
 /**
- * Requires that callers give a key only scopes that they have. Exceptions: widget scopes, which no user has, and in the live
- * environment `sandbox:write`, which has no effect there.
+ * Callers can give a key only scopes that they have. Exceptions: widget scopes, which no user has, and `sandbox:write` in the live
+ * environment, where it has no effect.
  */
 export function requireGrantable(principal: Principal, scopes: readonly string[]): void {
   for (const scope of scopes) {
@@ -108,7 +108,7 @@ interface KeyContext {
   isReplaced?: boolean;
 }
 
-/** Checks rules that depend on the key's type, the environment or the time. @throws Problem `validation_failed` */
+/** Checks against the type, environment and time. @throws Problem `validation_failed` */
 export function requireValidKeyInput(
   {
     ipAllowlist = [],
@@ -137,7 +137,7 @@ export function requireValidKeyInput(
   if (issues.length > 0) throw validationFailed(issues);
 }
 
-/** Returns an expiration in milliseconds. Null means never. */
+/** In milliseconds. Null means never. */
 function toTime(expiresAt: Date | null): number {
   return expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
 }
@@ -145,8 +145,7 @@ function toTime(expiresAt: Date | null): number {
 type Limits = Pick<ApiKeyRow, "ipAllowlist" | "rateLimitPerMinute" | "expiresAt">;
 
 /**
- * Returns the fields that allow more addresses, a later expiration or a higher rate.
- *
+ * Returns fields that allow more addresses, a later expiration or a higher rate.
  * @param defaultLimit requests per minute of keys without their own limit
  */
 export function findWidenedFields(before: Limits, patch: KeyPatch, defaultLimit: number): (keyof KeyPatch)[] {

@@ -14,7 +14,7 @@ import type { KeysetPosition } from "@svc/service-kit/lists";
 import { KEY_COLUMNS } from "./api-key-store.ts";
 import type { ApiKeyRow } from "./api-key-view.ts";
 
-/** A key with the name of its creator, for key managers in the portal. */
+/** With the creator's name, for key managers in the portal. */
 export type ManagedKeyRow = ApiKeyRow & { creatorName: string | null };
 
 const managedKeys = kysely
@@ -38,11 +38,11 @@ interface ManagedKeyFilter {
   type: string | null;
   /** `living`: active or expiring. */
   status: string | null;
-  /** Matches the name, the ID, or the first or last four characters. */
+  /** Part of the name, or the whole ID, prefix or last four characters. */
   q: string | null;
 }
 
-/** Lists up to `limit` keys, newest first. */
+/** Newest first. */
 export function listManagedKeys(
   db: Sql,
   organizationId: string,

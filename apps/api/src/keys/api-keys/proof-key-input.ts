@@ -6,7 +6,7 @@ const JWK_ERROR = "must be a public JWK: an EC key on P-256, or an OKP key on Ed
 const hasNoPrivateMember = (jwk: unknown) =>
   typeof jwk !== "object" || jwk === null || findPrivateMember(jwk) === null;
 
-/** A public JWK (RFC 7517). Outputs only the members that identify the key. */
+/** Public JWK (RFC 7517). Outputs only the members that identify the key. */
 export const proofKeyField = z
   .looseObject(
     {
@@ -34,12 +34,11 @@ export const proofKeyField = z
     return z.NEVER;
   });
 
-/** @returns null without a key */
 export function toThumbprint(jwk: ProofJwk | undefined): string | null {
   return jwk ? (importProofKey(jwk)?.thumbprint ?? null) : null;
 }
 
-/** Returns the members that the audit entry of a new key has if the key is bound. */
+/** Returns members of a new key's audit entry. */
 export function toAuditedBinding({ proofKeyThumbprint }: { proofKeyThumbprint: string | null }): object {
   return proofKeyThumbprint === null ? {} : { proofKeyThumbprint };
 }

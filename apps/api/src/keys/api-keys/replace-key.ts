@@ -31,7 +31,7 @@ interface RotationRequest {
 
 interface StoredRotation {
   gracePeriodSeconds: number;
-  /** The thumbprint of the request's proof key. The last release does not write it. */
+  /** Of the request's proof key. The last release does not write it. */
   thumbprint?: string | null;
   rotation: Rotation;
 }
@@ -39,12 +39,11 @@ interface StoredRotation {
 const REPLAY_PERIOD_MS = 600_000;
 
 /**
- * Replaces the presented key with a successor that has the same settings. Only one of several concurrent calls succeeds.
- * For ten minutes, while the old key is active, a repeat with the same idempotency key returns the same response, stored
- * encrypted with secrets that only the caller has.
- *
+ * Replaces the presented key with a successor that has the same settings. Only one of several concurrent calls succeeds. For ten
+ * minutes, while the old key is active, a repeat with the same idempotency key returns the same response, stored encrypted with
+ * secrets that only the caller has.
  * @throws Problem `key_already_rotated`; `idempotency_key_reused` for another grace period or proof key; `api_key_revoked` or
- * `api_key_expired` (401) if the key was revoked or expired meanwhile
+ * `api_key_expired` (401) if the key ended meanwhile
  */
 export async function replaceKey(
   call: ApiCall,
@@ -115,7 +114,6 @@ function toRotationProblem(code: "key_already_rotated" | "api_key_revoked" | "ap
   });
 }
 
-/** Deletes expired stored responses of rotations. */
 export async function cleanSealedRotations(ctx: { db: Database; clock: Clock }): Promise<void> {
   await deleteExpiredSealedRotations(ctx.db.sql, ctx.clock.now());
 }

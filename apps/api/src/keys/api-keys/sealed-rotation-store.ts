@@ -16,7 +16,7 @@ const findUnexpired = statement("sealed_rotation", (param: Params<{ keyId: strin
     .where("expiresAt", ">", param.now),
 );
 
-/** Deletes the stored responses that contain this key, as the old or the new one. Call it when the key is revoked or rotated. */
+/** Deletes stored responses with this key, as the old or the new one. Call on revocation and rotation. */
 export async function deleteSealedRotations(tx: Sql, keyId: string): Promise<void> {
   await deleteByKey(tx, { keyId });
 }

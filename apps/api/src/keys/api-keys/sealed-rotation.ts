@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
-// AES-256-GCM (NIST SP 800-38D), under a key that HKDF (RFC 5869) derives from the presented API key and the Idempotency-Key.
-// Neither is stored, so only the client can decrypt.
+// AES-256-GCM (NIST SP 800-38D). HKDF (RFC 5869) derives the key from the presented API key and the Idempotency-Key. Neither is
+// stored, so only the client can decrypt.
 
 export interface ReplaySecrets {
   presentedKey: string;
   idempotencyKey: string;
-  /** Authenticated with the text, not secret. */
+  /** Authenticated, not secret. */
   keyId: string;
 }
 
@@ -24,7 +24,7 @@ export function encryptRotation(secrets: ReplaySecrets, text: string): string {
   return Buffer.concat(parts).toString("base64url");
 }
 
-/** Returns null if the API key or Idempotency-Key differs, or the text was tampered with. */
+/** Returns null if the API key or Idempotency-Key differs, or after tampering. */
 export function decryptRotation(secrets: ReplaySecrets, sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

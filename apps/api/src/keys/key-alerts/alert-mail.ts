@@ -22,11 +22,7 @@ export interface Alert {
   data: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Composes an alert, which never contains the key.
- *
- * @param portalUrl null if there is no portal
- */
+/** The mail never contains the key. */
 export function composeAlertMail(
   { type, data }: Alert,
   key: AlertedKey,
@@ -116,7 +112,6 @@ function composeText(
   }
 }
 
-/** Queues a mail to each owner and admin of an organization. */
 export async function mailOwnersAndAdmins(
   ctx: Parameters<typeof queueMail>[0],
   tx: Sql,

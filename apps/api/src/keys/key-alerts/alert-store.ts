@@ -6,7 +6,6 @@ export interface WatchedKey extends AlertedKey {
   organizationId: string;
 }
 
-/** Maximum number of rows per query. */
 export const BATCH_SIZE = 200;
 
 const KEY_COLUMNS = [
@@ -19,11 +18,11 @@ const KEY_COLUMNS = [
   "k.organizationId",
 ] as const;
 
-/** @param subject identifies the period or deadline that an alert is about, so that each one has one alert */
+/** @param subject the period or deadline of the alert, so that each has one alert */
 const hasNoAlert = (kind: EventTypeName, subject: ReturnType<typeof sql<string>>) =>
   sql<boolean>`NOT EXISTS (SELECT 1 FROM key_alerts a WHERE a.key_id = k.id AND a.kind = ${sql.lit(kind)} AND a.subject = ${subject})`;
 
-/** Locks unreviewed networks of keys that had no new-network alert today. */
+/** Locks networks of keys that had no new-network alert today. */
 export const lockUnreviewedNetworks = unpreparedStatement(
   "key_networks_unjudged",
   (param: Params<{ day: string; limit: number }>) =>
@@ -56,8 +55,8 @@ export const markNetworksReviewed = unpreparedStatement(
 );
 
 /**
- * Finds keys whose rejected uses in this or the previous hour exceed `minFactor` times their hourly average. The average covers the
- * 168 hours of the seven days before.
+ * Finds keys whose rejected uses in this or the previous hour exceed `minFactor` times their hourly average of the seven days
+ * before (168 hours).
  */
 export const findGrowingRefusals = unpreparedStatement(
   "key_refusals_growing",
@@ -84,10 +83,10 @@ export const findGrowingRefusals = unpreparedStatement(
 const isActiveKey = (now: Params<{ now: Date }>["now"]) =>
   sql<boolean>`k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > ${now})`;
 
-/** The subject of an alert, so that each period of disuse has one alert. */
+/** Subject of an alert: each period of disuse has one. */
 const UNUSED_SINCE = sql<string>`coalesce(k.last_used_at, k.created_at)::text`;
 
-/** Finds active keys that were last used, or created, before `since`. */
+/** Finds active keys last used, or created, before `since`. */
 export const findUnusedKeys = unpreparedStatement(
   "keys_unused",
   (param: Params<{ now: Date; since: Date; limit: number }>) =>
@@ -102,7 +101,7 @@ export const findUnusedKeys = unpreparedStatement(
 );
 
 /**
- * Finds keys that expire within `days` days but not within `minDays`. Skips keys with a lifetime of up to `days`. Finds a rotated
+ * Finds keys that expire within `days` but not within `minDays` days. Skips keys with a lifetime of up to `days`. Finds a rotated
  * key only on its last day, if rotated more than an hour ago and used within the last hour.
  */
 export const findExpiringKeys = unpreparedStatement(

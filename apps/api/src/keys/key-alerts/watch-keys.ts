@@ -16,16 +16,16 @@ import {
 type WatchContext = Pick<ApiContext, "mail" | "cipher" | "clock" | "jobs" | "signIn"> & { db: Database };
 
 const DAY_MS = 86_400_000;
-/** A new key has no network alerts for this long, because all its networks are new. */
+/** For this long, a new key has no network alerts, because all its networks are new. */
 const LEARNING_MS = 7 * DAY_MS;
 const MAX_NETWORKS_LISTED = 10;
 const UNUSED_AFTER_MS = 90 * DAY_MS;
-/** An alert needs at least `minRefusals` rejected uses per hour, and more than `minFactor` times the average. */
+/** Rejected uses per hour: at least `minRefusals`, and more than `minFactor` times the average. */
 const REFUSAL_SPIKE = { minRefusals: 50, minFactor: 10 } as const;
 
 const toDay = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Sends alerts about new networks and growing refusals. */
+/** Alerts about new networks and growing refusals. */
 export async function watchKeys(ctx: WatchContext): Promise<void> {
   while ((await reviewNetworks(ctx)) === BATCH_SIZE);
   const now = ctx.clock.now();
@@ -48,7 +48,7 @@ export async function watchKeys(ctx: WatchContext): Promise<void> {
   }
 }
 
-/** Sends alerts about unused and expiring keys. */
+/** Alerts about unused and expiring keys. */
 export async function reviewKeys(ctx: WatchContext): Promise<void> {
   const now = ctx.clock.now();
   await repeatUntilDone(async () => {
@@ -81,7 +81,7 @@ async function repeatUntilDone(step: () => Promise<number>): Promise<void> {
   while ((await step()) === BATCH_SIZE);
 }
 
-/** @returns the number of reviewed networks, up to BATCH_SIZE */
+/** @returns the number of networks, up to BATCH_SIZE */
 function reviewNetworks(ctx: WatchContext): Promise<number> {
   const now = ctx.clock.now();
   return inSqlTransaction(ctx.db, async (tx) => {
@@ -106,7 +106,7 @@ function reviewNetworks(ctx: WatchContext): Promise<number> {
   });
 }
 
-/** Emits the event and mails owners and admins, unless the same alert was already sent. */
+/** Emits the event and mails owners and admins, once per alert. */
 async function sendAlert(
   ctx: WatchContext,
   tx: Sql,

@@ -23,7 +23,7 @@ interface KeyParams {
 const selectUsageOfKey = ({ organizationId, keyId }: Params<KeyParams>) =>
   kysely.selectFrom("keyUsageHours").where("organizationId", "=", organizationId).where("keyId", "=", keyId);
 
-/** Lists usage by period, without empty periods. Days follow the organization's time zone. */
+/** Omits empty periods. Days follow the organization's time zone. */
 export function listUsage(
   db: Sql,
   organizationId: string,

@@ -13,7 +13,7 @@ export interface LeakedKeysRuntime {
   ctx: ApiContext;
 }
 
-/** Allows for 100 reports with long URLs. */
+/** Enough for 100 reports with long URLs. */
 const MAX_BODY_BYTES = 300 * 1024;
 
 const EXAMPLE = {
@@ -81,7 +81,7 @@ export const leakedKeysRoute: Route<LeakedKeysRuntime> = {
     },
 };
 
-/** Requires a valid signature if the operator has set the scanner's public keys. @returns false if none is required */
+/** @returns false if the operator set no public keys of the scanner, so no signature is required */
 async function verifySignature(
   { scannerKeysFile, log }: ApiContext,
   req: Request,

@@ -49,15 +49,15 @@ export type Report = z.output<typeof reportSchema>;
 type Verdict = z.output<typeof verdictSchema>;
 
 interface Reporter {
-  /** The reporter's network, which has its own queue of lookups. */
+  /** Unsigned reports queue their lookups per network. */
   clientNetwork: string;
-  /** True for a scanner's signed report. Its unknown keys do not count as failed sign-ins. Only its URLs are kept. */
+  /** Signed by the scanner. Unknown keys then do not count as failed sign-ins, and URLs are kept. */
   isSigned: boolean;
   requestId: string;
 }
 
 /**
- * Revokes the reported keys. Omits keys of the other environment, which this deployment cannot verify.
+ * Revokes the reported keys. Omits keys of the other environment, which cannot be verified here.
  * @throws Problem `rate_limited` after too many unknown keys; earlier findings are already processed
  */
 export async function processReport(ctx: ApiContext, report: Report, reporter: Reporter): Promise<Verdict[]> {
@@ -92,12 +92,12 @@ async function processToken(
   return "true_positive";
 }
 
-/** Accepts only a single word, because the source appears in events. */
+/** Sources appear in events, so only single words are accepted. */
 function cleanSource(source: string | null | undefined): string | null {
   return source && /^[\w-]{1,40}$/.test(source) ? source.toLowerCase() : null;
 }
 
-/** Removes the parts that can contain secrets: credentials, query, fragment and API keys. */
+/** Removes parts that can contain secrets: credentials, query, fragment and API keys. */
 function cleanUrl(text: string | null | undefined): string | null {
   const url = text ? URL.parse(text) : null;
   return url?.protocol === "https:" ? redactApiKeys(`${url.origin}${url.pathname}`).slice(0, 500) : null;

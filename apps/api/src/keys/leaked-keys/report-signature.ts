@@ -12,7 +12,7 @@ const keysSchema = z.looseObject({
   public_keys: z.array(z.looseObject({ key_identifier: z.string(), key: z.string() })).min(1),
 });
 
-/** Reads the file on every call, so that an update takes effect immediately. */
+/** Reads the file on every call, so that updates take effect immediately. */
 export async function readScannerKeys(file: string): Promise<ReadonlyMap<string, KeyObject>> {
   try {
     const { public_keys } = keysSchema.parse(JSON.parse(await readFile(file, "utf8")));

@@ -5,9 +5,9 @@ import { announceKey } from "../api-keys/key-change.ts";
 import { revokeKey } from "../api-keys/revoke-api-key.ts";
 import { composeAlertMail, mailOwnersAndAdmins } from "../key-alerts/alert-mail.ts";
 
-/** The place where a leaked key was found. */
+/** Where a leaked key was found. */
 export interface Finding {
-  /** The kind of place, such as `commit`. */
+  /** Kind of place, such as `commit`. */
   source: string | null;
   url: string | null;
 }

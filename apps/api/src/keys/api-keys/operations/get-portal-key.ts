@@ -14,7 +14,7 @@ export const getPortalKey = read({
   responses: { 200: "The key, without its secret value." },
   errors: [],
   rest: "GET /portal/api/keys/{id}",
-  // Use of a key changes the response but not its version.
+  // Use of a key changes the response but not `version`.
   etag: (key) => toETag(key.version, JSON.stringify(key)),
   async run({ db, clock, principal }, { id }) {
     return toManagedKeyView(await getManagedKey(db.sql, principal.organizationId, id), clock.now());

@@ -57,7 +57,7 @@ export const rotateApiKey = steps({
       toPayload: ({ apiKey: { key, ...apiKey }, previousKey }) => ({ apiKey, key, previousKey }),
     },
   },
-  // The stored response contains a key, so it is encrypted separately.
+  // The stored response contains a key, so it has its own encryption.
   managesReplay: true,
   async run(call, { gracePeriodSeconds, proofKey }) {
     const { rotation, isReplay } = await replaceKey(call, {
