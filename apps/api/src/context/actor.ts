@@ -6,10 +6,10 @@ export interface TimelineActor {
   id: string | null;
 }
 
-/** The actor who requested an action that another person confirmed. */
+/** Requested an action that another person confirmed. */
 export interface Requester extends TimelineActor {
   approvalId: string;
 }
 
-/** Has no ID, because the command line does not authenticate a person. */
+/** No ID, because the command line does not authenticate a person. */
 export const OPERATOR: Actor = { type: "operator", id: null };

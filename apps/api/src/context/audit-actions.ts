@@ -1,4 +1,4 @@
-// A test requires that each list has exactly the actions that the code writes.
+// A test requires each list to have exactly the actions that the code writes.
 
 /** A database function writes `api_key.rehashed`. */
 export const API_KEY_AUDIT_ACTIONS = [
@@ -79,7 +79,7 @@ export const ROLLOVER_AUDIT_ACTIONS = [
   "rollover.self_certification_revealed",
 ] as const;
 
-/** Only these changes to incoming funds are audited. Their history records all changes. */
+/** Only these changes are audited. The history of incoming funds records all changes. */
 export const INCOMING_FUNDS_AUDIT_ACTIONS = [
   "incoming_funds.applied",
   "incoming_funds.unapplied",

@@ -1,14 +1,14 @@
 import type { KeyObject } from "node:crypto";
 import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit/config";
 
-/** The keys in CHAIN_KEY. They seal timelines, anchors and approvals, and old keys still verify old seals. */
+/** The keys in CHAIN_KEY seal timelines, anchors and approvals. Old keys still verify old seals. */
 export class ChainKeys {
   readonly current: KeyObject;
-  /** Null if the key has no ID. Early entries were sealed before keys had IDs. */
+  /** Null if the key has no ID, like the keys of early entries. */
   readonly currentId: string | null;
   private readonly keys: ReadonlyMap<string, KeyObject>;
 
-  /** @param secrets at least one, the current key first */
+  /** @param secrets current key first */
   constructor(secrets: readonly NamedSecret[]) {
     const [current] = secrets;
     if (!current) throw new Error("at least one chain key is required");

@@ -12,7 +12,7 @@ import type { RedisConnection } from "@svc/service-kit/redis";
 import type { z } from "zod";
 import type { ChainKeys } from "./chain-keys.ts";
 
-/** Members that every area uses. Areas add their own by declaration merging, so that this file imports no area. */
+/** Areas add members by declaration merging, so that this file imports no area. */
 export interface ApiContext {
   environment: Environment;
   db: Database;
@@ -29,7 +29,7 @@ export interface ApiContext {
   auth: KeyAuthentication;
   portalDirectory: string;
   widgetUrl: string | null;
-  /** Public keys for leaked-key reports; null if reports need no signature. */
+  /** For leaked-key reports; null if they need no signature. */
   scannerKeysFile: string | null;
   requests: RequestLog;
   /** Null if METRICS_PORT is not set. */

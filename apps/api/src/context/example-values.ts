@@ -1,4 +1,4 @@
-// A test sends the examples to the API, and compares the responses with them, except IDs, times and seals.
+// A test sends the examples to the API, and compares its responses, except IDs, times and seals.
 
 export const NOW = "2026-06-15T12:00:00.000Z";
 export const DOCUMENT_ID = "doc_01m7zh3zk2enbshk1v7r8q0c5t";

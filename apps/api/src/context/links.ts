@@ -15,20 +15,20 @@ interface LinkBase {
   view: z.ZodType;
   cardinality: "one" | "list" | "page";
   input?: z.ZodType;
-  /** Every caller who can read the parent can read the field. */
+  /** All callers who can read the parent can read the field. */
   isNonNull?: true;
-  /** For pages: name of the connection type, without `Connection`. Defaults to the name of `view`. */
+  /** For pages: connection type without `Connection`. Defaults to the name of `view`. */
   connection?: string;
-  /** Member of the parent that contains the key. Defaults to `id`. */
+  /** Parent member with the key. Defaults to `id`. */
   key?: string;
-  /** Returns the cursor after an item. By default, it consists of the creation time and the ID. */
+  /** Cursor after an item. Defaults to the creation time and the ID. */
   // biome-ignore lint/suspicious/noExplicitAny: the item's type depends on `view`.
   cursor?(item: any, index: number, page: Page<unknown>): string;
-  /** Returns the value, or the error, for a key without an object. Defaults to null. */
+  /** Value or error for a key without an object. Defaults to null. */
   getFallback?(): unknown;
-  /** Cost of the field. Defaults to 1. */
+  /** Cost. Defaults to 1. */
   weight?: number;
-  /** For lists: the maximum length, which multiplies the cost of the selected fields. */
+  /** For lists: maximum length, which multiplies the cost of the selected fields. */
   maxLength?: number;
 }
 
@@ -39,7 +39,7 @@ export interface BatchedLink extends LinkBase {
     // biome-ignore lint/suspicious/noExplicitAny: the type depends on `input`.
     query: any,
   ): Promise<ReadonlyMap<string, unknown>>;
-  /** For pages: counts each parent's items, ignoring the page. Null means that there are too many to count. */
+  /** For pages: counts each parent's items, ignoring the page. Null means too many to count. */
   countMany?(
     call: Call<ApiContext>,
     keys: readonly string[],

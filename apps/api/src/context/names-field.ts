@@ -3,10 +3,7 @@ import { z } from "zod";
 
 const splitNames = (value: string | readonly string[]) => [value].flat().flatMap((text) => text.split(","));
 
-/**
- * Returns a parameter with names that are separated by commas or sent repeatedly. Reports every unknown name.
- * @param texts a description of each name
- */
+/** Accepts names separated by commas or sent repeatedly. Reports every unknown name. */
 export function namesField(
   names: readonly string[],
   texts: Readonly<Record<string, string>>,
@@ -39,9 +36,9 @@ export function namesField(
 }
 
 /**
- * Returns the parameter `fields` of a read or list. GraphQL has no such parameter, because its queries select fields.
+ * REST only, because GraphQL queries select fields.
  * @param members that can be selected
- * @param item noun for the object with the members, such as `account`
+ * @param item noun for the object, such as `account`
  */
 export function fieldsField(members: readonly string[], item: string) {
   const alwaysIncluded = ["id", "object"]

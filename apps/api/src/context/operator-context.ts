@@ -13,7 +13,7 @@ import { configFields, readConfig } from "@svc/service-kit/config";
 import { openRedis, type RedisConnection } from "@svc/service-kit/redis";
 import { z } from "zod";
 
-/** Commands prefer the direct URL, because they hold session locks, which a transaction pooler does not support. */
+/** Prefers the direct URL, because commands hold session locks, which a transaction pooler does not support. */
 export const operatorDatabase = {
   DATABASE_URL: configFields.DATABASE_URL,
   DATABASE_DIRECT_URL: configFields.DATABASE_DIRECT_URL,
@@ -43,7 +43,7 @@ export interface OperatorContext {
 }
 
 /**
- * Runs a command with the database, and with Redis if it is configured.
+ * Opens the database, and Redis if configured.
  * @throws ConfigError for invalid environment variables
  * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
  */
@@ -54,7 +54,6 @@ export async function withOperatorContext<T>(
   return withConfiguredContext(readConfig(operatorConfigSchema, env), run);
 }
 
-/** Like `withOperatorContext`, for a configuration that is already read. */
 export async function withConfiguredContext<T>(
   config: OperatorConfig & SecretsByPurpose,
   run: (ctx: OperatorContext) => Promise<T>,
@@ -74,7 +73,7 @@ export async function withConfiguredContext<T>(
 }
 
 /**
- * Opens the database without checking secrets.
+ * Does not check secrets.
  * @param indexKeys for commands that search for people
  * @throws DeploymentError if the database is not migrated or belongs to the other environment
  */
@@ -103,7 +102,7 @@ export async function withOperatorDatabase<T>(
   }
 }
 
-/** Imported dynamically to keep Prisma's 50 MB out of other commands. */
+/** Imported dynamically: other commands do not need Prisma's 50 MB. */
 export async function openOperatorPrisma(db: Database): Promise<PrismaClient> {
   const { openPrisma } = await import("@svc/database/prisma");
   return openPrisma(db);

@@ -7,21 +7,16 @@ import type { ApiCall } from "./define-operation.ts";
 import { namesField } from "./names-field.ts";
 
 export interface ApiExpansion extends Expansion<ApiContext, ApiCall["principal"]> {
-  /** Describes the members that the expansion adds to the response. */
   description: string;
 }
 
 export interface Expandable {
-  /** The parameter `expand`. */
   expandFields: { expand: ReturnType<typeof namesField> };
   expansions: Readonly<Record<string, ApiExpansion>>;
   scopesFor(query: { expand?: readonly string[] | undefined }): Scope[];
 }
 
-/**
- * Returns the parameter `expand` of a read, with its expansions and the scopes that they require. REST only: GraphQL queries select
- * linked objects.
- */
+/** Defines `expand` of a read. REST only, because GraphQL queries select linked objects. */
 export function defineExpansions(expansions: Readonly<Record<string, ApiExpansion>>): Expandable {
   const entries = Object.entries(expansions);
   const texts = Object.fromEntries(entries.map(([name, { description }]) => [name, description]));
@@ -38,14 +33,14 @@ export function defineExpansions(expansions: Readonly<Record<string, ApiExpansio
   };
 }
 
-/** Marks a member that `expand` adds. @param name value of `expand` */
+/** @param name value of `expand` */
 export function expandedMember<View extends z.ZodType>(view: View, name: string, description: string) {
   const member = view.nullable().optional().describe(`${description} Only with \`expand=${name}\`.`);
   graphqlTypes.add(member as z.ZodType, { isRestOnly: true });
   return member;
 }
 
-/** Returns the parameter `view` of a list, and the members of a summary. REST only. */
+/** Defines `view` of a list, and the members of a summary. REST only. */
 export function defineSummary<View extends z.ZodObject>(
   schema: View,
   omitted: readonly (keyof View["shape"] & string)[],
@@ -64,7 +59,7 @@ export function defineSummary<View extends z.ZodObject>(
   return { viewFields: { view }, summary };
 }
 
-/** Arguments of `refine` that reject a query with both `fields` and `view`. */
+/** Arguments of `refine` that reject `fields` together with `view`. */
 export const eitherFieldsOrView: [
   (query: { fields?: readonly string[] | undefined; view?: string | undefined }) => boolean,
   { path: string[]; message: string },
