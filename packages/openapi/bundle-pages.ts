@@ -2,8 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { bundle, writeAssets } from "@svc/service-kit/browser-bundle";
 import { build } from "esbuild";
 
-// Bundles the browser files of the API reference. Bundles the server's highlighter too, because its type declarations would add browser
-// types to every importing project.
+// Also bundles the server's highlighter, because its type declarations would add browser types to every importing project.
 
 const browser = new URL("./browser/", import.meta.url);
 const generated = new URL("./src/generated/", import.meta.url);

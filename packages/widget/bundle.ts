@@ -39,7 +39,6 @@ const separateFiles: Plugin = {
   },
 };
 
-/** Returns the files by name: `svc-rollover-widget.js`, `svc-rollover-widget.es.js`. */
 export async function bundleWidget(): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(FILES.map(async ([name, entry]) => [name, await bundle(entry)] as const)));
 }

@@ -9,7 +9,7 @@ import typescript from "highlight.js/lib/languages/typescript";
 const LANGUAGES = { bash, go, graphql, json, python, typescript };
 for (const [name, language] of Object.entries(LANGUAGES)) hljs.registerLanguage(name, language);
 
-/** Returns code as HTML with a class for each kind of token, or null for an unknown language. */
+/** Returns HTML with a class for each kind of token, or null for an unknown language. */
 export function highlight(language: string, code: string): string | null {
   return language in LANGUAGES ? hljs.highlight(code, { language }).value : null;
 }

@@ -31,10 +31,7 @@ interface OpenApiParts<Ctx> {
   title: string;
   version: string;
   description: string;
-  /**
-   * An endpoint gets the tag with the longest prefix of its path. Tags with a `group` form the document's tag groups, in the order of
-   * their first tags.
-   */
+  /** An endpoint gets the tag with the longest prefix of its path. Tag groups follow the order of their first tags. */
   tags: readonly Tag[];
   endpoints: readonly AnyEndpoint<Ctx>[];
   routes: readonly Route<never>[];
@@ -58,7 +55,8 @@ interface Components {
 }
 
 /**
- * Builds a service's OpenAPI document. The output is deterministic.
+ * Builds a deterministic OpenAPI document.
+ *
  * @throws DeclarationError if a path has no tag, or if two schemas have the same ID
  */
 export function buildOpenApi<Ctx>(parts: OpenApiParts<Ctx>): OpenApiDocument {
@@ -139,7 +137,7 @@ function findTag(path: string, tags: OpenApiParts<unknown>["tags"]): string {
   return tag.name;
 }
 
-/** @throws DeclarationError if some tags have a group and others have none, because Redoc hides tags without a group */
+/** @throws DeclarationError if only some tags have a group, because Redoc hides the others */
 function groupTags(tags: readonly Tag[]): { name: string; tags: string[] }[] {
   const byGroup = Map.groupBy(tags, ({ group }) => group);
   const ungrouped = byGroup.get(undefined) ?? [];
@@ -152,7 +150,6 @@ function groupTags(tags: readonly Tag[]): { name: string; tags: string[] }[] {
   return [...byGroup].map(([name = "", grouped]) => ({ name, tags: grouped.map((tag) => tag.name) }));
 }
 
-/** Removes routes that respond only with HTML pages, and the HTML responses of other routes. */
 function removePages(routes: readonly Operation[]): Operation[] {
   return routes
     .filter(({ responses }) => {

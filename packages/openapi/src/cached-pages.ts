@@ -3,13 +3,13 @@ import { CompressedText, NOT_FOUND_PAGE, PAGE_POLICY, type Site, sendNotFound } 
 import { htmlContent } from "@svc/service-kit/routes";
 import type { Request, RequestHandler, Response } from "express";
 
-/** The `Link` header of pages (RFC 8631), and its equivalent in HTML. */
+/** The `Link` header of pages (RFC 8631). */
 export const SERVICE_LINKS =
   '</openapi.json>; rel="service-desc"; type="application/json", </docs>; rel="service-doc"';
 export const SERVICE_LINK_TAGS =
   '<link rel="service-desc" type="application/json" href="/openapi.json"><link rel="service-doc" href="/docs">';
 
-/** Responses of a route that always has a page. */
+/** Lists the responses of a route that always has a page. */
 export const PAGE_RESPONSES = {
   200: { description: "The page.", content: htmlContent, headers: ["ETag", "Link"] },
   304: {
@@ -18,10 +18,10 @@ export const PAGE_RESPONSES = {
   },
 } as const;
 
-/** Responses of a route with a parameter, which can name a page that does not exist. */
+/** Lists the responses of a page route with a parameter, including 404. */
 export const PAGE_OR_NOT_FOUND_RESPONSES = { ...PAGE_RESPONSES, ...NOT_FOUND_PAGE } as const;
 
-/** Functions that render pages, by path. */
+/** Renders pages, by path. */
 export type PageRenderers = ReadonlyMap<string, () => string>;
 
 export interface PageRequest {
@@ -32,7 +32,7 @@ export interface PageRequest {
   policy?: string | undefined;
 }
 
-/** Sends a page that does not change while the process runs. */
+/** The page must not change while the process runs. */
 export async function sendPage(
   req: Request,
   res: Response,
@@ -42,14 +42,14 @@ export async function sendPage(
   await sendCachedText(req, res, page);
 }
 
-/** Sends a text that does not change while the process runs. */
+/** The text must not change while the process runs. */
 export async function sendCachedText(req: Request, res: Response, text: CompressedText): Promise<void> {
   res.setHeader("Cache-Control", "no-cache");
   res.setHeader("Link", SERVICE_LINKS);
   await text.send(req, res);
 }
 
-/** Returns a handler that renders its page on first use. */
+/** Renders the page on first use. */
 export function servePage(html: () => string): RequestHandler {
   let page: CompressedText | null = null;
   return async (req, res) => {
@@ -88,7 +88,7 @@ export class CachedPages {
   }
 }
 
-/** Sends the GraphQL schema file as text, and other pages as HTML. */
+/** Only the GraphQL schema file is not HTML. */
 function toCompressedText(text: string, path = ""): CompressedText {
   return new CompressedText(
     path.endsWith(".graphql") ? "text/plain; charset=utf-8" : "text/html; charset=utf-8",

@@ -12,7 +12,7 @@ interface Media {
 }
 
 /**
- * Gives each component an example: the first value that an example of an operation or event has for it, or otherwise one of `examples`.
+ * Gives each component the first example value that an operation or event has for it, or else one of `examples`.
  *
  * @throws DeclarationError for an example of an unknown component
  */
@@ -65,7 +65,7 @@ export function addComponentExamples(
   copyToEqualSchemas(schemas);
 }
 
-/** Copies examples to equal schemas, because schemas that are named after their place can be equal. */
+/** Schemas that are named after their place can be equal. */
 function copyToEqualSchemas(schemas: Record<string, JsonSchema>): void {
   const toContent = ({ description: _, examples: __, ...content }: JsonSchema) => JSON.stringify(content);
   const byContent = new Map(

@@ -9,8 +9,8 @@ export const DEMO_KEY_PATH = "/docs/demo-key";
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Returns the route that serves the demo's API key to the reference pages. Only a machine that runs `npm start` has
- * this key.
+ * Serves the demo's API key to the reference pages. Only a machine that runs `npm start` has this key.
+ *
  * @param variable name of the key in the file: `SVC_AK`
  */
 export function demoKeyRoute(variable: string): Route<{ demoFile?: string | undefined }> {
@@ -41,14 +41,14 @@ export function demoKeyRoute(variable: string): Route<{ demoFile?: string | unde
   };
 }
 
-/** Returns false for pages of other sites, and for other host names that resolve to this machine (DNS rebinding). */
+/** Rejects pages of other sites, and other host names that resolve to this machine (DNS rebinding). */
 function isSameOriginPage({ headers }: Request): boolean {
   const { host = "", "sec-fetch-site": fetchSite } = headers;
   const name = host.replace(/:\d+$/, "");
   return LOOPBACK_HOSTS.includes(name) && fetchSite === "same-origin";
 }
 
-/** Reads the key for each request, because the demo writes the file after the service has started. */
+/** Called for each request, because the demo writes the file after the service has started. */
 async function readKey(file: string, variable: string): Promise<string | null> {
   const text = await readFile(file, "utf8").catch(() => "");
   return parseEnv(text)[variable] ?? null;

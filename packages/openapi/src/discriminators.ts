@@ -5,7 +5,7 @@ type Schemas = Record<string, JsonSchema>;
 
 const COMPONENTS = "#/components/schemas/";
 
-/** Adds a `discriminator` to each union of components that differ in a required constant, so that generators tell them apart. */
+/** Marks unions of components that differ in a required constant, so that generators tell them apart. */
 export function addDiscriminators({ components }: OpenApiDocument): void {
   const schemas = components.schemas as Schemas;
   for (const schema of Object.values(schemas)) {
@@ -31,7 +31,6 @@ function findDiscriminator({ oneOf }: JsonSchema, schemas: Schemas) {
   return null;
 }
 
-/** Returns the values of a required member with a constant or an enum. */
 function listConstants(branch: JsonSchema | undefined, member: string): string[] {
   const { [member]: schema } = (branch?.properties ?? {}) as Schemas;
   const isRequired = ((branch?.required ?? []) as string[]).includes(member);

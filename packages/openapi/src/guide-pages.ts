@@ -5,11 +5,11 @@ import type { RequestHandler } from "express";
 import { z } from "zod";
 import { CachedPages, PAGE_OR_NOT_FOUND_RESPONSES, PAGE_RESPONSES, servePage } from "./cached-pages.ts";
 
-/** A guide, built from the repository's files, never from client input. */
+/** Built from the repository's files, never from client input. */
 export interface Guide {
   /** Path segment: `first-rollover`. */
   name: string;
-  /** Heading of the guide's group in the list. */
+  /** Heading of its group in the list. */
   subject: string;
   title: string;
   summary: string;
@@ -18,19 +18,19 @@ export interface Guide {
 export interface GuideContents {
   html: string;
   headings: readonly Heading[];
-  /** Plain text for the search. The section before the first heading has an empty ID. */
+  /** For the search. The section before the first heading has an empty ID. */
   sections: readonly { id: string; heading: string; text: string }[];
 }
 
 export interface Guides {
   list: readonly Guide[];
-  /** Imports the contents by guide name. They are large, and a process that sends no guide does not need them. */
+  /** Large, and most processes send no guide. */
   loadContents: () => Promise<Readonly<Record<string, GuideContents>>>;
-  /** File names of the guides' pictures (WebP). */
+  /** File names (WebP). */
   pictures: readonly string[];
-  /** Imports the pictures by file name, in base64. */
+  /** By file name, in base64. */
   loadPictures: () => Promise<Readonly<Record<string, string>>>;
-  /** Current names of renamed and merged guides, by former name. Their addresses redirect. */
+  /** Current names by former name, for redirects. */
   moved: ReadonlyMap<string, string>;
 }
 

@@ -2,28 +2,29 @@ import { DeclarationError } from "@svc/service-kit/endpoints";
 import { graphqlTypes } from "@svc/service-kit/fields";
 import { z } from "zod";
 
-/** JSON Schema draft 2020-12, as in OpenAPI 3.1. */
+/** Draft 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = Record<string, unknown>;
 
 type Direction = "input" | "output";
 
-/** Temporary keyword with an inline object's `NameMark`. `nameSchemas` removes it. */
+/** Temporary keyword with an inline object's `NameMark`, which `nameSchemas` removes. */
 export const NAME_MARK = "x-name";
 
 export interface NameMark {
   /** Name in GraphQL. */
   name: string;
-  /** Description of the original schema. The inline schema can have a different one. */
+  /** From the original schema. The inline schema can have a different one. */
   description?: string | undefined;
 }
 
 const DEFINITIONS = "#/$defs/";
 const COMPONENTS = "#/components/schemas/";
-/** Formats for which zod adds very long patterns. The patterns are removed. */
+/** zod adds very long patterns to these formats. The patterns are removed. */
 const FORMATS_WITHOUT_PATTERN = ["date", "date-time", "email"];
 
 /**
- * Converts a zod schema to JSON Schema. Schemas with an ID become components. `as` in the metadata replaces the converted schema.
+ * Converts a zod schema. Schemas with an ID become components. `as` in the metadata replaces the converted schema.
+ *
  * @param components receives every schema with an ID
  * @throws DeclarationError if two different schemas have the same ID
  */
@@ -32,7 +33,7 @@ export function toJsonSchema(
   direction: Direction,
   components: Map<string, JsonSchema>,
 ): JsonSchema {
-  // The array makes zod convert a top-level schema with an ID to a reference too.
+  // In an array, zod converts even a top-level schema with an ID to a reference.
   const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
     target: "draft-2020-12",
     io: direction,
@@ -101,19 +102,19 @@ function findValueTexts(zodSchema: z.core.$ZodType): Readonly<Record<string, str
   return values ?? (alias ? findValueTexts(alias as z.core.$ZodType) : undefined);
 }
 
-/** Picks the texts of the used values. A derived enum can have fewer values than the enum that describes them. */
+/** A derived enum can have fewer values than the enum that describes them. */
 function pickValues(values: Readonly<Record<string, string>>, used: readonly unknown[]) {
   return Object.fromEntries(used.map((value) => [value, values[String(value)] ?? ""]));
 }
 
-/** Describes the constant `object`, which every view has. */
+/** Every view has the constant `object`. */
 function describeObjectName({ properties = {} }: z.core.JSONSchema.BaseSchema): void {
   const { object } = properties;
   if (typeof object !== "object" || object.const === undefined) return;
   object.description ??= `The type of the object: always \`${object.const}\`.`;
 }
 
-/** Moves the default to the description, because client generators treat a field with a default as required. */
+/** Client generators treat a field with a default as required, so the default moves to the description. */
 function describeDefault(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { default: value, description } = jsonSchema;
   delete jsonSchema.default;

@@ -17,13 +17,12 @@ import {
 type Node = Record<string, unknown>;
 type Schemas = Record<string, JsonSchema>;
 
-/** Place in which a schema is used. */
 interface Place {
   /** Names for a schema without its own, most preferred first. */
   names: readonly [string, ...string[]];
   /** Description for a schema without its own. */
   description: string;
-  /** Member of the declaration, to locate an error. */
+  /** Declaration member, to locate an error. */
   member?: string;
 }
 
@@ -96,7 +95,6 @@ class SchemaNamer {
     }
   }
 
-  /** Names the schemas of a body or response. */
   nameContent({ content = {} }: Node, place: Place): void {
     for (const [type, media] of Object.entries(content as Record<string, Node>)) {
       const isProblem = type === PROBLEM_TYPE;
@@ -155,7 +153,6 @@ class SchemaNamer {
     return name;
   }
 
-  /** Names a list after its items: `RolloverPage`. */
   private findPageName(schema: JsonSchema, place: Place): string | undefined {
     const items = findListItems(schema);
     if (!items) return undefined;
@@ -168,7 +165,6 @@ class SchemaNamer {
     return typeof $ref === "string" ? `${$ref.slice(COMPONENTS.length)}Page` : `${listName}Page`;
   }
 
-  /** Names the members, items and alternatives of a schema. */
   private nameParts(schema: JsonSchema, place: Place): JsonSchema {
     const [name] = place.names;
     const named = { ...schema };
@@ -215,13 +211,13 @@ class SchemaNamer {
   }
 }
 
-/** Names a problem after the operation and the status: `CreatePlanConflictProblem`. */
+/** `CreatePlanConflictProblem`, after the operation and the status. */
 function toProblemPlace({ names, description }: Place): Place {
   const name = names.at(-1)?.replace(/(Response|Problem)$/, "") ?? "";
   return { names: [`${name}Problem`], description: `An error response.\n\n${description}` };
 }
 
-/** Serializes a schema without the texts that belong to its use, to compare schemas. */
+/** Serializes a schema for comparison, without the texts that belong to its use. */
 function toContent({
   description: _description,
   deprecated: _deprecated,
@@ -231,7 +227,7 @@ function toContent({
   return JSON.stringify(schema, (key, value) => (key === NAME_MARK ? undefined : value));
 }
 
-/** Returns the marks of inline schemas by content. */
+/** Keyed by the schemas' content. */
 function findMarks(document: OpenApiDocument): Map<string, NameMark> {
   const marks = new Map<string, NameMark>();
   visitObjects(document, (node) => {

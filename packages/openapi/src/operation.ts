@@ -58,7 +58,7 @@ export function toOperation<Ctx>(endpoint: AnyEndpoint<Ctx>, tag: string): Opera
   };
 }
 
-/** Adds the response 304. The router sends it if an `ETag` still matches. */
+/** The router sends 304 if an `ETag` still matches. */
 function withNotModified<Ctx>({ method, responses }: AnyEndpoint<Ctx>): AnyEndpoint<Ctx>["responses"] {
   if (method !== "GET" || !responses[200]?.headers?.includes("ETag")) return responses;
   const description = "Not modified: `If-None-Match` matches the current `ETag`.";

@@ -37,7 +37,6 @@ const IF_NONE_MATCH: Parameter = {
   schema: { type: "string" },
 };
 
-/** Names of the components for shared parameters. */
 const SHARED_NAMES: Readonly<Record<string, string>> = {
   limit: "Limit",
   cursor: "Cursor",
@@ -88,7 +87,7 @@ function toParameters(
   }));
 }
 
-/** Replaces a reference with the schema's fields, which parameters need. Schemas with an ID are references. */
+/** Inlines a referenced schema, because parameters need its fields. */
 function resolveComponent(schema: JsonSchema, schemas: ReadonlyMap<string, JsonSchema>): JsonSchema {
   const { $ref } = schema;
   return typeof $ref === "string" ? (schemas.get($ref.slice($ref.lastIndexOf("/") + 1)) ?? schema) : schema;

@@ -28,7 +28,7 @@ const EXAMPLE_CONSENT_FAULT = {
   version: "2026-01",
 };
 
-/** A problem (RFC 9457) with the extensions of this API. */
+/** Problem (RFC 9457) with the extensions of this API. */
 export const problemSchema = z
   .looseObject({
     type: z.string().describe("`/errors/{code}`, a page that explains the error, its cause and its remedy."),
@@ -131,7 +131,7 @@ function listProblemHeaders(status: number, codes: readonly ErrorCode[]): string
   ];
 }
 
-/** Returns a component name: the only error code, or the status text if there are several codes. */
+/** Returns the only error code, or the status text if there are several codes. */
 export function nameProblemComponent({ status, codes }: ProblemKind): string {
   const [code] = codes;
   const words =
@@ -162,10 +162,7 @@ export function buildProblemResponse({ status, codes, headers }: ProblemKind) {
   };
 }
 
-/**
- * Returns references to header components.
- * @throws DeclarationError for a header missing in `HEADERS`
- */
+/** @throws DeclarationError for a header missing in `HEADERS` */
 export function buildHeaderReferences(names: readonly string[]): Record<string, { $ref: string }> {
   const undescribed = names.find((name) => !HEADERS[name]);
   if (undescribed !== undefined)

@@ -96,7 +96,7 @@ export function referenceRoutes(reference: Reference): Route<ReferenceRuntime>[]
   ];
 }
 
-/** Returns the URL of the style sheet, which the GraphQL pages share. */
+/** Returns the style sheet's URL. The GraphQL pages share it. */
 export const getReferenceStyleUrl = () => versionedAddress(STYLE_PATH, REFERENCE_ASSETS["reference.css"]);
 
 async function loadRenderers(reference: Reference, runtime: ReferenceRuntime): Promise<PageRenderers> {

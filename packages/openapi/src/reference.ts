@@ -12,9 +12,9 @@ export interface Reference {
   guides?: Guides;
   /** True if the operator can turn the pages off. */
   canHidePages: boolean;
-  /** Shell variable in samples: `SVC_API_URL`. */
+  /** In samples: `SVC_API_URL`. */
   urlVariable: string;
-  /** Calls of the client package, by operation ID. Samples of other operations use `fetch`. */
+  /** Calls of the client package, by operation ID. Other samples use `fetch`. */
   calls?: Readonly<Record<string, ClientCall>>;
   /** Adds `/openapi.core.json` and `/docs/core`, with the operations that most integrations need. */
   core?: CoreReference;
@@ -24,9 +24,9 @@ export interface Reference {
   events?: EventPages;
   /** Adds `/v1/changes` and the feeds of changes. */
   loadReleases?: () => Promise<readonly ContractRelease[]>;
-  /** Adds the operations of another service, which has a separate URL. */
+  /** Another service, with a separate URL. */
   otherService?: OtherServiceReference;
-  /** Lists the documentation for search, in addition to the guides. */
+  /** More entries for the search, besides the guides. */
   contents?: (document: OpenApiDocument, runtime: ReferenceRuntime) => Promise<EntryGroup[]>;
 }
 
@@ -38,11 +38,10 @@ export interface CoreReference {
 export interface OtherServiceReference {
   name: string;
   path: string;
-  /** Operation ID of the route that serves these pages. */
   operationId: string;
-  /** Operation ID of an operation of the other service, as an example. */
+  /** Operation ID, as an example. */
   example: string;
-  /** Reads the document without operations that both services have. */
+  /** Omits operations that both services have. */
   load(): Promise<{ title: string; document: OpenApiDocument; urlVariable: string }>;
 }
 

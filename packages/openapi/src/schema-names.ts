@@ -2,7 +2,7 @@ import type { JsonSchema } from "./json-schema.ts";
 
 type Schemas = Record<string, JsonSchema>;
 
-/** Converts to Pascal case: `rollover.funds_sent` and `rollover funds sent` become `RolloverFundsSent`. */
+/** `rollover.funds_sent` and `rollover funds sent` become `RolloverFundsSent`. */
 export function toPascal(text: string): string {
   return text
     .split(/[^A-Za-z0-9]+/)
@@ -10,7 +10,7 @@ export function toPascal(text: string): string {
     .join("");
 }
 
-/** Returns the singular: `RolloverTransfer` for `RolloverTransfers`. Appends `Item` to names that are not plural. */
+/** `RolloverTransfers` becomes `RolloverTransfer`. Appends `Item` to names that are not plural. */
 export function singularize(name: string): string {
   if (name.endsWith("ies")) return `${name.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/.test(name)) return name.slice(0, -2);
@@ -27,7 +27,7 @@ export function isNameable(schema: JsonSchema): boolean {
   return !isNullable && schema.type === undefined && listBranches(schema).filter(isObjectBranch).length > 1;
 }
 
-/** Returns the alternatives of a schema, without null. */
+/** Lists the alternatives, without null. */
 export function listBranches(schema: JsonSchema): JsonSchema[] {
   const branches = (schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) as JsonSchema[];
   return branches.filter((branch) => !isNull(branch));
@@ -36,19 +36,19 @@ export function listBranches(schema: JsonSchema): JsonSchema[] {
 const isNull = ({ type }: JsonSchema) => type === "null";
 const isObjectBranch = (branch: JsonSchema) => branch.$ref !== undefined || branch.properties !== undefined;
 
-/** Returns the items' schema of a list (`{object: "list", data}`). */
+/** Matches a list, `{object: "list", data}`. */
 export function findListItems({ properties = {} }: JsonSchema): JsonSchema | undefined {
   const { object, data } = properties as Schemas;
   return object?.const === "list" ? (data?.items as JsonSchema | undefined) : undefined;
 }
 
-/** Returns the name in the constant member `object`: `TaxReportLine` for `tax_report_line`. */
+/** Reads the constant member `object`: `TaxReportLine` for `tax_report_line`. */
 export function findObjectName({ properties = {} }: JsonSchema): string | undefined {
   const value = (properties as Schemas).object?.const;
   return typeof value === "string" && value !== "list" ? toPascal(value) : undefined;
 }
 
-/** Names an alternative by its first constant, or by its number. */
+/** Names an alternative by its first constant, or else by its number. */
 export function findVariant({ properties = {} }: JsonSchema, index: number): string {
   const constants = Object.values(properties as Schemas).map((member) => member.const);
   const value = constants.find((constant) => typeof constant === "string");

@@ -27,10 +27,7 @@ const SECURITY_SCHEMES = {
 
 const isKeyType = (type: CredentialType) => (KEY_TYPES as readonly string[]).includes(type);
 
-/**
- * Returns an operation's security requirements. Omits `X-API-Key`: generated clients send every listed scheme, and the service
- * rejects two credentials.
- */
+/** Omits `X-API-Key`: generated clients send every listed scheme, and the service rejects two credentials. */
 export function listSecurityRequirements(credentials: readonly CredentialType[]): Record<string, string[]>[] {
   return [
     ...(credentials.includes("session") ? [{ sessionToken: [] }] : []),

@@ -2,7 +2,7 @@ import type { OpenApiDocument } from "./openapi-document.ts";
 
 type Operation = Record<string, unknown>;
 
-/** Removes a tag, its operations, and the components that only these operations use. */
+/** Removes a tag, its operations, and components used only by them. */
 export function withoutTag(document: OpenApiDocument, tag: string): OpenApiDocument {
   const paths = filterPaths(document, ({ tags }) => !(tags as string[]).includes(tag));
   const { "x-tagGroups": groups, webhooks } = document;
@@ -19,7 +19,8 @@ export function withoutTag(document: OpenApiDocument, tag: string): OpenApiDocum
 }
 
 /**
- * Returns a document with only these operations, and only the tags and components they use. Events are omitted.
+ * Keeps only these operations, and the tags and components they use. Omits events.
+ *
  * @throws Error for an unknown operation
  */
 export function selectOperations(

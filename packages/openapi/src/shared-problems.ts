@@ -3,9 +3,9 @@ import { listProblemKinds, nameProblemComponent, type ProblemKind } from "./prob
 import { toPascal } from "./schema-names.ts";
 
 /**
- * Returns the names of the problem responses that several operations have. The keys are the responses' JSON. The most common
- * response of a status is named after the status. Others are named after their codes, if there are at most two, or after their
- * difference from the most common response: `IdempotencyInProgressOrLimitExceeded`, `BadRequestWithoutMalformedJson`.
+ * Names the problem responses that several operations have. Keys are the responses' JSON. The most common response of a status is
+ * named after the status. Others are named after one or two codes, or after their difference from the most common response:
+ * `IdempotencyInProgressOrLimitExceeded`, `BadRequestWithoutMalformedJson`.
  */
 export function findSharedProblems(operations: readonly Operation[]): Map<string, string> {
   const byContent = Map.groupBy(operations.flatMap(listProblemKinds), (kind) => JSON.stringify(kind));
@@ -27,7 +27,7 @@ export function findSharedProblems(operations: readonly Operation[]): Map<string
 
 function nameVariant(kind: ProblemKind, { name, common }: { name: string; common: ProblemKind }): string {
   const difference = formatDifference(kind.codes, common.codes);
-  // Headers come in groups. The first of the group identifies it: `WithoutRateLimit`.
+  // The first header of a group identifies it: `WithoutRateLimit`.
   if (difference === "") return `${name}${formatDifference(kind.headers, common.headers, 1)}`;
   return kind.codes.length <= 2 ? kind.codes.map(toPascal).join("Or") : `${name}${difference}`;
 }

@@ -20,7 +20,6 @@ export interface UnlistedSide {
 
 export type EventSide = ListedSide | UnlistedSide;
 
-/** Detail of `account`: the account exists and both sides are chosen. */
 export interface AccountEventDetail {
   accountId: string;
   source: EventSide;
@@ -32,8 +31,8 @@ export interface AccountEventDetail {
 }
 
 /**
- * Reports that the account exists, so that you create the rollover. Without `waitUntil` or `complete`, the participant sees no outcome,
- * only that you have their details.
+ * Reports that the account exists, so that you create the rollover. Without `waitUntil` or `complete`, the participant sees no
+ * outcome.
  */
 export class AccountEvent extends CustomEvent<AccountEventDetail> {
   readonly #onOutcome: (outcome: Promise<unknown>) => void;
@@ -64,7 +63,7 @@ export function areTypesKnown({ source, destination }: State): boolean {
   return source.accountType !== null && destination.accountType !== null;
 }
 
-/** Returns a side for the `account` event. Account numbers never pass through the widget. */
+/** Account numbers never pass through the widget. */
 export function toEventSide({ custodian, accountType, isUnsure }: SideChoice): EventSide {
   if (!custodian || !(accountType || isUnsure)) {
     throw new TypeError("no custodian or account type is chosen");
@@ -73,7 +72,7 @@ export function toEventSide({ custodian, accountType, isUnsure }: SideChoice): E
   return isUnlisted ? { unlisted: true, name, accountType } : { custodianId: id, accountType };
 }
 
-/** Returns `unlistedCustodians` for the body of create-account; an empty object if both companies are listed. */
+/** Returns part of the body of create-account. Empty if both companies are listed. */
 export function toUnlistedCustodians(state: State): { unlistedCustodians?: object } {
   const sides = (["source", "destination"] as const).flatMap((side) => {
     const { custodian, accountType } = state[side];

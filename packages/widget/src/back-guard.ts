@@ -1,7 +1,6 @@
-/** Member of `history.state` in the entry that the guard adds. */
 const HISTORY_MARK = "svcRolloverWidget";
 
-/** Makes the browser's back button go back within the widget instead of leaving the page and losing the input. */
+/** Makes the browser's back button go back within the widget instead of leaving the page. */
 interface BackGuard {
   setGuarding(shouldGuard: boolean): void;
 }

@@ -1,7 +1,7 @@
-/** Returns milliseconds since 1970. Tests replace it. */
+/** Milliseconds since 1970. Tests replace it. */
 export const browserClock = (): number => Date.now();
 
-/** Returns the local date, `YYYY-MM-DD`. */
+/** Formats the local date as `YYYY-MM-DD`. */
 export function toLocalDate(time: number): string {
   const local = new Date(time);
   const twoDigits = (part: number) => String(part).padStart(2, "0");

@@ -74,11 +74,7 @@ export function readSetup(element: HTMLElement, properties: Properties, session:
   };
 }
 
-/**
- * Creates the client, or an error if the configuration is invalid.
- *
- * @param canHaveSession true if `fetchToken` is set, or if the page can still set it
- */
+/** @param canHaveSession true if `fetchToken` is set, or if the page can still set it */
 function createClientOrError(
   publicKey: string | null,
   { baseUrl, session, canHaveSession }: { baseUrl: string | null; session: Session; canHaveSession: boolean },
@@ -98,7 +94,7 @@ function createClientOrError(
   });
 }
 
-/** Returns an http or https URL; null for others, such as `javascript:`. */
+/** Returns null for other schemes, such as `javascript:`. */
 function toHttpUrl(text: string | null): string | null {
   const url = text && URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
@@ -124,7 +120,7 @@ function createOpaqueOriginError(): WidgetError {
   return new WidgetError("not_configured", message);
 }
 
-/** Returns the languages of the page and the participant, in order of preference. */
+/** Lists the languages of the page and then of the participant, most preferred first. */
 export function readLanguages(element: HTMLElement): string[] {
   const { lang } = element.closest<HTMLElement>("[lang]") ?? document.documentElement;
   return readTags([element.getAttribute("locale"), lang, ...navigator.languages]);

@@ -45,12 +45,12 @@ export class RolloverWidget extends Base {
   #strings: Partial<Strings> = {};
   #destination: FixedDestination | null = null;
   #terms: readonly Terms[] = [];
-  // Outlives sessions, because a new session may open before any response shows the service's time.
+  // Outlives sessions, because a new session may open before a response shows the service's time.
   readonly #clock: DeviceClock = { now: browserClock, aheadMs: 0 };
   #session = this.#createSession();
   #flow: Flow | null = null;
   #isUpdateScheduled = false;
-  /** Serialized configuration of the last rendering. Empty forces another one. */
+  /** Configuration of the last rendering. Empty forces another one. */
   #renderedConfiguration = "";
 
   constructor() {
@@ -61,7 +61,7 @@ export class RolloverWidget extends Base {
     root.append(this.#dialog);
   }
 
-  /** Returns a session token from your server. Called for the first token and whenever one expires. */
+  /** Returns a session token from your server. Called for the first token and when one expires. */
   get fetchToken(): FetchToken | null {
     return this.#fetchToken;
   }
@@ -133,7 +133,7 @@ export class RolloverWidget extends Base {
     this.#scheduleUpdate();
   }
 
-  /** Opens the widget over the page. Keeps earlier input. Has no effect on an `inline` widget. */
+  /** Opens the widget over the page, with the earlier input. Has no effect on an `inline` widget. */
   open(): void {
     if (!this.isConnected || this.isOpen) return;
     if (this.#flow?.isFinished()) this.#flow.restart();
@@ -148,7 +148,7 @@ export class RolloverWidget extends Base {
     else this.#dialog.close();
   }
 
-  /** Clears the input and the session. Call it when another participant uses the page. */
+  /** Clears the input and the session, for another participant on the same page. */
   reset(): void {
     this.#session = this.#createSession();
     this.#flow?.reset();
@@ -164,7 +164,6 @@ export class RolloverWidget extends Base {
     return createSession(() => this.#fetchToken, this.#clock, TIMEOUT_MS);
   }
 
-  /** Batches changes of several attributes in one microtask. */
   #scheduleUpdate(): void {
     if (this.#isUpdateScheduled) return;
     this.#isUpdateScheduled = true;
@@ -176,7 +175,7 @@ export class RolloverWidget extends Base {
     });
   }
 
-  /** Renders the current configuration. Skips unchanged values, which frameworks set repeatedly. */
+  /** Skips unchanged values, which frameworks set repeatedly. */
   #render(): void {
     const { strings, destination, terms } = this;
     const properties = { strings, destination, terms, hasFetchToken: !!this.#fetchToken };
@@ -222,7 +221,7 @@ export class RolloverWidget extends Base {
   #exit(): void {
     const step = this.#flow?.getStep() ?? "source";
     this.#flow?.pause();
-    // The next user may be another participant, who needs their own session.
+    // The next user may be another participant.
     this.#session = this.#createSession();
     this.#emit("exit", { reason: this.#flow?.isFinished() ? "completed" : "dismissed", step });
   }

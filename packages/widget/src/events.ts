@@ -18,13 +18,13 @@ export interface ErrorEventDetail {
   /** A code of the service or the widget. */
   code: string;
   message: string;
-  /** HTTP status; null without a response. */
+  /** Null without a response. */
   status: number | null;
   requestId: string | null;
   step: Step;
 }
 
-/** Events of the widget. Apart from the account ID, they contain no personal data. */
+/** Apart from the account ID, events contain no personal data. */
 export interface RolloverWidgetEventMap {
   account: AccountEvent;
   step: CustomEvent<StepEventDetail>;

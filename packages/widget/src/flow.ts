@@ -51,11 +51,10 @@ export interface FlowSetup {
 export interface Flow {
   getStep(): State["step"];
   isFinished(): boolean;
-  /** Renders the same state with other texts or settings. */
   configure(setup: FlowSetup): void;
-  /** Clears the input and the recent companies, for another participant. */
+  /** Also clears the recent companies, for another participant. */
   reset(): void;
-  /** Starts over for the same participant, who may move another account. */
+  /** Keeps the participant, who may move another account. */
   restart(): void;
   focus(): void;
   /** Cancels pending requests of a hidden widget, except account creation. */
@@ -92,21 +91,20 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     else {
       shell.show(view);
       view.update(state);
-      // Ignores errors: the first later step loads again and shows them.
+      // Ignores errors: the first later step loads again and reports them.
       loadLaterSteps().catch(() => {});
     }
     isShown = true;
     updateBackGuard();
   }
 
-  /** Makes the browser's back button go back through the steps and then close the dialog. */
   function updateBackGuard(): void {
     guard.setGuarding(
       isShown && host.isOpen() && (setup.canClose || (state.step !== "source" && !isFinished(state))),
     );
   }
 
-  /** Goes to the previous step. Closes the dialog if there is none. */
+  /** Closes the dialog on the first step. */
   function goBack(): void {
     const { step } = state;
     dispatch({ type: "wentBack" });
@@ -178,7 +176,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     if (!client || !canSend(state)) return;
     // A retry sends the original consent.
     const givenConsent = state.step === "review" ? view.readConsent?.() : state.consent?.body;
-    // With an unknown account type, the required statements are unknown. The participant agrees to them later.
+    // With an unknown account type, the required statements are unknown, so the participant agrees later.
     const consentBody = areTypesKnown(state) ? givenConsent : null;
     if (areTypesKnown(state) && !consentBody) return;
     completionTracker?.cancel();

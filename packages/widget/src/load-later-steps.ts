@@ -14,7 +14,7 @@ export function getLaterSteps(): LaterSteps | null {
 }
 
 /**
- * Loads the later steps once. Can be called again after an error.
+ * Loads the files once. Can be called again after an error.
  *
  * @throws WidgetError `network_error`
  */
@@ -40,7 +40,7 @@ export function loadLaterSteps(): Promise<void> {
   return loading;
 }
 
-/** Uses another URL for retries, because Firefox caches a failed import until the page unloads. */
+/** Retries with another URL, because Firefox caches a failed import until the page unloads. */
 function fetchSteps(): Promise<LaterSteps> {
   if (!failedUrl) return import("./later-steps.ts");
   const url = new URL(failedUrl);

@@ -3,7 +3,6 @@ import { showError } from "./show-response.ts";
 
 const ID = /^[a-z]{2,5}_[0-7][0-9a-z]{25}$/;
 
-/** Replaces the example's IDs with IDs of existing objects of the same type. */
 export async function fillIds(form: HTMLFormElement, key: string, result: HTMLElement): Promise<void> {
   const lists = JSON.parse(form.dataset.lists ?? "{}") as Record<string, string>;
   const fields = [

@@ -8,7 +8,7 @@ export interface FormRequest {
 
 export class InvalidBodyError extends Error {}
 
-/** Reads the request from a form. @throws InvalidBodyError if the body is not JSON */
+/** @throws InvalidBodyError if the body is not JSON */
 export function readRequest(form: HTMLFormElement): FormRequest {
   const { method = "GET", path: template = "/", body: bodyType } = form.dataset;
   const values = new FormData(form);

@@ -10,7 +10,7 @@ export interface TimedResponse {
 
 class NoResponseError extends Error {}
 
-/** Sends the request to this service, without cookies. @throws NoResponseError if no response arrives */
+/** Sends no cookies. @throws NoResponseError if no response arrives */
 export async function sendRequest({ method, path, headers, body }: FormRequest): Promise<TimedResponse> {
   const start = performance.now();
   try {

@@ -23,7 +23,7 @@ const STATUS_NAMES: Readonly<Record<number, string>> = {
   503: "Service Unavailable",
 };
 
-/** Creates an element. Strings become text nodes, never HTML. */
+/** Strings become text nodes, never HTML. */
 function createElement(
   name: string,
   attributes: Record<string, string>,
@@ -80,7 +80,7 @@ async function renderBody(response: Response): Promise<Node[]> {
     content.length > MAX_BODY_CHARS
       ? [createElement("p", {}, `First ${MAX_BODY_CHARS / 1000} kB of the body:`)]
       : [];
-  // The block is focusable, so that the keyboard can scroll it.
+  // Focusable, so that the keyboard can scroll it.
   const block = createElement(
     "pre",
     { tabindex: "0", role: "region", "aria-label": "Body" },

@@ -7,7 +7,7 @@ export interface ContractIndex {
   members: readonly string[];
 }
 
-/** A release, with its differences from the contract of the previous release. */
+/** A release, as differences from the previous release. */
 export interface ContractRelease {
   version: string;
   /** ISO 8601 date. */
@@ -22,8 +22,8 @@ type Operation = { responses?: Record<string, { content?: Record<string, unknown
 type Schema = { properties?: Record<string, unknown> };
 
 /**
- * Lists the operations and event types of a document, and the members of its named schemas. Skips HTML pages, because only the first
- * release's document contains them.
+ * Indexes operations, event types and members of named schemas. Skips HTML pages, because only the first release's document
+ * contains them.
  */
 export function indexContract({ paths, webhooks = {}, components }: OpenApiDocument): ContractIndex {
   const schemas = Object.entries((components.schemas ?? {}) as Record<string, Schema>);
@@ -47,7 +47,7 @@ function isPage({ responses = {} }: Operation): boolean {
   return types.length > 0 && types.every((type) => type === "text/html");
 }
 
-/** Returns the contract after all releases. */
+/** Returns the contract after the last release. */
 export function mergeReleases(releases: readonly ContractRelease[]): ContractIndex {
   return releases.reduce<ContractIndex>(
     (index, { added, removed }) =>
@@ -56,7 +56,6 @@ export function mergeReleases(releases: readonly ContractRelease[]): ContractInd
   );
 }
 
-/** Returns the names in `index` that are missing in `other`. */
 export function subtractIndex(index: ContractIndex, other: ContractIndex): ContractIndex {
   return mapParts((part) => {
     const names = new Set(other[part]);
@@ -64,7 +63,7 @@ export function subtractIndex(index: ContractIndex, other: ContractIndex): Contr
   });
 }
 
-/** Adds a release to the history, with its differences from the previous release. */
+/** Appends a release to the history. */
 export function recordContract(
   releases: readonly ContractRelease[],
   document: OpenApiDocument,

@@ -16,7 +16,7 @@ interface FeedItem {
 
 const GUIDE_PATH = "/docs/guides/versioning";
 
-/** Prints an Atom feed (RFC 4287) with an entry for each release and each day of deprecations. */
+/** Prints an Atom feed (RFC 4287). Entries are releases, and days with deprecations. */
 export function printAtom({ title, url, changes }: FeedParts): string {
   const items = toItems(changes);
   const entries = items.map(
@@ -41,7 +41,7 @@ ${entries.join("\n")}
 `;
 }
 
-/** Prints a JSON Feed 1.1 with the items of the Atom feed. */
+/** Prints a JSON Feed 1.1 with the same items. */
 export function printJsonFeed({ title, url, changes }: FeedParts): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
@@ -58,7 +58,7 @@ export function printJsonFeed({ title, url, changes }: FeedParts): string {
   });
 }
 
-/** Groups the changes that have a date into feed items, newest first. */
+/** Omits changes without a date. Newest first. */
 function toItems(changes: readonly ContractChange[]): FeedItem[] {
   const byItem = Map.groupBy(
     changes.filter(({ date }) => date !== null),

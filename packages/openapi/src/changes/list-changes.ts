@@ -13,11 +13,11 @@ export interface ContractChange {
   change: "added" | "removed" | "deprecated";
   kind: "operation" | "event" | "member";
   name: string;
-  /** The release that contains the change. Null if it is not released yet, and for a deprecation. */
+  /** Null for a deprecation, and for a change that is not released yet. */
   version: string | null;
   /** Date of the release, or of the deprecation. */
   date: string | null;
-  /** Time at which a deprecated operation or member stops working. */
+  /** When a deprecated operation or member stops working. */
   sunset: string | null;
   successor: string | null;
 }
@@ -33,7 +33,7 @@ type Schema = {
 
 const KINDS = { operations: "operation", events: "event", members: "member" } as const;
 
-/** Lists the changes of every release, oldest first, then unreleased changes, then deprecations. */
+/** Lists releases, oldest first, then unreleased changes, then deprecations. */
 export function listChanges(
   document: OpenApiDocument,
   releases: readonly ContractRelease[],
@@ -71,7 +71,6 @@ function toChanges(
   );
 }
 
-/** Lists deprecated operations, which responses also announce in headers, and deprecated members. */
 function findDeprecations({ paths, components }: OpenApiDocument): ContractChange[] {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { "x-deprecation": deprecation }]) =>
@@ -95,8 +94,8 @@ function toDeprecation(kind: ContractChange["kind"], name: string, deprecation: 
 }
 
 /**
- * Adds the first release with each part: `x-added` to operations, events and new schemas, and `x-members-added` to other
- * schemas. Schemas and members of the first release have neither, to keep the document short.
+ * Adds the first release with each part: `x-added` to operations, events and new schemas, and `x-members-added` to other schemas.
+ * Parts of the first release get neither, to keep the document short.
  */
 export function addVersions(
   document: OpenApiDocument,

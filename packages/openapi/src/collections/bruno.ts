@@ -12,10 +12,10 @@ import {
 
 /** OpenCollection (https://www.opencollection.com), the format of Bruno 3 and later. */
 const FORMAT = "1.0.0";
-/** A fixed time, so that equal collections produce equal files. ZIP files cannot contain an earlier time. */
+/** Fixed, so that equal collections produce equal files. It is the earliest time that ZIP files can contain. */
 const MODIFIED_AT = new Date(1980, 0, 1);
 
-/** Returns a ZIP file with a folder that Bruno opens and its command line runs. */
+/** Returns a ZIP file for Bruno and its command line. */
 export function zipBruno(collection: Collection): Buffer {
   const files = Object.entries(buildBrunoFiles(collection)).map(
     ([path, content]) => [path, strToU8(stringify(content, { lineWidth: 0 }))] as const,
@@ -23,7 +23,7 @@ export function zipBruno(collection: Collection): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(files), { mtime: MODIFIED_AT }));
 }
 
-/** Returns the contents of the files, by path. */
+/** Returns file contents by path. */
 export function buildBrunoFiles(collection: Collection): Record<string, object> {
   const { name, description, environment, baseUrl, variables, folders } = collection;
   const root = toFileName(name);
@@ -129,7 +129,6 @@ function toScripts({ saves, expects }: CollectionRequest): object[] {
   ];
 }
 
-/** Removes characters that file systems do not allow. */
 function toFileName(name: string): string {
   return name
     .replaceAll("'", "")

@@ -31,7 +31,7 @@ interface CollectionParts extends CollectionSettings {
 /** `findExampleValue` returns this for a parameter without an example. */
 const NO_EXAMPLE = "…";
 
-/** Builds the requests of every operation of a document, after the requests of the walkthrough. */
+/** The requests of the walkthrough come first. */
 export function buildCollection(
   document: OpenApiDocument,
   { walkthrough, environment, ...variableSettings }: CollectionParts,
@@ -82,7 +82,7 @@ function groupFolders(
   }));
 }
 
-/** Returns no folder if an operation is missing. The live environment has no sandbox operations. */
+/** Returns no folder if an operation is missing, because the live environment has no sandbox operations. */
 function buildWalkthrough(
   { name, description, steps }: Walkthrough,
   operations: readonly ReferenceOperation[],

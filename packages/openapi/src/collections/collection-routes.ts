@@ -16,7 +16,6 @@ const COLLECTION_FILES = {
     "Requests for the HTTP client of JetBrains IDEs. httpYac runs them in VS Code and in a terminal.",
 } as const;
 
-/** Links of the reference. */
 export const COLLECTION_LINKS = [
   { href: `${COLLECTIONS_PATH}/postman.json`, text: "Postman" },
   { href: `${COLLECTIONS_PATH}/postman-environment.json`, text: "Postman environment" },
@@ -82,7 +81,7 @@ export function collectionsRoute(settings: CollectionSettings): Route<ReferenceR
   };
 }
 
-/** Imports the formats lazily, because most processes never serve them. */
+/** Imports the formats on demand: most processes never serve them. */
 async function buildFiles(
   settings: CollectionSettings,
   { buildDocument, site }: ReferenceRuntime,

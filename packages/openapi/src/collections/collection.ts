@@ -1,9 +1,9 @@
-/** Requests for API clients such as Postman, independent of a file format. `{{name}}` is a variable in every format. */
+/** Requests for API clients such as Postman. `{{name}}` is a variable in every file format. */
 export interface Collection {
   name: string;
   /** Markdown. */
   description: string;
-  /** Name of the environment in the API client: `sandbox` or `live`. */
+  /** `sandbox` or `live`. */
   environment: string;
   baseUrl: string;
   /** Example IDs by variable. Responses replace them. */
@@ -33,7 +33,7 @@ export interface CollectionRequest {
   body: CollectionBody | null;
   /** Variables that the response sets. */
   saves: readonly SavedVariable[];
-  /** Tested members of the response. Undefined if the request can fail, because it needs objects of your own. */
+  /** Tested members of the response. Undefined if the request needs objects of your own and can fail. */
   expects?: readonly ExpectedMember[];
 }
 
@@ -65,13 +65,12 @@ export interface ExpectedMember {
 /** Member names and indexes: `["data", 0, "id"]`. */
 export type MemberPath = readonly (string | number)[];
 
-/** The variable that contains the API key. */
 export const KEY_VARIABLE = "apiKey";
 export const BASE_URL_VARIABLE = "baseUrl";
 /** A new UUID for each request, in the syntax of Postman and Bruno. */
 export const UUID_VARIABLE = "{{$guid}}";
 
-/** Prints an expression that is undefined if a member is missing: `body.data?.[0]?.id`. */
+/** Prints an optional chain: `body.data?.[0]?.id`. */
 export function printMember(object: string, path: MemberPath): string {
   const steps = path.map((step, index) => {
     const link = index === 0 ? "" : "?.";
@@ -81,7 +80,7 @@ export function printMember(object: string, path: MemberPath): string {
   return `${object}${steps.join("")}`;
 }
 
-/** Prints the URL of a request with its enabled query parameters. */
+/** Includes only the enabled query parameters. */
 export function printUrl({ path, query }: Pick<CollectionRequest, "path" | "query">): string {
   const search = query
     .filter(({ isEnabled }) => isEnabled)

@@ -11,7 +11,7 @@ import {
 
 const BOUNDARY = "boundary";
 
-/** Prints a collection in the format of the JetBrains HTTP client, which httpYac also runs. */
+/** Prints the format of the JetBrains HTTP client, which httpYac also runs. */
 export function printHttpFile(collection: Collection): string {
   const { name, environment, baseUrl, folders } = collection;
   const head = [

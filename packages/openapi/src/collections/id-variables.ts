@@ -5,7 +5,7 @@ import type { CollectionSettings } from "./walkthrough.ts";
 
 const ID_IN_TEXT = /[a-z]{2,5}_[0-7][0-9a-z]{25}/g;
 
-/** Variables for the IDs in a document. Most are named after the nouns in its paths. */
+/** Names variables for the IDs in a document, mostly after the nouns in its paths. */
 export class IdVariables {
   private readonly byPrefix = new Map<string, string>();
   private readonly byExampleId: Readonly<Record<string, string>>;
@@ -29,12 +29,12 @@ export class IdVariables {
     }
   }
 
-  /** Returns the variable of an ID prefix: `rolloverId` for `rol_`. */
+  /** Finds `rolloverId` for `rol_`. */
   find(prefix: string | null): string | null {
     return (prefix === null ? undefined : this.byPrefix.get(prefix)) ?? null;
   }
 
-  /** Replaces the IDs in an example with variables. */
+  /** Replaces IDs with variables. */
   replaceIds(text: string): string {
     return text.replaceAll(ID_IN_TEXT, (id) => {
       const variable = this.byExampleId[id] ?? this.find(`${id.split("_")[0]}_`);
@@ -42,7 +42,6 @@ export class IdVariables {
     });
   }
 
-  /** Returns an example ID for each variable. */
   listExamples(): Record<string, string> {
     const ids = findIds(this.document);
     const byPrefix = [...this.byPrefix].map(
@@ -53,7 +52,7 @@ export class IdVariables {
   }
 }
 
-/** Names the variable of a path parameter: `webhookEndpointId` for `/v1/webhook-endpoints/{id}`. */
+/** Returns `webhookEndpointId` for `/v1/webhook-endpoints/{id}`. */
 export function nameVariable(path: string, parameter: string): string {
   if (parameter !== "id") return parameter;
   const segments = path.split("/");

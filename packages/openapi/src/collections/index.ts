@@ -1,2 +1,2 @@
-// Import this dynamically: few processes serve collections.
+// Import dynamically: few processes serve collections.
 export { buildCollection } from "./build-collection.ts";

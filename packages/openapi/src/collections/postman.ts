@@ -10,7 +10,7 @@ import {
 
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
-/** Prints a collection in Postman's format v2.1. */
+/** Prints Postman's format v2.1. */
 export function printPostman(collection: Collection): string {
   const { name, description, baseUrl, variables, folders } = collection;
   const values = { [BASE_URL_VARIABLE]: baseUrl, ...variables };
@@ -22,7 +22,7 @@ export function printPostman(collection: Collection): string {
   });
 }
 
-/** Prints the environment with the address and the key. Only environments have secret variables. */
+/** The key is in the environment, because only environments have secret variables. */
 export function printPostmanEnvironment({ name, environment, baseUrl }: Collection): string {
   return JSON.stringify({
     name: `${name}: ${environment}`,

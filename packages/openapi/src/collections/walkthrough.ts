@@ -19,8 +19,8 @@ export interface WalkthroughStep {
 
 export interface CollectionSettings {
   walkthrough: Walkthrough;
-  /** Variables by example ID. For IDs with the same prefix that need different variables: the two custodians of a rollover. */
+  /** Variables by example ID, for IDs with the same prefix, such as the two custodians of a rollover. */
   variablesByExampleId: Readonly<Record<string, string>>;
-  /** Variables by ID prefix, for prefixes such as `inf_` whose paths do not give the right name. */
+  /** Variables by ID prefix, for prefixes whose paths do not give the right name. */
   variablesByPrefix: Readonly<Record<string, string>>;
 }

@@ -13,7 +13,7 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-/** Returns the text of Markdown on one line, without the marks of links, code and bold text. */
+/** Converts Markdown to one line of plain text. Handles links, code and bold text. */
 export function toPlainText(markdown: string): string {
   return markdown
     .replaceAll(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
@@ -26,7 +26,8 @@ export function toPlainText(markdown: string): string {
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
 /**
- * Returns the operations and events of a document.
+ * Lists a document's operations and events for search.
+ *
  * @param kind of the operations, as shown in search results
  * @param path parent path of their pages
  */
@@ -65,7 +66,7 @@ interface Schema {
   properties?: Readonly<Record<string, { const?: unknown }>>;
 }
 
-/** Returns the constants that select a variant of a request body, such as the names of actions. */
+/** Lists the constants that select a variant of a request body. */
 function listChoices({ components }: OpenApiDocument, operation: Record<string, unknown>): string[] {
   const resolve = ({ $ref, ...schema }: Schema): Schema =>
     $ref === undefined
@@ -80,7 +81,7 @@ function listChoices({ components }: OpenApiDocument, operation: Record<string, 
   );
 }
 
-/** Returns the errors of the API. */
+/** Lists the errors of the API for search. */
 export function listErrorEntries(additionalErrors: Readonly<Record<string, ErrorEntry>> = {}): EntryGroup {
   const entries = Object.entries({ ...ERRORS, ...additionalErrors }).map(
     ([code, { title, status, cause, remedy }]) => ({

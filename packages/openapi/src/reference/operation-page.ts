@@ -10,7 +10,7 @@ import type { ReferenceBody, ReferenceParameter } from "./read/read-document.ts"
 import type { CatalogOperation } from "./reference-catalog.ts";
 import { buildSamples } from "./samples/samples.ts";
 
-/** Matches the sentence about the credential. The page shows the credential and scope separately. */
+/** The page shows the credential and scope separately. */
 const CREDENTIAL_SENTENCE = /^Requires .* with (the scope `[\w:]+`|any scope)\.$/;
 
 export function renderOperation({ source, operation }: CatalogOperation): string {

@@ -5,13 +5,13 @@ import type { ClientCall } from "./samples/typescript.ts";
 export interface ReferenceSource {
   title: string;
   document: OpenApiDocument;
-  /** Parent path of the operation pages: `/docs/reference`. */
+  /** Parent of the operation pages: `/docs/reference`. */
   path: string;
-  /** Shell variable in samples: `SVC_API_URL`. */
+  /** In samples: `SVC_API_URL`. */
   urlVariable: string;
-  /** Calls of the client package, by operation ID. Samples of other operations use `fetch`. */
+  /** By operation ID. Other samples use `fetch`. */
   calls: Readonly<Record<string, ClientCall>>;
-  /** True for another service. Its pages cannot send requests. */
+  /** Pages of another service cannot send requests. */
   isOtherService: boolean;
   demoKeyPath?: string | undefined;
 }

@@ -14,7 +14,7 @@ interface PageParts {
   site: Site;
   style: string;
   script: string;
-  /** The page with the operations that most integrations need. */
+  /** Page with the operations that most integrations need. */
   core?: { path: string; operationIds: readonly string[] };
   /** Files for API clients: path and description. */
   collections: readonly { href: string; text: string }[];
@@ -102,7 +102,7 @@ function getFirstSentence(markdown: string): string {
   return (end < 0 ? paragraph : paragraph.slice(0, end + 1)).replaceAll("`", "").replaceAll("**", "");
 }
 
-/** Selects operations in the order of their IDs. Operations of other services and events are omitted. */
+/** Keeps the order of the IDs. Omits other services and events. */
 function selectTags(tags: readonly CatalogTag[], operationIds: readonly string[]): CatalogTag[] {
   const selected = tags.map((tag) => ({
     ...tag,

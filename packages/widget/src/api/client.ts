@@ -58,13 +58,12 @@ export interface Client {
   /** @throws WidgetError, or the abort reason if `signal` is aborted */
   searchCustodians(query: CustodianQuery, signal: AbortSignal): Promise<CustodianPage>;
   /**
-   * Creates or retrieves the participant's account. Safe to retry: the session identifies the participant.
+   * Safe to retry: the session identifies the participant.
    *
-   * @returns IDs of the account and its consent
    * @throws WidgetError
    */
   createAccount(body: Record<string, unknown>): Promise<{ accountId: string; consentId: string | null }>;
-  /** Prefetches a token. Ignores errors; the next call retries and reports them. */
+  /** Prefetches a token. Ignores errors, because the next call reports them. */
   prepareSession(): void;
 }
 
@@ -75,7 +74,7 @@ const SESSION_CODES: readonly string[] = [
   "session_expired",
   "session_invalid",
   "session_revoked",
-  // This device's clock was wrong. The `Date` header of the response corrects it.
+  // The `Date` header of the response corrects this device's wrong clock.
   "proof_invalid",
 ];
 
@@ -90,7 +89,7 @@ interface RequestOptions extends Omit<RequestInit, "signal"> {
 export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: ClientOptions): Client {
   const toUrl = (path: string) => new URL(`${baseUrl.replace(/\/{1,9}$/, "")}/api/widget/${path}`);
 
-  /** Sends a request with the session token. If the token is rejected, retries once with a new one. */
+  /** Retries once with a new token if the service rejects the token. */
   async function sendInSession(url: URL, init: RequestInit, signal?: AbortSignal): Promise<unknown> {
     const authorize = () => session.authorize({ method: init.method ?? "GET", url });
     const { token, headers } = await authorize();
@@ -118,7 +117,7 @@ export function createClient({ baseUrl, publicKey, session, fetch, timeoutMs }: 
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       });
       session.setServiceTime(response.headers.get("Date"));
-      // Proxies in front of the service may not return JSON.
+      // Proxies may not return JSON.
       const body: unknown = await response.json().catch((error: unknown) => {
         if ((error as Error).name === "SyntaxError") return null;
         throw error;

@@ -3,15 +3,14 @@ const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as con
 export interface ProofRequest {
   method: string;
   url: URL;
-  /** The session token. Absent in the proof that opens the session. */
+  /** Absent in the proof that opens the session. */
   token?: string;
 }
 
 export type SignProof = (request: ProofRequest) => Promise<string>;
 
 /**
- * Returns a function that signs proofs of possession (DPoP, RFC 9449). Its key pair is created on first use. The private key cannot
- * be exported and exists only in this page.
+ * Creates a signer of proofs of possession (DPoP, RFC 9449). Its private key cannot be exported and exists only in this page.
  *
  * @param now the service's time in milliseconds since the epoch
  */

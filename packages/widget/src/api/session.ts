@@ -12,8 +12,8 @@ export interface SessionToken {
 
 export interface TokenTools {
   /**
-   * Signs a proof of possession (DPoP, RFC 9449) for `POST /api/widget/auth`. If your server sends it in the `DPoP` header, the
-   * session is bound to a key that exists only in this page: a copied token is useless.
+   * Signs a DPoP proof (RFC 9449) for `POST /api/widget/auth`. If your server sends it in the `DPoP` header, a copied session
+   * token is useless without the key in this page.
    */
   signProof(): Promise<string>;
 }
@@ -25,16 +25,13 @@ const EXPIRY_MARGIN_MS = 10_000;
 /** Ignores smaller differences: `Date` is in seconds, and the response took a moment. */
 const CLOCK_TOLERANCE_MS = 10_000;
 
-/** Session token, kept only in memory. Fetched on first use and again when it expires or is rejected; concurrent calls share a request. */
+/** Session token, kept only in memory. Concurrent calls share the request for it. */
 export interface Session {
-  /**
-   * Returns the session token, and the headers that authorize a request of the session.
-   * @throws WidgetError `token_unavailable`, `not_configured` or `secret_key_in_browser`
-   */
+  /** @throws WidgetError `token_unavailable`, `not_configured` or `secret_key_in_browser` */
   authorize(request: Pick<ProofRequest, "method" | "url">): Promise<Authorization>;
   /** Drops a rejected token, unless a newer one has replaced it. */
   forget(token: string): void;
-  /** Corrects this device's clock by the `Date` header of a response. */
+  /** Corrects the device's clock by a `Date` header. */
   setServiceTime(date: string | null): void;
 }
 
@@ -43,10 +40,10 @@ interface Authorization {
   headers: Record<string, string>;
 }
 
-/** The clock of this device, which may be wrong. */
+/** This device's clock, which may be wrong. */
 export interface DeviceClock {
   now(): number;
-  /** How far this clock is ahead of the service's. Differences under ten seconds are stored as 0. */
+  /** How far this clock is ahead of the service's; 0 within `CLOCK_TOLERANCE_MS`. */
   aheadMs: number;
 }
 
@@ -105,7 +102,7 @@ export function createSession(
     },
     setServiceTime(date) {
       const aheadMs = clock.now() - Date.parse(date ?? "");
-      // NaN without a valid header.
+      // NaN if the header is missing or invalid.
       if (!Number.isNaN(aheadMs)) clock.aheadMs = Math.abs(aheadMs) < CLOCK_TOLERANCE_MS ? 0 : aheadMs;
     },
   };

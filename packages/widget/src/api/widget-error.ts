@@ -1,4 +1,4 @@
-/** Codes of the widget. Other codes come from the service, which explains them at `/errors/{code}`. */
+/** Other codes come from the service, which explains them at `/errors/{code}`. */
 type WidgetErrorCode =
   | "network_error"
   | "timeout"
@@ -11,17 +11,17 @@ type WidgetErrorCode =
   | "completion_unreadable";
 
 interface ErrorDetails {
-  /** HTTP status; null without a response. */
+  /** Null without a response. */
   status?: number | null;
   requestId?: string | null;
-  /** In seconds; null if the service did not send it. */
+  /** In seconds. */
   retryAfter?: number | null;
   /** JSON Pointers of the invalid fields. */
   pointers?: string[];
   cause?: unknown;
 }
 
-/** Error with an English message for developers. It never contains personal data. */
+/** The message is in English, for developers, and never contains personal data. */
 export class WidgetError extends Error {
   override name = "WidgetError";
   readonly code: WidgetErrorCode | (string & {});
@@ -45,11 +45,7 @@ export function toWidgetError(error: unknown): WidgetError {
   return new WidgetError("unexpected_answer", "Internal widget error.", { cause: error });
 }
 
-/**
- * Parses an error response: `application/problem+json`, or any response from a proxy.
- *
- * @param retryAfter value of the `Retry-After` header
- */
+/** Parses `application/problem+json`, or any response from a proxy. */
 export function readProblem(status: number, body: unknown, retryAfter: string | null = null): WidgetError {
   const seconds = /^\d{1,6}$/.test(retryAfter ?? "") ? Number(retryAfter) : null;
   const problem = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;

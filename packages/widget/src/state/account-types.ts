@@ -20,7 +20,7 @@ const ALL_EXCEPT_DESIGNATED_ROTH: readonly AccountType[] = [
   "simple_ira",
 ];
 
-/** Possible destinations by source type. This subset of the IRS rollover chart avoids choices that the API would reject. */
+/** Possible destinations by source type: a subset of the IRS rollover chart, to avoid choices that the API rejects. */
 const DESTINATIONS: Readonly<Record<AccountType, readonly AccountType[]>> = {
   qualified_plan: ACCOUNT_TYPES,
   "403b": ACCOUNT_TYPES,
@@ -36,7 +36,7 @@ export function getAllowedDestinations(source: AccountType): readonly AccountTyp
   return DESTINATIONS[source];
 }
 
-/** Parses account types separated by spaces or commas. Ignores unknown names. */
+/** Parses names separated by spaces or commas. Ignores unknown names. */
 export function readAccountTypes(text: string | null): AccountType[] {
   const names = new Set((text ?? "").split(/[\s,]+/));
   return ACCOUNT_TYPES.filter((type) => names.has(type));

@@ -2,8 +2,8 @@ const MAX_CHARACTERS = 100;
 const MAX_DIGITS = 6;
 
 /**
- * Returns true if the service accepts the text as a company name. Rejects email addresses and text with more than six
- * digits, which may be an account or Social Security number.
+ * Applies the service's rule: no email addresses, and at most six digits, because more may be an account or Social Security
+ * number.
  */
 export function isCompanyName(text: string): boolean {
   return (

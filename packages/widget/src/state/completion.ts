@@ -4,7 +4,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export interface Completion {
   outcome: Outcome;
-  /** Reference number, for support calls. */
+  /** For support calls. */
   reference?: string | undefined;
   /** In the participant's language. Displayed as plain text. */
   message?: string | undefined;
@@ -12,9 +12,7 @@ export interface Completion {
   trackingUrl?: string | undefined;
 }
 
-/**
- * Parses the value of an integrator's promise. No value means success. Returns null for unknown values, such as a `fetch` response.
- */
+/** Parses the value of an integrator's promise. Returns null for unknown values, such as a `fetch` response. */
 export function readCompletion(value: unknown): Completion | null {
   if (value === undefined || value === null) return { outcome: "submitted" };
   const { outcome, reference, message, trackingUrl } = value as Record<string, unknown>;
@@ -29,7 +27,7 @@ export function readCompletion(value: unknown): Completion | null {
     : null;
 }
 
-/** Returns the worst outcome: failed, then unknown, then needs_review. Returns null for unknown, and for an empty list. */
+/** Returns the worst outcome: failed, then unknown (null), then needs_review. An empty list is unknown. */
 export function findWorst(completions: readonly (Completion | null)[]): Completion | null {
   const findByOutcome = (outcome: Outcome) => completions.find((one) => one?.outcome === outcome);
   const failed = findByOutcome("failed");

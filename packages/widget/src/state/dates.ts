@@ -4,14 +4,14 @@ interface DateParts {
   day: string;
 }
 
-/** Joins the parts: `1961-12-09`, padded. Returns an empty string if all are empty. */
+/** Joins the parts as `1961-12-09`. Returns an empty string if all are empty. */
 export function joinDate({ year, month, day }: DateParts): string {
   if (!year && !month && !day) return "";
   return [year, pad(month), pad(day)].join("-");
 }
 
 /**
- * Returns the number of a month name in the language or in English: `6` for “June”, “jun.” or “junio”. Returns other texts unchanged.
+ * Accepts names in the language or in English: `6` for “June”, “jun.” or “junio”. Returns other texts unchanged.
  *
  * @param locale BCP 47 tag
  */
@@ -31,7 +31,7 @@ const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const foldName = (text: string) => text.normalize("NFKD").replace(/\P{L}/gu, "").toLowerCase();
 
 /**
- * Returns the first invalid part of a date of birth, in the order month, day, year. Returns null for a valid date.
+ * Checks a date of birth in the order month, day, year.
  *
  * @param today the participant's local date
  */
@@ -48,13 +48,13 @@ export function splitDate(text: string): DateParts {
   return { year, month, day };
 }
 
-/** Returns true for a valid calendar date. `1961-02-29` is invalid, because 1961 was not a leap year. */
+/** Rejects impossible days, such as `1961-02-29`. */
 export function isValidDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Subtracts years. February 29 becomes March 1 in a common year. */
+/** February 29 becomes March 1 in a common year. */
 export function subtractYears(date: string, years: number): string {
   const { year, month, day } = splitDate(date);
   return new Date(Date.UTC(Number(year) - years, Number(month) - 1, Number(day))).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { findInvalidPart, subtractYears } from "./dates.ts";
 
-/** Fields of the details step, named as in the body of create-account. The last six form the address. */
+/** Named as in the body of create-account. The last six form the address. */
 export const FIELDS = [
   "firstName",
   "lastName",
@@ -51,7 +51,7 @@ export interface FieldSettings {
 /**
  * Parses the attributes `fields` and `required-fields`: names separated by spaces or commas.
  *
- * @param fields null means the default fields
+ * @param fields null for the default fields
  */
 export function readFieldSettings(fields: string | null, required: string | null): FieldSettings {
   const requiredNames = parseNames(required ?? "");
@@ -92,13 +92,13 @@ export type ValidationIssue =
   | "year";
 export type FieldIssues = Readonly<Partial<Record<Field, ValidationIssue>>>;
 
-/** Returns true if an address field other than the preselected country is filled. */
+/** Ignores the country, which is preselected. */
 function hasAddress(details: Details): boolean {
   return ADDRESS_FIELDS.some((field) => field !== "country" && details[field].trim() !== "");
 }
 
 /**
- * Returns the issues of the details. The service validates again. This check saves a round trip.
+ * Saves a round trip; the service validates again.
  *
  * @param today the participant's local date
  */
@@ -145,7 +145,7 @@ function isPlausible(field: Field, text: string): boolean {
   }
 }
 
-/** Normalizes a phone number as the service does. Ten digits without a country code are North American. */
+/** Normalizes as the service does. Ten digits without a country code are North American. */
 export function normalizePhone(text: string): string {
   const digits = text.replace(/[\s().\-\u2010-\u2015]/g, "");
   if (/^[2-9]\d{9}$/.test(digits)) return `+1${digits}`;
@@ -167,7 +167,7 @@ export function toAccountBody(details: Details, { shown }: FieldSettings): Recor
   return Object.keys(address).length > 0 ? { ...body, address } : body;
 }
 
-/** Returns the field of a JSON Pointer such as `#/address/line1`; undefined if it is not shown. */
+/** Returns the field of a JSON Pointer such as `#/address/line1`, if it is shown. */
 export function findFieldByPointer(pointer: string, { shown }: FieldSettings): Field | undefined {
   const name = pointer.replace(/^#\/(address\/)?/, "").split("/")[0];
   return shown.find((field) => field === name || (name === "address" && field === "line1"));

@@ -42,7 +42,7 @@ export type Action =
   | { type: "completed"; completion: Completion | null }
   | { type: "closed" };
 
-/** Applies an action. Pure: no DOM, network or clock. Only the participant or a completed request clears input. */
+/** Applies an action. Pure: no DOM, network or clock. */
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "configured":
@@ -128,7 +128,7 @@ function chooseCustodian(state: State, side: Side, custodian: Custodian): State 
   return reconcileTypes(chosen);
 }
 
-/** Clears account types that are no longer offered. Selects the only offered type. */
+/** Clears types that are no longer offered, and selects the only offered type. */
 function reconcileTypes(state: State): State {
   const reconciled = { ...state, source: reconcileType(state, "source") };
   return reconciled.settings.destination
@@ -182,7 +182,7 @@ function findNextStep({ settings, step }: State): Step {
   return steps[steps.indexOf(step) + 1] ?? step;
 }
 
-/** Returns the current step while sending and after completion, when going back is not possible. */
+/** Returns the current step when going back is not possible: while sending and after completion. */
 function findPreviousStep(state: State): Step {
   const { settings, step, isSending } = state;
   if (isSending || isFinished(state)) return step;

@@ -7,7 +7,7 @@ interface Search {
   results: readonly Custodian[];
   hasMore: boolean;
   knownOnly: boolean;
-  /** Index of the highlighted result; -1 for none. */
+  /** Highlighted result; -1 for none. */
   activeIndex: number;
 }
 
@@ -34,7 +34,7 @@ export const NO_SEARCH: Search = Object.freeze({
 export type ChoiceTrigger = "enter" | "leave";
 
 /**
- * Returns the unambiguous result: the only exact match, or the only result.
+ * Returns the only exact match, or the only result.
  *
  * @param trigger with `leave`, the only result must contain the typed text
  */

@@ -32,11 +32,11 @@ export interface Terms {
 
 export interface Settings {
   destination: FixedDestination | null;
-  /** Account types offered on each side; empty for all. */
+  /** Empty for all. */
   types: Readonly<Record<Side, readonly AccountType[]>>;
   fields: FieldSettings;
   support: Support;
-  /** Name of the integrator, for the header and the privacy note. */
+  /** The integrator, for the header and the privacy note. */
   organization: string | null;
   /** http or https. */
   privacyUrl: string | null;
@@ -66,7 +66,7 @@ export interface SideChoice {
   query: string;
   custodian: Custodian | null;
   accountType: AccountType | null;
-  /** The participant does not know the type, and the questions did not determine it. */
+  /** The questions did not determine the type either. */
   isUnsure?: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface State {
   agreed: readonly string[];
   accountId: string | null;
   consent: ConsentRecord | null;
-  /** Null if the integrator has not reported an outcome. */
+  /** Null until the integrator reports an outcome. */
   completion: Completion | null;
 }
 
@@ -131,7 +131,7 @@ export function canSend(state: State): boolean {
   return !state.isSending && (state.step === "review" || (state.step === "done" && !isFinished(state)));
 }
 
-/** Returns true if the participant has finished. A failed request can be retried. */
+/** False after a failure, which can be retried. */
 export function isFinished({ step, completion }: State): boolean {
   return step === "done" && completion?.outcome !== "failed";
 }
@@ -140,7 +140,6 @@ export function getSteps({ destination }: Settings): readonly Step[] {
   return destination ? STEPS.filter((step) => step !== "destination") : STEPS;
 }
 
-/** Returns the account types offered for a side's custodian; none without a custodian. */
 export function getOfferedTypes(state: State, side: Side): readonly AccountType[] {
   const { custodian } = state[side];
   return custodian
@@ -148,7 +147,7 @@ export function getOfferedTypes(state: State, side: Side): readonly AccountType[
     : [];
 }
 
-/** Returns the account types possible for a side, regardless of the custodian. */
+/** Returns the possible types, regardless of the custodian. */
 export function getPossibleTypes({ settings, source }: State, side: Side): readonly AccountType[] {
   const configuredTypes = settings.types[side];
   const { destination } = settings;

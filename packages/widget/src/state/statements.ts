@@ -20,7 +20,7 @@ const isRoth = (type: OptionalType) => type === "roth_ira" || type === "designat
 /** Returns true if pre-tax money moves to a Roth account. */
 const isTaxed = (source: OptionalType, destination: OptionalType) => isRoth(destination) && !isRoth(source);
 
-/** Copy of the service's catalog, because the widget imports no other package. A test compares the two catalogs. */
+/** Copied from the service's catalog, because the widget imports no other package. A test compares the two. */
 export const STATEMENTS: readonly Statement[] = [
   { id: "rollover_request", version: "1", text: "agreeRequest", appliesTo: () => true },
   {
@@ -62,11 +62,7 @@ export function findApplicableStatements(
   return STATEMENTS.filter(({ appliesTo }) => appliesTo(type, source, destination));
 }
 
-/**
- * Returns the type of a rollover between two account types.
- *
- * @param requestedType the integrator's type; null if the money moves directly between custodians
- */
+/** @param requestedType the integrator's type; null if the money moves directly between custodians */
 export function resolveRolloverType(
   requestedType: RolloverType | null,
   source: OptionalType,

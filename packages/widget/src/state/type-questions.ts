@@ -1,8 +1,6 @@
 import type { AccountType } from "./account-types.ts";
 
-/**
- * Decision tree for an unknown account type. Each answer leads to another question, a type or `unsure`. A person resolves `unsure`.
- */
+/** Each answer leads to another question, a type or `unsure`, which a person resolves. */
 export const QUESTIONS = {
   origin: { job: "employer", self: "purpose", unknown: "unsure" },
   employer: {

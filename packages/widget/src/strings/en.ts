@@ -1,6 +1,6 @@
 import type { laterEn } from "./later-en.ts";
 
-/** Texts of the first steps. Placeholders are in braces. */
+/** English texts of the first steps. Placeholders are in braces. */
 export const en = {
   title: "Move your retirement savings",
   offeredBy: "with {organization}",

@@ -1,6 +1,6 @@
 import { en, type StringName, type Strings } from "./en.ts";
 
-/** Languages other than English. Each is a separate file, loaded on demand. */
+/** Each language is a separate file, loaded on demand. */
 const LAZY_LANGUAGES: Readonly<Record<string, () => Promise<Strings>>> = {
   es: async () => (await import("./es.ts")).es,
 };
@@ -17,9 +17,9 @@ export function findText(language: string, name: StringName): string {
 }
 
 /**
- * Returns the first available language, or English.
+ * Falls back to English.
  *
- * @param tags BCP 47 tags, in order of preference
+ * @param tags BCP 47 tags, most preferred first
  */
 export function chooseLanguage(tags: readonly string[]): string {
   return (
@@ -31,7 +31,7 @@ export function isLoaded(language: string): boolean {
   return language in loaded;
 }
 
-/** If the language's file is missing, English is used. */
+/** Uses English if the language's file cannot be loaded. */
 export async function loadStrings(language: string): Promise<void> {
   loaded[language] ??= (await LAZY_LANGUAGES[language]?.().catch(() => ({}))) ?? {};
 }

@@ -12,9 +12,7 @@ export interface Texts {
 }
 
 /**
- * Creates the texts of a page.
- *
- * @param tags BCP 47 tags, in order of preference
+ * @param tags BCP 47 tags, most preferred first
  * @param overrides texts of the page; a complete set supports any language
  */
 export function createTexts(tags: readonly string[], overrides: Partial<Strings>): Texts {
@@ -41,7 +39,7 @@ export function createTexts(tags: readonly string[], overrides: Partial<Strings>
   });
 }
 
-/** Filters valid language tags: a page's `lang` can be anything. */
+/** A page's `lang` can be anything. */
 export function readTags(tags: readonly (string | null | undefined)[]): string[] {
   return tags.filter((tag): tag is string => {
     try {

@@ -7,7 +7,7 @@ import { TOKENS } from "./tokens.ts";
 let rules = TOKENS + FRAME + BUTTONS + CONTROLS + COMPANIES;
 let sheet: CSSStyleSheet | null = null;
 
-/** Returns the style sheet shared by all widgets. A constructed style sheet is exempt from the page's content security policy. */
+/** Constructed style sheets are exempt from the page's content security policy. */
 export function getStyleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
-/** Marks CSS strings, so that the build can minify them. */
+/** Marks CSS for the build, which minifies it. */
 export const css = String.raw;
 
-/** Custom properties and their defaults, which are the design tokens of service-kit. Colors follow the page's `color-scheme`. */
+/** Defaults are the design tokens of service-kit. Colors follow the page's `color-scheme`. */
 export const TOKENS = css`
 :host {
   --_accent: var(--svc-accent, var(--_preset-accent, light-dark(#0b6b58, #5fd3b5)));

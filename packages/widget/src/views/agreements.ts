@@ -7,7 +7,7 @@ import type { ViewContext } from "./view.ts";
 interface Agreements {
   readonly element: HTMLElement;
   update(state: State): void;
-  /** Returns the agreements. If one is unchecked, focuses it and returns null. */
+  /** If an agreement is unchecked, focuses it and returns null. */
   read(): readonly Agreement[] | null;
 }
 

@@ -3,7 +3,7 @@ import type { Texts } from "../strings/texts.ts";
 import { createIcon, h } from "./dom.ts";
 import { createSupport } from "./support.ts";
 
-/** Lists how the participant is protected, and the support contacts. Shown on the first step. */
+/** Lists how the participant is protected, and the support contacts. */
 export function createAssurances(texts: Texts, support: Support): HTMLElement {
   const items = [
     ["lock", "assureEncrypted"],

@@ -40,7 +40,7 @@ export function createUnlistedOption(
 const toOptionProps = (index: number, onclick: () => void) => ({
   id: `option-${index}`,
   role: "option",
-  // Keeps the focus in the field. Without it, the list would close.
+  // Keeps the focus in the field, because a blur closes the list.
   onpointerdown: (event: Event) => event.preventDefault(),
   onclick,
 });

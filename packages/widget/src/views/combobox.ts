@@ -36,7 +36,7 @@ export interface Combobox {
   dispose(): void;
 }
 
-/** Creates an editable combobox as in the ARIA Authoring Practices. */
+/** Follows the editable combobox of the ARIA Authoring Practices. */
 export function createCombobox(options: ComboboxOptions): Combobox {
   const { label, texts, announce } = options;
   let state = { ...NO_SEARCH, knownOnly: options.knownOnly };
@@ -95,13 +95,13 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     clearTimeout(timer);
     if (input.value.trim() !== "") timer = setTimeout(search, DEBOUNCE_MS);
     else {
-      // Hides the list, because it would move the suggestions below it while the participant taps one.
+      // The list would move the suggestions below it while the participant taps one.
       dispose();
       dispatch({ type: "cleared" });
     }
   }
 
-  /** True if the results match the field. Keys cannot choose outdated results. */
+  /** Keys cannot choose results of an earlier query. */
   const isCurrent = () => state.status === "found" && state.query === input.value.trim();
 
   function openList(): void {

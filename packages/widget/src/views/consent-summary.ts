@@ -31,7 +31,7 @@ function formatTime({ locale }: Texts, time: number): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(time);
 }
 
-/** Prints only the consent. A frame without a URL inherits the page's content security policy and loads nothing. */
+/** The frame has no URL, so it inherits the page's content security policy and loads nothing. */
 function printConsent(texts: Texts, state: State): void {
   const { consent, source, destination, completion } = state;
   const frame = h("iframe", { hidden: true, title: texts("agreedTitle") });

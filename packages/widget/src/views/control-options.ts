@@ -5,7 +5,7 @@ export interface Control {
   readonly element: HTMLElement;
   read(): string;
   write(text: string): void;
-  /** Marks the control as invalid, or as valid without an issue. With several inputs, marks only those that the issue concerns. */
+  /** Without an issue, marks the control as valid. Of several inputs, marks only those that the issue concerns. */
   mark(issue: ValidationIssue | undefined): void;
   focus(issue?: ValidationIssue): void;
 }

@@ -1,6 +1,6 @@
 import { browserClock } from "../clock.ts";
 
-/** Calls `onTick` every second with the seconds left, until zero. Returns a function that stops the countdown. */
+/** Calls `onTick` every second, down to zero. Returns a function that stops the countdown. */
 export function countDown(seconds: number, onTick: (secondsLeft: number) => void): () => void {
   const end = browserClock() + seconds * 1000;
   const timer = setInterval(tick, 1000);

@@ -32,7 +32,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
     onChoose: choose,
     onUnlisted(name) {
       isInvalidName = !isCompanyName(name);
-      // Clears an earlier problem, and renders the error.
+      // Clears an earlier problem.
       if (isInvalidName) dispatch({ type: "resolved" });
       else choose(createUnlistedCustodian(name));
       announce(texts(isInvalidName ? "faultCompany" : "unlistedNote"));
@@ -45,7 +45,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
   let shownIssue: SideIssue | null = null;
   const suggestionsRequest = new AbortController();
   showTiles([]);
-  // Suggestions are optional, so errors are ignored.
+  // Suggestions are optional.
   search(side, "", { signal: suggestionsRequest.signal, order: "popular" }).then(
     ({ custodians }) => showTiles(custodians),
     () => {},

@@ -10,7 +10,7 @@ const AUTOCOMPLETE: Readonly<Record<Part, string>> = {
   day: "bday-day",
 };
 
-/** Creates three fields for the date of birth, in locale order. A native date picker would open at today's date. */
+/** Creates three fields in locale order, because a native date picker would open at today's date. */
 export function createDateControl({
   field,
   texts,

@@ -42,7 +42,6 @@ export function createDetailsStep(
     const control = createForCountry(details.country);
     const optional = isOptional && h("span", "optional", ` (${texts("optional")})`);
     const className = FULL_WIDTH.includes(field) ? "field wide" : "field";
-    // A date has a label for each part and a legend.
     const isGroup = field === "dateOfBirth";
     const label = isGroup
       ? h("legend", "", texts(field), optional)
@@ -52,7 +51,7 @@ export function createDetailsStep(
     return row;
   }
 
-  /** Shows a select for the US and a text field for other countries. Clears a value that the select does not offer. */
+  /** Clears a value that the new country's control does not offer. */
   function updateRegionControl(country: string): void {
     const row = rows.get("region");
     if (!row || country === shownCountry) return;
@@ -81,7 +80,7 @@ export function createDetailsStep(
         control.mark(issues[field]);
         setText(errorElement, getIssueText(texts, field, issues[field]));
       }
-      // Focuses the first invalid field after new issues, but not while the participant fixes others.
+      // Does not move the focus while the participant fixes issues.
       const hasNewIssues = shown.some((field) => field in issues && !(field in shownIssues));
       shownIssues = issues;
       if (!hasNewIssues) return;

@@ -2,8 +2,8 @@ type Props = string | Readonly<Record<string, unknown>>;
 type Child = Node | string | null | false | undefined;
 
 /**
- * Creates an element from a class or attributes. Functions named `on…` become event listeners. Null, false and undefined are skipped.
- * Child strings become text and are never parsed as HTML.
+ * Creates an element from a class or attributes; null, false and undefined are skipped. Functions named `on…` become event
+ * listeners. Child strings become text, never HTML.
  */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -33,7 +33,7 @@ export function setAttribute(element: Element, name: string, value: unknown): vo
   else if (name !== "value") element.setAttribute(name, value === true ? "" : String(value));
 }
 
-/** Keeps an unchanged text, so that screen readers do not repeat it. */
+/** Skips unchanged text, which screen readers would repeat. */
 export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -2,10 +2,7 @@ import { h } from "./dom.ts";
 
 const HUES = 8;
 
-/**
- * Creates a logo: the initials, which the image replaces when it has loaded. The color of the initials depends only on the name,
- * and is the same in the portal.
- */
+/** Shows initials until the image has loaded. Their color depends only on the name, as in the portal. */
 export function createLogo(name: string, logoUrl?: string | null): HTMLElement {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word && !/^(the|of|and|for)$/i.test(word));
   const initials = words.slice(0, 2).map((word) => [...word][0]?.toUpperCase());

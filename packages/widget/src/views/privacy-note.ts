@@ -2,7 +2,6 @@ import type { Settings } from "../state/state.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 
-/** Creates a note that says who receives the details, with a link to the privacy policy. */
 export function createPrivacyNote(
   texts: Texts,
   { organization, privacyUrl }: Pick<Settings, "organization" | "privacyUrl">,

@@ -10,7 +10,7 @@ import type { View } from "./view.ts";
 
 const DOUBLE_CLICK_MS = 250;
 
-/** A step, or the outcome that the last step shows: `received` without a reported outcome. */
+/** The last step shows an outcome: `received` if none is reported. */
 type Scene = Exclude<Step, "done"> | Outcome | "received";
 
 const SCENE_TEXTS: Readonly<
@@ -32,7 +32,7 @@ function getScene({ step, completion }: State): Scene {
 
 interface ShellOptions {
   texts: Texts;
-  /** Name of the integrator. */
+  /** The integrator. */
   organization: string | null;
   isTest: boolean;
   canClose: boolean;
@@ -106,7 +106,7 @@ export function createShell({ texts, organization, isTest, canClose, ...options 
   let shownStep: Step = "source";
   let stopCountdown = () => {};
 
-  /** Ignores the second click of a double click, which would press the button of the next step. */
+  /** The second click of a double click would press the button of the next step. */
   function ignoreDoubleClick(event: MouseEvent): void {
     if (event.detail > 1 && event.timeStamp - clickedAt < DOUBLE_CLICK_MS) event.preventDefault();
     clickedAt = event.timeStamp;
@@ -161,7 +161,7 @@ export function createShell({ texts, organization, isTest, canClose, ...options 
       const [title, text, button, sign] = SCENE_TEXTS[scene];
       const steps = getSteps(settings);
       const stepIndex = steps.indexOf(step);
-      // The last step, `done`, is not counted.
+      // The last step, `done`, does not count.
       const countedSteps = steps.length - 1;
       setText(
         progress,

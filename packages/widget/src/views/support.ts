@@ -2,7 +2,6 @@ import type { Support } from "../state/state.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 
-/** Returns the support contacts; null if there are none. */
 export function createSupport(texts: Texts, { phone, email, url }: Support): HTMLElement | null {
   const links = [
     phone && h("a", { href: `tel:${phone.replace(/[^+\d]/g, "")}`, dir: "ltr" }, phone),

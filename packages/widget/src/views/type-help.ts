@@ -9,7 +9,7 @@ import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 
-/** Keys of the texts, for questions that share texts. */
+/** For questions that share texts. */
 const TEXT_KEYS: Partial<Record<Question, string>> = {
   companyTax: "tax",
   nonprofitTax: "tax",
@@ -17,11 +17,7 @@ const TEXT_KEYS: Partial<Record<Question, string>> = {
   savingTax: "tax",
 };
 
-/**
- * Creates the questions that determine an account type.
- *
- * @param onResult receives the result and must remove the questions
- */
+/** @param onResult receives the result and must remove the questions */
 export function createTypeHelp(
   texts: Texts,
   onResult: (result: Exclude<AnswerResult, Question>) => void,

@@ -10,7 +10,7 @@ export interface View {
   update(state: State): void;
   /** Retries a failed load. Missing if the step's button retries. */
   retry?(): void;
-  /** Returns the consent. If an agreement is unchecked, focuses it and returns null. */
+  /** If an agreement is unchecked, focuses it and returns null. */
   readConsent?(): ConsentBody | null;
   dispose?(): void;
 }
@@ -26,7 +26,7 @@ export interface ViewContext {
   dispatch(action: Action): void;
   search(side: Side, query: string, options: SearchOptions): Promise<CustodianPage>;
   getRecent(): readonly Custodian[];
-  /** Returns true for the source, which is not suggested as the destination. The search still finds it. */
+  /** The source is not suggested as the destination, but the search finds it. */
   isChosenSource(custodian: Custodian): boolean;
   /** Announces a text to screen readers without interrupting. */
   announce(text: string): void;

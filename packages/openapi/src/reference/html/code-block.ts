@@ -12,7 +12,7 @@ const LANGUAGE_LABELS: Readonly<Record<string, string>> = {
 function toPre(language: string, code: string): string {
   const html = highlight(language, code) ?? toHtml(code);
   const name = LANGUAGE_LABELS[language];
-  // The block is focusable, so that the keyboard can scroll wide code.
+  // Focusable, so that the keyboard can scroll wide code.
   return `<pre tabindex="0"${name ? ` data-lang="${name}"` : ""}><code>${html}</code></pre>`;
 }
 

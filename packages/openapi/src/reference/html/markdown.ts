@@ -1,7 +1,7 @@
 import { toHtml } from "@svc/service-kit/http";
 import { Marked, type Tokens } from "marked";
 
-// Escapes angle brackets, because the repository's texts contain no HTML.
+// The repository's texts contain no HTML, so angle brackets are escaped.
 const marked = new Marked({
   renderer: {
     html: ({ text }: Tokens.HTML | Tokens.Tag) => toHtml(text),

@@ -20,7 +20,7 @@ interface MembersContext {
   document: OpenApiDocument;
   /** Prefix of the members' anchors: `body`. */
   anchor: string;
-  /** Enclosing components, to stop at recursive schemas. */
+  /** Enclosing components: stops at recursive schemas. */
   ancestors: readonly string[];
 }
 
@@ -30,11 +30,11 @@ export interface Member {
   description?: string;
   /** Label after the type: `required`. */
   mark?: string | null;
-  /** First release with the member. Undefined for members of the first release of the API. */
+  /** Undefined for members of the first release of the API. */
   added?: string | undefined;
 }
 
-/** Renders the members of a schema as a nested list. Returns an empty string if there are none. */
+/** Returns a nested list, or an empty string if there are no members. */
 export function renderMembers(schemaOrRef: JsonSchema, context: MembersContext): string {
   const component = getComponentName(schemaOrRef);
   if (component !== null && context.ancestors.includes(component)) return "";
@@ -142,7 +142,7 @@ function renderBranches(
   return `<div class="branches"><p>One of:</p>${sections.join("")}</div>`;
 }
 
-/** Returns the constant member that identifies an alternative: `kind: "full"`. */
+/** Finds the constant that identifies an alternative: `kind: "full"`. */
 function findConstantMember(document: OpenApiDocument, branch: JsonSchema): string | null {
   const { properties } = mergeAllOf(document, followReference(document, branch));
   for (const [name, member] of Object.entries(properties)) {

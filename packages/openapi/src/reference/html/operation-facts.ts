@@ -32,7 +32,7 @@ export function renderFacts({ credentials, scope, kind, added }: ReferenceOperat
   }${addedFact}</dl>`;
 }
 
-/** Returns the text for a release in `x-added`. */
+/** Formats the value of `x-added`. */
 export function formatRelease(added: string): string {
   return added === UNRELEASED ? "the next release" : added;
 }

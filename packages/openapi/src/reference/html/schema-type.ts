@@ -3,12 +3,12 @@ import type { JsonSchema } from "../../json-schema.ts";
 import type { OpenApiDocument } from "../../openapi-document.ts";
 import { followReference, parseIdPrefix } from "../read/read-document.ts";
 
-/** Returns the name of the component that a schema references: `Rollover`. */
+/** `Rollover` for a reference to that component. */
 export function getComponentName({ $ref }: JsonSchema): string | null {
   return typeof $ref === "string" ? ($ref.split("/").at(-1) ?? null) : null;
 }
 
-/** Returns the alternatives of a schema, without null. */
+/** Lists the alternatives, without null. */
 export function getBranches(document: OpenApiDocument, schemaOrRef: JsonSchema): JsonSchema[] {
   const schema = followReference(document, schemaOrRef);
   const branches = (schema.oneOf ?? schema.anyOf) as JsonSchema[] | undefined;
@@ -21,7 +21,7 @@ function isNullable(document: OpenApiDocument, schemaOrRef: JsonSchema): boolean
   return (Array.isArray(type) && type.includes("null")) || branches.some((one) => one.type === "null");
 }
 
-/** Formats the type of a schema: `string`, `array of objects`, `string or null`. */
+/** `string`, `array of objects`, `string or null`. */
 export function formatType(document: OpenApiDocument, schemaOrRef: JsonSchema): string {
   const kinds = getBranches(document, schemaOrRef).map((branch) =>
     formatKind(document, followReference(document, branch)),

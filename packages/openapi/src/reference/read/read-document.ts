@@ -53,7 +53,7 @@ export interface ReferenceOperation {
   summary: string;
   description: string;
   isDeprecated: boolean;
-  /** First release with the operation. `unreleased` before its release; null if unknown. */
+  /** Release that added the operation; `unreleased`, or null if unknown. */
   added: string | null;
   scope: string | null;
   /** Empty for public operations. */
@@ -72,7 +72,8 @@ export interface ReferenceTag {
 type Node = Record<string, unknown>;
 
 /**
- * Resolves a reference and keeps sibling members.
+ * Sibling members stay.
+ *
  * @throws Error if the target is missing
  */
 export function followReference(document: OpenApiDocument, node: Node): Node {
@@ -174,7 +175,7 @@ function readExamples(document: OpenApiDocument, content: Node): ReferenceExampl
   });
 }
 
-/** Returns the ID prefix in a pattern: `rol_` for `^rol_[0-7]…$`. */
+/** Returns `rol_` for `^rol_[0-7]…$`. */
 export function parseIdPrefix(pattern: unknown): string | null {
   if (typeof pattern !== "string") return null;
   const prefix = pattern.slice(1, pattern.indexOf("["));

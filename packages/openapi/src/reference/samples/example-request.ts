@@ -6,12 +6,12 @@ import {
   type ReferenceParameter,
 } from "../read/read-document.ts";
 
-/** A complete request. Shell variables contain the URL and the credential. */
+/** Shell variables contain the URL and the credential. */
 export interface ExampleRequest {
   method: string;
   /** Without the query. */
   path: string;
-  /** Path parameters, in their order in the path. */
+  /** In their order in the path. */
   pathValues: string[];
   query: [name: string, value: string | number | boolean][];
   body:
@@ -20,13 +20,12 @@ export interface ExampleRequest {
     | null;
   /** Shell variable; null for public operations. */
   credentialVariable: string | null;
-  /** Shell variable with the base URL. */
   urlVariable: string;
   acceptsIdempotencyKey: boolean;
   responseKind: "json" | "file" | "text" | "none";
 }
 
-/** Shell variables that `npm start` writes to demo.env. */
+/** Variables that `npm start` writes to demo.env. */
 const CREDENTIAL_VARIABLES: Readonly<Record<string, string>> = {
   ak: "SVC_AK",
   sk: "SVC_SK",
@@ -83,7 +82,7 @@ function getResponseKind({ responses }: ReferenceOperation): ExampleRequest["res
   return types.some((type) => type.startsWith("image/") || type === "application/pdf") ? "file" : "text";
 }
 
-/** Returns a parameter's own example, a member of an example response, or an ID found in the document. */
+/** Returns the parameter's example, a member of an example response, or an ID found in the document. */
 export function findExampleValue(
   document: OpenApiDocument,
   operation: ReferenceOperation,

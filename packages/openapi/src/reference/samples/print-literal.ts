@@ -23,7 +23,8 @@ export const PYTHON: LiteralStyle = {
 };
 
 /**
- * Prints plain data as a literal, on one line if it fits.
+ * Stays on one line if it fits.
+ *
  * @param indent indentation of the line that the literal starts on
  */
 export function printLiteral(value: unknown, style: LiteralStyle, indent = ""): string {

@@ -11,7 +11,7 @@ export interface ClientCall {
   kind: "json" | "list" | "raw";
 }
 
-/** Renders the request with the client package, or with `fetch` if the package does not support the operation. */
+/** Uses `fetch` if the client package does not support the operation. */
 export function printTypescriptSample(request: ExampleRequest, call: ClientCall | null): string {
   return call === null ? printFetchSample(request) : printClientSample(request, call);
 }
