@@ -3,8 +3,7 @@ import fc from "fast-check";
 const [FIRST_SURROGATE, LAST_SURROGATE, LAST_CODE_POINT] = [0xd800, 0xdfff, 0x10ffff];
 
 /**
- * Generates any Unicode character except surrogates, for the `unit` option of `fc.string`. fast-check's own unit `binary` takes over a
- * second to load.
+ * Any Unicode character except surrogates, as a `unit` of `fc.string`. fast-check's unit `binary` takes over a second to load.
  */
 export const anyCharacter: fc.Arbitrary<string> = fc
   .oneof(

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { findProgram } from "./find-program.ts";
 
-/** Programs in order of preference. The headless shell is a third faster than Chromium. */
+/** The headless shell is a third faster than Chromium, so it comes first. */
 const CHROMIUM_NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -24,12 +24,12 @@ const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
-/** Returns the path of a Chromium-based browser. */
+/** Finds a Chromium-based browser. */
 export function findBrowser(): string | null {
   return findProgram(CHROMIUM_NAMES, [process.env.CHROME_PATH ?? ""], [CHROME_ON_MAC]);
 }
 
-/** Starts a headless Chromium with an empty profile. Close it in `afterAll`. */
+/** Starts Chromium with an empty profile. Close it in `afterAll`. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error("Chromium was not found. Install chromium or set CHROME_PATH.");

@@ -47,7 +47,7 @@ interface KeyInput {
   pepper?: Pepper;
 }
 
-/** Creates a key, in a new organization unless `organizationId` is set. */
+/** Creates a key, by default in a new organization. */
 export async function buildKey(
   test: TestEnvironment,
   type: KeyType,
@@ -120,7 +120,7 @@ export async function findCustodianId(test: TestEnvironment, slug: string): Prom
   return custodian.id;
 }
 
-/** Returns a valid body for `POST /v1/rollovers`: a 401(k) to a traditional IRA. */
+/** Builds a body for `POST /v1/rollovers`: a 401(k) to a traditional IRA. */
 export async function buildRolloverBody(test: TestEnvironment, accountId: string) {
   const [source, destination] = await Promise.all([
     findCustodianId(test, "fidelity"),

@@ -14,7 +14,7 @@ export interface TestClamd {
  * Starts clamd with one signature, `Svc.Test`.
  *
  * @param malware text that the signature matches
- * @param streamMaxLength maximum size of a scanned file, as clamd's option `StreamMaxLength`
+ * @param streamMaxLength clamd's option `StreamMaxLength`, the maximum size of a scanned file
  */
 export async function startClamd(malware: string, streamMaxLength = "11M"): Promise<TestClamd> {
   const program = findProgram(["clamd"]);

@@ -3,8 +3,7 @@ import { createHmac } from "node:crypto";
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
- * Computes a code of an authenticator app (RFC 6238). Each code is accepted only once, so a test that needs a second code computes a
- * later one.
+ * Computes a TOTP code (RFC 6238). Each code is accepted once, so a second code needs more `steps`.
  *
  * @param steps number of 30-second steps after the current one
  */

@@ -5,7 +5,7 @@ const SEAL = /^[0-9a-f]{64}$/;
 /**
  * Replaces IDs, times and seals, which differ between runs. IDs keep their prefix.
  *
- * @param otherNames names of other members whose values to replace
+ * @param otherNames other members whose values to replace
  */
 export function toExampleShape(value: unknown, otherNames: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((item) => toExampleShape(item, otherNames));

@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Returns the first executable file: of the paths `before`, then of `names` on the PATH, then of the paths `after`. */
+/** Searches the paths `before`, then `names` on the PATH, then the paths `after`. */
 export function findProgram(
   names: readonly string[],
   before: readonly string[] = [],

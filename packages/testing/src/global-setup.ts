@@ -7,11 +7,11 @@ declare global {
   var removeTestFolder: (() => void) | undefined;
 }
 
-/** Creates one temporary folder for all tests. It is removed even if the run is killed. */
+/** The folder is removed even if the run is killed. */
 export default function globalSetup(): void {
   const folder = mkdtempSync(join(tmpdir(), "svc-test-"));
   const cancelCleanup = endWithThisProcess({ folder });
-  // A root process runs PostgreSQL as another user, who must be able to enter the folder.
+  // As root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   globalThis.removeTestFolder = () => {

@@ -28,7 +28,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   ...[[], {}, [null], [[]], [{}], ["", ""], { a: null }, { "": "" }, { toString: "x" }, { length: -1 }],
 ];
 
-/** Excludes long texts, because a body is parsed once per member and value. */
+/** Each value costs one parse per member, so long texts are excluded. */
 const SHORT_VALUES = HOSTILE_VALUES.filter(
   (value) => typeof value !== "string" || value.length < LONG_LENGTH,
 );
@@ -39,8 +39,8 @@ interface Schema {
 }
 
 /**
- * Finds the parts of a schema that throw instead of reporting an issue. Each part parses each hostile value. The whole schema also parses
- * copies of the example in which a hostile value replaces one member.
+ * Finds the parts of a schema that throw instead of reporting an issue. Each part parses each hostile value; the whole schema
+ * also parses copies of the example with one member replaced.
  */
 export function findThrowingParts(schema: Schema, name: string, example: unknown): string[] {
   const partInputs = [...walkSchema(schema, name, new Set())].flatMap(([path, part]) =>
@@ -61,7 +61,7 @@ export function findThrowingParts(schema: Schema, name: string, example: unknown
   });
 }
 
-/** Yields copies of a value with one member, at any depth, replaced. */
+/** Replaces one member, at any depth, in each copy. */
 function* replaceMembers(value: unknown, replacements: readonly unknown[]): Generator<unknown> {
   yield* replacements;
   if (typeof value !== "object" || value === null) return;

@@ -11,7 +11,7 @@ export interface CheckedResponse {
   request: { method: string; url: string; _data?: unknown };
 }
 
-/** Transport headers outside the API's contract. */
+/** Transport headers are outside the API's contract. */
 const EXEMPT_HEADERS = new RegExp(
   `^(${[
     "connection|date|keep-alive|transfer-encoding|vary|cache-control|content-(length|type|encoding|security-policy)",
@@ -41,7 +41,7 @@ export class OpenApiConformance {
   constructor(document: OpenApiDocument) {
     this.document = document;
     formats.default(this.ajv);
-    // Patterns in the document validate email addresses.
+    // The document validates email addresses with patterns.
     this.ajv.addFormat("idn-email", true);
     this.ajv.addSchema(document, "document");
     this.templates = Object.keys(document.paths).map((path) => ({ path, steps: path.split("/") }));
@@ -166,7 +166,7 @@ export class OpenApiConformance {
   }
 }
 
-/** True for requests whose responses omit members, as the parameters `fields` and `view` describe. */
+/** The parameters `fields` and `view` omit members from responses. */
 function isSparse(url: string): boolean {
   const { searchParams } = new URL(url);
   return searchParams.has("fields") || searchParams.has("fields[]") || searchParams.get("view") === "summary";

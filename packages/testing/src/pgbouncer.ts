@@ -7,7 +7,7 @@ import { findProgram } from "./find-program.ts";
 export interface TestPgBouncer {
   /** Returns the URL with PgBouncer's address. */
   divert(url: string): string;
-  /** Connects to another server from now on, as after a failover. Closes connections to the old one. */
+  /** Connects to another server, as after a failover. Closes connections to the old one. */
   redirectTo(url: string): void;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -17,7 +17,7 @@ export interface TestPgBouncer {
 /**
  * Starts a PgBouncer in transaction mode.
  *
- * @param urls URLs of one database, one per role
+ * @param urls of one database, one per role
  * @param poolSize server connections per role
  */
 export async function startPgBouncer(urls: readonly string[], poolSize: number): Promise<TestPgBouncer> {

@@ -17,13 +17,13 @@ interface StandbyOptions {
   password: string;
   settings?: Record<string, string>;
   port?: number;
-  /** True for synchronous replication: commits of the primary wait for this standby. */
+  /** Makes commits of the primary wait for this standby. */
   isSynchronous: boolean;
-  /** Folder of the PostgreSQL programs. Default: the embedded ones. */
+  /** PostgreSQL's programs. Default: the embedded ones. */
   programs?: string | undefined;
 }
 
-/** Starts a standby of a server, and waits until it replicates. */
+/** Starts a standby, and waits until it replicates. */
 export async function startStandby(options: StandbyOptions): Promise<LocalPostgres> {
   const { primary, primaryDataDir, dataDir, password, port, isSynchronous, programs } = options;
   const admin = new pg.Client(primary.url("postgres"));
@@ -78,7 +78,7 @@ export async function promoteStandby(standby: LocalPostgres): Promise<void> {
   await client.end();
 }
 
-/** Copies data while PostgreSQL writes. WAL replay repairs inconsistent files. */
+/** Copies a database while PostgreSQL writes. WAL replay repairs inconsistent files. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { mode: 0o700 });
   await run("chown", [`--reference=${from}`, to]);

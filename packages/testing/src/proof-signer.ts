@@ -12,9 +12,9 @@ export interface ProofRequest {
   method: string;
   url: string;
   credential?: string;
-  /** Replaces claims. Undefined removes a claim. */
+  /** Replaces claims; undefined removes them. */
   claims?: Record<string, unknown>;
-  /** Replaces header parameters. Undefined removes a parameter. */
+  /** Replaces header parameters; undefined removes them. */
   header?: Record<string, unknown>;
 }
 
@@ -25,7 +25,7 @@ export interface ProofSigner {
   sign(request: ProofRequest): Promise<string>;
 }
 
-/** Creates a key pair that signs proofs of possession (RFC 9449) with an implementation other than the services'. */
+/** Creates a DPoP key pair (RFC 9449). Does not share the services' implementation. */
 export async function createProofSigner(algorithm: "ES256" | "EdDSA" = "ES256"): Promise<ProofSigner> {
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const jwk = await exportJWK(publicKey);

@@ -6,21 +6,20 @@ import { findProgram } from "./find-program.ts";
 import { hasRedisServer } from "./test-redis.ts";
 
 interface Requirement {
-  /** Shown in the summary at the end of a run; without colons and parentheses. */
+  /** Shown in the summary of a run; without colons and parentheses. */
   name: string;
-  /** A command or instruction; without parentheses. */
+  /** Command or instruction; without parentheses. */
   remedy: string;
   isMet(): boolean;
 }
 
-/** Returns the requirement of a program on the PATH. */
 const toProgramRequirement = (name: string, debianPackage = name): Requirement => ({
   name,
   remedy: `install ${debianPackage}`,
   isMet: () => findProgram([name]) !== null,
 });
 
-/** Debian's folder for the oldest supported PostgreSQL. */
+/** Debian's folder of the oldest supported PostgreSQL. */
 export const POSTGRES_15 = "/usr/lib/postgresql/15/bin";
 
 const REDIS = {
@@ -52,17 +51,17 @@ const SHELL_COMMANDS = {
 };
 const LINUX = { name: "Linux", remedy: "run the tests on Linux", isMet: () => process.platform === "linux" };
 
-// Reads the globals at each call, because bench/ imports this package outside Jest, and this module serves several test files.
+// Read at each call: bench/ imports this package outside Jest, and this module serves several test files.
 const jest = globalThis as unknown as { describe: typeof describe; it: typeof it };
 const findMissing = (requirements: readonly Requirement[]) =>
   requirements.find((requirement) => !requirement.isMet());
-/** Adds a suffix that the summary at the end of a run parses. */
+/** The summary of a run parses this suffix. */
 const nameSkipped = (name: string, { name: tool, remedy }: Requirement) =>
   `${name} (needs ${tool}: ${remedy})`;
 
 type Test = Parameters<typeof it>[1];
 
-/** Returns `describe`, or `describe.skip` with a name that states the remedy. */
+/** The name of a skipped block states the remedy. */
 const describeWith =
   (...requirements: Requirement[]) =>
   (name: string, tests: () => void) => {
@@ -107,7 +106,7 @@ const PYTHON = toProgramRequirement("python3");
 /** Without Python, the tests of guides skip commands that run it. */
 export const hasPython = PYTHON.isMet();
 export const itWithPython = itWith(PYTHON);
-/** Debian's files of Jackson, which the Java client needs. */
+/** Debian's Jackson, which the Java client needs. */
 export const JACKSON_JARS = ["databind", "core", "annotations"].map(
   (name) => `/usr/share/java/jackson-${name}.jar`,
 );
@@ -125,14 +124,14 @@ export const itWithPhp = itWith({
 });
 export const itWithRuby = itWith(toProgramRequirement("ruby"));
 export const itWithGo = itWith(toProgramRequirement("gofmt", "golang-go"));
-/** Debian's folder of Go packages. */
+/** Debian's Go packages. */
 export const GO_PATH = "/usr/share/gocode";
 export const itWithGoModules = itWith(toProgramRequirement("gofmt", "golang-go"), {
   name: "golang.org/x/mod",
   remedy: "install golang-golang-x-mod-dev",
   isMet: () => existsSync(`${GO_PATH}/src/golang.org/x/mod/sumdb/tlog`),
 });
-/** Debian's Newtonsoft.Json, a dependency of the C# client. */
+/** Debian's Newtonsoft.Json, which the C# client needs. */
 export const NEWTONSOFT = "/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll";
 export const itWithCSharp = itWith({
   name: "Mono",

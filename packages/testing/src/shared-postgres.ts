@@ -7,10 +7,10 @@ import { promisify } from "node:util";
 import type { Environment } from "@svc/keys";
 import { endWithThisProcess, startPostgres } from "@svc/local-servers";
 
-/** URL of a server to use instead of the shared one. */
+/** URL of a server that replaces the shared one. */
 export const SERVER_URL_VARIABLE = "SVC_TEST_POSTGRES_URL";
 
-/** Folder of the PostgreSQL programs to use instead of the embedded ones. */
+/** Folder of PostgreSQL programs that replace the embedded ones. */
 const PROGRAMS_VARIABLE = "SVC_TEST_POSTGRES_BIN";
 
 export const TEMPLATES: Readonly<Record<Environment, string>> = {
@@ -24,12 +24,12 @@ const SETTINGS = {
   full_page_writes: "off",
   max_connections: "300",
 };
-/** Supported from PostgreSQL 16 on. */
+/** Setting of PostgreSQL 16 and later. */
 const FEW_ITERATIONS = { scram_iterations: "1" };
 
 let started: Promise<{ url: string; stop(): Promise<void> }> | null = null;
 
-/** Returns the URL of the PostgreSQL server that all tests share. Starts it on first use. */
+/** Starts the server on first use. */
 export async function getSharedPostgresUrl(): Promise<string> {
   started ??= start();
   return (await started).url;
@@ -50,9 +50,9 @@ function start() {
 }
 
 /**
- * Starts a PostgreSQL server with a migrated template per environment. It ends with this process.
+ * Starts PostgreSQL with a migrated template per environment. The server ends with this process.
  *
- * @param parentFolder parent of its data folder
+ * @param parentFolder parent of the data folder
  * @throws Error synchronously if `parentFolder` is not writable; ServerStartError
  */
 export function startMigratedPostgres(
@@ -69,7 +69,7 @@ async function startIn(
   programs = process.env[PROGRAMS_VARIABLE] || undefined,
 ) {
   const cancelCleanup = endWithThisProcess({ folder });
-  // A root process runs the server as another user, who must be able to enter the folder.
+  // As root, the server runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o711);
   const postgres = await startPostgres({
     dataDir: join(folder, "postgres"),
@@ -83,7 +83,7 @@ async function startIn(
     rmSync(folder, { recursive: true, force: true });
     cancelCleanup();
   };
-  // A separate process, because the schema engine leaves a timer running.
+  // The schema engine leaves a timer running, so it needs a separate process.
   const script = fileURLToPath(new URL("make-templates.ts", import.meta.url));
   const flags = ["-C", "source", "--disable-warning=ExperimentalWarning"];
   try {

@@ -1,21 +1,21 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
-/** A TCP proxy whose connections a test can cut, silence and restore. */
+/** TCP proxy that can cut, silence and restore connections. */
 export interface TcpForwarder {
   /** Returns the URL with the proxy's address. */
   divert(url: string): string;
-  /** Cuts all connections, but accepts new ones. */
+  /** Cuts connections, but accepts new ones. */
   cut(): void;
-  /** Cuts all connections, and directs new ones to another server. */
+  /** Cuts connections, and directs new ones to another server. */
   redirectTo(url: string): void;
-  /** Cuts all connections, and refuses new ones. */
+  /** Cuts connections, and refuses new ones. */
   refuse(): Promise<void>;
   /** Accepts connections but forwards nothing, as with packet loss. */
   hang(): void;
   dropResponses(): void;
-  /** Ends the effects of `refuse`, `hang` and `dropResponses`. */
+  /** Ends `refuse`, `hang` and `dropResponses`. */
   restore(): Promise<void>;
-  /** Called before client bytes are forwarded. Can call the other methods. */
+  /** Runs before client bytes are forwarded. Can call the other methods. */
   onClientBytes: ((bytes: Buffer) => void) | null;
   stop(): Promise<void>;
 }

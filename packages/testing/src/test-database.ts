@@ -6,7 +6,7 @@ import { SERVER_URL_VARIABLE, TEMPLATES } from "./shared-postgres.ts";
 
 let sharedServerUrl: string | null = null;
 
-/** Returns the owner's URL of a database on the test server. */
+/** Returns a test database's URL for its owner. */
 export async function getDatabaseUrl(name: string): Promise<string> {
   const configuredUrl = process.env[SERVER_URL_VARIABLE];
   if (!configuredUrl) sharedServerUrl ??= await requestShared("postgres");
@@ -34,7 +34,6 @@ async function runOnServer(sql: string): Promise<void> {
 
 export const TEST_ROLE_PASSWORD = "of-no-use-anywhere-else";
 
-/** Returns the URL with another role. */
 export function toRoleUrl(url: string, role: string): string {
   const roleUrl = new URL(url);
   roleUrl.username = role;
@@ -48,12 +47,12 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Clones the migrated template, for one test file. */
+/** Clones the migrated template. Use one database per test file. */
 export function createTestDatabase(environment: Environment = "test"): Promise<TestDatabase> {
   return createDatabase(`TEMPLATE ${TEMPLATES[environment]} STRATEGY file_copy`);
 }
 
-/** Creates an empty database, for tests of migrations. */
+/** Creates a database for tests of migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createDatabase("");
 }

@@ -50,14 +50,14 @@ export interface TestEnvironment {
   environment: Environment;
   db: Database & { prisma: PrismaClient };
   redis: TestRedis;
-  /** In DATABASE_URL, the role is the owner, as for the operator CLI. */
+  /** DATABASE_URL has the owner's role, as for the operator CLI. */
   env: Record<string, string>;
   urls: { api: string; widgetAuth: string };
   open(url: string): Database;
   close(): Promise<void>;
 }
 
-/** Creates a test file's environment. Call `close` in `afterAll`. */
+/** Creates one test file's environment. Call `close` in `afterAll`. */
 export async function createTestEnvironment(environment: Environment = "test"): Promise<TestEnvironment> {
   const [database, redis] = await Promise.all([createTestDatabase(environment), startTestRedis()]);
   const limits = { ...workLimits(TEST_TIMEOUT_MS), lockMs: 0 };
@@ -69,7 +69,7 @@ export async function createTestEnvironment(environment: Environment = "test"): 
   };
   const pool = open(database.url);
   const db = { ...pool, prisma: openPrisma(pool) };
-  // Code that stores files creates this folder.
+  // Created by code that stores files.
   const dataDir = join(tmpdir(), `svc-files-${randomUUID()}`);
   return {
     environment,
@@ -89,7 +89,7 @@ export async function createTestEnvironment(environment: Environment = "test"): 
       WIDGET_AUTH_PORT: "0",
       WORKER_PORT: "0",
       LOG_LEVEL: "silent",
-      // High, because all tests have the same client address.
+      // All tests have the same client address.
       REFUSALS_PER_MINUTE: "1000000",
       NODE_ENV: "test",
     },

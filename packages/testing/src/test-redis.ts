@@ -2,7 +2,7 @@ import { findRedisServer, type LocalRedis, startRedis } from "@svc/local-servers
 import { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
 
-/** A test's own Redis: a real server if installed, otherwise a mock. */
+/** A real server if installed, otherwise a mock. */
 export interface TestRedis {
   url: string;
   server: LocalRedis | null;
@@ -11,7 +11,7 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** REDIS_URL of the mock, which serves only this process. */
+/** Mock URL, valid only in this process. */
 export const IN_MEMORY_REDIS = "redis://in-memory";
 
 export const hasRedisServer = findRedisServer() !== null;
@@ -26,10 +26,10 @@ interface IdleServer {
   settings: string;
 }
 const idleServers: IdleServer[] = [];
-/** Only test workers keep idle servers, because idle servers prevent a benchmark from exiting. */
+/** Only test workers reuse idle servers, which would prevent a benchmark from exiting. */
 const isTestWorker = process.env.JEST_WORKER_ID !== undefined;
 
-/** Empties a server, and returns its settings. @throws Error if the server has ended */
+/** @returns the server's settings @throws Error if the server has ended */
 async function emptyServer(server: LocalRedis): Promise<string> {
   const redis = new Redis(server.url, { retryStrategy: () => null, maxRetriesPerRequest: 0 });
   redis.on("error", () => {});
@@ -42,7 +42,7 @@ async function emptyServer(server: LocalRedis): Promise<string> {
   }
 }
 
-/** Starts a server, or reuses one with unchanged settings. It ends with the worker process. */
+/** Reuses a server with unchanged settings. Servers end with the worker process. */
 export async function startTestRedis(): Promise<TestRedis> {
   if (hasRedisServer) {
     const { server, settings } = idleServers.pop() ?? (await startServer());
@@ -53,7 +53,7 @@ export async function startTestRedis(): Promise<TestRedis> {
     };
     return { url: server.url, server, openRedis: undefined, stop };
   }
-  // A distinct port separates the mocks' data.
+  // Mocks with different ports have separate data.
   const port = 20_000 + Math.floor(Math.random() * 40_000);
   const openRedis = async () => new RedisMock({ host: "in-memory", port }) as unknown as Redis;
   return { url: IN_MEMORY_REDIS, server: null, openRedis, stop: async () => {} };

@@ -9,14 +9,14 @@ const hooks = globalThis as unknown as { afterAll: typeof afterAll; beforeAll: t
  * Starts a resource before the tests of the enclosing block or file, and stops it after them.
  *
  * @param start returns a plain object, whose members are copied
- * @returns the resource, which is an empty object until the hooks run
+ * @returns the resource, an empty object until the hooks run
  */
 export function useResource<T extends Started>(start: () => Promise<T>): T {
   const started = {} as T;
   hooks.beforeAll(async () => {
     Object.assign(started, await start());
   });
-  // If `start` failed, the object is empty.
+  // The object is empty if `start` failed.
   hooks.afterAll(async () => {
     if ("stop" in started) await started.stop();
     else if ("close" in started) await started.close();

@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { BrowserContext, Page } from "playwright-core";
 
-/** A page and its errors, content policy violations and requests to other hosts. */
+/** Records errors, policy violations and requests to other hosts. */
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
   /** Must be empty at the end of every test. */
   pageErrors: string[];
   /**
-   * Returns the accessibility issues that axe finds in the light scheme on a desktop and in the dark scheme on a phone. `AXE_VIEWS=all`
-   * checks both color schemes at both sizes. `current view` checks only the page as displayed.
+   * Runs axe in the light scheme on a desktop and in the dark scheme on a phone. `AXE_VIEWS=all` checks both schemes at both
+   * sizes, `current view` only the page as displayed.
    */
   findIssues(scope?: "current view"): Promise<string[]>;
   close(): Promise<void>;
@@ -21,10 +21,7 @@ const EXPECTED_ERROR = /^Failed to load resource: the server responded with a st
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/**
- * Waits until a color scheme is fully applied, because fading elements have too little contrast. A changed inherited property
- * makes the browser update all elements.
- */
+/** Fading elements have too little contrast. Changing an inherited property makes the browser update all elements. */
 const WAIT_FOR_COLORS = `(async () => {
   document.documentElement.style.setProperty("--drawn", String(performance.now()));
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -104,7 +101,7 @@ async function runAxe(): Promise<string[]> {
   const regionMatcher = "dialog, [role=dialog], [role=alertdialog], [role=tooltip], svg";
   axe.configure({ checks: [{ id: "region", options: { regionMatcher } }] });
   const { violations } = await axe.run(
-    // React Aria keeps announcements for seconds. They can refer to removed fields.
+    // React Aria keeps announcements for seconds, and they can refer to removed fields.
     { exclude: [["[data-live-announcer]"]] },
     { resultTypes: ["violations"] },
   );

@@ -13,7 +13,7 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** A receiver's response; by default, an immediate 204. */
+/** Default: an immediate 204. */
 export interface ScriptedResponse {
   status?: number;
   headers?: Record<string, string>;
@@ -21,9 +21,9 @@ export interface ScriptedResponse {
   delayMs?: number;
   /** Sends no response, or a body without an end. */
   hangs?: boolean;
-  /** Closes the connection without a response, normally or with a TCP reset. */
+  /** Closes the connection without a response: normally, or with a TCP reset. */
   cuts?: "end" | "reset";
-  /** Bytes to send instead of an HTTP response. */
+  /** Replaces the HTTP response. */
   raw?: string | Buffer;
   /** Size of a generated body. */
   streamBytes?: number;
@@ -38,7 +38,7 @@ export interface WebhookReceiver {
   url: string;
   port: number;
   requests: ReceivedRequest[];
-  /** Number of connections so far. */
+  /** Total so far. */
   connections(): number;
   /** Bytes of generated bodies so far. */
   streamed(): number;

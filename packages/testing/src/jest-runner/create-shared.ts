@@ -23,7 +23,6 @@ const FACTORIES: Record<SharedResource, () => Promise<string>> = {
   },
 };
 
-/** Creates a resource that all tests share, or returns the existing one. */
 export function createShared(resource: SharedResource): Promise<string> {
   return FACTORIES[resource]();
 }

@@ -1,10 +1,10 @@
 import { relative } from "node:path";
 import type { AggregatedResult } from "@jest/test-result";
 
-/** Suffix that requirements.ts adds to the name of a skipped test. */
+/** Suffix of a skipped test's name, added by requirements.ts. */
 const REQUIREMENT = /\(needs ([^:()]+): ([^()]+)\)/;
 
-/** Lists the reasons for skipped tests, most frequent first. */
+/** Most frequent first. */
 export function explainSkipped(results: AggregatedResult): string[] {
   const counts = new Map<string, number>();
   for (const { testResults } of results.testResults) {
@@ -22,7 +22,7 @@ export function explainSkipped(results: AggregatedResult): string[] {
 
 const SLOWEST_COUNT = 10;
 
-/** Lists the ten slowest files. Returns an empty list for runs of ten files or fewer. */
+/** Lists ten files; none if the run has ten or fewer. */
 export function listSlowest(results: AggregatedResult): string[] {
   const files = results.testResults.map(({ testFilePath, perfStats }) => ({
     path: relative(process.cwd(), testFilePath),
@@ -33,7 +33,7 @@ export function listSlowest(results: AggregatedResult): string[] {
   return ["The slowest files:", ...slowest.map(({ path, seconds }) => `  ${seconds} s ${path}`)];
 }
 
-/** Jest reporter that prints the slowest files, the skipped tests and, in the last line, the counts. */
+/** Prints the slowest files, the skipped tests and, in the last line, the counts. */
 export default class LastLine {
   onRunComplete(_contexts: unknown, results: AggregatedResult): void {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests } = results;

@@ -1,7 +1,7 @@
-/** jest-circus replaces the handlers of these events, and does not restore them if a file cannot be loaded. */
+/** jest-circus replaces the handlers of these events, and does not restore them if a file fails to load. */
 const ERROR_EVENTS = ["uncaughtException", "unhandledRejection", "rejectionHandled"] as const;
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
-/** Names of the global values. Accessors are excluded. */
+/** Accessors are excluded. */
 const GLOBALS = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).flatMap(([name, { value }]) =>
   value === undefined ? [] : [name],
 );
@@ -9,7 +9,7 @@ const GLOBALS = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).fla
 /**
  * Records the process state that a test file could change.
  *
- * @returns a function that restores the state and returns the changes. Listeners of signals are reported, but not restored.
+ * @returns a function that restores the state and returns the changes. Signal listeners are reported, but not restored.
  */
 export function recordProcessState(): () => string[] {
   const env = { ...process.env };

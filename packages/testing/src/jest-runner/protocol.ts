@@ -9,7 +9,7 @@ export interface TestFile {
   config: Config.GlobalConfig;
 }
 
-/** A resource that all tests share, identified by its URL or folder. */
+/** Shared by all tests, and identified by its URL or folder. */
 export type SharedResource = "postgres" | "programs" | "portal" | "images";
 
 export type ToWorker =
@@ -17,7 +17,7 @@ export type ToWorker =
   | { type: "resource"; resource: SharedResource; value: string }
   | { type: "resource"; resource: SharedResource; value: null; error: string };
 
-/** A worker sends `alive` regularly, unless a test blocks it, and `failed late` for errors after its last file. */
+/** `alive` comes regularly, unless a test blocks the worker. `failed late` reports errors after the last file. */
 export type FromWorker =
   | { type: "alive" }
   | { type: "request"; resource: SharedResource }

@@ -1,6 +1,6 @@
 import { registerHooks } from "node:module";
 
-// Replaces @jest/globals: the package can only be imported inside Jest's virtual machine.
+// @jest/globals can only be imported inside Jest's virtual machine.
 
 const url = new URL("test-globals.ts", import.meta.url).href;
 

@@ -20,12 +20,12 @@ const runWithCircus: RunWithCircus = require("jest-circus/runner").default;
 /** Each `expect` captures a stack, whose cost grows with the number of frames. */
 const STACK_FRAMES = 30;
 const RUNNER = new URL(".", import.meta.url).href;
-/** Names of the global symbols under which jest-circus stores its handlers and its state. */
+/** Global symbols under which jest-circus stores its handlers and its state. */
 const HANDLERS = Symbol.for("EVENT_HANDLERS");
 const STATE = "JEST_STATE_SYMBOL";
 
 Error.stackTraceLimit = STACK_FRAMES;
-// Hides the runner's own frames, and shows paths as Jest does instead of Node's URLs.
+// Hides the runner's frames, and shows paths as Jest does instead of Node's URLs.
 Error.prepareStackTrace = (error, frames) => {
   const steps = frames
     .map(String)
@@ -33,7 +33,7 @@ Error.prepareStackTrace = (error, frames) => {
   return [String(error), ...steps.map((step) => `    at ${step.replace("file://", "")}`)].join("\n");
 };
 
-/** Number of runs of each file. A file that runs again is loaded again; its imports are not. */
+/** Runs of each file. A repeated file is loaded again; its imports are not. */
 const runs = new Map<string, number>();
 
 function importTestFile(path: string): Promise<unknown> {
@@ -42,7 +42,7 @@ function importTestFile(path: string): Promise<unknown> {
   return import(pathToFileURL(path).href + (count === 0 ? "" : `?run=${count}`));
 }
 
-/** Runtime in which Node loads each module once for all files. */
+/** Node loads each module once for all files. */
 const runtime = {
   setGlobalsForRuntime: setCircus,
   requireInternalModule: requireFresh,
@@ -53,7 +53,7 @@ const runtime = {
   leaveTestCode: () => {},
 };
 
-/** A test or a block of jest-circus. */
+/** A test or block of jest-circus. */
 interface Entry {
   name: string;
   parent?: Entry;
@@ -67,12 +67,12 @@ interface CircusEvent {
   hook?: { type: string };
 }
 
-/** Receives the full name of each test that starts, and "" before hooks that run once for several tests. */
+/** Receives the full name of each starting test, and "" before `SHARED_HOOKS`, which run once for several tests. */
 type OnStart = (fullName: string) => void;
 
 const SHARED_HOOKS = new Set(["beforeAll", "afterAll"]);
 
-/** @param input with `bails`, the remaining tests are skipped after a failure */
+/** @param input with `bails`, a failure skips the remaining tests */
 function createEnvironment(onStart: OnStart, { bails }: { bails: boolean }) {
   let hasFailed = false;
   const handleTestEvent = async ({ name, test, hook }: CircusEvent) => {
@@ -82,18 +82,18 @@ function createEnvironment(onStart: OnStart, { bails }: { bails: boolean }) {
       onStart(formatFullName(test));
     }
     if (name === "test_done" && test?.errors && test.errors.length > 0) hasFailed = true;
-    // One event-loop turn, so that unhandled rejections of the last hook are reported.
+    // One event-loop turn, in which unhandled rejections of the last hook are reported.
     if (name === "run_finish") await setImmediate();
   };
   return { global: globalThis, handleTestEvent };
 }
 
-/** Joins the names of a test and its blocks, without Jest's root block. */
+/** Omits Jest's root block. */
 function formatFullName({ name, parent }: Entry): string {
   return parent?.parent ? `${formatFullName(parent)} ${name}` : name;
 }
 
-/** Reloads jest-circus for a file, to reset its state. */
+/** Resets jest-circus's state for a file. */
 function requireFresh(path: string): unknown {
   Reflect.deleteProperty(globalThis, HANDLERS);
   delete require.cache[path];
@@ -101,17 +101,14 @@ function requireFresh(path: string): unknown {
   return createRequire(path)(path);
 }
 
-/** Deletes jest-circus's state, so that late calls that add tests throw. */
+/** Makes late calls that add tests throw. */
 function deleteState(): void {
   for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
     if (symbol.description === STATE) Reflect.deleteProperty(globalThis, symbol);
   }
 }
 
-/**
- * Runs a test file in this process. Reports a failure if the file leaves the process changed. With Jest's option `bail`, skips the tests
- * after the first failure.
- */
+/** Reports a failure if the file leaves the process changed. Jest's option `bail` skips the tests after the first failure. */
 export async function runTestFile(
   { path, project, config }: TestFile,
   onStart: OnStart = () => {},
@@ -132,7 +129,7 @@ export async function runTestFile(
   const tests = result.testResults;
   result.perfStats = { ...result.perfStats, start, end, runtime: end - start };
   result.skipped = tests.length > 0 && tests.every(({ status }) => status === "pending");
-  // Errors can contain any object, even cyclic ones. Their texts are in the messages.
+  // Errors can contain any object, even cyclic ones. The messages contain their texts.
   for (const test of tests) test.failureDetails = [];
   const issues = (await findOutputIssues()).map((issue) => `The tested code ${issue}`);
   if (changes.length > 0)

@@ -3,7 +3,7 @@ import { TestWorker } from "./test-worker.ts";
 
 type RunTests = CallbackTestRunnerInterface["runTests"];
 
-/** Runs test files for Jest. Each worker process runs its files in one module registry, so that common modules load once. */
+/** Each worker runs its files in one module registry, so that common modules load once. */
 export default class SharedRegistryRunner implements CallbackTestRunnerInterface {
   readonly supportsEventEmitters = false;
   private readonly config: Config.GlobalConfig;

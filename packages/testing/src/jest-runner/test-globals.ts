@@ -2,7 +2,7 @@ import { ModernFakeTimers } from "@jest/fake-timers";
 import type * as Globals from "@jest/globals";
 import { ModuleMocker } from "jest-mock";
 
-/** Global symbol under which jest-circus finds a file's test timeout. */
+/** Symbol under which jest-circus finds a file's timeout. */
 const TIMEOUT = Symbol.for("TEST_TIMEOUT_SYMBOL");
 
 type Circus = Omit<typeof Globals, "jest">;
@@ -17,7 +17,7 @@ export let expect: Circus["expect"];
 export let it: Circus["it"];
 export let test: Circus["test"];
 
-/** Installs jest-circus's functions for a file. */
+/** Called for each test file. */
 export function setCircus(circus: Circus): void {
   ({ afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } = circus);
 }
@@ -25,7 +25,7 @@ export function setCircus(circus: Circus): void {
 const mocker = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} } as never, global: globalThis });
 
-/** Omits module mocks, because modules serve several files. */
+/** Module mocks are missing, because modules serve several files. */
 export const jest = {
   fn: mocker.fn.bind(mocker),
   spyOn: mocker.spyOn.bind(mocker),

@@ -29,7 +29,7 @@ export type Outcome = { result: TestResult; failure?: never } | { result: null; 
 interface WorkerInput {
   slot: number;
   config: Config.GlobalConfig;
-  /** True if the run has one test file, whose output is streamed instead of shown with the result. */
+  /** True for the only file of a run, whose output is streamed instead of shown with the result. */
   isAlone: boolean;
 }
 
@@ -65,7 +65,7 @@ export class TestWorker {
         ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : {}),
       },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
-      // Makes the worker a group leader, so that processes that tests start end with it.
+      // As a group leader, the worker takes the processes of its tests with it when it ends.
       detached: true,
     });
     this.child.on("message", (message: FromWorker) => void this.handleMessage(message));
@@ -91,7 +91,7 @@ export class TestWorker {
     }).finally(() => clearInterval(timer));
     const { pid } = this.child;
     if (!pid) return;
-    // Kills the worker when this process ends, even if a test blocks the worker.
+    // Also works while a test blocks the worker.
     const cancelCleanup = endWithThisProcess({ pid: -pid, signal: "KILL" });
     void this.ended.then(() => {
       killGroup(pid);
@@ -99,7 +99,7 @@ export class TestWorker {
     });
   }
 
-  /** Runs a test file. Call it for one file at a time. */
+  /** Run one file at a time. */
   run(test: Test): Promise<Outcome> {
     this.output = "";
     return new Promise((resolve) => {
@@ -115,7 +115,7 @@ export class TestWorker {
     return this.failure !== null || (typeof limit === "number" && this.heapUsed > limit);
   }
 
-  /** Ends the worker. Returns an earlier failure, unless a file's result already reported it. */
+  /** Returns an earlier failure, unless a file's result already reported it. */
   async end(): Promise<Failure | null> {
     this.isEnding = true;
     if (this.child.connected) this.child.disconnect();
@@ -133,7 +133,7 @@ export class TestWorker {
     this.silentMs = 0;
     if (message.type === "ran") {
       this.heapUsed = message.heapUsed;
-      // Output and messages use different pipes, so output may arrive one event-loop turn later.
+      // Output uses another pipe and may arrive one event-loop turn later.
       await setImmediate();
       this.finish({ result: { ...message.result, ...this.toConsole() } });
     } else if (message.type === "could not run") {

@@ -13,7 +13,7 @@ function toFailure(error: unknown): Failure {
   return { message, stack: stack ?? message };
 }
 
-// Programs that tests create in temporary folders need no compile cache.
+// Temporary programs of tests need no compile cache.
 delete process.env.NODE_COMPILE_CACHE;
 // A fixed seed makes failures repeatable. The nightly run sets another seed.
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? SEED) });
@@ -27,7 +27,7 @@ process.on("message", async (message: ToWorker) => {
     send({ type: "could not run", failure: toFailure(error) });
   }
 });
-// Reports errors between files. During a file, jest-circus handles them.
+// Errors between files. During a file, jest-circus handles them.
 process.on("uncaughtException", (error) => {
   send({ type: "failed late", failure: toFailure(error) }, () => process.exit(1));
 });

@@ -5,7 +5,7 @@ import { collectFromText, type SensitiveValues } from "./sensitive-values.ts";
 const TRACES_PATH = "/v1/traces";
 const METRICS_PATH = "/metrics";
 
-/** Captures problems, metrics and traces of all HTTP servers in this process, and collects secrets and personal data from bodies. */
+/** Captures problems, metrics and traces of this process's HTTP servers. Collects secrets and personal data from bodies. */
 export function captureServers(sensitive: SensitiveValues): void {
   const { emit } = Server.prototype;
   Server.prototype.emit = function (name: string | symbol, ...args: unknown[]) {
@@ -28,7 +28,7 @@ function captureExchange(req: IncomingMessage, res: ServerResponse, sensitive: S
     const [body] = args;
     const text =
       typeof body === "string" ? body : body instanceof Uint8Array ? Buffer.from(body).toString() : "";
-    // Successful responses can contain new secrets.
+    // Successful responses can contain new secrets, so they are collected.
     if (res.statusCode >= 400) capture("problem", text);
     else if (req.url === METRICS_PATH) capture("metrics", text);
     else collectFromText(text, sensitive);

@@ -25,7 +25,7 @@ export function capture(source: OutputSource, text: string): void {
 
 export const isLogLine = (line: string): boolean => line.startsWith('{"level":');
 
-/** Captures the log lines of this process. pino publishes each line on a diagnostics channel. */
+/** pino publishes each line on a diagnostics channel. */
 export function captureLogs(): void {
   tracingChannel("pino_asJson").subscribe({
     start() {},

@@ -14,7 +14,7 @@ const PREFIX_LENGTH = 4;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 const MASK = "[here]";
 
-/** Finds secrets and personal data in captured output. @returns one line per leak, without the value */
+/** @returns one line per leak, without the value */
 export function findLeaks(outputs: readonly CapturedOutput[], sensitive: SensitiveValues): string[] {
   const byPrefix = Map.groupBy(sensitive.keys(), (value) => value.slice(0, PREFIX_LENGTH));
   const leaks = new Map<string, string>();

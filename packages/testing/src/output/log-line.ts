@@ -7,7 +7,7 @@ const errorFields = z.strictObject({
   stack: z.string().optional().describe("Stack trace, with API keys redacted."),
 });
 
-/** Log line schema: an unknown field fails the test that logged it. Documented in `docs/operators/logs.md`. */
+/** An unknown field fails the test that logged it. Documented in `docs/operators/logs.md`. */
 export const LOG_LINE = z.strictObject({
   level: z
     .literal([10, 20, 30, 40, 50, 60])
@@ -116,7 +116,7 @@ export const LOG_LINE = z.strictObject({
     .describe("Signature of the anchor, or name of the malware signature that an upload matched."),
 });
 
-/** Returns the issues of a log line. Returns null for a valid line, and for JSON that no service logged. */
+/** Returns null for a valid line, and for JSON that no service logged. */
 export function findLogLineIssue(text: string): string | null {
   const line: unknown = JSON.parse(text);
   if (typeof line !== "object" || line === null || !("service" in line)) return null;

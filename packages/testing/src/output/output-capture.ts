@@ -5,14 +5,14 @@ import type { SensitiveValues } from "./sensitive-values.ts";
 
 const sensitive: SensitiveValues = new Map();
 
-/** Starts capturing the output of services in this process and its child processes. */
+/** Includes services in this process and its child processes. */
 export function startOutputCapture(): void {
   startCapturing();
   captureLogs();
   captureServers(sensitive);
 }
 
-/** Returns one line per kind of leak or undocumented log line in the captured output, without the leaked values. */
+/** Returns one line per kind of leak or undocumented log line, without the leaked values. */
 export async function findOutputIssues(): Promise<string[]> {
   const outputs = takeCaptured();
   if (outputs.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Values that must not appear in output, with their kind. */
+/** Kinds by value. The values must not appear in output. */
 export type SensitiveValues = Map<string, string>;
 
 /** Values from examples in the documentation. */
@@ -12,8 +12,8 @@ const isLong = (text: string) => text.length >= 12;
 const isStreet = (text: string) => text.length >= 8 && /\d/.test(text) && text.includes(" ");
 
 /**
- * Body members that hold secrets or personal data. `isSensitive` accepts only realistic values, because tests of hostile input send
- * values such as the name `null`, which occur anywhere in the output.
+ * Body members with secrets or personal data. `isSensitive` accepts only realistic values, because hostile input such as the name
+ * `null` occurs anywhere in output.
  */
 const MEMBERS: Readonly<Record<string, { kind: string; isSensitive(text: string): boolean }>> = {
   ...Object.fromEntries(
@@ -46,7 +46,7 @@ function collectSensitiveValues(body: unknown, sensitive: SensitiveValues): void
   }
 }
 
-/** Like `collectSensitiveValues`, for text that may be JSON. */
+/** Accepts any text, and reads it if it is JSON. */
 export function collectFromText(text: string, sensitive: SensitiveValues): void {
   if (!/^\s*[{[]/.test(text)) return;
   try {

@@ -10,10 +10,10 @@ import { removeStale } from "@svc/build/bundle";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const PORTAL_FOLDER = join(ROOT, "apps/portal");
 const CACHE_FOLDER = join(ROOT, "node_modules/.cache/svc-tests/portal");
-/** Files that determine the build. The lockfile represents all installed packages. */
+/** The lockfile represents all installed packages. */
 const SOURCES = ["apps/portal/{src,public}/**/*.*", "apps/portal/*.*", "package-lock.json"];
 
-/** Builds the portal and returns its folder. Reuses an earlier build of the same sources. */
+/** Returns the built portal's folder. Reuses an earlier build of the same sources. */
 export async function buildPortal(): Promise<string> {
   const digest = createHash("sha256");
   for (const file of globSync(SOURCES, { cwd: ROOT }).sort()) {
@@ -26,7 +26,7 @@ export async function buildPortal(): Promise<string> {
     await mkdir(CACHE_FOLDER, { recursive: true });
     const outputFolder = await mkdtemp(join(CACHE_FOLDER, "making-"));
     await buildPortalInto(outputFolder);
-    // Renaming fails if a concurrent run has built the same sources.
+    // Fails if a concurrent run has built the same sources.
     await rename(outputFolder, folder).catch(() => rm(outputFolder, { recursive: true }));
   }
   await removeStale(CACHE_FOLDER, new Set([folder]));

@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 /** Inside the checkout, so that Node can resolve packages that are not bundled. */
 const CACHE_FOLDER = join(ROOT, "node_modules/.cache/svc-tests/programs");
 
-/** Programs that only tests use. They are built separately, so that the chunks of shipped programs stay identical. */
+/** Programs that only tests use, built separately to keep the chunks of shipped programs identical. */
 const HELPERS: AppPrograms = {
   app: "apps/api",
   programs: { "svc-reusable": "cli/svc-child-main", "delivery-worker": "webhooks/delivery-child-main" },
@@ -29,15 +29,14 @@ export function listTestBundles(folder: string): TestBundle[] {
 }
 
 /**
- * Bundles the programs that tests start, as shipped. Without bundles, loading modules would take half of the CPU time of each
- * start.
+ * Bundles the programs that tests start, as shipped. Otherwise, loading modules would take half of the CPU time of each start.
  */
 export async function bundlePrograms(): Promise<string> {
   await mkdir(CACHE_FOLDER, { recursive: true });
   const outputFolder = await mkdtemp(join(CACHE_FOLDER, "making-"));
   for (const bundle of listTestBundles(outputFolder)) await bundleInto(...bundle);
   await writeFile(join(outputFolder, "package.json"), JSON.stringify({ type: "module" }));
-  // Named by content, because a concurrent run may use other bundles. Renaming fails if it has created the same folder.
+  // Named by content, because a concurrent run may use other bundles. The rename fails if that run has created the folder.
   const folder = join(CACHE_FOLDER, await digestFolder(outputFolder));
   if (existsSync(folder)) await rm(outputFolder, { recursive: true });
   else await rename(outputFolder, folder).catch(() => rm(outputFolder, { recursive: true }));

@@ -10,14 +10,14 @@ const APPS = ["api", "widget-auth"] as const;
 
 type ImageApp = (typeof APPS)[number];
 
-/** Packs the contents of both images from source, and returns their parent folder. */
+/** Packs the contents of both images, and returns their parent folder. */
 export async function packImages(portalFolder: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "svc-images-"));
   for (const app of APPS) await packFromSource(app, join(folder, app), portalFolder);
   return folder;
 }
 
-/** Runs an app's `pack.ts` in the same way as its Dockerfile. */
+/** Runs an app's `pack.ts` as its Dockerfile does. */
 export async function packFromSource(app: ImageApp, target: string, portalFolder: string): Promise<void> {
   const portal = app === "api" ? ["--portal", portalFolder] : [];
   await promisify(execFile)(

@@ -2,7 +2,7 @@ import { requestShared } from "../jest-runner/request-shared.ts";
 
 let portal: Promise<string> | null = null;
 
-/** Returns the folder of the built portal. Builds it on first use. */
+/** Returns the built portal's folder. Builds it on first use. */
 export function getPortalFolder(): Promise<string> {
   portal ??= requestShared("portal");
   return portal;
@@ -10,7 +10,7 @@ export function getPortalFolder(): Promise<string> {
 
 let images: Promise<string> | null = null;
 
-/** Returns the folder with the contents of both images. Packs them on first use. */
+/** Returns the folder with both images' contents. Packs them on first use. */
 export function getImagesFolder(): Promise<string> {
   images ??= requestShared("images");
   return images;

@@ -28,7 +28,7 @@ export interface ServiceProcess {
 
 async function spawnService(program: Program, args: string[], env: Record<string, string>) {
   const stdio = ["ignore", "pipe", "pipe", "ipc"] as const;
-  // Output that is not shown is still captured, at trace level, for the leak checks.
+  // Hidden output is captured at trace level for the leak checks.
   const isShown = program === "svc" || env.LOG_LEVEL !== "silent";
   const childEnv = isShown ? env : { ...env, LOG_LEVEL: "trace" };
   const child = (await spawnProgram(program, args, {
@@ -64,7 +64,7 @@ export interface StartingProcess {
   child: ChildProcess;
   ended: Promise<ProcessExit>;
   readOutput(): string;
-  /** Resolves to the URL when the service is ready. @throws Error with the output if the process ends instead */
+  /** URL of the ready service. @throws Error with the output if the process ends instead */
   ready: Promise<string>;
   metricsUrl(): string | undefined;
   stop(): Promise<ProcessExit>;
@@ -123,7 +123,7 @@ export async function startServiceProcess(
   return { url, metricsUrl: metricsUrl(), child, ended, isRunning, stop, kill };
 }
 
-/** Makes one call on a separate connection. */
+/** Makes a call on a separate connection. */
 export async function callService(
   service: { url: string },
   method: string,

@@ -34,8 +34,7 @@ export async function getProgramFile(program: Program): Promise<string> {
 }
 
 /**
- * Returns the variables for another process. The Redis mock serves only the test's own process. The operator CLI works without Redis, so it
- * gets no REDIS_URL.
+ * Returns variables for another process, which cannot use this process's Redis mock. The operator CLI needs no Redis.
  *
  * @throws Error for a service, which needs Redis
  */

@@ -11,15 +11,15 @@ const SLOTS = 16_384;
 
 export interface RedisCluster {
   url: string;
-  /** The initial primaries, then their replicas in the same order. */
+  /** Primaries first, then their replicas in the same order. */
   servers: LocalRedis[];
   findPrimary(slot: number): Promise<LocalRedis>;
-  /** Starts moving a slot to another primary, so that clients are redirected. `end` completes the move. */
+  /** Redirects clients while a slot moves. `end` completes the move. */
   moveSlot(slot: number, to: LocalRedis): Promise<{ moveKeys(): Promise<void>; end(): Promise<void> }>;
   stop(): Promise<void>;
 }
 
-/** Starts a cluster and waits until it accepts commands. @param input `nodeTimeoutMs`: time after which a silent node counts as failed */
+/** Waits until the cluster accepts commands. @param input `nodeTimeoutMs`: time after which a silent node counts as failed */
 export async function startRedisCluster(
   input: { nodeTimeoutMs?: number; findPort?: () => Promise<number> } = {},
 ): Promise<RedisCluster> {

@@ -7,10 +7,10 @@ const SENTINEL_COUNT = 3;
 
 export interface RedisWithSentinels {
   url: string;
-  /** The initial primary comes first. */
+  /** Initial primary first. */
   servers: LocalRedis[];
   sentinels: LocalRedis[];
-  /** Returns the current primary, once all sentinels agree. */
+  /** Waits until all sentinels agree. */
   findPrimary(): Promise<LocalRedis>;
   stop(): Promise<void>;
 }
@@ -84,7 +84,7 @@ async function readPrimaryInfo(sentinel: Redis): Promise<Record<string, string>>
   );
 }
 
-/** Queries a server on a separate connection. */
+/** Runs queries on a separate connection. */
 export async function withRedis<T>(url: string, run: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = new Redis(url, { retryStrategy: () => null, maxRetriesPerRequest: 0, protocol: 2 });
   redis.on("error", () => {});
