@@ -3,14 +3,13 @@ import { startMigratedPostgres, TEMPLATES, TEST_SECRETS } from "@svc/testing";
 import { Redis } from "ioredis";
 import { PostgresServer, PROMOTED_SERVER, SEARCH_PATH, SIMULATED_DATABASE } from "./world/postgres-server.ts";
 
-/** The database that processes use. */
 export const DATABASE = "sim";
 const TEMPLATE = "sim_template";
 const STANDBY = "sim_standby";
 
 /**
- * Autovacuum would use transaction IDs at unpredictable times. Without generic plans, PostgreSQL would plan the first executions of a
- * statement again on each of the many short connections.
+ * Autovacuum would use transaction IDs at unpredictable times. Generic plans avoid planning each statement again on every short
+ * connection.
  */
 const SETTINGS = {
   autovacuum: "off",
@@ -20,13 +19,13 @@ const SETTINGS = {
   plan_cache_mode: "force_generic_plan",
 };
 
-/** Lets clients connect without a password, which saves the time of password checks. */
+/** Saves the time of password checks. */
 const TRUST = `DO $$ BEGIN
   EXECUTE format('COPY (SELECT ''host all all 127.0.0.1/32 trust'') TO %L', current_setting('hba_file'));
   PERFORM pg_reload_conf();
 END $$`;
 
-/** Drops the partitions by time, which makes planning faster. The simulated time is after all of them, so no row needs them. */
+/** Drops the partitions by time, for faster planning. Simulated time is after all of them, so no row needs them. */
 const DROP_PARTITIONS = `DO $$ DECLARE part text; BEGIN
   FOR part IN SELECT p.part FROM partitions() p LOOP EXECUTE format('DROP TABLE %I', part); END LOOP;
 END $$`;
@@ -35,11 +34,11 @@ export interface Environment {
   postgres: PostgresServer;
   redisPort: number;
   env: Record<string, string>;
-  /** Creates the database of a run, and empties Redis. @param setUp SQL of the run */
+  /** Creates the database of a run from the SQL, and empties Redis. */
   reset(setUp: string): Promise<void>;
-  /** Copies the database to a standby, which receives nothing afterward. All connections must be closed. */
+  /** All connections must be closed. The standby receives nothing afterward. */
   copyToStandby(): Promise<void>;
-  /** Makes the standby the primary. Transactions since the copy are lost. */
+  /** Transactions since the copy are lost. */
   promoteStandby(): Promise<void>;
   close(): Promise<void>;
 }
@@ -49,16 +48,13 @@ interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** URLs of running servers. The simulation replaces their contents. */
+/** Running servers. The simulation replaces their contents. */
 export interface ServerUrls {
   postgres: string;
   redis: string;
 }
 
-/**
- * Prepares PostgreSQL and Redis for the runs of this process.
- * @param urls servers to use instead of new ones. PostgreSQL must have the tests' templates and `SETTINGS`
- */
+/** @param urls servers to use instead of new ones. PostgreSQL must have the tests' templates and `SETTINGS` */
 export async function openEnvironment(urls: ServerUrls | null): Promise<Environment> {
   const [server, redisServer] = await (urls ? useServers(urls) : startServers());
   const postgres = await PostgresServer.open(server.url);
@@ -113,8 +109,8 @@ export async function openEnvironment(urls: ServerUrls | null): Promise<Environm
       await postgres.useDatabase(DATABASE);
     },
     async promoteStandby() {
-      // A real standby would continue after the last transaction ID that it received. The copy shares a counter with the old
-      // primary, so the offset moves back by the number of lost IDs.
+      // A real standby would continue after the last transaction ID that it received. The copy shares the old primary's counter,
+      // so the offset moves back by the lost IDs.
       const lostCount = (await readXid()) - xidAtCopy;
       await postgres.leaveDatabase();
       await postgres.run(`DROP DATABASE ${DATABASE} WITH (FORCE)`);

@@ -47,7 +47,7 @@ function toNumber(name: string, text: string): number {
   return Number(text);
 }
 
-/** Divides the seeds among `jobs` processes. The first failure stops the others. @returns the exit code */
+/** Divides the seeds among processes. The first failure stops the others. @returns the exit code */
 async function runJobs(): Promise<number> {
   const children = Array.from({ length: Math.min(jobs, seedCount) }, (_, index) => {
     const seed = String(firstSeed + index);

@@ -1,9 +1,9 @@
 import type { SqlRewrite } from "./world/world.ts";
 
-/** A bug that is planted on purpose, to test that the simulation finds it. */
+/** Deliberate bug, to test that the simulation finds it. */
 export interface Plant {
   rewriteSql: SqlRewrite;
-  /** SQL that changes the database of a run. */
+  /** Changes the database of a run. */
   sql: string;
 }
 
@@ -18,7 +18,7 @@ function replaceOnce(text: string, part: string, replacement: string): string {
 const SETTLE = /^webhook_settle/;
 const KEY_OWNERS = "coalesce(json_agg(DISTINCT created_by) FILTER (WHERE created_by IS NOT NULL), '[]')";
 
-/** Planted bugs by the name that `--plant` accepts. */
+/** By the name that `--plant` accepts. */
 export const PLANTS = {
   /** A worker removes an empty lane even if an event joined it meanwhile. */
   "lane-guard": {
@@ -28,7 +28,7 @@ export const PLANTS = {
         : text,
     sql: "",
   },
-  /** The first event after a failover does not raise the offset, so new events get positions that followers have already passed. */
+  /** The first event after a failover does not raise the offset, so followers have already passed the positions of new events. */
   "event-position": {
     rewriteSql: unchanged,
     sql: `CREATE OR REPLACE FUNCTION public.place_event() RETURNS trigger
@@ -42,9 +42,9 @@ export const PLANTS = {
         RETURN NEW;
       END $$`,
   },
-  /** A rotated key loses its owner, so the owner can confirm the key's request as a second person. */
+  /** A rotated key loses its owner, who can then confirm the key's request as a second person. */
   "four-eyes": {
-    // Still an aggregate, so that the query returns one row.
+    // Stays an aggregate, so that the query returns one row.
     rewriteSql: (_name, text) =>
       text.replaceAll(KEY_OWNERS, "coalesce(json_agg(created_by) FILTER (WHERE false), '[]')"),
     sql: `CREATE FUNCTION sim.forget_owner() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -65,7 +65,7 @@ export const PAUSABLE: ReadonlySet<string> = new Set([
   "webhook_claim",
 ]);
 
-/** Returns a rewrite that adds pause points and the changes of a planted bug. */
+/** Adds pause points and the changes of a planted bug. */
 export function buildSqlRewrite(plant: Plant | null): SqlRewrite {
   return (name, text) => {
     const planted = plant ? plant.rewriteSql(name, text) : text;

@@ -1,14 +1,14 @@
 import type { Fate } from "./world/gate.ts";
 import type { Random } from "./world/random.ts";
 
-/** Probabilities for one run. They differ between runs, because some bugs need many faults of one kind and few of another. */
+/** Probabilities of one run. They differ, because some bugs need many faults of one kind and few of another. */
 export interface Profile {
   faultChances: readonly [Fate, number][];
-  /** Chance that a statement stops at its pause point. */
+  /** Per statement, at its pause point. */
   pauseChance: number;
-  /** Chance that the next timer fires although items wait at the gate. The more timers fire, the more time passes in a run. */
+  /** Chance that the next timer fires although items wait at the gate. A higher chance makes more time pass. */
   timerChance: number;
-  /** Chance of a crash at each step. */
+  /** Per step. */
   crashChance: number;
   hasFailover: boolean;
 }

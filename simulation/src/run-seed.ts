@@ -25,25 +25,25 @@ import { World } from "./world/world.ts";
 
 export interface RunOptions {
   seed: number;
-  /** Decisions with faults. The start and the end of a run add decisions without faults. */
+  /** Decisions with faults. A run also starts and ends with decisions without faults. */
   steps: number;
   plant: Plant | null;
 }
 
 export interface RunResult {
   seed: number;
-  /** Hash of all decisions. Equal for each run of a seed. */
+  /** Hash of all decisions, equal for each run of a seed. */
   digest: string;
   decisions: number;
   writes: number;
   events: number;
-  /** Number of confirmed approvals. */
+  /** Confirmed approvals. */
   approvals: number;
   violations: readonly string[];
   trace: readonly string[];
 }
 
-/** The clients of each organization. Two operators change the same rollovers. */
+/** Clients of each organization. Two operators change the same rollovers. */
 const ACTORS = [
   runOperator,
   runOperator,
@@ -55,21 +55,21 @@ const ACTORS = [
 ];
 
 const FIRST_START = Date.UTC(2027, 0, 15);
-/** Each seed starts later than the one before, because the IDs that one operating-system process generates only increase. */
+/** Seeds start at increasing times, because the IDs of one operating-system process only increase. */
 const MS_PER_SEED = 600_000;
 
-/** Chance that a randomly picked slow item stays picked although others wait. */
+/** Chance that a picked slow item stays picked although others wait. */
 const SLOW_ITEM_CHANCE = 0.25;
-/** A crashed service restarts within this number of steps. */
+/** Steps until a crashed service restarts. */
 const MAX_DOWN_STEPS = 150;
-/** A run that needs more steps without faults is stuck. */
+/** A run that needs more steps to end is stuck. */
 const MAX_FAULTLESS_STEPS = 10_000;
-/** Steps between two checks whether all deliveries are sent. */
+/** Steps between checks whether all deliveries are sent. */
 const DELIVERY_CHECK_STEPS = 25;
-/** Steps between two checks of the committed state. */
+/** Steps between checks of the committed state. */
 const STATE_CHECK_STEPS = 25;
 
-/** Runs one seed: starts the processes, runs clients with faults, ends the faults, and checks the invariants. */
+/** Starts the processes, runs clients with faults, ends the faults, and checks the invariants. */
 export async function runSeed(environment: Environment, options: RunOptions): Promise<RunResult> {
   return new Run(environment, options).run();
 }
@@ -82,17 +82,17 @@ class Run {
   private readonly history: History;
   private readonly profile: Profile;
   private hasFaults = false;
-  /** Step at which each crashed service restarts. */
+  /** Step of the restart, by crashed service. */
   private readonly restarts = new Map<string, number>();
-  /** Main functions by process name. */
+  /** By process name. */
   private services: Record<string, () => Promise<void>> = {};
   private tenants: Tenant[] = [];
-  /** API keys that the standby has, by the index of the tenant. */
+  /** API keys that the standby has, by tenant index. */
   private keysAtCopy: string[][] = [];
   private faultlessSteps = 0;
   private runningWriters = 0;
   private runningFollowers = 0;
-  /** True until the clients' transactions have ended, because an open transaction hides later events. */
+  /** False once the clients' transactions have ended; an open transaction hides later events. */
   private expectsEvents = true;
 
   constructor(environment: Environment, options: RunOptions) {
@@ -222,7 +222,7 @@ class Run {
     });
   }
 
-  /** Runs clients without faults until they end. */
+  /** Runs clients without faults. */
   private async runToEnd(name: string, mains: readonly (() => Promise<void>)[]): Promise<void> {
     let runningCount = mains.length;
     for (const [index, main] of mains.entries())
@@ -252,7 +252,7 @@ class Run {
     for (const context of contexts) context.close();
   }
 
-  /** Checks the invariants of every committed state during the run, so that later changes cannot hide a violation. */
+  /** Runs repeatedly, so that later changes cannot hide a violation. */
   private async checkCommittedState(): Promise<void> {
     await this.world.settle();
     for (const [title, sql] of Object.entries(ALWAYS_FORBIDDEN)) {
@@ -291,7 +291,7 @@ class Run {
     await this.world.settle();
     this.world.record("failover");
     await this.world.cutPostgres();
-    // Otherwise clients would later get responses about lost transactions.
+    // Clients must not get responses about lost transactions later.
     this.world.cutHttp();
     await this.environment.promoteStandby();
     const { history } = this;
@@ -333,7 +333,7 @@ class Run {
     return rows.length === 0;
   }
 
-  /** @throws Error if the run already has a violation, which can be the reason that it does not end */
+  /** @throws Error if the run has a violation, which can be the reason that it does not end */
   private async runSteps(count: number): Promise<void> {
     for (let remaining = count; remaining > 0; remaining -= 1) {
       if (this.world.violations.length > 0) throw new Error("the run stopped after a violation");
@@ -342,7 +342,7 @@ class Run {
     }
   }
 
-  /** @param count steps between two checks */
+  /** @param count steps between checks */
   private async stepUntil(
     isDone: () => boolean | Promise<boolean>,
     problem: string,
@@ -365,7 +365,7 @@ class Run {
     await world.deliver(item, hasFaults ? this.chooseFate(item) : "deliver");
   }
 
-  /** Prefers other items to slow ones, so that much happens during a pause. */
+  /** Prefers items that are not slow, so that much happens during a pause. */
   private pickItem(items: readonly WaitingItem[]): WaitingItem {
     const item = this.random.pick(items);
     if (!item.isSlow || this.random.chance(SLOW_ITEM_CHANCE)) return item;

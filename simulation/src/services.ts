@@ -36,8 +36,8 @@ const JOB_QUEUES = new Set([
 ]);
 
 /**
- * Runs the parts of a worker without pg-boss: the sending of webhooks, and jobs in random order. A job may run at any time and
- * repeatedly, so this covers what pg-boss can do.
+ * Sends webhooks, and replaces pg-boss with jobs in random order. Jobs may run at any time and repeatedly, which covers pg-boss's
+ * behavior.
  */
 export async function runWorker(env: Record<string, string>): Promise<void> {
   const config = readApiConfig({ ...env, ...PORTAL });
@@ -64,7 +64,7 @@ export async function runWorker(env: Record<string, string>): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, JOB_PAUSE_MS));
     const handler = currentProcess()?.random.pick(handlers);
-    // pg-boss logs a failed job, and runs it again.
+    // pg-boss logs a failed job and runs it again.
     await handler?.handle().catch(() => {});
   }
 }

@@ -21,13 +21,13 @@ export interface RolloverRow {
 
 export interface ApprovalRow {
   id: string;
-  /** User IDs of the requester and of the owners of the requesting key, including owners that a planted bug has cleared. */
+  /** User IDs of the requester and of the requesting key's owners, including those that a planted bug has cleared. */
   requesters: string[];
-  /** ID of the user who confirmed it. */
+  /** User ID. */
   confirmer: string;
 }
 
-/** Contents of the database at the end of a run. */
+/** Database contents at the end of a run. */
 export interface FinalState {
   /** In the order of the feed. */
   events: EventRow[];
@@ -35,13 +35,13 @@ export interface FinalState {
   rollovers: RolloverRow[];
   /** Confirmed approvals. */
   approvals: ApprovalRow[];
-  /** IDs of each organization's objects. */
+  /** IDs of all objects. */
   ids: { organizationId: string; id: string }[];
   /** Rows that must not exist, each with the title of the violation. */
   forbidden: { title: string; id: string }[];
 }
 
-/** @param keyOwners user IDs by the ID of the first key of a rotation chain */
+/** @param keyOwners user IDs by the ID of a rotation chain's first key */
 export async function readFinalState(
   postgres: PostgresServer,
   keyOwners: ReadonlyMap<string, string>,
@@ -78,10 +78,7 @@ export async function readFinalState(
   };
 }
 
-/**
- * Selects confirmed approvals. Follows the requesting key to the first key of its rotation chain, because a successor has the
- * owner of the original key.
- */
+/** Follows the requesting key to the first key of its rotation chain, because a successor has the original key's owner. */
 const CONFIRMED_APPROVALS = `WITH RECURSIVE chain AS (
     SELECT a.id AS approval, k.id, k.rotated_from_id, k.created_by FROM approvals a JOIN api_keys k ON k.id = a.requested_by ->> 'id'
     UNION ALL
@@ -94,13 +91,13 @@ const CONFIRMED_APPROVALS = `WITH RECURSIVE chain AS (
   FROM approvals a JOIN members confirmer ON confirmer.id = a.decided_by ->> 'id'
   WHERE a.state IN ('confirmed', 'done')`;
 
-/** Each query returns rows that must not exist in any committed state. */
+/** Rows that must not exist in any committed state. */
 export const ALWAYS_FORBIDDEN: Readonly<Record<string, string>> = {
   "a delivery waits without a lane": `SELECT d.id FROM webhook_deliveries d WHERE d.status = 'waiting' AND NOT EXISTS (
       SELECT FROM webhook_lanes l WHERE l.endpoint_id = d.endpoint_id AND l.lane = d.lane)`,
 };
 
-/** Each query returns rows that must not exist at the end. */
+/** Rows that must not exist at the end. */
 export const FORBIDDEN_AT_END: Readonly<Record<string, string>> = {
   "the events of a rollover have a gap": `SELECT rollover_id AS id FROM events WHERE sequence > 0 GROUP BY rollover_id
     HAVING count(*) <> max(sequence) OR count(DISTINCT sequence) <> count(*)`,

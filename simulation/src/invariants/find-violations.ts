@@ -3,7 +3,6 @@ import type { History, Write } from "../workload/history.ts";
 import type { FinalState } from "./final-state.ts";
 import { findMoneyViolations } from "./money.ts";
 
-/** Observations of a finished run, and the contents of its database. */
 export interface FinishedRun {
   history: Pick<
     History,
@@ -22,10 +21,10 @@ export interface FinishedRun {
   state: FinalState;
 }
 
-/** Caches notice a revocation within ten seconds, even without Redis. Another 500 ms are a margin. */
+/** Even without Redis, caches notice a revocation within ten seconds. The rest is a margin. */
 const MAX_USE_AFTER_REVOCATION_MS = 10_500;
 
-/** Compares what clients and receivers observed with the database. @returns one line for each violation */
+/** Compares observations of clients and receivers with the database. @returns one line per violation */
 export function findViolations(run: FinishedRun): string[] {
   return [
     ...run.state.forbidden.map(({ title, id }) => `${title}: ${id}`),
@@ -114,7 +113,7 @@ function findWriteViolations({ history, organizations, state: { rollovers } }: F
 const readCreatedId = ({ response }: Write): string =>
   (JSON.parse(response?.body ?? "{}") as { id: string }).id;
 
-/** Finds writes that got another response when a client repeated them. */
+/** A repeated write must get the same response. */
 function findRepeatViolations({ history: { repeats } }: FinishedRun): string[] {
   return repeats
     .filter(

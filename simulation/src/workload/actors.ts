@@ -6,7 +6,7 @@ import { type ActorContext, parse, pickKeyHeaders } from "./tenant.ts";
 
 const FIRST_ROLLOVERS = 2;
 
-/** Creates the webhook endpoint and the first rollovers. Their custodian acts only when a sandbox step tells it to. */
+/** Creates the webhook endpoint and the first rollovers. Their custodian acts only in sandbox steps. */
 export async function prepareTenant(context: ActorContext): Promise<void> {
   const { history, tenant } = context;
   const { name } = tenant.organization;
@@ -26,7 +26,7 @@ export async function prepareTenant(context: ActorContext): Promise<void> {
   for (let number = 1; number <= FIRST_ROLLOVERS; number += 1) await createRollover(context, -number);
 }
 
-/** The owner of the API keys rotates them, and the clients continue with their successors. */
+/** Rotates the API keys. Clients continue with the successors. */
 export async function runKeyOwner(context: ActorContext): Promise<void> {
   const { history, tenant } = context;
   const { name } = tenant.organization;
@@ -46,7 +46,6 @@ export async function runKeyOwner(context: ActorContext): Promise<void> {
   }
 }
 
-/** Turns the endpoint off and on again. */
 export async function runEndpointOwner(context: ActorContext): Promise<void> {
   const { history, tenant } = context;
   const { name } = tenant.organization;
@@ -64,7 +63,7 @@ export async function runEndpointOwner(context: ActorContext): Promise<void> {
   }
 }
 
-/** Opens widget sessions and uses them, and revokes their key at some time. */
+/** Opens and uses widget sessions. Revokes their key at some time. */
 export async function runParticipant(context: ActorContext): Promise<void> {
   const { history, tenant } = context;
   const { people, secretKey, secretKeyId } = tenant.organization;
@@ -100,11 +99,11 @@ export async function runParticipant(context: ActorContext): Promise<void> {
   }
 }
 
-/** Longest pause between two reads. Short, so that the follower has read most events when a failover happens. */
+/** Short, so that the follower has read most events before a failover. */
 const FOLLOWER_PAUSE_MS = 100;
 const DRAINING_FOLLOWER_PAUSE_MS = 500;
 
-/** Follows the list of events in commit order. Ends when no further events are expected and it has read all. */
+/** Reads events in commit order, until no more are expected. */
 export async function runFollower(context: ActorContext, expectsEvents: () => boolean): Promise<void> {
   const { history, tenant } = context;
   const { name } = tenant.organization;

@@ -5,7 +5,7 @@ import { type ActorContext, type KnownRollover, parse, pickKeyHeaders, setState 
 const THINK_MS = 40;
 const MAX_PENDING = 3;
 
-/** Requests approvals with the organization's keys, or as one of its people. */
+/** Uses the organization's keys, or the session of one of its people. */
 export async function runRequester(context: ActorContext): Promise<void> {
   const { history, tenant } = context;
   const { name, people } = tenant.organization;
@@ -32,7 +32,7 @@ export async function runRequester(context: ActorContext): Promise<void> {
 
 const OWNER_CHANCE = 0.4;
 
-/** Confirms approvals as a random person of the organization. Most often chooses the owner of the keys, whom the service must reject. */
+/** Confirms approvals as a random person: most often the owner of the keys, whom the service must reject. */
 export async function runConfirmer(context: ActorContext): Promise<void> {
   const { history, tenant } = context;
   const { name, people } = tenant.organization;
@@ -47,14 +47,14 @@ export async function runConfirmer(context: ActorContext): Promise<void> {
       body: {},
       headers: (getRandom().chance(OWNER_CHANCE) ? people[0] : getRandom().pick(people)).headers,
     });
-    // The requester and the key's owner get 403. Another person can still confirm.
+    // The requester or the key's owner; another person can still confirm.
     if (confirmed.status === 403) continue;
     tenant.pending = tenant.pending.filter(({ id }) => id !== approval.id);
     await refresh(context, approval.rollover);
   }
 }
 
-/** Reads the state of a rollover that another client has changed. */
+/** Another client has changed the rollover. */
 async function refresh({ history, tenant }: ActorContext, rollover: KnownRollover): Promise<void> {
   const path = `/v1/rollovers/${rollover.id}`;
   const target = { method: "GET", path, headers: pickKeyHeaders(tenant) };

@@ -19,12 +19,12 @@ export interface Call {
 
 export const toBearerHeaders = (key: string) => ({ Authorization: `Bearer ${key}` });
 
-/** Returns the random numbers of the current simulated process. */
+/** Random numbers of the current simulated process. */
 export const getRandom = (): Random => currentProcess()?.random as Random;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Sends one request on a new connection. @returns null if the connection broke or the response took too long */
+/** Uses a new connection. @returns null if the connection broke or the response took too long */
 export function call({
   method,
   path,
@@ -70,14 +70,13 @@ export function call({
   });
 }
 
-/** Returns false for responses after which clients usually retry, as in `packages/client`. */
+/** After other responses, clients usually retry, as in `packages/client`. */
 const isFinal = ({ status }: HttpResponse) =>
   status < 500 && status !== 408 && status !== 429 && status !== 409;
 const IN_PROGRESS = /idempotency_in_progress/;
 
 const pauseBeforeRetry = () => pause(MIN_PAUSE_MS + getRandom().below(500));
 
-/** Repeats a read until it gets a final response. */
 export async function read(history: History, organization: string, target: Call): Promise<HttpResponse> {
   for (;;) {
     const response = await call(target);
@@ -93,7 +92,7 @@ export async function read(history: History, organization: string, target: Call)
   }
 }
 
-/** Repeats a write with one idempotency key until it gets a final response. */
+/** Repeats a write with one idempotency key until the response is final. */
 export async function write(
   history: History,
   input: { organization: string; kind: string; path: string; body: object; headers: Record<string, string> },
@@ -116,7 +115,7 @@ export async function write(
     const response = await repeat(started);
     if (response)
       history.responses.push({ organization, path, status: response.status, text: response.body });
-    // A conflict is final, unless another request with the idempotency key is still running.
+    // A conflict is final, unless a request with the idempotency key is still running.
     if (response && (isFinal(response) || (response.status === 409 && !IN_PROGRESS.test(response.body)))) {
       started.response = response;
       started.respondedAt = history.now;
@@ -126,7 +125,7 @@ export async function write(
   }
 }
 
-/** Sends a write again, with the same idempotency key. */
+/** Keeps the idempotency key. */
 export function repeat({ path, idempotencyKey, requestBody, headers }: Write): Promise<HttpResponse | null> {
   return call({
     method: "POST",

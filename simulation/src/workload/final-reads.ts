@@ -2,12 +2,12 @@ import { getRandom, read, repeat } from "./client.ts";
 import type { Book, Sums } from "./history.ts";
 import { type ActorContext, LOST, parse, pickKeyHeaders } from "./tenant.ts";
 
-/** Kinds of writes whose first response has a secret, which a replayed response omits. */
+/** Writes whose first response has a secret, which a replayed response omits. */
 const KINDS_WITH_SECRET = new Set(["create_endpoint", "rotate"]);
-/** A sample, because repeats take most of the time of a run. */
+/** A sample, because repeats take most of a run's time. */
 const MAX_REPEATS = 12;
 
-/** Repeats completed writes with their idempotency keys. The invariants require the same responses. */
+/** Keeps the idempotency keys. The invariants require the same responses. */
 export async function repeatWrites({ history, tenant }: ActorContext): Promise<void> {
   const completed = history.writes.filter(
     ({ organization, response, respondedAt, kind }) =>
@@ -20,15 +20,15 @@ export async function repeatWrites({ history, tenant }: ActorContext): Promise<v
   for (let remaining = MAX_REPEATS; remaining > 0 && completed.length > 0; remaining -= 1) {
     const [write] = completed.splice(getRandom().below(completed.length), 1);
     if (!write) continue;
-    // The second attempt is for a connection that broke.
+    // Tries again if the connection broke.
     const repeated = (await repeat(write)) ?? (await repeat(write));
-    // A failover lost the key. Caches accept it for some seconds, so a later write can have used it.
+    // A failover lost the key. Caches accept it for seconds, so a later write can have used it.
     if (repeated?.status === 401 && history.lossPeriod) continue;
     history.repeats.push({ write, repeated });
   }
 }
 
-/** Reads the money of all rollovers, and their ledgers. */
+/** Reads the money of all rollovers, with their ledgers. */
 export async function readBooks({ history, tenant }: ActorContext): Promise<void> {
   const { name } = tenant.organization;
   for (const { id, state } of tenant.rollovers) {

@@ -11,7 +11,7 @@ import { newId } from "@svc/service-kit";
 import { TEST_SECRETS } from "@svc/testing";
 import { PORTAL } from "../services.ts";
 
-/** A member with a portal session. */
+/** Has a portal session. */
 export interface Person {
   name: string;
   userId: string;
@@ -22,7 +22,7 @@ export interface Person {
 export interface Organization {
   name: "a" | "b";
   id: string;
-  /** The first person owns both API keys and their successors. */
+  /** The first person owns the API keys and their successors. */
   people: readonly [Person, Person, Person];
   apiKeys: readonly { id: string; key: string }[];
   secretKey: string;
@@ -31,7 +31,7 @@ export interface Organization {
 
 export interface Fixture {
   organizations: readonly [Organization, Organization];
-  /** SQL that creates the organizations in a new database. */
+  /** Creates the organizations in a new database. */
   sql: string;
 }
 
@@ -40,13 +40,13 @@ const SESSION_COOKIE = "__Host-svc.session_token";
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const toArray = (values: readonly string[]) => `ARRAY[${values.map(quote).join(",")}]::text[]`;
 
-/** The actions that need a second person, by the state in which they are possible. */
+/** Actions that need a second person, by rollover state. */
 export const GUARDED_ACTIONS: Readonly<Record<string, string>> = {
   in_review: "approve",
   approved: "send_to_custodian",
 };
 
-/** Creates two organizations, each with three people and three keys. */
+/** Builds two organizations, each with three people and three keys. */
 export function buildFixture(startAt: number): Fixture {
   const at = quote(new Date(startAt).toISOString());
   const earlier = quote(new Date(startAt - 30 * DAY_MS).toISOString());

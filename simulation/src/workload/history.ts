@@ -1,6 +1,6 @@
 import type { VirtualTime } from "../world/virtual-time.ts";
 
-/** Ending of the amounts that clients send. Amounts of sandbox steps end differently. */
+/** Cents that mark the clients' amounts. Sandbox steps use others. */
 export const CLIENT_CENTS = ".77";
 
 export interface HttpResponse {
@@ -8,7 +8,7 @@ export interface HttpResponse {
   body: string;
 }
 
-/** A write that a client repeats with the same idempotency key until it gets a final response. */
+/** Repeated with the same idempotency key until the response is final. */
 export interface Write {
   organization: string;
   kind: string;
@@ -16,13 +16,13 @@ export interface Write {
   idempotencyKey: string;
   requestBody: string;
   headers: Record<string, string>;
-  /** Null until the client got a final response. */
+  /** Null until final. */
   response: HttpResponse | null;
-  /** Simulated time of the response, in milliseconds. */
+  /** Simulated time in milliseconds. */
   respondedAt: number;
 }
 
-/** A webhook that a receiver received. */
+/** A received webhook. */
 export interface Receipt {
   organization: string;
   eventId: string;
@@ -37,37 +37,37 @@ export interface SessionUse {
   status: number;
 }
 
-/** A write that a client sent again at the end, with the same idempotency key. */
+/** A completed write, sent again with its idempotency key. */
 export interface Repeat {
   write: Write;
-  /** Response to the repeated write. Null if the connection broke. */
+  /** Null if the connection broke. */
   repeated: HttpResponse | null;
 }
 
-/** Sums of a rollover's money, by account: `sent`, `received` and `posted`. */
+/** Sums of a rollover's money by account. */
 export type Sums = Readonly<Record<"sent" | "received" | "posted", string>>;
 
-/** Money of a rollover, as the API reports it at the end. */
+/** A rollover's money at the end, as the API reports it. */
 export interface Book {
   reported: Sums;
   ledger: Sums;
   movements: readonly { account: string; amount: string }[];
 }
 
-/** Observations of clients and receivers. The invariants compare them with the database. */
+/** Observations of clients and receivers, for the invariants. */
 export class History {
   readonly writes: Write[] = [];
   readonly receipts: Receipt[] = [];
   readonly responses: { organization: string; path: string; status: number; text: string }[] = [];
-  /** IDs of events in the order in which each organization's follower read them. */
+  /** Event IDs by organization, in reading order. */
   readonly followedEventIds: Record<string, string[]> = { a: [], b: [] };
   readonly repeats: Repeat[] = [];
   /** By rollover ID. */
   readonly books = new Map<string, Book>();
   readonly sessionUses: SessionUse[] = [];
-  /** Simulated time at which a client learned that a key was revoked, by the key's ID. */
+  /** Simulated times at which clients learned of revocations, by key ID. */
   readonly revokedAt = new Map<string, number>();
-  /** Period whose committed transactions a failover lost, in simulated milliseconds. `to` is infinite until the failover. */
+  /** Period whose commits a failover lost, in simulated milliseconds. `to` is infinite until the failover. */
   lossPeriod: { from: number; to: number } | null = null;
   private readonly time: VirtualTime;
 
@@ -79,7 +79,7 @@ export class History {
     return this.time.now;
   }
 
-  /** True if a failover can have lost a write that was confirmed at this time. */
+  /** True if a failover can have lost a write confirmed at this time. */
   canBeLost(respondedAt: number): boolean {
     const { lossPeriod } = this;
     return lossPeriod !== null && respondedAt >= lossPeriod.from && respondedAt <= lossPeriod.to;

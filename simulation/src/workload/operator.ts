@@ -13,11 +13,10 @@ import {
 
 const PAUSE_CHANCE = 0.5;
 const THINK_MS = 120;
-/** Few rollovers at a time, so that each has many events, and most are completed within a run. */
+/** Few at a time, so that each rollover has many events and most are completed within a run. */
 const OPEN_ROLLOVERS = 4;
 const ENDED = new Set(["completed", "rejected", "cancelled", "failed", "expired", LOST]);
 
-/** Creates rollovers and advances them, holds and releases them, and records money. */
 export async function runOperator(context: ActorContext): Promise<void> {
   const { tenant } = context;
   for (let number = 0; context.isOpen; number += 1) {
@@ -29,10 +28,10 @@ export async function runOperator(context: ActorContext): Promise<void> {
 }
 
 async function changeRollover(context: ActorContext, rollover: KnownRollover): Promise<void> {
-  // One of 20 equally likely numbers selects the change.
+  // The change is chosen by one of 20 equally likely numbers.
   const choice = getRandom().below(20);
   if (rollover.state === "on_hold") await act(context, rollover, { action: "release", params: {} });
-  // A change makes approvals outdated, so most changes of these rollovers are left to the approvers.
+  // A change makes approvals outdated, so these rollovers are mostly left to the approvers.
   else if (rollover.state in GUARDED_ACTIONS && choice < 17) await context.think(THINK_MS);
   else if (choice < 11) await advance(context, rollover, {});
   else if (choice < 15) await act(context, rollover, { action: "hold", params: { reason: "Waits." } });
@@ -54,7 +53,7 @@ async function act(
   setState(rollover, await send(context, { kind: body.action, path, body }));
 }
 
-/** Records money that arrived. Random amounts distinguish the receipts, and their cents mark them as the clients'. */
+/** Random amounts distinguish the receipts. Their cents mark them as the clients'. */
 const recordReceipt = (context: ActorContext, rollover: KnownRollover) =>
   act(context, rollover, {
     action: "mark_funds_received",
@@ -72,7 +71,7 @@ async function readForeignRollover({ history, tenant }: ActorContext): Promise<v
   await read(history, organization.name, { method: "GET", path, headers: pickKeyHeaders(tenant) });
 }
 
-/** Creates an account and its rollover, and advances the rollover to the review. @param number part of the account's external ID */
+/** Advances the rollover to the review. @param number part of the account's external ID */
 export async function createRollover(context: ActorContext, number: number): Promise<void> {
   const { tenant } = context;
   const person = `${tenant.organization.name}-${number}-${getRandom().below(1_000_000)}`;

@@ -2,27 +2,27 @@ import { getRandom, pause, toBearerHeaders, write } from "./client.ts";
 import type { Organization } from "./fixture.ts";
 import type { History, HttpResponse } from "./history.ts";
 
-/** A rollover, with its state in the last response. */
+/** Its state is from the last response. */
 export interface KnownRollover {
   id: string;
   state: string;
 }
 
-/** State that the clients of one organization share. */
+/** Shared by the clients of one organization. */
 export interface Tenant {
   organization: Organization;
-  /** The current keys. The same person owns all of them, and rotates them. */
+  /** Current keys, all of the same owner. */
   apiKeys: string[];
   endpointId: string;
   custodianId: string;
   rollovers: KnownRollover[];
   /** Undecided approvals. */
   pending: { id: string; rollover: KnownRollover }[];
-  /** The other organization, whose rollovers must stay hidden. */
+  /** Its rollovers must stay hidden. */
   other: { rollovers: readonly KnownRollover[] };
 }
 
-/** The clients' access to the shared state, to the history of the run, and to the signal that ends it. */
+/** A client's access to the shared state, the history, and the signal that ends the run. */
 export class ActorContext {
   readonly history: History;
   readonly tenant: Tenant;
@@ -39,7 +39,7 @@ export class ActorContext {
     });
   }
 
-  /** Waits up to `maxMs` milliseconds, or until the run drains. */
+  /** Waits up to `maxMs`, or until the run drains. */
   async think(maxMs: number): Promise<void> {
     if (this.isOpen) await Promise.race([pause(1 + getRandom().below(maxMs)), this.closed]);
   }
@@ -50,25 +50,23 @@ export class ActorContext {
   }
 }
 
-/** Returns the headers of one of the organization's keys. */
 export const pickKeyHeaders = ({ apiKeys }: Tenant) => toBearerHeaders(getRandom().pick(apiKeys));
 
-/** Parses the body of a successful response. @throws Error for another status */
+/** @throws Error if the status is not 2xx */
 export function parse<T>({ status, body }: HttpResponse): T {
   if (status >= 300) throw new Error(`the workload got ${status}: ${body}`);
   return JSON.parse(body) as T;
 }
 
-/** State of a rollover that a failover lost. */
+/** Used for a rollover that a failover lost. */
 export const LOST = "lost";
 
-/** Stores the rollover's state from a response. */
+/** Ignores error responses. */
 export function setState(rollover: KnownRollover, response: HttpResponse): void {
   if (response.status < 300) rollover.state = parse<KnownRollover>(response).state;
   else if (response.status === 404) rollover.state = LOST;
 }
 
-/** Sends a write with one of the organization's keys. */
 export function send(
   { history, tenant }: ActorContext,
   input: { kind: string; path: string; body: object },

@@ -1,24 +1,24 @@
 import type { SimulatedProcess } from "./simulated-process.ts";
 
-/** Outcome of an item: `lose_response` and `delay_response` run it, but its response gets lost or waits at the gate. */
+/** `lose_response` and `delay_response` run the item, but its response gets lost or waits at the gate. */
 export type Fate = "deliver" | "cut" | "lose_response" | "delay_response" | "pause";
 
-/** Something that waits at the gate, such as a statement, and the outcomes that the scheduler can choose. */
+/** Something that waits at the gate, such as a statement, and the outcomes to choose from. */
 export interface WaitingItem {
   id: number;
   owner: SimulatedProcess;
   label: string;
   fates: readonly Fate[];
-  /** True if it waits longer than other items on average. */
+  /** Waits longer than other items on average. */
   isSlow?: boolean;
   run(fate: Fate): Promise<void> | void;
 }
 
-/** Collects the I/O of all processes, until the scheduler chooses the next item. */
+/** Collects all processes' I/O, until the scheduler chooses the next item. */
 export class Gate {
   private readonly waiting = new Map<number, WaitingItem>();
   private lastId = 0;
-  /** Increases with each item. While it stays unchanged, no process has started new I/O. */
+  /** Counts items. While it is unchanged, no process has started new I/O. */
   activity = 0;
 
   add(item: Omit<WaitingItem, "id">): WaitingItem {

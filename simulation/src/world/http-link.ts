@@ -8,7 +8,7 @@ export interface Listener {
   server: Server;
 }
 
-/** A connection between two simulated processes. Everything that one side wrote since the last delivery is one message. */
+/** Connects two simulated processes. One side's writes since the last delivery form one message. */
 export class HttpLink implements Link {
   private readonly gate: Gate;
   private readonly owner: SimulatedProcess;
@@ -63,7 +63,6 @@ export class HttpLink implements Link {
     this.closeFrom(this.toServer, this.owner);
   }
 
-  /** Breaks the connection. Both sides get an error. */
   reset(): void {
     this.client?.reset("ECONNRESET");
     this.server?.reset("ECONNRESET");
@@ -102,10 +101,10 @@ export class HttpLink implements Link {
   }
 }
 
-/** The data on the way to one side of a connection. */
+/** Data in transit to one side. */
 class Direction {
   chunks: Buffer[] = [];
-  /** The item at the gate that delivers the chunks. */
+  /** Delivers the chunks. */
   item: WaitingItem | null = null;
   isClosing = false;
 }

@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { currentProcess } from "./simulated-process.ts";
 
-/** Replaces the random functions of Node. Code outside of simulated processes gets real random numbers. */
+/** Replaces Node's random functions in simulated processes only. */
 export function installRandomness(): void {
   const real = { ...crypto };
   const realMathRandom = Math.random;

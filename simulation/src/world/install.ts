@@ -18,7 +18,7 @@ function requireWorld(): World {
   return world;
 }
 
-/** Replaces network, clock and randomness of Node for code in simulated processes. Other code is unaffected. */
+/** Replaces Node's network, clock and randomness in simulated processes only. */
 export function installWorld(): void {
   installRandomness();
   installVirtualTime(() => requireWorld().time);

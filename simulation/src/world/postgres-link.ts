@@ -13,14 +13,14 @@ import {
 import type { SimulatedProcess } from "./simulated-process.ts";
 import type { Link, SimulatedSocket } from "./simulated-socket.ts";
 
-/** The part of the simulator's own database connections that links need. */
+/** The simulator's own database connections, as far as links need them. */
 export interface PostgresControl {
   connectRaw(): Socket;
   /** Called before each statement that reaches the server. */
   setClock(): Promise<void>;
-  /** Ends a server process, and waits until its locks are released. */
+  /** Waits until the process's locks are released. */
   terminate(pid: number): Promise<void>;
-  /** Stops the next statement of a server process at its pause point. */
+  /** Stops the process's next statement at its pause point. */
   pause(pid: number): Promise<void>;
   resume(pid: number): Promise<void>;
   rewrite(name: string, text: string): string;
@@ -41,17 +41,17 @@ const TERMINATE = "X";
 const ENDS_REQUEST = new Set([SYNC, QUERY]);
 const WRITES = /\b(commit|insert)\b/i;
 
-/** One connection of a process to PostgreSQL. A request and its response pass the gate as a whole. */
+/** One connection of a process. A request and its response pass the gate as a whole. */
 export class PostgresLink implements Link {
   readonly id: number;
   readonly owner: SimulatedProcess;
   pid = 0;
   state: State = "connecting";
-  /** True if the running statement waits for a lock. */
+  /** The running statement waits for a lock. */
   isBlocked = false;
-  /** True if the process has executed LISTEN on this connection. */
+  /** The process has executed LISTEN. */
   isListening = false;
-  /** True if the last statement waited for a lock. Its response waits at the gate. */
+  /** The last statement waited for a lock, so its response waits at the gate. */
   private hasWaited = false;
   private hasSentStartup = false;
   private readonly gate: Gate;
@@ -64,13 +64,13 @@ export class PostgresLink implements Link {
   private readonly texts = new Map<string, string>();
   private request: Message[] = [];
   private response: Message[] = [];
-  /** Messages from the server that do not wait at the gate yet. */
+  /** Server messages that do not wait at the gate yet. */
   private readonly arrived: { label: string; messages: readonly Message[] }[] = [];
   private responseFate: Fate = "deliver";
-  /** True while the empty query of `fence` runs. */
+  /** The empty query of `fence` runs. */
   private isFencing = false;
   private onReady: (() => void) | null = null;
-  /** Called after a statement that can commit a write. */
+  /** Runs after a statement that can commit a write. */
   afterWrite: () => void = () => {};
 
   constructor(gate: Gate, owner: SimulatedProcess, control: PostgresControl) {
@@ -80,7 +80,7 @@ export class PostgresLink implements Link {
     this.control = control;
   }
 
-  /** True if the server is processing something, and does not wait for a lock. */
+  /** The server is processing something, and does not wait for a lock. */
   get isBusy(): boolean {
     return (
       this.isFencing ||
@@ -109,7 +109,7 @@ export class PostgresLink implements Link {
   }
 
   send(bytes: Buffer): void {
-    // The first messages of a connection are not gated: they contain no statement.
+    // Not gated, because the first messages contain no statement.
     if (this.state === "connecting") {
       this.raw?.write(this.hasSentStartup ? bytes : turnOffTimeouts(bytes));
       this.hasSentStartup = true;
@@ -129,7 +129,7 @@ export class PostgresLink implements Link {
     void this.cut({ isNoticed: false });
   }
 
-  /** Closes the connection after its owner ended it normally. The end of the server's side arrives through the gate. */
+  /** Closes the connection after its owner. The end of the server's side arrives through the gate. */
   private addClose(): void {
     const { socket } = this;
     void this.cut({ isNoticed: false });
@@ -141,13 +141,12 @@ export class PostgresLink implements Link {
     });
   }
 
-  /** Records that the running statement waits for a lock. */
   markBlocked(): void {
     this.isBlocked = true;
     this.hasWaited = true;
   }
 
-  /** Ends the connection on the server. The process notices only if `isNoticed`. */
+  /** Ends the server's side. The process notices only if `isNoticed`. */
   async cut({ isNoticed }: { isNoticed: boolean }): Promise<void> {
     const { raw, pid } = this;
     if (isNoticed) this.fail("ECONNRESET");
@@ -161,7 +160,7 @@ export class PostgresLink implements Link {
     if (pid > 0) await this.control.terminate(pid);
   }
 
-  /** Sends an empty query, which makes the server send the notifications of committed transactions. */
+  /** After an empty query, the server sends the notifications of committed transactions. */
   fence(): void {
     if (!this.isListening || this.state !== "idle" || this.isFencing) return;
     this.isFencing = true;
@@ -236,7 +235,7 @@ export class PostgresLink implements Link {
     if (this.state === "connecting") {
       for (const { type, body } of messages) if (type === KEY_DATA) this.pid = body.readInt32BE(0);
       if (messages.some(({ type }) => type === READY)) this.state = "idle";
-      // The bytes of an incomplete message follow when it is complete.
+      // An incomplete message waits for its other bytes.
       this.socket?.receive(encodeMessages(messages));
       return;
     }
@@ -266,7 +265,7 @@ export class PostgresLink implements Link {
     else this.socket?.receive(encodeMessages(response));
   }
 
-  /** Adds responses and notifications to the gate. The simulator calls it in a fixed order, because they arrive in any order. */
+  /** The simulator calls this in a fixed order, because responses arrive in any order. */
   addArrived(): void {
     for (const { label, messages } of this.arrived.splice(0)) {
       this.gate.add({

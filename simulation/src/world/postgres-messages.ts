@@ -1,4 +1,4 @@
-/** A message of PostgreSQL's protocol, with its type and length. */
+/** A message of PostgreSQL's protocol, including type and length. */
 export interface Message {
   type: string;
   body: Buffer;
@@ -6,7 +6,7 @@ export interface Message {
 
 const HEADER_BYTES = 5;
 
-/** Splits a byte stream into messages. Keeps an incomplete message until the remainder arrives. */
+/** Splits a byte stream into messages. Keeps an incomplete message for later. */
 export class MessageReader {
   private remainder: Buffer = Buffer.alloc(0);
 
@@ -59,7 +59,7 @@ export function encodeParse({ name, text, types }: ParseMessage): Message {
   return { type: "P", body: Buffer.concat([Buffer.from(`${name}\0${text}\0`), types]) };
 }
 
-/** Returns the name of the prepared statement that a Bind message uses. */
+/** Reads the prepared statement's name from a Bind message. */
 export function decodeBoundName(body: Buffer): string {
   const portalEnd = body.indexOf(0);
   return body.toString("utf8", portalEnd + 1, body.indexOf(0, portalEnd + 1));
@@ -72,11 +72,11 @@ export function decodeQuery(body: Buffer): string {
 const STARTUP_HEADER_BYTES = 8;
 const TIMEOUTS = /\0((?:statement|lock|idle_in_transaction_session)_timeout)\0\d+(?=\0)/g;
 
-/** Turns off the server's time limits in a startup message, because the server measures real time. Clients have their own limits. */
+/** Turns off time limits in a startup message, because the server measures real time. Clients have their own limits. */
 export function turnOffTimeouts(startup: Buffer): Buffer {
   const header = startup.subarray(0, STARTUP_HEADER_BYTES);
-  // The first zero byte takes the place of the one that ends the item before each name. In the replacement, `\x00` is the zero byte
-  // after the name, and `0` is the value.
+  // The leading zero byte stands for the end of the previous item. In the replacement, `\x00` ends the name, and `0` is the
+  // value.
   const items = `\0${startup.toString("latin1", STARTUP_HEADER_BYTES)}`.replace(TIMEOUTS, "\0$1\x000");
   const body = Buffer.from(items.slice(1), "latin1");
   const message = Buffer.concat([header, body]);

@@ -5,7 +5,7 @@ import { exitProcess } from "./simulated-process.ts";
 /** Namespace of the advisory locks at which paused statements wait. */
 const PAUSE_LOCK = 424_242;
 
-/** The simulator's own connections to PostgreSQL: it observes locks, sets the clock and ends connections. */
+/** The simulator's own connections: they observe locks, set the clock and end connections. */
 export class PostgresServer {
   readonly port: number;
   private readonly toUrl: (database: string) => string;
@@ -39,7 +39,7 @@ export class PostgresServer {
     return exitProcess(() => connect(this.port, "127.0.0.1"));
   }
 
-  /** Runs SQL in the database `postgres`. */
+  /** Uses the database `postgres`. */
   async run(sql: string): Promise<void> {
     await this.observer.query(sql);
   }
@@ -50,7 +50,7 @@ export class PostgresServer {
     await this.database.connect();
   }
 
-  /** Disconnects from the database, so that it can be copied or dropped. */
+  /** Lets the database be copied or dropped. */
   async leaveDatabase(): Promise<void> {
     const { database } = this;
     this.database = null;
@@ -58,15 +58,15 @@ export class PostgresServer {
     await database?.end();
   }
 
-  /** Runs a query in the database that `useDatabase` connected to. */
+  /** Uses the database of `useDatabase`. */
   async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
     if (!this.database) throw new Error("no database is in use");
     return (await this.database.query(text, values)).rows as Row[];
   }
 
   /**
-   * Returns the server processes that wait for a lock, except processes in a deadlock, which PostgreSQL ends. A released lock is granted
-   * before its holder's response is sent.
+   * Lists server processes that wait for a lock. Omits deadlocks, which PostgreSQL ends. A released lock is granted before its
+   * holder's response is sent.
    */
   async listBlocked(): Promise<ReadonlySet<number>> {
     const { rows } = await this.observer.query<{ pid: number; blockers: number[] }>(
@@ -76,7 +76,7 @@ export class PostgresServer {
     return new Set([...blockers.keys()].filter((pid) => !isDeadlocked(pid, blockers)));
   }
 
-  /** Ends a server process, and waits until its locks are released. */
+  /** Waits until the process's locks are released. */
   async terminate(pid: number): Promise<void> {
     await this.observer.query("SELECT pg_terminate_backend($1)", [pid]);
     for (;;) {
@@ -86,7 +86,7 @@ export class PostgresServer {
     await this.resume(pid);
   }
 
-  /** Takes the lock at which a server process stops. */
+  /** Takes the lock at which the process stops. */
   async pause(pid: number): Promise<void> {
     await this.query("SELECT pg_advisory_lock($1, $2)", [PAUSE_LOCK, pid]);
     this.paused.add(pid);
@@ -114,11 +114,11 @@ function isDeadlocked(start: number, blockers: ReadonlyMap<number, readonly numb
   return false;
 }
 
-/** Identities that `server_life()` returns: system identifier, timeline and start of the server. */
+/** Values of `server_life()`: system identifier, timeline and start of the server. */
 const FIRST_SERVER = "1/00000001/1";
 export const PROMOTED_SERVER = "1/00000002/2";
 
-/** SQL that makes a database use the simulated clock, pause points and server identity. */
+/** Gives a database the simulated clock, pause points and server identity. */
 export const SIMULATED_DATABASE = `
 CREATE SCHEMA sim;
 GRANT USAGE ON SCHEMA sim TO PUBLIC;

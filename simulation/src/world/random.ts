@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Generates the numbers of one stream: sfc32, seeded with a hash of the seed and the stream's name. */
+/** One stream of random numbers: sfc32, seeded with a hash of the seed and the stream's name. */
 export class Random {
   private a: number;
   private b: number;
@@ -24,12 +24,12 @@ export class Random {
     return sum;
   }
 
-  /** Returns a number from 0 (included) to 1 (excluded). */
+  /** At least 0, less than 1. */
   next(): number {
     return this.nextUint32() / 0x1_0000_0000;
   }
 
-  /** Returns a whole number from 0 to `count - 1`. */
+  /** Whole number from 0 to `count - 1`. */
   below(count: number): number {
     return Math.floor(this.next() * count);
   }

@@ -6,13 +6,13 @@ import type { Link, SimulatedSocket } from "./simulated-socket.ts";
 const COMMAND = /\*\d+\r\n\$\d+\r\n(\w+)/g;
 
 /**
- * One connection of a process to Redis. Everything written since the last delivery passes the gate as a whole. A PING with a
- * unique argument after it marks the end of the replies.
+ * One connection of a process. Writes since the last delivery pass the gate as a whole, followed by a PING whose unique argument
+ * marks the end of the replies.
  */
 export class RedisLink implements Link {
   readonly id: number;
   readonly owner: SimulatedProcess;
-  /** True while the connection opens or Redis has not answered the last PING. */
+  /** The connection opens, or Redis has not answered the last PING. */
   isBusy = false;
   private readonly gate: Gate;
   private readonly connectRaw: () => Socket;
@@ -23,10 +23,10 @@ export class RedisLink implements Link {
   private incoming: Buffer = Buffer.alloc(0);
   private isSubscriber = false;
   private fenceCount = 0;
-  /** Replies and messages that do not wait at the gate yet. */
+  /** Data that does not wait at the gate yet. */
   private readonly arrived: { label: string; bytes: Buffer }[] = [];
   private onReplies: (replies: Buffer) => void = () => {};
-  /** Called after a PUBLISH. */
+  /** Runs after a PUBLISH. */
   afterPublish: () => void = () => {};
 
   constructor(gate: Gate, owner: SimulatedProcess, connectRaw: () => Socket) {
@@ -69,7 +69,7 @@ export class RedisLink implements Link {
       fates: ["deliver", "cut", "lose_response", "delay_response"],
       run: (fate) => this.deliver(fate),
     });
-    // Later writes join this item, so its commands are known only when it is delivered.
+    // Later writes join this item, so its commands are known only on delivery.
     Object.defineProperty(item, "label", { get: () => `redis ${this.listCommands().join("+")}` });
   }
 
@@ -85,7 +85,7 @@ export class RedisLink implements Link {
     socket?.reset("ECONNRESET");
   }
 
-  /** Sends a PING, which makes Redis send the messages published so far. The messages wait at the gate. */
+  /** After a PING, Redis sends the messages published so far, which wait at the gate. */
   fence(): void {
     if (!this.isSubscriber || this.isBusy || !this.raw) return;
     this.writeFenced(Buffer.alloc(0), (pushes) => {
@@ -145,7 +145,7 @@ export class RedisLink implements Link {
     this.onReplies(replies);
   }
 
-  /** Adds delayed replies and messages to the gate. The simulator calls it in a fixed order, because they arrive in any order. */
+  /** The simulator calls this in a fixed order, because replies arrive in any order. */
   addArrived(): void {
     for (const { label, bytes } of this.arrived.splice(0)) {
       this.gate.add({

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Random } from "./random.ts";
 
-/** A process of the simulation: code that runs in one async context, and loses everything in memory when it crashes. */
+/** Code that runs in one async context, and loses its memory when it crashes. */
 export interface SimulatedProcess {
   name: string;
   /** Increases with each restart. */
@@ -12,17 +12,17 @@ export interface SimulatedProcess {
 
 const running = new AsyncLocalStorage<SimulatedProcess>();
 
-/** Returns the process whose code is running, or undefined for code of the simulator. */
+/** Undefined for code of the simulator. */
 export function currentProcess(): SimulatedProcess | undefined {
   return running.getStore();
 }
 
-/** Runs code as part of a process. Does nothing after a crash. */
+/** Does nothing after a crash. */
 export function enterProcess(owner: SimulatedProcess, run: () => void): void {
   if (owner.isRunning) running.run(owner, run);
 }
 
-/** Runs code as part of the simulator, even if called from a process. */
+/** Runs code as the simulator, even if a process calls it. */
 export function exitProcess<T>(run: () => T): T {
   return running.exit(run);
 }

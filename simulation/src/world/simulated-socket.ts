@@ -1,9 +1,9 @@
 import { Duplex } from "node:stream";
 import { enterProcess, type SimulatedProcess } from "./simulated-process.ts";
 
-/** The other end of a socket, which decides when bytes arrive. */
+/** Other end of a socket, which decides when bytes arrive. */
 export interface Link {
-  /** Called once, when the owner connects. */
+  /** Called once. */
   open(socket: SimulatedSocket): void;
   send(bytes: Buffer): void;
   /** Called when the owner closes its socket or crashes. */
@@ -17,7 +17,7 @@ export class SimulatedSocket extends Duplex {
   readonly owner: SimulatedProcess;
   private readonly connector: Connector | null;
   private link: Link | null = null;
-  /** Sends what the owner wrote before the connection opened. */
+  /** Writes of the owner before the connection opened. */
   private delayedWrite: (() => void) | null = null;
   private idleTimer: NodeJS.Timeout | undefined;
   private idleMs = 0;
@@ -30,7 +30,7 @@ export class SimulatedSocket extends Duplex {
   readonly localAddress = "127.0.0.1";
   readonly localPort = 0;
 
-  /** @param connector null for the accepting side of a connection */
+  /** @param connector null for the accepting side */
   constructor(owner: SimulatedProcess, connector: Connector | null) {
     super({ allowHalfOpen: false });
     this.owner = owner;
@@ -56,7 +56,7 @@ export class SimulatedSocket extends Duplex {
     return this;
   }
 
-  /** Connects the accepting side to the link. */
+  /** Connects the accepting side. */
   attach(link: Link): void {
     this.link = link;
   }
@@ -82,7 +82,7 @@ export class SimulatedSocket extends Duplex {
     });
   }
 
-  /** Ends the connection as the network does. */
+  /** Ends the connection with a network error. */
   reset(code: "ECONNRESET" | "ECONNREFUSED" | "EPIPE"): void {
     this.link = null;
     enterProcess(this.owner, () => {
@@ -91,7 +91,7 @@ export class SimulatedSocket extends Duplex {
     });
   }
 
-  /** Ends the connection after the other side closed it normally. */
+  /** Ends the connection after the other side closed it. */
   finish(): void {
     this.link = null;
     enterProcess(this.owner, () => {

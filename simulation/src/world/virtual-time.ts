@@ -13,10 +13,10 @@ interface Timer {
   callback(): void;
 }
 
-/** Returns whole milliseconds, at least 1, like Node's timers. */
+/** Whole milliseconds, at least 1, like Node's timers. */
 const toNodeDelay = (delayMs: number) => Math.max(1, Math.trunc(delayMs) || 1);
 
-/** The clock and the timers of all simulated processes. */
+/** Clock and timers of all simulated processes. */
 export class VirtualTime {
   now: number;
   private readonly start: number;
@@ -48,7 +48,7 @@ export class VirtualTime {
     if (timer) timer.dueAt = this.now + toNodeDelay(delayMs);
   }
 
-  /** Returns the timer that is due first. Timers of the same time keep their order. */
+  /** Timers of the same time keep their order. */
   findNext(): Timer | null {
     let next: Timer | null = null;
     for (const timer of this.timers.values()) {
@@ -58,7 +58,7 @@ export class VirtualTime {
     return next;
   }
 
-  /** Advances the clock to a timer, and fires it. */
+  /** Advances the clock to the timer. */
   fire(timer: Timer): void {
     this.now = Math.max(this.now, timer.dueAt);
     if (timer.intervalMs === null) this.timers.delete(timer.id);
@@ -71,7 +71,7 @@ export class VirtualTime {
   }
 }
 
-/** Returned by `setTimeout` in a simulated process, with the methods that services and libraries call. */
+/** Result of `setTimeout`, with the methods that services and libraries call. */
 class SimulatedTimeout {
   private readonly time: VirtualTime;
   private readonly id: number;
@@ -114,10 +114,10 @@ class SimulatedTimeout {
   }
 }
 
-/** True for the callback of the timer that all connections of undici share. It stays on real time, which does not affect a run. */
+/** undici shares this timer among connections. It stays on real time, which does not affect a run. */
 const isUndiciTimer = (callback: (...args: unknown[]) => void) => callback.name === "onTick";
 
-/** Replaces the clocks and timers of Node for code of simulated processes. */
+/** Replaces Node's clocks and timers in simulated processes. */
 export function installVirtualTime(readTime: () => VirtualTime): void {
   const RealDate = Date;
   const realPerformanceNow = performance.now.bind(performance);

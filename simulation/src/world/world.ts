@@ -10,7 +10,7 @@ import { enterProcess, exitProcess, type SimulatedProcess } from "./simulated-pr
 import type { Link } from "./simulated-socket.ts";
 import { VirtualTime } from "./virtual-time.ts";
 
-/** Replaces the text of statements on their way to PostgreSQL, to plant a bug or a pause point. */
+/** Rewrites statements on their way to PostgreSQL, to plant a bug or a pause point. */
 export type SqlRewrite = (name: string, text: string) => string;
 
 interface WorldOptions {
@@ -23,16 +23,16 @@ interface WorldOptions {
   pausable: ReadonlySet<string>;
 }
 
-/** Turns of the event loop without new I/O after which processes count as idle. */
+/** Event-loop turns without new I/O after which processes count as idle. */
 const IDLE_TURNS = 4;
-/** Interval at which the simulator checks which running statements wait for a lock. Does not affect decisions. */
+/** Interval of checks for lock waits. Does not affect decisions. */
 const LOCK_CHECK_MS = 3;
 const MAX_TRACE = 4_000;
 
 const realSetImmediate = setImmediate;
 const waitForTurn = () => new Promise<void>((resolve) => realSetImmediate(resolve));
 
-/** The processes of one run, their connections, and everything that waits for the scheduler. */
+/** Processes of one run, their connections, and everything that waits for the scheduler. */
 export class World {
   readonly seed: number;
   readonly time: VirtualTime;
@@ -49,13 +49,13 @@ export class World {
   private postgresLinks: PostgresLink[] = [];
   private redisLinks: RedisLink[] = [];
   private httpLinks: HttpLink[] = [];
-  /** The time that `sim.clock` in the database has. */
+  /** Value of `sim.clock` in the database. */
   private clockInDatabase = 0;
-  /** Number of running queries of the simulator itself. */
+  /** Running queries of the simulator itself. */
   private runningControls = 0;
   private readonly control: PostgresControl;
   private onServerBytes: () => void = () => {};
-  /** True if a server has responded since the simulator last checked which statements wait for a lock. */
+  /** A server has responded since the last check for lock waits. */
   private haveServersChanged = false;
 
   constructor(options: WorldOptions) {
@@ -75,7 +75,7 @@ export class World {
     };
   }
 
-  /** Starts a process, or restarts it after a crash. */
+  /** Also restarts a process after a crash. */
   start(name: string, main: () => Promise<void>): SimulatedProcess {
     const incarnation = (this.incarnations.get(name) ?? 0) + 1;
     this.incarnations.set(name, incarnation);
@@ -88,7 +88,7 @@ export class World {
     return started;
   }
 
-  /** Ends a process immediately: its connections close, and none of its code runs again. */
+  /** Closes the process's connections. None of its code runs again. */
   async crash(name: string): Promise<void> {
     const crashed = this.processes.get(name);
     if (!crashed?.isRunning) return;
@@ -114,7 +114,7 @@ export class World {
     for (const name of this.processes.keys()) await this.crash(name);
   }
 
-  /** Cuts all connections to PostgreSQL. The processes notice it. */
+  /** The processes notice the cut. */
   async cutPostgres(): Promise<void> {
     const links = this.postgresLinks;
     this.postgresLinks = [];
@@ -122,7 +122,6 @@ export class World {
     this.clockInDatabase = 0;
   }
 
-  /** Breaks all HTTP connections. */
   cutHttp(): void {
     for (const link of this.httpLinks.splice(0)) link.reset();
   }
@@ -162,7 +161,7 @@ export class World {
       if (listener.server === server) this.listeners.delete(port);
   }
 
-  /** Waits until no process can do anything before the next item is delivered. */
+  /** Waits until no process can do anything before the next delivery. */
   async settle(): Promise<void> {
     let isSettled = false;
     while (!isSettled) {
@@ -174,14 +173,14 @@ export class World {
     for (const link of [...this.postgresLinks, ...this.redisLinks]) link.addArrived();
   }
 
-  /** Delivers an item, and records the decision. */
+  /** Also records the decision. */
   async deliver(item: WaitingItem, fate: Fate): Promise<void> {
     this.record(`${item.owner.name} ${item.label} ${fate}`);
     this.gate.take(item);
     await item.run(fate);
   }
 
-  /** Fires the next timer. @returns false if there is none */
+  /** @returns false if there is no timer */
   fireTimer(): boolean {
     const timer = this.time.findNext();
     if (!timer) return false;
@@ -254,7 +253,7 @@ export class World {
         const hasResponded = await this.waitForServer();
         if (!hasResponded) await this.markBlockedStatements();
       }
-      // A statement that has ended can have released others.
+      // An ended statement can have released others.
     } while (this.haveServersChanged && (await this.releaseUnblocked()));
   }
 
@@ -265,7 +264,7 @@ export class World {
     for (const link of running) if (link.state === "running" && blocked.has(link.pid)) link.markBlocked();
   }
 
-  /** Unmarks statements that no longer wait for a lock. @returns true if there are any, or a server is busy */
+  /** Unmarks statements that have their lock. @returns true if there are any, or a server is busy */
   private async releaseUnblocked(): Promise<boolean> {
     this.haveServersChanged = false;
     const waiting = this.postgresLinks.filter(({ isBlocked }) => isBlocked);
@@ -276,7 +275,7 @@ export class World {
     return released.length > 0 || this.hasBusyServer();
   }
 
-  /** Waits for bytes of a server, and for the code that they start. @returns false if none arrive within `LOCK_CHECK_MS` */
+  /** Waits for a server's bytes, and for the code that they start. @returns false if none arrive within `LOCK_CHECK_MS` */
   private async waitForServer(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const arrival = new Promise<boolean>((resolve) => {
@@ -295,7 +294,7 @@ export class World {
   }
 }
 
-/** True if requests to Node's thread pool, such as file reads, are running. Ignores handles, such as sockets. */
+/** Detects requests to Node's thread pool, such as file reads. Ignores handles, such as sockets. */
 function hasRunningRequests(): boolean {
   return process
     .getActiveResourcesInfo()
