@@ -5,7 +5,7 @@ import { writeCore } from "./generate/write-core.ts";
 import { writeErrors } from "./generate/write-errors.ts";
 import { writeResources } from "./generate/write-resources.ts";
 
-// Generates the client from the API document on each build. Fails if names.ts and the operations differ.
+// Fails if names.ts and the operations differ.
 
 const resolve = (path: string) => new URL(path, import.meta.url);
 const text = await readFile(resolve("../../apps/api/openapi.json"), "utf8");

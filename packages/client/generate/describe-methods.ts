@@ -4,10 +4,10 @@ import { requireUniqueNames, toClientName } from "./names.ts";
 export const JSON_TYPE = "application/json";
 const PDF_TYPE = "application/pdf";
 
-/** `raw` responses are files or JSON lines, whose body the caller reads. */
+/** The caller reads the body of `raw` responses, which are files or JSON lines. */
 export type MethodKind = "json" | "list" | "raw";
 
-/** A method of a client, such as `rollovers.create`. */
+/** For example, `rollovers.create`. */
 export interface Method {
   operationId: string;
   resource: string;
@@ -19,9 +19,9 @@ export interface Method {
   query: readonly QueryParameter[];
   body: { type: "json" | "form"; isRequired: boolean; schema: Schema } | null;
   accept: string;
-  /** Schema of the JSON response; null for `raw`. */
+  /** JSON response; null for `raw`. */
   response: Schema | null;
-  /** True if the operation accepts `If-Match`. */
+  /** The operation accepts `If-Match`. */
   comparesVersions: boolean;
   /** Markdown. */
   description: string;
@@ -35,7 +35,7 @@ export interface QueryParameter {
 }
 
 /**
- * Lists the methods of a client: one per operation, and a second one for operations that also return a PDF.
+ * Lists one method per operation, and a second one for operations that also return a PDF.
  *
  * @throws Error if two operations have the same name
  */

@@ -1,6 +1,6 @@
 import openapiTS, { astToString } from "openapi-typescript";
 
-/** Generates TypeScript types for an OpenAPI document. Also used by the portal's generator. */
+/** Also used by the portal's generator. */
 export async function generateTypes(text: string): Promise<string> {
   return astToString(await openapiTS(text));
 }

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the document uses. */
+/** Limited to the keywords that the document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -27,7 +27,7 @@ export interface Parameter {
 
 type Content = Record<string, { schema?: Schema }>;
 
-/** The parts of the OpenAPI document that the generators read. */
+/** Limited to the parts that the generators read. */
 export interface Document {
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, { post: Operation }>;
@@ -50,7 +50,7 @@ export interface Operation {
 
 const METHODS = ["get", "post", "patch", "put", "delete"];
 
-/** Lists the operations under `/v1/`, each with its method in uppercase. */
+/** Lists the operations under `/v1/`. Methods are uppercase. */
 export function listOperations(document: Document): { method: string; path: string; operation: Operation }[] {
   return Object.entries(document.paths)
     .filter(([path]) => path.startsWith("/v1/"))

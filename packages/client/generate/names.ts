@@ -1,6 +1,6 @@
 import type { Operation } from "./document.ts";
 
-/** Names of operations whose derived name would be long or a duplicate. */
+/** For operations whose derived name would be long or a duplicate. */
 export const EXCEPTIONS: Readonly<Record<string, `${string}.${string}`>> = {
   listEventTypes: "events.types",
   createRollovers: "rollovers.createBatch",
@@ -15,8 +15,8 @@ export const EXCEPTIONS: Readonly<Record<string, `${string}.${string}`>> = {
 const READ_VERBS = /^(?:get|list|reveal|download)(?=[A-Z])/;
 
 /**
- * Returns an operation's `resource.method` in the client: the path's first segment after `/v1`, and the operation ID without
- * the resource's noun. `getRollover` becomes `rollovers.get`.
+ * Returns `resource.method`: the path's first segment after `/v1`, and the operation ID without the resource's noun.
+ * `getRollover` becomes `rollovers.get`.
  */
 export function toClientName({ operationId }: Pick<Operation, "operationId">, path: string): string {
   const exception = EXCEPTIONS[operationId];
@@ -29,7 +29,7 @@ export function toClientName({ operationId }: Pick<Operation, "operationId">, pa
   return `${uncapitalize(resource)}.${uncapitalize(remainder.replace(READ_VERBS, ""))}`;
 }
 
-/** Checks the names. @throws Error if two operations have the same name, or an exception names no operation */
+/** @throws Error if two operations have the same name, or an exception names no operation */
 export function requireUniqueNames(operations: readonly { path: string; operation: Operation }[]): void {
   const byName = Map.groupBy(operations, ({ operation, path }) => toClientName(operation, path));
   const issues = [

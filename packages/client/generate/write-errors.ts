@@ -1,6 +1,6 @@
 import { type Document, formatComment } from "./document.ts";
 
-/** Converts an error code: `rate_limited` becomes `RateLimitedError`, and `internal_error` becomes `InternalError`. */
+/** `rate_limited` becomes `RateLimitedError`, and `internal_error` becomes `InternalError`. */
 export function toClassName(code: string): string {
   const words = code.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return words.at(-1) === "Error" ? words.join("") : `${words.join("")}Error`;

@@ -1,7 +1,7 @@
 import { describeMethods, JSON_TYPE, type Method, type MethodKind } from "./describe-methods.ts";
 import { type Document, formatComment } from "./document.ts";
 
-/** Operations that got a query after release. It is an option, so that the position of `options` does not change. */
+/** Operations that got a query after release. The query is an option, to keep the position of `options`. */
 const QUERY_IN_OPTIONS: readonly string[] = ["getRollover"];
 
 /** @throws Error if two operations have the same name */
@@ -38,7 +38,7 @@ ${names.map((name) => `    this.${name} = new ${toResourceClassName(name)}(trans
 export const toResourceClassName = (resource: string) =>
   `${resource.charAt(0).toUpperCase()}${resource.slice(1)}`;
 
-/** Returns each operation's method, such as `rollovers.create`, for the code samples of the API reference. */
+/** Lists methods such as `rollovers.create` by operation, for the samples of the API reference. */
 export function listMethods(document: Document): Record<string, { method: string; kind: MethodKind }> {
   const methods: Record<string, { method: string; kind: MethodKind }> = {};
   for (const { operationId, resource, name, kind } of describeMethods(document))

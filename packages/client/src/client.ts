@@ -7,9 +7,9 @@ import { createTransport } from "./transport.ts";
 export interface ClientOptions {
   /** An `ak_` key. Keep it on a server. */
   apiKey: string;
-  /** The key pair of an API key that is bound to a public key. Signs a proof for each request; the private key is never sent. */
+  /** Key pair of an API key that is bound to a public key. Signs each request; the private key is never sent. */
   proofKey?: ProofKeyPair;
-  /** URL of the institution's API, such as `https://api.example.com`. Each environment has its own. */
+  /** The institution's API, such as `https://api.example.com`. Each environment has its own. */
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
   /** Timeout of each attempt, in milliseconds. Default: 30,000 */
@@ -51,7 +51,7 @@ export class RolloverClient extends Resources {
     super(
       createTransport({
         baseUrl: normalizedUrl,
-        // Calls `fetch` without a receiver, because some implementations reject one.
+        // Some implementations reject a receiver.
         fetch: (input, init) => send(input, init),
         timeoutMs: timeoutMs ?? TIMEOUT_MS,
         maxRetries: maxRetries ?? MAX_RETRIES,
@@ -65,7 +65,7 @@ export class RolloverClient extends Resources {
     this.baseUrl = normalizedUrl;
   }
 
-  /** This client with only the methods that most integrations need, so that an editor suggests no others. */
+  /** This client, typed with only the methods that most integrations need. */
   get core(): CoreResources {
     return this;
   }

@@ -18,7 +18,6 @@ export interface Problem {
   [member: string]: unknown;
 }
 
-/** The data of an `ApiError`. */
 export interface Refusal {
   problem: Problem;
   /** Seconds. */
@@ -60,9 +59,9 @@ export class ApiError extends ClientError {
   /** Quote it when you contact support. */
   readonly requestId: string;
   readonly errors: readonly Fault[];
-  /** The whole response, with the members that some codes add, such as `allowedActions`, `rules` or `version`. */
+  /** The whole response. Some codes add members, such as `allowedActions`, `rules` or `version`. */
   readonly problem: Problem;
-  /** Seconds to wait before a retry, if the response says so. */
+  /** Seconds to wait before a retry. */
   readonly retryAfter: number | null;
 
   constructor({ problem, retryAfter, attempts, idempotencyKey }: Refusal) {

@@ -34,7 +34,7 @@ export class PageList<Item, PageBody extends Page<Item> = Page<Item>> implements
     for await (const { data } of this.pages()) yield* data;
   }
 
-  /** Returns up to `maxItems` items, starting with the first, as an array. */
+  /** Returns up to `maxItems` items, from the start of the list. */
   async toArray(maxItems: number): Promise<Item[]> {
     const items: Item[] = [];
     if (maxItems <= 0) return items;

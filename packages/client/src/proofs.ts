@@ -1,12 +1,12 @@
 import { now } from "./clock.ts";
 
-/** A key pair that signs proofs of possession: ECDSA on P-256, or Ed25519. The private key can be non-extractable. */
+/** Signs proofs of possession with ECDSA on P-256, or Ed25519. The private key can be non-extractable. */
 export interface ProofKeyPair {
   privateKey: CryptoKey;
   publicKey: CryptoKey;
 }
 
-/** A public JWK. A type alias, because an interface is not assignable to the API's JWK type, which allows additional members. */
+/** A type alias, because an interface is not assignable to the API's JWK type, which allows additional members. */
 export type ProofPublicJwk = { kty: string; crv: string; x: string; y?: string };
 
 export type ProofPrivateJwk = ProofPublicJwk & { d: string };
@@ -28,7 +28,7 @@ export async function generateProofKey(): Promise<{
 /** Imports a private JWK on P-256 or Ed25519. The imported key cannot be exported again. */
 export async function importProofKey(privateJwk: ProofPrivateJwk): Promise<ProofKeyPair> {
   const { d } = privateJwk;
-  // Callers read JWKs from files, so the type is not certain.
+  // Callers read JWKs from files, whose members can be missing.
   if (typeof d !== "string") throw new TypeError("The proof key must be a private JWK.");
   const algorithm = privateJwk.kty === "EC" ? ES256 : ED25519;
   const publicJwk = toPublicJwk(privateJwk);
@@ -40,12 +40,12 @@ export async function importProofKey(privateJwk: ProofPrivateJwk): Promise<Proof
 
 export type SignProof = (method: string, url: string) => Promise<string>;
 
-/** Returns a function that signs a proof (RFC 9449) for a request with the credential. */
+/** Signs proofs (RFC 9449) for requests with the credential. */
 export function createProofSigner({ privateKey, publicKey }: ProofKeyPair, credential: string): SignProof {
   const algorithm = privateKey.algorithm.name === ES256.name ? ES256 : ED25519;
   const jwk = crypto.subtle.exportKey("jwk", publicKey).then((key) => toPublicJwk(key as ProofPublicJwk));
   const ath = crypto.subtle.digest("SHA-256", encode(credential)).then(toBase64Url);
-  // An error is reported by the first request.
+  // The first request reports the error.
   jwk.catch(() => {});
   return async (method, url) => {
     const header = { typ: "dpop+jwt", alg: algorithm === ES256 ? "ES256" : "EdDSA", jwk: await jwk };

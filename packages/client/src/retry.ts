@@ -6,7 +6,7 @@ const RETRY_FOR_MS = 90_000;
 
 const INITIAL_DELAY_MS = 500;
 const MAX_DELAY_MS = 8_000;
-/** A call with a longer `Retry-After` fails, so that the caller decides when to retry. */
+/** A call with a longer `Retry-After` fails: the caller decides when to retry. */
 const MAX_RETRY_AFTER_S = 60;
 
 /** `identity_locked` also has a `Retry-After`, but is not retried. */
@@ -25,7 +25,7 @@ export function isRetryable(status: number, code: string | null): boolean {
   return code === null ? RETRYABLE_STATUSES.has(status) : RETRYABLE_CODES.has(code);
 }
 
-/** Returns whether the limits allow another attempt. `limit.failed` is the number of failed attempts. */
+/** @param limit `failed` is the number of failed attempts */
 export function canRetry(
   code: string | null,
   limit: { failed: number; elapsedMs: number; maxRetries: number },
@@ -36,7 +36,7 @@ export function canRetry(
 }
 
 /**
- * Returns the delay before the next attempt: exponential backoff, half of it random, and at least `retryAfter`.
+ * Exponential backoff, half of it random, and at least `retryAfter`.
  *
  * @param failed Number of failed attempts.
  * @param retryAfter Seconds.

@@ -13,7 +13,7 @@ import { canRetry, computeRetryDelayMs, isRetryable, readRetryAfter } from "./re
 import { type AttemptSignal, createAttemptSignal, pause } from "./waiting.ts";
 
 export interface CallOptions {
-  /** Aborts the call, including the delays between attempts. The call throws `AbortedError`, whose `cause` is the signal's reason. */
+  /** Aborts the call and the delays between attempts. The call throws `AbortedError`, whose `cause` is the signal's reason. */
   signal?: AbortSignal | undefined;
   /** Timeout of each attempt, in milliseconds. */
   timeoutMs?: number | undefined;
@@ -50,7 +50,7 @@ export interface Settings {
   fetch: typeof globalThis.fetch;
   timeoutMs: number;
   maxRetries: number;
-  /** Adds the credential to an attempt. A function, so that logging a client or its settings cannot print the key. */
+  /** A function, so that logging a client or its settings cannot print the key. */
   authorize(request: { headers: Headers; method: string; url: string }): Promise<void>;
 }
 
@@ -60,11 +60,11 @@ interface SendOptions extends ChangeOptions {
 
 interface AttemptResult {
   response: Response;
-  /** The body; empty if it was not read. */
+  /** Empty if the body was not read. */
   text: string;
 }
 
-/** Fields that every error has. */
+/** Part of every error. */
 interface ErrorContext {
   attempts: number;
   idempotencyKey: string | null;

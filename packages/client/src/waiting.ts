@@ -3,11 +3,11 @@ export interface AttemptSignal {
   hasTimedOut(): boolean;
   /** Removes the timeout; the caller can still abort. */
   removeTimeout(): void;
-  /** Removes the timeout and the listener on the caller's signal. */
+  /** Also removes the listener on the caller's signal. */
   dispose(): void;
 }
 
-/** Creates an abort signal for one attempt, aborted by its timeout or by the caller. */
+/** Returns a signal for one attempt, aborted by its timeout or by the caller. */
 export function createAttemptSignal(timeoutMs: number, caller: AbortSignal | undefined): AttemptSignal {
   const controller = new AbortController();
   let hasTimedOut = false;
@@ -16,7 +16,7 @@ export function createAttemptSignal(timeoutMs: number, caller: AbortSignal | und
     controller.abort(new Error("timed out"));
   }, timeoutMs);
   const onAbort = () => controller.abort(caller?.reason);
-  // The caller can abort before this runs, and the event is not repeated.
+  // The caller may have aborted before; the event is not repeated.
   if (caller?.aborted) onAbort();
   caller?.addEventListener("abort", onAbort, { once: true });
   const removeTimeout = () => clearTimeout(timer);
@@ -31,7 +31,7 @@ export function createAttemptSignal(timeoutMs: number, caller: AbortSignal | und
   };
 }
 
-/** Waits, or returns early when the caller aborts. */
+/** Returns early when the caller aborts. */
 export function pause(ms: number, caller: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -23,11 +23,11 @@ import {
 
 /** Handle of the widget, from its `ref`. */
 export interface RolloverWidgetHandle {
-  /** Opens the widget over the page. Keeps earlier input. Has no effect on an `inline` widget. */
+  /** Opens the widget over the page, with the earlier input. Has no effect on an `inline` widget. */
   open(): void;
   /** Closes the widget and emits `onExit`. */
   close(): void;
-  /** Clears the input and the session. Call it when another participant logs in. */
+  /** Clears the input and the session, for another participant on the same page. */
   reset(): void;
   readonly isOpen: boolean;
 }
@@ -36,15 +36,15 @@ export interface RolloverWidgetHandle {
 export interface RolloverWidgetProps extends Omit<HTMLAttributes<HTMLElement>, "className" | "onError"> {
   /** URL of the widget service. */
   baseUrl: string;
-  /** Returns a session token from your server. Called for the first token and whenever one expires. */
+  /** Returns a session token from your server. Called for the first token and when one expires. */
   fetchToken: FetchToken;
-  /** The `pk_` key, used for custodian search. Without it, search uses the session. */
+  /** The `pk_` key for custodian search. Default: search uses the session. */
   publicKey?: string | undefined;
   /** Called when the account exists. Create the rollover and pass its promise to `event.waitUntil`. */
   onAccount?: ((event: RolloverWidgetEventMap["account"]) => void) | undefined;
   onStep?: ((event: RolloverWidgetEventMap["step"]) => void) | undefined;
   onExit?: ((event: RolloverWidgetEventMap["exit"]) => void) | undefined;
-  /** An error occurred. The participant has already seen a message. */
+  /** The participant has already seen a message. */
   onError?: ((event: RolloverWidgetEventMap["error"]) => void) | undefined;
   /** Text overrides, by name. */
   strings?: Partial<Strings> | undefined;
