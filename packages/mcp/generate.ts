@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { writeGuides } from "./generate/write-guides.ts";
 import { type Document, writeTools } from "./generate/write-tools.ts";
 
-// Generates the tools from the API document, and the resources from the guides.
+// Generates tools from the API document, and resources from the guides.
 
 const resolve = (path: string) => new URL(path, import.meta.url);
 const document: Document = JSON.parse(await readFile(resolve("../../apps/api/openapi.json"), "utf8"));

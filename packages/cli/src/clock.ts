@@ -1,2 +1,2 @@
-/** The current time, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export const now = (): number => Date.now();

@@ -1,4 +1,4 @@
-/** Exit codes, as documented in the README. */
+/** As documented in the README. */
 export const EXIT = {
   ok: 0,
   /** The API refused, or the user declined. */
@@ -15,7 +15,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** An error that `svc` detected without the API. */
+/** Detected by `svc` without the API. */
 export class CliError extends Error {
   override readonly name = "CliError";
   readonly exitCode: ExitCode;

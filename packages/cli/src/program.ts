@@ -34,14 +34,14 @@ export function buildProgram(run: Run): Command {
   return throwInsteadOfExit(program);
 }
 
-/** Makes the command and its subcommands throw a CommanderError instead of ending the process. */
+/** Applies to subcommands too. */
 function throwInsteadOfExit(command: Command): Command {
   command.exitOverride();
   for (const child of command.commands) throwInsteadOfExit(child);
   return command;
 }
 
-/** Runs a command line. @returns the exit code */
+/** @returns the exit code */
 export async function runProgram(argv: readonly string[], run: Run): Promise<number> {
   try {
     await buildProgram(run).parseAsync(argv, { from: "user" });

@@ -1,12 +1,12 @@
 export type Schema = { [keyword: string]: unknown };
 
-/** Keywords of OpenAPI that JSON Schema and language models do not need. */
+/** OpenAPI keywords that JSON Schema and language models do not need. */
 const DROPPED = new Set(["example", "examples", "discriminator"]);
 /** Formats that JSON Schema validators do not know. */
 const UNKNOWN_FORMATS = new Set(["idn-email"]);
 
 /**
- * Replaces each `$ref` with its schema, because several MCP clients do not resolve references.
+ * Resolves each `$ref`, because several MCP clients do not.
  *
  * @throws Error if a schema contains itself
  */

@@ -1,16 +1,16 @@
 export interface ToolSource {
   name: string;
-  /** The operation that the tool calls. Its declaration provides the summary, the scope and the input. */
+  /** Provides the summary, the scope and the input. */
   operation: string;
-  /** Added to the operation's summary and details. */
+  /** Follows the operation's summary and details. */
   note?: string;
-  /** True if the operation's details do not help callers of the tool. */
+  /** Omits operation details that do not help callers of the tool. */
   omitsDetails?: boolean;
-  /** True if the tool changes data, so that a person confirms it. */
+  /** A person confirms each call of a tool that changes data. */
   isWrite?: boolean;
 }
 
-/** The tools, in the order in which clients list them. Their code is in `src/tools`. */
+/** Clients list the tools in this order. Their code is in `src/tools`. */
 export const TOOL_LIST: readonly ToolSource[] = [
   {
     name: "preview_rollover",

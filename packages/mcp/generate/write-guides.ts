@@ -1,7 +1,7 @@
 const TITLE = /^# (.+)\n+/;
 const GUIDE_LINK = /\]\(([\w-]+)\.md(#[\w-]+)?\)/g;
 
-/** Writes the module with the guides' Markdown. Links between guides become resource links. @param files text by name */
+/** Turns links between guides into resource links. @param files Markdown by name */
 export function writeGuides(files: ReadonlyMap<string, string>): string {
   const guides = [...files].map(([name, text]) => {
     const [, title = name] = TITLE.exec(text) ?? [];

@@ -39,7 +39,7 @@ const CONFIRMATION_TOKEN = {
     "From the previous response of this tool, `confirmation_required`, after the person has agreed to its summary. All other arguments must be unchanged.",
 };
 
-/** Writes the module with the tools' declarations. @throws Error if an operation does not exist */
+/** @throws Error if an operation does not exist */
 export function writeTools(document: Document): string {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   const tools = TOOL_LIST.map((source) => {
@@ -113,7 +113,7 @@ function buildInput(source: ToolSource, operation: Operation, { components }: Do
   };
 }
 
-/** Adds the input of `executeAction`. Leaves out the parameters of each action: `explain_rollover` returns those of the available ones. */
+/** Omits the parameters of each action: `explain_rollover` returns those of the available ones. */
 function addActionInput(
   properties: Record<string, unknown>,
   required: string[],

@@ -2,9 +2,9 @@ import { Command, InvalidArgumentError } from "commander";
 import type { HandlerSettings } from "./settings.ts";
 
 export interface Settings extends HandlerSettings {
-  /** The key of the stdio server. Callers over HTTP send their own. */
+  /** For stdio. Callers over HTTP send their own keys. */
   apiKey: string;
-  /** File with the private JWK of a bound key, for stdio. Empty if the key is not bound. */
+  /** Private JWK of a bound key, for stdio. Empty if the key is not bound. */
   proofKeyFile: string;
   /** Null for stdio. */
   http: { host: string; port: number } | null;
@@ -16,7 +16,7 @@ interface Options {
   apiUrl?: string;
 }
 
-/** Reads the command line and the environment. Exits with a message if an argument is invalid. */
+/** Exits with a message if an argument is invalid. */
 export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv = process.env): Settings {
   let settings: Settings | null = null;
   const program = new Command("svc-mcp")
@@ -54,7 +54,7 @@ export function readSettings(argv: readonly string[], env: NodeJS.ProcessEnv = p
   const { baseUrl, apiKey, proofKeyFile, http } = settings as Settings;
   if (baseUrl === "") program.error("Set SVC_API_URL to the URL of the API.", { exitCode: 2 });
   if (apiKey === "" && http === null) program.error("Set SVC_AK to an API key.", { exitCode: 2 });
-  // Callers over HTTP send their own keys, and this server cannot sign for them.
+  // This server cannot sign for callers over HTTP, who send their own keys.
   if (proofKeyFile !== "" && http !== null)
     program.error("SVC_PROOF_KEY_FILE works only over stdio. Unset it.", { exitCode: 2 });
   return settings;

@@ -6,15 +6,15 @@ import { createClient, createServer } from "./create-server.ts";
 import { startHttp } from "./http/start-http.ts";
 
 const OTHER_USERS_BITS = 0o077;
-/** A key in the right format, to check the other settings. */
+/** Has the right format, to check the other settings. */
 const PLACEHOLDER_KEY = `svc_test_ak_${"0".repeat(49)}`;
 
-// Standard output is the protocol's channel, so the log goes to standard error.
+// Standard output is the protocol's channel.
 const log = (line: string) => process.stderr.write(`svc-mcp: ${line}\n`);
 
 const { http, apiKey, proofKeyFile, ...settings } = readSettings(process.argv.slice(2));
 try {
-  // Fails before the first request if the key or the URL is unusable. Callers over HTTP send their own keys.
+  // Fails before the first request if the key or the URL is unusable.
   createClient(http ? PLACEHOLDER_KEY : apiKey, settings);
   if (http) {
     const { url, stop } = await startHttp({ ...settings, log }, http);

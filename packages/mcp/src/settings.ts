@@ -3,18 +3,18 @@ export interface ServerSettings {
   baseUrl: string;
   /** Makes changes without confirmation. Default: false */
   allowsWrites?: boolean;
-  /** Allows an `http:` URL of another machine. The key is then sent unencrypted. Default: false */
+  /** Allows an `http:` URL of another machine, which gets the key unencrypted. Default: false */
   allowInsecureHttp?: boolean;
   /** Signs proofs if the API key is bound to a public key. Only for stdio. */
-  // Not `ProofKeyPair` of @svc/client: the published types must not import a package that is only bundled.
+  // Not `ProofKeyPair` of @svc/client: published types must not import a package that is only bundled.
   proofKey?: { privateKey: CryptoKey; publicKey: CryptoKey };
   fetch?: typeof globalThis.fetch;
-  /** Receives one line per tool call: the tool and the outcome, without arguments and data. */
+  /** Receives one line per tool call, without arguments and data. */
   log?: (line: string) => void;
 }
 
-/** Without `proofKey`, which would sign for every caller. */
+/** Omits `proofKey`, which would sign for every caller. */
 export interface HandlerSettings extends Omit<ServerSettings, "proofKey"> {
-  /** Host names under which clients reach this server, without ports. Default: the names of this machine */
+  /** Names under which clients reach this server, without ports. Default: the names of this machine */
   allowedHosts?: readonly string[];
 }

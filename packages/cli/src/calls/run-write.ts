@@ -7,11 +7,11 @@ interface WriteRequest {
   method: string;
   path: string;
   body: object;
-  /** The user's own key. Without one, the write continues an unfinished attempt or gets a new key. */
+  /** From the user. Default: that of an unfinished attempt, or a new one. */
   idempotencyKey?: string | undefined;
 }
 
-/** Returns the attempt to use for a write, and tells the user if it continues an earlier attempt. */
+/** Tells the user if the write continues an earlier attempt. */
 export async function beginWrite(session: Session, request: WriteRequest, env: Env): Promise<Attempt> {
   const { idempotencyKey, ...write } = request;
   if (idempotencyKey !== undefined) return { idempotencyKey, ifVersion: undefined, isContinued: false };
@@ -20,7 +20,9 @@ export async function beginWrite(session: Session, request: WriteRequest, env: E
   return attempt;
 }
 
-/** Prints the request ID of a write on a terminal, for `svc requests replay` and for support. In scripts, prints it only for a repeated response. */
+/**
+ * Prints the request ID on a terminal, for `svc requests replay` and support. In scripts, prints it only for a repeated response.
+ */
 export function noteRequest(session: Session, isJson: boolean): void {
   const response = session.getLastResponse();
   const isShown = response?.isRepeated || process.stderr.isTTY;

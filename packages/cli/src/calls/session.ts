@@ -15,13 +15,13 @@ export interface ConnectionOptions {
 export interface Credentials {
   apiUrl: string;
   apiKey: string;
-  /** Signs the proofs of a bound key. */
+  /** For a bound key. */
   proofKey?: ProofPrivateJwk | undefined;
-  /** Null if the key is from the environment. */
+  /** Null for a key from the environment. */
   profile: string | null;
 }
 
-/** A recorded request to send again. */
+/** A recorded request, to send again. */
 export interface RawRequest {
   method: string;
   /** Path and query. */
@@ -32,24 +32,24 @@ export interface RawRequest {
 
 export interface Session {
   client: RolloverClient;
-  /** A client for polls, previews and lookups, which are not recorded in the history. */
+  /** For polls, previews and lookups, which the history omits. */
   reader: RolloverClient;
   environment: "test" | "live";
   baseUrl: string;
   /** Identifies the key in the history without revealing it. */
   keyDigest: string;
-  /** The last response that `client` received. */
+  /** Of `client`. */
   getLastResponse(): SeenResponse | null;
-  /** Derives a value from the key. @returns base64 */
+  /** @returns base64 */
   deriveFromKey(derive: (key: string) => string): string;
   send(request: RawRequest, signal: AbortSignal): Promise<Response>;
 }
 
 const TIMEOUT_MS = 30_000;
-/** Fewer than the client's default, because a person waits. A repeated command continues a write. */
+/** Few, because a person waits. A repeated command continues a write. */
 const MAX_RETRIES = 4;
 
-/** Finds the key and the URL: SVC_AK, SVC_PROOF_KEY_FILE and SVC_API_URL first, then the profile. */
+/** Prefers SVC_AK, SVC_PROOF_KEY_FILE and SVC_API_URL to the profile. */
 export async function findCredentials(options: ConnectionOptions, env: Env): Promise<Credentials> {
   const environmentKey = options.profile === undefined ? env.SVC_AK : undefined;
   const apiUrl = options.apiUrl ?? (options.profile === undefined ? env.SVC_API_URL : undefined);
@@ -81,7 +81,6 @@ function removeTrailingSlashes(url: string): string {
   return url.slice(0, end);
 }
 
-/** Identifies the key in the history without revealing it. */
 export const digestKey = (apiKey: string) => createHash("sha256").update(apiKey).digest("hex").slice(0, 16);
 
 /** @throws CliError for a key of another type, or a URL to which the key cannot be sent */
@@ -131,7 +130,7 @@ export async function openSession(
   };
 }
 
-/** Converts an error response of `Session.send` to the error that the client would throw. */
+/** Returns the error that the client would throw for a response of `Session.send`. */
 export function toApiError(response: Response, body: string): ApiError {
   const problem = parseProblem(body) ?? {
     type: "about:blank",

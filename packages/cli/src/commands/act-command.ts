@@ -56,7 +56,7 @@ async function act(run: Run, { rolloverId, ...body }: Action, options: ActOption
   );
   let ifVersion = attempt.ifVersion;
   let before: ResponseBody<"getRollover"> | null = null;
-  // A continued attempt may already have changed the rollover, so its dry run can be refused.
+  // A continued attempt may have changed the rollover, so its dry run can be refused.
   if (!attempt.isContinued) {
     const previewed = await preview(session, { rolloverId, ...body }, run.signal);
     before = previewed.before;

@@ -2,12 +2,12 @@ import { type Command, InvalidArgumentError } from "commander";
 import { type ConnectionOptions, findCredentials, openSession, type Session } from "../calls/session.ts";
 import type { Env } from "../settings/paths.ts";
 
-/** The context of the commands in one run of the program. */
+/** Context of the commands in one run of the program. */
 export interface Run {
   env: Env;
   /** Aborted by SIGINT and SIGTERM. */
   signal: AbortSignal;
-  /** URL of the API for error messages, once known. */
+  /** For error messages, once known. */
   baseUrl: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface CommonOptions extends ConnectionOptions {
   json?: true;
 }
 
-/** Adds a command with the options that every command accepts. */
+/** Adds the options that every command accepts. */
 export function defineCommand(parent: Command, name: string, description: string): Command {
   return parent
     .command(name)
@@ -25,7 +25,7 @@ export function defineCommand(parent: Command, name: string, description: string
     .option("--api-url <url>", "URL of the API, instead of SVC_API_URL");
 }
 
-/** Opens a session with the key that the options or the environment select. */
+/** Uses the key that the options or the environment select. */
 export async function connect(run: Run, options: ConnectionOptions): Promise<Session> {
   const session = await openSession(await findCredentials(options, run.env), run.env);
   run.baseUrl = session.baseUrl;
@@ -44,5 +44,5 @@ export function parseSeconds(text: string): number {
   return Number(text);
 }
 
-/** Collects a repeatable option. */
+/** Parses a repeatable option. */
 export const collect = (text: string, previous: readonly string[] = []): string[] => [...previous, text];

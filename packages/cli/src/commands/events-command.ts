@@ -59,7 +59,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   if (lastCursor !== null && count === undefined) printNote(`To continue later: --cursor ${lastCursor}`);
 }
 
-/** Returns a filter for event types, such as `rollover.completed`, `rollover.*` or `*`. No types match everything. */
+/** Accepts types such as `rollover.completed`, `rollover.*` or `*`. No types match everything. */
 export function matchTypes(types: readonly string[]): (event: FollowedEvent) => boolean {
   for (const type of types)
     if (!/^(\*|[a-z_]+\.(\*|[a-z_]+))$/.test(type))
@@ -70,7 +70,7 @@ export function matchTypes(types: readonly string[]): (event: FollowedEvent) => 
   return ({ type }) => [type, `${type.split(".")[0]}.*`, "*"].some((pattern) => types.includes(pattern));
 }
 
-/** Aligns the columns after all but the longest event types. */
+/** Fits all but the longest event types. */
 const TYPE_WIDTH = 28;
 
 export function formatEvent({ createdAt, type, id, data }: FollowedEvent): string {
@@ -79,6 +79,6 @@ export function formatEvent({ createdAt, type, id, data }: FollowedEvent): strin
   return [createdAt, type.padEnd(TYPE_WIDTH), id, ...details].join("  ").trimEnd();
 }
 
-/** Notes on standard error that polling fails, or with null that it works again. */
+/** Null means that polling works again. */
 export const reportTrouble = (error: Error | null): void =>
   printNote(error === null ? "The API responds again. No event was missed." : `${error.message} Retrying.`);

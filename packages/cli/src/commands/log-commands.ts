@@ -23,7 +23,7 @@ interface TailOptions extends CommonOptions {
 
 type LoggedRequest = Item<"listKeyRequests">;
 
-/** Each poll reads the last minute again, because a slow request is logged after later, faster ones. */
+/** Each poll reads the last minute again: a slow request is logged after later, faster ones. */
 const OVERLAP_MS = 60_000;
 const PAGE_SIZE = 100;
 const MAX_PAGES = 5;
@@ -48,10 +48,10 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   const { json, status, method, route, code, count, interval } = options;
   const { reader } = await connect(run, options);
   const filter = { status, method, route, code, limit: PAGE_SIZE } as Query<"listKeyRequests">;
-  /** Times of the listed requests, by ID. */
+  /** By request ID. */
   const listedAt = new Map<string, number>();
   const stop = new AbortController();
-  // Time of the newest request in ms, from the server because this machine's clock can be wrong. 0 before the first poll.
+  // Newest request in ms, by the server's clock because this machine's can be wrong. 0 before the first poll.
   let newestAt = 0;
   let isReady = false;
   let printed = 0;
@@ -70,7 +70,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
         newestAt = Math.max(newestAt, at);
         if (listedAt.has(request.id)) continue;
         listedAt.set(request.id, at);
-        // The first poll returns requests from before the start, which are not printed.
+        // The first poll returns requests from before the start.
         if (isReady && !stop.signal.aborted) print(request);
       }
       for (const [id, at] of listedAt) if (at < newestAt - 2 * OVERLAP_MS) listedAt.delete(id);
@@ -86,7 +86,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   );
 }
 
-/** Returns the requests that match, oldest first. */
+/** Oldest first. */
 async function listSince(
   client: Awaited<ReturnType<typeof connect>>["reader"],
   query: Query<"listKeyRequests">,

@@ -92,7 +92,7 @@ async function findSent(run: Run, { keyDigest, client }: Session, id: string): P
   );
 }
 
-/** Describes a request that another program sent, if the API's log has it. */
+/** Reads a request of another program from the API's log. */
 async function describeUnknown(client: Session["client"], id: string, signal: AbortSignal): Promise<string> {
   try {
     const { method, route, status } = await client.requests.get(id, { signal });

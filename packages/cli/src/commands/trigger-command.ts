@@ -92,7 +92,7 @@ async function createSampleRollover(client: RolloverClient, signal: AbortSignal)
   return rollover.id;
 }
 
-/** Finds the endpoints that receive an event. @returns null if the key cannot read endpoints */
+/** @returns null if the key cannot read endpoints */
 async function findEndpoints(
   client: RolloverClient,
   event: FollowedEvent,

@@ -31,7 +31,7 @@ export function addWatchCommand(rollovers: Command, run: Run): void {
 async function watch(run: Run, id: string, options: WatchOptions): Promise<void> {
   const { json, until, interval } = options;
   const { client, reader } = await connect(run, options);
-  // Read before the state, so that no event is missed in between.
+  // Read before the state, to miss no event in between.
   let sequence = await findLastSequence(reader, id, run.signal);
   let { state } = await client.rollovers.get(id, { signal: run.signal, query: { fields: "id,state" } });
   if (json) printJsonLine({ object: "rollover_state", id, state });

@@ -5,19 +5,15 @@ export interface Candidate {
   description: string;
 }
 
-/** The hidden command that completion scripts call. */
+/** Hidden; completion scripts call it. */
 const COMPLETE_COMMAND = "complete";
 
-/**
- * Lists the completions of a command line.
- *
- * @param words the words after `svc`; the last one is being typed and can be empty
- */
+/** @param words the words after `svc`; the last one is being typed and can be empty */
 export function listCandidates(program: Command, words: readonly string[]): Candidate[] {
   const typed = words.at(-1) ?? "";
   let command = program;
   let positionalCount = 0;
-  /** The option whose value comes next. */
+  /** Its value comes next. */
   let openOption: Option | null = null;
   for (const word of words.slice(0, -1)) {
     if (openOption) {

@@ -1,7 +1,7 @@
 export const SHELLS = ["bash", "zsh", "fish"] as const;
 export type Shell = (typeof SHELLS)[number];
 
-// Each script asks `svc complete` for candidates, one per line: the value, a tab, and its description.
+// `svc complete` prints one candidate per line: value, tab, description.
 
 const BASH = `_svc() {
   local line

@@ -4,22 +4,22 @@ import { type Polling, poll } from "./polling.ts";
 export type FollowedEvent = Item<"listEvents">;
 
 interface Follower extends Polling {
-  /** Where to start: a cursor, or all stored events, or new events. */
+  /** A cursor, or all stored events, or new events. */
   start: { cursor: string } | "beginning" | "now";
-  /** Called once, when every event committed from now on will be reported. */
+  /** Called once, when every later event will be reported. */
   onReady(): void;
-  /** Called for each event in commit order. @returns false to stop */
+  /** Called in commit order. @returns false to stop */
   onEvent(event: FollowedEvent): Promise<boolean> | boolean;
 }
 
-/** A failed poll is repeated by the next one, so it needs few retries. */
+/** The next poll repeats a failed one, so few retries suffice. */
 const MAX_RETRIES = 1;
 const PAGE_SIZE = 100;
 
 /**
- * Follows the organization's events without gaps.
+ * Reports events without gaps.
  *
- * @returns the cursor after the last page that was reported completely; null if there was none
+ * @returns the cursor after the last completely reported page; null if there was none
  */
 export async function followEvents(client: RolloverClient, follower: Follower): Promise<string | null> {
   const { start, signal, onReady, onEvent } = follower;
@@ -54,7 +54,7 @@ export async function followEvents(client: RolloverClient, follower: Follower): 
   return cursor ?? null;
 }
 
-/** Returns the sequence of a rollover's last event, or 0 without events. */
+/** Returns 0 without events. */
 export async function findLastSequence(
   client: RolloverClient,
   rolloverId: string,

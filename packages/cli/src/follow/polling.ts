@@ -5,11 +5,11 @@ const PAUSE_AFTER_FAILURE_MS = 2_000;
 export interface Polling {
   signal: AbortSignal;
   intervalMs: number;
-  /** Called with a temporary failure, and with null when the API responds again. */
+  /** Receives a temporary failure, and null when the API responds again. */
   onTrouble(error: Error | null): void;
 }
 
-/** Waits, or returns early when aborted. */
+/** Returns early when aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -23,9 +23,9 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Repeats a read until aborted, even after connection errors and failures of the API.
+ * Repeats a read until aborted, even after connection errors and API failures.
  *
- * @param read returns true if more is waiting, so that the next read follows immediately
+ * @param read returns true to read again immediately, because more is waiting
  */
 export async function poll(
   read: () => Promise<boolean>,

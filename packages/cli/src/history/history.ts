@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { now } from "../clock.ts";
 import { writePrivateFile } from "../settings/private-file.ts";
 
-/** A request that `svc` sent from this machine. */
+/** Sent by `svc` from this machine. */
 export interface SentRequest {
-  /** Request ID of the last response; null before a response. */
+  /** From the last response; null before one. */
   id: string | null;
   /** Milliseconds since 1970. */
   sentAt: number;
@@ -18,7 +18,7 @@ export interface SentRequest {
   body: string | null;
   ifMatch: string | null;
   idempotencyKey: string | null;
-  /** Status of the last response; null before a response. */
+  /** From the last response; null before one. */
   status: number | null;
 }
 
@@ -32,7 +32,7 @@ export interface History {
 /** The API repeats the first response to an idempotency key for a day. */
 export const REPEATABLE_MS = 24 * 60 * 60_000;
 
-/** Opens the history: one file per request, which only the user can read. Saving deletes requests older than a day. */
+/** Stores one file per request, which only the user can read. Saving deletes files older than `REPEATABLE_MS`. */
 export function openHistory(folder: string, { isEnabled }: { isEnabled: boolean }): History {
   let isCleaned = false;
   return {
@@ -48,7 +48,7 @@ export function openHistory(folder: string, { isEnabled }: { isEnabled: boolean 
   };
 }
 
-/** Returns the requests of the last day, newest first. */
+/** Newest first. Omits requests older than a day. */
 async function listRequests(folder: string): Promise<SentRequest[]> {
   const names = await readdir(folder).catch(() => []);
   const requests = await Promise.all(names.map((name) => readRequest(join(folder, name))));
@@ -72,7 +72,7 @@ async function deleteOldRequests(folder: string): Promise<void> {
   }
 }
 
-/** Returns null for a file that another process has just deleted or not finished. */
+/** Returns null if another process has just deleted the file or not finished it. */
 async function readRequest(path: string): Promise<SentRequest | null> {
   try {
     return JSON.parse(await readFile(path, "utf8"));

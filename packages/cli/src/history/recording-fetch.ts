@@ -4,7 +4,7 @@ import type { History, SentRequest } from "./history.ts";
 export interface SeenResponse {
   requestId: string | null;
   status: number;
-  /** True if the API repeated the response to an earlier request. */
+  /** The response belongs to an earlier request. */
   isRepeated: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Options {
   onResponse(response: SeenResponse): void;
 }
 
-/** Returns a `fetch` that saves each request before it is sent, so that a crash does not lose the idempotency key. */
+/** Saves each request before sending it, so that a crash does not lose the idempotency key. */
 export function createRecordingFetch({ history, keyDigest, onResponse }: Options): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const url = new URL(String(input));
@@ -33,7 +33,7 @@ export function createRecordingFetch({ history, keyDigest, onResponse }: Options
     };
     if (request.idempotencyKey !== null) {
       const earlier = await history.findEarlier(request);
-      // The API repeats responses for a day after the first attempt, so keep the time of that attempt.
+      // The API repeats responses for a day after the first attempt, so keep that attempt's time.
       Object.assign(request, { id: earlier?.id ?? null, sentAt: earlier?.sentAt ?? request.sentAt });
       await history.save(request);
     }
@@ -49,7 +49,7 @@ export function createRecordingFetch({ history, keyDigest, onResponse }: Options
   };
 }
 
-/** True if the API still executes an earlier attempt with the same idempotency key. */
+/** The API still executes an earlier attempt with the same idempotency key. */
 async function isInProgress(response: Response): Promise<boolean> {
   if (response.status !== 409) return false;
   const body = await response

@@ -10,14 +10,14 @@ interface Write {
   body: object;
 }
 
-/** An attempt at a write: a new one, or an earlier one without a final response. */
+/** New, or an earlier one without a final response. */
 export interface Attempt {
   idempotencyKey: string;
   ifVersion: number | undefined;
   isContinued: boolean;
 }
 
-/** Returns the unfinished attempt at the same write, so that a repeated command makes its change once, or a new attempt. */
+/** Continues an unfinished attempt at the same write, so that a repeated command makes its change once. */
 export async function findAttempt(session: Session, write: Write, env: Env): Promise<Attempt> {
   const history = openHistory(getPaths(env).history, { isEnabled: true });
   const url = new URL(session.baseUrl);
@@ -40,7 +40,7 @@ export async function findAttempt(session: Session, write: Write, env: Env): Pro
   };
 }
 
-/** True if the outcome is unknown. */
+/** The outcome is unknown. */
 function isUnfinished({ idempotencyKey, status }: SentRequest): boolean {
   return idempotencyKey !== null && (status === null || status >= 500);
 }

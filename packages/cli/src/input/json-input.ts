@@ -5,7 +5,7 @@ import { readStandardInput } from "./prompts.ts";
 
 export type JsonObject = Record<string, unknown>;
 
-/** Reads a JSON object from a file, or from standard input for `-`. @throws CliError if it is not one */
+/** Reads standard input for `-`. @throws CliError if it is not a JSON object */
 export async function readJsonObject(path: string): Promise<JsonObject> {
   const text = await readText(path);
   const value = parseJson(text);
@@ -21,10 +21,7 @@ async function readText(path: string): Promise<string> {
   });
 }
 
-/**
- * Parses `name=text` or `name:=json`, repeatable.
- * Names with dots set members of objects: `destination.accountNumber=…`
- */
+/** Parses `name=text` or `name:=json`, repeatable. Dots set members of objects: `destination.accountNumber=…` */
 export function parseMember(text: string, previous: JsonObject = {}): JsonObject {
   const [, name, operator, value = ""] = /^([\w.-]+)(:?=)(.*)$/s.exec(text) ?? [];
   if (name === undefined) throw new InvalidArgumentError("It must be name=text or name:=json.");
@@ -33,7 +30,7 @@ export function parseMember(text: string, previous: JsonObject = {}): JsonObject
   return mergeObjects(previous, nest(name.split("."), parsed));
 }
 
-/** Merges objects deeply. Members of the second one win. */
+/** Merges deeply. `changes` wins. */
 export function mergeObjects(base: JsonObject, changes: JsonObject): JsonObject {
   const merged = new Map(Object.entries(base));
   for (const [name, value] of Object.entries(changes)) {

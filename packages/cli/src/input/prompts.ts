@@ -6,7 +6,7 @@ const CONTROL_C = "\u0003";
 const CONTROL_D = "\u0004";
 const BACKSPACES = ["\u007f", "\b"];
 
-/** True if a person can answer questions. Standard output can be a pipe. */
+/** Standard output can be a pipe. */
 export const canAsk = (): boolean => process.stdin.isTTY === true && process.stderr.isTTY === true;
 
 export async function ask(question: string, signal: AbortSignal): Promise<string> {
@@ -23,7 +23,7 @@ export async function ask(question: string, signal: AbortSignal): Promise<string
   }
 }
 
-/** Asks for a confirmation. Anything but `y` or `yes` declines. */
+/** Anything but `y` or `yes` declines. */
 export async function confirm(question: string, signal: AbortSignal): Promise<boolean> {
   return /^y(es)?$/i.test(await ask(`${question} [y/N] `, signal));
 }
@@ -32,7 +32,7 @@ export async function readStandardInput(): Promise<string> {
   return text(process.stdin);
 }
 
-/** Reads a secret from a pipe, or from a terminal without echo. */
+/** Accepts a pipe, or a terminal without echo. */
 export async function readSecret(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await readStandardInput()).trim();
   process.stderr.write(question);

@@ -3,6 +3,6 @@ interface RolloverStatus {
   pendingOn: string;
 }
 
-/** Returns a state and the party that must act next: `submitted, pending on operations` */
+/** `submitted, pending on operations` */
 export const formatStatus = ({ state, pendingOn }: RolloverStatus): string =>
   pendingOn === "none" ? state : `${state}, pending on ${pendingOn}`;

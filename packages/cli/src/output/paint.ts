@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 
 type Format = Parameters<typeof styleText>[0];
 
-/** Styles text for a terminal with colors. `hasColors` respects NO_COLOR, FORCE_COLOR and TERM. */
+/** `hasColors` respects NO_COLOR, FORCE_COLOR and TERM. */
 function paintFor(stream: NodeJS.WriteStream, format: Format, text: string): string {
   return stream.isTTY && stream.hasColors() ? styleText(format, text, { validateStream: false }) : text;
 }

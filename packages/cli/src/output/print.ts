@@ -1,18 +1,17 @@
 import { type Column, escapeInvisible, formatTable, toVisibleJson } from "@svc/terminal";
 import { paint } from "./paint.ts";
 
-// Results go to standard output, and everything else to standard error.
+// Standard output has only results. Everything else goes to standard error.
 
 export const printLine = (text: string): void => void process.stdout.write(`${escapeInvisible(text)}\n`);
 
-/** Prints lines that are already escaped, and can have styles. */
+/** The text must already be escaped, and can have styles. */
 export const printStyled = (text: string): void => void process.stdout.write(`${text}\n`);
 
 export const printNote = (text: string): void => void process.stderr.write(`${escapeInvisible(text)}\n`);
 
 export const printJson = (value: unknown): void => void process.stdout.write(`${toVisibleJson(value, 2)}\n`);
 
-/** Prints one line of NDJSON. */
 export const printJsonLine = (value: unknown): void => void process.stdout.write(`${toVisibleJson(value)}\n`);
 
 export function printTable(heading: readonly Column[], rows: readonly (readonly unknown[])[]): void {
@@ -21,7 +20,7 @@ export function printTable(heading: readonly Column[], rows: readonly (readonly 
   for (const line of formatTable(heading, cells, options)) printStyled(line);
 }
 
-/** Prints all members of an object, one per line, except empty ones and `object`, which names the type. */
+/** Prints one member per line. Omits empty members and `object`, which names the type. */
 export function printObject(value: object): void {
   const rows = listLeaves(value, "").filter(([, leaf]) => leaf !== null && leaf !== "");
   printTable(["FIELD", "VALUE"], rows);

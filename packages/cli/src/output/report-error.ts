@@ -11,7 +11,7 @@ interface Report {
 
 const REMEDY_TIMEOUT_MS = 3_000;
 
-/** Prints an error on standard error. @returns the exit code */
+/** Writes to standard error. @returns the exit code */
 export async function reportError(
   error: unknown,
   { isJson, baseUrl }: { isJson: boolean; baseUrl: string | null },
@@ -65,7 +65,7 @@ async function describeApiError(error: ApiError, baseUrl: string | null): Promis
   return { exitCode, lines, json: { error: { message: `${status} ${code}: ${detail}`, problem, remedy } } };
 }
 
-/** Reads the remedy from the public error catalog, without the key. */
+/** The error catalog is public, so no key is sent. */
 async function findRemedy(baseUrl: string, code: string): Promise<string | null> {
   if (!/^[a-z_]{1,60}$/.test(code)) return null;
   try {

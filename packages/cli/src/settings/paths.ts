@@ -4,13 +4,13 @@ import { join } from "node:path";
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export interface Paths {
-  /** File of the profiles with their keys. */
+  /** Profiles, with their keys. */
   config: string;
-  /** Folder of the requests that were sent from this machine. */
+  /** Requests that were sent from this machine. */
   history: string;
 }
 
-/** Returns the paths in the folders of the XDG Base Directory Specification. */
+/** Follows the XDG Base Directory Specification. */
 export function getPaths(env: Env): Paths {
   const home = env.HOME ?? homedir();
   const ifAbsolute = (path: string | undefined) => (path?.startsWith("/") ? path : undefined);

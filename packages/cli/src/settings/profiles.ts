@@ -6,12 +6,12 @@ import { requirePrivate, writePrivateFile } from "./private-file.ts";
 export interface Profile {
   apiUrl: string;
   apiKey: string;
-  /** Signs the proofs of a bound key. */
+  /** For a bound key. */
   proofKey?: ProofPrivateJwk;
 }
 
 export interface Profiles {
-  /** Name of the profile that commands use by default. */
+  /** Default profile of commands. */
   current: string;
   profiles: Record<string, Profile>;
 }
@@ -32,7 +32,7 @@ export async function readProfiles(path: string): Promise<Profiles> {
   return parsed;
 }
 
-/** Stores the profiles, or deletes the file if none is left. */
+/** Deletes the file with the last profile. */
 export async function writeProfiles(path: string, profiles: Profiles): Promise<void> {
   if (Object.keys(profiles.profiles).length === 0) await rm(path, { force: true });
   else await writePrivateFile(path, `${JSON.stringify(profiles, null, 2)}\n`);

@@ -3,7 +3,7 @@ import { importProofKey, type ProofKeyPair, type ProofPrivateJwk } from "@svc/cl
 import { CliError } from "../exit-codes.ts";
 import { requirePrivate } from "./private-file.ts";
 
-/** Reads the private JWK that signs the proofs of a bound API key. @throws CliError if other users can read it, or if it is invalid */
+/** Reads the private JWK of a bound API key. @throws CliError if other users can read the file, or if it is invalid */
 export async function readProofKey(path: string): Promise<ProofPrivateJwk> {
   const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     throw new CliError(`Cannot read ${path}: ${error.code}.`);

@@ -17,12 +17,12 @@ const RETRY_DELAYS_MS = [500, 1_000, 2_000];
 const TIMEOUT_MS = 15_000;
 const SECRET_BYTES = 32;
 
-/** Derives the signing secret from the API key (HKDF, RFC 5869). It is the same in every run, and does not reveal the key. */
+/** Derives the signing secret (HKDF, RFC 5869). It is the same in every run, and does not reveal the key. */
 export function deriveListenSecret(apiKey: string): string {
   return `whsec_${Buffer.from(hkdfSync("sha256", apiKey, "", "svc webhooks listen", SECRET_BYTES)).toString("base64")}`;
 }
 
-/** Sends an event like a real delivery, with a few retries. @returns null if aborted before a response */
+/** Imitates a real delivery, with a few retries. @returns null if aborted before a response */
 export async function forwardEvent(
   event: FollowedEvent,
   { url, secret }: { url: string; secret: string },

@@ -6,7 +6,7 @@ type SimulatedResponse = Body<"simulateSandboxHappening">["happening"];
 /** Steps of a sandbox rollover that cause an event. */
 export interface Scenario {
   advanceTo?: RolloverState;
-  /** The custodian's simulated response, after the rollover has reached `advanceTo`. */
+  /** Follows `advanceTo`. */
   simulate?: SimulatedResponse;
 }
 
@@ -26,7 +26,7 @@ const STATE_BY_EVENT: Record<string, RolloverState> = {
   "rollover.failed": "failed",
 };
 
-/** The events that `svc webhooks trigger` can cause, with the steps of a new rollover. */
+/** Steps of a new rollover, by the event that they cause. */
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "account.created": {},
   "rollover.created": {},
@@ -37,7 +37,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "rollover.amount_mismatch": { advanceTo: "funds_sent", simulate: "partial_amount_received" },
 };
 
-/** The event that checks an endpoint. It belongs to no rollover. */
+/** Checks an endpoint. Belongs to no rollover. */
 export const TEST_EVENT = "webhook.test";
 
 export const TRIGGERED_TYPES: readonly string[] = [...Object.keys(SCENARIOS), TEST_EVENT];

@@ -11,35 +11,33 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 
-/** A change that waits for a person's confirmation. */
 interface Confirmable {
-  /** Digest of the tool's name and all its arguments, including the version. */
+  /** Covers the tool's name and all its arguments, including the version. */
   digest: string;
 }
 
 export type Codec = RequestStateCodec<Confirmable>;
 
-/** Lifetime of a confirmation. */
 export const CONFIRMATION_SECONDS = 600;
 const ANSWER_KEY = "confirm";
 
 /**
- * Creates the codec that seals confirmations. Its key is derived from the caller's API key, so that a confirmation works only with that key,
- * in every process and without another secret.
+ * Seals confirmations with a key derived from the caller's API key: they work only with that key, in every process and without
+ * another secret.
  */
 export function createCodec(apiKey: string): Codec {
   const key = new Uint8Array(hkdfSync("sha256", apiKey, "", "svc-mcp confirmation", 32));
   return createRequestStateCodec<Confirmable>({ key, ttlSeconds: CONFIRMATION_SECONDS });
 }
 
-/** Returns a digest of a change. The order of an object's members does not matter. */
+/** The order of an object's members does not matter. */
 export function digestChange(tool: string, input: object): string {
   return createHash("sha256")
     .update(JSON.stringify([tool, sortMembers(input)]))
     .digest("hex");
 }
 
-/** Replaces objects, at any depth, by lists of their members in order of their names. */
+/** Replaces objects, at any depth, by member lists in order of their names. */
 function sortMembers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortMembers);
   if (typeof value !== "object" || value === null) return value;
@@ -47,7 +45,7 @@ function sortMembers(value: unknown): unknown {
   return { members: members.map(([name, member]) => [name, sortMembers(member)]) };
 }
 
-/** Returns true if the client can show a form to the person. */
+/** True if the client can show a form. */
 export function canAskPerson(server: Server, ctx: ServerContext): boolean {
   // The SDK does not type the members of the envelope.
   const envelope = ctx.mcpReq.envelope as { [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities } | undefined;
@@ -56,7 +54,7 @@ export function canAskPerson(server: Server, ctx: ServerContext): boolean {
   return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
 }
 
-/** Creates the request that makes the client show the change to the person. */
+/** The client shows the change to the person. */
 export async function askPerson(
   codec: Codec,
   change: Confirmable,
@@ -77,7 +75,7 @@ export async function askPerson(
   });
 }
 
-/** Returns the person's answer: null if the client has not shown a form yet, false if they declined or confirmed another change. */
+/** Returns null if the client has not shown a form yet, false if the person declined or confirmed another change. */
 export function readAnswer(ctx: ServerContext, { digest }: Confirmable): boolean | null {
   const answer = inputResponse(ctx.mcpReq.inputResponses, ANSWER_KEY);
   if (answer.kind !== "elicit") return null;
@@ -85,7 +83,7 @@ export function readAnswer(ctx: ServerContext, { digest }: Confirmable): boolean
   return answer.action === "accept" && answer.content?.confirm === true && shownChange?.digest === digest;
 }
 
-/** Returns true if a token confirms this change and has not expired. */
+/** A valid token confirms this change and has not expired. */
 export async function verifyToken(
   codec: Codec,
   token: string,

@@ -4,10 +4,7 @@ import type { Input } from "../tools/tool.ts";
 const MASKED_MEMBERS = new Set(["accountNumber", "ssnLast4"]);
 const MAX_VALUE_LENGTH = 200;
 
-/**
- * Lists every argument as `path: value`, so that the person who confirms a change sees all of it. Masks account numbers and SSN
- * digits.
- */
+/** Lists every argument as `path: value` for the person who confirms. Masks account numbers and SSN digits. */
 export function describeArguments(input: Input): string[] {
   return listValues(input, "").map(([path, value]) => {
     const name = path.split(".").at(-1) ?? "";

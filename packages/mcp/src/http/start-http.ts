@@ -20,7 +20,7 @@ export async function startHttp(
   const handler = createRolloverMcpHandler(settings);
   const handle = toNodeHandler(handler, { onerror: ({ name }) => settings.log?.(`request failed: ${name}`) });
   const server = createServer((req, res) => {
-    // Node's types also describe responses, which have no method and URL.
+    // Node's type also describes responses, which have no method and URL.
     const request = req as IncomingMessage & { method: string; url: string };
     if (request.url.split("?", 1)[0] === MCP_PATH) return void handle(request, res);
     res.writeHead(404).end();

@@ -13,7 +13,7 @@ interface ErrorExplanation {
   [member: string]: unknown;
 }
 
-/** Registers the guides and the API's error catalog as resources. Both are public, so no key is sent. */
+/** The guides and the error catalog are public, so no key is sent. */
 export function registerResources(server: McpServer, readCatalog: () => Promise<ErrorExplanation[]>): void {
   for (const { name, title, summary, text } of GUIDES) {
     const details = { title, description: summary, mimeType: "text/markdown" };
@@ -51,7 +51,7 @@ export function registerResources(server: McpServer, readCatalog: () => Promise<
   );
 }
 
-/** Returns a function that reads the error catalog of a deployment. @throws ProtocolError if the API does not respond */
+/** @throws ProtocolError if the API does not respond */
 export function createCatalogReader(baseUrl: string, fetch: typeof globalThis.fetch) {
   return async (): Promise<ErrorExplanation[]> => {
     try {

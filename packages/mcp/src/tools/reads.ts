@@ -3,10 +3,10 @@ import type { ReadName } from "../generated/tools.ts";
 import { explainState, summarizeRollover } from "./rollover-summary.ts";
 import type { Input, Read } from "./tool.ts";
 
-/** Small pages, because models read each of them whole. */
+/** Small, because models read whole pages. */
 const PAGE_SIZE = 10;
 
-/** The code of each tool that changes nothing. */
+/** Tools that change nothing. */
 export const READS: Readonly<Record<ReadName, Read>> = {
   preview_rollover: (client, input, options) =>
     client.rollovers.preview(input as Body<"previewRollover">, options),

@@ -2,7 +2,7 @@ import type { ResponseBody } from "@svc/client";
 
 type Rollover = ResponseBody<"getRollover">;
 
-/** Returns the members of a rollover that identify it and show its progress. */
+/** Keeps the members that identify a rollover and show its progress. */
 export function summarizeRollover(rollover: Rollover) {
   const { id, version, externalId, accountId, type, source, destination, amount, amounts } = rollover;
   const { deliveryMethod, state, status, pendingOn, deadlines, missingDocuments, updatedAt } = rollover;
@@ -26,7 +26,7 @@ export function summarizeRollover(rollover: Rollover) {
   };
 }
 
-/** Returns a rollover's state, the reasons for it, and the possible next actions. */
+/** Returns the state, its reasons, and the possible next actions. */
 export function explainState(rollover: Rollover, { data }: ResponseBody<"listActions">) {
   const { eligibility, taxTreatment, hold, death, rejection, failure, consent, documentRequest } = rollover;
   const { amountMismatch, requestMismatch, assetMismatch } = rollover;

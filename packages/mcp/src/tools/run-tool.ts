@@ -21,13 +21,13 @@ import { toDataResult, toProblemResult } from "../results/tool-result.ts";
 import type { Input, Read } from "./tool.ts";
 import { WRITES } from "./writes.ts";
 
-/** The tools' connection to the API, with the caller's key. */
+/** Connection to the API, with the caller's key. */
 export interface Connection {
   client: RolloverClient;
-  /** Creates a client for one call, which reports whether the API repeated an earlier response. */
+  /** Creates a client for one call, to report whether the API repeated an earlier response. */
   createTracedClient(): { client: RolloverClient; wasRepeated(): boolean };
   codec: Codec;
-  /** True if writes need no confirmation. */
+  /** Writes need no confirmation. */
   allowsWrites: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function runRead(read: Read, { connection, ctx, input }: ToolCall):
   return toDataResult(await read(connection.client, input, { signal: ctx.mcpReq.signal }));
 }
 
-/** Previews a change, asks for confirmation, and makes the change. Repeating the call with the same arguments makes the change once. */
+/** Previews a change, asks for confirmation, and makes the change. Repeated calls with the same arguments make it once. */
 export async function runWrite(tool: WriteName, call: ToolCall): Promise<Result> {
   const { confirmationToken, ...args } = call.input;
   const { idempotencyKey: _, ...input } = args;
@@ -101,7 +101,7 @@ function formatQuestion(tool: WriteName, input: Input, effect: unknown): string 
   return [`${TOOLS[tool].title}?`, "", ...lines, ...outcome].join("\n");
 }
 
-/** Returns the members of a preview that decide whether a person agrees. */
+/** Keeps the preview's members that matter to a person's decision. */
 function formatEffect(effect: unknown): string {
   const { outcome, rules, conditions, state, status, pendingOn } = effect as Record<string, unknown>;
   const facts = state === undefined ? { outcome, rules, conditions } : { state, status, pendingOn };

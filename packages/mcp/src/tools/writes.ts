@@ -3,7 +3,7 @@ import type { WriteName } from "../generated/tools.ts";
 import { summarizeRollover } from "./rollover-summary.ts";
 import type { Input, Write } from "./tool.ts";
 
-/** The code of each tool that changes data. */
+/** Tools that change data. */
 export const WRITES: Readonly<Record<WriteName, Write>> = {
   create_account: {
     preview: async () => null,
@@ -30,7 +30,7 @@ export const WRITES: Readonly<Record<WriteName, Write>> = {
 };
 
 function readAction({ rolloverId, version, action, params = {} }: Input) {
-  // The API validates the parameters of the action.
+  // The API validates `params`.
   return {
     id: String(rolloverId),
     body: { action, params } as Body<"executeAction">,
@@ -38,7 +38,7 @@ function readAction({ rolloverId, version, action, params = {} }: Input) {
   };
 }
 
-/** Checks the eligibility of a rollover before it exists. Returns null if the key cannot read rollovers. */
+/** Previews eligibility. Returns null if the key cannot read rollovers. */
 async function checkNewRollover(client: RolloverClient, input: Input, options: CallOptions) {
   const { type, deliveryMethod, relationship, isInheritedIra, planKind, moneySources, attestations } =
     input as Body<"createRollover">;
