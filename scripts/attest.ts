@@ -44,7 +44,7 @@ async function digestFile(path: string): Promise<string> {
   return digest.digest("hex");
 }
 
-/** Builds the portal and packs the files of both images, as their Dockerfiles do. */
+/** Packs the files of both images as their Dockerfiles do. */
 async function packImages(folder: string, epoch: number): Promise<void> {
   const portal = join(folder, "portal");
   await buildPortalInto(portal);

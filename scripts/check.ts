@@ -26,7 +26,7 @@ import { toFindings } from "./terminal/findings.ts";
 import { readSquawkFindings } from "./terminal/squawk-findings.ts";
 import { dim, StepPrinter } from "./terminal/step-printer.ts";
 
-// npm run check: runs all static checks. Prints the findings last, one line each.
+// npm run check: runs all static checks, and prints the findings last.
 // npm run check -- lint phrases …: runs the checks whose names contain one of the words.
 
 const steps = new StepPrinter();
@@ -60,7 +60,7 @@ function checkWithCommand(
   return check(name, () => runCaptured(program, args, options));
 }
 
-/** @returns the command's findings, or an empty list after success */
+/** @returns the findings; none after success */
 function runCaptured(
   program: string,
   args: string[],
@@ -162,7 +162,7 @@ await checkWithCommand("format of schema.prisma", getToolPath(prisma, "prisma"),
   },
 });
 await check("migrations match schema.prisma", findDrift);
-// The last release keeps running during migrations, so they must not break it.
+// The last release keeps running during migrations.
 let exempted: readonly string[] = [];
 await check("migrations are compatible with the last release", async () => {
   const result = await checkMigrations(ROOT);

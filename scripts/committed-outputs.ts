@@ -6,10 +6,10 @@ import { delimiter, join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { ROOT, StackError } from "./stack/settings.ts";
 
-// These generated files are committed, because generating them needs 500 MB of packages.
+// Committed, because generating these files needs 500 MB of packages.
 
 interface CommittedOutput {
-  /** Generated folder, which stores the digest of its inputs. */
+  /** Stores the digest of its inputs. */
   folder: string;
   inputs: readonly string[];
   /** Folder of the packages that generate it. */
@@ -33,14 +33,14 @@ const OUTPUTS: readonly CommittedOutput[] = [
 ];
 const DIGEST_FILE = "inputs.sha256";
 
-/** Generates the outputs whose inputs changed. @throws StackError if generating fails */
+/** Skips outputs with unchanged inputs. @throws StackError if generating fails */
 export async function refreshOutputs(): Promise<void> {
   for (const output of OUTPUTS) {
     if (readRecordedDigest(output) !== digestFiles(listInputs(output))) await generate(output);
   }
 }
 
-/** Generates all outputs again. @returns the folders that changed */
+/** Generates all outputs. @returns the folders that changed */
 export async function findStaleOutputs(): Promise<string[]> {
   const stale = [];
   for (const output of OUTPUTS) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { checkContract, NOTES_FILE, VERSION_FILE } from "./contract/contract.ts";
 import { ROOT } from "./stack/settings.ts";
 
-// npm run contract: compares the current contract with the released one. Part of npm run check.
+// npm run contract: compares the current contract with the released one.
 
 const { version } = JSON.parse(readFileSync(join(ROOT, VERSION_FILE), "utf8"));
 const issues = checkContract(ROOT);

@@ -10,9 +10,9 @@ interface GeneratedDocument {
   text: string;
 }
 
-/** @throws StackError with the file and line of an operation whose declaration is invalid */
+/** @throws StackError with the file and line of an invalid declaration */
 export async function buildDocuments(): Promise<GeneratedDocument[]> {
-  // Imported lazily, because these modules load generated code.
+  // These modules load generated code.
   const { DeclarationError } = await import("@svc/service-kit/endpoints");
   try {
     return await build();

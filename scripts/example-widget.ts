@@ -8,7 +8,7 @@ import { ROOT, readPort, readSettings } from "./stack/settings.ts";
 import { formatShellCommand } from "./terminal/shell-words.ts";
 import { runTurboTasks } from "./turbo.ts";
 
-// npm run example:widget: serves a site with the widget. `npm start` must be running.
+// npm run example:widget: serves a site with the widget. Needs a running `npm start`.
 
 const { dataDir, shellVariables } = readSettings();
 const demoFile = join(dataDir, "demo.env");

@@ -9,7 +9,7 @@ import { runTurboTasks } from "./turbo.ts";
 // npm run generate: writes the generated sources and the API's documents.
 
 try {
-  // Runs twice: the documents are built by generated code, and some generated code is built from the documents.
+  // Runs twice: generated code builds the documents, and some code is generated from the documents.
   await runTurboTasks(["generate"]);
   const documents = await buildDocuments();
   for (const { path, text } of documents) {

@@ -6,7 +6,7 @@ import { toFindings } from "./terminal/findings.ts";
 interface Violation {
   from: string;
   to: string;
-  /** Module specifier of the import. */
+  /** Module specifier. */
   unresolvedTo?: string;
   rule: { name: string };
   cycle?: { name: string }[];
@@ -20,7 +20,7 @@ interface Report {
   };
 }
 
-/** Reads dependency-cruiser's JSON report: one line per violation, with the rule's comment. */
+/** Reads dependency-cruiser's JSON: one line per violation, with the rule's comment. */
 export function readImportFindings(output: string): string[] {
   const report = parseReport(output);
   if (report === null) return toFindings(output);
@@ -36,13 +36,13 @@ export function readImportFindings(output: string): string[] {
   });
 }
 
-/** Lists the files from the importing file to the forbidden one, or around the cycle. */
+/** From the importing file to the forbidden one, or around the cycle. */
 function listFiles({ from, to, cycle, via }: Violation): string[] {
   const path = (cycle ?? via ?? []).map(({ name }) => name);
   return [from, ...(path.length > 0 ? path : [to])];
 }
 
-/** Keeps the shortest path through each import, because one import can be part of many cycles. */
+/** Keeps the shortest path through each import, which can be part of many cycles. */
 function selectCauses(violations: readonly Violation[]): Violation[] {
   const reported = new Set<string>();
   const byLength = violations.toSorted((a, b) => listFiles(a).length - listFiles(b).length);
@@ -64,13 +64,13 @@ function parseReport(output: string): Report | null {
   }
 }
 
-/** Returns the source of a built file, because the rules are checked on the output of `tsc -b`. */
+/** The rules are checked on the output of `tsc -b`. */
 function toSource(path: string): string {
   const source = path.replace("/dist/", "/src/").replace(/\.js$/, ".ts");
   return existsSync(join(ROOT, source)) ? source : path;
 }
 
-/** @returns `path:line`, or only the path if the line is not found */
+/** @returns `path:line`, or the path if the line is not found */
 function locateImport(path: string, to: string, specifier: string | undefined): string {
   if (!existsSync(join(ROOT, path))) return path;
   const name = specifier ?? basename(to);
@@ -83,7 +83,7 @@ function locateImport(path: string, to: string, specifier: string | undefined): 
 const endsWithAny = (line: string, endings: readonly string[]) =>
   endings.some((ending) => ['"', "/", ":"].some((start) => line.includes(start + ending)));
 
-/** Lists the import specifiers of a built file: `@svc/database` and `@svc/database/roles` for `packages/database/dist/roles/index.js`. */
+/** Returns `@svc/database` and `@svc/database/roles` for `packages/database/dist/roles/index.js`. */
 function listPackageNames(path: string): string[] {
   const [, name, entry] = /^packages\/([^/]+)\/dist\/(.+)\.js$/.exec(path) ?? [];
   if (!name || !entry) return [];

@@ -1,5 +1,5 @@
-// Installs packages. The root has the packages that `npm start` and `npm test` need. Other folders have rarely used packages, which are
-// installed on first use. Runs on Node 20.19 or later without dependencies.
+// Installs the packages of `npm start` and `npm test` in the root. Other folders' packages are installed on first use. Needs only
+// Node 20.19 or later.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ const PROGRESS_MS = 10_000;
 const digestFile = (file) => createHash("sha256").update(readFileSync(file)).digest("hex");
 const getStampPath = (folder) => join(folder, "node_modules/.svc-installed");
 
-/** Returns true if this module installed this version of the lockfile, or if npm ran after the lockfile last changed. */
+/** True if this module installed this lockfile, or if npm ran after its last change. */
 function isInstalled(folder) {
   const lockFile = join(folder, "package-lock.json");
   const stamp = getStampPath(folder);
@@ -22,7 +22,7 @@ function isInstalled(folder) {
 }
 
 /**
- * Installs a folder's packages, unless they are already installed.
+ * Installs a folder's packages, unless they are current.
  *
  * @param name path in the repository; "" for the root
  * @throws Error if npm fails

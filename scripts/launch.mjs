@@ -1,4 +1,4 @@
-// Entry point of every npm script: installs missing packages and starts the pinned Node. Runs on Node 20.19 or later without dependencies.
+// Entry point of every npm script: installs missing packages and starts the pinned Node. Needs only Node 20.19 or later.
 import { spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -9,7 +9,7 @@ interface LockedPackage {
 }
 
 const LOCKFILES = ["package-lock.json", "packages/graphiql/build/package-lock.json"];
-/** Licenses that allow use and distribution with notices only (SPDX). */
+/** SPDX licenses that require only notices. */
 const PERMISSIVE = new Set([
   "0BSD",
   "Apache-2.0",
@@ -25,7 +25,7 @@ const PERMISSIVE = new Set([
   "Unlicense",
   "Zlib",
 ]);
-/** Packages without a declared permissive license, with the reason that each is allowed. */
+/** Packages without a declared permissive license, and why each is allowed. */
 const REVIEWED: Readonly<Record<string, string>> = {
   "png-js": "its LICENSE file is MIT",
   "@expo-google-fonts/ibm-plex-sans": "OFL-1.1: fonts can be bundled, but not sold alone",
@@ -38,7 +38,7 @@ const isPermissive = (expression: string): boolean =>
     .split(" AND ")
     .every((part) => part.split(" OR ").some((license) => PERMISSIVE.has(license)));
 
-/** Returns the packages of the running services whose license is not permissive, one line each. */
+/** Checks the packages of the running services. */
 export function findLicenseIssues(root: string): string[] {
   return LOCKFILES.flatMap((lockfile) => {
     const { packages } = JSON.parse(readFileSync(join(root, lockfile), "utf8")) as {

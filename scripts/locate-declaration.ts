@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import type { DeclarationError } from "@svc/service-kit/endpoints";
 
-/** Returns the message with the file and line that declare the operation. @param root project folder */
+/** Adds the declaration's file and line to the message. @param root project folder */
 export function locateDeclaration(root: string, { operation, member, message }: DeclarationError): string {
   if (operation === null) return message;
   const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -21,7 +21,7 @@ export function locateDeclaration(root: string, { operation, member, message }: 
   return `${file}:${findLine(read(file), ["name:"]) || 1}: ${operation}: ${message}`;
 }
 
-/** Returns the number of the first line with one of the words; 0 if there is none. */
+/** Returns the first line with one of the words; 0 for none. */
 function findLine(text: string, words: readonly string[]): number {
   return (
     text

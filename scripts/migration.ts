@@ -1,7 +1,7 @@
 import { writeMigration } from "./schema/schema-drift.ts";
 import { withScratchPostgres } from "./stack/scratch-postgres.ts";
 
-// npm run migration -- <description>: writes a migration for the changes in schema.prisma, using a temporary PostgreSQL.
+// npm run migration -- <description>: writes a migration for schema.prisma, with a temporary PostgreSQL.
 
 const name = process.argv.slice(2).join(" ");
 if (!name) {

@@ -1,7 +1,7 @@
 import { ensureInstalled } from "./install.mjs";
 
-// npm run models: explores the models in `models`. Checks that the current rules hold, and that each former rule or known limit is violated
-// in the expected number of steps.
+// npm run models: checks that the current rules in `models` hold, and that each former rule or known limit is violated in the
+// expected steps.
 
 await ensureInstalled("tools/nightly");
 const { CURRENT_RULES, VIOLATED_RULES } = await import("../tools/nightly/model-checker/model-runs.ts");

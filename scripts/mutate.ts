@@ -34,7 +34,7 @@ import { ensureInstalled } from "./install.mjs";
 import { ROOT } from "./stack/settings.ts";
 import { runTurboTasks } from "./turbo.ts";
 
-// Changes the code in small ways (mutants) and checks that a test fails for each change. tools/mutation/README.md explains the arguments.
+// Checks that a test fails for each small change of the code (mutant). tools/mutation/README.md explains the arguments.
 
 const TOOLS = "tools/mutation";
 const SKIPPED_FOLDERS = new Set(["node_modules", ".git", ".turbo", ".data", "dist"]);
@@ -47,7 +47,7 @@ const RUNNER_FLAGS = [
 ];
 const MAX_PROCESSES = 4;
 
-/** Copies the sources. Installed packages become links, except workspaces, which must resolve to the copy. */
+/** Installed packages become links, except workspaces, which must resolve to the copy. */
 function copySources(folder: string): void {
   const filter = (path: string) => !SKIPPED_FOLDERS.has(basename(path));
   cpSync(ROOT, folder, { recursive: true, verbatimSymlinks: true, filter });
@@ -65,7 +65,7 @@ function copySources(folder: string): void {
   }
 }
 
-/** Makes the copy compile each SQL statement at each run, because a cached statement would hide changes of the code that builds it. */
+/** A cached SQL statement would hide changes of the code that builds it. */
 function disableStatementCache(folder: string): void {
   const path = join(folder, "packages/database/src/statements/statement.ts");
   const source = readFileSync(path, "utf8");
@@ -74,7 +74,7 @@ function disableStatementCache(folder: string): void {
   writeFileSync(path, changed);
 }
 
-/** Stryker's mutations except Boolean literals, to which a removed filter is reduced. */
+/** Stryker's mutations, without the Boolean literals that stand for removed filters. */
 const OTHER_MUTATIONS = [
   "ArithmeticOperator",
   "ArrayDeclaration",
@@ -94,14 +94,14 @@ const OTHER_MUTATIONS = [
   "UpdateOperator",
 ];
 
-/** Adds a switch to each organization filter, so that a mutant can remove the filter. */
+/** Adds a switch to each organization filter, which a mutant can turn off. */
 function rewriteFilters(folder: string, group: MutationGroup): void {
   for (const path of listFiles(group).map((path) => join(folder, path)))
     writeFileSync(path, exposeFilters(readFileSync(path, "utf8")));
 }
 
 interface MutationRun {
-  /** The copy of the sources. */
+  /** Copy of the sources. */
   folder: string;
   env: NodeJS.ProcessEnv;
   group: MutationGroup;
@@ -109,7 +109,7 @@ interface MutationRun {
   mutate: readonly string[];
 }
 
-/** Tests mutants of the files with a group's tests. @throws Error if Stryker fails */
+/** @throws Error if Stryker fails */
 async function testMutants({ folder, env, group, mutate }: MutationRun): Promise<MutationReport> {
   const reportPath = join(folder, "mutation-report.json");
   const options = {
@@ -131,13 +131,13 @@ async function testMutants({ folder, env, group, mutate }: MutationRun): Promise
   };
   const configPath = join(folder, "stryker.config.json");
   writeFileSync(configPath, JSON.stringify(options));
-  // In the order of the globs: fast tests that detect many changes come first.
+  // Fast tests that detect many changes come first, in the order of the globs.
   const tests = new Set(group.tests.flatMap((glob) => globSync(glob, { cwd: folder }).sort()));
   const stryker = join(TOOLS, "node_modules/@stryker-mutator/core/bin/stryker.js");
   const args = [...NODE_FLAGS, stryker, "run", configPath];
   const child = spawn(process.execPath, args, {
     cwd: folder,
-    // With a worker ID, tests reuse Redis servers.
+    // A worker ID makes tests reuse Redis servers.
     env: { ...env, JEST_WORKER_ID: "1", SVC_MUTATION_TESTS: [...tests].join("\n") },
     stdio: "inherit",
   });
@@ -169,7 +169,7 @@ function selectFiles(group: MutationGroup): string[] {
   return files.filter((path) => !isCurrent(path));
 }
 
-/** Returns the files to mutate completely, and the ranges to mutate in others. */
+/** Files to mutate completely, and ranges in others. */
 function selectMutants(group: MutationGroup) {
   if (!values.survivors) return { group, files: selectFiles(group), ranges: [] };
   const selected = positionals.length > 0 ? selectFiles(group) : listFiles(group).filter(isCurrent);
@@ -204,7 +204,7 @@ if (jobs.length > 0) {
       },
     );
     if (!report) continue;
-    // Reads the file again: someone may have added reasons for survivors during the run.
+    // Read again, because a developer may have added reasons for survivors during the run.
     if (!values.check) results = readResults();
     removeKilled(results, report, files);
     addReport(results, report, { files, digests });

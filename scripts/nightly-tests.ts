@@ -1,6 +1,6 @@
 /**
- * Tests that run only in `npm run test:nightly` or by name. They are slow (killed processes, failover, browsers), and faster tests cover
- * the same code, except for the SDK clients, which change only with the contract.
+ * Run only by `npm run test:nightly` or by name. They are slow (killed processes, failover, browsers), and faster tests cover the
+ * same code, except for the SDK clients, which change only with the contract.
  */
 export const NIGHTLY_TESTS: readonly string[] = [
   "apps/api/test/approvals/custodian-changes.test.ts",
@@ -121,9 +121,9 @@ export const NIGHTLY_TESTS: readonly string[] = [
   "test/widget-auth-standalone.test.ts",
 ];
 
-/** Folders with their own lockfiles. `npm test` installs their packages before it runs one of `TOOL_TESTS`. */
+/** Folders with their own lockfiles. `npm test` installs them before `TOOL_TESTS`. */
 export const TOOL_FOLDERS: readonly string[] = ["tools/nightly", "tools/release", "examples/typed-client"];
-/** Tests that need the packages of `TOOL_FOLDERS`. */
+/** Need the packages of `TOOL_FOLDERS`. */
 export const TOOL_TESTS: readonly string[] = [
   "test/attestation.test.ts",
   "test/models/authority-traces.test.ts",

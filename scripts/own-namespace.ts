@@ -5,8 +5,8 @@ import { ROOT } from "./stack/settings.ts";
 const UNSHARE_COMMAND = ["unshare", "--net", "--mount", "--"];
 
 /**
- * Runs a program and waits for its end. If the machine allows it, the program gets its own network and mount namespace and
- * `SVC_OWN_NAMESPACE=1`, so that the faults it injects do not affect the machine.
+ * Runs a program to its end. Where possible, it gets its own network and mount namespace and `SVC_OWN_NAMESPACE=1`, so that
+ * injected faults do not affect the machine.
  *
  * @param source source file of the program
  * @returns exit code

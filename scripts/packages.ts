@@ -4,8 +4,8 @@ import { PUBLISHED, packPackage } from "./packages/assemble-package.ts";
 import { ROOT } from "./stack/settings.ts";
 import { runTurboTasks } from "./turbo.ts";
 
-// npm run packages -- https://git.example.com/acme/rail: writes tarballs of the published packages to dist/packages, for `npm publish
-// <file>`. The packages link to this repository URL.
+// npm run packages -- https://git.example.com/acme/rail: writes tarballs to dist/packages, for `npm publish <file>`. The packages
+// link to this repository URL.
 
 const [repository = ""] = process.argv.slice(2);
 if (!/^https:\/\/[^/\s]+\/\S+[^/\s]$/.test(repository)) {

@@ -18,7 +18,7 @@ import { StartedParts, startStack } from "./stack/stack.ts";
 import { StepPrinter } from "./terminal/step-printer.ts";
 import { runTurboTasks } from "./turbo.ts";
 
-// npm run pictures: starts the built services with demo data, and writes the pictures of the README and the guides.
+// npm run pictures: writes the pictures of the README and the guides from the built services and demo data.
 
 const steps = new StepPrinter();
 const started = new StartedParts();

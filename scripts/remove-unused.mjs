@@ -1,4 +1,4 @@
-// Runs after `npm ci` and `npm install`: removes 134 MB of unused package files. Runs on any Node without dependencies.
+// Removes 134 MB of unused package files after `npm ci` and `npm install`. Runs on any Node without dependencies.
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,7 @@ function removeFrom(folder, pattern) {
 // C++ headers in the packages that contain Node.
 const nodePackages = readdirSync(modules).filter((name) => /^node-(?:bin-)?(?:linux|darwin)-/.test(name));
 for (const name of nodePackages) removeFrom(name, /^include$/);
-// Prisma's query compilers for other databases, and the large `fast` builds. The client loads the small build.
+// Query compilers for other databases, and the large `fast` builds. Prisma's client loads the small build.
 removeFrom(
   "@prisma/client/runtime",
   /^query_compiler_(?:fast|small_bg\.(?:cockroachdb|mysql|sqlite|sqlserver))/,

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 const ORPHAN_CHECK_MS = 500;
 
-/** Calls the callback when the parent has exited and can no longer send signals. */
+/** Without a parent, no one can send signals. */
 function onOrphaned(callback) {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -13,7 +13,7 @@ function onOrphaned(callback) {
   timer.unref();
 }
 
-/** Runs a command, and forwards signals to it. @returns a promise of the exit code: 127 if the command cannot start */
+/** Forwards signals to the command. @returns a promise of the exit code: 127 if the command cannot start */
 export function run(command, args, { cwd, env = process.env }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, stdio: "inherit", env });

@@ -1,7 +1,7 @@
 import { loadStackEnv } from "./stack/settings.ts";
 import { runTurboTasks } from "./turbo.ts";
 
-// npm run svc -- <command>: runs the operator command from its sources, with the variables of the running stack.
+// npm run svc -- <command>: runs the operator command from source, with the running stack's variables.
 
 loadStackEnv();
 await runTurboTasks(["generate"]);

@@ -3,8 +3,8 @@ import { tryTool } from "./clients/try-tool.ts";
 import { startWatchedStack } from "./clients/watched-stack.ts";
 import { StepPrinter } from "./terminal/step-printer.ts";
 
-// npm run test:clients -- [tool …]: generates clients with integrators' tools and checks that their calls succeed. Installs the tools from
-// npm into temporary folders.
+// npm run test:clients -- [tool …]: generates clients with integrators' tools and checks their calls. Installs the tools from npm
+// into temporary folders.
 
 const names = process.argv.slice(2);
 const tools = TOOLS.filter(({ name }) => names.length === 0 || names.includes(name));

@@ -4,11 +4,11 @@ import { NIGHTLY_TESTS, TOOL_FOLDERS, TOOL_TESTS } from "./nightly-tests.ts";
 import { ROOT } from "./stack/settings.ts";
 import { runTurboTasks } from "./turbo.ts";
 
-// Runs the tests that the arguments name, the nightly tests with `--nightly`, or all other tests.
+// Runs the named tests, the nightly tests with `--nightly`, or all other tests.
 
 const ORPHAN_CHECK_MS = 500;
 
-// Exits when the parent has exited and can no longer send signals. Child processes end with this process.
+// Without a parent, no one can send signals. Child processes end with this process.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.exit(1);

@@ -4,20 +4,23 @@ import { refreshOutputs } from "./committed-outputs.ts";
 import { ROOT, StackError } from "./stack/settings.ts";
 import { isUpToDate, recordFingerprint, takeFingerprint } from "./up-to-date.ts";
 
-/** Runs tasks of Turborepo. Does nothing if neither their inputs nor their outputs have changed since the last run. @throws StackError with the output if a task fails */
+/**
+ * Does nothing if the tasks' inputs and outputs have not changed since the last run. @throws StackError with the output if a task
+ * fails
+ */
 export async function runTurboTasks(tasks: string[]): Promise<void> {
   const { inputs, outputs } = takeFingerprint(ROOT);
   if (isUpToDate(ROOT, tasks, { inputs, outputs })) return;
   await refreshOutputs();
   await runTurbo(tasks);
   if (tasks.includes("build")) await bundleOneProcess();
-  // Records the inputs from before the build, so that files that changed during the build are built next time.
+  // Inputs from before the build: files that change during the build are built next time.
   recordFingerprint(ROOT, tasks, { inputs, outputs: takeFingerprint(ROOT).outputs });
 }
 
-/** Bundles both services in one program. This is not a turbo task, because the bundle belongs to no single package. */
+/** Not a turbo task, because the bundle of both services belongs to no single package. */
 async function bundleOneProcess(): Promise<void> {
-  // Loaded lazily: esbuild would slow down `npm run svc`.
+  // esbuild would slow down `npm run svc`.
   const { bundleInto } = await import("@svc/build/bundle");
   const location = "node_modules/.cache/svc/one-process";
   const programs = {

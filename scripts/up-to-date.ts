@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-// Checks whether the inputs and outputs of turbo tasks are unchanged. Turbo itself needs over a second for this check.
+// Turbo itself needs over a second to check whether inputs and outputs are unchanged.
 
-/** Inputs and outputs of tasks. Tests are excluded, except for the generated types of GraphQL documents. */
+/** Covers inputs and outputs. Omits tests, except for the generated types of GraphQL documents. */
 const FOLDERS = ["packages", "apps", "docs/guides", "apps/api/test/graphql/client"];
 const FILES = [
   "docs/contract/history.json",
@@ -21,7 +21,7 @@ interface Fingerprint {
   outputs: string;
 }
 
-/** Computes digests of the inputs and outputs. Uses ctime, because a write can leave size and mtime unchanged. */
+/** Uses ctime, because a write can leave size and mtime unchanged. */
 export function takeFingerprint(root: string): Fingerprint {
   const inputs = createHash("sha256");
   const outputs = createHash("sha256");
@@ -64,7 +64,7 @@ export function recordFingerprint(root: string, tasks: readonly string[], finger
   writeFileSync(stamp, JSON.stringify(fingerprint));
 }
 
-/** Returns true if a change of the file changes the fingerprint. */
+/** True if a change of the file changes the fingerprint. */
 export function isCovered(path: string): boolean {
   return FILES.includes(path) || FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }

@@ -1,22 +1,22 @@
-/** A tool that generates clients or collections, used as its README describes. */
+/** Generates clients or collections. Used as its README describes. */
 export interface Tool {
   name: string;
   packages: readonly string[];
   /** Files in `examples/clients`. */
   samples: readonly string[];
-  /** Texts of the files that the tool's README requires, by file name. */
+  /** Files that its README requires, by name. */
   files?: Readonly<Record<string, string>>;
-  /** Commands in which `SVC_API_URL` and `SVC_AK` are replaced. */
+  /** `SVC_API_URL` and `SVC_AK` are replaced. */
   generate: readonly (readonly string[])[];
   run: readonly string[];
-  /** Calls that must succeed, as method and route. */
+  /** Required successful calls, as method and route. */
   calls: readonly string[];
 }
 
 const COMPILER = ["typescript@5.9.3", "tsx@4.20.6", "@types/node@24.10.1"];
 const REST_CALLS = ["POST /v1/rollovers", "GET /v1/rollovers", "GET /v1/rollovers/{id}"];
 
-/** Calls of the folder "First rollover". */
+/** Folder "First rollover". */
 const FIRST_ROLLOVER_CALLS = [
   "POST /v1/accounts",
   "GET /v1/custodians",

@@ -10,7 +10,7 @@ import type { WatchedStack } from "./watched-stack.ts";
 const SAMPLES = join(ROOT, "examples/clients");
 const TIMEOUT_MS = 600_000;
 
-/** Options of Vite and Next.js projects. */
+/** As in Vite and Next.js projects. */
 const TSCONFIG = {
   compilerOptions: {
     target: "es2024",
@@ -24,12 +24,12 @@ const TSCONFIG = {
   },
 };
 
-/** Generates and runs a tool's client against the stack. @returns the failure, or null */
+/** Runs a tool's client against the stack. @returns the failure, or null */
 export async function tryTool(tool: Tool, { demo, takeCalls }: WatchedStack): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), "svc-client-"));
   const env = {
     ...process.env,
-    // `npm run` sets this variable to the project's folder.
+    // npm sets this to the project's folder.
     npm_config_local_prefix: folder,
     PATH: [join(folder, "node_modules/.bin"), dirname(process.execPath), process.env.PATH].join(":"),
     SVC_API_URL: demo.SVC_API_URL,

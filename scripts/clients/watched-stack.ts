@@ -9,20 +9,20 @@ import { findFreePort } from "@svc/local-servers";
 import { ROOT } from "../stack/settings.ts";
 
 interface LoggedCall {
-  /** Method and route: `GET /v1/rollovers/{id}`. */
+  /** `GET /v1/rollovers/{id}`. */
   call: string;
   status: number;
 }
 
 export interface WatchedStack {
-  /** Variables of the stack's `demo.env`. */
+  /** From the stack's `demo.env`. */
   demo: Readonly<Record<string, string>>;
-  /** Returns the calls since the last time. */
+  /** Calls since the last time. */
   takeCalls(): Promise<LoggedCall[]>;
   stop(): Promise<void>;
 }
 
-/** Starts a stack and records the requests to its API. @throws Error with the stack's output if it exits early */
+/** Records the requests to a stack's API. @throws Error with the stack's output if it exits early */
 export async function startWatchedStack(): Promise<WatchedStack> {
   const dataDir = mkdtempSync(join(tmpdir(), "svc-clients-"));
   const env = {
@@ -54,7 +54,7 @@ export async function startWatchedStack(): Promise<WatchedStack> {
   return {
     demo,
     takeCalls: async () => {
-      // Waits for the log line of this request, which follows the lines of earlier requests.
+      // This request's log line follows those of earlier requests.
       const response = await fetch(`${demo.SVC_API_URL}/v1/api-keys/current`);
       await response.text();
       const requestId = response.headers.get("X-Request-Id") ?? "";

@@ -4,8 +4,8 @@ import { getReference, resolve } from "./change.ts";
 type Node = Record<string, unknown>;
 
 /**
- * Inlines the references of the current document where the released one has an inline schema or response. A name alone does not change
- * the contract, but api-smart-diff compares a reference with an inline schema as different schemas.
+ * Inlines the current document's references where the released one has an inline schema or response. api-smart-diff would report
+ * them as different, although a name alone does not change the contract.
  */
 export function alignReferences(released: OpenApiDocument, current: OpenApiDocument): OpenApiDocument {
   const components = structuredClone(current.components ?? {});

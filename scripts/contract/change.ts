@@ -7,7 +7,7 @@ export interface Change {
   after?: unknown;
 }
 
-/** Where a schema is used. `input`: in requests. `output`: in responses. `open`: in problem responses, which can gain members and values. */
+/** Where a schema is used. `open`: in problem responses, which can gain members and values. */
 export type Direction = "input" | "output" | "open";
 
 type Node = Record<string, unknown>;
@@ -15,7 +15,8 @@ type Node = Record<string, unknown>;
 const ACTIONS = { add: "added", remove: "removed", replace: "changed", rename: "renamed" } as const;
 
 /**
- * Names a change for notes: the operation or shared component, the path inside it, and the action.
+ * Names a change for notes: operation or shared component, path inside it, and action.
+ *
  * @param document the document that contains the change
  */
 export function nameChange({ path, action, before, after }: Change, document: OpenApiDocument): string {
@@ -48,7 +49,7 @@ export function findNode(document: OpenApiDocument, path: Change["path"]): unkno
   }, document);
 }
 
-/** Returns the step of a path. Identifies parameters by name, not by index. */
+/** Identifies parameters by name, not by index. */
 function nameStep(step: string | number, node: unknown, document: OpenApiDocument): string {
   const reference = getReference(node);
   const target = (reference ? resolve(document, reference) : node) as

@@ -4,7 +4,7 @@ import { findBreakingGraphqlChanges } from "./graphql-changes.ts";
 import { findBreakingOpenApiChanges } from "./openapi-changes.ts";
 
 interface ContractFile {
-  /** Prefix of the names of changes. */
+  /** Prefix for names of changes. */
   name: string;
   current: string;
   released: string;
@@ -16,7 +16,7 @@ const compareDocuments: ContractFile["findBreaking"] = (released, current) =>
 
 const CONTRACT_FOLDER = "docs/contract";
 export const NOTES_FILE = `${CONTRACT_FOLDER}/breaking-changes.md`;
-/** The additions and removals of each release. `/v1/changes` shows them. */
+/** Additions and removals per release, which `/v1/changes` shows. */
 export const HISTORY_FILE = `${CONTRACT_FOLDER}/history.json`;
 export const VERSION_FILE = `${CONTRACT_FOLDER}/released.json`;
 
@@ -53,10 +53,10 @@ function findBreakingChanges(root: string): string[] {
   });
 }
 
-/** Matches up to the next version's heading or the end of the text. */
+/** Ends at the next version's heading or the end of the text. */
 const UNRELEASED = /^## Unreleased\n(?<notes>[\s\S]*?)(?=^## |(?![\s\S]))/m;
 
-/** Reads the names of the unreleased changes. Each item starts with one, in backticks. */
+/** Reads the names of unreleased changes: each item starts with one, in backticks. */
 export function readNotes(markdown: string): string[] {
   const notes = UNRELEASED.exec(markdown)?.groups?.notes ?? "";
   return [...notes.matchAll(/^- `([^`]+)`: \S/gm)].map(([, change]) => String(change));

@@ -11,7 +11,8 @@ import {
 } from "graphql";
 
 /**
- * Finds breaking changes, as defined in docs/guides/versioning.md.
+ * Applies docs/guides/versioning.md.
+ *
  * @param released,current schemas as SDL
  * @returns sorted names of the changes
  */
@@ -32,7 +33,7 @@ export function findBreakingGraphqlChanges(released: string, current: string): s
 
 const OPEN_ENUM_TEXT = "New values may be added.";
 
-/** Finds the enums of responses, except open enums, which can grow. */
+/** Omits open enums, which can grow. */
 function findResponseEnums(schema: GraphQLSchema): Set<string> {
   const names = new Set<string>();
   for (const type of Object.values(schema.getTypeMap())) {

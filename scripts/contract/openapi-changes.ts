@@ -4,13 +4,14 @@ import { alignReferences } from "./align-references.ts";
 import { type Change, findNode, nameChange } from "./change.ts";
 import { isSchemaChangeBreaking } from "./schema-changes.ts";
 
-/** A new 304 response is not breaking, because it is sent only to conditional requests. */
+/** Not breaking if new, because only conditional requests get it. */
 const NOT_MODIFIED = 304;
 
 type Steps = readonly (string | number)[];
 
 /**
- * Finds breaking changes as docs/guides/versioning.md defines them, not as the library classifies them.
+ * Applies docs/guides/versioning.md instead of the library's classification.
+ *
  * @returns sorted unique names of the changes
  */
 export function findBreakingOpenApiChanges(released: OpenApiDocument, next: OpenApiDocument): string[] {
@@ -20,7 +21,7 @@ export function findBreakingOpenApiChanges(released: OpenApiDocument, next: Open
   const names = new Set(
     breaking.map((change) => nameChange(change, change.action === "add" ? current : released)),
   );
-  // A removed property also disappears from `required`, but is reported only once.
+  // A removed property also disappears from `required`.
   const isReported = (name: string) => names.has(name.replace(" required/", " properties/"));
   return [...names].filter((name) => !name.includes(" required/") || !isReported(name)).sort();
 }
@@ -28,7 +29,7 @@ export function findBreakingOpenApiChanges(released: OpenApiDocument, next: Open
 const TEXTS = ["description", "summary", "title"];
 const NOTES = ["x-enumDescriptions", "x-added", "x-members-added", "x-deprecation"];
 
-/** Removes texts, notes and examples of schemas, because changed ones make the library mismatch alternative schemas. */
+/** Changed texts, notes or examples make the library mismatch alternative schemas. */
 function removeTexts(document: OpenApiDocument): OpenApiDocument {
   return JSON.parse(
     JSON.stringify(document, (name, value) => {
@@ -46,7 +47,7 @@ function isOpenEnumAddition({ action, path }: Change, released: OpenApiDocument)
 
 function isBreaking(change: Change): boolean {
   const [root, name, _method, ...steps] = change.path;
-  // Changes of other components are also reported in the operations that refer to them.
+  // Changes of other components are reported in the operations that refer to them.
   if (root === "components") return name === "securitySchemes" && !isText(change.path);
   if (root !== "paths") return false;
   return steps.length === 0 ? change.action !== "add" : isOperationChangeBreaking(steps, change);
@@ -56,7 +57,7 @@ function isOperationChangeBreaking(steps: Steps, change: Change): boolean {
   const [part, ...innerSteps] = steps;
   switch (part) {
     case "parameters":
-      // The first inner step is the parameter's index.
+      // Skips the parameter's index.
       return isInputChangeBreaking(innerSteps.slice(1), change);
     case "requestBody":
       return isInputChangeBreaking(innerSteps, change);

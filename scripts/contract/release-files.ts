@@ -12,14 +12,13 @@ export function isRecorded(root: string, version: string): boolean {
   return readHistory(root).some((release) => release.version === version);
 }
 
-/** Records the release's additions and removals in the history. */
 export function recordHistory(root: string, { version, date }: { version: string; date: string }): void {
   const document = JSON.parse(readFileSync(join(root, "apps/api/openapi.json"), "utf8"));
   const history = recordContract(readHistory(root), document, { version, date });
   writeFileSync(join(root, HISTORY_FILE), `${JSON.stringify(history, null, 1)}\n`);
 }
 
-/** Copies the current contract to the last release's contract, and moves the notes on breaking changes to the release. */
+/** Copies the contract to the released files, and moves the notes on breaking changes to the release. */
 export function freezeContract(root: string, version: string): void {
   for (const { current, released } of CONTRACT_FILES) {
     if (!existsSync(join(root, current))) continue;

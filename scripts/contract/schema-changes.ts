@@ -1,6 +1,6 @@
 import type { Change, Direction } from "./change.ts";
 
-/** Keywords that do not affect validation. */
+/** Irrelevant to validation. */
 const ANNOTATIONS: readonly string[] = [
   "title",
   "description",
@@ -35,7 +35,7 @@ const RESTRICTIONS: readonly string[] = [
 ];
 
 /**
- * Returns true if the change breaks clients, as defined in docs/guides/versioning.md. Unknown changes are breaking.
+ * Applies docs/guides/versioning.md. Unknown changes are breaking.
  *
  * @param steps path inside the schema
  */
@@ -47,7 +47,7 @@ export function isSchemaChangeBreaking(
   const { collection, keyword, isMember } = locateKeyword(steps);
   if (keyword === undefined) return true;
   const { action, before, after } = change;
-  // Clients that handle every value of a closed enum break when the enum becomes open.
+  // Clients that handle every value of a closed enum break if it becomes open.
   if (keyword === "x-open-enum") return direction === "output" && action !== "remove";
   if (ANNOTATIONS.includes(keyword) || keyword.startsWith("x-")) return false;
   const isInput = direction === "input";
@@ -71,7 +71,7 @@ export function isSchemaChangeBreaking(
 
 const COLLECTIONS: readonly string[] = ["properties", "required", "enum", "anyOf", "oneOf"];
 
-/** Finds the keyword that a path leads to. `isMember` is true for a member of a collection, such as one property. */
+/** `isMember` is true for one member of a collection, such as a property. */
 function locateKeyword(steps: readonly (string | number)[]): {
   collection?: string;
   keyword?: string;
@@ -94,7 +94,7 @@ function locateKeyword(steps: readonly (string | number)[]): {
   return { isMember: false };
 }
 
-/** Requests must accept all earlier values. Responses must not return new values. */
+/** Requests must accept all earlier values, and responses must not return new ones. */
 function orderNarrowToWide(
   isInput: boolean,
   before: unknown,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findDescriptionIssues } from "./find-description-issues.ts";
 
-/** Public documents. The core document is a part of the first. */
+/** Public documents. The core document is part of the first. */
 const DESCRIBED_DOCUMENTS = ["apps/api/openapi.json", "apps/widget-auth/openapi.json"];
 
 /** @returns one line per issue, with the document */

@@ -1,4 +1,3 @@
-/** A node of an OpenAPI document. */
 type Node = Record<string, unknown>;
 
 interface DescribedDocument {
@@ -9,12 +8,12 @@ interface DescribedDocument {
 
 const MIN_WORDS = 3;
 const FILLER_WORDS: ReadonlySet<string> = new Set(["a", "an", "the", "this", "its", "of", "s", "is"]);
-/** Sentences that the document adds to every operation. */
+/** The document adds these sentences to every operation. */
 const ADDED_PARAGRAPH = /^(Requires |\*\*Deprecated\*\*)/;
 
 /**
- * Finds operations, parameters, members, enum values and schemas without a useful description: missing, under three words, or only
- * repeating the name. Operations and schemas also need an example.
+ * Requires descriptions of operations, parameters, members, enum values and schemas: three words or more, not only the name.
+ * Operations and schemas also need an example.
  *
  * @returns one line per issue
  */
@@ -113,7 +112,7 @@ class DescriptionLint {
     }
   }
 
-  /** Returns the description of a schema, of its target, or of the only alternative to null. */
+  /** Falls back to the target, or the only alternative to null. */
   private findDescription(schema: Node): unknown {
     if (schema.description !== undefined) return schema.description;
     if (schema.$ref !== undefined) return this.findDescription(this.resolveReference(schema));
@@ -142,7 +141,7 @@ function listSubschemas(schema: Node): Node[] {
 
 const toText = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** Splits text and camelCase names into lowercase words. */
+/** Splits text and camelCase into lowercase words. */
 function toWords(text: string): string[] {
   return text
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")

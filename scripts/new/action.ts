@@ -4,20 +4,20 @@ import { PLACES, type Places } from "./places.ts";
 import { capitalize, toKebab, toPast, toWords } from "./words.ts";
 
 export interface ActionOptions {
-  /** States, separated by commas. */
+  /** Separated by commas. */
   from?: string | undefined;
   /** A state, or `stay`. */
   to?: string | undefined;
-  /** Event type, such as `rollover.signature_requested`. */
+  /** For example, `rollover.signature_requested`. */
   event?: string | undefined;
-  /** True if callers need only the scope `rollovers:act`. By default, they also need `rollovers:operate`. */
+  /** Callers need only the scope `rollovers:act`. Default: also `rollovers:operate`. */
   caller?: boolean | undefined;
   summary?: string | undefined;
 }
 
 const SNAKE_CASE = /^[a-z]+(_[a-z]+)*$/;
 
-/** States from which a rollover returns to its previous state. */
+/** A rollover returns from these states to its previous state. */
 const STATES_WITH_RETURN = ["on_hold", "awaiting_documents"];
 
 /** @returns the tests to run */
@@ -56,7 +56,7 @@ export function draftAction(
   const summary = options.summary ?? `${capitalize(toWords(name))}.`;
   const quotedFrom = from.map((state) => `"${state}"`).join(", ");
 
-  // In each of the three lists, `expire` stays last.
+  // `expire` stays last in each of the three lists.
   draft.insertInBlock(
     files.transitions,
     [
@@ -113,7 +113,7 @@ export function draftAction(
   ];
 }
 
-/** Adds notes on breaking changes: a new action is breaking, because responses list the actions in closed enums. */
+/** A new action is breaking, because responses list the actions in closed enums. */
 function addContractNotes(draft: Draft, name: string): void {
   const changes = [
     `api: AvailableAction properties/action/enum/${name} added`,
@@ -144,7 +144,7 @@ interface TransitionRow {
   isOperation: boolean;
 }
 
-/** Adds the action to the table of the transition test, which is intentionally not derived from the source. */
+/** The transition test's table is intentionally not derived from the source. */
 function addToTransitionTable(draft: Draft, { name, from, to, isOperation }: TransitionRow): void {
   const cells = from.map((state) => `${state}: "${to === "stay" ? state : to}"`).join(", ");
   const table = PLACES.workflowTable;
@@ -156,11 +156,11 @@ function addToTransitionTable(draft: Draft, { name, from, to, isOperation }: Tra
 
 interface TestParts {
   event: string;
-  /** The state after the action. */
+  /** After the action. */
   target: string;
-  /** A state that allows the action. */
+  /** Allows the action. */
   state: string;
-  /** A state that refuses the action. */
+  /** Refuses the action. */
   otherState: string;
 }
 

@@ -35,7 +35,7 @@ export function draftNew(root: string, { kind, name, options }: Request): Drafte
   return { draft, tests };
 }
 
-/** Lists the written files, the decisions that are left to the author, and the next commands. */
+/** Lists the written files, the author's open decisions, and the next commands. */
 export function formatReport({ draft, tests }: Drafted, kind: Request["kind"]): string {
   const section = (title: string, lines: readonly string[]) =>
     lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `  ${line}`), ""];

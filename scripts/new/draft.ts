@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** An error of `npm run new`. The message names the problem and its remedy. */
+/** Names the problem and its remedy. */
 export class ScaffoldError extends Error {
   override name = "ScaffoldError";
 }
@@ -17,17 +17,17 @@ interface DraftFile {
   isNew: boolean;
 }
 
-/** A drafted TODO line. It has no line number, because formatting can move lines but keeps their order. */
+/** Has no line number, because formatting can move lines but keeps their order. */
 interface TodoLine {
   line: string;
-  /** Number of equal lines before it in the file. */
+  /** Number of equal lines above it. */
   equalLinesBefore: number;
 }
 
-/** A TODO line, and its text without the end of a JSX comment. */
+/** Captures the text without the end of a JSX comment. */
 const TODO = /\bTODO: (.+?)(?: \*\/\})?$/;
 
-/** New and changed files in memory, until `write` writes them all. */
+/** Keeps new and changed files in memory until `write`. */
 export class Draft {
   private readonly root: string;
   private readonly files = new Map<string, DraftFile>();
@@ -38,7 +38,7 @@ export class Draft {
     this.root = root;
   }
 
-  /** Reads a file, including this draft's changes. @throws ScaffoldError if it is missing */
+  /** Includes this draft's changes. @throws ScaffoldError if the file is missing */
   read(path: string): string {
     const drafted = this.files.get(path);
     if (drafted) return drafted.text;
@@ -56,7 +56,7 @@ export class Draft {
     this.recordTodos(path, 0, text.split("\n"));
   }
 
-  /** Inserts complete lines after the last line that matches. @throws ScaffoldError */
+  /** Inserts complete lines. @throws ScaffoldError */
   insertAfterLast(path: string, pattern: RegExp, text: string): void {
     const lines = this.read(path).split("\n");
     const index = lines.findLastIndex((line) => pattern.test(line));
@@ -65,9 +65,9 @@ export class Draft {
   }
 
   /**
-   * Inserts at the end of a block, before the closing line with the same indentation as the opening line.
+   * Inserts before the closing line, which has the indentation of the opening line.
    *
-   * @param before inserts before the only line of the block that matches this pattern instead
+   * @param before inserts before the only line that matches instead
    * @throws ScaffoldError
    */
   insertInBlock(
@@ -81,7 +81,7 @@ export class Draft {
     this.insertAt(path, before ? findOnlyMatch(path, lines, { pattern: before, start, end }) : end, text);
   }
 
-  /** Inserts the import in the formatter's order. */
+  /** Keeps the formatter's order. */
   insertImport(path: string, names: string, from: string): void {
     const lines = this.read(path).split("\n");
     const isLater = (line: string) => {
@@ -93,7 +93,7 @@ export class Draft {
     this.insertAt(path, next < 0 ? last : next, `import { ${names} } from "${from}";`);
   }
 
-  /** Reads the lines of a block without its first and last line. @throws ScaffoldError */
+  /** Omits the block's first and last line. @throws ScaffoldError */
   readBlock(path: string, opening: RegExp): string[] {
     const lines = this.read(path).split("\n");
     const start = findOnlyMatch(path, lines, { pattern: opening, start: 0, end: lines.length });
@@ -123,7 +123,7 @@ export class Draft {
     for (const [lineIndex, line] of lines.entries()) {
       if (lineIndex < index || !TODO.test(line)) continue;
       const equalLinesBefore = lines.slice(0, lineIndex).filter((earlier) => earlier === line).length;
-      // Equal TODO lines after the inserted one now have one more before them.
+      // Equal TODO lines below have one more above them now.
       for (const todo of todoLines)
         if (todo.line === line && todo.equalLinesBefore >= equalLinesBefore) todo.equalLinesBefore += 1;
       todoLines.push({ line, equalLinesBefore });
@@ -139,7 +139,7 @@ export class Draft {
     return [...this.files].flatMap(([path, { isNew }]) => (isNew ? [] : [path]));
   }
 
-  /** The TODO lines of the draft, with their current locations. */
+  /** TODO lines with their current locations. */
   get todos(): Todo[] {
     return [...this.todoLines].flatMap(([path, todoLines]) => {
       const lines = this.read(path)
@@ -161,7 +161,7 @@ export class Draft {
   }
 }
 
-/** Sorts packages first, then other folders, then this folder. */
+/** Packages first, then other folders, then this folder. */
 function toImportOrder(from: string): string {
   const rank = from.startsWith("../") ? 1 : from.startsWith("./") ? 2 : 0;
   return `${rank} ${from}`;

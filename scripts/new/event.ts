@@ -69,7 +69,7 @@ export function draftEvent(
   return [test, `${PLACES.eventTests}/event-types.test.ts`, "test/openapi-documents.test.ts"];
 }
 
-/** Adds a constant to the import from a module. @throws ScaffoldError if the file does not import from it */
+/** @throws ScaffoldError if the file does not import from the module */
 function importConstant(draft: Draft, path: string, { from, name }: { from: string; name: string }): void {
   draft.replace(path, (text) => {
     const match = new RegExp(`^import \\{ ([\\w, ]+) \\} from "${from.replaceAll(".", "\\.")}";$`, "m").exec(

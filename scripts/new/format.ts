@@ -5,7 +5,7 @@ import type { Draft } from "./draft.ts";
 
 const TOOL_FOLDER = "tools/check";
 
-/** Formats the drafted files like `npm run format`. @param root project folder */
+/** Formats like `npm run format`. @param root project folder */
 export async function formatDraft(root: string, draft: Draft): Promise<void> {
   await ensureInstalled(TOOL_FOLDER);
   const biome = join(root, TOOL_FOLDER, "node_modules/.bin/biome");

@@ -3,25 +3,25 @@ import { PLACES } from "./places.ts";
 
 /** An object that operations take by ID. */
 export interface Subject {
-  /** The prefix of its IDs, without the underscore. */
+  /** Without the underscore. */
   idPrefix: string;
   /** In kebab-case, singular. */
   noun: string;
-  /** The folder that contains its `operations` folder. */
+  /** Contains the folder `operations`. */
   folder: string;
-  /** The first segment of its paths. */
+  /** First segment of its paths. */
   path: string;
-  /** The part of its scopes before the colon. */
+  /** Part of its scopes before the colon. */
   scope: string;
-  /** Its model in schema.prisma. */
+  /** In schema.prisma. */
   model: string;
-  /** The constant with an example ID, in `context/example-values.ts`. */
+  /** Constant in `context/example-values.ts`. */
   exampleId?: string;
-  /** The function that creates such an object in tests, as code in `full-twin.ts`. Not set if `buildFullTwin` creates one. */
+  /** Code in `full-twin.ts` that creates such an object. Not set if `buildFullTwin` creates one. */
   prepare?: string;
 }
 
-/** The objects that the shared tests create and whose rows belong to an organization. */
+/** Objects that the shared tests create. Their rows belong to an organization. */
 export const SUBJECTS: readonly Subject[] = [
   {
     idPrefix: "rol",
@@ -80,7 +80,7 @@ export const SUBJECTS: readonly Subject[] = [
   { idPrefix: "evt", noun: "event", folder: "events", path: "events", scope: "events", model: "Event" },
 ];
 
-/** Follows the prefix and an underscore in IDs of examples. */
+/** IDs in examples: prefix, underscore, and this suffix. */
 export const EXAMPLE_SUFFIX = "01m7zh3ya3enbshk7cpns2c2fe";
 
 export function readScopes(draft: Draft): string[] {
@@ -103,7 +103,7 @@ function readStrings(draft: Draft, path: string, opening: RegExp): string[] {
 }
 
 /**
- * Reads a model of schema.prisma. Returns the table's name as Kysely spells it.
+ * Returns the table's name in Kysely.
  *
  * @throws ScaffoldError if the rows do not belong to an organization
  */

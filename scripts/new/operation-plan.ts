@@ -22,20 +22,18 @@ export interface OperationPlan {
   scope: string;
   hasId: boolean;
   hasBody: boolean;
-  /** True if only signed-in users can call it. GraphQL and the client do not have it. */
+  /** Only for signed-in users, and missing in GraphQL and the client. */
   isPortal: boolean;
   /** Null if the noun is not one of `SUBJECTS`. */
   subject: Subject | null;
   table: { table: string; hasCreatedAt: boolean } | null;
-  /** The folder that contains `operations`. */
+  /** Contains the folder `operations`. */
   folder: string;
-  /** Folder of the views. */
   views: string;
-  /** Folder of the stores. */
   stores: string;
-  /** The last segment of `folder`. */
+  /** Last segment of `folder`. */
   folderName: string;
-  /** Name of the response object in kebab-case: `rollover-summary`. Empty for a write. */
+  /** Response object in kebab-case: `rollover-summary`. Empty for a write. */
   entity: string;
 }
 
@@ -142,7 +140,7 @@ function findFolders(
 interface FoundNoun {
   subject: Subject | null;
   folderName: string;
-  /** The rest of the name, without the verb and the noun. */
+  /** The name without verb and noun. */
   detail: string;
 }
 
@@ -165,13 +163,13 @@ function findNoun(words: string, option: string | undefined): FoundNoun {
 const findSubjectByOption = (option: string): Subject | null =>
   SUBJECTS.find(({ path, noun }) => option === path || option === noun) ?? null;
 
-/** Returns the subject whose noun is in the words: the longest one, because nouns can contain each other. */
+/** Prefers the longest noun, because nouns can contain each other. */
 function findSubjectInWords(words: string): Subject | null {
   const candidates = SUBJECTS.filter(({ noun }) => removeNoun(words, noun) !== null);
   return candidates.toSorted((a, b) => b.noun.length - a.noun.length)[0] ?? null;
 }
 
-/** Returns the words without the noun or its plural, or null if they do not contain it. */
+/** Also removes the plural. Returns null without a match. */
 function removeNoun(words: string, noun: string): string | null {
   for (const form of [toPlural(noun), noun]) {
     const parts = `-${words}-`.split(`-${form}-`);
@@ -184,10 +182,10 @@ interface PathParts {
   verb: string;
   kind: OperationPlan["kind"];
   method: string;
-  /** The path's segment after `/v1`. */
+  /** After `/v1`. */
   segment: string;
   subject: Subject | null;
-  /** The rest of the name, without the verb and the noun. */
+  /** The name without verb and noun. */
   detail: string;
 }
 
@@ -200,7 +198,7 @@ function buildDefaultPath({ verb, kind, method, segment, subject, detail }: Path
   return detail === "" ? `${base}/{id}/${verb}` : `${base}/{id}${suffix}`;
 }
 
-/** @throws ScaffoldError if the route is malformed, or another operation has it */
+/** @throws ScaffoldError if the route is malformed or taken */
 function requireFreeRoute(draft: Draft, places: Places, route: string): void {
   if (!/^[A-Z]+ \/(v1|portal\/api)(\/([a-z][a-z0-9-]*|\{id\}))+$/.test(route))
     throw new ScaffoldError(
@@ -216,7 +214,7 @@ function toEntity(verb: string, kind: OperationPlan["kind"], words: string): str
   return verb === "get" ? words : `${toSingular(words)}-${verb}`;
 }
 
-/** Derives the names of the operation's functions, types and files. */
+/** Names the operation's functions, types and files. */
 export function deriveNames({ name, kind, entity, subject, folder, views, stores }: OperationPlan) {
   const result = kind === "write" ? `${name}-result` : entity;
   return {
@@ -226,22 +224,22 @@ export function deriveNames({ name, kind, entity, subject, folder, views, stores
     toView: `to${toPascal(result)}View`,
     example: toCamel(result),
     graphql: kind === "write" ? toCamel(name) : kind === "list" ? toPlural(toCamel(entity)) : toCamel(entity),
-    /** The store function that the operation calls. */
+    /** Store function that the operation calls. */
     read:
       kind === "list"
         ? `list${toPascal(result)}Page`
         : kind === "write"
           ? `findFor${toPascal(name)}`
           : `find${toPascal(result)}`,
-    /** The function that counts the items of a list. */
+    /** Counts the items of a list. */
     count: `count${toPlural(toPascal(result))}`,
-    /** The noun in texts. */
+    /** As written in texts. */
     noun: (subject?.noun ?? toSingular(entity || name)).replaceAll("-", " "),
     operationFile: `${folder}/operations/${name}.ts`,
     viewFile: `${views}/${result}-view.ts`,
     exampleFile: `${views}/${result}-examples.ts`,
     storeFile: `${stores}/${result}-store.ts`,
-    /** Name of the response object in kebab-case, for writes too. */
+    /** Response object in kebab-case, for writes too. */
     result,
   };
 }

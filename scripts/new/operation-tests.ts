@@ -7,11 +7,11 @@ import { toWords } from "./words.ts";
 
 // A twin is a test organization with its own key and one object of each kind (apps/api/test/graphql/full-twin.ts).
 
-/** True if tests need an object that `buildFullTwin` does not create. */
+/** True if `buildFullTwin` does not create an object that the tests need. */
 export const needsPreparation = ({ hasId, kind, subject }: OperationPlan) =>
   (hasId || kind === "list") && subject?.prepare !== undefined;
 
-/** Returns the name of the function that creates the object, or null if `buildFullTwin` creates it. */
+/** Name of the function that creates the object, or null if `buildFullTwin` creates it. */
 const findPreparation = (plan: OperationPlan) =>
   needsPreparation(plan) ? (plan.subject?.prepare?.match(/add\w+/)?.[0] ?? null) : null;
 
@@ -153,7 +153,7 @@ function writeBodyTest(plan: OperationPlan, formatArgs: (id: string) => string):
   ];
 }
 
-/** Writes the entry of the shared test that store functions read only rows of their organization. */
+/** Entry of the shared test that store functions read only their organization's rows. */
 export function writeOrganizationRead(plan: OperationPlan, names: OperationNames): string {
   const { subject, kind, hasId } = plan;
   const { read, count } = names;

@@ -4,26 +4,25 @@ import type { OperationNames, OperationPlan } from "./operation-plan.ts";
 import { getImportPath } from "./places.ts";
 import { addArticle, capitalize, toSnake, toWords } from "./words.ts";
 
-/** Paths of existing files that every operation imports. */
+/** Existing files that every operation imports. */
 export interface Files {
   defineOperation: string;
   exampleValues: string;
 }
 
-/** Returns false for creations (their skeletons write no row) and new nouns (they have no table). */
+/** False for creations, whose skeletons write no row, and for new nouns, which have no table. */
 export const usesStore = ({ subject, kind, hasId }: OperationPlan) =>
   subject !== null && (kind !== "write" || hasId);
 
 const getColumns = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "createdAt"] : ["id"]);
 
-/** Returns true for a read without an ID: it counts the organization's rows. */
+/** A read without an ID counts the organization's rows. */
 export const isCount = ({ kind, hasId, subject }: OperationPlan) =>
   kind === "read" && !hasId && subject !== null;
 
-/** Returns true for a list in GraphQL, where each connection has a total count. */
+/** Each GraphQL connection has a total count. */
 export const hasCounter = ({ kind, isPortal }: OperationPlan) => kind === "list" && !isPortal;
 
-/** Returns the names of the functions that the store exports. */
 export const listStoreNames = (plan: OperationPlan, { count, read }: OperationNames): string[] =>
   hasCounter(plan) ? [count, read] : [read];
 

@@ -69,7 +69,7 @@ function findOrganizationReads({ folderName }: OperationPlan): string {
   throw new ScaffoldError(`scripts/new/places.ts: ORGANIZATION_READS has no file for ${folderName}. Add it.`);
 }
 
-/** Adds the operation to tables of shared tests, which are not derived from the declaration. */
+/** These tables of shared tests are not derived from the declaration. */
 function addToSharedTests(draft: Draft, plan: OperationPlan, names: OperationNames): void {
   if (plan.isPortal) return;
   if (needsPreparation(plan))

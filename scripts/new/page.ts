@@ -12,7 +12,7 @@ interface PageOptions {
 
 const GROUPS = ["work", "build", "manage", "none"];
 
-/** @returns arguments of `npm test` that run only the new page's tests */
+/** @returns arguments of `npm test` that select the new page's tests */
 export function draftPage(
   draft: Draft,
   _places: Places,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { ScaffoldError } from "./draft.ts";
 
-// Every path that `npm run new` reads or writes. Folders of apps/api/src are found by the files in them, so they can move.
+// Every path that `npm run new` uses. Folders of apps/api/src are found by their files, so they can move.
 
 const API = "apps/api";
 export const API_SOURCES = `${API}/src`;
@@ -11,7 +11,7 @@ const PORTAL_SOURCES = "apps/portal/src";
 const RULES = "packages/rollover-rules";
 const RULE_TESTS = `${RULES}/test/workflow`;
 
-/** Paths that do not depend on the request, relative to the project folder. */
+/** Paths for all requests, relative to the project folder. */
 export const PLACES = {
   scopes: "packages/keys/src/scopes.ts",
   schema: "packages/database/prisma/schema.prisma",
@@ -42,7 +42,7 @@ export const PLACES = {
   openApiDocuments: [`${API}/openapi.json`, `${API}/portal-openapi.json`],
 } as const;
 
-/** Files that test store functions with an organization parameter, by noun folder. */
+/** Tests of store functions with an organization parameter, by noun folder. */
 export const ORGANIZATION_READS: Readonly<Record<string, string>> = {
   accounts: `${API_TESTS}/accounts/account-reads.ts`,
   approvals: `${API_TESTS}/approvals/approval-reads.ts`,
@@ -52,20 +52,20 @@ export const ORGANIZATION_READS: Readonly<Record<string, string>> = {
   webhooks: `${API_TESTS}/webhooks/webhook-store-reads.ts`,
 };
 
-/** Subfolders for the views (with examples) and stores of some nouns. Other nouns have these files next to `operations`. */
+/** Subfolders for views (with examples) and stores. Other nouns have these files next to `operations`. */
 const SUBFOLDERS: Readonly<Record<string, { views: string; stores: string }>> = {
   rollover: { views: "/views", stores: "/store" },
   distribution: { views: "/distributions", stores: "/distributions" },
   "webhook-endpoint": { views: "/endpoints", stores: "/endpoints" },
 };
 
-/** @param folder the folder that contains `operations` */
+/** @param folder contains `operations` */
 export function listNounFolders(folder: string, noun: string | undefined): { views: string; stores: string } {
   const { views = "", stores = "" } = SUBFOLDERS[noun ?? ""] ?? {};
   return { views: folder + views, stores: folder + stores };
 }
 
-/** Searches the project folder for files and folders that can move. */
+/** Finds files and folders that can move. */
 export class Places {
   readonly root: string;
 
@@ -73,7 +73,7 @@ export class Places {
     this.root = root;
   }
 
-  /** Finds the only source file with this name: `events/event-types.ts`. @throws ScaffoldError */
+  /** Requires a unique name: `events/event-types.ts`. @throws ScaffoldError */
   findSource(name: string): string {
     const found = this.glob([`${API_SOURCES}/**/${name}`, `packages/*/src/**/${name}`]);
     if (found.length === 1) return String(found[0]);
@@ -89,7 +89,7 @@ export class Places {
     return found === undefined ? null : posix.dirname(found);
   }
 
-  /** Lists the areas, each with the first sentence of its README. */
+  /** Describes each area with the first sentence of its README. */
   listAreas(): { area: string; owns: string }[] {
     const folders = this.glob([`${API_SOURCES}/**/operations`]);
     const areas = new Set(folders.map((folder) => posix.relative(API_SOURCES, folder).split("/")[0] ?? ""));
@@ -103,12 +103,12 @@ export class Places {
     return this.glob([`${API_SOURCES}/**/operations/*.ts`]);
   }
 
-  /** Lists the operations' names in kebab-case. */
+  /** In kebab-case. */
   listOperations(): string[] {
     return this.listOperationFiles().map((path) => posix.basename(path, ".ts"));
   }
 
-  /** @param folder the folder of `event-types.ts` */
+  /** @param folder contains `event-types.ts` */
   listEventFiles(folder: string): string[] {
     return this.glob([`${folder}/*event-types.ts`]);
   }

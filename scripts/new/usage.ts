@@ -4,7 +4,6 @@ import { ScaffoldError } from "./draft.ts";
 export const KINDS = ["operation", "action", "page", "event", "cli-command"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Other words for a kind. */
 const ALIASES: Readonly<Record<string, Kind>> = { "webhook-event": "event" };
 
 const OPTIONS: Readonly<Record<Kind, readonly (readonly [name: string, value: string, help: string])[]>> = {

@@ -9,11 +9,11 @@ import { bundleServer } from "../../packages/mcp/bundle.ts";
 import { bundleWidget } from "../../packages/widget/bundle.ts";
 import { ROOT } from "../stack/settings.ts";
 
-// Published packages contain builds for import and require, types, and a reduced package.json, but no sources.
+// Published packages have builds for import and require, types, and a reduced package.json, but no sources.
 
 const execute = promisify(execFile);
 
-/** Oldest supported version of Node. Published code uses no newer syntax. */
+/** Oldest supported Node. Published code uses no newer syntax. */
 const MIN_NODE = "20";
 const TARGET = `node${MIN_NODE}`;
 const COPIED_FIELDS = ["name", "version", "description", "keywords", "license"] as const;
@@ -21,11 +21,11 @@ const TS_IMPORTS = /(\bfrom |\bimport\()"(\.{1,2}\/[^"]+)\.ts"/g;
 
 interface Manifest extends Record<(typeof COPIED_FIELDS)[number], unknown> {
   files: string[];
-  /** Entry points. Subpaths are files in `dist` and have no types. */
+  /** Subpaths are files in `dist` without types. */
   exports: Record<string, unknown>;
-  /** True if importing has side effects, such as defining an element. */
+  /** Importing has side effects, such as defining an element. */
   sideEffects?: boolean;
-  /** Programs by name, as paths in the published package. npm would link them in the checkout if they were in `bin`. */
+  /** Paths in the published package. In `bin`, npm would link them in the checkout. */
   publishConfig?: { bin: Record<string, string> };
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -38,8 +38,6 @@ const CLI = "packages/cli";
 export const PUBLISHED = ["packages/keys", "packages/client", CLI, MCP, WIDGET, "packages/widget-react"];
 
 /**
- * Writes the files of a published package.
- *
  * @param workspace such as `packages/keys`, with the entry `src/index.ts` if it has exports
  * @param target folder to replace
  * @param repository web URL
@@ -62,7 +60,7 @@ async function assemblePackage(workspace: string, target: string, repository: st
   await checkLinks(target);
 }
 
-/** Returns false for a package that has only a program. */
+/** False if the package has only a program. */
 const hasEntry = ({ exports }: Manifest) => "." in exports;
 
 async function writeEntry(from: string, target: string, manifest: Manifest): Promise<void> {
@@ -84,14 +82,14 @@ async function checkLinks(target: string): Promise<void> {
   }
 }
 
-/** Packs a workspace like `npm publish`. @returns path of the tarball */
+/** Packs like `npm publish`. @returns path of the tarball */
 export async function packPackage(workspace: string, folder: string, repository: string): Promise<string> {
   const target = join(folder, workspace.replaceAll("/", "-"));
   await assemblePackage(workspace, target, repository);
   const args = ["pack", target, "--pack-destination", folder, "--json", "--offline", "--ignore-scripts"];
   const { stdout } = await execute("npm", args, { cwd: folder });
   await rm(target, { recursive: true });
-  // npm 11 returns a list. npm 12 returns an object with package names as keys.
+  // npm 11 returns a list, npm 12 an object by package name.
   const [packed] = Object.values<{ filename: string }>(JSON.parse(stdout));
   return join(folder, String(packed?.filename));
 }
@@ -106,7 +104,7 @@ async function writeCode(from: string, target: string, manifest: Manifest): Prom
       // esbuild can split only ES modules.
       splitting: format === "esm",
       format,
-      // The workspaces to bundle might have no build.
+      // The workspaces to bundle may have no build.
       conditions: ["source"],
       target: TARGET,
       platform: "neutral",
@@ -117,7 +115,7 @@ async function writeCode(from: string, target: string, manifest: Manifest): Prom
   }
 }
 
-/** Writes the type declarations. The nearest package.json sets their module type. */
+/** The nearest package.json sets the declarations' module type. */
 async function writeTypes(from: string, target: string): Promise<void> {
   const flags = ["--composite", "false", "--incremental", "false", "--declaration", "--emitDeclarationOnly"];
   const types = join(target, "esm");

@@ -9,12 +9,12 @@ const SOURCES = ["packages/*/src/**/*.ts", "apps/*/src/**/*.ts", "examples/**/*.
 const DEVELOPMENT_ONLY = /^packages\/(build|testing|local-servers)\//;
 const EXCLUDED = /(^|\/)(node_modules|dist|generated)(\/|$)/;
 
-/** Patterns that run in linear time. A result depends only on the pattern, so the cache never becomes outdated. */
+/** Patterns that run in linear time. The cache never expires, because a result depends only on the pattern. */
 const CACHE_FILE = "node_modules/.cache/svc/linear-patterns.json";
 const CHECK_TIMEOUT_MS = 30_000;
 
 const TOOL_FOLDER = fileURLToPath(new URL("../../tools/check", import.meta.url));
-/** True after `npm run check` has installed recheck, which analyzes regular expressions. */
+/** `npm run check` installs recheck, which analyzes regular expressions. */
 export const hasRecheck = existsSync(join(TOOL_FOLDER, "node_modules/recheck"));
 
 type Evaluate = (
@@ -27,7 +27,7 @@ type Evaluate = (
   attack?: { pattern: string };
 };
 
-/** Loads recheck with its JavaScript backend, because the other backends are native programs. */
+/** Uses the JavaScript backend; recheck's other backends are native programs. */
 async function loadEvaluate(): Promise<Evaluate> {
   Object.assign(process.env, { RECHECK_BACKEND: "pure" });
   return createRequire(join(TOOL_FOLDER, "package.json"))("recheck").checkSync;
@@ -76,8 +76,8 @@ export async function checkPatterns(root: string): Promise<{ issues: string[]; c
 /** @param evaluate recheck's `checkSync` */
 function evaluatePattern(evaluate: Evaluate, source: string, flags: string): string | null {
   const result = evaluate(source, flags, { timeout: CHECK_TIMEOUT_MS });
-  // On a busy machine, the analysis can time out and fall back to fuzzing, which can report a linear pattern. The second analysis
-  // gets more time.
+  // On a busy machine, the analysis can time out and fall back to fuzzing, which can report a linear pattern. Retries with more
+  // time.
   const { status, complexity, attack } =
     result.status === "safe" ? result : evaluate(source, flags, { timeout: 2 * CHECK_TIMEOUT_MS });
   if (status === "safe") return null;

@@ -37,7 +37,7 @@ function collectConstants(nodes: readonly Node[]): Map<string, Expression> {
   return constants;
 }
 
-/** Returns the string, or null if it is known only at run time. */
+/** Returns null for a text known only at run time. */
 function readText(expression: Expression, constants: ReadonlyMap<string, Expression>): string | null {
   if (expression.type === "StringLiteral") return unescapeUnicode(expression.value);
   if (expression.type === "ParenthesisExpression") return readText(expression.expression, constants);
@@ -54,7 +54,7 @@ function readText(expression: Expression, constants: ReadonlyMap<string, Express
     const [left, right] = [readText(expression.left, constants), readText(expression.right, constants)];
     return left === null || right === null ? null : left + right;
   }
-  // `NAME.source`, where NAME is a regular expression literal in the same file.
+  // `NAME.source`, where NAME is a literal in the same file.
   if (expression.type === "MemberExpression" && getName(expression.property) === "source") {
     const owner =
       expression.object.type === "Identifier" ? constants.get(expression.object.value) : undefined;
@@ -77,7 +77,7 @@ function evaluateTemplate(
   return parts.includes(null) ? null : parts.join("");
 }
 
-/** Undoes the parser, which doubles the backslash in `\u`. */
+/** The parser doubles the backslash in `\u`. */
 function unescapeUnicode(text: string): string {
   return text.replaceAll("\\\\u", "\\u");
 }
@@ -88,14 +88,15 @@ function isStringRaw(tag: Expression): boolean {
 }
 
 /**
- * Collects the regular expressions of a file. `RegExp(…)` calls count if their arguments are constant.
+ * `RegExp(…)` calls count if their arguments are constant.
+ *
  * @param name file name in the results
  */
 export function collectPatterns(
   path: string,
   name: string,
 ): { found: FoundPattern[]; dynamicPatterns: DynamicPattern[] } {
-  // The parser counts byte offsets from the first statement. The added empty statement is at the start of the file.
+  // The parser counts bytes from the first statement, so the text starts with an empty one.
   const text = `;${readFileSync(path, "utf8")}`;
   const bytes = Buffer.from(text);
   const module = parseSync(text, { syntax: "typescript", target: "es2024" });

@@ -43,7 +43,7 @@ const IN_TRANSIT: Case = {
   steps: [...AT_CUSTODIAN, send("10000.00", "1Z999AA10123456784")],
 };
 
-/** Cases in many states, oldest first. Some are late, and the money of one arrived short. */
+/** Cases in many states, oldest first. Some are late, and one received too little money. */
 const CASES: readonly Case[] = [
   {
     name: ["Ada", "Okafor"],
@@ -95,17 +95,16 @@ const CASES: readonly Case[] = [
   { name: ["Hana", "Kim"], route: ["empower", "vanguard"], amount: "15250.00", age: 2, steps: APPROVED },
 ];
 
-/** Date of birth of all demo participants. */
 export const DEMO_DATE_OF_BIRTH = "1975-12-09";
 
 export interface DemoCases {
-  /** Rollover whose money arrived short. */
+  /** Its money arrived short. */
   shortId: string;
-  /** Rollover whose check is on its way. */
+  /** Its check is in transit. */
   transitId: string;
 }
 
-/** Creates the cases of the pictures through the API, and advances the sandbox clock to their age. */
+/** Creates the cases through the API, and advances the sandbox clock to their age. */
 export async function createDemoCases(client: RolloverClient): Promise<DemoCases> {
   let age = CASES[0]?.age ?? 0;
   let now = "";
@@ -128,7 +127,7 @@ export async function createDemoCases(client: RolloverClient): Promise<DemoCases
   return { shortId, transitId };
 }
 
-/** The demo organization has the default time zone. */
+/** Default time zone, as in the demo organization. */
 const toOrganizationDay = (time: string) =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date(time));
 

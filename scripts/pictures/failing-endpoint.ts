@@ -7,7 +7,7 @@ interface FailingEndpoint {
   stop(): void;
 }
 
-/** Creates a webhook endpoint whose receiver responds to every delivery with 500. */
+/** The receiver responds to every delivery with 500. */
 export async function createFailingEndpoint(client: RolloverClient): Promise<FailingEndpoint> {
   const server = createServer((request, response) => {
     request.resume();

@@ -12,7 +12,7 @@ interface SceneTargets extends DemoCases {
 const DESKTOP = { width: 1200, height: 760 };
 const PHONE = { width: 390, height: 760, isPhone: true };
 
-/** The pictures of the README and the guides. */
+/** Pictures of the README and the guides. */
 export function listScenes({
   portalUrl,
   widgetUrl,
@@ -23,7 +23,7 @@ export function listScenes({
   const openPortal = async (page: Page, path: string) => {
     await page.goto(`${portalUrl}${path}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    // Not `networkidle`, because the portal keeps a stream of changes open.
+    // `networkidle` never occurs: the portal keeps a stream of changes open.
     await page.locator(".skeleton").first().waitFor({ state: "detached" });
   };
   return [

@@ -7,18 +7,18 @@ const MAX_BYTES = 150_000;
 
 export type Role = "developer" | "operations";
 
-/** The cookies of a signed-in member, by role. */
+/** Cookies of a signed-in member, by role. */
 export type SignedIn = Readonly<Record<Role, NonNullable<BrowserContextOptions["storageState"]>>>;
 
 export interface Scene {
-  /** File name without color scheme and extension. */
+  /** Without color scheme and extension. */
   name: string;
   width: number;
   height: number;
   isPhone?: boolean;
-  /** Role of the user signed in to the portal. Default: `operations` */
+  /** Signed-in user. Default: `operations` */
   role?: Role;
-  /** Opens the page and waits until it shows what the picture is about. */
+  /** Waits until the page shows the picture's subject. */
   open(page: Page): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export async function takePictures(
   return files;
 }
 
-/** Captures the page as WebP, which is about a third of the size of PNG. Playwright itself writes only PNG and JPEG. */
+/** WebP is about a third of the size of PNG. Playwright's own screenshots are PNG or JPEG. */
 async function capture(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 80 });

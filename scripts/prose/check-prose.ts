@@ -13,7 +13,7 @@ const FILES = [
 const EXCLUDED =
   /(^|\/)(node_modules|dist|built|generated|\.data|results)(\/|$)|^docs\/(contract|releases)\/|^(scripts|test)\/prose|\.fixture\.ts$|[/-]es\.ts$/;
 
-/** Skips files without any of the terms, because textlint is slow. */
+/** textlint is slow, so files without any term are skipped. */
 const ANY_TERM = new RegExp(`\\b(${TERMS.map(([pattern]) => pattern).join("|")})\\b`, "i");
 
 const TOOL_FOLDER = fileURLToPath(new URL("../../tools/check/", import.meta.url));

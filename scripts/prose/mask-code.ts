@@ -1,7 +1,7 @@
-/** The default export of js-tokens. */
+/** Default export of js-tokens. */
 type Tokenize = (code: string, options: { jsx: boolean }) => Iterable<{ type: string; value: string }>;
 
-/** Types of tokens that can contain prose. */
+/** Token types that can contain prose. */
 const PROSE: ReadonlySet<string> = new Set([
   "MultiLineComment",
   "SingleLineComment",
@@ -17,7 +17,7 @@ const PROSE: ReadonlySet<string> = new Set([
 const hasSeveralWords = (text: string) => /\S\s+\S/.test(text);
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/** Replaces everything except comments, strings and JSX text with spaces, so that prose keeps its line and column. */
+/** Replaces other tokens with spaces, so that prose keeps its line and column. */
 export function maskCode(tokenize: Tokenize, code: string, jsx: boolean): string {
   let masked = "";
   for (const { type, value } of tokenize(code, { jsx })) {

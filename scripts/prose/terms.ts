@@ -1,4 +1,4 @@
-/** Words and phrases that read like a translation, with their replacements. Patterns match whole words, in any case. */
+/** Phrases that read like a translation, with their replacements. Patterns match whole words, in any case. */
 export const TERMS: readonly (readonly [pattern: string, replacement: string])[] = [
   ["who(m|so)?ever", "the caller, the user or the operator"],
   ["(no|some)body", "no one or someone, or name the person"],

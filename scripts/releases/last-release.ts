@@ -11,9 +11,9 @@ export interface LastRelease {
   version: string;
   /** 40 hexadecimal digits. */
   commit: string;
-  /** SHA-256 of each migration, by name. Released migrations are never edited. */
+  /** SHA-256 by name. Released migrations are never edited. */
   migrations: Record<string, string>;
-  /** Required privileges by role: table privileges, and functions that the role can call. */
+  /** By role: table privileges, and callable functions. */
   grants: Record<string, { tables: Record<string, string>; functions: string[] }>;
 }
 

@@ -9,8 +9,6 @@ import {
 } from "./last-release.ts";
 
 /**
- * Records a release's migrations, privileges and schema.
- *
  * @param root folder of the release's sources
  * @param targetRoot project folder to write to
  */

@@ -11,13 +11,13 @@ import {
 import { SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
 
-// Prisma's schema engine as WebAssembly. Unlike the binary, it needs no download. The classes below work around bugs of its adapter.
+// Prisma's WebAssembly schema engine, which needs no download. The classes below work around bugs of its adapter.
 
 const CHAR_OID = 18;
 const TEXT_OID = 25;
 const CHAR_MARK = "\u0000char";
 
-/** Introspection reads the type "char", which the adapter does not support, so it becomes marked text. */
+/** Introspection reads the type "char", which the adapter does not support. It becomes marked text. */
 class IntrospectablePool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg has nine overloads of query(), all passed through unchanged.
   override query(...args: any[]): any {
@@ -34,7 +34,7 @@ class IntrospectablePool extends pg.Pool {
   }
 }
 
-/** Connects an adapter that reads the type "char" and does not split scripts at semicolons, unlike the stock adapter. */
+/** Unlike the stock adapter, reads the type "char" and does not split scripts at semicolons. */
 async function connectAdapter(pool: pg.Pool, onDispose: () => Promise<void>): Promise<SqlDriverAdapter> {
   const adapter = await new PrismaPg(pool).connect();
   const queryRaw = adapter.queryRaw.bind(adapter);
@@ -73,7 +73,7 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
     return connectAdapter(new IntrospectablePool({ connectionString: this.url, max: 2 }), async () => {});
   }
 
-  /** Creates a temporary database, because the stock adapter would replay migrations in the real one. */
+  /** The stock adapter would replay migrations in the real database. */
   async connectToShadowDb(): Promise<SqlDriverAdapter> {
     const name = `shadow_${randomUUID().replaceAll("-", "")}`;
     await this.administer(`CREATE DATABASE "${name}"`);
@@ -96,7 +96,7 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
 }
 
 /**
- * Opens the schema engine on a database. The engine leaves a timer running, so short-lived processes should call `process.exit`.
+ * The engine leaves a timer running, so short-lived processes should call `process.exit`.
  *
  * @param url PostgreSQL connection string; the role must own the database
  * @param schema Prisma schema file; the engine panics without one
@@ -105,7 +105,7 @@ export function openSchemaEngine(
   url: string,
   schema: { path: string; content: string },
 ): Promise<SchemaEngine> {
-  // The engine reports panics through this global object, and crashes without it.
+  // The engine reports panics through this object, and crashes without it.
   Object.assign(globalThis, {
     PRISMA_WASM_PANIC_REGISTRY: {
       set_message: (message: string) => process.stderr.write(`schema engine: ${message}\n`),

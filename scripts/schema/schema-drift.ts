@@ -45,13 +45,13 @@ async function diffToSchema(url: string, source: DiffTarget): Promise<string | n
   return result.exitCode === 2 ? (result.stdout ?? "") : null;
 }
 
-/** Returns SQL that changes the database to match `schema.prisma`, or null if it matches already. */
+/** Returns SQL that makes the database match `schema.prisma`, or null if it matches. */
 export function findDatabaseDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "schemaDatasource", files: [readSchema()], configDir: PRISMA_FOLDER });
 }
 
 /**
- * Returns SQL that the migrations lack compared to `schema.prisma`, or null if they match.
+ * Returns SQL that the migrations lack, or null if they match `schema.prisma`.
  *
  * @param url server for a temporary shadow database
  */
@@ -59,7 +59,7 @@ export function findMigrationDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "migrations", ...readMigrationList() });
 }
 
-/** Compares the migrations that the database has applied with the migration files. */
+/** Compares the applied migrations with the files. */
 export async function diagnoseHistory(url: string) {
   const engine = await openSchemaEngine(url, readSchema());
   const diagnosis = await engine.diagnoseMigrationHistory({
@@ -71,7 +71,7 @@ export async function diagnoseHistory(url: string) {
   return { history: history?.diagnostic ?? null, editedMigrationNames, failedMigrationNames };
 }
 
-/** Applies pending migrations with Prisma's engine. @returns names of the applied migrations */
+/** Uses Prisma's engine. @returns names of the applied migrations */
 export async function applyWithPrisma(url: string): Promise<string[]> {
   const engine = await openSchemaEngine(url, readSchema());
   const output = await engine.applyMigrations({ migrationsList: readMigrationList(), filters: NO_FILTERS });
@@ -84,7 +84,7 @@ export async function applyWithPrisma(url: string): Promise<string[]> {
  * @param url server for a temporary shadow database
  * @param name description, in kebab or snake case
  * @param now time in the folder's name
- * @returns the path, or null if there are no changes
+ * @returns the path, or null without changes
  */
 export async function writeMigration(url: string, name: string, now: Date): Promise<string | null> {
   const sql = await findMigrationDrift(url);

@@ -5,9 +5,9 @@ import pg from "pg";
 import { openSchemaEngine } from "./engine.ts";
 import { readSchema } from "./schema-drift.ts";
 
-// Wraps the WebAssembly engine in the interface of Prisma's binary: JSON-RPC over standard input and output, one message per line.
+// Gives the WebAssembly engine the interface of Prisma's binary: JSON-RPC over standard input and output, one message per line.
 
-/** Methods named differently in the WebAssembly engine. */
+/** Named differently in the WebAssembly engine. */
 const METHOD_NAMES: Readonly<Record<string, string>> = { getDatabaseVersion: "version" };
 
 const { values, positionals } = parseArgs({
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
     if (method === undefined) continue;
     try {
       engine ??= await openSchemaEngine(url, readSchema());
-      // The cast stands for any method: its name is known only at run time.
+      // Stands for any method; the name is known only at run time.
       const result = (await engine[(METHOD_NAMES[method] ?? method) as "diff"](params)) ?? null;
       if (result?.stdout) send({ id: `print-${id}`, method: "print", params: { content: result.stdout } });
       send({ id, result });
@@ -48,7 +48,7 @@ function send(message: object): void {
   process.stdout.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
 }
 
-/** Implements `cli can-connect-to-database`. Prints an error on the second line, because Prisma skips the first one. */
+/** Implements `cli can-connect-to-database`. Errors go on the second line, because Prisma skips the first. */
 async function checkConnection(): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   try {

@@ -12,7 +12,7 @@ import { writeRuby } from "./write-ruby.ts";
 interface Sdk {
   folder: string;
   write: typeof writePython;
-  /** True to write a small union, such as an amount, as one object with the members of all variants. */
+  /** Writes a small union, such as an amount, as one object with all variants' members. */
   mergesVariants: boolean;
 }
 
@@ -25,11 +25,7 @@ const SDKS: readonly Sdk[] = [
   { folder: "sdks/ruby", write: writeRuby, mergesVariants: false },
 ];
 
-/**
- * Writes the generated files of the clients in `sdks`.
- *
- * @param openApi document of the API
- */
+/** Writes the generated files of `sdks`. */
 export function buildSdks(openApi: object, graphqlSchema: string): { path: string; text: string }[] {
   const document = openApi as Document;
   const methods = describeMethods(document);

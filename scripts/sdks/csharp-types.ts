@@ -24,10 +24,10 @@ const SCALARS: Readonly<Record<Scalar, string>> = {
   any: "JToken",
 };
 const VALUE_TYPES: ReadonlySet<string> = new Set(["long", "double", "bool", "DateTimeOffset"]);
-/** Types whose names collide with common .NET types. */
+/** Avoids collisions with common .NET types. */
 const RENAMED: Readonly<Record<string, string>> = { Environment: "ApiEnvironment" };
 
-/** Writes C# types: a class for each object, and a class of constants for each enum. */
+/** Writes a class for each object, and a class of constants for each enum. */
 export class CSharpTypes {
   private readonly model: TypeModel;
   private readonly inputs: ReadonlySet<Definition>;
@@ -82,7 +82,7 @@ ${properties.join("\n")}    }
 
   private writeProperty(member: Member, owner: ObjectType): string {
     const { name, type, isRequired, constant, description } = member;
-    // A member cannot have the name of its class.
+    // A member cannot have its class's name.
     const property = toPascal(name) === owner.name ? `${toPascal(name)}Value` : toPascal(name);
     const summary = writeSummary(description, 2);
     if (type.kind === "binary")
@@ -91,7 +91,7 @@ ${properties.join("\n")}    }
       return `${summary}        [JsonProperty("${name}")]\n        public string ${property} => "${constant}";\n`;
     const isInput = this.inputs.has(owner);
     const include = type.isNullable && isInput ? ", NullValueHandling = NullValueHandling.Include" : "";
-    // `Optional` distinguishes a member that the caller omits from one that the caller sets to null.
+    // `Optional` distinguishes an omitted member from null.
     const isOptional = include !== "" && !isRequired;
     const omit = isOptional ? ", DefaultValueHandling = DefaultValueHandling.Ignore" : "";
     const optionalType = toOptionalType(type);
@@ -116,7 +116,7 @@ ${constants.join("\n")}    }
 `;
 }
 
-/** Returns the type of a value that is not null; enums are strings. */
+/** Ignores null. Enums are strings. */
 export function toCSharpType(type: Type): string {
   switch (type.kind) {
     case "named":
@@ -138,7 +138,7 @@ export function toOptionalType(type: Type): string {
 const toItemType = (type: Type) => (type.isNullable ? toOptionalType(type) : toCSharpType(type));
 const rename = (name: string) => RENAMED[name] ?? name;
 
-/** Writes a documentation comment. @param depth number of indentations */
+/** @param depth number of indentations */
 export function writeSummary(text: string, depth: number): string {
   if (text.trim() === "") return "";
   const indent = "    ".repeat(depth);

@@ -1,10 +1,10 @@
 import { Kind, parse } from "graphql";
 import type { Document } from "../../packages/client/generate/document.ts";
 
-/** Names of enums by their values. */
+/** By `toEnumKey` of the values. */
 export type EnumNames = ReadonlyMap<string, readonly string[]>;
 
-/** Reads the names of enums. GraphQL names all of them. The OpenAPI document names only a few components; other enums are inline. */
+/** GraphQL names all enums. The OpenAPI document names only a few components; its other enums are inline. */
 export function readEnumNames({ components, webhooks }: Document, graphqlSchema: string): EnumNames {
   const names = new Map([[toEnumKey(Object.keys(webhooks)), ["WebhookEventType"]]]);
   for (const definition of parse(graphqlSchema, { noLocation: true }).definitions) {
@@ -18,5 +18,5 @@ export function readEnumNames({ components, webhooks }: Document, graphqlSchema:
   return names;
 }
 
-/** Returns the same key for enums with the same values. */
+/** Equal for enums with the same values. */
 export const toEnumKey = (values: readonly string[]) => values.toSorted().join();

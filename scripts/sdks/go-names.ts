@@ -24,7 +24,7 @@ export const toGoName = (name: string) =>
 
 const COMMENT_WIDTH = 100;
 
-/** Writes a wrapped comment. Returns an empty string if the text is blank. */
+/** Wraps the text. Returns an empty string if it is blank. */
 export function writeComment(text: string, indent = ""): string {
   if (text.trim() === "") return "";
   return text
@@ -35,7 +35,7 @@ export function writeComment(text: string, indent = ""): string {
     .join("");
 }
 
-/** Writes rows in aligned columns, as gofmt does. A comment starts new columns. */
+/** Aligns columns as gofmt does. A comment starts new columns. */
 export function alignRows(rows: readonly { comment: string; cells: readonly string[] }[]): string {
   const blocks: (typeof rows)[number][][] = [];
   for (const row of rows) {

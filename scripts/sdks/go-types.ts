@@ -26,14 +26,14 @@ const SCALARS: Readonly<Record<Scalar, string>> = {
 };
 
 interface Context {
-  /** Request types, which distinguish absent members from null. */
+  /** Distinguish absent members from null. */
   inputs: ReadonlySet<Definition>;
-  /** Update types, which distinguish an empty list from an absent one. */
+  /** Also distinguish an empty list from an absent one. */
   patches: ReadonlySet<Definition>;
   unionOf: ReadonlyMap<Definition, UnionType>;
 }
 
-/** Writes the types of bodies and responses. @returns Go source without the package clause */
+/** @returns Go source without the package clause */
 export function writeGoTypes({ definitions, events, methods }: TypeModel): string {
   requireUniqueNames(definitions);
   const context: Context = {
@@ -45,7 +45,7 @@ export function writeGoTypes({ definitions, events, methods }: TypeModel): strin
 ${writeEventData(events)}`;
 }
 
-/** Returns the Go type of a value that is not null. */
+/** Ignores null. */
 export function toGoType(type: Type): string {
   if (type.kind === "named") return toGoName(type.definition.name);
   if (type.kind === "list") return `[]${toGoItemType(type.of)}`;
@@ -101,7 +101,7 @@ function writeMember(member: Member, owner: ObjectType, { inputs, patches }: Con
   if (isRequired) return [field, type.isNullable && !canBeNil ? `*${base}` : base, `\`json:"${name}"\``];
   const tag = `\`json:"${name},omitempty"\``;
   if (type.isNullable && inputs.has(owner)) return [field, `Nullable[${base}]`, tag];
-  // In an update, an absent list differs from an empty one, so a list needs a pointer.
+  // An absent list in an update differs from an empty one, so it needs a pointer.
   const needsPointer = isCollection ? patches.has(owner) : !canBeNil;
   if (!needsPointer) return [field, base, tag];
   return [field, `*${base}`, tag];

@@ -40,14 +40,14 @@ const DECODERS: Readonly<Record<Scalar, string>> = {
 const PRIMITIVES: Readonly<Record<string, string>> = { Long: "long", Double: "double", Boolean: "boolean" };
 const toPrimitive = (name: string) => PRIMITIVES[name] ?? name;
 
-/** Returns the boxed Java type, such as `Long`. */
+/** Boxed, such as `Long`. */
 export function toJavaType(type: Type): string {
   if (type.kind === "named") return type.definition.name;
   if (type.kind === "list") return `List<${toJavaType(type.of)}>`;
   return type.kind === "map" ? `Map<String, ${toJavaType(type.of)}>` : SCALARS[type.kind];
 }
 
-/** Returns a Java expression for a `Function<JsonNode, …>` that reads the type. */
+/** A Java expression for a `Function<JsonNode, …>` that reads the type. */
 export function formatDecoder(type: Type): string {
   switch (type.kind) {
     case "named": {
@@ -64,13 +64,13 @@ export function formatDecoder(type: Type): string {
 
 export const toQueryName = (prefix: string) => `${prefix}Query`;
 
-/** Writes a class for each query, each event and each reachable definition. @returns texts by class name */
+/** Writes a class for each query, event and reachable definition. @returns texts by class name */
 export function writeJavaTypes({ definitions, methods, events }: TypeModel): Map<string, string> {
   // Only objects of requests have builders.
   const requests = findReachable(listBodies(methods));
   const eventTypes = new Set<Definition>(events.map(({ definition }) => definition));
   const unions = definitions.filter((definition) => definition.kind === "union");
-  // Excludes pages, because the client has its own class for them. Includes all unions: the lines of exported files are unions, but
+  // Excludes pages, which have their own class in the client. Includes all unions: the lines of exported files are unions, but
   // methods that return files have no result type.
   const used = findReachable([
     ...requests,
@@ -145,7 +145,7 @@ ${members.map((member) => writeAccessor(member, "final ")).join("\n\n")}
 }`;
 }
 
-/** Writes a class with an accessor for each member. Files are arguments of methods. */
+/** Files have no accessors, because they are arguments of methods. */
 function writeClass(
   { name, description, members: all }: ObjectType,
   { parent, hasBuilder }: { parent: string; hasBuilder: boolean },
@@ -216,7 +216,7 @@ function writeSetter({ name, type, isRequired, description }: Member): string {
     }`;
 }
 
-/** Writes an enum that accepts unknown values. */
+/** The enum accepts unknown values. */
 function writeEnum({ name, description, values }: EnumType): string {
   const constants = values.map(
     ({ value, description: text }) => `${formatJavadoc(text || `\`${value}\`.`, "  ")}
@@ -237,7 +237,7 @@ ${constants.join("\n\n")}
 }`;
 }
 
-/** Writes an interface that the variants implement. */
+/** The variants implement this interface. */
 function writeUnion({ name, description }: UnionType): string {
   return `${formatJavadoc(description || "One of several objects.")}
 public interface ${name} {

@@ -9,7 +9,7 @@ const SCALARS: Readonly<Record<Scalar, string>> = {
   any: "mixed",
 };
 
-/** Writes a class with an array shape for each object. https://phpstan.org/writing-php-code/phpdoc-types */
+/** Writes classes with array shapes. https://phpstan.org/writing-php-code/phpdoc-types */
 export function writePhpTypes({ definitions, eventUnion }: TypeModel): string {
   const types = [...definitions, eventUnion].map(
     (definition) => ` * @phpstan-type ${definition.name} ${writeDefinition(definition)}\n`,
@@ -37,7 +37,7 @@ function writeDefinition(definition: Definition): string {
   return members.length > 0 ? `array{\n${members.join("")} * }` : "array<string, mixed>|\\stdClass";
 }
 
-/** Writes a type for a PHPDoc comment. */
+/** For PHPDoc comments. */
 export function writePhpType(type: Type): string {
   const nonNullType = writeNonNull(type);
   return type.isNullable ? `${nonNullType}|null` : nonNullType;
@@ -58,7 +58,7 @@ function writeNonNull(type: Type): string {
   }
 }
 
-/** Lists the types for PHP's native declarations, where lists and objects are `array`. */
+/** For native declarations, where lists and objects are `array`. */
 export function listNativeTypes(type: Type): string[] {
   switch (type.kind) {
     case "named":

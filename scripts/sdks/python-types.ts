@@ -26,7 +26,7 @@ const SCALARS: Readonly<Record<Scalar, string>> = {
 /** Writes a `TypedDict` for each object, and an alias for each other type. */
 export function writePythonTypes({ definitions, eventUnion }: TypeModel): string {
   const byKind = Map.groupBy([...definitions, eventUnion], ({ kind }) => kind);
-  // Class annotations are evaluated lazily, but aliases immediately, so an alias must follow its objects.
+  // Aliases are evaluated immediately, unlike class annotations, so they must follow their objects.
   const sorted = (["object", "enum", "union"] as const).flatMap((kind) => byKind.get(kind) ?? []);
   return `"""Types of bodies and responses. Responses may contain members that these types do not name."""
 
@@ -38,7 +38,7 @@ ${sorted.map(writeDefinition).join("\n\n")}
 `;
 }
 
-/** Writes a type for use in another module. */
+/** For use in another module. */
 export function writeReference(type: Type): string {
   // The method `list` of a resource hides the built-in type.
   return writeType(type, "types.").replaceAll("list[", "Sequence[");
@@ -106,7 +106,7 @@ const writeAlias = (name: string, type: string, description: string) =>
 
 const toLiteral = (value: string | boolean) =>
   typeof value === "boolean" ? (value ? "True" : "False") : JSON.stringify(value);
-/** Writes a docstring. A space separates a quotation mark at its end from the closing marks. */
+/** A space separates a final quotation mark from the closing marks. */
 const writeDocstring = (description: string) =>
   description
     ? `r"""${description.replaceAll(/\s+/g, " ").replaceAll('"""', "'''").replace(/"$/, '" ')}"""`

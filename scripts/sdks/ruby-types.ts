@@ -17,7 +17,7 @@ const SCALARS: Readonly<Record<Scalar, string>> = {
   any: "untyped",
 };
 
-/** Writes RBS types: a record for each object. https://github.com/ruby/rbs/blob/master/docs/syntax.md */
+/** Writes RBS records. https://github.com/ruby/rbs/blob/master/docs/syntax.md */
 export function writeRubyTypes({ definitions, eventUnion }: TypeModel): string {
   const types = [...definitions, eventUnion].map(
     (definition) =>
@@ -42,7 +42,7 @@ function writeDefinition(definition: Definition): string {
   return members.length > 0 ? `{\n${members.map(writeMember).join(",\n")}\n    }` : "Hash[Symbol, untyped]";
 }
 
-/** @param prefix prefix of named types, for use in another module */
+/** @param prefix of named types, for use in another module */
 export function writeRubyType(type: Type, prefix = ""): string {
   const nonNullType = writeNonNull(type, prefix);
   return type.isNullable && type.kind !== "any" ? `${nonNullType}?` : nonNullType;
@@ -65,7 +65,7 @@ function writeNonNull(type: Type, prefix: string): string {
 
 const COMMENT_WIDTH = 110;
 
-/** Writes a wrapped comment that ends with a line break. Returns an empty string if the text is empty. */
+/** Wraps the text, and ends with a line break. Returns an empty string for an empty text. */
 export function writeComment(text: string, indent: string): string {
   if (text === "") return "";
   const start = `${indent}# `;

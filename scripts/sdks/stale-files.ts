@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** In the header of each generated file. Lacks its first letter, which is uppercase only in some languages. */
+/** In the header of each generated file. Omits the first letter, which only some languages capitalize. */
 const MARK = "enerated from apps/api/openapi.json";
 
-/** Finds files in `sdks` that were generated from schemas and resources that no longer exist. @returns paths under the root */
+/** Finds files generated from schemas and resources that no longer exist. @returns paths under the root */
 export function findStaleFiles(root: string, generated: readonly { path: string }[]): string[] {
   const paths = new Set(generated.map(({ path }) => path));
   const folders = new Set([...paths].filter((path) => path.startsWith("sdks/")).map(dirname));

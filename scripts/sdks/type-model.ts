@@ -9,7 +9,7 @@ export interface TypeModel {
   definitions: readonly Definition[];
   methods: readonly TypedMethod[];
   events: readonly { type: string; definition: ObjectType; data: ObjectType }[];
-  /** Union of all events, for languages in which events have no common base type. */
+  /** All events, for languages without a common base type of events. */
   eventUnion: UnionType;
   /** Error codes with their descriptions. */
   errors: readonly { code: string; description: string }[];
@@ -19,7 +19,7 @@ export type Scalar = "integer" | "number" | "boolean" | "any" | keyof ReturnType
 
 export type Type = { isNullable: boolean } & (
   | { kind: Scalar }
-  /** `acceptsItem`: a single item is a valid value too. */
+  /** A single item is also valid if `acceptsItem` is true. */
   | { kind: "list"; of: Type; acceptsItem: boolean }
   | { kind: "map"; of: Type }
   | { kind: "named"; definition: Definition }
@@ -30,7 +30,7 @@ export interface Member {
   type: Type;
   isRequired: boolean;
   description: string;
-  /** The only value of the member. */
+  /** The member's only value. */
   constant: string | boolean | null;
 }
 
@@ -48,7 +48,6 @@ export interface EnumType {
   values: readonly { value: string; description: string }[];
 }
 
-/** One of several objects. */
 export interface UnionType {
   kind: "union";
   name: string;
@@ -61,17 +60,17 @@ export type Definition = ObjectType | EnumType | UnionType;
 export type CallOption = "idempotencyKey" | "ifVersion" | "timeout" | "maxRetries";
 
 export interface TypedMethod extends Omit<Method, "query" | "body" | "response"> {
-  /** Prefix of the names of the method's own types, such as `RolloversList`. */
+  /** Prefix for the method's own types: `RolloversList`. */
   prefix: string;
   /** Required parameters first. */
   query: readonly Member[];
   body: { encoding: "json" | "form"; isRequired: boolean; type: Type } | null;
-  /** Type of the response, or of the items of a `list`. Null for `raw`. */
+  /** The response, or the items of a `list`. Null for `raw`. */
   result: Type | null;
   options: readonly CallOption[];
 }
 
-/** Maps every scalar that is a string in JSON to one type. */
+/** Maps every scalar that is a JSON string to one type. */
 export const mapStringScalars = (type: string) => ({
   string: type,
   date: type,
@@ -85,7 +84,7 @@ export const mapStringScalars = (type: string) => ({
 interface ModelOptions {
   methods: readonly Method[];
   enumNames: EnumNames;
-  /** True to merge a union into one object with the members of all variants, if the variants' names start with the union's. */
+  /** Merges a union into one object with all variants' members, if the variants' names start with the union's. */
   mergesVariants: boolean;
 }
 
@@ -115,7 +114,7 @@ export function buildTypeModel(document: Document, options: ModelOptions): TypeM
   return { definitions: builder.listDefinitions(), methods, events, eventUnion, errors };
 }
 
-/** Returns the definitions and all definitions that they refer to. */
+/** Includes the given definitions. */
 export function findReachable(definitions: readonly Definition[]): ReadonlySet<Definition> {
   const reached = new Set<Definition>();
   const visit = (definition: Definition): void => {
@@ -129,17 +128,16 @@ export function findReachable(definitions: readonly Definition[]): ReadonlySet<D
   return reached;
 }
 
-/** Returns the definitions that request bodies consist of. */
+/** Definitions in request bodies. */
 export const listBodies = (methods: readonly TypedMethod[]) =>
   methods.flatMap(({ body }) => (body ? listNamed(body.type) : []));
 
-/** Returns the definition in a type, if there is one. */
+/** Finds the definition, if the type has one. */
 export function listNamed(type: Type): Definition[] {
   if (type.kind === "named") return [type.definition];
   return type.kind === "list" || type.kind === "map" ? listNamed(type.of) : [];
 }
 
-/** Maps each variant to its union. */
 export function mapVariants(definitions: readonly Definition[]): ReadonlyMap<Definition, UnionType> {
   const unions = definitions.filter((definition) => definition.kind === "union");
   return new Map(unions.flatMap((union) => union.variants.map((variant) => [variant, union] as const)));
@@ -156,7 +154,7 @@ class ModelBuilder {
     this.options = options;
     const schemas = Object.entries(document.components.schemas);
     for (const [name, schema] of schemas) if (schema.enum) this.resolve(schema, name);
-    // Skips the schemas of single problem responses (`allOf`): clients throw errors instead of returning these objects.
+    // Skips single problem responses (`allOf`), for which clients throw errors.
     for (const [name, schema] of schemas) if (!schema.allOf) this.resolve(schema, name);
   }
 
@@ -198,7 +196,7 @@ class ModelBuilder {
     };
   }
 
-  /** @param name name of the type, unless the schema has its own name */
+  /** @param name used unless the schema has its own */
   resolve(schema: Schema, name: string): Type {
     const { type, isNullable } = separateNull(schema);
     return { ...this.resolveNonNull(type, name), isNullable };
@@ -226,7 +224,7 @@ class ModelBuilder {
   }
 
   private resolveUnion(schema: Schema, branches: readonly Schema[], name: string): Type {
-    // A query parameter is one value or a list.
+    // Query parameters accept one value or a list.
     const list = branches.find(({ type }) => type === "array");
     if (list) {
       const type = this.resolveNonNull(list, name);
@@ -251,8 +249,8 @@ class ModelBuilder {
   }
 
   /**
-   * Returns the enum with these values. It has the name of the component or of the GraphQL enum, or else the shortest name by
-   * position. If GraphQL has several enums with these values, each position has its own enum.
+   * Names the enum after the component or the GraphQL enum, or else by the shortest position. If GraphQL has several enums with
+   * these values, each position has its own enum.
    */
   private addEnum(schema: Schema, values: readonly string[], positionName: string): EnumType {
     const key = toEnumKey(values);
@@ -278,7 +276,7 @@ class ModelBuilder {
     const required = new Set(schema.required);
     const members: Member[] = [];
     const definition: ObjectType = { kind: "object", name, description: schema.description ?? "", members };
-    // Added before its members, because an object can contain itself.
+    // Added first, because an object can contain itself.
     this.objects.set(name, definition);
     for (const [member, value] of Object.entries(schema.properties ?? {})) {
       const description = value.description ?? value.anyOf?.find((branch) => branch.description)?.description;
@@ -338,7 +336,7 @@ function separateNull(schema: Schema): { type: Schema; isNullable: boolean } {
   return { type: others.length === 1 ? onlyBranch : { ...schema, anyOf: others }, isNullable: true };
 }
 
-/** Merges objects that differ in the constant of a member, such as `kind`. The constants become an enum. */
+/** Merges objects that differ in a constant member, such as `kind`, which becomes an enum. */
 function mergeObjects(objects: readonly Schema[]): Schema {
   const properties: Record<string, Schema> = {};
   for (const object of objects) {

@@ -10,7 +10,7 @@ using Newtonsoft.Json;
 using Newtonsoft.Json.Linq;
 `;
 
-/** Writes the generated files of `sdks/csharp`. @returns texts by file name */
+/** @returns texts by file name in `sdks/csharp` */
 export function writeCSharp(model: TypeModel): Record<string, string> {
   return {
     "Resources.cs": writeResources(model.methods),

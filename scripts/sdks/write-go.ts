@@ -6,10 +6,10 @@ import type { Member, TypedMethod, TypeModel } from "./type-model.ts";
 
 const HEADER =
   "// Code generated from apps/api/openapi.json by npm run generate. DO NOT EDIT.\n\npackage svc\n";
-/** Go writes `ID` in names such as `accountID`. A parameter named only `id` stays lowercase. */
+/** Go writes `accountID`. A parameter named only `id` stays lowercase. */
 const toGoParameter = (name: string) => (name === "id" ? "id" : name.replace(/Id$/, "ID"));
 
-/** Writes the generated files of `sdks/go`. @returns texts by file name */
+/** @returns texts by file name in `sdks/go` */
 export function writeGo(model: TypeModel): Record<string, string> {
   return {
     "resources.go": writeResources(model.methods),
@@ -99,7 +99,7 @@ function writeParams(
   const name = `${toGoName(prefix)}Params`;
   const rows = query.map((parameter) => {
     const type = toGoType(parameter.type);
-    // Strings and lists need no pointer, because no parameter accepts an empty value.
+    // No parameter accepts an empty string or list, so these need no pointer.
     const isPointer = ["integer", "number", "boolean", "timestamp"].includes(parameter.type.kind);
     return {
       comment: writeComment(parameter.description, "\t"),

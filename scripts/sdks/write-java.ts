@@ -25,7 +25,7 @@ const IMPORTS: Readonly<Record<string, string>> = {
 
 const LINE_WIDTH = 113;
 
-/** Writes the generated packages of `sdks/java`. @returns texts by file name */
+/** @returns texts by file name in the packages of `sdks/java` */
 export function writeJava(model: TypeModel): Record<string, string> {
   const models = writeJavaTypes(model);
   const packages = { models, resources: writeResources(model.methods), errors: writeErrors(model.errors) };
@@ -101,7 +101,7 @@ interface Argument {
 }
 
 function writeMethod(method: TypedMethod): string {
-  // Java has no default arguments, so overloads omit the options or the last optional arguments.
+  // Overloads replace default arguments: they omit the options or the last optional arguments.
   const { required, optional, options } = listArguments(method);
   const name = toMemberName(method.name);
   const all = [...required, ...optional, options];
@@ -157,7 +157,7 @@ function listArguments({ prefix, pathParameters, query, body, httpMethod, compar
   };
 }
 
-/** Returns true if a form has required fields besides the file. */
+/** True if a form has required fields besides the file. */
 const requiresFields = (type: Type) =>
   type.kind === "named" &&
   type.definition.kind === "object" &&

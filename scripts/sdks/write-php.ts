@@ -3,9 +3,9 @@ import { listNativeTypes, writePhpType, writePhpTypes } from "./php-types.ts";
 import { type CallOption, listNamed, type Type, type TypedMethod, type TypeModel } from "./type-model.ts";
 
 const WIDTH = 120;
-/** Indentation of arguments on separate lines. */
+/** For arguments on separate lines. */
 const ARGUMENT_INDENT = " ".repeat(12);
-/** Columns for the code around an argument list, such as `public function` and the method's name. */
+/** Columns for `public function`, the method's name and other code around the arguments. */
 const SURROUNDING_WIDTH = 50;
 
 const OPTION_TYPES: Readonly<Record<CallOption, string>> = {
@@ -15,7 +15,7 @@ const OPTION_TYPES: Readonly<Record<CallOption, string>> = {
   maxRetries: "int",
 };
 
-/** Writes the generated files of `sdks/php`. @returns texts by file name */
+/** @returns texts by file name in `sdks/php` */
 export function writePhp(model: TypeModel): Record<string, string> {
   const { methods, errors } = model;
   const byResource = [...Map.groupBy(methods, ({ resource }) => resource)];
@@ -75,7 +75,7 @@ function writeResource(resource: string, methods: readonly TypedMethod[]): strin
   const names = [...new Set(used.map(({ name }) => name))].sort();
   const imports = names.map((name) => ` * @phpstan-import-type ${name} from Types\n`);
   const bodies = methods.map(writeMethod).join("\n\n");
-  // Descriptions can contain the names of classes that the code does not use.
+  // Descriptions can name classes that the code does not use.
   const bodiesWithoutDescriptions = bodies.replaceAll(/^ *\* [A-Z].*$/gm, "");
   const classes = ["PageList", "Response", "Types", "Upload"].filter((name) =>
     name === "Types" ? imports.length > 0 : new RegExp(`\\b${name}\\b`).test(bodiesWithoutDescriptions),
@@ -134,7 +134,7 @@ function writeQueryPairs(pairs: readonly string[]): string {
     : `query: [\n${pairs.map((pair) => `                ${pair},\n`).join("")}            ]`;
 }
 
-/** Writes arguments and the closing parenthesis, one per line if they do not fit on one line. */
+/** Writes one argument per line if they do not fit on one. */
 function joinItems(start: string, items: readonly string[], level: number): string {
   const line = `${start}${items.join(", ")})`;
   if (line.length <= WIDTH - SURROUNDING_WIDTH && !line.includes("\n")) return line;

@@ -12,7 +12,7 @@ const OPTION_TYPES: Readonly<Record<CallOption, string>> = {
   maxRetries: "int",
 };
 
-/** Writes the generated modules of `sdks/python`. @returns texts by file name */
+/** @returns texts by file name in `sdks/python` */
 export function writePython(model: TypeModel): Record<string, string> {
   return {
     "resources.py": writeResources(model.methods),
@@ -126,7 +126,7 @@ ${errors.map(({ code }) => `    "${code}": ${toClassName(code)},`).join("\n")}
 `;
 }
 
-/** Converts to snake_case, with an underscore after keywords. */
+/** Keywords get a trailing underscore. */
 function toSnake(name: string): string {
   const snake = toSnakeCase(name);
   return KEYWORDS.has(snake) ? `${snake}_` : snake;

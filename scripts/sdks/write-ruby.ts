@@ -7,7 +7,7 @@ const HEADER = "# Generated from apps/api/openapi.json by npm run generate.\n";
 const FROZEN_STRINGS = "# frozen_string_literal: true\n\n";
 const WIDTH = 120;
 
-/** Writes the generated files of `sdks/ruby`. @returns texts by file name */
+/** @returns texts by file name in `sdks/ruby` */
 export function writeRuby(model: TypeModel): Record<string, string> {
   const byResource = [...Map.groupBy(model.methods, ({ resource }) => resource)];
   return {
@@ -112,7 +112,7 @@ function writeDocs(method: TypedMethod): string {
 const formatTypeName = (type: Type | null) =>
   type?.kind === "named" ? `\`Types::${toSnakeCase(type.definition.name)}\`` : "";
 
-/** Writes items between parentheses, with line breaks if they do not fit on one line. */
+/** Breaks lines if the items do not fit on one. */
 function joinItems(start: string, items: readonly string[]): string {
   const line = `${start}${items.join(", ")})`;
   if (line.length <= WIDTH) return line;

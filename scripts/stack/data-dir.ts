@@ -31,7 +31,8 @@ function attempt<T>(description: string, action: () => T): T {
 }
 
 /**
- * Prevents two stacks from sharing a data folder.
+ * Prevents two stacks from sharing the folder.
+ *
  * @returns a function that releases it
  * @throws StackError if another stack uses the folder or it is not writable
  */
@@ -57,7 +58,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Reads the secrets and creates missing ones. If they are lost, API keys stop working and personal data cannot be decrypted. */
+/** Creates missing secrets. If they are lost, API keys stop working and personal data cannot be decrypted. */
 export function readOrCreateSecrets(dataDir: string): StackSecrets {
   const file = join(dataDir, "secrets.env");
   const stored = existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Partial<StackSecrets>) : {};
@@ -76,13 +77,13 @@ export function readOrCreateSecrets(dataDir: string): StackSecrets {
   return secrets;
 }
 
-/** Writes the variables in shell syntax. Only the owner can read the file. */
+/** Uses shell syntax. Only the owner can read the file. */
 export function writeEnvFile(file: string, env: Record<string, string>): void {
   const text = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
   attempt(`cannot write ${file}`, () => writeFileSync(file, text.join(""), { mode: 0o600 }));
 }
 
-/** Records in the data folder that a step has run with these inputs. */
+/** Records that a step has run with these inputs. */
 export class Stamp {
   private readonly file: string;
   private readonly digest: string;

@@ -5,11 +5,11 @@ import type { Redis } from "ioredis";
 import RedisMock from "ioredis-mock";
 import { offsetMetricsPort, WIDGET_AUTH_DATABASE_URL } from "./service-envs.ts";
 
-// Runs the services and the worker in one process with an in-memory Redis. `npm start` uses this program if it finds no Redis.
+// Runs the services and the worker with an in-memory Redis. `npm start` uses this program if it finds no Redis.
 
 const openRedis = async () => new RedisMock() as unknown as Redis;
 const env = { ...process.env, REDIS_URL: "redis://in-memory" };
-// Uses the same database roles as separate processes.
+// Same database roles as separate processes.
 const widgetAuthEnv = {
   ...env,
   DATABASE_URL: process.env[WIDGET_AUTH_DATABASE_URL],
@@ -26,7 +26,7 @@ await runService("services", async (signal) => {
   const all = Object.values(services);
   for (const [name, { url }] of Object.entries(services)) process.send?.({ ready: true, name, url });
   return {
-    // Reports the API's URL as the URL of the process.
+    // The process reports the API's URL.
     ...(services.api as RunningService),
     drain: async (skipWait) => void (await Promise.all(all.map((service) => service.drain(skipWait)))),
     stop: async () => void (await Promise.all(all.map((service) => service.stop()))),

@@ -8,8 +8,9 @@ interface PortalVariables {
 }
 
 /**
- * Returns configured values or local defaults; null if the address is unknown.
- * @param port port of the API or the development server
+ * Prefers configured values. Returns null if the address is unknown.
+ *
+ * @param port of the API or the development server
  */
 export function buildPortalVariables(
   { environment }: StackSettings,
@@ -19,7 +20,7 @@ export function buildPortalVariables(
   const configuredUrl = process.env.PORTAL_URL;
   if (configuredUrl)
     return { PORTAL_URL: configuredUrl, PORTAL_SECRET: process.env.PORTAL_SECRET || PORTAL_SECRET };
-  // Uses `localhost`, not an IP address, because passkeys are bound to a domain name.
+  // Not an IP address, because passkeys are bound to a domain name.
   return environment === "live" || port === 0
     ? null
     : { PORTAL_URL: `http://localhost:${port}`, PORTAL_SECRET };

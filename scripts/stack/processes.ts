@@ -7,12 +7,12 @@ const READY_TIMEOUT_MS = 120_000;
 
 export interface StackProcess {
   name: string;
-  /** Resolves with an explanation when the process ends. */
+  /** Explains why the process ended. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Runs a program until it ends, and returns its output. @throws StackError with the output if it fails */
+/** Returns the program's output. @throws StackError with the output if it fails */
 export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -33,16 +33,17 @@ export function runToEnd(args: string[], env: NodeJS.ProcessEnv): Promise<string
 
 export interface ServiceOptions {
   env: NodeJS.ProcessEnv;
-  /** Receives the process when it has started, before it is ready. */
+  /** Called before the process is ready. */
   onStarted: (service: StackProcess) => void;
-  /** Receives each output line; null inherits the terminal. */
+  /** Receives output lines; null inherits the terminal. */
   onLine: ((processName: string, line: string) => void) | null;
-  /** Number of services that must report ready. Default: 1. */
+  /** Services that must report ready. Default: 1. */
   readyCount?: number;
 }
 
 /**
- * Starts a service, and waits until it is ready. The service stops when this process ends, because the IPC channel closes.
+ * Waits until a service is ready. It stops with this process, because the IPC channel closes.
+ *
  * @returns URLs by service
  * @throws StackError if the service ends before it is ready
  */
@@ -57,7 +58,7 @@ export function startService(
       cwd: ROOT,
       env,
       stdio: ["ignore", output, output, "ipc"],
-      // The service gets its own session, so that Ctrl-C reaches only the stack, which stops its parts in order.
+      // In its own session, the service gets no Ctrl-C. The stack stops its parts in order.
       detached: true,
     });
     for (const stream of [child.stdout, child.stderr]) {

@@ -10,7 +10,7 @@ const waitForExit = () => new Promise<never>(() => {});
 
 const bold = (text: string) => styleText("bold", text);
 
-/** Starts the stack and runs it until a signal arrives or a part ends. Then stops all parts and ends this process. */
+/** Runs the stack until a signal arrives or a part ends. Then stops all parts and ends this process. */
 export async function runStack(
   mode: StackMode,
   build: (steps: StepPrinter) => Promise<void>,

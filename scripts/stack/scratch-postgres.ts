@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgres } from "@svc/local-servers";
 
-/** Runs `work` with a temporary PostgreSQL. @param work receives the URL of its `postgres` database */
+/** @param work receives the URL of the `postgres` database on a temporary server */
 export async function withScratchPostgres<T>(work: (url: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "svc-scratch-"));
   const settings = { fsync: "off" };

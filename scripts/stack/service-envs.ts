@@ -7,7 +7,7 @@ function pickServiceSecrets({ KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESS
   return { KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS };
 }
 
-/** Builds the variables that all services share. */
+/** Variables of all services. */
 export function buildStackVariables(
   settings: StackSettings,
   secrets: StackSecrets,
@@ -29,7 +29,7 @@ export function buildStackVariables(
     ...pickServiceSecrets(secrets),
     // Allows webhooks to local receivers.
     WEBHOOK_ALLOW_LOOPBACK: String(settings.environment === "test"),
-    // The reference fills in the demo key on local test stacks.
+    // On local test stacks, the reference fills in the demo key.
     ...(settings.environment === "test" ? { DOCS_DEMO_FILE: join(settings.dataDir, "demo.env") } : {}),
     ...process.env,
     SVC_ENVIRONMENT: settings.environment,
@@ -37,7 +37,7 @@ export function buildStackVariables(
     DATABASE_URL: databaseUrl,
     API_PORT: String(settings.apiPort),
     WIDGET_AUTH_PORT: String(settings.widgetAuthPort),
-    // A port of 0 is assigned only when the service starts.
+    // Port 0 is assigned only when the service starts.
     WIDGET_URL:
       process.env.WIDGET_URL ||
       (settings.widgetAuthPort ? `http://localhost:${settings.widgetAuthPort}` : ""),
@@ -48,7 +48,7 @@ export function buildStackVariables(
   };
 }
 
-/** Name of the variable with the widget service's DATABASE_URL in one process. Each service has its own database role. */
+/** DATABASE_URL of the widget service in one process. Each service has its own database role. */
 export const WIDGET_AUTH_DATABASE_URL = "WIDGET_AUTH_DATABASE_URL";
 
 export interface ServiceEnvs {
@@ -61,7 +61,7 @@ export interface ServiceEnvs {
 /**
  * Builds the services' variables, which differ in database role, secrets and metrics port.
  *
- * @param rolePasswords passwords of the services' database roles; null if all services use the role in `databaseUrl`
+ * @param rolePasswords of the services' database roles; null if all services use the role in `databaseUrl`
  */
 export function buildServiceEnvs(
   env: NodeJS.ProcessEnv,
@@ -89,14 +89,14 @@ export function buildServiceEnvs(
   };
 }
 
-/** Adds an offset to the metrics port, because processes on one machine cannot share it. */
+/** Processes on one machine cannot share a port. */
 export function offsetMetricsPort(env: NodeJS.ProcessEnv, offset: number): { METRICS_PORT?: string } {
   const { METRICS_PORT: port } = env;
   // The services reject invalid ports.
   return port && /^[1-9]\d*$/.test(port) ? { METRICS_PORT: String(Number(port) + offset) } : {};
 }
 
-/** Removes variables and their `_FILE` variants. */
+/** Also removes `_FILE` variants. */
 function removeVariables(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
   const copy = { ...env };
   for (const name of names) {

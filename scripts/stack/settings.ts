@@ -7,19 +7,19 @@ export const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export interface StackSettings {
   environment: "test" | "live";
   dataDir: string;
-  /** Variables that are set in this shell but not in `.env`. Commands for other terminals must repeat them. */
+  /** Set in this shell but not in `.env`. Commands for other terminals must repeat them. */
   shellVariables: { DATA_DIR?: string };
-  /** Null to start the embedded PostgreSQL. */
+  /** Null for the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** Null to start a local Redis. */
+  /** Null for a local Redis. */
   redisUrl: string | null;
-  /** As for the other ports, 0 lets the operating system choose. */
+  /** As for the other ports, 0 means a free port. */
   apiPort: number;
   widgetAuthPort: number;
   portalPort: number;
 }
 
-/** An error that the user can fix. It is shown without a stack trace. */
+/** The user can fix it, so it is shown without a stack trace. */
 export class StackError extends Error {
   override name = "StackError";
 }
@@ -41,7 +41,7 @@ export function readSettings(): StackSettings {
   };
 }
 
-/** Loads the variables of the stack started by `npm start`, unless a database is configured. */
+/** Uses the stack of `npm start`, unless a database is configured. */
 export function loadStackEnv(): void {
   const { dataDir, databaseUrl } = readSettings();
   const file = join(dataDir, "stack.env");

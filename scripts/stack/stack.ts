@@ -19,17 +19,17 @@ import { ROOT, StackError, type StackSettings } from "./settings.ts";
 const DATABASE = "svc";
 
 export interface StackMode {
-  /** Arguments before the program's path. */
+  /** Come before the program's path. */
   nodeFlags: string[];
-  /** Flags of Node that restart a service when its sources change. */
+  /** Restart a service when its sources change. */
   watchFlags: string[];
-  /** Returns the arguments that run the program with this source file. */
+  /** Arguments that run the program with this source file. */
   getProgramArgs(source: string): readonly string[];
-  /** Default values of variables. */
+  /** Defaults. */
   env: Record<string, string>;
-  /** True to serve the portal from its sources, with the development server. Default: the API serves the built portal. */
+  /** Serves the portal from sources with the development server. Default: the API serves the built portal. */
   servesPortalSources?: boolean;
-  /** True to format log lines for a terminal, instead of JSON. */
+  /** Formats log lines for a terminal instead of JSON. */
   hasReadableLogs: boolean;
 }
 
@@ -39,11 +39,11 @@ export interface Stack {
   portalUrl: string | null;
   demoFile: string | null;
   isRedisInMemory: boolean;
-  /** Resolves with an explanation when a part ends unexpectedly. */
+  /** Explains why a part ended unexpectedly. */
   broken: Promise<string>;
 }
 
-/** The parts that have started. Stops them in reverse order. */
+/** Stops the started parts in reverse order. */
 export class StartedParts {
   private readonly stops: { name: string; stop: () => Promise<void> | void }[] = [];
 
@@ -72,7 +72,7 @@ interface Reporter {
 /**
  * Starts PostgreSQL and Redis unless they are configured, migrates the database, starts the services and creates the demo data.
  *
- * @param started receives each part as soon as it has started, so that all parts can be stopped after a failure
+ * @param started receives each part as it starts, so that all parts can be stopped after a failure
  * @param build builds the programs, before anything starts
  * @throws StackError or ServerStartError, with a message for the user
  */
@@ -111,7 +111,7 @@ export async function startStack(
   const redisUrl = settings.redisUrl ?? (await startLocalRedis(settings, started, { reporter, broken }));
 
   const { API_DATABASE_PASSWORD: api, WIDGET_AUTH_DATABASE_PASSWORD: widgetAuth } = secrets;
-  // With DATABASE_URL, all services use its role. The embedded database has a role per service.
+  // With DATABASE_URL, all services share a role.
   const rolePasswords = settings.databaseUrl === null ? { api, widgetAuth } : null;
   const portal = buildPortalVariables(
     settings,
@@ -125,7 +125,7 @@ export async function startStack(
     : env;
   const svc = (...args: string[]) =>
     runToEnd([...mode.nodeFlags, ...mode.getProgramArgs("apps/api/src/cli/svc.ts"), ...args], operatorEnv);
-  // Only this stack changes the embedded database, so one migration per build is enough.
+  // Only this stack changes the embedded database, so it migrates once per build.
   const migrated = new Stamp(settings.dataDir, "migrated", [takeFingerprint(ROOT), secrets]);
   if (settings.databaseUrl !== null || isNewDatabase || !migrated.isCurrent()) {
     await report("Migrating the database", () => svc("db", "migrate"));
@@ -211,7 +211,7 @@ async function startServices(
   return { apiUrl, widgetAuthUrl };
 }
 
-/** Writes the variables with which `npm run svc` finds the running stack. The file is emptied when the stack stops. */
+/** `npm run svc` finds the running stack by these variables. The file is emptied when the stack stops. */
 function writeStackFile(settings: StackSettings, started: StartedParts, env: NodeJS.ProcessEnv): void {
   const names = [
     "SVC_ENVIRONMENT",
@@ -234,7 +234,7 @@ function writeStackFile(settings: StackSettings, started: StartedParts, env: Nod
   started.add("stack file", () => writeEnvFile(file, {}));
 }
 
-/** @returns whether the database is new */
+/** @returns true if the database is new */
 async function createDatabase(postgres: LocalPostgres): Promise<boolean> {
   const client = new pg.Client({ connectionString: postgres.url("postgres") });
   await client.connect();
@@ -247,7 +247,7 @@ async function createDatabase(postgres: LocalPostgres): Promise<boolean> {
   }
 }
 
-/** Fails early, before slow startup work. */
+/** Called before slow startup work. */
 function requireFreePort(name: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

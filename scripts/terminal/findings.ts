@@ -1,4 +1,4 @@
-/** Lines of tool output that are not findings. */
+/** Output lines that are not findings. */
 const NOISE: readonly RegExp[] = [
   /^\s+at /,
   // Details of a TypeScript error.
@@ -18,10 +18,10 @@ const NOISE: readonly RegExp[] = [
   /^\s*× Some errors were emitted/,
 ];
 
-/** Start of Node's report of an uncaught error: the location, the source line and a caret. */
+/** Node's report of an uncaught error starts with the location, the source line and a caret. */
 const UNCAUGHT = /^(?:file:\/\/|node:)\S+:\d+\n(?:.*\n){0,3}?[ \t]*\^+\n/gm;
 
-/** Extracts the findings from a tool's output, one line each, without stack traces and summaries. */
+/** Extracts findings, one line each, without stack traces and summaries. */
 export function toFindings(output: string): string[] {
   const lines = stripColors(output).replaceAll(UNCAUGHT, "").split("\n");
   const findings = lines
@@ -31,7 +31,7 @@ export function toFindings(output: string): string[] {
   return [...new Set(findings)];
 }
 
-/** Formats compiler and linter errors as `path:line: issue. Remedy.` */
+/** Formats errors as `path:line: issue. Remedy.` */
 function toLine(line: string): string {
   const [, file, number, detail] = /^(\S+)\((\d+),\d+\): error (TS\d+: .*)$/.exec(line) ?? [];
   if (file) return `${file}:${number}: ${detail}`;

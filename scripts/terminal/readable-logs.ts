@@ -21,7 +21,7 @@ interface LogLine {
   [field: string]: unknown;
 }
 
-/** Creates a function that formats JSON log lines for a terminal. Other lines, such as Node's restart messages, get only the process name. */
+/** Formats JSON log lines. Other lines, such as Node's restart messages, get only the process name. */
 export function createLogFormatter(hasColors: boolean): (processName: string, line: string) => string {
   const options = { colorize: hasColors, singleLine: true, translateTime: "SYS:HH:MM:ss.l" };
   const showLine = prettyFactory({ ...options, ignore: HIDDEN_FIELDS });

@@ -2,14 +2,14 @@ import { toFindings } from "./findings.ts";
 
 interface Violation {
   file: string;
-  /** Starts at 0. */
+  /** From 0. */
   line: number;
   message: string;
   help: string | null;
   rule_name: string;
 }
 
-/** Reads the JSON report of squawk, the linter of migrations. Returns one line for each violation. */
+/** Reads the JSON report of squawk, the linter of migrations. */
 export function readSquawkFindings(output: string): string[] {
   const violations = parseReport(output);
   // Errors of squawk itself are not JSON.

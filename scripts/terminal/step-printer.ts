@@ -1,10 +1,10 @@
 import { styleText } from "node:util";
 
 const TICK_MS = 1_000;
-/** Moves the cursor to the start of the line, and clears the line. */
+/** Moves to the start of the line and clears it. */
 const CLEAR_LINE = "\r\u001b[2K";
 
-/** Prints each step with its result and duration, such as `✓ lint and format  13.6 s`. */
+/** Prints each step with its result and duration: `✓ lint and format  13.6 s`. */
 export class StepPrinter {
   private current: { name: string; start: number } | null = null;
 
@@ -13,8 +13,6 @@ export class StepPrinter {
   }
 
   /**
-   * Runs a step and shows its progress.
-   *
    * @param name shown while it runs
    * @param findIssue returns an issue to print in full, an empty text to mark the step as failed without printing, or null
    * @throws errors of `work`, after the step is shown as failed
@@ -42,7 +40,7 @@ export class StepPrinter {
     }
   }
 
-  /** Prints a text above the current step. */
+  /** Prints above the current step. */
   print(text: string): void {
     if (this.current !== null) process.stdout.write(this.isInteractive ? CLEAR_LINE : "\n");
     process.stdout.write(`${text}\n`);
@@ -52,7 +50,7 @@ export class StepPrinter {
   private showRunning(): void {
     if (this.current === null || !this.isInteractive) return;
     const time = formatSecondsSince(this.current.start, 0);
-    // Truncates the name, because a wrapped line could not be overwritten. The mark, the spaces and the last column take 5 columns.
+    // A wrapped line could not be overwritten. The mark, the spaces and the last column take 5 columns.
     const maxLength = (process.stdout.columns || 80) - time.length - 5;
     const name =
       this.current.name.length > maxLength
