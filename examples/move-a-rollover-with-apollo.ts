@@ -48,7 +48,7 @@ async function mutate(mutation: ReturnType<typeof gql>, input: object): Promise<
   return payload;
 }
 
-/** Runs an action. Its mutation takes the rollover's ID and the action's parameters as input. */
+/** Each action is a mutation with the rollover's ID and the action's parameters as input. */
 async function act(name: string, rolloverId: string, params: object = {}): Promise<void> {
   const input = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const mutation = gql(
@@ -94,7 +94,7 @@ await act("approveRollover", id);
 await act("sendRolloverToCustodian", id);
 await act("acknowledgeRollover", id);
 await act("markRolloverFundsSent", id, { method: "check", amount: "10000.00", sentTo: "destination" });
-// The Canadian date format is ISO 8601. The demo organization is in New York.
+// "en-CA" formats dates as ISO 8601. The demo organization is in New York.
 const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
 await act("markRolloverFundsReceived", id, { amount: "10000.00", receivedOn: today });
 await act("completeRollover", id, { postedAmount: "10000.00" });

@@ -110,7 +110,7 @@ class Log {
     return `tile/${level}/${groups.join("/")}${width === TILE_WIDTH ? "" : `.p/${width}`}`;
   }
 
-  /** Returns the stored hash of the complete subtree with 256^level leaves at this index. */
+  /** Stored hash of a complete subtree with 256^level leaves. */
   async readTileHash(level, index) {
     const tile = Math.floor(index / TILE_WIDTH);
     const count = Math.floor(this.size / TILE_WIDTH ** level);
@@ -125,7 +125,7 @@ class Log {
     return this.tiles.get(path).subarray(start, start + HASH_BYTES);
   }
 
-  /** Reads the entries of all tiles. Two bytes in front of each entry are its length. */
+  /** Entries have their length in two bytes in front. */
   async *readEntries() {
     for (let tile = 0; tile * TILE_WIDTH < this.size; tile += 1) {
       const path = this.toPath("entries", tile, Math.min(TILE_WIDTH, this.size - tile * TILE_WIDTH));
@@ -145,11 +145,11 @@ class Log {
   }
 }
 
-/** Computes the root of a Merkle tree (RFC 9162) from its leaves. */
+/** Merkle tree of RFC 9162. */
 class MerkleTree {
   subtrees = [];
 
-  /** Returns the complete subtrees that end with this leaf, from the smallest: the leaf itself is the first. */
+  /** Returns the complete subtrees that end with this leaf, smallest first. The leaf is the first. */
   add(digest) {
     const completed = [{ digest, leaves: 1 }];
     while (this.subtrees.at(-1)?.leaves === completed.at(-1).leaves) {
@@ -167,12 +167,12 @@ class MerkleTree {
 }
 
 /**
- * Computes the root from the entries, and checks each stored tile hash. Returns the recorded files, and the root of the
- * first `earlierSize` entries.
+ * Computes the root, and checks each stored tile hash. Returns the recorded files, and the root of the first `earlierSize`
+ * entries.
  */
 async function readLog(log, earlierSize) {
   const tree = new MerkleTree();
-  // The entry's index by the file's SHA-256.
+  // Entry indexes by SHA-256 of the file.
   const recorded = new Map();
   let earlierRoot = tree.computeRoot();
   for await (const { index, bytes } of log.readEntries()) {
@@ -217,7 +217,7 @@ function parseJson(text) {
   }
 }
 
-/** Reads each chain's last entry from an anchor of the audit log or of timelines. Returns null for another kind of file. */
+/** Reads each chain's last entry from an anchor of the audit log or of timelines. Returns null for other files. */
 async function readAnchor(file) {
   const heads = new Map();
   let isFirstLine = true;
@@ -241,7 +241,7 @@ const hashFields = (fields) =>
     fields.map((field) => (field === null ? "-" : `${Buffer.byteLength(field)}:${field}`)).join(""),
   );
 
-/** Formats JSON like PostgreSQL's jsonb: keys by length, then by bytes. */
+/** Like PostgreSQL's jsonb: keys by length, then by bytes. */
 function formatJsonb(value) {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(formatJsonb).join(", ")}]`;
@@ -251,7 +251,9 @@ function formatJsonb(value) {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}: ${formatJsonb(member)}`).join(", ")}}`;
 }
 
-/** Reads an entry of `svc audit export` or `svc archive write`. Verifies the hashes of audit entries. Returns null for other lines. */
+/**
+ * Reads a line of `svc audit export` or `svc archive write`. Verifies the hashes of audit entries. Returns null for other lines.
+ */
 function toLink(line) {
   if (line.object === "audit_entry" && line.fields) {
     const { chain, sequence, hash, fields } = line;
@@ -283,8 +285,8 @@ function toLink(line) {
 }
 
 /**
- * Verifies that an export has every entry up to the heads of the anchors. Later entries and other chains are not covered.
- * Returns the number of timeline entries as `sealed`: only `CHAIN_KEY` can verify that their contents match their hashes.
+ * Verifies that an export has every entry up to the heads of the anchors. Ignores later entries and other chains. Counts timeline
+ * entries as `sealed`: only `CHAIN_KEY` can verify that their contents match their hashes.
  */
 async function verifyExport(file, anchors) {
   const chains = new Map();
@@ -320,7 +322,7 @@ async function verifyExport(file, anchors) {
   return { entries, covered, sealed };
 }
 
-/** Verifies that the output of `svc timeline proof` leads to the root of a recorded anchor. */
+/** Verifies that a `svc timeline proof` leads to the root of a recorded anchor. */
 async function verifyProof(proof, anchors) {
   let digest = hashEntry(Buffer.from(`${proof.rolloverId} ${proof.sequence} ${proof.hash}`));
   for (const { side, hash } of proof.path) {
@@ -331,7 +333,6 @@ async function verifyProof(proof, anchors) {
   check(matches, "does not lead to the root of a recorded anchor: pass the anchor too");
 }
 
-/** Computes the Merkle root of a timeline anchor's lines. */
 async function computeAnchorRoot(file) {
   const tree = new MerkleTree();
   for await (const line of readLines(file)) if (!line.startsWith("{")) tree.add(hashEntry(Buffer.from(line)));

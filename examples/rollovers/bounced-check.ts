@@ -8,7 +8,7 @@ import {
   printInstructions,
 } from "./client.ts";
 
-// A 401(k) moves to an IRA by check. The check bounces after it was recorded, and a second one is sent.
+// A 401(k) moves to an IRA by check. The check bounces, and a second one is sent.
 
 const { accountId, source, destination } = await prepareAccount();
 const rollover = await createRollover("A check that bounces", {

@@ -4,14 +4,14 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 
-// Shared by the examples: an integrator's API calls, with the keys of `npm start`.
+// API calls of the examples, with the keys of `npm start`.
 // Usage: npx node examples/rollovers/<name>.ts [path of demo.env; defaults to the one in DATA_DIR]
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const file = process.argv[2] ?? resolve(root, process.env.DATA_DIR || ".data", "demo.env");
 const env = parseEnv(readFileSync(file, "utf8")) as Record<string, string>;
 
-/** Folder for letters. Only the owner can read it, because letters contain full account numbers. */
+/** Only the owner can read the folder, because letters contain full account numbers. */
 const folder = process.env.LETTERS ?? mkdtempSync(join(tmpdir(), "rollover-letters-"));
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 
@@ -28,14 +28,14 @@ export interface Rollover {
   [member: string]: unknown;
 }
 
-/** Calls the API. Throws on errors. */
+/** Throws on error responses. */
 export async function call<Body>(method: string, path: string, body?: unknown): Promise<Body> {
   const response = await fetch(`${env.SVC_API_URL}${path}`, {
     method,
     headers: {
       Authorization: `Bearer ${env.SVC_AK}`,
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      // Makes retries after network errors safe.
+      // Makes retries safe.
       ...(method === "POST" ? { "Idempotency-Key": crypto.randomUUID() } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -45,10 +45,10 @@ export async function call<Body>(method: string, path: string, body?: unknown): 
   return json as Body;
 }
 
-/** Returns a past date in New York, the demo organization's time zone. */
+/** A date in New York, the demo organization's time zone. */
 export function daysAgo(days: number): string {
   const date = new Date(Date.now() - days * 86_400_000);
-  // The Canadian date format is ISO 8601.
+  // "en-CA" formats dates as ISO 8601.
   return new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(date);
 }
 
@@ -85,12 +85,12 @@ export async function createRollover(title: string, body: object): Promise<Rollo
   return logStep("created", await call<Rollover>("POST", "/v1/rollovers", body));
 }
 
-/** Runs an action and prints the new state. */
+/** Prints the new state. */
 export async function act({ id }: { id: string }, action: string, params: object = {}): Promise<Rollover> {
   return logStep(action, await call<Rollover>("POST", `/v1/rollovers/${id}/actions`, { action, params }));
 }
 
-/** Has the sandbox simulate all parties until the rollover reaches a state. */
+/** The sandbox simulates all parties until the rollover reaches a state. */
 export async function advance({ id }: { id: string }, to: string): Promise<Rollover> {
   return logStep(`… to ${to}`, await call<Rollover>("POST", `/v1/sandbox/rollovers/${id}/advance`, { to }));
 }
@@ -100,7 +100,7 @@ export function logStep(step: string, rollover: Rollover): Rollover {
   return rollover;
 }
 
-/** Reads the payment instructions, and saves the letter to print and sign. */
+/** Saves the letter to print and sign. */
 export async function printInstructions({ id }: { id: string }): Promise<void> {
   const path = `/v1/rollovers/${id}/instructions`;
   const { payment, missing } = await call<{
@@ -145,7 +145,7 @@ async function readReport(year: number): Promise<ReportLine[]> {
   return lines.map((line) => JSON.parse(line) as ReportLine);
 }
 
-/** Throws unless the tax forms match the rollover to the cent: distributions in box 1, contributions in boxes 2, 3 and 13a. */
+/** Throws unless the tax forms match to the cent: distributions in box 1, contributions in boxes 2, 3 and 13a. */
 async function reconcile({ id, amounts, taxTreatment }: Rollover): Promise<void> {
   const thisYear = Number(daysAgo(0).slice(0, 4));
   const all = [...(await readReport(thisYear - 1)), ...(await readReport(thisYear))];

@@ -14,7 +14,7 @@ const api = createClient<paths>({
   headers: { Authorization: `Bearer ${process.env.SVC_AK}` },
 });
 
-/** Returns the data, or throws the problem's code. */
+/** Throws the problem's code. */
 function unwrap<Data>(result: { data?: Data; error?: components["schemas"]["Problem"] }): Data {
   if (result.error) throw new Error(`${result.error.code}: ${result.error.detail}`);
   return result.data as Data;
@@ -68,7 +68,7 @@ let rollover = unwrap(
     },
   }),
 );
-// The Canadian date format is ISO 8601. The demo organization is in New York.
+// "en-CA" formats dates as ISO 8601. The demo organization is in New York.
 const receivedOn = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format();
 const actions: Action[] = [
   { action: "submit", params: { consentReference: "signed-on-paper" } },

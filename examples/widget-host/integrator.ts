@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 // The integrator's server, which holds the keys and knows the participant.
 
-/** Values of `demo.env`. */
+/** From `demo.env`. */
 export interface DemoEnv {
   SVC_API_URL: string;
   SVC_WIDGET_AUTH_URL: string;
@@ -11,7 +11,7 @@ export interface DemoEnv {
   SVC_AK: string;
 }
 
-/** The detail of the widget's `account` event. */
+/** From the widget's `account` event. */
 export interface AccountDetail {
   accountId: string;
   source: Side;
@@ -45,8 +45,7 @@ interface HttpResponse {
 }
 
 /**
- * The logged-in participant. Your site would read the participant from its session. Account numbers never pass through the widget or its
- * events.
+ * Your site would read the logged-in participant from its session. Account numbers never pass through the widget or its events.
  */
 const PARTICIPANT = {
   id: `widget-example-${randomUUID()}`,
@@ -54,21 +53,21 @@ const PARTICIPANT = {
   destinationNumber: "IRA-11223344",
 };
 
-/** Exchanges the `sk_` key for a session token that is valid only for this origin. */
+/** Exchanges the `sk_` key for a session token of this origin. */
 export async function createSession(config: DemoEnv, origin: string): Promise<HttpResponse> {
   return call(`${config.SVC_WIDGET_AUTH_URL}/api/widget/auth`, config.SVC_SK, {
     body: { externalUserId: PARTICIPANT.id, allowedOrigins: [origin] },
   });
 }
 
-/** Outcome shown to the participant by the widget. */
+/** The widget shows it to the participant. */
 interface Completion {
   outcome: "submitted" | "needs_review" | "failed";
   reference?: string;
   message?: string;
 }
 
-/** Outcomes other than `submitted` for a demonstration, by the slug of the sandbox custodian that causes them. */
+/** For the demonstration: outcomes by the slug of the sandbox custodian that causes them. */
 const DEMO_COMPLETIONS: Readonly<Record<string, Completion>> = {
   "test-rejects-name-mismatch": {
     outcome: "failed",
@@ -80,7 +79,7 @@ const DEMO_COMPLETIONS: Readonly<Record<string, Completion>> = {
   },
 };
 
-/** The outcome when no rollover can be created yet. In production, queue the unlisted company or account type for review. */
+/** No rollover can be created yet. In production, queue the unlisted company or account type for review. */
 const UNDER_REVIEW: Completion = {
   outcome: "needs_review",
   message: "We need to review your entries. We'll email you within two days.",
@@ -91,7 +90,7 @@ const NOT_ALLOWED: Completion = {
   message: "This money cannot be moved to this type of account. Please choose another one.",
 };
 
-/** Creates a rollover with the `ak_` key. Returns an outcome for the participant. */
+/** Uses the `ak_` key. Returns an outcome for the participant. */
 export async function requestRollover(config: DemoEnv, detail: AccountDetail): Promise<HttpResponse> {
   // Browser input is untrusted: the account must belong to the logged-in participant.
   const account = await callApi(config, `/v1/accounts/${detail.accountId}`);
@@ -161,16 +160,16 @@ async function createRollover(
     source: { ...source, accountNumber: PARTICIPANT.sourceNumber },
     destination: { ...destination, accountNumber: PARTICIPANT.destinationNumber },
     amount: { kind: "full" },
-    // The statements that the participant checked.
+    // Statements that the participant checked.
     attestations: consent.attestations,
   };
-  // With this idempotency key, retries do not create a second rollover.
+  // Retries with this key do not create a second rollover.
   const key = [accountId, ...Object.values(source), ...Object.values(destination)].join(":");
   return callApi(config, "/v1/rollovers", { body, idempotencyKey: key });
 }
 
 interface CallOptions {
-  /** Sent with POST. Without a body, the method is GET. */
+  /** Sent with POST. Default: GET */
   body?: object;
   idempotencyKey?: string;
 }

@@ -21,7 +21,6 @@ interface WidgetHost {
 }
 
 /**
- * Starts the site.
  * @param readWidgetFile reads a built file of the widget
  * @param port 0 for any free port
  */
@@ -40,7 +39,7 @@ export async function startWidgetHost(
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const origin = `http://${req.headers.host}`;
     const name = new URL(req.url ?? "/", origin).pathname.slice(1);
-    // The content security policy must allow the widget's script and the service's URL. The widget adds its styles by script.
+    // The policy must allow the widget's script and the service's URL. The widget adds its styles by script.
     const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self' ${config.SVC_WIDGET_AUTH_URL}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
     res.setHeader("Content-Security-Policy", policy);
     res.setHeader("Cache-Control", "no-store");

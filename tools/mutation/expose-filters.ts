@@ -1,12 +1,12 @@
-/** An organization filter of a Kysely query. */
+/** In a Kysely query. */
 const QUERY_FILTER = /\.where\("[\w.]*organizationId", "=", (?:param\.)?organizationId\)/g;
-/** An organization filter in SQL text. */
+/** In SQL text. */
 const SQL_FILTER = /[\w.]*organization_id = \$\{param\.organizationId\}/g;
-/** Methods whose Boolean argument switches a filter: `$if` of Kysely's queries, and `lit` of `sql`. */
+/** Methods whose Boolean argument switches a filter. */
 export const QUERY_SWITCH = "$if";
 export const SQL_SWITCH = "lit";
 
-/** Rewrites a store's source so that a Boolean literal switches each organization filter. Mutating the literal removes the filter. */
+/** Lets a Boolean literal switch each organization filter. Mutating the literal removes the filter. */
 export function exposeFilters(source: string): string {
   return source
     .replace(QUERY_FILTER, (filter) => `.${QUERY_SWITCH}(true, (rows) => rows${filter})`)

@@ -1,9 +1,9 @@
-/** Sources to mutate, and the tests that must notice each mutation, the fastest first. Both are globs. */
+/** Sources to mutate, and the tests that must notice each mutation, fastest first. Both are globs. */
 export interface MutationGroup {
   name: string;
   mutate: readonly string[];
   tests: readonly string[];
-  /** True if the only mutants are removed organization filters. The files of such a group cannot belong to another group. */
+  /** Only removes organization filters. The group's files cannot belong to another group. */
   removesFilters?: true;
 }
 

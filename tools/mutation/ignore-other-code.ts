@@ -7,7 +7,7 @@ interface Path {
   parentPath: { node: { callee?: { property?: { name?: string } } } } | null;
 }
 
-/** Excludes Boolean literals and negations, other than the literals of `exposeFilters`. @returns the reason for an exclusion */
+/** Excludes Boolean literals and negations, except the literals of `exposeFilters`. @returns the reason */
 function explainIgnored({ node, parentPath }: Path): string | undefined {
   if (node.type !== "BooleanLiteral" && node.type !== "UnaryExpression") return undefined;
   const name = parentPath?.node.callee?.property?.name;

@@ -5,25 +5,25 @@ interface Path {
   node: Node;
   /** Null for a file. */
   parentPath: Path | null;
-  /** Name of the parent's list that contains the node. */
+  /** The parent's list that contains the node. */
   listKey?: string;
 }
 
 interface Node {
   type: string;
-  /** Name of an identifier. */
+  /** For an identifier. */
   name?: string;
-  /** Name of a member of an object. */
+  /** For a member of an object. */
   key?: { name?: string };
-  /** Function of a call. */
+  /** For a call. */
   callee?: { name?: string; property?: { name?: string } };
 }
 
-/** Methods that describe schemas. */
+/** Describe schemas. */
 const DESCRIBING_METHODS = new Set(["describe", "meta", "register"]);
-/** Functions whose texts describe an enum and its values. */
+/** Describe an enum and its values. */
 const ENUM_FUNCTIONS = new Set(["enumField", "openEnumField"]);
-/** Members that describe operations and metrics. */
+/** Describe operations and metrics. */
 const DESCRIBING_MEMBERS = new Set(["summary", "description", "example", "responses", "help"]);
 
 /** @returns the reason for an exclusion */
@@ -41,7 +41,7 @@ function explainIgnored({ node, parentPath, listKey }: Path): string | undefined
   return ENUM_FUNCTIONS.has(call?.node.callee?.name ?? "") ? "describes a value of an enum" : undefined;
 }
 
-/** Excludes texts of the API reference and of metrics. `npm run check` compares them with the committed documents. */
+/** Excludes texts of the API reference and metrics, because `npm run check` compares them with the committed documents. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, "texts", { shouldIgnore: explainIgnored } as never),
 ];

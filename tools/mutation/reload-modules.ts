@@ -2,13 +2,13 @@ import { registerHooks } from "node:module";
 import { pathToFileURL } from "node:url";
 
 const ROOT = `${pathToFileURL(process.cwd()).href}/`;
-/** Modules whose state outlives a reload: those of the test runner, and running Redis servers. */
+/** Their state outlives a reload: the test runner, and running Redis servers. */
 const SHARED = /^(?:tools\/|packages\/testing\/src\/(?:jest-runner\/|output\/|test-redis\.ts))/;
 const INSTALLED = "/node_modules/";
 
 let generation = 0;
 
-/** Makes all later imports of the project's modules load them again. */
+/** Later imports load the project's modules again. */
 export function reloadModules(): void {
   generation += 1;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { hasFilters } from "./expose-filters.ts";
 import { MUTATION_GROUPS, type MutationGroup } from "./groups.ts";
 
-/** Part of a report in the mutation-testing-elements format, version 2. */
+/** Mutation-testing-elements format, version 2. */
 export interface MutationReport {
   files: Record<string, { source: string; mutants: readonly Mutant[] }>;
 }
@@ -23,7 +23,7 @@ interface Mutant {
   location: { start: Position; end: Position };
 }
 
-/** Line and column, both from 1. */
+/** From 1. */
 interface Position {
   line: number;
   column: number;
@@ -31,25 +31,25 @@ interface Position {
 
 /** A change that no test notices. */
 interface Survivor {
-  /** The line that was changed. */
+  /** Changed line. */
   code: string;
-  /** Text that replaced a part of the line. */
+  /** Replaces a part of the line. */
   replacement: string;
-  /** Range of the changed code: `<line>:<column>-<line>:<column>`, from 1. */
+  /** `<line>:<column>-<line>:<column>`, from 1. */
   range: string;
-  /** Why no test can notice the change, or needs to. Empty until a developer adds it. */
+  /** Why no test can or needs to notice the change. Empty until a developer adds it. */
   reason: string;
 }
 
 interface FileResult {
-  /** SHA-256 of the source that was mutated, in hex. */
+  /** SHA-256 of the mutated source, in hex. */
   digest: string;
   killed: number;
   total: number;
   survivors: readonly Survivor[];
 }
 
-/** Results by path, stored in `results.json`. */
+/** By path, as in `results.json`. */
 export type Results = Record<string, FileResult>;
 
 const MIN_PERCENT = 95;
@@ -67,7 +67,7 @@ export function readResults(): Results {
   return existsSync(RESULTS_PATH) ? JSON.parse(readFileSync(RESULTS_PATH, "utf8")) : {};
 }
 
-/** Stores results, sorted by path, so that a change of one file changes one block. */
+/** Sorted, so that a change of one file changes one block. */
 export function writeResults(results: Results): void {
   const sorted = Object.fromEntries(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(RESULTS_PATH, `${JSON.stringify(sorted, null, 2)}\n`);
@@ -78,10 +78,10 @@ export function digestSource(path: string): string {
 }
 
 /**
- * Stores the results of completely mutated files. Reasons of survivors remain if their line and replacement are unchanged.
+ * Stores the results of completely mutated files. Survivors with unchanged line and replacement keep their reasons.
  *
  * @param files the mutated files; the report lacks those without mutants, such as lists of exports
- * @param digests digests of the mutated sources, by path
+ * @param digests of the mutated sources, by path
  */
 export function addReport(
   results: Results,
@@ -111,7 +111,7 @@ export function addReport(
 }
 
 /**
- * Removes survivors that tests have killed in this run, in files that were mutated only where mutants had survived.
+ * Removes killed survivors from partly mutated files.
  *
  * @param completeFiles files that were mutated completely
  */
@@ -132,7 +132,7 @@ export function removeKilled(
   }
 }
 
-/** Returns the ranges of a file's survivors without a reason, in Stryker's format, whose columns start at 0. */
+/** Ranges of survivors without a reason, in Stryker's format, whose columns start at 0. */
 export function listUnexplained(results: Results, path: string): string[] {
   const survivors = results[path]?.survivors.filter(({ reason }) => reason === "") ?? [];
   return survivors.map(({ range }) => {
@@ -146,7 +146,7 @@ function toSurvivor(lines: readonly string[], { replacement = "", location: { st
   return { code: lines[start.line - 1]?.trim() ?? "", replacement, range };
 }
 
-/** Compares columns but not lines, so that changes above a survivor preserve its reason. */
+/** Ignores lines, so that changes above a survivor preserve its reason. */
 const isSame =
   (one: Omit<Survivor, "reason">) =>
   ({ code, replacement, range }: Omit<Survivor, "reason">): boolean =>
@@ -154,10 +154,7 @@ const isSame =
 
 const findColumn = (range: string) => /:(\d+)-/.exec(range)?.[1];
 
-/**
- * Returns the groups with too few killed mutants, and the survivors without a reason, one line each. Does not check that results
- * are up to date.
- */
+/** Lists groups with too few killed mutants, and survivors without a reason. Does not check that results are up to date. */
 export function findIssues(results: Results): string[] {
   const issues = MUTATION_GROUPS.flatMap((group) => {
     const { killed, total } = sumResults(results, listFiles(group));

@@ -17,7 +17,7 @@ import { readConfig } from "jest-config";
 import { runTestFile } from "../../packages/testing/src/jest-runner/run-test-file.ts";
 import { reloadModules } from "./reload-modules.ts";
 
-/** State that the mutated code reads: the active mutant, and the coverage per test. */
+/** The mutated code reads it: the active mutant, and the coverage per test. */
 interface Instrumentation {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -41,7 +41,6 @@ const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, S
 const sumTimes = (tests: readonly TestResult[]) =>
   tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0);
 
-/** Returns the names of tests by file. */
 function groupByFile(ids: readonly string[]): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const id of ids) {
@@ -53,14 +52,14 @@ function groupByFile(ids: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Runs the project's tests in this process. A mutant is active while tests run. It is also active while modules load if it changes
- * values that they compute at load time.
+ * Runs tests in this process. A mutant is active during tests, and while modules load if it changes values that they compute
+ * then.
  */
 class ProjectTestRunner implements TestRunner {
   private readonly root = process.cwd();
   private readonly files = (process.env[FILES_VARIABLE] ?? "").split("\n");
   private configs: Awaited<ReturnType<typeof readConfig>> | null = null;
-  /** True if the modules were loaded while a mutant was active. */
+  /** The modules were loaded while a mutant was active. */
   private hasMutatedModules = false;
 
   capabilities() {
@@ -79,7 +78,7 @@ class ProjectTestRunner implements TestRunner {
       const results = await this.runFile(file);
       tests.push(...results);
       if (results.some(({ status }) => status === TestStatus.Failed)) break;
-      // Represents the file's shared hooks in the coverage.
+      // The file's shared hooks, for the coverage.
       tests.push({ ...this.toResult(file, ""), timeSpentMs: Date.now() - start - sumTimes(results) });
     }
     const { mutantCoverage } = instrumentation;
@@ -113,7 +112,7 @@ class ProjectTestRunner implements TestRunner {
     };
   }
 
-  /** @param names tests to run. All tests run if shared hooks are among them, because any test can depend on hooks. */
+  /** @param names tests to run. With shared hooks among them, all tests run, because any test can depend on hooks. */
   private async runFile(file: string, names?: readonly string[]): Promise<TestResult[]> {
     if (!this.configs) throw new Error("init() must run first.");
     const { globalConfig: config, projectConfig: project } = this.configs;

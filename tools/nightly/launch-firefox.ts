@@ -4,7 +4,7 @@ import { type Browser, launch } from "puppeteer-core";
 export type { Browser, BrowserContext, ElementHandle, Page } from "puppeteer-core";
 
 /**
- * Starts the installed Firefox headless with a new profile. Call `close` in `afterAll`. Uses WebDriver BiDi; Playwright needs its own
+ * Starts the installed Firefox with a new profile. Call `close` in `afterAll`. Uses WebDriver BiDi; Playwright needs its own
  * Firefox build.
  *
  * @throws Error if Firefox is not installed

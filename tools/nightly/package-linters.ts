@@ -1,4 +1,4 @@
-// Tests import these linters from here, because their packages are installed only in this folder.
+// Re-exported for tests, because these packages are installed only in this folder.
 
 export { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
 export { publint } from "publint";

@@ -8,14 +8,14 @@ import { pack } from "tar-stream";
 
 const EXECUTABLE = 0o111;
 
-/** Lists a folder's files, sorted, as paths relative to the folder. */
+/** Sorted, relative to the folder. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => !entry.isDirectory());
   return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
 }
 
-/** Returns the SHA-256 of each file of a folder, in hex, by path. A file's mode is part of its digest. */
+/** SHA-256 in hex, by path. Covers the file's mode. */
 export async function digestFolder(folder: string): Promise<ReadonlyMap<string, string>> {
   const digests = new Map<string, string>();
   for (const path of await listFiles(folder)) {
@@ -26,7 +26,7 @@ export async function digestFolder(folder: string): Promise<ReadonlyMap<string, 
   return digests;
 }
 
-/** Returns the paths that differ, or exist on one side only. */
+/** Paths that differ, or exist on one side only. */
 export function findDifferences(
   one: ReadonlyMap<string, string>,
   other: ReadonlyMap<string, string>,
@@ -36,9 +36,9 @@ export function findDifferences(
 }
 
 /**
- * Writes a folder's files to a tar archive that depends only on their contents, executable bits and the time.
+ * Writes a tar archive that depends only on the files' contents, executable bits and the time.
  *
- * @param seconds modification time of each file, in seconds since 1970
+ * @param seconds modification time of each file, since 1970
  * @returns the archive's SHA-256, in hex
  */
 export async function writeArchive(folder: string, target: string, seconds: number): Promise<string> {

@@ -3,7 +3,7 @@ import { bundleFromJSON, bundleToJSON, isBundleWithDsseEnvelope } from "@sigstor
 import { DSSEBundleBuilder } from "@sigstore/sign";
 import { toSignedEntity, Verifier } from "@sigstore/verify";
 
-/** An in-toto statement, version 1: what `predicate` says about a file. */
+/** In-toto statement, version 1: what `predicate` says about a file. */
 export interface Statement {
   _type: "https://in-toto.io/Statement/v1";
   subject: readonly { name: string; digest: { sha256: string } }[];
@@ -13,13 +13,13 @@ export interface Statement {
 
 const PAYLOAD_TYPE = "application/vnd.in-toto+json";
 
-/** Returns the identifier of a key in a bundle: its SHA-256, in base64. */
+/** Identifies a key in a bundle: SHA-256, in base64. */
 const toHint = (key: KeyObject) =>
   createHash("sha256")
     .update(key.export({ type: "spki", format: "der" }))
     .digest("base64");
 
-/** @throws Error if the key is not an ECDSA key on P-256, which is the kind that cosign makes */
+/** @throws Error if the key is not ECDSA on P-256, the kind that cosign makes */
 export function readPrivateKey(pem: string): KeyObject {
   const key = createPrivateKey(pem);
   if (key.asymmetricKeyType !== "ec" || key.asymmetricKeyDetails?.namedCurve !== "prime256v1")
@@ -27,7 +27,7 @@ export function readPrivateKey(pem: string): KeyObject {
   return key;
 }
 
-/** Signs a statement. @returns a Sigstore bundle (version 0.3) as JSON, which cosign can verify */
+/** @returns a Sigstore bundle (version 0.3) as JSON, which cosign can verify */
 export async function signStatement(statement: Statement, key: KeyObject): Promise<string> {
   const publicKey = createPublicKey(key);
   const signer = {
@@ -45,7 +45,7 @@ export async function signStatement(statement: Statement, key: KeyObject): Promi
   return `${JSON.stringify(bundleToJSON(bundle), null, 2)}\n`;
 }
 
-/** Verifies a bundle's signature. @returns the signed statement. @throws Error if the bundle is malformed or the signature is wrong */
+/** @returns the signed statement. @throws Error if the bundle is malformed or the signature is wrong */
 export function verifyStatement(bundleJson: string, publicKeyPem: string): Statement {
   const bundle = bundleFromJSON(JSON.parse(bundleJson));
   if (!isBundleWithDsseEnvelope(bundle)) throw new Error("The bundle has no DSSE envelope.");

@@ -2,18 +2,18 @@ import { formatStep } from "./explore.ts";
 import type { Model, State, Transition } from "./model.ts";
 import type { JsonValue } from "./values.ts";
 
-/** A step that the code took or refused, with the model's names of the action and its picks. */
+/** A step that the code took or refused, in the model's terms. */
 export interface RecordedStep {
   action: string;
-  /** Values that the model picks with `nondet`, by name. */
+  /** Values of `nondet`, by name. */
   picks: Readonly<Record<string, JsonValue>>;
-  /** True if the code refused the action. The model must not allow it either. */
+  /** The code refused the action, so the model must not allow it. */
   isRefused?: boolean;
-  /** The value of the model's `observed` in the code after the step. Omitted if the next step belongs to the same statement. */
+  /** The model's `observed`, read from the code after the step. Omitted if the next step belongs to the same statement. */
   observed?: JsonValue;
 }
 
-/** @throws Error if the model does not allow the trace; the message names the first wrong step */
+/** @throws Error naming the first step that the model does not allow */
 export function checkTrace(model: Model, trace: readonly RecordedStep[]): void {
   const observe = model.compileValue("observed");
   let possibleStates = model.listInitialStates();

@@ -2,37 +2,37 @@ import { setImmediate as immediate } from "node:timers/promises";
 import type { Model, State, Transition } from "./model.ts";
 
 export interface Exploration {
-  /** Distinct states. */
+  /** Distinct. */
   states: number;
-  /** Evaluated transitions, including those to known states. */
+  /** Includes those to known states. */
   transitions: number;
-  /** Steps from an initial state to the state that is farthest from all initial states. */
+  /** Steps to the state that is farthest from all initial states. */
   depth: number;
   /** False if `maxStates` was reached. */
   isComplete: boolean;
   violation: Violation | null;
-  /** The goals that a visited state satisfies. */
+  /** Goals that a visited state satisfies. */
   reached: string[];
 }
 
 export interface Violation {
   invariant: string;
-  /** A shortest sequence of actions that leads to the violation. */
+  /** A shortest path to the violation. */
   steps: Transition[];
   initial: State;
 }
 
-/** States after which the event loop gets a turn. */
+/** States between turns of the event loop. */
 const YIELD_INTERVAL = 16;
 
 interface Visit {
   state: State;
   depth: number;
-  /** The transition to the state. Null for an initial state. */
+  /** Null for an initial state. */
   via: { step: Transition; from: Visit } | null;
 }
 
-/** Visits the states breadth-first, checks the invariants in each, and stops at the first violation. */
+/** Visits states breadth-first, and stops at the first violation of an invariant. */
 export async function explore(
   model: Model,
   {
@@ -44,7 +44,7 @@ export async function explore(
   const checks = invariants.map((name) => ({ name, holds: model.compileValue(name) }));
   const missedGoals = new Map(goals.map((name) => [name, model.compileValue(name)]));
   const seen = new Set<string>();
-  /** The visits with the same depth. */
+  /** Visits of the same depth. */
   let level: Visit[] = [];
   const result = { states: 0, transitions: 0, depth: 0, isComplete: true, reached: [] as string[] };
   const visit = (list: Visit[], candidate: Visit): Violation | null => {
@@ -68,7 +68,7 @@ export async function explore(
   while (level.length > 0) {
     const nextLevel: Visit[] = [];
     for (const [index, from] of level.entries()) {
-      // Lets timers and signals of the process run.
+      // Lets timers and signals run.
       if (index % YIELD_INTERVAL === 0) await immediate();
       for (const step of model.listTransitions(from.state)) {
         result.transitions += 1;
@@ -89,7 +89,7 @@ function toViolation(invariant: string, last: Visit): Violation {
   return { invariant, steps, initial: visit.state };
 }
 
-/** Formats a step as `action(pick: value)`. */
+/** `action(pick: value)`. */
 export function formatStep({ action, picks }: Pick<Transition, "action" | "picks">): string {
   const values = Object.entries(picks).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `${action}(${values.join(", ")})`;

@@ -4,7 +4,7 @@ interface ModelRun {
   module: string;
 }
 
-/** The current rules: all states satisfy the invariants, and a state that satisfies `goal` is reachable. */
+/** All states satisfy the invariants, and a state that satisfies `goal` is reachable. */
 export const CURRENT_RULES: readonly (ModelRun & { invariants: readonly string[]; goal: string })[] = [
   {
     file: "lanes",
@@ -33,7 +33,7 @@ export const CURRENT_RULES: readonly (ModelRun & { invariants: readonly string[]
   },
 ];
 
-/** Former rules and known limits, with the shortest way to violate an invariant. */
+/** Former rules and known limits, with the shortest path to a violation. */
 export const VIOLATED_RULES: readonly (ModelRun & {
   violation: { invariant: string; steps: readonly string[] };
 })[] = [

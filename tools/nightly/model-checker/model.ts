@@ -8,13 +8,13 @@ export interface State {
   /** Equal states have equal texts. */
   text: string;
   variables: Readonly<Record<string, JsonValue>>;
-  /** Quint's representation, in the order of its variables. */
+  /** Quint's values, in the order of its variables. */
   values: readonly Register["value"][];
 }
 
 export interface Transition {
   action: string;
-  /** The values that `nondet` picked, by name. */
+  /** Values of `nondet`, by name. */
   picks: Readonly<Record<string, JsonValue>>;
   state: State;
 }
@@ -23,15 +23,15 @@ export interface Model {
   module: string;
   listInitialStates(): State[];
   listTransitions(from: State): Transition[];
-  /** Compiles a definition that depends only on the state. */
+  /** The definition must depend only on the state. */
   compileValue(name: string): (state: State) => JsonValue;
 }
 
 type Evaluation = ReturnType<ReturnType<typeof compileModule>["compile"]>;
 
 /**
- * Loads a module whose `init` and `step` have finitely many outcomes. `step` must be one `any`, and its options must contain no
- * other `any`: the checker then evaluates each option with each combination of picks.
+ * Loads a module with finitely many outcomes of `init` and `step`. `step` must be one `any`, whose options contain no other
+ * `any`: the checker evaluates each option with each combination of picks.
  */
 export function loadModel(path: string, module: string): Model {
   const { storage, createContext, compile } = compileModule(parseModel(path), module);
@@ -92,7 +92,7 @@ function readPicks({ nondetPicks }: Storage): Record<string, JsonValue> {
   return Object.fromEntries(picked);
 }
 
-/** Values are immutable and often shared by states, so each is converted once. */
+/** Values are immutable and often shared by states. */
 const converted = new WeakMap<object, { json: JsonValue; text: string }>();
 
 function convertOnce(value: Parameters<typeof toJsonValue>[0]): { json: JsonValue; text: string } {
@@ -116,13 +116,13 @@ function readState(storage: Storage): State {
   };
 }
 
-/** Enumerates all combinations of choices, one per evaluation. */
+/** Enumerates all combinations, one per evaluation. */
 class Choices implements Chooser {
   private option = 0;
   private optionCount = 1;
-  /** The value to choose at each pick of an evaluation, in order. */
+  /** Values to choose, in the order of the picks. */
   private picks: { value: bigint; bound: bigint }[] = [];
-  /** Number of picks that the current evaluation has made. */
+  /** Picks so far in the current evaluation. */
   private pickCount = 0;
 
   chooseOption(count: number): number {
@@ -144,7 +144,7 @@ class Choices implements Chooser {
     this.pickCount = 0;
   }
 
-  /** Selects the next combination. @returns false if there is none */
+  /** @returns false after the last combination */
   advance(): boolean {
     this.picks.length = this.pickCount;
     this.pickCount = 0;

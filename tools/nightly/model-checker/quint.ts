@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 
-// Quint's simulator makes random choices: an option of `any`, and the values of `nondet`. The checker makes all choices instead. It
-// replaces the evaluation of `any`, and turns off the retries of `nondet` with other values. Quint reads this environment variable when it loads.
+// Quint's simulator chooses options of `any` and values of `nondet` at random. The checker makes all choices: it replaces the
+// evaluation of `any`, and turns off the retries of `nondet`. Quint reads this variable when it loads.
 const RETRIES = "QUINT_RETRY_NONDET_SMALLER_THAN";
 const initialRetries = process.env[RETRIES];
 process.env[RETRIES] = "0";
@@ -37,12 +37,12 @@ type Operator = ReturnType<typeof builtins.lazyBuiltinLambda>;
 type QuintContext = Parameters<Operator>[0];
 
 export interface Chooser {
-  /** @param count number of options of an `any` */
+  /** @param count options of an `any` */
   chooseOption(count: number): number;
   chooseValue(bound: bigint): bigint;
 }
 
-/** A trace recorder that records nothing. */
+/** Records nothing. */
 const recorder = { ...newTraceRecorder(0, newRng(0n)), ...noExecutionListener };
 
 const choosers = new WeakMap<QuintContext, Chooser>();
@@ -58,7 +58,7 @@ builtins.lazyBuiltinLambda = (opcode) => {
   };
 };
 
-/** Parses and type-checks the file. @throws Error with every issue */
+/** @throws Error with every issue */
 export function parseModel(path: string) {
   const ids = newIdGenerator();
   const sources = new Map([[path, readFileSync(path, "utf8")]]);
@@ -78,7 +78,7 @@ export function parseModel(path: string) {
   return { ...parsed, ids };
 }
 
-/** Compiles expressions in the scope of a module of a parsed file. */
+/** Compiles expressions in a module's scope. */
 export function compileModule(
   { table, resolver, sourceMap, ids }: ReturnType<typeof parseModel>,
   moduleName: string,

@@ -10,10 +10,9 @@ export function loadProjectModel(file: string, module: string): Model {
   return loadModel(fileURLToPath(new URL(`${file}.qnt`, MODELS)), module);
 }
 
-/** Bounds the time of a run. Only `authority_current` has more states. */
+/** Limits the time of a run. Only `authority_current` has more states. */
 const MAX_STATES = 50_000;
 
-/** Explores the current rules. */
 export function exploreCurrent({
   file,
   module,
@@ -23,7 +22,7 @@ export function exploreCurrent({
   return explore(loadProjectModel(file, module), { invariants, goals: [goal], maxStates: MAX_STATES });
 }
 
-/** Explores a former rule until its invariant is violated. */
+/** Stops at the expected violation. */
 export function exploreViolated({
   file,
   module,

@@ -1,8 +1,8 @@
 import type { RuntimeValue } from "@informalsystems/quint/dist/src/runtime/impl/runtimeValue.js";
 
 /**
- * A Quint value as JSON: integers as numbers, sets as sorted arrays, maps as sorted arrays of pairs, records as objects with sorted
- * members, and variants as `{ tag, value }`.
+ * A Quint value. Sets are sorted arrays, maps are sorted arrays of pairs, records have sorted members, and variants are `{ tag,
+ * value }`.
  */
 export type JsonValue = boolean | number | string | JsonValue[] | { [member: string]: JsonValue };
 
