@@ -34,7 +34,7 @@ export interface Environment {
   postgres: PostgresServer;
   redisPort: number;
   env: Record<string, string>;
-  /** Creates the database of a run from the SQL, and empties Redis. */
+  /** Creates the database of a run, and empties Redis. @param setUp SQL of the run */
   reset(setUp: string): Promise<void>;
   /** All connections must be closed. The standby receives nothing afterward. */
   copyToStandby(): Promise<void>;

@@ -60,7 +60,7 @@ const MS_PER_SEED = 600_000;
 
 /** Chance that a picked slow item stays picked although others wait. */
 const SLOW_ITEM_CHANCE = 0.25;
-/** Steps until a crashed service restarts. */
+/** Max steps until a crashed service restarts. */
 const MAX_DOWN_STEPS = 150;
 /** A run that needs more steps to end is stuck. */
 const MAX_FAULTLESS_STEPS = 10_000;

@@ -21,7 +21,6 @@ export const PAGE_RESPONSES = {
 /** Lists the responses of a page route with a parameter, including 404. */
 export const PAGE_OR_NOT_FOUND_RESPONSES = { ...PAGE_RESPONSES, ...NOT_FOUND_PAGE } as const;
 
-/** Renders pages, by path. */
 export type PageRenderers = ReadonlyMap<string, () => string>;
 
 export interface PageRequest {

@@ -8,7 +8,7 @@ import pg from "pg";
 import { SERVER_URL_VARIABLE } from "./shared-postgres.ts";
 import { getDatabaseUrl, TEST_ROLE_PASSWORD } from "./test-database.ts";
 
-// Each argument is an `environment name` pair: a migrated database for tests to clone.
+// Creates a migrated database for each `environment name` pair of arguments, for tests to clone.
 
 const server = new pg.Client({ connectionString: process.env[SERVER_URL_VARIABLE] });
 await server.connect();
