@@ -1,5 +1,5 @@
 /**
- * Run only by `npm run test:nightly` or by name. They are slow (killed processes, failover, browsers), and faster tests cover the
+ * Tests that run only in `npm run test:nightly` or by name. They are slow (killed processes, failover, browsers), and faster tests cover the
  * same code, except for the SDK clients, which change only with the contract.
  */
 export const NIGHTLY_TESTS: readonly string[] = [
@@ -123,7 +123,7 @@ export const NIGHTLY_TESTS: readonly string[] = [
 
 /** Folders with their own lockfiles. `npm test` installs them before `TOOL_TESTS`. */
 export const TOOL_FOLDERS: readonly string[] = ["tools/nightly", "tools/release", "examples/typed-client"];
-/** Need the packages of `TOOL_FOLDERS`. */
+/** Tests that need the packages of `TOOL_FOLDERS`. */
 export const TOOL_TESTS: readonly string[] = [
   "test/attestation.test.ts",
   "test/models/authority-traces.test.ts",

@@ -41,7 +41,6 @@ export const CONTRACT_FILES: readonly ContractFile[] = [
   },
 ];
 
-/** @param root project folder */
 function findBreakingChanges(root: string): string[] {
   return CONTRACT_FILES.flatMap(({ name, current, released, findBreaking }) => {
     const [releasedFile, currentFile] = [join(root, released), join(root, current)];

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { type ContractRelease, recordContract } from "@svc/openapi";
 import { CONTRACT_FILES, HISTORY_FILE, moveNotesToRelease, NOTES_FILE, VERSION_FILE } from "./contract.ts";
 
-/** @param root project folder */
 function readHistory(root: string): ContractRelease[] {
   return JSON.parse(readFileSync(join(root, HISTORY_FILE), "utf8")) as ContractRelease[];
 }

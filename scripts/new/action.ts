@@ -156,7 +156,6 @@ function addToTransitionTable(draft: Draft, { name, from, to, isOperation }: Tra
 
 interface TestParts {
   event: string;
-  /** After the action. */
   target: string;
   /** Allows the action. */
   state: string;

@@ -33,7 +33,6 @@ export class Draft {
   private readonly files = new Map<string, DraftFile>();
   private readonly todoLines = new Map<string, TodoLine[]>();
 
-  /** @param root project folder */
   constructor(root: string) {
     this.root = root;
   }

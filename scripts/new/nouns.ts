@@ -1,7 +1,6 @@
 import { type Draft, ScaffoldError } from "./draft.ts";
 import { PLACES } from "./places.ts";
 
-/** An object that operations take by ID. */
 export interface Subject {
   /** Without the underscore. */
   idPrefix: string;
@@ -13,7 +12,6 @@ export interface Subject {
   path: string;
   /** Part of its scopes before the colon. */
   scope: string;
-  /** In schema.prisma. */
   model: string;
   /** Constant in `context/example-values.ts`. */
   exampleId?: string;

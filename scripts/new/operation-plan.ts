@@ -214,7 +214,6 @@ function toEntity(verb: string, kind: OperationPlan["kind"], words: string): str
   return verb === "get" ? words : `${toSingular(words)}-${verb}`;
 }
 
-/** Names the operation's functions, types and files. */
 export function deriveNames({ name, kind, entity, subject, folder, views, stores }: OperationPlan) {
   const result = kind === "write" ? `${name}-result` : entity;
   return {

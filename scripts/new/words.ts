@@ -13,12 +13,10 @@ export function toSnake(name: string): string {
   return name.replaceAll("-", "_").replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** `rollover_summary` → `rollover-summary`. */
 export function toKebab(name: string): string {
   return toSnake(name).replaceAll("_", "-");
 }
 
-/** `rollover-summary` → `rollover summary`. */
 export function toWords(name: string): string {
   return toSnake(name).replaceAll("_", " ");
 }

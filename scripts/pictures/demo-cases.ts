@@ -98,9 +98,7 @@ const CASES: readonly Case[] = [
 export const DEMO_DATE_OF_BIRTH = "1975-12-09";
 
 export interface DemoCases {
-  /** Its money arrived short. */
   shortId: string;
-  /** Its check is in transit. */
   transitId: string;
 }
 

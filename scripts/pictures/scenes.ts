@@ -12,7 +12,6 @@ interface SceneTargets extends DemoCases {
 const DESKTOP = { width: 1200, height: 760 };
 const PHONE = { width: 390, height: 760, isPhone: true };
 
-/** Pictures of the README and the guides. */
 export function listScenes({
   portalUrl,
   widgetUrl,

@@ -116,7 +116,7 @@ ${constants.join("\n")}    }
 `;
 }
 
-/** Ignores null. Enums are strings. */
+/** Type of a value that is not null. Enums are strings. */
 export function toCSharpType(type: Type): string {
   switch (type.kind) {
     case "named":

@@ -18,5 +18,4 @@ export function readEnumNames({ components, webhooks }: Document, graphqlSchema:
   return names;
 }
 
-/** Equal for enums with the same values. */
 export const toEnumKey = (values: readonly string[]) => values.toSorted().join();

@@ -28,7 +28,6 @@ export function toConstantName(value: string): string {
 
 const WIDTH = 110;
 
-/** Converts Markdown. */
 export function formatJavadoc(text: string, indent = ""): string {
   const paragraphs = text
     .split(/\n{2,}/)

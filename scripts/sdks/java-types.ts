@@ -216,7 +216,7 @@ function writeSetter({ name, type, isRequired, description }: Member): string {
     }`;
 }
 
-/** The enum accepts unknown values. */
+/** Accepts unknown values. */
 function writeEnum({ name, description, values }: EnumType): string {
   const constants = values.map(
     ({ value, description: text }) => `${formatJavadoc(text || `\`${value}\`.`, "  ")}

@@ -21,7 +21,6 @@ export function toSingular(name: string): string {
   return name.replace(/([^s])s$/, "$1");
 }
 
-/** Breaks a line at spaces. */
 export function wrap(text: string, width: number): string[] {
   const [first = "", ...words] = text.split(" ");
   const lines = [first];

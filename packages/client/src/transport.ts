@@ -64,7 +64,6 @@ interface AttemptResult {
   text: string;
 }
 
-/** Part of every error. */
 interface ErrorContext {
   attempts: number;
   idempotencyKey: string | null;

@@ -13,7 +13,6 @@ export interface DescribedEvent {
 }
 
 export interface EventPages {
-  /** Path of the guide for receivers. */
   guide: string;
   /** Operation that sends the example to an endpoint. */
   testOperationId: string;

@@ -20,7 +20,6 @@ type Schemas = Record<string, JsonSchema>;
 interface Place {
   /** Names for a schema without its own, most preferred first. */
   names: readonly [string, ...string[]];
-  /** Description for a schema without its own. */
   description: string;
   /** Declaration member, to locate an error. */
   member?: string;

@@ -10,7 +10,6 @@ import type { ClientCall } from "./reference/samples/typescript.ts";
 export interface Reference {
   title: string;
   guides?: Guides;
-  /** True if the operator can turn the pages off. */
   canHidePages: boolean;
   /** In samples: `SVC_API_URL`. */
   urlVariable: string;
@@ -22,7 +21,7 @@ export interface Reference {
   collections?: CollectionSettings;
   /** Adds `/docs/events`, with a page for each event type. */
   events?: EventPages;
-  /** Adds `/v1/changes` and the feeds of changes. */
+  /** Adds `/v1/changes` and its feeds. */
   loadReleases?: () => Promise<readonly ContractRelease[]>;
   /** Another service, with a separate URL. */
   otherService?: OtherServiceReference;
@@ -49,7 +48,6 @@ export interface ReferenceRuntime {
   buildDocument(): OpenApiDocument;
   /** True if the operator turned the pages off. Needs `canHidePages`. */
   hidesPages?: boolean;
-  /** True if the GraphQL schema is public. */
   showsSchema?: boolean;
   site: Site;
   /** File with the demo keys; undefined in deployments. */

@@ -61,7 +61,6 @@ const nameSkipped = (name: string, { name: tool, remedy }: Requirement) =>
 
 type Test = Parameters<typeof it>[1];
 
-/** The name of a skipped block states the remedy. */
 const describeWith =
   (...requirements: Requirement[]) =>
   (name: string, tests: () => void) => {

@@ -26,7 +26,7 @@ interface IdleServer {
   settings: string;
 }
 const idleServers: IdleServer[] = [];
-/** Only test workers reuse idle servers, which would prevent a benchmark from exiting. */
+/** Only test workers keep idle servers, which would prevent a benchmark from exiting. */
 const isTestWorker = process.env.JEST_WORKER_ID !== undefined;
 
 /** @returns the server's settings @throws Error if the server has ended */

@@ -25,7 +25,7 @@ export interface ScriptedResponse {
   cuts?: "end" | "reset";
   /** Replaces the HTTP response. */
   raw?: string | Buffer;
-  /** Size of a generated body. */
+  /** Generates a body of this size. */
   streamBytes?: number;
 }
 

@@ -47,7 +47,7 @@ export async function runConfirmer(context: ActorContext): Promise<void> {
       body: {},
       headers: (getRandom().chance(OWNER_CHANCE) ? people[0] : getRandom().pick(people)).headers,
     });
-    // The requester or the key's owner; another person can still confirm.
+    // The requester and the key's owner get 403. Another person can still confirm.
     if (confirmed.status === 403) continue;
     tenant.pending = tenant.pending.filter(({ id }) => id !== approval.id);
     await refresh(context, approval.rollover);

@@ -15,7 +15,6 @@ export interface ConnectionOptions {
 export interface Credentials {
   apiUrl: string;
   apiKey: string;
-  /** For a bound key. */
   proofKey?: ProofPrivateJwk | undefined;
   /** Null for a key from the environment. */
   profile: string | null;
@@ -38,7 +37,7 @@ export interface Session {
   baseUrl: string;
   /** Identifies the key in the history without revealing it. */
   keyDigest: string;
-  /** Of `client`. */
+  /** The last response that `client` received. */
   getLastResponse(): SeenResponse | null;
   /** @returns base64 */
   deriveFromKey(derive: (key: string) => string): string;

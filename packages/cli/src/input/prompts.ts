@@ -32,7 +32,7 @@ export async function readStandardInput(): Promise<string> {
   return text(process.stdin);
 }
 
-/** Accepts a pipe, or a terminal without echo. */
+/** Reads a pipe, or a terminal without echo. */
 export async function readSecret(question: string): Promise<string> {
   if (!process.stdin.isTTY) return (await readStandardInput()).trim();
   process.stderr.write(question);

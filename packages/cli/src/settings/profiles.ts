@@ -6,12 +6,10 @@ import { requirePrivate, writePrivateFile } from "./private-file.ts";
 export interface Profile {
   apiUrl: string;
   apiKey: string;
-  /** For a bound key. */
   proofKey?: ProofPrivateJwk;
 }
 
 export interface Profiles {
-  /** Default profile of commands. */
   current: string;
   profiles: Record<string, Profile>;
 }

@@ -26,7 +26,6 @@ export function summarizeRollover(rollover: Rollover) {
   };
 }
 
-/** Returns the state, its reasons, and the possible next actions. */
 export function explainState(rollover: Rollover, { data }: ResponseBody<"listActions">) {
   const { eligibility, taxTreatment, hold, death, rejection, failure, consent, documentRequest } = rollover;
   const { amountMismatch, requestMismatch, assetMismatch } = rollover;

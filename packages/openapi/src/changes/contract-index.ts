@@ -47,7 +47,6 @@ function isPage({ responses = {} }: Operation): boolean {
   return types.length > 0 && types.every((type) => type === "text/html");
 }
 
-/** Returns the contract after the last release. */
 export function mergeReleases(releases: readonly ContractRelease[]): ContractIndex {
   return releases.reduce<ContractIndex>(
     (index, { added, removed }) =>

@@ -23,7 +23,6 @@ export function zipBruno(collection: Collection): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(files), { mtime: MODIFIED_AT }));
 }
 
-/** Returns file contents by path. */
 export function buildBrunoFiles(collection: Collection): Record<string, object> {
   const { name, description, environment, baseUrl, variables, folders } = collection;
   const root = toFileName(name);

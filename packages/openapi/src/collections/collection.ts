@@ -31,7 +31,6 @@ export interface CollectionRequest {
   headers: readonly (readonly [name: string, value: string])[];
   needsKey: boolean;
   body: CollectionBody | null;
-  /** Variables that the response sets. */
   saves: readonly SavedVariable[];
   /** Tested members of the response. Undefined if the request needs objects of your own and can fail. */
   expects?: readonly ExpectedMember[];

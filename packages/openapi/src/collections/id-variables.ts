@@ -34,7 +34,6 @@ export class IdVariables {
     return (prefix === null ? undefined : this.byPrefix.get(prefix)) ?? null;
   }
 
-  /** Replaces IDs with variables. */
   replaceIds(text: string): string {
     return text.replaceAll(ID_IN_TEXT, (id) => {
       const variable = this.byExampleId[id] ?? this.find(`${id.split("_")[0]}_`);

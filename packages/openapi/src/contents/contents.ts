@@ -66,7 +66,6 @@ interface Schema {
   properties?: Readonly<Record<string, { const?: unknown }>>;
 }
 
-/** Lists the constants that select a variant of a request body. */
 function listChoices({ components }: OpenApiDocument, operation: Record<string, unknown>): string[] {
   const resolve = ({ $ref, ...schema }: Schema): Schema =>
     $ref === undefined

@@ -14,7 +14,6 @@ interface PageParts {
   site: Site;
   style: string;
   script: string;
-  /** Page with the operations that most integrations need. */
   core?: { path: string; operationIds: readonly string[] };
   /** Files for API clients: path and description. */
   collections: readonly { href: string; text: string }[];

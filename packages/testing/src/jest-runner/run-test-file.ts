@@ -53,7 +53,6 @@ const runtime = {
   leaveTestCode: () => {},
 };
 
-/** A test or block of jest-circus. */
 interface Entry {
   name: string;
   parent?: Entry;

@@ -17,7 +17,6 @@ export let expect: Circus["expect"];
 export let it: Circus["it"];
 export let test: Circus["test"];
 
-/** Called for each test file. */
 export function setCircus(circus: Circus): void {
   ({ afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } = circus);
 }

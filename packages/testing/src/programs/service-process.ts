@@ -70,7 +70,7 @@ export interface StartingProcess {
   stop(): Promise<ProcessExit>;
 }
 
-/** Runs a program until it ends. */
+/** Runs a program to its end. */
 export async function runToCompletion(
   program: Service | "svc",
   args: string[],

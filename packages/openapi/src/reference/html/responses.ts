@@ -17,7 +17,7 @@ export function renderResponses(responses: readonly ReferenceResponse[], documen
   return shownResponses.map((response) => renderResponse(response, document)).join("");
 }
 
-/** Webhooks document how the service handles the responses `410` and `default`. */
+/** Webhooks document how the service handles `410` and `default`. */
 const isShownWithoutBody = (status: string) =>
   status.startsWith("2") || status.startsWith("3") || status === "410" || status === "default";
 
