@@ -59,7 +59,7 @@ export function findMigrationDrift(url: string): Promise<string | null> {
   return diffToSchema(url, { tag: "migrations", ...readMigrationList() });
 }
 
-/** Compares the applied migrations with the files. */
+/** Compares the applied migrations with the migration files. */
 export async function diagnoseHistory(url: string) {
   const engine = await openSchemaEngine(url, readSchema());
   const diagnosis = await engine.diagnoseMigrationHistory({

@@ -25,7 +25,7 @@ export interface StackMode {
   watchFlags: string[];
   /** Arguments that run the program with this source file. */
   getProgramArgs(source: string): readonly string[];
-  /** Defaults. */
+  /** Default values of variables. */
   env: Record<string, string>;
   /** Serves the portal from sources with the development server. Default: the API serves the built portal. */
   servesPortalSources?: boolean;

@@ -62,7 +62,7 @@ const MS_PER_SEED = 600_000;
 const SLOW_ITEM_CHANCE = 0.25;
 /** Max steps until a crashed service restarts. */
 const MAX_DOWN_STEPS = 150;
-/** A run that needs more steps to end is stuck. */
+/** A run that needs more steps without faults is stuck. */
 const MAX_FAULTLESS_STEPS = 10_000;
 /** Steps between checks whether all deliveries are sent. */
 const DELIVERY_CHECK_STEPS = 25;
@@ -92,7 +92,7 @@ class Run {
   private faultlessSteps = 0;
   private runningWriters = 0;
   private runningFollowers = 0;
-  /** False once the clients' transactions have ended; an open transaction hides later events. */
+  /** True until the clients' transactions have ended, because an open transaction hides later events. */
   private expectsEvents = true;
 
   constructor(environment: Environment, options: RunOptions) {
@@ -252,7 +252,7 @@ class Run {
     for (const context of contexts) context.close();
   }
 
-  /** Runs repeatedly, so that later changes cannot hide a violation. */
+  /** Called repeatedly during the run, so that later changes cannot hide a violation. */
   private async checkCommittedState(): Promise<void> {
     await this.world.settle();
     for (const [title, sql] of Object.entries(ALWAYS_FORBIDDEN)) {
@@ -291,7 +291,7 @@ class Run {
     await this.world.settle();
     this.world.record("failover");
     await this.world.cutPostgres();
-    // Clients must not get responses about lost transactions later.
+    // Otherwise clients would later get responses about lost transactions.
     this.world.cutHttp();
     await this.environment.promoteStandby();
     const { history } = this;

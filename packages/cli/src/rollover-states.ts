@@ -2,7 +2,7 @@ import type { components } from "@svc/client";
 
 export type RolloverState = components["schemas"]["RolloverState"];
 
-/** Ended states. */
+/** True for ended states. */
 const IS_END: Readonly<Record<RolloverState, boolean>> = {
   draft: false,
   awaiting_participant: false,

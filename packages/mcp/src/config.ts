@@ -4,7 +4,7 @@ import type { HandlerSettings } from "./settings.ts";
 export interface Settings extends HandlerSettings {
   /** For stdio. Callers over HTTP send their own keys. */
   apiKey: string;
-  /** Private JWK of a bound key, for stdio. Empty if the key is not bound. */
+  /** File with the private JWK of a bound key, for stdio. Empty if the key is not bound. */
   proofKeyFile: string;
   /** Null for stdio. */
   http: { host: string; port: number } | null;

@@ -21,7 +21,7 @@ export interface FinishedRun {
   state: FinalState;
 }
 
-/** Even without Redis, caches notice a revocation within ten seconds. The rest is a margin. */
+/** Even without Redis, caches notice a revocation within ten seconds. Another 500 ms are a margin. */
 const MAX_USE_AFTER_REVOCATION_MS = 10_500;
 
 /** Compares observations of clients and receivers with the database. @returns one line per violation */

@@ -6,7 +6,7 @@ interface MoneyRun {
   state: Pick<FinalState, "rollovers">;
 }
 
-/** Checks that each accepted receipt is stored once, and that the ledger and the reported amounts equal the receipts. */
+/** Checks that each accepted receipt is stored once, and that the ledger and the reported amounts add up to the receipts. */
 export function findMoneyViolations({ history, state }: MoneyRun): string[] {
   return state.rollovers.flatMap((row) => [
     ...findReceiptViolations(row, history),

@@ -99,7 +99,7 @@ export async function runParticipant(context: ActorContext): Promise<void> {
   }
 }
 
-/** Short, so that the follower has read most events before a failover. */
+/** Longest pause between two reads. Short, so that the follower has read most events before a failover. */
 const FOLLOWER_PAUSE_MS = 100;
 const DRAINING_FOLLOWER_PAUSE_MS = 500;
 

@@ -48,7 +48,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   const { json, status, method, route, code, count, interval } = options;
   const { reader } = await connect(run, options);
   const filter = { status, method, route, code, limit: PAGE_SIZE } as Query<"listKeyRequests">;
-  /** By request ID. */
+  /** Times by request ID. */
   const listedAt = new Map<string, number>();
   const stop = new AbortController();
   // Newest request in ms, by the server's clock because this machine's can be wrong. 0 before the first poll.

@@ -6,7 +6,7 @@ export type FollowedEvent = Item<"listEvents">;
 interface Follower extends Polling {
   /** A cursor, or all stored events, or new events. */
   start: { cursor: string } | "beginning" | "now";
-  /** Called once, when every later event will be reported. */
+  /** Called once. Every event committed afterward will be reported. */
   onReady(): void;
   /** Called in commit order. @returns false to stop */
   onEvent(event: FollowedEvent): Promise<boolean> | boolean;

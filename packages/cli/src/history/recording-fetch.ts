@@ -49,7 +49,7 @@ export function createRecordingFetch({ history, keyDigest, onResponse }: Options
   };
 }
 
-/** The API still executes an earlier attempt with the same idempotency key. */
+/** True if the API still executes an earlier attempt with the same idempotency key. */
 async function isInProgress(response: Response): Promise<boolean> {
   if (response.status !== 409) return false;
   const body = await response

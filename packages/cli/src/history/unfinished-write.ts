@@ -40,7 +40,7 @@ export async function findAttempt(session: Session, write: Write, env: Env): Pro
   };
 }
 
-/** The outcome is unknown. */
+/** True if the outcome is unknown. */
 function isUnfinished({ idempotencyKey, status }: SentRequest): boolean {
   return idempotencyKey !== null && (status === null || status >= 500);
 }

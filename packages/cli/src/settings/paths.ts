@@ -4,9 +4,9 @@ import { join } from "node:path";
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export interface Paths {
-  /** Profiles, with their keys. */
+  /** File of the profiles, with their keys. */
   config: string;
-  /** Requests that were sent from this machine. */
+  /** Folder of the requests that were sent from this machine. */
   history: string;
 }
 

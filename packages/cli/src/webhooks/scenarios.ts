@@ -6,7 +6,7 @@ type SimulatedResponse = Body<"simulateSandboxHappening">["happening"];
 /** Steps of a sandbox rollover that cause an event. */
 export interface Scenario {
   advanceTo?: RolloverState;
-  /** Follows `advanceTo`. */
+  /** The custodian's response, after the rollover has reached `advanceTo`. */
   simulate?: SimulatedResponse;
 }
 

@@ -17,7 +17,10 @@ export interface RolloverMcpHandler {
 const API_KEY = /^svc_(?:test|live)_ak_[0-9A-Za-z]{49}$/;
 const OTHER_KEY = /^svc_(?:test|live)_[sp]k_/;
 
-/** Creates a stateless handler of MCP requests. Each request carries its own `ak_` key, which every tool passes on to the API. */
+/**
+ * Creates a stateless handler of MCP requests, for any server with web standard requests. Each request carries its own `ak_` key,
+ * which every tool passes on to the API.
+ */
 export function createRolloverMcpHandler(settings: HandlerSettings): RolloverMcpHandler {
   const { allowedHosts } = settings;
   const hosts = allowedHosts ? [...allowedHosts] : localhostAllowedHostnames();
