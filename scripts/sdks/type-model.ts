@@ -224,7 +224,7 @@ class ModelBuilder {
   }
 
   private resolveUnion(schema: Schema, branches: readonly Schema[], name: string): Type {
-    // Query parameters accept one value or a list.
+    // A query parameter is one value or a list.
     const list = branches.find(({ type }) => type === "array");
     if (list) {
       const type = this.resolveNonNull(list, name);

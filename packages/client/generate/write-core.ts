@@ -2,7 +2,7 @@ import { type Document, listOperations } from "./document.ts";
 import { toClientName } from "./names.ts";
 import { toResourceClassName } from "./write-resources.ts";
 
-/** Generates a type from the core document. */
+/** Generates the type of the core methods. */
 export function writeCore(core: Document): string {
   const names = listOperations(core).map(({ operation, path }) => toClientName(operation, path).split("."));
   const byResource = Map.groupBy(names, ([resource = ""]) => resource);

@@ -18,6 +18,7 @@ export interface Problem {
   [member: string]: unknown;
 }
 
+/** The data of an `ApiError`. */
 export interface Refusal {
   problem: Problem;
   /** Seconds. */
@@ -61,7 +62,7 @@ export class ApiError extends ClientError {
   readonly errors: readonly Fault[];
   /** The whole response. Some codes add members, such as `allowedActions`, `rules` or `version`. */
   readonly problem: Problem;
-  /** Seconds to wait before a retry. */
+  /** Seconds to wait before a retry; null if the response does not say. */
   readonly retryAfter: number | null;
 
   constructor({ problem, retryAfter, attempts, idempotencyKey }: Refusal) {

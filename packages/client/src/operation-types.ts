@@ -8,6 +8,7 @@ export type Query<Id extends Name> = operations[Id] extends { parameters: { quer
   ? NonNullable<Value>
   : never;
 
+/** Request body. */
 export type Body<Id extends Name> = Json<NonNullable<operations[Id]["requestBody"]>>;
 
 /** Response body on success. */

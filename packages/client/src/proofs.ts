@@ -1,12 +1,12 @@
 import { now } from "./clock.ts";
 
-/** Signs proofs of possession with ECDSA on P-256, or Ed25519. The private key can be non-extractable. */
+/** A key pair that signs proofs of possession with ECDSA on P-256, or Ed25519. The private key can be non-extractable. */
 export interface ProofKeyPair {
   privateKey: CryptoKey;
   publicKey: CryptoKey;
 }
 
-/** A type alias, because an interface is not assignable to the API's JWK type, which allows additional members. */
+/** A public JWK. A type alias, because an interface is not assignable to the API's JWK type, which allows additional members. */
 export type ProofPublicJwk = { kty: string; crv: string; x: string; y?: string };
 
 export type ProofPrivateJwk = ProofPublicJwk & { d: string };
