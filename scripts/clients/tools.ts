@@ -16,7 +16,7 @@ export interface Tool {
 const COMPILER = ["typescript@5.9.3", "tsx@4.20.6", "@types/node@24.10.1"];
 const REST_CALLS = ["POST /v1/rollovers", "GET /v1/rollovers", "GET /v1/rollovers/{id}"];
 
-/** Folder "First rollover". */
+/** Calls of the folder "First rollover". */
 const FIRST_ROLLOVER_CALLS = [
   "POST /v1/accounts",
   "GET /v1/custodians",

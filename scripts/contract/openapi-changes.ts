@@ -4,7 +4,7 @@ import { alignReferences } from "./align-references.ts";
 import { type Change, findNode, nameChange } from "./change.ts";
 import { isSchemaChangeBreaking } from "./schema-changes.ts";
 
-/** Not breaking if new, because only conditional requests get it. */
+/** A new 304 response is not breaking, because only conditional requests get it. */
 const NOT_MODIFIED = 304;
 
 type Steps = readonly (string | number)[];
@@ -21,7 +21,7 @@ export function findBreakingOpenApiChanges(released: OpenApiDocument, next: Open
   const names = new Set(
     breaking.map((change) => nameChange(change, change.action === "add" ? current : released)),
   );
-  // A removed property also disappears from `required`.
+  // A removed property also disappears from `required`, but is reported only once.
   const isReported = (name: string) => names.has(name.replace(" required/", " properties/"));
   return [...names].filter((name) => !name.includes(" required/") || !isReported(name)).sort();
 }

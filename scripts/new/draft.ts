@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Names the problem and its remedy. */
+/** The message names the problem and its remedy. */
 export class ScaffoldError extends Error {
   override name = "ScaffoldError";
 }

@@ -73,7 +73,7 @@ export class Places {
     this.root = root;
   }
 
-  /** Requires a unique name: `events/event-types.ts`. @throws ScaffoldError */
+  /** Finds the only source file with this name: `events/event-types.ts`. @throws ScaffoldError */
   findSource(name: string): string {
     const found = this.glob([`${API_SOURCES}/**/${name}`, `packages/*/src/**/${name}`]);
     if (found.length === 1) return String(found[0]);

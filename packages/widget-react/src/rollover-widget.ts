@@ -27,7 +27,7 @@ export interface RolloverWidgetHandle {
   open(): void;
   /** Closes the widget and emits `onExit`. */
   close(): void;
-  /** Clears the input and the session, for another participant on the same page. */
+  /** Clears the input and the session. Call it when another participant uses the page. */
   reset(): void;
   readonly isOpen: boolean;
 }

@@ -13,7 +13,7 @@ interface CompletionListener {
 
 export interface CompletionTracker {
   add(outcome: Promise<unknown>): void;
-  /** Call after all listeners have run. */
+  /** Call after all listeners have run. Without a pending outcome, reports null immediately. */
   begin(): void;
   cancel(): void;
 }

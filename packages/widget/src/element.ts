@@ -148,7 +148,7 @@ export class RolloverWidget extends Base {
     else this.#dialog.close();
   }
 
-  /** Clears the input and the session, for another participant on the same page. */
+  /** Clears the input and the session. Call it when another participant uses the page. */
   reset(): void {
     this.#session = this.#createSession();
     this.#flow?.reset();

@@ -12,7 +12,7 @@ export interface Completion {
   trackingUrl?: string | undefined;
 }
 
-/** Parses the value of an integrator's promise. Returns null for unknown values, such as a `fetch` response. */
+/** Parses the value of an integrator's promise. No value means success. Returns null for unknown values, such as a `fetch` response. */
 export function readCompletion(value: unknown): Completion | null {
   if (value === undefined || value === null) return { outcome: "submitted" };
   const { outcome, reference, message, trackingUrl } = value as Record<string, unknown>;

@@ -42,7 +42,7 @@ export type Action =
   | { type: "completed"; completion: Completion | null }
   | { type: "closed" };
 
-/** Applies an action. Pure: no DOM, network or clock. */
+/** Applies an action. Pure: no DOM, network or clock. Only the participant or a completed request clears input. */
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case "configured":

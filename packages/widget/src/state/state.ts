@@ -36,7 +36,7 @@ export interface Settings {
   types: Readonly<Record<Side, readonly AccountType[]>>;
   fields: FieldSettings;
   support: Support;
-  /** The integrator, for the header and the privacy note. */
+  /** Name of the integrator, for the header and the privacy note. */
   organization: string | null;
   /** http or https. */
   privacyUrl: string | null;

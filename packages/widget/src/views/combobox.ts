@@ -95,7 +95,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     clearTimeout(timer);
     if (input.value.trim() !== "") timer = setTimeout(search, DEBOUNCE_MS);
     else {
-      // The list would move the suggestions below it while the participant taps one.
+      // Hides the list, because it would move the suggestions below it while the participant taps one.
       dispose();
       dispatch({ type: "cleared" });
     }

@@ -32,7 +32,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
     onChoose: choose,
     onUnlisted(name) {
       isInvalidName = !isCompanyName(name);
-      // Clears an earlier problem.
+      // Clears an earlier problem, and renders the error.
       if (isInvalidName) dispatch({ type: "resolved" });
       else choose(createUnlistedCustodian(name));
       announce(texts(isInvalidName ? "faultCompany" : "unlistedNote"));

@@ -80,7 +80,7 @@ export function createDetailsStep(
         control.mark(issues[field]);
         setText(errorElement, getIssueText(texts, field, issues[field]));
       }
-      // Does not move the focus while the participant fixes issues.
+      // Focuses the first invalid field after new issues, but not while the participant fixes others.
       const hasNewIssues = shown.some((field) => field in issues && !(field in shownIssues));
       shownIssues = issues;
       if (!hasNewIssues) return;

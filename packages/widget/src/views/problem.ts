@@ -7,6 +7,7 @@ const SETUP_CODES: readonly string[] = ["secret_key_in_browser", "not_configured
 /** Errors that recur if the same details are sent again. */
 const IDENTITY_CODES: readonly string[] = ["identity_conflict", "identity_locked"];
 
+/** True if only a developer can fix the problem. */
 function isSetupProblem({ code, status }: WidgetError): boolean {
   return SETUP_CODES.includes(code) || status === 401 || status === 403;
 }
@@ -15,6 +16,7 @@ export function getProblemText(texts: Texts, error: WidgetError): string {
   return texts(findProblemText(error), { origin: location.origin });
 }
 
+/** True if an unchanged retry can succeed. */
 export function canRetry(error: WidgetError): boolean {
   return isSessionExpired(error) || !(isSetupProblem(error) || IDENTITY_CODES.includes(error.code));
 }

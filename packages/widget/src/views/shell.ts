@@ -32,7 +32,7 @@ function getScene({ step, completion }: State): Scene {
 
 interface ShellOptions {
   texts: Texts;
-  /** The integrator. */
+  /** Name of the integrator. */
   organization: string | null;
   isTest: boolean;
   canClose: boolean;
