@@ -19,7 +19,6 @@ const keys = kysely
     "pepperId",
     "createdBy",
   ])
-  // The time of a rotation is the creation time of the successor.
   .select((query) =>
     query
       .selectFrom("apiKeys as successor")
@@ -89,7 +88,7 @@ function toJson(uses: readonly HourlyKeyUsage[]): JsonText {
 
 /**
  * Creates the PostgreSQL store for key verification.
- * @param lookupDb separate pool for looking up unverified keys, so that a flood of invalid keys cannot starve other callers
+ * @param lookupDb separate pool for unverified keys, so that a flood of invalid keys cannot starve other callers
  */
 export function createKeyStore(db: Database, lookupDb: Pick<Database, "sql"> = db): KeyStore {
   return {
@@ -104,7 +103,7 @@ export function createKeyStore(db: Database, lookupDb: Pick<Database, "sql"> = d
   };
 }
 
-/** Creates the store for the widget service. Its role writes only through functions limited to `pk` and `sk` keys. */
+/** Creates the widget service's store, whose role can write only through functions limited to `pk` and `sk` keys. */
 export function createWidgetKeyStore(db: Database, lookupDb?: Pick<Database, "sql">): KeyStore {
   return {
     ...createKeyStore(db, lookupDb),

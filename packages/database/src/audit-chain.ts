@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Sql } from "./sql.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
-/** Name of the chain of rows that belong to no organization. Other chains are named after their organization's ID. */
+/** Name of the chain of rows without an organization. Other names are organization IDs. */
 export const DEPLOYMENT_CHAIN = "deployment";
 
 export interface AuditHead {
@@ -27,7 +27,7 @@ export interface AuditIssue {
 const formatTimestamp = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-// Same fields as in the database function `audit_hash`, which verification cannot trust.
+// Repeats the database function `audit_hash`, which verification cannot trust.
 const FIELDS = sql<
   (string | null)[]
 >`ARRAY['audit/1', coalesce(organization_id, ${DEPLOYMENT_CHAIN}), sequence::text,
@@ -63,7 +63,7 @@ const findHead = statement("audit_head", (param: Params<{ chain: string }>) =>
   kysely.selectFrom("auditHeads").select(["chain", "sequence", "hash"]).where("chain", "=", param.chain),
 );
 
-/** Hashes the fields with length prefixes (`-` for null), so that different fields never produce the same text. */
+/** Length prefixes (`-` for null) keep different fields from producing the same text. */
 function hashAuditFields(fields: readonly (string | null)[]): string {
   const text = fields
     .map((field) => (field === null ? "-" : `${Buffer.byteLength(field)}:${field}`))
@@ -77,7 +77,7 @@ export interface AuditCheckpoint {
   at: Date;
 }
 
-/** Verifies a chain's rows against each other and against checkpoints. Continues after an issue, to find all issues. */
+/** Verifies a chain's rows against each other and against checkpoints. Continues after an issue. */
 export class AuditChainCheck {
   readonly issues: AuditIssue[] = [];
   private readonly checkpoints: readonly AuditCheckpoint[];
@@ -98,7 +98,7 @@ export class AuditChainCheck {
     return { sequence: this.sequence, hash: this.hash };
   }
 
-  /** Verifies the next row. Call it in sequence order. */
+  /** Rows must be in sequence order. */
   add(link: AuditLink): void {
     const expected = this.sequence + 1;
     if (link.sequence < expected) this.addIssue(link.sequence, "is repeated or out of order");
@@ -106,7 +106,7 @@ export class AuditChainCheck {
     else if (link.prevHash !== this.hash) this.addIssue(expected, "does not follow the row before it");
     if (hashAuditFields(link.fields) !== link.hash) this.addIssue(link.sequence, "was changed");
     if (link.sequence < expected) return;
-    for (const checkpoint of this.takeCheckpoints(link.sequence)) {
+    for (const checkpoint of this.takeCheckpointsThrough(link.sequence)) {
       if (checkpoint.sequence !== link.sequence || checkpoint.hash !== link.hash)
         this.addIssue(checkpoint.sequence, `differs from the checkpoint at ${checkpoint.at.toISOString()}`);
     }
@@ -125,15 +125,14 @@ export class AuditChainCheck {
     } else if (hash !== this.hash) {
       this.addIssue(sequence, "differs from the recorded end of the chain");
     }
-    for (const checkpoint of this.takeCheckpoints(Number.POSITIVE_INFINITY)) {
+    for (const checkpoint of this.takeCheckpointsThrough(Number.POSITIVE_INFINITY)) {
       const { sequence: count, at } = checkpoint;
       const missingRows = describeMissing(this.sequence + 1, count);
       this.addIssue(this.sequence + 1, `${missingRows}: there were ${count} rows at ${at.toISOString()}`);
     }
   }
 
-  /** Takes the checkpoints up to and including a sequence number that were not taken before. */
-  private *takeCheckpoints(sequence: number): Generator<AuditCheckpoint> {
+  private *takeCheckpointsThrough(sequence: number): Generator<AuditCheckpoint> {
     for (;;) {
       const checkpoint = this.checkpoints[this.nextCheckpoint];
       if (!checkpoint || checkpoint.sequence > sequence) return;

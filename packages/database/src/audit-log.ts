@@ -12,16 +12,16 @@ export interface AuditEntryInput {
   actor: AuditActor;
   action: `${string}.${string}`;
   targetId: string;
-  /** Never a secret, never personal data. */
+  /** No secrets or personal data. */
   data: Record<string, unknown>;
   requestId: string | null;
   at: Date;
 }
 
 /**
- * Adds an audit row in the transaction of the audited change.
- * @throws the database's 42501 if the role cannot act as this actor: a service cannot be the operator, and an `ak_` key cannot
- * act for another organization
+ * Adds an audit row in the transaction of the change.
+ * @throws SQLSTATE 42501 if the role cannot act as this actor: a service as the operator, or an `ak_` key for another
+ * organization
  */
 export function recordAudit(tx: Sql, entry: AuditEntryInput): Promise<void> {
   return recordAudits(tx, [entry]);
@@ -32,7 +32,7 @@ export async function recordAudits(tx: Sql, entries: readonly AuditEntryInput[])
   await record(tx, { entries: toAuditRows(entries) });
 }
 
-/** Returns entries as JSON for database functions that write audit rows. */
+/** Serializes entries for database functions that write audit rows. */
 export function toAuditRows(entries: readonly AuditEntryInput[]): JsonText {
   return json(entries.map(toRow));
 }
@@ -43,7 +43,7 @@ const record = statement("record_audit", (param: Params<{ entries: JsonText }>) 
 
 const BATCH_SIZE = 500;
 
-/** Adds any number of audit rows. Call it as the last step of a transaction, because the first batch locks the chain. */
+/** Adds any number of audit rows. Must be a transaction's last step, because the first batch locks the chain. */
 export async function recordAuditsInBatches(tx: Sql, entries: readonly AuditEntryInput[]): Promise<void> {
   await chainImmediately(tx);
   for (let start = 0; start < entries.length; start += BATCH_SIZE) {

@@ -5,18 +5,18 @@ import { NotReadyError } from "@svc/service-kit/health";
 interface Bounds {
   low: number;
   high: number;
-  /** Monotonic time of the measurement. */
+  /** In monotonic time. */
   measuredAt: number;
 }
 
-/** Maximum drift between two unadjusted clocks, as a ratio: 0.2 ms per second. */
+/** Maximum drift between two unadjusted clocks: 0.2 ms per second. */
 const MAX_DRIFT = 0.000_2;
 const ROUNDING_MS = 1;
 const MAX_DIFFERENCE_MS = 5_000;
 
 /**
- * Returns the database's time, so that all processes agree on due and expired work. Between measurements, uses the process's
- * clock within the measured bounds.
+ * Returns the database's time, so that all processes agree on due work. Between measurements, limits the process's clock to the
+ * measured bounds.
  */
 export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: number }> implements Clock {
   private readonly query: () => Promise<Measurement>;
@@ -42,7 +42,7 @@ export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: nu
     return new Date(Math.min(Math.max(local, monotonicMs + low), monotonicMs + high));
   }
 
-  /** Queries the database's time and narrows the bounds. Replaces them if one of the clocks was changed meanwhile. */
+  /** Narrows the bounds. Replaces them if one of the clocks was changed meanwhile. */
   async measure(): Promise<Measurement> {
     const requestedAt = this.readMonotonic();
     const measurement = await this.query();
@@ -59,7 +59,7 @@ export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: nu
     return measurement;
   }
 
-  /** Returns how far this process's clock is ahead of the database's, in milliseconds. */
+  /** Returns how far this process's clock is ahead of the database's. */
   getAheadMs(): number {
     return this.readLocal() - this.now().getTime();
   }
@@ -75,7 +75,7 @@ export class DatabaseClock<Measurement extends { timeMs: number } = { timeMs: nu
   }
 }
 
-/** Returns the bounds at a later monotonic time, because both clocks drift. */
+/** Adds the possible drift since the measurement. */
 function widen({ low, high, measuredAt }: Bounds, now: number): Pick<Bounds, "low" | "high"> {
   const byMs = ROUNDING_MS + (now - measuredAt) * MAX_DRIFT;
   return { low: low - byMs, high: high + byMs };

@@ -20,9 +20,8 @@ const UNAVAILABLE_SYSTEM_CODES = new Set([
   "ENETUNREACH",
 ]);
 /**
- * SQLSTATE: connection exceptions (08), a read-only primary or standby (25006), sessions ended by the server (25P03, 25P04,
- * 57P0x), statement timeout (57014), out of disk, memory or connections (53), I/O errors (58030). Our database functions raise
- * SV001 if this process lacks an index key.
+ * SQLSTATE: connection exceptions (08), read-only server (25006), sessions ended by the server (25P03, 25P04, 57P0x), statement
+ * timeout (57014), out of resources (53), I/O errors (58030). Our database functions raise SV001 if this process lacks an index key.
  */
 const UNAVAILABLE_SQLSTATE = /^(08...|25006|25P0[34]|53...|57014|57P0.|58030|SV001)$/;
 const UNAVAILABLE_MESSAGE =
@@ -37,8 +36,7 @@ interface ErrorShape {
 
 const MAX_CAUSES = 6;
 
-/** Lists an error and its causes. */
-function* listCauses(error: unknown): Generator<ErrorShape> {
+function* listErrorAndCauses(error: unknown): Generator<ErrorShape> {
   let layer: unknown = error;
   for (let depth = 0; depth < MAX_CAUSES && typeof layer === "object" && layer !== null; depth += 1) {
     const shape = layer as ErrorShape;
@@ -47,25 +45,28 @@ function* listCauses(error: unknown): Generator<ErrorShape> {
   }
 }
 
-/** Returns the name of the constraint that a statement violated, or null. */
+/** Returns the name of the violated constraint, or null. */
 export function findBrokenConstraint(error: unknown): string | null {
-  for (const { constraint } of listCauses(error)) if (typeof constraint === "string") return constraint;
+  for (const { constraint } of listErrorAndCauses(error))
+    if (typeof constraint === "string") return constraint;
   return null;
 }
 
-/** Maps a database error to a problem for the client. Returns null for a bug on our side. */
+/** Maps a database error to a problem for the client; null for a bug on our side. */
 export function mapDatabaseError(error: unknown): Problem | null {
-  for (const layer of listCauses(error))
+  for (const layer of listErrorAndCauses(error))
     if (layer instanceof Problem && layer.code === "overloaded") return layer;
   const constraint = findBrokenConstraint(error);
   const code = constraint === null ? undefined : CONSTRAINT_CODES[constraint];
   if (code) return new Problem(code, undefined, { cause: error });
-  return [...listCauses(error)].some(isUnavailable) ? dependencyUnavailable("The database", error) : null;
+  return [...listErrorAndCauses(error)].some(isUnavailable)
+    ? dependencyUnavailable("The database", error)
+    : null;
 }
 
-/** Returns whether a conflict aborted the transaction, so that it can be retried. */
+/** Returns whether a conflict aborted the transaction, which can then be retried. */
 export function isTransactionConflict(error: unknown): boolean {
-  return [...listCauses(error)].some(isConflict);
+  return [...listErrorAndCauses(error)].some(isConflict);
 }
 
 function isConflict({ code }: ErrorShape): boolean {
@@ -75,7 +76,7 @@ function isConflict({ code }: ErrorShape): boolean {
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 export function isInsufficientPrivilege(error: unknown): boolean {
-  return [...listCauses(error)].some(({ code }) => code === INSUFFICIENT_PRIVILEGE);
+  return [...listErrorAndCauses(error)].some(({ code }) => code === INSUFFICIENT_PRIVILEGE);
 }
 
 function isUnavailable(layer: ErrorShape): boolean {

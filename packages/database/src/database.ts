@@ -22,21 +22,21 @@ import { WriteFailures } from "./write-failures.ts";
 
 export interface Database {
   pool: pg.Pool;
-  /** Runs statements outside a transaction. Retries each after a conflict. */
+  /** For statements outside transactions. Retries each after a conflict. */
   sql: Sql;
   /** For reads that no write depends on. Uses a replica that has every committed change, or the primary. */
   reads: Database;
   replica: Replica | null;
   /**
-   * Returns the database for one call. The queue for connections is fair among organizations. A full queue rejects a call's first
-   * statement immediately. Later statements of a call are not rejected, and have priority.
+   * Returns the database for one call. If the queue for connections is full, only the first statement of a call is rejected.
+   * Later statements have priority. The queue is fair among organizations.
    */
   forCall(organizationId: string): Database;
   /** @throws Problem `overloaded` */
   connect(): Promise<pg.PoolClient>;
-  /** IDs of the index keys that each writing transaction locks first. Null if the process compares no digests. */
+  /** Each writing transaction first locks these index keys. Null if the process compares no digests. */
   indexKeyIds: readonly string[] | null;
-  /** True if connections keep named prepared statements. */
+  /** True if connections keep prepared statements. */
   isPrepared: boolean;
   clock: DatabaseClock;
   /** @throws NotReadyError when the server responds but rejects writes */
@@ -48,29 +48,29 @@ interface DatabaseOptions {
   url: string;
   readUrl?: string | undefined;
   poolSize: number;
-  /** Shown as `application_name` in `pg_stat_activity`. */
+  /** `application_name` in `pg_stat_activity`. */
   name: string;
   limits?: Limits;
   /** A transaction pooler rules out prepared statements and session settings. */
   pooler?: Pooler | undefined;
-  /** The IDs of `INDEX_KEY`, the current one first. */
+  /** The current key first. */
   indexKeyIds?: readonly string[] | undefined;
   /** The pool replaces the connection. */
   onConnectionLost(error: Error): void;
   /** Called when a ping or write reaches another server or PostgreSQL timeline. A write also moves event positions forward. */
   onServerMoved?(warning: string): void;
-  /** Called for each caller that a full queue rejects, with the number of waiting callers. */
+  /** Called for each caller that a full queue rejects. */
   onRefused?(waiting: number): void;
 }
 
 const IDLE_TIMEOUT_MS = 30_000;
-/** SQLSTATE of the warning raised by `move_event_offset()`. */
+/** SQLSTATE of `move_event_offset()`'s warning. */
 const SERVER_MOVED = "SV002";
 
 const HEALTH_QUERY = `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly",
   (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS "timeMs"`;
 
-/** Omits the server's start time, which follows the last slash, because a restart loses nothing. */
+/** Omits the server's start time, after the last slash, because a restart loses nothing. */
 const SERVER_IDENTITY_QUERY = "SELECT regexp_replace(server_life(), '/[^/]*$', '') AS identity";
 
 interface Health {
@@ -78,7 +78,7 @@ interface Health {
   timeMs: number;
 }
 
-/** Returns a new caller that the queue never rejects, because it counts as having taken a connection. */
+/** The queue never rejects a caller that has taken a connection. */
 const createInternalCaller = (): Caller => ({ organizationId: NO_ORGANIZATION, connectionsTaken: 1 });
 
 /** Opens a pool, which connects on demand. */
@@ -131,7 +131,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     return rows[0] as Health;
   });
   let serverIdentity: string | null = null;
-  // Only pings need this check, because a write gets a warning from the server.
+  // Writes need no check, because the server warns about the change.
   const detectServerChange = async () => {
     if (!options.onServerMoved) return;
     const { rows } = await pool.queryFor<{ identity: string }>(createInternalCaller(), {

@@ -11,13 +11,13 @@ import { toConnectionConfig } from "./servers/connection-config.ts";
 import { toSql } from "./sql.ts";
 import { kysely, type Params, sql, statement } from "./statements/statement.ts";
 
-/** Thrown if the database belongs to another deployment or is not ready. The message states the remedy. */
+/** Thrown if the database is not ready or belongs to another deployment. */
 export class DeploymentError extends Error {
   override name = "DeploymentError";
   readonly exitCode: number = 1;
 }
 
-/** Thrown if the process has another deployment's environment or secrets. A restart does not help. */
+/** Thrown for another deployment's environment or secrets. A restart does not help. */
 export class WrongDeploymentError extends DeploymentError {
   override name = "WrongDeploymentError";
   override readonly exitCode = EXIT_CONFIG;
@@ -30,7 +30,7 @@ const MIGRATE_REMEDY = "run `svc db migrate`";
 
 /**
  * Verifies that the server accepts connections.
- * @throws DeploymentError if the server is unreachable, in one line without the password
+ * @throws DeploymentError if unreachable, in one line without the password
  */
 export async function requireReachable(url: string): Promise<void> {
   const client = new pg.Client({ ...toConnectionConfig(url), connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
@@ -50,7 +50,7 @@ const RETRY_MS = 500;
 
 /**
  * Waits until the server accepts connections.
- * @throws DeploymentError immediately if the server rejects the login, or after `seconds`
+ * @throws DeploymentError after `seconds`, or immediately if the server rejects the login
  */
 export async function waitUntilReachable(
   url: string,
@@ -82,8 +82,7 @@ function formatAddresses(url: string): string {
 /**
  * Stamps a database with its environment permanently. Moves event positions forward if the server or its PostgreSQL timeline has
  * changed.
- *
- * @throws WrongDeploymentError if the database is stamped with the other environment
+ * @throws WrongDeploymentError if the stamp has the other environment
  */
 export async function stampEnvironment(url: string, environment: Environment, now: Date): Promise<void> {
   const client = new pg.Client(toConnectionConfig(url));
@@ -99,8 +98,7 @@ export async function stampEnvironment(url: string, environment: Environment, no
 }
 
 /**
- * Verifies that the database was migrated for this environment and this release, or a later one.
- * @param log receives a warning about a later release
+ * Verifies that this or a later release migrated the database for this environment. Warns about a later release.
  * @throws DeploymentError if migrations are missing; WrongDeploymentError for the other environment; errors of an unavailable
  * database
  */
@@ -123,7 +121,7 @@ export async function requireDeployment(
   }
 }
 
-/** Returns the applied migrations of later releases. @throws DeploymentError if a migration of this release is not applied */
+/** Returns the applied migrations of later releases. */
 function requireMigrations(expected: readonly string[], applied: readonly string[]): string[] {
   const pending = expected.filter((name) => !applied.includes(name));
   const [first, ...otherPending] = pending;
@@ -138,7 +136,7 @@ function requireMigrations(expected: readonly string[], applied: readonly string
 
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Moves the event offset in advance, so that the first event on a new server or timeline does not have to wait for it. */
+/** Otherwise the first event on a new server or PostgreSQL timeline would wait for this. */
 async function moveEventOffset(client: pg.Client): Promise<void> {
   await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
   await client.query("SELECT move_event_offset()");

@@ -7,7 +7,7 @@ import { insertRow, insertRows, type Write } from "./statements/table-writer.ts"
 export interface EventInput {
   organizationId: string;
   type: `${string}.${string}`;
-  /** Webhook payload. Never a secret, never personal data. */
+  /** Webhook payload. No secrets or personal data. */
   data: Record<string, unknown>;
   /** `sequence` numbers the rollover's events without gaps. */
   rollover?: { id: string; sequence: number };
@@ -39,7 +39,7 @@ function toRow(event: EventInput) {
     rolloverId: event.rollover?.id ?? null,
     sequence: event.rollover?.sequence ?? null,
     createdAt: event.at,
-    // Without a trace, both columns are omitted, so that most events share one prepared statement.
+    // Omitted without a trace, so that most events share one prepared statement.
     ...(trace && { traceparent: trace.traceparent, tracestate: trace.tracestate }),
   };
 }

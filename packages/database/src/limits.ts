@@ -1,12 +1,12 @@
 import type { Statement } from "./sql.ts";
 
-/** Time limits of a pool, in milliseconds; 0 means no limit. */
+/** 0 means no limit. */
 export interface Limits {
   connectMs: number;
-  /** The pool rejects callers immediately if it expects them to wait longer; 0 rejects no caller. */
+  /** The pool immediately rejects callers that it expects to wait longer. */
   maxWaitMs: number;
   statementMs: number;
-  /** Time to wait for a response. Slightly longer than `statementMs`, for a server that does not enforce that limit. */
+  /** Slightly longer than `statementMs`, for a server that does not enforce that limit. */
   responseMs: number;
   lockMs: number;
   idleInTransactionMs: number;
@@ -29,8 +29,8 @@ export function requestLimits(responseMs = REQUEST_TIMEOUT_MS): Limits {
 const MINUTE_MS = 60_000;
 
 /**
- * Returns limits for jobs and commands. Their lock timeout is shorter than a request's timeout, because a request may need their
- * locks.
+ * Returns limits for jobs and commands. The lock timeout is shorter than a request's timeout, because a request may wait for the
+ * locks they hold.
  */
 export function workLimits(requestResponseMs = REQUEST_TIMEOUT_MS): Limits {
   return {
@@ -45,10 +45,7 @@ export function workLimits(requestResponseMs = REQUEST_TIMEOUT_MS): Limits {
 
 export type Pooler = "none" | "transaction";
 
-/**
- * Returns a statement that sets the limits of a transaction, because poolers reject or share session settings. It returns no row:
- * `concat` is never null.
- */
+/** Sets a transaction's limits, because poolers reject or share session settings. Returns no row: `concat` is never null. */
 export function buildTransactionLimits({ statementMs, lockMs, idleInTransactionMs }: Limits): Statement {
   const settings = {
     statement_timeout: statementMs,

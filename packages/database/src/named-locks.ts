@@ -10,12 +10,12 @@ import {
   statement,
 } from "./statements/statement.ts";
 
-/** Locks a name until the transaction ends. For operations that have no row to lock, such as creating an object. */
+/** Locks a name until the transaction ends. For operations without a row to lock, such as creating an object. */
 export async function lockName(tx: Sql, name: string): Promise<void> {
   await lockByNumber(tx, { number: toLockNumber(name).toString() });
 }
 
-/** Locks several names, in a fixed order to prevent deadlocks. */
+/** Locks names in a fixed order, to prevent deadlocks. */
 export async function lockNames(tx: Sql, names: Iterable<string>): Promise<void> {
   for (const name of [...new Set(names)].sort()) await lockName(tx, name);
 }
@@ -24,7 +24,7 @@ const lockByNumber = statement("lock_name", (param: Params<{ number: string }>) 
   kysely.selectNoFrom(sql<string>`pg_advisory_xact_lock(${param.number})::text`.as("locked")),
 );
 
-/** Locks a name, and waits as long as it takes. Restores the transaction's lock timeout afterward. */
+/** Locks a name, and waits as long as it takes. Restores the lock timeout. */
 export async function lockNameWithoutTimeout(tx: Sql, name: string): Promise<void> {
   const [limit] = await disableLockTimeout(tx);
   await lockName(tx, name);
@@ -42,8 +42,8 @@ const setLockTimeout = statement("lock_limit_set", (param: Params<{ limit: strin
   kysely.selectNoFrom(sql`set_config('lock_timeout', ${param.limit}, true)`.as("set")),
 );
 
-// If the lock is taken or no work remains, the other statements of the round trip must do nothing. They check the setting
-// `svc.is_over`, which lasts until the transaction ends.
+// If the lock is taken or no work remains, the other statements of the round trip do nothing: they check the transaction's
+// setting `svc.is_over`.
 
 /** Returns statements that try to lock all names without waiting. The last one returns `isSkipped: "false"` on success. */
 export function buildTryLock(
@@ -55,7 +55,7 @@ export function buildTryLock(
   const keyLock = indexKeyIds ? [lockIndexKeys(indexKeyIds)] : [];
   if (otherNumbers.length > 0)
     return [...keyLock, tryLockNames.toStatement({ numbers: [number, ...otherNumbers] })];
-  // One statement locks the name and the index keys, because each statement costs about 3% of a request's time.
+  // A separate statement for the index keys would cost about 3% of a request's time.
   return [
     indexKeyIds
       ? tryLockNameWithKeys.toStatement({ number, ids: indexKeyIds })
@@ -92,7 +92,7 @@ export const SKIP_REMAINING = sql<string>`set_config('svc.is_over', 'true', true
 
 export const isNotSkipped = sql<boolean>`current_setting('svc.is_over', true) IS DISTINCT FROM 'true'`;
 
-/** Two names can have the same number. They then wait for each other, without other effects. */
+/** Names that share a number wait for each other, without other effects. */
 function toLockNumber(name: string): bigint {
   return hash("sha256", name, "buffer").readBigInt64BE();
 }

@@ -14,7 +14,7 @@ const maintainOne = unpreparedStatement(
 /**
  * Creates upcoming partitions and drops expired ones, one short transaction each. Safe to run concurrently.
  * @returns the completed steps, such as `made events_20261201`
- * @throws the database's error if a step fails to get its locks twenty times; earlier steps stay committed
+ * @throws the database's error after twenty conflicts of a step; earlier steps stay committed
  */
 export async function maintainPartitions({ sql: db }: Pick<Database, "sql">): Promise<string[]> {
   const steps: string[] = [];
@@ -44,7 +44,7 @@ export function readPartitionHorizons({ sql: db }: Pick<Database, "sql">): Promi
 
 const queryHorizons = unpreparedStatement(
   "partitions_ahead",
-  // Finds the first gap after the partition that contains the current time.
+  // The first gap after the partition of the current time.
   () => sql<PartitionHorizon>`WITH part AS MATERIALIZED (SELECT of_table, starts, ends FROM partitions())
     SELECT r.of_table AS "table", coalesce((
       SELECT CASE WHEN min(p.starts) <= now() AND min(p.until) > now() + interval '1 day'

@@ -15,8 +15,7 @@ const RECORD_STATEMENTS = {
 
 /**
  * Creates the PostgreSQL store of the request log.
- *
- * @param service selects the database function, because each role can write only its own requests
+ * @param service each role can write only its own requests
  */
 export function createRequestStore(db: Database, service: keyof typeof RECORD_STATEMENTS): RequestStore {
   return {
@@ -28,7 +27,7 @@ export function createRequestStore(db: Database, service: keyof typeof RECORD_ST
   };
 }
 
-/** Sends the request's age, because the database's clock is authoritative. */
+/** Sends the age, because the database's clock is authoritative. */
 function toEntry(request: LoggedRequest, now: number) {
   return {
     id: request.id,

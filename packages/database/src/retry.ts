@@ -5,10 +5,7 @@ import { isTransactionConflict, mapDatabaseError } from "./database-errors.ts";
 const MAX_RETRIES = 3;
 const MAX_FIRST_PAUSE_MS = 25;
 
-/**
- * Runs a transaction, and retries it up to three times after conflicts, with random pauses. `run` must have no side effects
- * outside the database.
- */
+/** Retries a transaction up to three times after conflicts. `run` must have no side effects outside the database. */
 export async function retryOnConflict<T>(run: () => Promise<T>): Promise<T> {
   for (let retry = 0; ; retry += 1) {
     try {
@@ -31,9 +28,8 @@ const LOG_INTERVAL_MS = 5_000;
 
 /**
  * Retries startup work until the database is available.
- *
  * @param work must release its resources when it fails
- * @throws errors of `work`, except errors of an unavailable database; the signal's reason after an abort
+ * @throws errors of `work`, except of an unavailable database; the signal's reason after an abort
  */
 export async function retryUntilAvailable<T>(
   work: () => Promise<T>,

@@ -7,9 +7,8 @@ import { type Sql, type Statement, type Transaction, toSql } from "./sql.ts";
 import { type StatementResult, sendTogether } from "./wire/round-trip.ts";
 
 /**
- * Runs `work` in one transaction, and retries the transaction after conflicts. `work` must have no side effects outside the
- * database.
- * @param prefetch statement sent with BEGIN; `work` receives its rows
+ * Runs `work` in a transaction, and retries after conflicts. `work` must have no side effects outside the database.
+ * @param prefetch is sent with BEGIN; `work` receives its rows
  */
 export function inSqlTransaction<T>(
   db: Database,

@@ -10,7 +10,7 @@ const WRITE_COMMAND = /^(INSERT \d+|UPDATE|DELETE|MERGE) [1-9]/;
 /** Failures expire, because a process that is not ready receives no writes that could clear them. */
 const FAILURE_TTL_MS = 5_000;
 
-/** Detects from server responses whether a database accepts writes. A successful write clears a failure. */
+/** Detects from responses whether a database accepts writes. A successful write clears a failure. */
 export class WriteFailures {
   private readonly now: () => number;
   private failure: { reason: string; at: number } | null = null;
@@ -19,7 +19,6 @@ export class WriteFailures {
     this.now = now;
   }
 
-  /** Watches the responses of a connection. */
   watch({ connection }: pg.Client): void {
     connection.on("errorMessage", ({ code }: { code?: string }) => this.handleError(code));
     connection.on("commandComplete", ({ text }: { text: string }) => this.handleCommand(text));

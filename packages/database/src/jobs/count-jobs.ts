@@ -7,9 +7,9 @@ export interface JobCount {
   queue: QueueName;
   waiting: number;
   running: number;
-  /** Within the last hour. Older failed jobs are deleted. */
+  /** Within the last hour. Older ones are deleted. */
   failed: number;
-  /** Age of the oldest waiting job; 0 if none waits. */
+  /** Age of the oldest waiting job, or 0. */
   oldestSeconds: number;
 }
 

@@ -1,9 +1,9 @@
 const REPORT_INTERVAL_MS = 10_000;
 
 /**
- * Returns a function that reports errors with the same message at most once every ten seconds. In an outage, the polls of all
- * queues fail twice a second. pg-boss passes some errors as plain objects.
- * @param now monotonic clock in milliseconds
+ * Reports each message at most once per interval, because in an outage all polls fail twice a second. pg-boss passes some errors
+ * as plain objects.
+ * @param now monotonic, in milliseconds
  */
 export function createErrorReporter(
   onError: (error: Error) => void,

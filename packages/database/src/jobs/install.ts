@@ -4,7 +4,7 @@ import { QUEUES, type QueueName } from "./queues.ts";
 
 export const JOBS_SCHEMA = "pgboss";
 
-/** Creates or migrates the tables of the job queue. Safe to repeat. Requires the database's owner. */
+/** Creates or migrates the job queue's tables. Safe to repeat. Requires the database's owner. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({
     ...toConnectionConfig(url),

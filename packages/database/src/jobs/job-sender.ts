@@ -15,8 +15,7 @@ export interface JobSender {
 }
 
 /**
- * Opens a sender on the database's own pool.
- *
+ * Opens a sender on the database's pool.
  * @throws DeploymentError if the job queue is not installed or has another version; errors of an unavailable database
  */
 export async function openJobSender(db: Database, onError: (error: Error) => void): Promise<JobSender> {

@@ -4,7 +4,7 @@ import { createErrorReporter } from "./error-reporter.ts";
 import { JOBS_SCHEMA } from "./install.ts";
 import { QUEUES, type QueueName, SCHEDULES } from "./queues.ts";
 
-/** A job may run twice, so handlers must be idempotent. */
+/** Must be idempotent, because a job may run twice. */
 export interface JobHandler {
   queue: QueueName;
   handle(): Promise<void>;
@@ -13,13 +13,13 @@ export interface JobHandler {
 export interface JobWorker {
   /** Runs one job of each queue at a time. */
   work(handlers: readonly JobHandler[]): Promise<void>;
-  /** Waits for running jobs, and returns unfinished ones to the queue after a timeout. */
+  /** Returns jobs that do not end within `STOP_MS` to the queue. */
   close(): Promise<void>;
 }
 
 interface WorkerOptions {
   url: string;
-  /** Number of connections, in addition to one for LISTEN. */
+  /** Without the connection for LISTEN. */
   poolSize: number;
   onError(error: Error): void;
 }
@@ -39,7 +39,7 @@ export async function openJobWorker(options: WorkerOptions): Promise<JobWorker> 
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    // Only the owner of the indexes could rebuild them.
+    // Only the indexes' owner could rebuild them.
     reindex: false,
   });
   boss.on("error", createErrorReporter(options.onError));

@@ -1,18 +1,17 @@
 import type { Queue, QueuePolicy } from "pg-boss";
 
 /**
- * A job has no payload: it wakes a worker, which finds the work in the tables. `SCHEDULES` sends a job to each queue. Some
- * transactions that create work also send one.
+ * A job has no payload: it wakes a worker, which finds the work in the tables. `SCHEDULES` and some transactions send jobs.
  *
  * `timers.sweep`: run due timers.
  * `approvals.sweep`: record expired approvals, and report custodian changes that approvals do not cover.
  * `audit.verify`: verify part of the audit log.
  * `books.check`: compare events, timelines, deliveries, money and tax forms.
  * `canary.run`: move a rollover of the canary organization.
- * `answers.clean`: delete responses that were stored for idempotency, after a day.
+ * `answers.clean`: delete responses stored for idempotency, after a day.
  * `rollovers.answers`: compute missing and outdated stored responses of `GET /v1/rollovers/{id}`.
- * `webhooks.clean`: delete old webhook data that is not partitioned, and data of deleted endpoints.
- * `documents.clean`: remove files of erased accounts and abandoned uploads.
+ * `webhooks.clean`: delete old unpartitioned webhook data, and data of deleted endpoints.
+ * `documents.clean`: delete files of erased accounts, and abandoned uploads.
  * `timelines.anchor`: write the day's anchor of all timelines.
  * `mail.send`: send due mail.
  * `tracking.notify`: send messages to participants.
@@ -74,7 +73,7 @@ export const QUEUES: { [Name in QueueName]: Omit<Queue, "name"> & { policy: Queu
   "incoming-funds.apply": WAKE_UP,
 };
 
-/** Cron expressions, in UTC. */
+/** In UTC. */
 export const SCHEDULES: readonly { queue: QueueName; cron: string }[] = [
   { queue: "timers.sweep", cron: "* * * * *" },
   { queue: "approvals.sweep", cron: "* * * * *" },

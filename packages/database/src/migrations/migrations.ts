@@ -49,12 +49,12 @@ export const NO_TRANSACTION = "-- no transaction\n";
 const CONCURRENT_INDEX = /\bCONCURRENTLY IF (?:NOT )?EXISTS "?(?<index>[a-z_0-9]{1,63})"?/;
 const CALL = /^CALL "[a-z_0-9]{1,63}"\(\);$/m;
 
-/** Prisma's own advisory lock, so that both exclude each other. */
+/** Prisma's advisory lock, so that both exclude each other. */
 const MIGRATION_LOCK = 72_707_369;
 const LOCK_FAILURES = ["55P03", "40P01"];
 const UNDEFINED_TABLE = "42P01";
 
-/** Identical to Prisma's table, so that its tools can continue from here. */
+/** Identical to Prisma's, so that its tools can continue from here. */
 const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id varchar(36) PRIMARY KEY NOT NULL, checksum varchar(64) NOT NULL, finished_at timestamptz,
   migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
@@ -64,8 +64,8 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 /**
  * Applies pending migrations in order. Safe to repeat and to run concurrently. Each is one transaction with its history row and
  * grants, except after `-- no transaction`.
- * @param url connection string of the database's owner
- * @returns the names of the applied migrations
+ * @param url of the database's owner
+ * @returns the applied names
  * @throws Error if a migration fails, or another tool left one unfinished
  */
 export async function applyMigrations(url: string, options: ApplyOptions = {}): Promise<string[]> {
@@ -125,7 +125,7 @@ async function readMigrations(folder = MIGRATIONS_FOLDER): Promise<Migration[]> 
   );
 }
 
-/** Returns the migrations that were not rolled back; null without a history table. */
+/** Null without a history table. */
 async function readHistory(client: pg.Client): Promise<AppliedMigration[] | null> {
   try {
     const { rows } = await client.query<AppliedMigration>(
@@ -194,7 +194,7 @@ async function apply(client: pg.Client, migration: Migration, lockTimeoutMs: num
   await client.query("COMMIT");
 }
 
-/** Applies a migration outside a transaction. Sets no lock timeout, because readers and writers do not queue behind it. */
+/** Sets no lock timeout, because readers and writers do not queue behind it. */
 async function applyOutsideTransaction(client: pg.Client, migration: Migration): Promise<void> {
   const index = CONCURRENT_INDEX.exec(migration.script)?.groups?.index;
   if (index === undefined && !CALL.test(migration.script))
@@ -210,10 +210,7 @@ async function applyOutsideTransaction(client: pg.Client, migration: Migration):
   await recordApplied(client, migration);
 }
 
-/**
- * Drops the index if it is invalid. A failed CREATE INDEX leaves an invalid index, which writes would update and no query would
- * use.
- */
+/** A failed CREATE INDEX CONCURRENTLY leaves an invalid index, which slows writes and serves no query. */
 async function dropInvalidIndex(client: pg.Client, index: string): Promise<void> {
   const { rows } = await client.query(
     "SELECT FROM pg_index WHERE indexrelid = to_regclass($1) AND NOT indisvalid",

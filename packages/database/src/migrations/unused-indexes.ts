@@ -57,8 +57,8 @@ export function findUnusedIndexes(url: string): Promise<string[]> {
 
 /**
  * Drops unused indexes while services run. Processes of the previous release would then scan whole tables.
- * @param url connection string of the database's owner
- * @returns the names of the dropped indexes
+ * @param url of the database's owner
+ * @returns the dropped names
  */
 export function dropUnusedIndexes(url: string): Promise<string[]> {
   return withClient(url, async (client) => {

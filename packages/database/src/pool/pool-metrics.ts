@@ -4,7 +4,7 @@ import { QueuedPool } from "./queued-pool.ts";
 
 export interface PoolUsage {
   name: string;
-  /** This and the next two members count connections. */
+  /** This and the next two count connections. */
   max: number;
   total: number;
   idle: number;
@@ -30,7 +30,7 @@ function readPools(databases: readonly Database[]): PoolUsage[] {
   }));
 }
 
-/** Calls `onUse` after the use of a pool changes, once for simultaneous changes. */
+/** Calls `onUse` after pools change, once for simultaneous changes. */
 export function watchPools(db: Database, onUse: (pools: PoolUsage[]) => void): void {
   let isScheduled = false;
   const report = () => {

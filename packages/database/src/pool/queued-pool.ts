@@ -7,7 +7,7 @@ import pg from "pg";
 const GAP_WEIGHT = 1 / 32;
 const INITIAL_GAP_MS = 3;
 
-/** Measures the mean time between two served callers. */
+/** Mean time between two served callers. */
 export class Pace {
   private readonly now: () => number;
   private gapMs = INITIAL_GAP_MS;
@@ -17,7 +17,7 @@ export class Pace {
     this.now = now;
   }
 
-  /** Must be called when a caller joins an empty queue. */
+  /** Call it when a caller joins an empty queue. */
   restart(): void {
     this.lastAt = this.now();
   }
@@ -28,7 +28,7 @@ export class Pace {
     this.lastAt = now;
   }
 
-  /** Estimates how many callers the pool will serve within `ms`; 0 if it served none during the last `ms`. */
+  /** Returns 0 if no caller was served during the last `ms`. */
   estimateServed(ms: number): number {
     return this.now() - this.lastAt > ms ? 0 : Math.floor(ms / this.gapMs);
   }
@@ -37,18 +37,18 @@ export class Pace {
 export interface Caller {
   /** Callers of one organization share a queue. */
   organizationId: string;
-  /** Connections taken so far; 0 for a caller that can still be rejected. */
+  /** 0 for a caller that can still be rejected. */
   connectionsTaken: number;
 }
 
 export const NO_ORGANIZATION = "";
 
 /**
- * A caller that has taken a connection has priority, until it has taken this many. Long work, such as an export, then loses its
- * priority.
+ * Callers that have taken a connection have priority, until they have taken this many. Long work, such as an export, then loses
+ * it.
  */
 const MAX_PRIORITY_CONNECTIONS = 16;
-/** Share of the queue that is reserved for organizations with fewer waiting callers. */
+/** Share of the queue reserved for organizations with fewer waiting callers. */
 const RESERVED_SHARE = 0.1;
 const MAX_WAITING = 2_000;
 
@@ -71,12 +71,12 @@ interface QueueOptions {
 
 const NOTHING_TO_RELEASE = () => {};
 
-/** A pool whose queue alternates between organizations. Rejects callers immediately if it cannot serve them in time. */
+/** Its queue alternates between organizations, and immediately rejects callers that cannot be served in time. */
 export class QueuedPool extends pg.Pool {
   private readonly queue: QueueOptions;
   private readonly waiters = new RoundRobinQueue<QueuedCaller>();
   private readonly pace = new Pace();
-  /** Waiting callers that have not taken a connection yet. Only these count toward the pace. */
+  /** Waiting callers without a connection so far. Only these count toward the pace. */
   private newWaiting = 0;
   private lentCount = 0;
   refusedCount = 0;
@@ -88,11 +88,7 @@ export class QueuedPool extends pg.Pool {
     Object.defineProperty(this, "waitingCount", { get: () => this.waiters.length });
   }
 
-  /**
-   * Returns a connection, which the caller must `release`.
-   *
-   * @throws Problem `overloaded` immediately if too many callers wait; Error on timeout
-   */
+  /** @throws Problem `overloaded` immediately if too many callers wait; Error on timeout */
   acquire(caller: Caller): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
       this.request(caller, (error, client) => (client ? resolve(client) : reject(error)));
@@ -136,7 +132,7 @@ export class QueuedPool extends pg.Pool {
     }
   }
 
-  /** Returns whether the caller can wait. Can evict a waiting caller of an organization with more of them. */
+  /** Can evict a waiting caller of an organization with more of them. */
   private tryMakeRoomFor({ organizationId }: Caller): boolean {
     const { maxWaitMs } = this.queue;
     if (maxWaitMs === 0) return true;

@@ -14,8 +14,8 @@ import {
 } from "./wal-positions.ts";
 
 /**
- * `replica`, or why the primary served the read. `lagging`: the replica lacks the caller's last write. `unreachable`: no
- * connection in time. `conflict`: the query conflicted with the replay of changes. `rejected`: the query failed on the replica. `wrong_cluster`: the
+ * `replica`, or why the primary served the read. `lagging`: changes were not replayed in time. `unreachable`: no connection in
+ * time. `conflict`: the query conflicted with the replay. `rejected`: the query failed on the replica. `wrong_cluster`: the
  * replica belongs to another cluster. `skipped`: not tried for a while after a failure.
  */
 const OUTCOMES = [
@@ -29,13 +29,13 @@ const OUTCOMES = [
 ] as const;
 type Outcome = (typeof OUTCOMES)[number];
 
-/** Time for a read to get a connection and for the replica to catch up. The query itself is not limited by it. */
+/** Time to get a connection and for the replica to catch up, without the query. */
 const CATCH_UP_TIMEOUT_MS = 200;
 const FIRST_POLL_MS = 1;
 const MAX_POLL_MS = 16;
 const QUERY_CANCELED = "57014";
 const READ_ONLY = "25006";
-/** Reads skip the replica for this long after these outcomes. Then one read probes it. */
+/** Reads skip the replica for this long. Then one read probes it. */
 const SKIP_MS: Partial<Record<Outcome, number>> = {
   lagging: 1_000,
   unreachable: 5_000,
@@ -58,7 +58,7 @@ interface ReplicaOptions {
   now?: () => number;
 }
 
-/** A replica whose reads see every change committed before them. If it is behind or unavailable, the primary runs the read. */
+/** Its reads see every change committed before them. If the replica is behind or unavailable, the primary runs the read. */
 export class Replica {
   readonly pool: QueuedPool;
   readonly counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;
@@ -84,10 +84,7 @@ export class Replica {
   }
 
   /**
-   * Reads from the replica, or from the primary.
-   *
-   * @param query must have no side effects, because it may run before `readPrimary`
-   * @param readPrimary the same read on the primary
+   * @param query must have no side effects, because `readPrimary` may run after it
    * @throws errors of `readPrimary`, and a statement timeout on the replica, because the primary would also take too long
    */
   async read<Result>(
@@ -117,7 +114,7 @@ export class Replica {
     return readPrimary();
   }
 
-  /** Runs a query once the replica has replayed every change committed before the call. */
+  /** Waits until the replica has replayed every change committed before the call. */
   private async readAfterReplay<Result>(
     organizationId: string,
     deadline: number,
@@ -138,7 +135,7 @@ export class Replica {
     }
   }
 
-  /** Waits for both. Releases the connection if reading the position fails. */
+  /** Releases the connection if reading the position fails. */
   private async awaitBoth(
     position: Promise<WalPosition>,
     connection: Promise<pg.PoolClient>,
@@ -149,7 +146,7 @@ export class Replica {
     throw acquired.status === "rejected" ? acquired.reason : (read as PromiseRejectedResult).reason;
   }
 
-  /** Acquires a connection before the deadline. Releases one that arrives later. */
+  /** Releases a connection that arrives after the deadline. */
   private acquire(organizationId: string, deadline: number): Promise<pg.PoolClient> {
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>();
     let isLate = false;
@@ -193,7 +190,7 @@ export class Replica {
     }
   }
 
-  /** Throws for another cluster. Log positions of another cluster, such as a restored copy, are not comparable. */
+  /** Positions of another cluster, such as a restored copy, are not comparable. */
   private async requireSameCluster(client: pg.PoolClient): Promise<void> {
     this.cluster ??= this.queryPrimary(this.toConfig(CLUSTER_ID)).then(toCluster);
     const [primaryCluster, { rows }] = await Promise.all([

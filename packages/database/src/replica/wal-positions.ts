@@ -13,7 +13,7 @@ interface WalPositionRow {
 const CURRENT_TIMELINE = `('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int`;
 
 /**
- * Reads a position at or after every acknowledged commit. With `synchronous_commit` off, commits are acknowledged before they are
+ * A position at or after every acknowledged commit. With `synchronous_commit` off, commits are acknowledged before they are
  * flushed.
  */
 export const COMMITTED_POSITION: pg.QueryConfig = {
@@ -22,7 +22,7 @@ export const COMMITTED_POSITION: pg.QueryConfig = {
       WHEN 'off' THEN pg_current_wal_insert_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::text AS lsn`,
 };
 
-/** Reads the position that a replica has replayed. Also works on a primary, because the URL may point to one. */
+/** Also works on a primary, because the URL may point to one. */
 export const REPLAYED_POSITION: pg.QueryConfig = {
   name: "log_replayed",
   text: `SELECT CASE WHEN pg_is_in_recovery()
@@ -30,27 +30,25 @@ export const REPLAYED_POSITION: pg.QueryConfig = {
     (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_flush_lsn() END - '0/0')::text AS lsn`,
 };
 
-/** Identifies the cluster, because log positions of different clusters are not comparable. */
 export const CLUSTER_ID: pg.QueryConfig = {
   name: "log_cluster",
   text: "SELECT system_identifier::text AS cluster FROM pg_control_system()",
 };
 
-/** @throws Error when the server reports no position */
 export function toWalPosition(rows: readonly WalPositionRow[]): WalPosition {
   const [row] = rows;
   if (!row?.lsn) throw new Error("the server did not report a WAL position");
   return { timeline: row.timeline, lsn: BigInt(row.lsn) };
 }
 
-/** Timelines must match, because a server on an older timeline may lack writes. */
+/** A server on an older timeline may lack writes. */
 export function hasReached(replayed: WalPosition, committed: WalPosition): boolean {
   return replayed.timeline === committed.timeline && replayed.lsn >= committed.lsn;
 }
 
 /**
- * Shares queries among callers. A caller that arrives during a query gets the result of the next query, because the running one may
- * have read the position before the caller's commit.
+ * Shares queries among callers. A caller that arrives during a query waits for the next, because the running one may have read
+ * the position before the caller's commit.
  */
 export class WalPositionReader {
   private readonly query: () => Promise<WalPosition>;

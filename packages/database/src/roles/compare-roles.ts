@@ -11,9 +11,9 @@ import {
 
 export interface RoleComparison {
   exists: boolean;
-  /** Privileges such as `accounts SELECT` and `api_keys.id SELECT`, and functions. */
+  /** Functions, and privileges such as `accounts SELECT` and `api_keys.id SELECT`. */
   missing: string[];
-  /** Also attributes such as `rolsuper`, and memberships in other roles. */
+  /** Also attributes such as `rolsuper`, and memberships. */
   extra: string[];
 }
 
@@ -23,8 +23,8 @@ const EXPECTED = {
 };
 
 /**
- * Selects the privileges of the role and PUBLIC on objects of this schema's owner. Leaves out the objects of extensions, and
- * `uuidv7()`, which is built in since PostgreSQL 18.
+ * Privileges of the role and PUBLIC on objects of this schema's owner. Leaves out extensions, and `uuidv7()`, which is built in
+ * since PostgreSQL 18.
  */
 const GRANTED_QUERY = `WITH grantees AS (SELECT oid FROM pg_roles WHERE rolname = $1 UNION ALL SELECT 0),
   owner AS (SELECT relowner AS oid FROM pg_class WHERE oid = to_regclass('public.deployment')),
@@ -46,7 +46,7 @@ const ATTRIBUTES_QUERY = `SELECT rolsuper, rolcreaterole, rolcreatedb, rolreplic
 const MEMBERSHIPS_QUERY = `SELECT b.rolname AS name FROM pg_auth_members m JOIN pg_roles a ON a.oid = m.member
   JOIN pg_roles b ON b.oid = m.roleid WHERE a.rolname = $1`;
 
-/** Compares a service role's privileges in the database with those that this release requires. */
+/** Compares a service role's privileges with those that this release requires. */
 export async function compareRole(
   db: Sql,
   role: typeof API_ROLE | typeof WIDGET_AUTH_ROLE,

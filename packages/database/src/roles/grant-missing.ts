@@ -5,17 +5,14 @@ import { API_ROLE, WIDGET_AUTH_ROLE } from "./privileges.ts";
 
 const TABLE_PRIVILEGE = /^(?<table>\w+)(?:\.(?<column>\w+))? (?<privilege>[A-Z]+)$/;
 
-/**
- * Grants this release's privileges to the service roles. Skips objects that do not exist. Revokes nothing, because the previous
- * release may still be running.
- */
+/** Skips objects that do not exist. Revokes nothing, because the previous release may still be running. */
 export async function grantMissing(client: pg.Client): Promise<void> {
   for (const role of [API_ROLE, WIDGET_AUTH_ROLE] as const) {
     const { missing } = await compareRole(toSql(client, { isPrepared: false }), role);
     for (const name of missing) {
       const { table, column, privilege } = TABLE_PRIVILEGE.exec(name)?.groups ?? {};
       if (table === undefined) {
-        // The name is a function's.
+        // A function.
         if (await exists(client, "SELECT WHERE to_regprocedure($1) IS NOT NULL", [name]))
           await client.query(`GRANT EXECUTE ON FUNCTION ${name} TO ${role}`);
       } else if (column === undefined) {

@@ -19,14 +19,14 @@ export interface RolePasswords {
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** Lists only functions that this role can execute, because REVOKE fails for others. */
+/** Only functions that this role can execute, because REVOKE fails for others. */
 const LARGE_OBJECT_FUNCTIONS_QUERY = `SELECT oid::regprocedure::text AS name FROM pg_proc
   WHERE pronamespace = 'pg_catalog'::regnamespace AND (proname ~ '^lo_' OR proname IN ('loread', 'lowrite'))
     AND has_function_privilege(oid, 'EXECUTE')`;
 
 /**
- * Creates the service roles and sets exactly their privileges. Safe to repeat. Databases of a server share its roles.
- * @returns false if the roles are missing and cannot be created; services then use the role in their URL
+ * Creates the service roles and sets exactly their privileges. Safe to repeat.
+ * @returns false if this role does not own the tables or cannot create roles; services then use the role in their URL
  */
 export async function grantRoles(url: string, passwords: RolePasswords): Promise<boolean> {
   const client = new pg.Client(toConnectionConfig(url));
@@ -59,11 +59,7 @@ export async function grantRoles(url: string, passwords: RolePasswords): Promise
 
 const IS_OWNER_QUERY = `SELECT pg_has_role(relowner, 'USAGE') AS "isOwner" FROM pg_class WHERE oid = 'public.deployment'::regclass`;
 
-/**
- * Creates the roles that do not exist.
- *
- * @returns false after a rollback if this role does not own the tables or cannot create roles
- */
+/** Rolls back before it returns false. */
 async function createMissingRoles(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ isOwner: boolean }>(IS_OWNER_QUERY);
   if (!rows[0]?.isOwner) {
@@ -90,7 +86,7 @@ async function setPassword(client: pg.Client, role: string, password: string | u
 }
 
 /**
- * Selects relations that belong to the owner of our tables. REVOKE on others would fail.
+ * REVOKE fails on relations of other owners.
  * @param kinds values of `pg_class.relkind`
  */
 const selectOwnRelations = (
@@ -111,7 +107,7 @@ async function listOwned(client: pg.Client, text: string): Promise<string | null
   return rows[0]?.names ?? null;
 }
 
-/** Revokes privileges that PUBLIC has by default. If this role does not own the object, PostgreSQL only warns. */
+/** Revokes PUBLIC's default privileges. If this role does not own the object, PostgreSQL only warns. */
 async function revokePublicPrivileges(client: pg.Client): Promise<void> {
   const database = client.escapeIdentifier(client.database ?? "");
   await client.query(`REVOKE TEMPORARY ON DATABASE ${database} FROM PUBLIC`);
@@ -120,7 +116,6 @@ async function revokePublicPrivileges(client: pg.Client): Promise<void> {
   for (const { name } of rows) await client.query(`REVOKE EXECUTE ON FUNCTION ${name} FROM PUBLIC`);
 }
 
-/** Revokes all privileges of a role and grants the given ones. */
 async function replacePrivileges(
   client: pg.Client,
   role: string,

@@ -97,7 +97,6 @@ export const API_PRIVILEGES: Privileges = {
   canary_failures: "SELECT, INSERT, UPDATE",
 };
 
-/** In GRANT notation. */
 export const API_FUNCTIONS: readonly string[] = [
   "keep_partition()",
   // For instances of the previous release.
@@ -145,7 +144,7 @@ export const WIDGET_AUTH_FUNCTIONS: readonly string[] = [
   "record_wrong_identity_answer(text, text, text, timestamptz)",
   "record_consent(text, text, text, text, jsonb, jsonb, text)",
   "record_custodian_requests(text, text, jsonb, timestamptz)",
-  // The next function is for instances of the previous release.
+  // For instances of the previous release.
   "record_widget_key_uses(text[], timestamptz[])",
   "record_widget_key_uses(jsonb)",
   "record_widget_requests(jsonb)",

@@ -1,12 +1,12 @@
 import { NotReadyError } from "@svc/service-kit/health";
 import { kysely, type Params, type StatementWithValues, sql, statement } from "../statements/statement.ts";
 
-/** SQLSTATE that our function `hold_index_keys` raises. */
+/** SQLSTATE that `hold_index_keys` raises. */
 const INDEX_KEYS_REFUSED = "SV001";
 
 /**
- * Returns the first statement of a transaction that uses digests under `INDEX_KEY`. Blocks new index keys and retirements
- * until the transaction ends. Fails if rows may use a key that this process lacks, or if its current key is retired.
+ * Must be the first statement of a transaction that uses digests under `INDEX_KEY`. Blocks new index keys and retirements until
+ * the transaction ends. Fails if rows may use a key that this process lacks, or if its current key is retired.
  * @param ids the current key first
  */
 export function lockIndexKeys(ids: readonly string[]): StatementWithValues {
@@ -17,11 +17,11 @@ type Ids = Params<{ ids: readonly string[] }>;
 
 const lockKeys = statement("index_keys_held", ({ ids }: Ids) => kysely.selectNoFrom(selectIndexKeyLock(ids)));
 
-/** Returns a column that acquires the lock as part of another statement. */
+/** Acquires the lock as a column of another statement. */
 export const selectIndexKeyLock = (ids: Ids["ids"]) =>
   sql<string>`hold_index_keys(${ids}::text[])::text`.as("held");
 
-/** Converts an error of `lockIndexKeys`. @throws NotReadyError if the process lacks index keys; otherwise `error` */
+/** Converts an error of `lockIndexKeys` to NotReadyError if index keys are the reason. */
 export function throwNotReady(error: Error & { code?: string }): never {
   throw error.code === INDEX_KEYS_REFUSED ? new NotReadyError(error.message) : error;
 }

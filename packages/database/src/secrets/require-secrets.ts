@@ -17,7 +17,7 @@ export type SecretPurpose = (typeof SECRET_PURPOSES)[number];
 
 const INSUFFICIENT_PRIVILEGE = "42501";
 
-/** The first secret of a list is the current one. */
+/** Each list starts with the current secret. */
 export type SecretsByPurpose = {
   readonly [Purpose in SecretPurpose]?: readonly NamedSecret[] | undefined;
 };
@@ -42,8 +42,8 @@ export function fingerprintSecrets(secrets: SecretsByPurpose): SecretFingerprint
 
 /**
  * Verifies that a process has this deployment's secrets, and registers new ones.
- * @throws WrongDeploymentError if a secret differs, is missing although rows may use it, or is current although retired; the
- * message contains no secret values
+ * @throws WrongDeploymentError, without secret values, if a secret differs, is missing although rows may use it, or is current
+ * although retired
  */
 export async function requireSecrets(db: Sql, secrets: SecretsByPurpose): Promise<void> {
   const fingerprints = fingerprintSecrets(secrets);

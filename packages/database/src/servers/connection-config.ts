@@ -15,8 +15,8 @@ export interface ConnectionConfig {
 const serversByUrl = new Map<string, Servers>();
 
 /**
- * Returns the connection configuration for `pg`. Connections use a server of the required kind.
- * @param kind required kind if the URL specifies none
+ * Returns `pg`'s configuration for connections to a server of the required kind.
+ * @param kind applies if the URL specifies none
  * @throws Error for an invalid URL
  */
 export function toConnectionConfig(url: string, kind: ServerKind = "read-write"): ConnectionConfig {
@@ -58,7 +58,7 @@ class ServerSocket extends Socket {
 
 const TLS_PARAMETERS = ["ssl", "sslmode", "sslcert", "sslkey", "sslrootcert", "uselibpqcompat"];
 
-/** Returns a configuration that accepts the certificate of any listed server. `pg` would check only one hostname. */
+/** Accepts the certificate of any listed server. `pg` would check only one hostname. */
 function withTls(urls: readonly string[]): ConnectionConfig {
   const [first = ""] = urls;
   const { ssl } = new pg.Client({ connectionString: first });

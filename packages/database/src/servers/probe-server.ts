@@ -14,7 +14,6 @@ const STATE_QUERY = `SELECT pg_is_in_recovery() AS "isStandby",
   current_setting('default_transaction_read_only')::boolean AS "isReadOnly"`;
 const TIMELINE_QUERY = `SELECT ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int AS timeline`;
 
-/** Queries a server's role on a dedicated connection. */
 export async function probeServer(url: string): Promise<ServerState> {
   const client = new pg.Client({
     connectionString: url,
@@ -29,12 +28,12 @@ export async function probeServer(url: string): Promise<ServerState> {
     const state = rows[0] as Omit<ServerState, "timeline">;
     return { ...state, timeline: state.isStandby ? 0 : await readTimeline(client) };
   } finally {
-    // An unresponsive server would not close the connection.
+    // Not awaited, because an unresponsive server would not close the connection.
     client.end().catch(() => {});
   }
 }
 
-/** Returns 0 if the timeline is unknown, because managed PostgreSQL services may lack these functions. */
+/** Managed PostgreSQL services may lack these functions. */
 async function readTimeline(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ timeline: number }>(TIMELINE_QUERY).catch(() => ({ rows: [] }));
   return rows[0]?.timeline ?? 0;

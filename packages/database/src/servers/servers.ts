@@ -16,15 +16,15 @@ const OTHER_SERVERS_WAIT_MS = 100;
 const READ_ONLY = "25006";
 
 /**
- * The servers of a URL, and the one in use. New connections check the servers' roles, because a standby may have been promoted. A
- * switch closes connections to other servers.
+ * The servers of a URL. New connections check the servers' roles, because a standby may have been promoted. A switch closes
+ * connections to other servers.
  */
 export class Servers {
   private readonly all: { url: string; address: ServerAddress }[];
   private readonly kind: ServerKind;
   private readonly openSockets = new Map<Socket, ServerAddress>();
   private current: ServerAddress | null = null;
-  /** The running or last choice, and when it expires (`performance.now()`). */
+  /** The running or last choice. `until` is a `performance.now()` time. */
   private choice: { server: Promise<ServerAddress>; until: number } | null = null;
 
   constructor({ urls, isShuffled }: DatabaseUrl, kind: ServerKind) {
@@ -33,11 +33,7 @@ export class Servers {
     this.kind = kind;
   }
 
-  /**
-   * Returns the server for new connections.
-   *
-   * @throws Error if no responding server has the required kind; the first error if no server responds
-   */
+  /** @throws Error if no responding server has the required kind; the first error if no server responds */
   choose(): Promise<ServerAddress> {
     if (this.choice && performance.now() < this.choice.until) return this.choice.server;
     const server = this.find().then((address) => {
@@ -53,7 +49,7 @@ export class Servers {
     return server;
   }
 
-  /** Records an open connection, so that a switch to another server can close it. */
+  /** Lets a switch to another server close the connection. */
   track(socket: Socket, address: ServerAddress): void {
     this.openSockets.set(socket, address);
     socket.once("close", () => this.openSockets.delete(socket));
@@ -82,7 +78,7 @@ export class Servers {
     for (const [socket, other] of this.openSockets) if (other !== address) socket.destroy();
   }
 
-  /** Probes all servers, and resolves to the best one without waiting for slow servers. */
+  /** Probes all servers without waiting for slow ones. */
   private find(): Promise<ServerAddress> {
     return new Promise((resolve, reject) => {
       const responses: { address: ServerAddress; state: ServerState }[] = [];
@@ -109,8 +105,8 @@ export class Servers {
   }
 
   /**
-   * Picks the matching server with the latest timeline, because each promotion starts a new timeline. Among equals, prefers the
-   * current server, then the order of the URL.
+   * Prefers the latest timeline for writes, because each promotion starts a new one; then the current server; then the order of
+   * the URL.
    */
   private pickBest(
     responses: readonly { address: ServerAddress; state: ServerState }[],
@@ -137,7 +133,7 @@ function matchesKind(kind: ServerKind, { isStandby, isReadOnly }: ServerState): 
   return kind === "read-only" ? !acceptsWrites : acceptsWrites;
 }
 
-/** Returns an error with PostgreSQL's code, so that clients see an unavailable database. */
+/** Has PostgreSQL's code, so that clients see an unavailable database. */
 function createNoMatchError(kind: ServerKind): Error {
   const requirement = requiresWrites(kind) ? "accepts writes" : `is ${kind}`;
   return Object.assign(new Error(`no database server ${requirement}`), { code: READ_ONLY });

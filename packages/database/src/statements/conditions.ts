@@ -9,7 +9,7 @@ export interface ListPosition {
 
 const MIN_ID = { text: "", uuid: "00000000-0000-0000-0000-000000000000" };
 
-/** References to the columns of a position, and the type of the ID unless it is text. */
+/** Column references. `idType` is text if omitted. */
 type PositionColumns = readonly [createdAt: string, id: string, idType?: keyof typeof MIN_ID];
 
 /** Returns the condition for rows after a position. */
@@ -21,7 +21,7 @@ export function isAfterPosition(
     coalesce(${position.id}::${sql.raw(idType)}, ${MIN_ID[idType]}))`;
 }
 
-/** Orders a query newest first, and limits it to a page after a position. */
+/** Selects the page after a position, newest first. */
 export function pageAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   param: Params<ListPosition & { limit: number }>,
@@ -35,14 +35,14 @@ export function pageAfter<DB, TB extends keyof DB, Row>(
     .limit(param.limit);
 }
 
-/** Returns an equality condition that is true if the value is null. For use with `unpreparedStatement`. */
+/** Returns an equality condition that is true for null. Use it with `unpreparedStatement`. */
 export function equalsUnlessNull(column: string, value: Expression<string | null>): RawBuilder<boolean> {
   return sql`(${value}::text IS NULL OR ${sql.ref(column)} = ${value})`;
 }
 
 /**
- * Returns the IDs of a query for comparison with `=`. PostgreSQL runs the query once. With stale statistics,
- * a join could scan a fast-growing table once per ID.
+ * Returns a query's IDs for comparison with `=`. PostgreSQL runs the query once. With stale statistics, a join could scan a
+ * fast-growing table once per ID.
  */
 export function anyOf<Id>(ids: Expression<{ id: Id }>): RawBuilder<Id> {
   return sql<Id>`any(array(${ids}))`;

@@ -7,7 +7,6 @@ export interface OrganizationParams {
   organizationId: string;
 }
 
-/** Parameters of a statement that reads one of an organization's objects. */
 export interface IdParams extends OrganizationParams {
   id: string;
 }
@@ -18,7 +17,6 @@ export function createFinder<Row>(read: RunnableStatement<IdParams, Row>) {
     read.first(db, { organizationId, id });
 }
 
-/** Parameters of a statement that reads a page of an organization's list. */
 export interface PageParams extends OrganizationParams, ListPosition {
   /** One more than the page size, to detect a next page. */
   limit: number;
@@ -29,7 +27,7 @@ export interface PageRequest {
   limit: number;
 }
 
-/** Parameters other than the organization and the page. Optional if null is allowed. */
+/** Excludes the organization and the page. Optional if null is allowed. */
 export type FilterValues<Params> = {
   [Name in FilterNames<Params> as null extends Params[Name] ? Name : never]?: Params[Name] | undefined;
 } & { [Name in FilterNames<Params> as null extends Params[Name] ? never : Name]: Params[Name] };
@@ -39,12 +37,12 @@ export function toListPosition(after: KeysetPosition | null): ListPosition {
   return { createdAt: after?.createdAt ?? null, id: after?.id ?? null };
 }
 
-/** Returns the parameters of a page that starts after a position. */
+/** Returns the parameters of a page. */
 export function toPageParams(organizationId: string, { after, limit }: PageRequest): PageParams {
   return { organizationId, ...toListPosition(after), limit: limit + 1 };
 }
 
-/** Returns a function that reads pages of an organization's list. @param read ends with `pageAfter` */
+/** Returns a function that reads pages of a list. @param read ends with `pageAfter` */
 export function createPageReader<Params extends PageParams, Row>(read: RunnableStatement<Params, Row>) {
   return async (
     db: Sql,

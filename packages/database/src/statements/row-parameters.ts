@@ -15,7 +15,7 @@ export function rowsFromJson<Table extends keyof Tables>(
   >`jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb)`.as("given");
 }
 
-/** Serializes rows, or some of their columns, as one value. */
+/** Serializes rows, or some of their columns, for `rowsFromJson`. */
 export function rowsToJson<Table extends keyof Tables>(
   rows: readonly { readonly [Column in keyof Selectable<Tables[Table]>]?: unknown }[],
 ): JsonText {

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Sql } from "../sql.ts";
 import { toSnakeCase } from "./statement-compiler.ts";
 
-/** Values by column. Undefined values are omitted. */
+/** Undefined values are omitted. */
 export type ColumnValues<Values> = {
   readonly [Column in keyof Values]: ReadOnly<Values[Column]> | OptionalIn<Values, Column>;
 };
@@ -179,7 +179,7 @@ const NORMALIZED_TYPES: readonly string[] = ["numeric", "date"];
 const isNormalized = (types: ColumnTypes<Values>, name: string) =>
   NORMALIZED_TYPES.includes(types[name] ?? "");
 
-/** Builds an insert that fails if PostgreSQL stores another value than the sealed JSON has. */
+/** Fails if PostgreSQL stores another value than the sealed JSON has. */
 function buildVerifiedInsert(
   write: NormalizedWrite,
   types: ColumnTypes<Values>,
@@ -193,7 +193,7 @@ function buildVerifiedInsert(
     "true",
     ...verifiedColumns.map((name) => `main."${name}" IS NOT DISTINCT FROM given."${name}"`),
   ];
-  // If a value differs, the cast of this text to int fails and rolls back. The error contains the text.
+  // If a value differs, the cast of this text to int fails. The error contains the text.
   const stored = `CASE WHEN ${comparisons.join(" AND ")} THEN '1' ELSE given.id || ' was stored differently from its sealed JSON' END`;
   return `WITH ${[inputCte, main, ...otherCtes].join(", ")} SELECT (${stored})::int AS stored FROM main, given`;
 }

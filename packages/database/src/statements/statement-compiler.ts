@@ -11,7 +11,6 @@ import {
   SelectionNode,
 } from "kysely";
 
-/** A placeholder for the value with this name. */
 export class Parameter {
   readonly name: string;
 
@@ -27,8 +26,8 @@ export interface CompiledStatement {
 }
 
 /**
- * Compiles a Kysely query. Names are snake case in the text and camel case in the result. Literals, as in `status = 'waiting'`,
- * stay in the text, so that the planner sees them.
+ * Names are snake case in the text and camel case in the result. Literals, as in `status = 'waiting'`, stay in the text, so that
+ * the planner sees them.
  */
 export function compileStatement(query: OperationNode): CompiledStatement {
   return new StatementCompiler().compile(query as RootOperationNode);

@@ -57,7 +57,7 @@ interface NamedStatement extends CompiledStatement {
 
 const registered = new Map<string, { compile(): CompiledStatement; family?: object }>();
 
-/** Compiles and returns all statements defined so far. */
+/** Compiles the statements defined so far. */
 export function listStatements(isIncluded: (name: string) => boolean = () => true): NamedStatement[] {
   return [...registered]
     .filter(([name]) => isIncluded(name))
@@ -66,8 +66,7 @@ export function listStatements(isIncluded: (name: string) => boolean = () => tru
 
 /**
  * Defines a statement that is compiled at its first run and prepared once per connection.
- *
- * @param build uses `kysely` or `sql`; values that change between runs come from `param`
+ * @param build uses `kysely` or `sql`, and takes values that change between runs from `param`
  * @throws Error if another statement has the name
  */
 export function statement<Values extends object, Row>(
@@ -103,7 +102,7 @@ export function statementsByName<Shape, Run>(
   };
 }
 
-/** @param naming the name under which connections prepare the statement; empty if PostgreSQL plans each run */
+/** @param naming empty if PostgreSQL plans each run */
 function defineStatement<Values extends object, Row>(
   name: string,
   naming: { name?: string },

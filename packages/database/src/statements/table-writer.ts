@@ -9,7 +9,7 @@ import {
 } from "./row-writer.ts";
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
-/** A new row; columns with a default are optional. */
+/** Columns with a default are optional. */
 export type NewRow<Table extends keyof Tables> = ColumnValues<Insertable<Tables[Table]>>;
 export type Changes<Table extends keyof Tables> = ColumnValues<Updateable<Tables[Table]>>;
 export type TypesOf<Table extends keyof Tables> = ColumnTypes<Tables[Table]>;

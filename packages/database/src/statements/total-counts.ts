@@ -5,7 +5,7 @@ import type { FilterValues, OrganizationParams } from "./organization-reads.ts";
 import { typedList, unnestLists } from "./row-parameters.ts";
 import { kysely, type Params, type RawBuilder, sql, statement, unpreparedStatement } from "./statement.ts";
 
-/** Returns a query that counts up to `MAX_TOTAL_COUNT + 1` rows of another query. */
+/** Returns a query that counts up to `MAX_TOTAL_COUNT + 1` rows of another. */
 export function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) {
   const matching = query
     .clearSelect()
@@ -15,10 +15,9 @@ export function countRows<DB, TB extends keyof DB, Row>(query: SelectQueryBuilde
 }
 
 /**
- * Returns a function that counts the rows of an organization's list, or returns null if there are too many. PostgreSQL plans each
- * count, so that it can use the index for the filter.
- *
- * @param matching returns the rows of the list on all pages
+ * Returns a function that counts an organization's list; null if too long. PostgreSQL plans each count, to use the filter's
+ * index.
+ * @param matching selects the rows of all pages
  */
 export function createCounter<Values extends OrganizationParams, DB, TB extends keyof DB, Row>(
   name: string,
@@ -31,9 +30,8 @@ export function createCounter<Values extends OrganizationParams, DB, TB extends 
 }
 
 /**
- * Returns a function that counts the rows of each parent, in one statement. Null means that there are too many to count.
- *
- * @param matching returns the rows of one parent
+ * Returns a function that counts the rows of each parent in one statement; null if too many.
+ * @param matching selects the rows of one parent
  */
 export function createCounterByParent<DB, TB extends keyof DB, Row>(
   name: string,

@@ -3,7 +3,7 @@ import pg from "pg";
 
 const { DATE, JSON: JSON_TEXT, JSONB } = pg.types.builtins;
 
-/** Parses values like `pg`, except that a `date` stays text and JSON is parsed with `parseTrustedJson`. */
+/** Like `pg`, except that a `date` stays text and JSON is parsed with `parseTrustedJson`. */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: "text") => {
     if (type === DATE) return String;

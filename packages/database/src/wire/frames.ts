@@ -12,13 +12,11 @@ interface BoundStatement extends Binding {
 
 interface Binding {
   values: readonly (string | null)[];
-  /** Lengths in bytes; -1 for null, as in the protocol. */
+  /** In bytes; -1 for null, as in the protocol. */
   lengths: readonly number[];
 }
 
 /**
- * Prepares a statement for sending.
- *
  * @param parsed texts of the connection's prepared statements, by name
  * @param hasShape true if the result columns are known, so that the server need not describe them
  * @throws TypeError for an unsupported value; Error if the name has another text
@@ -62,8 +60,8 @@ function formatItem(item: unknown): string {
   return Array.isArray(item) ? text : `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
-// Message sizes (PostgreSQL docs, chapter 54.7): a type byte, the length including itself, then the body.
-// Strings end with a zero byte; integers are big-endian.
+// Message sizes (PostgreSQL docs, "Message Formats"): a type byte, the length including itself, then the body. Strings end with a
+// zero byte; integers are big-endian.
 const HEADER_SIZE = 5;
 const EXECUTE_SIZE = HEADER_SIZE + 5;
 const SYNC_SIZE = HEADER_SIZE;
@@ -76,7 +74,7 @@ const bindSize = (nameLength: number, lengths: readonly number[]) => {
   return size;
 };
 
-/** Serializes statements with one Sync at the end, so that no statement runs after a failed one. */
+/** Ends with the only Sync, so that no statement runs after a failed one. */
 export function toFrames(statements: readonly BoundStatement[]): Buffer {
   let size = SYNC_SIZE;
   for (const { name, text, lengths, isDescribed } of statements) {

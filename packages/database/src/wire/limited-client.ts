@@ -40,7 +40,7 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 
 type QueryCallback = (error: unknown, result?: unknown) => void;
 
-/** Runs a statement, in any form that `pg` accepts, with the connection's limits. */
+/** `args` can have any form that `pg` accepts. */
 function queryLimited(client: pg.ClientBase, args: readonly unknown[]): Promise<unknown> | undefined {
   const [query] = args as [string | Statement];
   const callback = args.find((arg): arg is QueryCallback => typeof arg === "function");
@@ -58,7 +58,7 @@ function queryLimited(client: pg.ClientBase, args: readonly unknown[]): Promise<
   return undefined;
 }
 
-/** Converts a value like `pg`, but bytes to text. */
+/** Converts like `pg`, but bytes to text. */
 function toTextValue(value: unknown): unknown {
   const prepared = prepareValue(value);
   return Buffer.isBuffer(prepared) ? `\\x${prepared.toString("hex")}` : prepared;

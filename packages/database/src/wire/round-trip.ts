@@ -20,7 +20,7 @@ const NO_COLUMNS: Shape = { names: [], parsers: [] };
 /** Caches result columns, so that the server describes each prepared statement only once. */
 const shapes = new WeakMap<Connection, Map<string, Shape>>();
 
-/** Sends statements in one round trip. Each sees the effects of earlier statements. No statement runs after a failed one. */
+/** Sends statements in one round trip. No statement runs after a failed one. */
 export function sendTogether(
   client: pg.ClientBase,
   statements: readonly Statement[],
@@ -32,7 +32,7 @@ export function sendTogether(
   return new Promise((resolve, reject) => {
     const trip = new RoundTrip(statementsToSend, isPrepared, (error, results) => {
       if (!error) return resolve(limits === null ? results : results.toSpliced(limitsIndex, 1));
-      // The error's stack does not include the caller, because it was created where the response is read.
+      // The error was created where the response is read, so its stack lacks the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       reject(error);
     });
@@ -44,7 +44,7 @@ interface LimitedClient extends pg.ClientBase {
   limitsToSend?: Statement | null;
 }
 
-/** Returns 1 after BEGIN, because the isolation level must precede any query; otherwise 0. */
+/** After BEGIN, because the isolation level must precede any query. */
 function findLimitsIndex([first]: readonly Statement[]): number {
   return first !== undefined && BEGINS.test(first.text) ? 1 : 0;
 }

@@ -7,7 +7,7 @@ interface Submitted {
   statements?: readonly Statement[];
 }
 
-/** Creates a span for each statement. Spans carry statement names, never values. */
+/** Spans carry statement names, never values. */
 export function traceStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const tracedQuery = (...args: unknown[]): unknown => {
