@@ -17,7 +17,7 @@ export interface UploadedFile {
   /** Hexadecimal. */
   sha256: string;
   bytes?: Uint8Array;
-  /** Deletes the stored file. Called after a failed change or a replay. */
+  /** Deletes the stored file, after a failed change or a replay. */
   discard(): Promise<void>;
 }
 
@@ -26,10 +26,9 @@ export type MaybePromise<T> = T | Promise<T>;
 export interface Caller<P = Principal> {
   principal: P;
   requestId: string;
-  /** From `If-Match`; null if not sent. */
   ifMatch: string | null;
   header(name: string): string | undefined;
-  /** Null if the address is unknown or the call is not a REST request. */
+  /** Null if unknown, or if the call is not a REST request. */
   clientAddress?(): string | null;
 }
 
@@ -37,14 +36,13 @@ export type Call<Ctx, P = Principal> = Ctx & Caller<P>;
 
 export interface Change {
   tx: Transaction;
-  /** Rows of the operation's `prefetch` query. */
+  /** Rows of the operation's `prefetch`. */
   prefetched: unknown[];
-  /** Defers the last write, so that it runs in one statement with the idempotency record. */
   deferWrite: DeferWrite;
   file: UploadedFile | null;
-  /** Adds an audit entry, which the transaction records after the operation. */
+  /** The transaction records the entry after `run`. */
   audit(entry: Pick<AuditEntryInput, "action" | "targetId"> & { data?: Record<string, unknown> }): void;
-  /** Adds an event, which the transaction records after the operation. */
+  /** The transaction records the event after `run`. */
   emitEvent(event: Pick<EventInput, "type" | "data">): void;
   afterCommit(work: () => Promise<void>): void;
 }
@@ -56,7 +54,7 @@ interface EffectsAuthor {
 
 const EVENTS_PER_STATEMENT = 500;
 
-/** Collects the audit entries, events and after-commit work of one attempt to run an operation. */
+/** Collects the audit entries, events and after-commit work of one attempt. */
 export class CollectedEffects {
   readonly afterCommit: (() => Promise<void>)[] = [];
   private readonly audits: Parameters<Change["audit"]>[0][] = [];

@@ -21,13 +21,13 @@ export interface QueryNames<Result> {
   view?: z.ZodType;
   toResult?(result: Result): unknown;
   read?(call: unknown, input: unknown): unknown;
-  /** Counts the items that match a list's filters, ignoring the page. Resolves to null if there are too many to count. */
+  /** Counts a list's items on all pages; null if there are too many. */
   count?(call: unknown, input: unknown): MaybePromise<number | null>;
   /** A cheaper read of lists, for queries that select only some fields. */
   summary?: {
-    /** Fields of each item that the read returns. */
+    /** Fields that `list` returns. */
     fields: ReadonlySet<string>;
-    /** Resolves to null if the input needs the operation's `run`. */
+    /** Null if the input needs the operation's `run`. */
     list(call: unknown, input: unknown): Promise<Page<unknown> | null>;
   };
 }
@@ -37,17 +37,17 @@ interface FieldNames {
   field: string;
   parentType: string;
   description: string;
-  /** Set if the field is never null, because access to the parent implies access to the field. */
+  /** Access to the parent implies access to the field. */
   isNonNull?: true;
-  /** Name of the connection type, without `Connection`. Defaults to the name of the items. */
+  /** Without `Connection`. Defaults to the items' name. */
   connection?: string;
-  /** Counts each parent's items that match the filters, ignoring the page. Null means that there are too many to count. */
+  /** Counts each parent's items on all pages; null if there are too many. */
   countMany?(
     call: unknown,
     ids: readonly string[],
     input: unknown,
   ): Promise<ReadonlyMap<string, number | null>>;
-  /** Number of fields that this field counts as in the cost of a query. Defaults to 1. */
+  /** Fields that this one counts as in a query's cost. Defaults to 1. */
   weight?: number;
 }
 
@@ -55,16 +55,16 @@ export interface MutationNames<Result> {
   mutation: string;
   description?: string;
   payload: Payload<Result>;
-  /** Maximum lengths of payload lists. The cost of a list's selection is multiplied by its length. */
+  /** Maximum lengths of payload lists, which multiply the cost of their selections. */
   listLengths?: Readonly<Record<string, number>>;
   /** Required in addition to the operation's scope. */
   scopes?: readonly Scope[];
   input?: {
     description: string;
     schema: z.ZodType;
-    /** Converts the mutation's input to the operation's input. */
+    /** Converts to the operation's input. */
     toInput(fields: Record<string, unknown>): unknown;
-    /** Maps the path of an issue in the operation's input to its path in the mutation's input. */
+    /** Converts a path in the operation's input to one in the mutation's. */
     mapIssuePath(steps: string[]): string[];
   };
 }

@@ -29,9 +29,9 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   credentials?: readonly CredentialType[];
   /** Checked before the input is read. */
   scope?: Scope;
-  /** Returns scopes that this input requires in addition to `scope`. */
+  /** Required in addition to `scope`. */
   scopesFor?(input: OperationInput<Input, Id>): readonly Scope[];
-  /** Throws a Problem to reject a request by its headers. Runs before authentication. */
+  /** Throws a Problem to reject a request. Runs before authentication. */
   precheck?(header: (name: string) => string | undefined): void;
   /** Prefix of the ID in the path. IDs with another prefix return 404. */
   id?: Id;
@@ -49,25 +49,25 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   /** A test also runs this example. `responses` overrides `view` for single statuses. */
   example: { input?: unknown; view: unknown; responses?: Readonly<Record<number, unknown>> };
   responses: Readonly<Record<number, string>>;
-  /** Returns the status, if `responses` has several. */
+  /** Required if `responses` has several statuses. */
   status?(result: Result): number;
-  /** Error codes in addition to those implied by credentials, ID and input. */
+  /** Without those implied by credentials, ID and input. */
   errors: readonly ErrorCode[];
   /** Compares `If-Match` or `ifVersion`; may fail with `version_conflict`. */
   ifMatch?: true;
   rest: Route;
   onlyIn?: Environment;
-  /** Returns the `ETag` header, which is compared with `If-None-Match`. */
+  /** Compared with `If-None-Match`. */
   etag?(result: Result): string;
-  /** Returns the path of the created object, for responses with status 201. */
+  /** Path of the created object, for status 201. */
   location?(result: Result): string;
   headers?: { names: readonly string[]; toHeaders(result: Result): Record<string, string> };
   representations?: Readonly<Record<string, Representation<Result>>>;
   /** Hides parts of a result from this caller, including in replays. */
   show?(result: Result, principal: Principal): Result;
   /**
-   * Allows reads from a replica that has every change committed before the call. No write may depend on the result, which must
-   * not contain a key or a session.
+   * Allows reads from a replica with every change committed before the call. No write may depend on the result, and it must not
+   * contain a key or a session.
    */
   fromReplica?: true | ((input: OperationInput<Input, Id>) => boolean);
   /** Omitted for REST-only operations. */
@@ -76,12 +76,12 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
 
 export interface ReadOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id>
   extends Declaration<Input, View, Id, z.output<View>> {
-  /** For reads with POST: replays the first response for the same idempotency key. */
+  /** For reads with POST: replays the first response. */
   acceptsIdempotencyKey?: true;
   run(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<z.output<View>>;
   selection?: Selection<Ctx, P>;
   serializeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
-  /** Loads the results for several IDs at once, for GraphQL fields. */
+  /** For GraphQL fields. */
   loadMany?(
     call: Call<Ctx, P>,
     ids: readonly string[],
@@ -95,9 +95,9 @@ export interface ListOperation<Ctx, P, Input extends z.ZodType, View extends z.Z
   selection?: Selection<Ctx, P>;
   serializeJson?: SerializeJson<Ctx, P, OperationInput<Input, Id>>;
   acceptsIdempotencyKey?: true;
-  /** Returns the cursor after an item. Defaults to a cursor by creation time and ID. */
+  /** Cursor after an item. Defaults to creation time and ID. */
   cursor?(item: z.output<View>, index: number, page: Listed): string;
-  /** Loads the results for several IDs at once, for GraphQL fields. */
+  /** For GraphQL fields. */
   loadMany?(
     call: Call<Ctx, P>,
     ids: readonly string[],
@@ -115,7 +115,7 @@ export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.
   extends Declaration<Input, View, Id, AsyncIterable<z.output<View> | JsonLine>> {
   fileName(call: Call<Ctx, P>, input: OperationInput<Input, Id>, mediaType: string): string;
   lineFormats?: Readonly<Record<string, LineFormat<z.output<View>>>>;
-  /** Returns a media type that the input selects. It overrides the `Accept` header. */
+  /** Overrides the `Accept` header. */
   mediaTypeFor?(input: OperationInput<Input, Id>): string | undefined;
   run(
     call: Call<Ctx, P>,
@@ -125,7 +125,7 @@ export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.
 
 interface ReplayOptions<Input extends z.ZodType, Id, Result> {
   redactForReplay?(result: Result): Result;
-  /** If false, or a function that returns false, responses are never replayed. */
+  /** If it is or returns false, responses are never replayed. */
   acceptsIdempotencyKey?: false | ((input: OperationInput<Input, Id>) => boolean);
 }
 
@@ -138,11 +138,11 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
   /** Reads data before the transaction, which holds one connection and must not wait for another. */
   prepare?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): MaybePromise<Prepared>;
   /**
-   * Returns a statement that is sent with BEGIN. `run` gets the rows as `call.prefetched`. Repeated and waiting calls also run
-   * it, so it must use the condition `isNotSkipped` before locking or waiting.
+   * Sent with BEGIN. `run` gets the rows as `call.prefetched`. Repeated and waiting calls also run it, so it must use
+   * `isNotSkipped` before locking or waiting.
    */
   prefetch?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): Statement;
-  /** Returns a replacement for an error, after the rollback, so that queries can find the cause. */
+  /** Replaces an error. Runs after the rollback, so that it can query the cause. */
   explain?(call: Call<Ctx, P>, error: unknown): MaybePromise<unknown>;
   run(
     call: Call<Ctx, P> & Change,
@@ -164,7 +164,7 @@ export interface SteppedOperation<Ctx, P, Input extends z.ZodType, View extends 
 }
 
 export interface Steps<Result> {
-  /** Null without an idempotency key, or if the operation manages its replay. */
+  /** Null without an idempotency key, or with `managesReplay`. */
   transact: Transact<Result> | null;
   repeatableRequest: RepeatableRequest;
   markAsReplay(): void;
@@ -240,10 +240,7 @@ export function createOperationBuilders<Ctx, P extends Principal = Principal>() 
 export interface FileInput<Ctx, P> {
   limitBytes: number;
   mediaTypes: readonly string[];
-  /**
-   * Stores the file as it streams in.
-   * @param id ID in the path; empty if the path has none
-   */
+  /** @param id from the path; empty if the path has none */
   store(call: Call<Ctx, P>, id: string, file: IncomingFile): Promise<UploadedFile>;
 }
 
@@ -258,7 +255,7 @@ export interface Representation<Result> {
 
 export interface LineFormat<Line> {
   description: string;
-  /** Text before the first line, such as column names. */
+  /** Precedes the first line, such as column names. */
   head: string;
   /** Includes the line break. */
   write(line: Line): string;

@@ -28,8 +28,8 @@ interface ChangeInput {
 const NO_KEY: RepeatableRequest = { organizationId: "", scope: "", idempotencyKey: null, body: null };
 
 /**
- * Runs an operation: checks scopes, reads the input, applies idempotency, and writes audit entries and events in its transaction.
- * @throws Problem with one of the error codes that the operation declares
+ * Runs an operation with its scope checks, quota, idempotency, audit entries and events.
+ * @throws Problem with a code that the operation declares
  */
 export async function runOperation<Ctx extends IdempotencyContext, P extends Principal>(
   operation: Operation<Ctx, P>,
@@ -51,10 +51,7 @@ export async function runOperation<Ctx extends IdempotencyContext, P extends Pri
   return { result: show(outcome.result, principal), replayed: outcome.replayed };
 }
 
-/**
- * Checks the scopes and returns the input.
- * @throws Problem `insufficient_scope`
- */
+/** @throws Problem `insufficient_scope` */
 export function readAuthorizedInput<Ctx, P extends Principal>(
   operation: Operation<Ctx, P>,
   { principal }: Call<Ctx, P>,
@@ -78,7 +75,7 @@ export function consumeQuotaFor<Ctx, P extends Principal>(
   if (operation.quotaCost) return invocation.consumeQuota?.(operation.quotaCost(input as never));
 }
 
-/** Returns the call with the replica as its database, if the operation allows it. */
+/** Returns a call that reads from the replica, if the operation allows it. */
 export function toReadCall<Ctx extends IdempotencyContext, P>(
   // biome-ignore lint/suspicious/noExplicitAny: each read has its own input type.
   { fromReplica }: { fromReplica?: true | ((input: any) => boolean) },
@@ -110,7 +107,7 @@ function readRepeatableRequest<Ctx, P>(operation: Operation<Ctx, P>, input: unkn
   };
 }
 
-/** Parses the input with `documentedInput`, which is more detailed than `input`. Returns it unchanged if it does not match. */
+/** Prefers `documentedInput`, which is more detailed than `input`, if it matches. */
 function normalizeInput<Ctx, P>({ documentedInput }: Operation<Ctx, P>, input: unknown): unknown {
   const { id: _id, ...request } = input as { id?: string };
   const parsed = documentedInput?.safeParse(request);

@@ -3,15 +3,13 @@ import type { Call, MaybePromise } from "./call.ts";
 
 export type SerializedJson = Omit<SerializedResponse, "status">;
 
-/**
- * A faster equivalent of `run` that returns serialized JSON. The operation must not accept idempotency keys or define `show`.
- */
+/** A faster equivalent of `run`. The operation must not accept idempotency keys or define `show`. */
 export type SerializeJson<Ctx, P, Input> = (call: Call<Ctx, P>, input: Input) => MaybePromise<SerializedJson>;
 
 const LIST_START = '{"object":"list","data":[';
 
 /**
- * Returns the JSON of a list as bytes. Joining and encoding strings would copy each item three times.
+ * Serializes a list to bytes. Joining and encoding strings would copy each item three times.
  * @param nextCursor null on the last page
  */
 export function serializeList(items: readonly string[], nextCursor: string | null): Uint8Array {

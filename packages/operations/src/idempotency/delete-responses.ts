@@ -6,10 +6,7 @@ import { digestSubject } from "./record-id.ts";
 
 const BATCH_SIZE = 1_000;
 
-/**
- * Deletes expired idempotency records.
- * @returns the number of deleted records
- */
+/** Deletes expired idempotency records, and returns their number. */
 export async function deleteExpiredResponses(ctx: { db: Database; clock: Clock }): Promise<number> {
   let total = 0;
   for (;;) {
@@ -20,8 +17,8 @@ export async function deleteExpiredResponses(ctx: { db: Database; clock: Clock }
 }
 
 /**
- * Deletes the idempotency records about these accounts, rollovers or incoming funds, in the transaction that erases their
- * personal data.
+ * Deletes the idempotency records about accounts, rollovers or incoming funds, in the transaction that erases their personal
+ * data.
  */
 export async function deleteResponsesAbout(
   ctx: { blindIndex: BlindIndex },

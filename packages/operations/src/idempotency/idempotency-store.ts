@@ -17,7 +17,7 @@ import { parseTrustedJson } from "@svc/service-kit/endpoints";
 export interface IdempotentResponse {
   /** Digest of the request body. */
   fingerprint: string;
-  /** `inputFingerprint` is a digest of the parsed input. Older records lack it. */
+  /** `inputFingerprint`, a digest of the parsed input, is missing in older records. */
   response: { body: unknown; inputFingerprint?: string };
 }
 
@@ -68,7 +68,7 @@ type NewRecord = Omit<NewRow<"idempotencyRecords">, "answerCiphertext"> & {
   subjectDigests: readonly string[];
 };
 
-/** Builds the write of a record. The caller must hold the lock on its ID. */
+/** The caller must hold the lock on the record's ID. */
 export function buildResponseWrite(cipher: FieldCipher, { response, ...record }: NewRecord): Write {
   const answerCiphertext = cipher.encrypt(response, toFieldLocation(record.id));
   const row = { ...record, answerCiphertext };

@@ -9,14 +9,13 @@ export interface RepeatableRequest {
   subject?: string | null;
   idempotencyKey: string | null;
   body: unknown;
-  /** Parsed input. It is equal for equivalent requests with different encodings. */
+  /** Parsed input, equal for equivalent requests with different encodings. */
   input?: unknown;
 }
 
 /**
- * Returns the possible IDs of an idempotency record, one per index key: a digest of the call and the idempotency key. If the call
- * names an account, rollover or incoming funds, the ID starts with a digest of that object's ID, so that records of earlier
- * releases are still found.
+ * Returns the possible IDs of a record, one per index key. An ID digests the call and the idempotency key. A digest of the
+ * subject, if any, precedes it, so that IDs match those of earlier releases.
  */
 export function buildRecordIds(
   blindIndex: BlindIndex,
@@ -34,10 +33,7 @@ export function digestSubject(blindIndex: BlindIndex, organizationId: string, su
   return blindIndex.digest("idempotency.subject", organizationId, subject);
 }
 
-/**
- * Returns digests of the accounts, rollovers and incoming funds that a call names or returns. A call that creates an object names
- * none, but returns personal data.
- */
+/** Includes subjects of the result, because a call that creates one names none, but returns its personal data. */
 export function digestSubjects(
   blindIndex: BlindIndex,
   { organizationId, subject }: RepeatableRequest,

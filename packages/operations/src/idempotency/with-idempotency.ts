@@ -55,7 +55,7 @@ class ReplayError extends Error {
 
 /**
  * Validates an idempotency key.
- * @param parameter name of the key in error messages
+ * @param parameter the key's name in error messages
  * @throws Problem `invalid_request`
  */
 export function readIdempotencyKey(

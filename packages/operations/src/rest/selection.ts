@@ -6,18 +6,18 @@ import type { Call, MaybePromise } from "../call.ts";
 
 export type Members = Record<string, unknown>;
 
-/** REST only: the parameters `view` and `expand` of a read. GraphQL selects fields and links itself. */
+/** The parameters `view` and `expand` of a REST read. */
 export interface Selection<Ctx, P> {
   /** Members that `view=summary` returns. */
   summary?: ReadonlySet<string>;
-  /** Objects that `expand` includes, by name. */
+  /** By name in `expand`. */
   expansions?: Readonly<Record<string, Expansion<Ctx, P>>>;
 }
 
 export interface Expansion<Ctx, P> {
-  /** Scope of the included objects, required in addition to the operation's. */
+  /** Required in addition to the operation's. */
   scope: Scope;
-  /** Adds the objects to the selected members. Runs once for all items. */
+  /** Adds objects to the selected members, once for all items. */
   include(call: Call<Ctx, P>, items: readonly SelectedItem[]): MaybePromise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface SelectionQuery {
   expand?: readonly string[] | undefined;
 }
 
-/** Members that identify an item, and are never omitted. */
+/** Never omitted. */
 const IDENTITY = ["id", "object"];
 
 /** Returns true if the query omits members or adds objects. */
@@ -60,7 +60,7 @@ function pickMembers(item: Members, members: ReadonlySet<string> | null): Member
 }
 
 /**
- * Returns a response whose object, or items, have only the selected members and the expanded objects.
+ * Returns a response with the selected members and the expanded objects.
  * @param operation its `view` is an object
  */
 export async function selectResponse<Ctx, P>(

@@ -25,7 +25,7 @@ import {
 import type { SerializedJson } from "../serialized-json.ts";
 import { isSelective, type SelectionQuery, selectResponse } from "./selection.ts";
 
-/** A call that can be sent to another thread. All fields are serializable. */
+/** Serializable, so that another thread can run it. */
 export interface LinesCall {
   operation: string;
   principal: Principal;
@@ -41,7 +41,7 @@ export interface LineReader {
 
 /**
  * Converts an operation to a REST endpoint.
- * @param credentials default credentials
+ * @param credentials the default
  */
 export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineReader }, P extends Principal>(
   operation: Operation<Ctx, P>,
