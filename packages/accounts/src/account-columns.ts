@@ -42,7 +42,6 @@ export const selectAccounts = (param: Params<OrganizationScope>) =>
     .select(ACCOUNT_COLUMNS)
     .where("organizationId", "=", param.organizationId);
 
-/** Returns the digests of the email alone, with the birth date, and with the last four SSN digits. */
 export function computeIdentityIndexes(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -58,7 +57,7 @@ export function computeIdentityIndexes(
   };
 }
 
-/** Returns the digest that links a person's accounts with different emails. */
+/** Links accounts of a person with different emails. */
 export function computePersonIndex(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -69,7 +68,7 @@ export function computePersonIndex(
   return blindIndex.digest("account.person", organizationId, name, dateOfBirth, ssnLast4);
 }
 
-/** Returns the digests that link a person's accounts, under all keys. */
+/** Digests that link a person's accounts, under all keys. */
 export function computePersonDigests(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -100,7 +99,6 @@ export function computeEmailIndexes(blindIndex: BlindIndex, organizationId: stri
 
 export const NO_EMAIL_INDEXES = { emailIndex: null, emailDateOfBirthIndex: null, emailSsnLast4Index: null };
 
-/** Encrypts the details and computes their blind indexes. */
 export function toColumns(
   { cipher, blindIndex }: AccountSecrets,
   { id, organizationId }: { id: string; organizationId: string },
@@ -163,7 +161,7 @@ export function decryptAccount(row: AccountRow, cipher: FieldCipher): Account {
   return { ...toLazyAccount(row, cipher) };
 }
 
-/** Returns an account that decrypts fields on first access. */
+/** Decrypts fields on first access. */
 export function toLazyAccount(row: AccountRow, cipher: FieldCipher): Account {
   const decrypted: Record<string, string> = {};
   const decrypt = (column: string, ciphertext: string | null) => {

@@ -20,7 +20,6 @@ const phoneField = z
   .trim()
   .max(MAX_PHONE_LENGTH, PHONE_ISSUE)
   .transform((text, context) => {
-    // Do not extract a number from a longer text.
     const phone = text.startsWith("+") ? parsePhoneNumberFromString(text, { extract: false }) : undefined;
     if (phone?.ext !== undefined) {
       context.addIssue({ code: "custom", message: `${PHONE_ISSUE}; it cannot have an extension` });

@@ -43,7 +43,6 @@ export function selectAccountsByIdentifier({
     UNION ALL (SELECT id FROM accounts WHERE organization_id = ${organizationId} AND email_index = ${anyOfShortList(emailIndexes)} LIMIT ${limit}))`;
 }
 
-/** Selects accounts by name prefix, external ID or email. */
 export function selectMatchingAccounts(params: AccountSearchParams) {
   return sql<{
     id: string;

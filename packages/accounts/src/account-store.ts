@@ -32,7 +32,7 @@ export type AccountMatch =
   | { createdBySessionId: string }
   | { email: string; dateOfBirth: string | undefined; ssnLast4: string | undefined };
 
-/** Finds an account. A match by email also requires a second factor. */
+/** A match by email also requires a second factor. */
 export async function findAccount(
   db: Sql,
   secrets: AccountSecrets,
@@ -71,7 +71,7 @@ const findBySession = statement(
     selectOldest(param).where("createdBySessionId", "=", param.createdBySessionId),
 );
 
-/** Blind indexes of each second factor. Empty for a missing factor. */
+/** Blind indexes of each second factor; empty if it is missing. */
 interface Factors {
   birthDateIndexes: readonly string[];
   ssnIndexes: readonly string[];

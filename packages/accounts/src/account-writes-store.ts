@@ -38,7 +38,7 @@ export async function insertAccount(
   return decryptAccount(await insertRow(tx, { table: ACCOUNTS_TABLE, row }, ACCOUNT_COLUMNS), secrets.cipher);
 }
 
-/** Writes changed details, and the former names if `formerNames` is set. Requires the account's lock. */
+/** Requires the account's lock. Omitted `formerNames` stay unchanged. */
 export async function writeDetails(
   tx: Sql,
   {
@@ -72,7 +72,7 @@ const EMPTY_DETAILS: AccountDetails = {
   metadata: {},
 };
 
-/** Erases the personal data. Requires the account's lock. */
+/** Requires the account's lock. */
 export async function writeErasure(
   tx: Sql,
   secrets: AccountSecrets,
@@ -84,7 +84,7 @@ export async function writeErasure(
     // Otherwise, the session that created the account would find it.
     createdBySessionId: null,
     formerNamesCiphertext: null,
-    // Makes every text that is encrypted under this key unreadable, such as those in timelines.
+    // Makes all text under this key unreadable, such as in timelines.
     textsKeyCiphertext: null,
     status: "erased",
     version: before.version + 1,

@@ -1,7 +1,7 @@
 import type { Address } from "./account-input.ts";
 import type { FormerName } from "./name-change.ts";
 
-/** Every field is null or empty in an erased account. */
+/** All fields are null or empty in an erased account. */
 export interface AccountDetails {
   externalId: string | null;
   firstName: string | null;
@@ -14,7 +14,7 @@ export interface AccountDetails {
   metadata: Record<string, string>;
 }
 
-/** An unmasked account for internal use. */
+/** Unmasked, for internal use. */
 export interface Account extends AccountDetails {
   id: string;
   status: "active" | "erased";

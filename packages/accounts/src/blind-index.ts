@@ -7,7 +7,7 @@ import { type NamedSecret, UNNAMED_SECRET } from "@svc/service-kit/config";
  * During a key rotation, write under the current key; search and lock under all keys in `perKey`.
  */
 export class BlindIndex {
-  /** One blind index per key, the current key first. */
+  /** The current key first. */
   readonly perKey: readonly BlindIndex[];
   readonly keyId: string;
   private readonly key: KeyObject;
@@ -22,14 +22,12 @@ export class BlindIndex {
     return this.perKey.map(({ keyId }) => keyId);
   }
 
-  /** True during a rotation, when stored digests can be under different keys and so are not comparable. */
+  /** True if stored digests can be under different keys, and so are not comparable. */
   get isRotating(): boolean {
     return this.perKey.length > 1;
   }
 
   /**
-   * Returns a keyed digest of the parts.
-   *
    * @param purpose separates digests, such as `account.email`
    * @param parts framed by length, so that different lists never collide
    * @returns `<key ID>:<hexadecimal HMAC-SHA-256>`; the unnamed key has no prefix

@@ -11,7 +11,7 @@ type IdentityClaim = Pick<AccountInput, "dateOfBirth" | "ssnLast4">;
 /**
  * Compares a claimed date of birth and last four SSN digits with accounts. The fifth wrong answer in a day locks the check, which
  * then rejects correct answers too.
- * @returns the IDs of the accounts that store a different date of birth or different digits
+ * @returns the IDs of the accounts that differ
  * @throws Problem `identity_locked` with `Retry-After`
  */
 export async function checkIdentity(
@@ -20,12 +20,12 @@ export async function checkIdentity(
   { accounts, claim }: { accounts: readonly Account[]; claim: IdentityClaim },
 ): Promise<ReadonlySet<string>> {
   const comparableAccounts = accounts.filter((account) => hasComparableDetail(account, claim));
-  // Sort the IDs, so that all transactions lock in the same order.
+  // Sorted, so that all transactions lock in the same order.
   const ids = comparableAccounts.map(({ id }) => id).sort();
   if (ids.length === 0) return new Set();
 
   return runSequentially(ctx.db, `${organizationId}:${ids[0]}`, async () => {
-    // Locked accounts are rejected without opening a transaction.
+    // Rejects locked accounts without a transaction.
     await requireUnlocked(ctx, ctx.db.sql, { organizationId, accountIds: ids });
     return inSqlTransaction(ctx.db, async (tx) => {
       for (const id of ids) await lockName(tx, toIdentityLockName(organizationId, id));

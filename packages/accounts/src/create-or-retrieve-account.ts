@@ -24,12 +24,11 @@ export interface AccountOutcome {
   created: boolean;
 }
 
-/** Runs the work in a new transaction of the caller, which can be rolled back and run again. */
+/** Runs the work in a new transaction. Can run again after a rollback. */
 type Transact<T> = (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<T>;
 
 /**
- * Creates a participant's account, or retrieves the existing account. Concurrent calls create one account.
- *
+ * Creates or retrieves a participant's account. Concurrent calls create one account.
  * @throws Problem `session_bound` if a session's body names another participant; `identity_conflict` if the date of birth or last
  * four SSN digits differ; `identity_locked` after too many attempts; `validation_failed` if the date of birth is not in the past
  */
@@ -56,8 +55,8 @@ export async function createOrRetrieveAccount(
 }
 
 /**
- * Returns the accounts that the caller could be guessing. A lookup by email reveals whether the second factor is correct, so a
- * key without read access must pass the identity check first.
+ * A lookup by email reveals whether the second factor is correct, so a key without read access must pass the identity check
+ * first.
  */
 async function findGuessedAccounts(
   db: Sql,
@@ -141,7 +140,7 @@ export async function createOrRetrieveAccountInTransaction<T>(
   }
 }
 
-/** Returns true if the account is erased. The lock prevents erasure until the idempotency record is stored. */
+/** The lock prevents erasure until the idempotency record is stored. */
 async function lockAndCheckErased(
   tx: Sql,
   ctx: AccountsContext,
@@ -176,7 +175,7 @@ export function toExternalIdLockName(organizationId: string, externalId: string)
   return `account:${organizationId}:external:${externalId}`;
 }
 
-/** Returns the names of the locks for a match. They contain digests of emails, because the database server may log statements. */
+/** Uses digests of emails, because the database server may log statements. */
 function toLockNames({ blindIndex }: AccountSecrets, organizationId: string, match: PersonMatch): string[] {
   if ("externalId" in match) return [toExternalIdLockName(organizationId, match.externalId)];
   if ("createdBySessionId" in match) return [`account:${organizationId}:session:${match.createdBySessionId}`];

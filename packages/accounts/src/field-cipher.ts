@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomFillSync } from "node:crypto";
 import type { NamedSecret } from "@svc/service-kit/config";
 
-/** The location of an encrypted field. A ciphertext cannot be decrypted in another location. */
+/** A ciphertext cannot be decrypted in another location. */
 export interface FieldLocation {
   table: string;
   column: string;
@@ -11,7 +11,7 @@ export interface FieldLocation {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A regular expression for JavaScript and PostgreSQL. */
+/** Matches ciphertexts, in JavaScript and PostgreSQL. */
 export const CIPHERTEXT_PATTERN = "^[A-Za-z0-9_-]{1,32}\\.[A-Za-z0-9_-]{38,}$";
 
 /** Encrypts fields with AES-256-GCM (NIST SP 800-38D), as `<key id>.<base64url of nonce, ciphertext and tag>`. */

@@ -16,7 +16,7 @@ const filterFields = {
   externalId: externalIdField.optional().describe("Only the account with this `externalId`."),
 };
 
-/** The query parameters in REST. Has no email parameter, because URLs appear in logs. */
+/** For REST. Has no email parameter, because URLs appear in logs. */
 export const accountQuerySchema = z.strictObject({
   ...filterFields,
   ids: z
@@ -30,13 +30,13 @@ export const accountQuerySchema = z.strictObject({
     }),
 });
 
-/** The arguments in GraphQL. */
+/** For GraphQL. */
 export const accountArgumentsSchema = z.strictObject({
   ...filterFields,
   ids: idsField.optional().describe(`Only accounts with these IDs, up to ${MAX_IDS}.`),
 });
 
-/** Counts the accounts that match the filters. Returns null if there are too many to count. */
+/** Counts the accounts that match the filters; null if there are too many. */
 export async function countAccounts(
   ctx: AccountsContext,
   organizationId: string,

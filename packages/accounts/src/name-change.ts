@@ -46,7 +46,7 @@ export const nameChangeField = z
 
 export type NameChange = z.output<typeof nameChangeField>;
 
-/** A former name, as encrypted in the account's row. */
+/** As encrypted in the account's row. */
 export interface FormerName {
   firstName: string | null;
   lastName: string | null;
@@ -85,7 +85,7 @@ export function listRenamedFields(before: Name, after: Name): ("firstName" | "la
   return (["firstName", "lastName"] as const).filter((field) => before[field] !== after[field]);
 }
 
-/** Returns the former names after a change, newest first. */
+/** Returns the former names, newest first. */
 export function addFormerName(
   { firstName, lastName, formerNames }: Name & { formerNames: readonly FormerName[] },
   change: NameChange | undefined,

@@ -14,8 +14,8 @@ export interface PersonAccounts {
 }
 
 /**
- * Finds all accounts of the person who has this account. Two accounts are linked by the same email and second factor, or by the
- * same last name, date of birth and last four SSN digits. Links are transitive.
+ * Finds all accounts of the person with this account. Accounts are linked by email and a second factor, or by last name, date of
+ * birth and last four SSN digits. Links are transitive.
  */
 export async function findAccountsOfPerson(
   db: Sql,
@@ -61,7 +61,7 @@ async function findByStoredDigests(
   }));
 }
 
-/** Computes digests under all keys, because stored digests can be under different keys. */
+/** Stored digests can be under different keys. */
 async function findByComputedDigests(
   db: Sql,
   { cipher, blindIndex }: AccountSecrets,

@@ -22,9 +22,9 @@ import { selectDigestKeyId } from "./blind-index.ts";
 const INDEXES = ["emailIndex", "emailDateOfBirthIndex", "emailSsnLast4Index", "personIndex"] as const;
 
 interface ReIndexSummary {
-  /** Number of accounts with new digests. */
+  /** Accounts with new digests. */
   rows: number;
-  /** Number of digests that these accounts had before. */
+  /** Digests that these accounts had before. */
   values: number;
   /** IDs of accounts that could not be decrypted. */
   unreadable: string[];

@@ -6,7 +6,6 @@ import { deleteIdentityCheck, toIdentityLockName } from "./identity-check-store.
 
 /**
  * Deletes an account's wrong answers. The services' database roles cannot do this, because it would help an attacker guess.
- *
  * @returns false if there were no wrong answers
  * @throws Problem `not_found`
  */

@@ -11,7 +11,7 @@ const MAX_URL_LENGTH = 2048;
 // Consents are displayed as plain text, so reject control characters and direction overrides.
 const INVISIBLE_CHARACTERS = /[\p{Cc}\u202d\u202e]/u;
 
-/** Accepts plain text as it was displayed, including line breaks. */
+/** Allows line breaks. */
 function displayedTextField(maxLength: number) {
   return z
     .string("must be text")

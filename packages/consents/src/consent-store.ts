@@ -10,8 +10,7 @@ export interface ConsentGiver {
 }
 
 /**
- * Stores a consent. Within a session, an identical consent is stored only once. The database sets the time.
- *
+ * Stores a consent, but identical ones only once per session. The database sets the time.
  * @returns the consent's ID, or null if the account is erased
  */
 export async function recordConsent(

@@ -4,7 +4,7 @@ import type { StatedRollover } from "./catalogue/index.ts";
 export interface ConsentSide {
   /** Null if the custodian is not in the directory. */
   custodianId: string | null;
-  /** The displayed name. Null if no name was displayed, or once the account is erased. */
+  /** Null if no name was displayed, or once the account is erased. */
   custodianName: string | null;
   accountType: AccountType;
 }
@@ -24,7 +24,7 @@ export interface AgreedStatement {
   version: string;
   /** BCP 47. */
   language: string;
-  /** The displayed text. Null once the account is erased, unless it is the catalog's text. */
+  /** Null once the account is erased, unless it is the catalog's text. */
   text: string | null;
   /** Link to the full text; null if `text` is complete. */
   url: string | null;
@@ -32,12 +32,12 @@ export interface AgreedStatement {
   isAltered: boolean;
 }
 
-/** A stored consent. Immutable, except that an erasure removes personal data. */
+/** Immutable, except that an erasure removes personal data. */
 export interface Consent {
   id: string;
   organizationId: string;
   accountId: string;
-  /** The widget session; null once the account is erased. */
+  /** Null once the account is erased. */
   sessionId: string | null;
   rollover: ConsentRollover;
   statements: readonly AgreedStatement[];

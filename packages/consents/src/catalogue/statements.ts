@@ -6,7 +6,7 @@ import {
   type StatedRollover,
 } from "./rollover-rules.ts";
 
-/** The attestations that the eligibility rules can require of a participant. */
+/** Attestations that eligibility rules can require. */
 export const REQUIRED_ATTESTATIONS = [
   "taxableAcknowledged",
   "noOtherRolloverIn12Months",
@@ -17,7 +17,7 @@ export const REQUIRED_ATTESTATIONS = [
 ] as const;
 export type AttestationName = (typeof REQUIRED_ATTESTATIONS)[number];
 
-/** The attestation in the API's rollover input that an agreed statement provides. */
+/** Attestation of the API's rollover input that an agreed statement provides. */
 export type AttestationOfStatement = "taxableAcknowledged" | "noOtherRolloverIn12Months" | "eligibleAmount";
 
 export const STATEMENT_LANGUAGES = ["en", "es"] as const;
@@ -31,12 +31,12 @@ export interface StatementVersion {
 
 export interface Statement {
   id: string;
-  /** Null for `rollover_request`, which asks for the rollover and attests nothing. */
+  /** Null for `rollover_request`, which attests nothing. */
   attestation: AttestationOfStatement | null;
   /** The required attestations that the statement makes. */
   covers: readonly AttestationName[];
   appliesTo(rollover: StatedRollover): boolean;
-  /** Valid versions. The current version is last. */
+  /** Valid versions, the current one last. */
   versions: readonly [StatementVersion, ...StatementVersion[]];
 }
 
