@@ -15,13 +15,13 @@ const RETRY_AFTER_MS = 5_000;
 export class CustodianCache {
   private readonly db: Database;
   private readonly includesAdditions: boolean;
-  /** The additions of `directory`, as JSON. */
+  /** Additions of `directory`. */
   private additionsJson = "[]";
   private directory: CustodianDirectory | null = null;
   private invalidations = 0;
-  /** The number of invalidations when the current load began. */
+  /** `invalidations` when the current load began. */
   private loadedInvalidations = 0;
-  /** Milliseconds, on the clock of `performance.now()`. */
+  /** A `performance.now()` time. */
   private staleAt = Number.NEGATIVE_INFINITY;
   private loading: Promise<CustodianDirectory> | null = null;
 
@@ -31,18 +31,18 @@ export class CustodianCache {
     this.includesAdditions = includesAdditions;
   }
 
-  /** The directory; null if it is stale or not yet loaded. */
+  /** Null if stale or not yet loaded. */
   get current(): CustodianDirectory | null {
     return performance.now() < this.staleAt ? this.directory : null;
   }
 
-  /** The last loaded directory, even if it is stale. */
+  /** Can be stale. */
   get last(): CustodianDirectory | null {
     return this.directory;
   }
 
   /**
-   * Returns the directory, reloading it if it is stale.
+   * Reloads a stale directory.
    * @throws the database's error if no directory was ever loaded
    */
   async get(): Promise<CustodianDirectory> {

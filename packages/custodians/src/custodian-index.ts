@@ -19,7 +19,7 @@ export interface WordHit {
   readonly term: string;
 }
 
-/** Hits by position in the indexed list. */
+/** By position in the indexed list. */
 type WordHits = ReadonlyMap<number, WordHit>;
 
 interface CustodianIndex {
@@ -44,7 +44,7 @@ export function listSearchWords(text: string): string[] {
   return [...words, ...joinNeighbors(words)];
 }
 
-/** Returns the search words of several names. Does not join the last word of one name with the first word of the next. */
+/** Does not join words of different texts. */
 const toSearchText = (...texts: string[]): string => texts.flatMap(listSearchWords).join(" ");
 
 /** Short words are too similar to tolerate typos. */
@@ -53,7 +53,7 @@ function getMaxEdits(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** Returns the variants of a word with two neighboring letters swapped. The library counts this typo as two edits. */
+/** MiniSearch counts a swap of neighboring letters as two edits. */
 function swapNeighbors(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, index) => {
@@ -82,7 +82,6 @@ function computeFit(word: string, term: string, fields: readonly string[]): numb
   return isInName ? WORD_FIT.fuzzyName : WORD_FIT.fuzzyAlias;
 }
 
-/** Builds a word index. Its results are positions in `custodians`. */
 export function createCustodianIndex(custodians: readonly Custodian[]): CustodianIndex {
   const search = new MiniSearch<IndexedCustodian>({
     idField: "position",

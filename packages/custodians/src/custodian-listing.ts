@@ -33,7 +33,7 @@ interface SerializedPage {
 class SerializedPages {
   private readonly cache = new WeakMap<CustodianDirectory, LruCache<SerializedPage>>();
 
-  /** Returns the cached page, or serializes it. Errors are not cached. */
+  /** Errors are not cached. */
   get(directory: CustodianDirectory, query: CustodianQuery, serialize: () => SerializedPage): SerializedPage {
     let pages = this.cache.get(directory);
     if (!pages) {
@@ -110,7 +110,7 @@ interface ListingCall {
   environment: Environment;
 }
 
-/** Creates the operation that lists custodians. The API and the widget service each have one, with different fields. */
+/** The API and the widget service list different fields. */
 function createListing<View, Schema extends z.ZodType>(
   view: Schema,
   example: unknown,

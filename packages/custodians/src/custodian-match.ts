@@ -5,7 +5,7 @@ import { foldWords } from "./search-words.ts";
 
 export interface CustodianMatch {
   kind: "name" | AliasKind;
-  /** The matched name, as written in the directory. */
+  /** As written in the directory. */
   text: string;
   note: string | null;
 }

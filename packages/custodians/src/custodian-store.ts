@@ -55,7 +55,7 @@ export const readCustodians: (db: Sql) => Promise<Custodian[]> = statement("cust
 /** The fields that approvals cover. */
 export type CustodianFacts = Pick<Custodian, "id" | "name" | "receiving">;
 
-/** Reads the fields that approvals cover from the database, because the cache can be outdated. Omits unknown IDs. */
+/** Reads from the database, because the cache can be outdated. Omits unknown IDs. */
 export function readCustodianFacts(db: Sql, ids: readonly string[]): Promise<CustodianFacts[]> {
   return readFacts(db, { ids });
 }
@@ -96,8 +96,8 @@ const write = statement("custodians_import", (param: Params<{ rows: JsonText; en
 );
 
 /**
- * Adds custodians whose slug is missing, and keeps existing ones. Also fills in missing receiving instructions of the sandbox,
- * and missing alias facts and ranks of older rows.
+ * Adds custodians with new slugs. Also fills in missing receiving instructions of the sandbox, and missing alias facts and ranks
+ * of older rows.
  * @returns the number of added custodians
  */
 export async function insertMissingCustodians(

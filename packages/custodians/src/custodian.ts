@@ -81,5 +81,5 @@ export interface Custodian {
   updatedAt: Date;
 }
 
-/** A custodian without the fields that the service sets. */
+/** Without the fields that the service sets. */
 export type CustodianSeed = Omit<Custodian, "id" | "createdAt" | "updatedAt">;

@@ -36,7 +36,6 @@ export interface CustodianDirectory {
   findById(id: string): Custodian | null;
   /** Includes inactive custodians. */
   findBySlug(slug: string): Custodian | null;
-  /** Returns an organization's additions to a custodian or plan. */
   findAdditions: FindAdditions;
   /** A digest of the custodians, equal across processes. */
   readonly version: string;
@@ -255,10 +254,10 @@ export function withAdditions(
 }
 
 const MAX_SEARCHES = 1_000;
-/** Longer results are not cached, because they use a lot of memory and searching again is fast. */
+/** Longer results use a lot of memory, and searching again is fast. */
 const MAX_RESULTS = 200;
 
-/** Caches search results of an immutable directory (LRU). Callers must not change the results. */
+/** Caches search results (LRU). Callers must not change them. */
 export function cacheSearches<Result>(
   search: (key: string) => readonly Result[],
 ): (key: string) => readonly Result[] {

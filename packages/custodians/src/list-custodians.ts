@@ -32,9 +32,9 @@ export interface CustodianPage extends Page<ListedCustodian> {
   nextCursor: string | null;
   /** A cursor after each item. */
   cursors: string[];
-  /** The directory's `ETag`, shared by all of its pages. */
+  /** Shared by all pages of the directory. */
   etag: string;
-  /** The lifetime of the cached directory. */
+  /** Lifetime of the cached directory. */
   maxAgeSeconds: number;
 }
 
@@ -50,7 +50,7 @@ export async function listCustodians(
   return buildPage(await custodians.get(), query);
 }
 
-/** Counts the custodians that match the filters. Returns null if there are too many to count. */
+/** Counts the custodians that match the filters; null if there are too many. */
 export async function countCustodians(
   custodians: CustodianCache,
   query: CustodianQuery,
@@ -58,7 +58,7 @@ export async function countCustodians(
   return toTotalCount((await custodians.get()).search(query).length);
 }
 
-/** Returns a page of a directory. @throws Problem `invalid_request` */
+/** @throws Problem `invalid_request` */
 export function buildPage(directory: CustodianDirectory, query: CustodianQuery): CustodianPage {
   const found = directory.search(query);
   const start = query.cursor === undefined ? 0 : findStart(found, decodePosition(query.cursor));
@@ -80,7 +80,7 @@ export function buildPage(directory: CustodianDirectory, query: CustodianQuery):
 
 interface Position {
   lastId: string;
-  /** Number of custodians up to and including the last one. */
+  /** Up to and including the last custodian. */
   count: number;
 }
 

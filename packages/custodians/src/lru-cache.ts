@@ -4,13 +4,13 @@ export class LruCache<Value> {
   private readonly values = new Map<string, Value>();
   private totalWeight = 0;
 
-  /** @param maxWeight maximum total weight; heavier values are not cached */
+  /** @param maxWeight of all values together; heavier values are not cached */
   constructor(maxWeight: number, computeWeight: (value: Value) => number) {
     this.maxWeight = maxWeight;
     this.computeWeight = computeWeight;
   }
 
-  /** Returns the cached value, or creates it. Callers must not change the value. */
+  /** Callers must not change the value. */
   get(key: string, create: () => Value): Value {
     const cached = this.values.get(key);
     const value = cached ?? create();
@@ -21,7 +21,7 @@ export class LruCache<Value> {
     return value;
   }
 
-  /** Removes the least recently used values until a new value fits. Returns false if it never fits. */
+  /** Evicts the least recently used values. Returns false for a value that never fits. */
   private reserve(weight: number): boolean {
     if (weight > this.maxWeight) return false;
     this.totalWeight += weight;

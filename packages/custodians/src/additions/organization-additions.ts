@@ -3,7 +3,6 @@ import type { Custodian, CustodianRequirements } from "../custodian.ts";
 /** Requirements and payment details that an organization added to a custodian or plan. */
 export interface OrganizationAdditions {
   organizationId: string;
-  /** ID of the custodian or plan. */
   subjectId: string;
   /** Null without requirements. */
   requirementSetId: string | null;
@@ -22,7 +21,7 @@ export function indexAdditions(additions: readonly OrganizationAdditions[]): Fin
 
 const toKey = (organizationId: string, subjectId: string) => `${organizationId}/${subjectId}`;
 
-/** Merges requirements. Additions can only add requirements. */
+/** Merges requirements. Additions can only add to them. */
 export function mergeRequirements(
   base: CustodianRequirements,
   additions: readonly (OrganizationAdditions | null)[],

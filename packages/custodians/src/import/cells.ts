@@ -13,19 +13,16 @@ export const singleLineText = z
     "must not contain line breaks or invisible characters",
   )
   .refine((text) => /[\p{L}\p{N}]/u.test(text), "must contain a letter or a digit")
-  // Spreadsheets run cells that start with these characters as formulas.
   .refine(
     (text) => !/^[=+\-@]/.test(text),
     "must not start with =, +, - or @, because spreadsheets read it as a formula",
   );
 
-/** Splits the cell of a list. */
 export const splitEntries = (cell: string): string[] =>
   cell === "" ? [] : cell.split(LIST_SEPARATOR).map((entry) => entry.trim());
 
 export const hasNoDuplicates = (list: readonly string[]) => new Set(list).size === list.length;
 
-/** Parses an empty cell as null, and any other cell with a schema. */
 export function nullIfEmpty<Value>(schema: z.ZodType<Value, string>) {
   return z
     .string()

@@ -30,7 +30,7 @@ const MAX_ALIASES = 50;
 const MAX_DAYS = 365;
 const SANDBOX_PREFIX = "test-";
 
-/** Parses a non-empty list and sorts it in the order of `values`. */
+/** Sorts the list in the order of `values`. */
 function enumListCell<const Value extends string>(values: readonly Value[]) {
   return z
     .string()
@@ -44,7 +44,7 @@ function enumListCell<const Value extends string>(values: readonly Value[]) {
     );
 }
 
-// Accept uppercase letters, because spreadsheets write TRUE and FALSE.
+// Spreadsheets write TRUE and FALSE.
 const booleanCell = z
   .string()
   .toLowerCase()
@@ -98,7 +98,7 @@ const row = z.strictObject({
 
 const COLUMNS = Object.keys(row.shape) as readonly (keyof typeof row.shape)[];
 
-/** Columns in the order of exported files. Imported files can use any order. */
+/** In the order of exported files. Imported files can use any order. */
 export const CSV_COLUMNS = [...COLUMNS, ...RECEIVING_COLUMNS, ...SEARCH_COLUMNS];
 
 /** Column groups that older files lack. A file has all columns of a group or none. */
@@ -106,7 +106,7 @@ export const OPTIONAL_COLUMN_GROUPS: readonly (readonly string[])[] = [RECEIVING
 
 type OptionalField = "receiving" | "aliasFacts" | "popularRank";
 
-/** A custodian in a file. Optional fields are undefined if the file lacks their columns. */
+/** Optional fields are undefined if the file lacks their columns. */
 export type ParsedCustodian = Omit<CustodianSeed, OptionalField> & {
   [Member in OptionalField]?: CustodianSeed[Member] | undefined;
 };
@@ -152,7 +152,6 @@ const custodianRow = row
 
 export const custodianRows = z.array(custodianRow);
 
-/** Formats a custodian as the cells of its row. */
 export function toCells(custodian: CustodianSeed): Record<(typeof CSV_COLUMNS)[number], string> {
   const { requirements, processingDays, ...fields } = custodian;
   const joinList = (values: readonly string[]) => values.join(LIST_SEPARATOR);

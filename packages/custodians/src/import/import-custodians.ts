@@ -50,7 +50,6 @@ export function importCustodians(
 
 /**
  * Like `importCustodians`, in the caller's transaction.
- *
  * @throws Problem `version_conflict` if the plan differs from the reviewed plan
  */
 export async function importInTransaction(

@@ -19,11 +19,11 @@ export interface PlannedUpdate {
 export interface ImportPlan {
   added: CustodianSeed[];
   updated: PlannedUpdate[];
-  /** Slugs of the custodians in `updated` that become inactive because the file does not name them. */
+  /** Slugs in `updated` that become inactive because the file lacks them. */
   deactivated: string[];
-  /** Slugs of other custodians that the file does not name. They stay unchanged. */
+  /** Slugs of other custodians that the file lacks. They stay unchanged. */
   missing: string[];
-  /** Number of custodians in the file that do not change. */
+  /** Number of custodians in the file that stay unchanged. */
   unchanged: number;
 }
 
@@ -98,7 +98,7 @@ function fillFromExisting(parsed: ParsedCustodian, existing: Custodian | undefin
   return { ...parsed, receiving, aliasFacts: facts, popularRank };
 }
 
-/** Returns a digest of a plan's changes. Concurrent changes to other custodians do not affect the digest. */
+/** Digests a plan's changes. Concurrent changes to other custodians do not affect the digest. */
 export function digestPlan({ added, updated, deactivated }: ImportPlan, fileDigest: string): string {
   return hash("sha256", JSON.stringify([fileDigest, added, updated, deactivated]));
 }

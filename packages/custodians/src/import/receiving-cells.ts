@@ -86,7 +86,7 @@ export function findMissingCells(row: ReceivingCells): (keyof ReceivingCells)[] 
   });
 }
 
-/** Parses the receiving columns. Returns null if all are empty, and undefined if the file lacks them. */
+/** Returns null if all cells are empty, and undefined if the file lacks them. */
 export function parseReceivingCells(row: ReceivingCells): ReceivingInstructions | null | undefined {
   if (row.payee === undefined) return undefined;
   const { wireBankName, wireRoutingNumber, wireBeneficiary, wireAccountNumber } = row;
@@ -120,7 +120,6 @@ export function parseReceivingCells(row: ReceivingCells): ReceivingInstructions 
   return Object.values(toReceivingCells(receiving)).every((cell) => cell === "") ? null : receiving;
 }
 
-/** Formats receiving instructions as cells. Unknown values are empty. */
 export function toReceivingCells(
   receiving: ReceivingInstructions | null,
 ): Record<(typeof RECEIVING_COLUMNS)[number], string> {

@@ -28,7 +28,7 @@ export const SEARCH_COLUMNS = Object.keys(cells.shape) as readonly (keyof typeof
 type Cells = z.output<typeof cells>;
 type SearchCells = { [Name in keyof Cells]?: Cells[Name] | undefined };
 
-/** Parses the search columns. Returns an empty object if the file lacks them. */
+/** Returns an empty object if the file lacks the columns. */
 export function parseSearchCells(
   row: SearchCells & Pick<CustodianSeed, "aliases">,
 ): Partial<Pick<CustodianSeed, "aliasFacts" | "popularRank">> {

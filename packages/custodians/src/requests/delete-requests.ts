@@ -9,9 +9,9 @@ import {
 } from "@svc/database";
 
 const DAY_MS = 86_400_000;
-/** Counted from the last time that the company was requested. */
+/** Since the last request for the company. */
 const OPEN_RETENTION_MS = 180 * DAY_MS;
-/** Counted from the settlement. */
+/** Since the settlement. */
 const SETTLED_RETENTION_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1_000;
 
@@ -47,7 +47,7 @@ interface AccountScope {
   accountId: string;
 }
 
-/** Deletes an account's requests. @returns the number of deleted requests */
+/** Deletes an account's requests, and returns their number. */
 export async function eraseCustodianRequests(tx: Sql, account: AccountScope): Promise<number> {
   return (await deleteByAccount(tx, account)).length;
 }

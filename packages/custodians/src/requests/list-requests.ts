@@ -9,9 +9,9 @@ export interface CustodianRequestGroup {
   id: string;
   name: string;
   participants: number;
-  /** Number of requests for the custodian that holds the money now. */
+  /** Requests for the custodian that holds the money now. */
   source: number;
-  /** Number of requests for the custodian that will receive the money. */
+  /** Requests for the custodian that will receive it. */
   destination: number;
   accountTypes: string[];
   organizations: { id: string; name: string; participants: number }[];
@@ -21,7 +21,7 @@ export interface CustodianRequestGroup {
   settledAt: Date | null;
   /** Null while open, or if dismissed. */
   settledAs: RequestedCustodian | null;
-  /** The active custodian with this name or alias; null if there is none. */
+  /** The active custodian with this name or alias. */
   inDirectory: (RequestedCustodian & { listedAt: Date }) | null;
 }
 
