@@ -15,7 +15,7 @@ export async function getAccount(
   return account;
 }
 
-/** Returns accounts by ID. Omits unknown IDs. */
+/** Omits unknown IDs. */
 export async function findAccounts(
   ctx: AccountsContext,
   organizationId: string,

@@ -12,7 +12,7 @@ export interface CustodianMatch {
 
 /**
  * Finds the name or alias with the most matched words. Ties go to a name identical to the query, then to the current name, then
- * to the name with the fewest words. Returns null without a query.
+ * to the name with the fewest words.
  */
 export function findMatch(
   { custodian, terms }: FoundCustodian,

@@ -21,7 +21,6 @@ interface Queryable {
   query(statement: pg.QueryConfig): Promise<Pick<pg.QueryResult, "rows">>;
 }
 
-/** Adapts a `pg` client. */
 export function toSql(client: Queryable, { isPrepared }: { isPrepared: boolean }): Sql {
   return {
     async query<Row>({ name, text, values }: Statement) {

@@ -1,8 +1,8 @@
 const REPORT_INTERVAL_MS = 10_000;
 
 /**
- * Reports each message at most once per interval, because in an outage all polls fail twice a second. pg-boss passes some errors
- * as plain objects.
+ * Reports each message at most once per interval, because in an outage the polls of all queues fail twice a second. pg-boss
+ * passes some errors as plain objects.
  * @param now monotonic, in milliseconds
  */
 export function createErrorReporter(

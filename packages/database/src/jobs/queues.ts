@@ -14,7 +14,7 @@ import type { Queue, QueuePolicy } from "pg-boss";
  * `documents.clean`: delete files of erased accounts, and abandoned uploads.
  * `timelines.anchor`: write the day's anchor of all timelines.
  * `mail.send`: send due mail.
- * `tracking.notify`: send messages to participants.
+ * `tracking.notify`: message participants.
  * `keys.watch`: alert on keys used from new networks or rejected more often than before.
  * `keys.review`: alert on unused and expiring keys.
  * `evidence.keep`: create and drop partitions, and delete old data of keys and custodian requests.

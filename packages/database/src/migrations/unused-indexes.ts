@@ -58,7 +58,6 @@ export function findUnusedIndexes(url: string): Promise<string[]> {
 /**
  * Drops unused indexes while services run. Processes of the previous release would then scan whole tables.
  * @param url of the database's owner
- * @returns the dropped names
  */
 export function dropUnusedIndexes(url: string): Promise<string[]> {
   return withClient(url, async (client) => {

@@ -15,8 +15,7 @@ import {
 
 /**
  * `replica`, or why the primary served the read. `lagging`: changes were not replayed in time. `unreachable`: no connection in
- * time. `conflict`: the query conflicted with the replay. `rejected`: the query failed on the replica. `wrong_cluster`: the
- * replica belongs to another cluster. `skipped`: not tried for a while after a failure.
+ * time. `conflict`: with the replay. `rejected`: the query failed on the replica. `skipped`: not tried after a recent failure.
  */
 const OUTCOMES = [
   "replica",

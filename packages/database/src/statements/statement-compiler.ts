@@ -25,10 +25,7 @@ export interface CompiledStatement {
   parameters: readonly string[];
 }
 
-/**
- * Names are snake case in the text and camel case in the result. Literals, as in `status = 'waiting'`, stay in the text, so that
- * the planner sees them.
- */
+/** Names are snake case in the text and camel case in the result. Literals stay in the text, so that the planner sees them. */
 export function compileStatement(query: OperationNode): CompiledStatement {
   return new StatementCompiler().compile(query as RootOperationNode);
 }

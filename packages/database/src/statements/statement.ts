@@ -66,7 +66,7 @@ export function listStatements(isIncluded: (name: string) => boolean = () => tru
 
 /**
  * Defines a statement that is compiled at its first run and prepared once per connection.
- * @param build uses `kysely` or `sql`, and takes values that change between runs from `param`
+ * @param build takes values that change between runs from `param`
  * @throws Error if another statement has the name
  */
 export function statement<Values extends object, Row>(

@@ -19,7 +19,6 @@ interface Binding {
 /**
  * @param parsed texts of the connection's prepared statements, by name
  * @param hasShape true if the result columns are known, so that the server need not describe them
- * @throws TypeError for an unsupported value; Error if the name has another text
  */
 export function bindStatement(
   parsed: Readonly<Record<string, string | undefined>>,
