@@ -129,7 +129,7 @@ interface ReplayOptions<Input extends z.ZodType, Id, Result> {
   acceptsIdempotencyKey?: false | ((input: OperationInput<Input, Id>) => boolean);
 }
 
-/** A change in one transaction. `run` must change only the database, because it runs again after a deadlock. */
+/** A change in one transaction. `run` must change only the database, because it runs again after a conflict. */
 export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.ZodType, Id, Prepared>
   extends Declaration<Input, View, Id, z.output<View>>,
     ReplayOptions<Input, Id, z.output<View>> {

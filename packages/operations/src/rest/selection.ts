@@ -71,7 +71,7 @@ export async function selectResponse<Ctx, P>(
   const { status, body } = response;
   const select = (items: readonly Members[]) => selectItems(call, items, { selection, query });
   const { ETag: etag, ...otherHeaders } = response.headers ?? {};
-  // The version does not change with the expanded objects.
+  // No ETag with expanded objects, because the version does not change with them.
   const headers = { ...otherHeaders, ...(etag !== undefined && !query.expand?.length && { ETag: etag }) };
   const toResponse = (schema: z.ZodType, value: unknown) => ({
     status,
