@@ -14,7 +14,6 @@ const EVENT_RETENTION_MS = 90 * DAY_MS;
 const ATTEMPT_RETENTION_MS = 30 * DAY_MS;
 const BATCH_SIZE = 1_000;
 
-/** Deletes expired events with their deliveries, attempts, hourly counts, and recoveries. Returns the numbers of deleted rows. */
 export async function cleanWebhooks(ctx: {
   db: Database;
   clock: Clock;
@@ -73,7 +72,7 @@ const deleteDeliveries = unpreparedStatement(
     DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM expired)) RETURNING 1 AS one`,
 );
 
-// Keeps recoveries with deliveries. A sandbox clock can run ahead, so a recovery's events can expire after the recovery.
+// A sandbox clock can run ahead, so a recovery can outlive its events. Recoveries with deliveries stay.
 const deleteRecoveries = unpreparedStatement(
   "webhook_clean_recoveries",
   ({ before }: Before) => sql<DeletedRow>`DELETE FROM webhook_recoveries WHERE id = ANY (ARRAY(
@@ -82,7 +81,7 @@ const deleteRecoveries = unpreparedStatement(
       ORDER BY created_at LIMIT ${sql.lit(BATCH_SIZE)})) RETURNING 1 AS one`,
 );
 
-/** Deletes the deliveries of each batch first, because a cascading delete would have no size limit. */
+/** Deletes each batch's deliveries first, because a cascading delete would have no size limit. */
 function deleteEvents(db: Sql, before: Date): Promise<number> {
   return deleteAll(db, deleteOldestEvents, {
     before,
@@ -104,7 +103,7 @@ async function deleteAll(
   }
 }
 
-/** Removes endpoints that were deleted through the API, and their deliveries. Returns the number of endpoints. */
+/** Removes endpoints deleted through the API, with their deliveries. */
 export async function cleanEndpoints(ctx: { db: Database }): Promise<number> {
   const { sql } = ctx.db;
   for (const table of ["webhook_deliveries", "webhook_lanes"] as const) {

@@ -21,7 +21,7 @@ export async function findDeadLetters(
   return rows.map((row) => ({ ...row, deliveryId: idFromUuid("whd", row.deliveryId) }));
 }
 
-/** Uses raw SQL, because Kysely cannot order and limit the parts of a union. */
+/** Raw SQL, because Kysely cannot order and limit the parts of a union. */
 const selectDeadDeliveries = (since: RawBuilder<Date>, limit: RawBuilder<number>) => {
   const newest = sql`AND d.created_at >= ${since} ORDER BY d.created_at DESC, d.id DESC LIMIT ${limit}`;
   return sql<Row<"webhookDeliveries">>`(

@@ -36,12 +36,11 @@ export async function listDeadLetters(
 }
 
 export interface WebhookStatus {
-  /** Deliveries that wait for an attempt. */
   waiting: number;
   oldestWaitingAt: Date | null;
-  /** Deliveries that wait for a disabled endpoint. */
+  /** Waiting for a disabled endpoint. */
   held: number;
-  /** Deliveries whose attempts all failed. Counted up to `MAX_DEAD_LETTERS`. */
+  /** All attempts failed. Counted up to `MAX_DEAD_LETTERS`. */
   dead: number;
   endpoints: Record<EndpointState, number>;
   troubled: TroubledEndpoint[];
@@ -71,8 +70,7 @@ export async function readWebhookStatus(
 }
 
 /**
- * Redelivers one delivery to its endpoint, or an event to every enabled, subscribed endpoint.
- *
+ * @param id of a delivery, or of an event to resend to every enabled, subscribed endpoint
  * @throws Problem `not_found`; `invalid_request` for an ID of another kind
  */
 export async function redeliverAsOperator(

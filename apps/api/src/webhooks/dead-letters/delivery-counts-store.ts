@@ -4,11 +4,10 @@ import { type EndpointState, MAX_DEAD_LETTERS } from "./dead-letter.ts";
 
 // Counts for operators. A null organization ID means all organizations.
 
-/** Failed deliveries of the endpoint `e`. */
 export const NEWEST_FAILED_DELIVERIES = sql`(SELECT * FROM webhook_deliveries WHERE endpoint_id = e.id AND status = 'failed'
   ORDER BY created_at DESC, id DESC LIMIT ${MAX_DEAD_LETTERS})`;
 
-/** True if the failed delivery `d` is the event's last to this endpoint, and no other one succeeded or is waiting. */
+/** The failed delivery `d` is the event's last to this endpoint, and no other one succeeded or is waiting. */
 export const IS_DEAD_LETTER = sql<boolean>`NOT EXISTS (SELECT 1 FROM webhook_deliveries o
   WHERE o.event_id = d.event_id AND o.endpoint_id = d.endpoint_id AND (o.status <> 'failed' OR o.id > d.id))`;
 
@@ -49,7 +48,7 @@ const selectWaitingCount = unpreparedStatement("webhook_waiting", (param: Organi
     .where("e.enabled", "=", true),
 );
 
-/** Returns the age of the oldest due delivery, in seconds. Ignores failing endpoints, whose lanes wait until the endpoint works again. */
+/** Age in seconds. Ignores failing endpoints, whose lanes wait until the endpoint works again. */
 export async function measureOldestDue(db: Sql): Promise<number> {
   return (await selectOldestDue.first(db))?.seconds ?? 0;
 }

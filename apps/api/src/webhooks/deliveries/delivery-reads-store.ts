@@ -102,7 +102,7 @@ const selectPage = unpreparedStatement("webhook_deliveries_page", (param: Params
 
 type CountParams = Omit<ListParams, keyof ListPosition | "limit">;
 
-// Unprepared for the same reason as `selectPage`.
+// Unprepared like `selectPage`.
 const countMatching = unpreparedStatement("webhook_deliveries_total_count", (param: Params<CountParams>) =>
   kysely
     .selectFrom("webhookEndpoints as e")
@@ -130,7 +130,6 @@ const countMatching = unpreparedStatement("webhook_deliveries_total_count", (par
     .where("e.deletedAt", "is", null),
 );
 
-/** Counts up to `MAX_TOTAL_COUNT + 1` deliveries of each endpoint. */
 export function countDeliveries(
   db: Sql,
   organizationId: string,

@@ -70,7 +70,7 @@ const attemptSchema = z
   })
   .meta({ id: "WebhookAttempt", description: "One attempt at a delivery. Kept for 30 days." });
 
-/** The GraphQL view. `responseBody` is a link instead, so it is read only if selected. */
+/** For GraphQL, where `responseBody` is a link, so it is read only if selected. */
 export const sentAttemptSchema = attemptSchema
   .omit({ responseBody: true })
   .describe("One attempt at a delivery. Kept for 30 days.")
@@ -107,7 +107,7 @@ export function toDeliveryView(delivery: WebhookDelivery, environment: Environme
   };
 }
 
-/** Rebuilds the request body from the event, which never changes, and the payload format of the attempt. */
+/** Rebuilds the request body from the event, which never changes, and the attempt's payload format. */
 export function toAttemptView(
   { url, attemptedAt, latencyMs, statusCode, error, payload }: DeliveryAttempt,
   event: DeliveryEvent,

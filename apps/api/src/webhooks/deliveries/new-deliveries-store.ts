@@ -1,7 +1,7 @@
 import { type Params, type Sql, sql, statement } from "@svc/database";
 import { newId, uuidFromId } from "@svc/service-kit";
 
-/** Inserts deliveries, each in its own lane, independent of the endpoint's ordering. Notifies workers on commit. */
+/** Gives each delivery its own lane, independent of the endpoint's ordering. Notifies workers on commit. */
 export async function insertDeliveries(
   tx: Sql,
   organizationId: string,

@@ -8,10 +8,7 @@ export interface EndpointStats {
   oldestWaitingAt: Date | null;
 }
 
-/**
- * Counts each endpoint's recent attempts and its waiting deliveries. Reads a limited number of deliveries, because there can be
- * millions.
- */
+/** Reads a limited number of deliveries, because there can be millions. */
 export async function getStats(
   db: Sql,
   organizationId: string,

@@ -12,8 +12,7 @@ import type { ApiContext } from "../../context/context.ts";
 export const DISABLED_AFTER_MS = 5 * 86_400_000;
 
 /**
- * Disables an endpoint that is `gone` because it returned 410, or has been `failing` for five days.
- *
+ * `gone`: the endpoint returned 410. `failing`: all attempts failed for five days.
  * @returns false if the endpoint was already disabled, or has not failed for long enough
  */
 export async function disableFailingEndpoint(

@@ -78,7 +78,7 @@ export const listEndpoints = createPageReader(
 
 export const countListedEndpoints = createCounter("webhook_endpoints_total_count", selectRows);
 
-/** Counts endpoints under a lock, so that no endpoint can be added until the transaction ends. */
+/** Counts under a lock, so that no endpoint can be added until the transaction ends. */
 export async function lockEndpointCount(tx: Sql, organizationId: string): Promise<number> {
   await lockName(tx, `webhook-endpoints:${organizationId}`);
   return (await countEndpoints.first(tx, { organizationId }))?.count ?? 0;
@@ -139,7 +139,7 @@ export async function updateEndpoint(
   return row as WebhookEndpoint;
 }
 
-/** Removes up to `limit` rows of deleted endpoints. Returns the number of removed rows. */
+/** @returns the number of removed rows */
 export async function purgeDeletedEndpointRows(
   db: Sql,
   table: "webhook_deliveries" | "webhook_lanes",
@@ -150,7 +150,7 @@ export async function purgeDeletedEndpointRows(
 
 type LimitParams = Params<{ limit: number }>;
 
-// Deliveries are deleted by ID because `ctid` is unique only within a partition.
+// By ID, because `ctid` is unique only within a partition.
 const purgeStatements = {
   webhook_deliveries: unpreparedStatement(
     "webhook_deliveries_of_gone",
@@ -170,7 +170,6 @@ const purgeStatements = {
   ),
 };
 
-/** Removes deleted endpoints without deliveries and lanes. Returns their number. */
 export async function purgeDeletedEndpoints(db: Sql): Promise<number> {
   return (await purgeEndpoints(db)).length;
 }

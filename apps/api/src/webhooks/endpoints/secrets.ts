@@ -1,7 +1,7 @@
 export interface StoredSecret {
   ciphertext: string;
   createdAt: string;
-  /** ISO 8601, set by a rotation; null for the current secret. */
+  /** ISO 8601; null for the current secret. */
   expiresAt: string | null;
 }
 
@@ -13,7 +13,7 @@ export function filterActiveSecrets(secrets: readonly StoredSecret[], now: Date)
   return secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now.toISOString());
 }
 
-/** Returns when a rotation is allowed again, or null if it is allowed now. A rotation never ends the overlap of an earlier one. */
+/** Returns null if a rotation is allowed now. A rotation never ends the overlap of an earlier one. */
 export function findNextRotation(secrets: readonly StoredSecret[], now: Date): Date | null {
   const active = filterActiveSecrets(secrets, now);
   if (active.length < MAX_ACTIVE_SECRETS) return null;
@@ -22,7 +22,7 @@ export function findNextRotation(secrets: readonly StoredSecret[], now: Date): D
   return new Date(expirations[active.length - MAX_ACTIVE_SECRETS] ?? now);
 }
 
-/** Adds a new current secret. The caller must check `findNextRotation` first. */
+/** The caller must check `findNextRotation` first. */
 export function rotateSecrets(
   secrets: readonly StoredSecret[],
   ciphertext: string,

@@ -13,9 +13,7 @@ export function formatSecret(bytes: Buffer): string {
 }
 
 /**
- * Signs a message with each secret.
- *
- * @param secrets all active secrets, because a receiver can still use an older one
+ * @param secrets all active ones, because a receiver can still use an older one
  * @param timestamp in seconds since the epoch
  */
 export function createSignatureHeaders(
@@ -41,7 +39,7 @@ function computeSignature(
     .digest("base64");
 }
 
-/** Limits replays of recorded messages. The tolerance of the Standard Webhooks libraries. */
+/** Limits replays. The tolerance of the Standard Webhooks libraries. */
 const MAX_AGE_SECONDS = 300;
 
 interface SignedMessage {
@@ -51,7 +49,6 @@ interface SignedMessage {
   body: Buffer;
 }
 
-/** Returns true if one of the secrets signed the message within five minutes of `now`. */
 export function isValidSignature(
   secrets: readonly string[],
   { id, timestamp, signature, body }: SignedMessage,

@@ -2,20 +2,16 @@ import type { Sql } from "@svc/database";
 import type { BookIssue } from "../../context/book-issue.ts";
 import { type EntryMoment, type EventMoment, readEventsAndEntries } from "./event-moments-store.ts";
 
-/** A rollover with the number of its events, as stored in its row. */
 interface CountedRollover {
   id: string;
   organizationId: string;
   eventSequence: number;
 }
 
-/** Types of timeline entries that record no event, because they change nothing that clients see. */
+/** Timeline entries without an event, because they change nothing that clients see. */
 const SILENT_TYPES: readonly string[] = ["rollover.script_ended", "rollover.sealed"];
 
-/**
- * Compares the events of rollovers with their timelines.
- * @param since compares only later events and entries, because earlier events can have been deleted
- */
+/** Compares rollovers' events with their timelines, only from `since` on, because earlier events can have been deleted. */
 export async function checkRolloverEvents(
   tx: Sql,
   rollovers: readonly CountedRollover[],

@@ -3,7 +3,7 @@ import type { EventTypeName } from "./event-types.ts";
 const READ_ROLLOVER =
   "Read `GET /v1/rollovers/{id}/state`. `pendingOn` and `availableActions` show who acts next.";
 
-/** Advice for receivers by event type, where the advice for its noun is not enough. */
+/** For types where the advice for their noun is not enough. */
 const BY_TYPE: Partial<Record<EventTypeName, string>> = {
   "rollover.created": "Save `rolloverId` with your own record. `externalId` is your ID, if you sent one.",
   "rollover.submitted": "Nothing. Show the participant that the request is under review.",
@@ -59,7 +59,7 @@ const BY_NOUN: Readonly<Record<string, string>> = {
   api_key: "Check the key in the portal, and revoke it if its use is unexpected.",
 };
 
-/** Returns the advice for receivers of an event type. Markdown. */
+/** Returns Markdown. */
 export function adviseOn(type: string): string {
   const [noun = ""] = type.split(".");
   return BY_TYPE[type as EventTypeName] ?? BY_NOUN[noun] ?? "Respond with 2xx.";

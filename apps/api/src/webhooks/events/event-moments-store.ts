@@ -17,7 +17,7 @@ export interface EntryMoment {
 
 type RolloverParams = Params<{ ids: readonly string[]; since: Date }>;
 
-/** Returns events and timeline entries since a time, each in the order of their sequences. */
+/** Events and entries are each in the order of their sequences. */
 export async function readEventsAndEntries(
   db: Sql,
   ids: readonly string[],
@@ -26,7 +26,7 @@ export async function readEventsAndEntries(
   return { events: await selectEvents(db, { ids, since }), entries: await selectEntries(db, { ids, since }) };
 }
 
-/** True if the column's time, which comes from the organization's clock, is not before the real time `since`. */
+/** The column has the time of the organization's clock; `since` is a real time. */
 const isSince = (organization: string, column: string, since: RawBuilder<Date>) =>
   sql<boolean>`${sql.ref(column)} >= ${since}::timestamptz + (SELECT clock_offset_ms FROM organizations
     WHERE organizations.id = ${sql.ref(organization)}) * interval '1 millisecond'`;
@@ -60,7 +60,7 @@ interface EventWindow {
   limit: number;
 }
 
-/** Lists the IDs of events of all organizations by time of insertion, with which event IDs begin. */
+/** Includes all organizations, ordered by time of insertion, with which event IDs begin. */
 export async function listEventIds(db: Sql, window: EventWindow): Promise<string[]> {
   return (await selectIds(db, window)).map(({ id }) => id);
 }
@@ -91,7 +91,7 @@ export interface EventRef extends EventPosition {
   incomingFundsId: string | null;
 }
 
-/** Lists events of all organizations in commit order. Stops at the oldest open transaction, which could still add earlier events. */
+/** Lists all events in commit order. Stops at the oldest open transaction, which could still add earlier events. */
 export function listCommittedEvents(
   db: Sql,
   { after, limit }: { after: EventPosition; limit: number },
@@ -99,7 +99,7 @@ export function listCommittedEvents(
   return selectCommitted(db, { ...after, limit });
 }
 
-// Reads each organization separately, because the index of positions begins with the organization.
+// Separate reads per organization, because the index of positions begins with the organization.
 const selectCommitted = statement(
   "books_committed_events",
   (param: Params<EventPosition & { limit: number }>) => sql<EventRef>`

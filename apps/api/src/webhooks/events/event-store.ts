@@ -33,7 +33,7 @@ interface SequencedEvent extends StoredEvent {
 export interface EventPosition {
   /** An integer of up to 19 digits. */
   position: string;
-  /** Sequence within the rollover; 0 for an event without a rollover. */
+  /** Within the rollover; 0 for an event without a rollover. */
   sequence: number;
   id: string;
 }
@@ -114,7 +114,7 @@ export async function listEvents(
   return toPage(rows, limit);
 }
 
-// Unprepared for the same reason as `selectNewestFirst`.
+// Unprepared like `selectNewestFirst`.
 const countFiltered = unpreparedStatement(
   "events_total_count",
   (param: Params<FilterParams & { afterSequence: number | null }>) =>
@@ -130,7 +130,6 @@ const countFiltered = unpreparedStatement(
       .select(sql<number>`count(*)::int`.as("count")),
 );
 
-/** Counts up to `MAX_TOTAL_COUNT + 1` events. */
 export async function countEvents(
   db: Sql,
   organizationId: string,
@@ -170,7 +169,6 @@ const countByRollover = statement(
       .select([sql<string>`wanted.id`.as("id"), "counted.count"]),
 );
 
-/** Counts up to `MAX_TOTAL_COUNT + 1` events of each rollover. */
 export function countRolloverEvents(
   db: Sql,
   organizationId: string,
@@ -218,7 +216,7 @@ const selectHorizon = statement(
     }>`SELECT (event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint)::text AS position FROM deployment`,
 );
 
-/** Returns the lowest position that an event committed from now on can have. Events already committed can have it too. */
+/** The lowest position that a later commit can have. Events already committed can have it too. */
 export async function getEventHorizon(db: Sql): Promise<string> {
   const [row] = await selectHorizon(db);
   if (!row) throw new Error("the table deployment has no row");
@@ -254,9 +252,6 @@ export function readRolloverEvents(
   return selectRolloverPages(db, { organizationId, rolloverIds, after, limit });
 }
 
-/**
- * True if the event `v` matches a filter.
- * @param filters event types, patterns such as `rollover.*`, or `*`
- */
+/** True if the event `v` matches a filter: an event type, a pattern such as `rollover.*`, or `*`. */
 export const matchesEventTypes = (filters: RawBuilder<readonly string[]>) =>
   sql<boolean>`${filters}::text[] && ARRAY[v.type, split_part(v.type, '.', 1) || '.*', '*']`;

@@ -37,7 +37,7 @@ export const eventLinks: readonly Link[] = [
 ];
 
 /**
- * Loads a page of events for each rollover. Rollovers of other organizations get empty pages.
+ * Rollovers of other organizations get empty pages.
  * @throws Problem `invalid_request` for an invalid cursor
  */
 async function loadEventPages(

@@ -3,7 +3,6 @@ import { createInterface } from "node:readline";
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { z } from "zod";
 
-/** An event that a receiver has stored. */
 export interface ReceivedEvent {
   id: string;
   type: string;
@@ -22,7 +21,6 @@ const BATCH_SIZE = 1_000;
 
 /**
  * Finds events that a receiver has stored but the database lacks.
- *
  * @param file path of a file with one JSON event per line
  * @param since skips earlier events, because the database has deleted them
  * @throws Error for an unreadable file or an invalid line

@@ -21,9 +21,9 @@ import {
   transfer,
 } from "./rollover-event.ts";
 
-// Events contain states, codes and amounts, but no free text: a delivered event cannot be erased.
+// Event data contains states, codes and amounts, but no free text: a delivered event cannot be erased.
 
-/** The type of this record ensures that every action has an event type. */
+/** The type ensures that every action has an event type. */
 const ACTION_EVENTS: Readonly<Record<(typeof ACTIONS)[ActionName]["event"], EventType>> = {
   "rollover.consent_requested": rolloverEvent("The participant was asked to sign.", "draft", {
     state: "awaiting_participant",

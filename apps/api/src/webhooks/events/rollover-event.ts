@@ -43,7 +43,6 @@ const deadlineFields = {
 
 type State = z.output<typeof rolloverStateSchema>;
 
-/** Fields that only some event types have, with an example. */
 interface Details {
   fields: z.ZodRawShape;
   example: Record<string, unknown>;
@@ -52,7 +51,7 @@ interface Details {
 const NO_DETAILS: Details = { fields: {}, example: {} };
 const money = z.string().regex(/^-?\d+\.\d{2}$/);
 
-/** Builds details with one object. @param name of the object's field */
+/** @param name of the object's field */
 function details<Shape extends z.ZodRawShape>(
   name: string,
   shape: Shape,

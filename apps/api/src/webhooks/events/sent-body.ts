@@ -5,12 +5,12 @@ import { toThinData } from "./thin-data.ts";
 
 export type PayloadFormat = "full" | "thin";
 
-/** A webhook payload. `test` marks an example that was sent on request: nothing happened in the organization. */
+/** `test` marks an example sent on request: nothing happened in the organization. */
 export interface SentBody extends EventBody {
   test?: true;
 }
 
-/** Builds the payload of a delivery. A test event with a `sampleType` is sent as the example of that type. */
+/** A test event with a `sampleType` is sent as the example of that type. */
 export function toSentBody(
   event: Parameters<typeof toEventBody>[0],
   environment: Environment,

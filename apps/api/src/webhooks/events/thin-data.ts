@@ -1,7 +1,7 @@
 /** IDs assigned by the service, such as `rol_…` and the `tr_1` of a transfer. */
 const ID = /^[a-z]{2,8}_[0-9a-z]{1,32}$/;
 
-/** Keeps only the IDs of objects in an event's data. The integrator's own IDs are free text and are removed too. */
+/** Keeps only the service's IDs. The integrator's own IDs are free text and are removed too. */
 export function toThinData(data: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) => {

@@ -119,7 +119,7 @@ function isSigned(
   return isValidSignature(secrets, message, clock.now());
 }
 
-/** Builds a call of the member or key that requested the signature, because the provider acts on its behalf. */
+/** The provider acts on behalf of the member or key that requested the signature. */
 function toRequesterCall(
   ctx: ApiContext,
   { organizationId, signatureRequest: { requestedBy } }: RequestedLetter,

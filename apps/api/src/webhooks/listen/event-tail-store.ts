@@ -64,8 +64,6 @@ const selectTail = (
   LIMIT ${param.limit}`;
 
 /**
- * Finds the events at or after a position.
- *
  * @param startPosition null for the current horizon
  * @param minId where the scan of event IDs starts
  */

@@ -22,7 +22,7 @@ export const MAX_PAST_EVENTS = 20_000;
  * Follows events in commit order, without gaps or duplicates. Neither IDs nor timestamps give that order, because an earlier
  * transaction can commit later. Each poll starts at the position below which all transactions have ended, and excludes events
  * already returned.
- * @param since also replays existing events from this time on
+ * @param since also replays events from this time on
  * @throws Problem `invalid_request` for too many past events
  */
 export async function openEventTail(
@@ -30,7 +30,7 @@ export async function openEventTail(
   filter: TailFilter,
   since: Date | null = null,
 ): Promise<EventTail> {
-  // The position of the next transaction at each poll. Later transactions write event IDs from that time on, which limits the scan.
+  // `next` is the position of the next transaction. Later transactions write event IDs from `at` on, which limits the scan.
   const polls = [{ at: ctx.clock.now(), next: 0n }];
   const returnedPositions = new Map<string, bigint>();
   let horizon: bigint | null = null;
@@ -45,7 +45,7 @@ export async function openEventTail(
     for (const [id, position] of returnedPositions) if (position < horizon) returnedPositions.delete(id);
   }
 
-  // Both reads use one snapshot, so no event is missed or repeated.
+  // One snapshot for both reads, so no event is missed or repeated.
   let backlog = await inSqlTransaction(
     ctx.db,
     async (tx) => {
@@ -86,7 +86,7 @@ export async function openEventTail(
       };
       const batch = await findEventsFromPosition(ctx.db.sql, filter, { ...options, limit: BATCH_SIZE });
       for (const { id, position } of batch.events) returnedPositions.set(id, position);
-      // A full batch means more events remain at this position.
+      // More events can remain at this position after a full batch.
       if (batch.events.length < BATCH_SIZE) advance(batch, at);
       return batch.events;
     },

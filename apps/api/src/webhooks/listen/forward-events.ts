@@ -28,7 +28,7 @@ interface Forwarder {
 const TIMEOUTS = { connectMs: 10_000, responseMs: 15_000 };
 export const FORWARD_RETRY_DELAYS_MS = [500, 1_000, 2_000] as const;
 
-/** Sends the same requests as real deliveries, with a few retries. @param signal aborts retries */
+/** Sends the same requests as real deliveries, with a few retries, which `signal` aborts. */
 export function openForwarder(
   ctx: { environment: Environment; clock: Clock },
   { url, secret }: ForwardTarget,

@@ -3,7 +3,7 @@ interface Lanes {
   waitUntilIdle(): Promise<void>;
 }
 
-/** Runs the work of each lane in order, and up to `maxRunning` lanes at the same time. */
+/** Runs each lane's work in order. */
 export function openLanes(maxRunning: number): Lanes {
   const lastRuns = new Map<string, Promise<void>>();
   const queue: (() => void)[] = [];

@@ -4,8 +4,7 @@ import { formatSecret } from "../endpoints/signature.ts";
 const SECRET_BYTES = 32;
 
 /**
- * Derives the listener's signing secret with HKDF (RFC 5869), stable per organization and never stored.
- *
+ * HKDF (RFC 5869) makes the secret stable per organization without storing it.
  * @param organizationId null when listening to every organization
  */
 export function deriveListenSecret(key: KeyObject, organizationId: string | null): string {

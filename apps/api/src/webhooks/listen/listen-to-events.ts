@@ -21,7 +21,7 @@ export interface ListenOptions extends TailFilter {
   since: Date | null;
   forward: ForwardTarget | null;
   maxEvents: number | null;
-  /** Test override for `FORWARD_RETRY_DELAYS_MS`. */
+  /** Overrides `FORWARD_RETRY_DELAYS_MS` in tests. */
   retryDelaysMs?: readonly number[];
 }
 
@@ -36,21 +36,20 @@ export interface Listener {
 export interface ListenSummary {
   events: number;
   accepted: number;
-  /** Events that the target did not accept after all retries. */
+  /** Not accepted by the target after all retries. */
   givenUp: number;
-  /** Events whose retries were aborted. */
+  /** Retries were aborted. */
   notSent: number;
 }
 
-/** Polls because notifications are sent only for events that an endpoint subscribes to. */
+/** Polls because notifications cover only events that an endpoint subscribes to. */
 const POLL_INTERVAL_MS = 500;
-/** Rollovers whose events are sent at the same time. */
+/** One lane per rollover. */
 const MAX_CONCURRENT_LANES = 20;
 const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
- * Reports and forwards events until aborted or until `maxEvents`. Writes nothing to the database.
- *
+ * Runs until aborted or until `maxEvents`. Writes nothing to the database.
  * @throws Problem `invalid_request` in `live`, and for too many past events
  */
 export async function listenToEvents(

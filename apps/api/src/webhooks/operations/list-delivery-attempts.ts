@@ -46,7 +46,7 @@ const attemptSchema = z.strictObject({
   error: z.string().nullable().describe("Why there was no response."),
 });
 
-/** Serves the portal, where users compare the signature with a receiver's logs. */
+/** For the portal, where users compare the signature with a receiver's logs. */
 export const listDeliveryAttempts = read({
   name: "listDeliveryAttempts",
   summary: "List a delivery's attempts with full requests and responses",
@@ -70,7 +70,7 @@ export const listDeliveryAttempts = read({
       object: "list" as const,
       data: attempts.map(
         ({ url, attemptedAt, latencyMs, statusCode, responseBody, error, signature, payload }) => {
-          // Rebuilds the body as sent; the signature is stored with the attempt.
+          // The signature is stored with the attempt.
           const request = toDeliveryRequest(event, environment, { secrets: [], attemptedAt, payload });
           const headers = { ...request.headers, [SIGNATURE_HEADER]: canSeeUnmasked ? signature : null };
           return {

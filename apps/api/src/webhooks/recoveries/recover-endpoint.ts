@@ -20,8 +20,8 @@ const MAX_AGE_MS = 90 * 86_400_000;
 const BATCH_SIZE = 2_000;
 
 /**
- * Resends the events that an endpoint missed, without their order per rollover. A job runs all steps after the first. An endpoint's
- * recoveries run in turn, so that each sees the deliveries of earlier ones.
+ * Resends the events that an endpoint missed, without their order per rollover. A job runs all steps after the first. An
+ * endpoint's recoveries run in turn, so that each sees the deliveries of earlier ones.
  * @throws Problem `not_found`; `validation_failed` for invalid times
  */
 export async function startRecovery(
@@ -40,13 +40,13 @@ export async function startRecovery(
   await lockName(tx, `webhook-recovery:${endpointId}`);
   const isFirst = !(await hasUnpreparedRecovery(tx, endpointId));
   await insertRecovery(tx, organizationId, { id, endpointId, status, since, until, createdAt });
-  // Runs the first step immediately, unless an earlier recovery of the endpoint is unprepared.
+  // An earlier recovery of the endpoint must be prepared first.
   const isPrepared = isFirst ? await runStep(ctx, tx, id) : false;
   if (!isPrepared) await ctx.jobs.send(tx, "webhooks.recover");
   return getRecovery(tx, id);
 }
 
-/** Runs the remaining steps of all recoveries, each in its own transaction. */
+/** Runs each step in its own transaction. */
 export async function continueRecoveries(ctx: { db: Database; clock: Clock }): Promise<void> {
   const runNextStep = async (tx: Sql) => {
     const id = await lockNextRecovery(tx);
@@ -57,7 +57,6 @@ export async function continueRecoveries(ctx: { db: Database; clock: Clock }): P
   while (hasMore) hasMore = await inSqlTransaction(ctx.db, runNextStep);
 }
 
-/** @returns whether the recovery is fully prepared */
 async function runStep(ctx: { clock: Clock }, tx: Sql, id: string): Promise<boolean> {
   const recovery = await lockRecovery(tx, id);
   if (!recovery) return true;

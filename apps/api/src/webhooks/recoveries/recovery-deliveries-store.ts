@@ -3,7 +3,7 @@ import { newId, uuidFromId } from "@svc/service-kit";
 import { matchesEventTypes } from "../events/event-store.ts";
 import type { RecoveryStatus } from "./recovery-input.ts";
 
-/** A recovery for which deliveries remain to be created. */
+/** Deliveries remain to be created. */
 export interface UnpreparedRecovery {
   id: string;
   organizationId: string;
@@ -34,7 +34,7 @@ const hasDelivery = (
 ) => sql`EXISTS (SELECT 1 FROM webhook_deliveries d
   WHERE d.event_id = v.id AND d.endpoint_id = ${endpointId} AND d.status ${condition})`;
 
-/** True if another recovery with status `all` will resend the event, or has resent it since this recovery was created. */
+/** Another recovery with status `all` will resend the event, or has resent it since this recovery was created. */
 const isResentByAnother = ({ id, endpointId }: InsertParams) => sql`EXISTS (
   SELECT 1 FROM webhook_deliveries d
   JOIN webhook_recoveries other ON other.id = d.recovery_id AND other.status = 'all' AND other.id <> ${id}
@@ -42,18 +42,18 @@ const isResentByAnother = ({ id, endpointId }: InsertParams) => sql`EXISTS (
   WHERE d.event_id = v.id AND d.endpoint_id = ${endpointId} AND (d.status = 'waiting' OR d.ended_at > mine.created_at))`;
 
 export interface StepResult {
-  /** Number of created deliveries. */
+  /** Number of deliveries. */
   created: number;
   /** Number of events read, with or without a new delivery. */
   examined: number;
-  /** Creation time and ID of the last examined event. Null if there was none. */
+  /** Of the last examined event. Null if there was none. */
   lookedAt: Date | null;
   lookedId: string | null;
 }
 
 /**
- * Inserts a delivery for each event to resend, oldest first, in its own lane. The lanes become due one millisecond apart, which
- * keeps their order and lets new events through.
+ * Inserts a delivery for each event to resend, in its own lane. The lanes become due one millisecond apart, oldest event first,
+ * which keeps their order and lets new events through.
  */
 export async function insertRecoveryDeliveries(
   tx: Sql,

@@ -11,7 +11,7 @@ interface Connection {
 export interface Connections {
   /**
    * @param owner connections are never shared between owners, even to the same host
-   * @param isFresh true for a new connection instead of an idle one
+   * @param isFresh true to open a new connection instead of reusing an idle one
    */
   acquire(origin: string, owner: string, isFresh: boolean): Connection;
   isClosed(): boolean;
@@ -26,8 +26,7 @@ interface Pool {
 const IDLE_MS = 30_000;
 
 /**
- * Opens pools of keep-alive connections. Does not limit open connections, because requests must not wait for one.
- *
+ * Opens pools of keep-alive connections, without a limit, because requests must not wait for a connection.
  * @param connectMs time limit from the DNS lookup to an open connection, including TLS
  */
 export function openConnections(lookup: LookupFunction, connectMs: number): Connections {

@@ -10,13 +10,13 @@ import {
 } from "../dead-letters/delivery-counts-store.ts";
 import type { Outcome } from "./delivery-store.ts";
 
-/** Metrics have no endpoint or organization labels, because the cardinality would have no limit. */
+/** No endpoint or organization labels, because the cardinality would have no limit. */
 export interface DeliveryMetrics {
   metrics: readonly Metric[];
   cachedMetrics: readonly CachedMetric<unknown>[];
   /** @param waitingSince in milliseconds since the epoch */
   recordAttempt(outcome: Outcome, waitingSince: number): void;
-  /** Counts an attempt whose lane another worker claimed before the result was saved. */
+  /** Another worker claimed the lane before the result was saved. */
   recordLostClaim(): void;
 }
 

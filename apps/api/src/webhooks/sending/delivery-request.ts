@@ -13,9 +13,7 @@ export interface SentEvent {
 
 const USER_AGENT = "svc-webhooks/1";
 
-/**
- * Builds the request of an attempt. All attempts at a delivery have the same body, unless the endpoint's payload format changes.
- */
+/** All attempts at a delivery have the same body, unless the endpoint's payload format changes. */
 export function toDeliveryRequest(
   event: SentEvent,
   environment: Environment,

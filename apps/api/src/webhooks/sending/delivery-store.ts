@@ -21,11 +21,11 @@ export interface DueEndpoint {
   isFailing: boolean;
   /** Counted up to `MAX_LANES_PER_ENDPOINT`. */
   lanes: number;
-  /** Due time of the endpoint's first lane, in milliseconds since the epoch. */
+  /** Due time of the first lane, in milliseconds since the epoch. */
   dueAt: number;
 }
 
-/** The first waiting delivery of a lane, with its event. */
+/** A lane's first waiting delivery, with its event. */
 export interface HeadDelivery {
   id: string;
   attempts: number;
@@ -51,7 +51,7 @@ export interface Outcome {
   attemptedAt: Date;
 }
 
-/** Unrenewed claims expire, so that other workers can claim the lanes of a crashed worker. */
+/** After this time, other workers can claim the lanes of a crashed worker. */
 const LEASE_SECONDS = 10;
 
 export const HEAD_DELIVERY = sql<HeadDelivery>`json_build_object('id', d.id, 'attempts', d.attempts, 'eventId', v.id,
@@ -60,17 +60,14 @@ export const HEAD_DELIVERY = sql<HeadDelivery>`json_build_object('id', d.id, 'at
 
 export const MAX_LANES_PER_ENDPOINT = 20;
 
-// Worker statements skip locked lanes and retry later. Transactions that write events lock lanes in arbitrary order, so a statement that
-// waits could deadlock.
+// Worker statements skip locked lanes and retry later. Waiting could deadlock, because transactions that write events lock lanes
+// in arbitrary order.
 
 /** True if the endpoint `e` is enabled and its organization is not locked. */
 export const RECEIVES_DELIVERIES = sql<boolean>`(e.enabled AND NOT EXISTS (
   SELECT 1 FROM organizations o WHERE o.id = e.organization_id AND o.locked_at IS NOT NULL))`;
 
-/**
- * Lists endpoints with due lanes. Skips from endpoint to endpoint in the index, so that the cost does not depend on the number of
- * lanes.
- */
+/** Skips from endpoint to endpoint in the index, so that the cost does not depend on the number of lanes. */
 export function listDueEndpoints(db: Sql): Promise<DueEndpoint[]> {
   return selectDueEndpoints(db);
 }
@@ -95,7 +92,7 @@ const selectDueEndpoints = statement(
       WHERE w.due_at <= now() AND ${RECEIVES_DELIVERIES}`,
 );
 
-/** Claims the lanes that have been due longest. @param shares numbers of lanes to claim, by endpoint ID */
+/** Claims the lanes that have been due longest. @param shares numbers of lanes, by endpoint ID */
 export function claimLanes(
   db: Sql,
   worker: string,
@@ -146,7 +143,7 @@ const selectClaimed = (
 ) => sql`SELECT l.endpoint_id, l.lane, l.touched FROM ${joinLanes(param)}
   WHERE l.claimed_by = ${param.worker} ORDER BY l.endpoint_id, l.lane FOR UPDATE OF l SKIP LOCKED`;
 
-/** Extends the worker's claims. A claim whose response was lost expires, and the lane is claimed again. */
+/** A claim whose response was lost expires, and the lane is claimed again. */
 export async function renewClaims(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await renew(db, toLaneParams(worker, lanes));
 }
@@ -158,7 +155,7 @@ const renew = statement(
     FROM claimed WHERE w.endpoint_id = claimed.endpoint_id AND w.lane = claimed.lane`,
 );
 
-/** Releases the worker's claims. Skips locked lanes, whose claims expire. */
+/** Skips locked lanes, whose claims expire. */
 export async function releaseLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await release(db, toLaneParams(worker, lanes));
 }
@@ -171,8 +168,8 @@ const release = statement(
 );
 
 /**
- * Removes lanes without a waiting delivery and releases the others. An unchanged `touched` proves that no delivery was added since
- * the statement began.
+ * Removes lanes without a waiting delivery and releases the others. An unchanged `touched` proves that no delivery was added
+ * since the statement began.
  */
 export async function removeEmptyLanes(db: Sql, worker: string, lanes: readonly LaneName[]): Promise<void> {
   await removeEmpty(db, toLaneParams(worker, lanes));

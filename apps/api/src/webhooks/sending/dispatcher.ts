@@ -28,7 +28,7 @@ interface DispatchContext extends AttemptContext {
   onFailure(endpointId: string, isGone: boolean): Promise<void>;
 }
 
-/** Logs IDs only: URLs and responses can contain secrets. */
+/** IDs only: URLs and responses can contain secrets. */
 function logAttempt(
   log: Logger,
   { organizationId, endpointId }: ClaimedLane,
@@ -60,19 +60,19 @@ export interface Dispatcher {
   close(): Promise<void>;
 }
 
-/** Lanes that one worker process runs at the same time. */
+/** Per worker process. */
 const MAX_LANES = 400;
 const RENEW_EVERY_MS = 3_000;
-/** Polls for lanes that become due and lanes of crashed workers. */
+/** For lanes that become due and lanes of crashed workers. */
 const POLL_INTERVAL_MS = 1_000;
 const BUSY_PAUSE_MS = 50;
 const CLOSE_TIMEOUT_MS = 8_000;
-/** A lane is released after this many deliveries, so that other lanes get a turn. */
+/** Then the lane is released, so that other lanes get a turn. */
 const MAX_DELIVERIES_IN_A_ROW = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts sending deliveries. A lane sends a rollover's deliveries to an endpoint in order, and lanes run in parallel. */
+/** A lane sends a rollover's deliveries to an endpoint in order. Lanes run in parallel. */
 export function startDispatcher(ctx: DispatchContext): Dispatcher {
   const { sql, pool } = ctx.db;
   const worker = randomUUID();
@@ -98,10 +98,10 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     isPolling = true;
     try {
       while (isPollRequested && !isClosing && countFreeLanes() > 0) {
-        // Coalesces calls from lanes that end at the same time.
+        // Coalesces calls from lanes that end together.
         await immediate();
         isPollRequested = false;
-        // Saving results has priority and uses the same connection pool.
+        // Saving results has priority on the shared connection pool.
         while (pool.waitingCount > 0 && !isClosing) await pause(BUSY_PAUSE_MS);
         const start = performance.now();
         await claim();
@@ -157,7 +157,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
   }
 
   /**
-   * @param canContinue false if the lane must be released afterward
+   * @param canContinue false to release the lane afterward
    * @returns the lane's next delivery, or null
    */
   async function deliver(
@@ -175,7 +175,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
       url: lane.url,
       payload: lane.payload,
       outcome,
-      // The lane of an endpoint that returned 410 stays claimed until the endpoint is disabled.
+      // Stays claimed after a 410 until the endpoint is disabled.
       keepsLane: keepsLane || outcome.isGone,
     });
     if (state === "lost") ctx.metrics.recordLostClaim();
@@ -186,13 +186,13 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     return null;
   }
 
-  /** Decides as if the lane had been released and its slot were free. */
+  /** As if the lane had been released and its slot were free. */
   function canKeepSlot({ organizationId }: ClaimedLane): boolean {
     const otherLanes = (laneCountsByOrganization.get(organizationId) ?? 0) - 1;
     return canClaimMore(otherLanes, countFreeLanes() + 1);
   }
 
-  /** Runs one at a time, because concurrent failures usually share a cause. */
+  /** One at a time, because concurrent failures usually share a cause. */
   function reportFailure(endpointId: string, isGone: boolean): Promise<void> {
     pendingReports = pendingReports
       .then(() => ctx.onFailure(endpointId, isGone))

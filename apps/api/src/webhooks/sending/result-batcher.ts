@@ -1,9 +1,9 @@
 import type { AttemptResult, SavedResult } from "./save-attempt-results.ts";
 
 const MAX_BATCH_SIZE = 100;
-/** A second concurrent statement starts only for a full batch. */
+/** The second one starts only for a full batch. */
 const MAX_STATEMENTS = 2;
-/** Results gather for this time before one statement saves them, because a statement costs as much as a dozen rows. */
+/** Results gather for this time, because a statement costs as much as a dozen rows. */
 const GATHER_MS = 10;
 const LOCKED_PAUSE_MS = 20;
 const INITIAL_BACKOFF_MS = 50;
@@ -24,9 +24,7 @@ interface ResultBatcher {
 }
 
 /**
- * Saves attempt results in batches. Retries a failed statement with half the batch, so that one bad result does not block the
- * others.
- *
+ * Retries a failed statement with half the batch, so that one bad result does not block the others.
  * @param countRunning counts attempts in flight and unsaved results
  */
 export function openResultBatcher(
@@ -48,7 +46,7 @@ export function openResultBatcher(
   let isClosed = false;
 
   function writeBatches(): void {
-    // Stops gathering early if every running attempt already has a result.
+    // Ends early if every running attempt already has a result.
     const canStopGathering = () => hasGathered || countRunning() <= unsavedCount;
     const shouldWrite = () =>
       queue.length >= batchSize || (runningStatements === 0 && queue.length > 0 && canStopGathering());

@@ -26,12 +26,12 @@ export interface SavedResult {
   state: "saved" | "lost" | "locked";
   /** Null if the lane was released. */
   next: HeadDelivery | null;
-  /** Duration for which all attempts at the endpoint have failed, in milliseconds. */
+  /** How long all attempts at the endpoint have failed. */
   failingMs: number | null;
 }
 
 /**
- * Saves attempt results and their effects in one statement. Never waits for a lock: skips a result with a locked row completely.
+ * Saves results and their effects in one statement. Never waits for a lock: skips a result with a locked row completely.
  * @param results at most one per lane
  * @param isRetry whether an earlier statement may have saved the result
  * @returns in the order of `results`
@@ -67,8 +67,8 @@ type SaveParams = Params<{ worker: string; results: JsonText }>;
 
 const selectClaimedLane = (param: SaveParams) => sql`webhook_lanes
   WHERE endpoint_id = g.endpoint_id AND lane = g.lane AND claimed_by = ${param.worker}`;
-// Selects by ID only, although the batch's range of IDs would open fewer partitions. With both conditions, PostgreSQL 18 can skip
-// a partition if a locked row has changed since the statement began.
+// By ID only, although the batch's range of IDs would open fewer partitions. With both conditions, PostgreSQL 18 can skip a
+// partition if a locked row has changed since the statement began.
 const DELIVERY = sql`webhook_deliveries WHERE id = g.delivery_id`;
 const ATTEMPT = sql`SELECT true AS found FROM webhook_attempts
   WHERE g.is_retry AND delivery_id = g.delivery_id AND attempted_at = g.attempted_at LIMIT 1`;

@@ -13,18 +13,17 @@ interface ClaimedSlot {
 }
 
 interface Endpoint extends DueEndpoint {
-  /** Slots that the endpoint holds, including granted ones. */
+  /** Including granted slots. */
   running: number;
   grantedSlots: number;
 }
 
 interface Organization {
-  /** Slots that the organization holds, including granted ones. */
+  /** Including granted slots. */
   running: number;
   endpoints: Endpoint[];
 }
 
-/** Returns true if an organization that holds `running` slots can get another one. */
 export function canClaimMore(running: number, freeSlots: number): boolean {
   return running === 0 ? freeSlots > 0 : running < freeSlots - RESERVED_SLOTS;
 }
@@ -61,7 +60,7 @@ export function shareSlots(
 
 /** @returns false if no endpoint can use another slot */
 function grantSlot(organization: Organization, remaining: number): boolean {
-  // The slots that this organization could still get if no other organization got one.
+  // The slots that this organization could still get if no other one got any.
   const availableSlots = Math.max(1, Math.ceil((remaining - RESERVED_SLOTS - organization.running) / 2));
   let chosen: Endpoint | null = null;
   for (const endpoint of organization.endpoints) {
@@ -89,7 +88,7 @@ function toOrganizations(
     [...dueEndpoints].sort((a, b) => a.dueAt - b.dueAt),
     ({ organizationId }) => organizationId,
   );
-  // Due-time order breaks ties in favor of the longest waiting organization.
+  // Due-time order favors the longest waiting organization in a tie.
   return [...groups].map(([organizationId, endpoints]) => ({
     running: byOrganization.get(organizationId) ?? 0,
     endpoints: endpoints.map((endpoint) => ({

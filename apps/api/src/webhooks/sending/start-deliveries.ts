@@ -11,7 +11,7 @@ const TIMEOUTS: WebhookTimeouts = { connectMs: 10_000, responseMs: 15_000 };
 export interface DeliveryOverrides extends Pick<WebhookClientOptions, "lookup"> {
   timeouts?: Partial<WebhookTimeouts>;
   retryDelay?: typeof computeRetryDelay;
-  /** Lifetime of the database values that metrics cache, in milliseconds. */
+  /** Lifetime of cached database values, in milliseconds. */
   cacheMs?: number;
 }
 
@@ -20,7 +20,7 @@ export interface Deliveries {
   close(): Promise<void>;
 }
 
-/** Starts sending webhooks. @param databaseUrl for the LISTEN connection */
+/** @param databaseUrl for the LISTEN connection */
 export function startDeliveries(
   ctx: ApiContext,
   databaseUrl: string,

@@ -6,8 +6,8 @@ const CHANNEL = "webhooks";
 const RETRY_MS = 1_000;
 
 /**
- * Calls `onEvent` when an event with subscribers commits, and after each reconnect. Callers must also poll, because notifications can be missed.
- *
+ * Calls `onEvent` when an event with subscribers commits, and after each reconnect. Callers must also poll, because notifications
+ * can be missed.
  * @param name `application_name` in `pg_stat_activity`
  * @returns a function that stops listening
  */

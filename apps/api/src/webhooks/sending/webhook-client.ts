@@ -17,9 +17,9 @@ export interface WebhookClientOptions extends AddressPolicy {
   lookup?: typeof resolve;
 }
 
-/** In milliseconds. The time to connect does not count toward `responseMs`. */
+/** In milliseconds. */
 export interface WebhookTimeouts {
-  /** Includes the DNS lookup and TLS. */
+  /** Includes the DNS lookup and TLS, and does not count toward `responseMs`. */
   connectMs: number;
   responseMs: number;
 }
@@ -42,7 +42,7 @@ const SWITCHING_PROTOCOLS = 101;
 const CONNECTION_LOST_CODES = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 const NOT_HTTP_CODES = new Set(["UND_ERR_HEADERS_OVERFLOW", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"]);
 const MAX_STORED_BYTES = 20_000;
-/** Reads up to this size, so that the connection can be reused. Aborts longer responses. */
+/** Reading up to this size lets the connection be reused. Longer responses are aborted. */
 const MAX_READ_BYTES = 200_000;
 
 /** Connects only to allowed addresses. Ignores proxy settings. */
@@ -50,7 +50,7 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
   const connections = openConnections(createGuardedLookup(options), options.timeouts.connectMs);
   return {
     async post(url, { headers, body, owner = "" }) {
-      // Checked on each attempt, because the rules can change.
+      // On each attempt, because the rules can change.
       const issue = findUrlIssue(url, options.isLive, options);
       if (issue) return noResponse(`the address ${issue}`);
       return send({ url: new URL(url), headers, body, owner }, connections, {
@@ -61,7 +61,7 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
   };
 }
 
-/** Applies no address rules. Only for URLs from the operator's command line. */
+/** Without address rules. Only for URLs from the operator's command line. */
 export function openUnrestrictedWebhookClient(timeouts: WebhookTimeouts): WebhookClient {
   const connections = openConnections(resolve, timeouts.connectMs);
   return {
@@ -71,7 +71,7 @@ export function openUnrestrictedWebhookClient(timeouts: WebhookTimeouts): Webhoo
   };
 }
 
-/** Returns a DNS lookup for sockets that checks the addresses, which prevents DNS rebinding. */
+/** Checks the resolved addresses, which prevents DNS rebinding. */
 function createGuardedLookup(options: WebhookClientOptions): LookupFunction {
   const lookUp = options.lookup ?? resolve;
   return (hostname, lookupOptions, callback) => {
@@ -112,7 +112,7 @@ function send(
       clearTimeout(timer);
       resolveResponse(result);
     };
-    /** Returns the received status, even if reading the body fails. */
+    /** Even if reading the body fails. */
     const finishWithResponse = (response: NonNullable<typeof status>) => {
       const text = Buffer.concat(chunks).subarray(0, MAX_STORED_BYTES).toString("utf8").replaceAll("\0", "");
       finish({ ...response, error: null, responseBody: text });
@@ -161,7 +161,7 @@ function noResponse(error: string): WebhookResponse {
   return { statusCode: null, error, responseBody: null, retryAfter: undefined };
 }
 
-/** Error messages can contain internal addresses, so only fixed texts are returned. */
+/** Only fixed texts, because error messages can contain internal addresses. */
 function describeError(error: NodeJS.ErrnoException): string {
   const { code = "" } = error;
   if (code === "FORBIDDEN_ADDRESS") return error.message;

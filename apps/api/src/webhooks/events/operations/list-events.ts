@@ -79,10 +79,7 @@ events are kept for 90 days. An event is listed only after all earlier transacti
   },
 });
 
-/**
- * Returns an empty page whose cursor continues from the horizon. Every event committed after this request has the horizon's
- * position or a higher one.
- */
+/** An empty page. Every event committed after this request has the horizon's position or a higher one. */
 const createStartPage = (horizon: string): EventPage => ({
   items: [],
   hasMore: false,
