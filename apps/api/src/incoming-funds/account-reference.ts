@@ -8,7 +8,7 @@ export function encryptAccountNumber(cipher: FieldCipher, id: string, number: st
   return cipher.encrypt(number, toFieldLocation(id));
 }
 
-/** Returns the account number as printed. Null if there is none. */
+/** The account number as printed. Null if there is none. */
 export function decryptAccountNumber(
   cipher: FieldCipher,
   { id, accountNumberCiphertext }: Pick<IncomingFunds, "id" | "accountNumberCiphertext">,
@@ -16,7 +16,7 @@ export function decryptAccountNumber(
   return accountNumberCiphertext ? cipher.decrypt(accountNumberCiphertext, toFieldLocation(id)) : null;
 }
 
-/** Decrypts the account number and encrypts it for the row with ID `newId`. */
+/** Re-encrypts the account number for the row with ID `newId`. */
 export function reencryptAccountNumber(
   { cipher }: { cipher: FieldCipher },
   funds: IncomingFunds,

@@ -30,14 +30,14 @@ interface ApplyRequest {
   rule?: { score: number; threshold: number };
 }
 
-/** Methods that `mark_funds_received` accepts. Money that arrived by another method gets a receipt without a method. */
+/** Other methods get a receipt without a method. */
 const RECEIPT_METHODS = ["check", "wire", "ach"];
 export const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, returnBy: null };
 
 /**
- * Applies money to rollovers with `mark_funds_received`. Locks the rollovers in order of ID, and then the incoming funds.
- *
- * @throws Problem `not_found`, `invalid_transition`, `version_conflict`, `validation_failed`, `second_person_required`, `history_mismatch`
+ * Locks the rollovers in order of ID, and then the incoming funds.
+ * @throws Problem `not_found`, `invalid_transition`, `version_conflict`, `validation_failed`, `second_person_required`,
+ * `history_mismatch`
  */
 export async function applyFunds(
   call: FundsCall,
@@ -124,7 +124,6 @@ function toParams(
 
 /**
  * Voids the receipts of applied money. The caller must then change the status.
- *
  * @returns the locked incoming funds
  * @throws Problem with the codes of `applyFunds`
  */
@@ -144,7 +143,7 @@ interface VoidOptions {
   directory: CustodianDirectory;
 }
 
-/** Like `voidReceipts`, for several incoming funds. Returns them in order of ID. */
+/** Like `voidReceipts`, in order of ID. */
 export async function voidReceiptsOfAll(
   call: FundsCall,
   ids: readonly string[],
@@ -169,7 +168,7 @@ export async function voidReceiptsOfAll(
     const receipt = normalizeReceipts(rollover.receipts).find((one) => one.id === receiptId);
     if (receipt?.status !== "received") continue;
     const parsed = parseAction("void_receipt", { receiptId, reason });
-    // Without the listener, because the caller changes the status of the funds.
+    // No listener, because the caller changes the status of the funds.
     await performAction({ ...call, receiptListener: null }, tx, {
       before: rollover,
       parsedAction: parsed,

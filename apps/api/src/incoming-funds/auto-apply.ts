@@ -13,8 +13,7 @@ const MARGIN = 15;
 
 /**
  * Applies unmatched money to its only clear suggestion.
- *
- * @returns the applied money, or null if no suggestion is clear or the rollover does not accept the money
+ * @returns null if no suggestion is clear or the rollover does not accept the money
  */
 export async function autoApply(
   call: FundsCall,
@@ -39,7 +38,7 @@ export async function autoApply(
   try {
     return await applyFunds(callAsTimer, funds.id, { request, directory });
   } catch (error) {
-    // The transaction is still usable, because these errors precede any write.
+    // These errors precede any write, so the transaction is still usable.
     if (error instanceof Problem && error.status < 500) return null;
     throw error;
   }

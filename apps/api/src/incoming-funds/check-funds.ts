@@ -5,7 +5,7 @@ import type { BookIssue } from "../context/book-issue.ts";
 import type { Allocation } from "./incoming-funds.ts";
 import { type CheckedFunds, readCheckedFunds, readReceipts } from "./store/books-store.ts";
 
-/** Compares incoming money with its history, and with the receipts of the rollovers that it was applied to. */
+/** Compares incoming money with its history, and with the receipts on its rollovers. */
 export async function checkFunds(tx: Sql, ids: readonly string[]): Promise<BookIssue[]> {
   const funds = await readCheckedFunds(tx, ids);
   const rolloverIds = [

@@ -22,15 +22,13 @@ interface ReleasedPart {
   funds: IncomingFunds;
   /** The part that the rollover no longer counts. */
   released: Allocation;
-  /** Allocations that remain. */
   remaining: Allocation[];
   receipt: ChangedReceipt;
 }
 
 /**
- * Updates incoming money when the receipts that record it change. Money that its rollover no longer counts becomes
- * unmatched, returned or reversed, depending on the reason. Splits off this part if other money of the funds is still applied.
- *
+ * Updates incoming money when its receipts change. Money that its rollover no longer counts becomes unmatched, returned or
+ * reversed, depending on the reason. Splits off this part if other money of the funds is still applied.
  * @throws Problem `validation_failed` if a corrected receipt is more than the money that arrived
  */
 export const followReceipts: ReceiptListener = async (ctx, tx, change) => {
@@ -60,9 +58,8 @@ export const followReceipts: ReceiptListener = async (ctx, tx, change) => {
 };
 
 /**
- * Checks that the receipt does not exceed the allocation.
- *
  * @returns the amount that the rollover still counts
+ * @throws Problem `validation_failed` if the receipt exceeds the allocation
  */
 function requireCovered({ id }: IncomingFunds, { amount }: Allocation, { next }: ChangedReceipt): Money {
   const counted = next?.amount ?? "0.00";
@@ -99,7 +96,7 @@ async function release(
   await writeFundsChange(writer, funds, { type, at, columns, data });
 }
 
-/** Splits off the released part. Both parts refer to the same file and line, so that the file's total stays the same. */
+/** Both parts refer to the same file and line, so that the file's total stays the same. */
 async function divide(
   ctx: { cipher: FieldCipher },
   writer: FundsWriter,

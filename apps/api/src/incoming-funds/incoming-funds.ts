@@ -12,10 +12,10 @@ export interface Allocation {
   transferId: string | null;
 }
 
-/** How the money was returned or reversed. */
+/** Of a return or reversal. */
 export interface Outcome {
   reason: string;
-  /** Day of the return or reversal, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   on: string;
   method: string | null;
   trackingNumber: string | null;

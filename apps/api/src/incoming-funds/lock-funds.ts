@@ -18,7 +18,7 @@ export async function lockFundsForChange(call: ApiChange, id: string) {
   return { before, time: await readOrganizationTime(call, tx, organizationId) };
 }
 
-/** @throws Problem `validation_failed` for a member ID that does not belong to a current member */
+/** @throws Problem `validation_failed` unless the ID belongs to a current member */
 export async function requireOwner(
   { tx, principal }: ApiChange,
   ownerId: string | null | undefined,

@@ -52,8 +52,7 @@ export const batchSchema = z
 type Batch = z.output<typeof batchSchema>;
 
 /**
- * Records each item in its own transaction.
- *
+ * Uses a transaction per item.
  * @throws Problem `idempotency_key_reused`, or a problem of `runBatchItems`
  */
 export async function recordBatch(call: ApiCall & Steps<Batch>, items: readonly unknown[]): Promise<Batch> {

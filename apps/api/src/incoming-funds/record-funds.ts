@@ -12,9 +12,8 @@ import { findByReferences, insertEntries, insertIncomingFunds } from "./store/in
 import { emitFundsEvent, toEntry } from "./write-change.ts";
 
 export interface FundsToRecord extends IncomingFundsInput {
-  /** The bank file that contains the entry, if any. */
   fileId?: string;
-  /** The line of the entry in the bank file. */
+  /** Line in the bank file. */
   line?: number;
 }
 
@@ -22,8 +21,7 @@ export interface FundsToRecord extends IncomingFundsInput {
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * Records money that arrived. A bank reference that is already recorded marks a suspected duplicate.
- *
+ * A bank reference that is already recorded marks a suspected duplicate.
  * @param toPointer returns the JSON pointer of an item, for errors
  * @throws Problem `validation_failed` for a day in the future
  */
@@ -41,12 +39,12 @@ export async function recordFunds(
   return rows;
 }
 
-/** Locks recording for the organization, so that each request sees the bank references of earlier ones. */
+/** Each request must see the bank references of earlier ones. */
 export async function lockRecording({ tx, principal }: ApiChange): Promise<void> {
   await lockName(tx, `incoming funds of ${principal.organizationId}`);
 }
 
-/** Returns the rows to insert, with suspected duplicates marked. The caller must hold the lock of `lockRecording`. */
+/** Marks suspected duplicates. The caller must hold the lock of `lockRecording`. */
 export async function prepareFunds(
   call: ApiChange,
   items: readonly FundsToRecord[],
@@ -63,7 +61,7 @@ export async function prepareFunds(
   });
 }
 
-/** Inserts rows with their history, and emits their events. */
+/** Also inserts the history, and emits the events. */
 export async function insertFunds(call: ApiChange, rows: readonly IncomingFunds[], at: Date): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const part = rows.slice(start, start + ROWS_PER_STATEMENT);
@@ -79,7 +77,6 @@ export async function insertFunds(call: ApiChange, rows: readonly IncomingFunds[
   for (const row of rows) emitFundsEvent(call, "recorded", { after: row });
 }
 
-/** Requires that money arrived today or earlier. */
 function requirePastDays(
   items: readonly FundsToRecord[],
   today: string,

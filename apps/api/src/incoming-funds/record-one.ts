@@ -8,8 +8,7 @@ import { recordFunds } from "./record-funds.ts";
 import { requireCustodians } from "./require-custodians.ts";
 
 /**
- * Records money, and applies it if the organization's rule finds a clear match.
- *
+ * Also applies the money if the organization's rule finds a clear match.
  * @throws Problem `not_found` for an unknown custodian; `validation_failed`
  */
 export async function recordOne(

@@ -7,14 +7,13 @@ import { listUnappliedFromCustodian } from "./store/custodian-funds-store.ts";
 import { lockIncomingFunds } from "./store/incoming-funds-store.ts";
 import { writeFundsChange } from "./write-change.ts";
 
-/** Exported from here, because other areas do not import the stores of this one. */
+/** Re-exported, because other areas must not import stores. */
 export const listFundsToRepoint = listUnappliedFromCustodian;
 
 const UNAPPLIED: readonly string[] = ["unmatched", "suspense"];
 
 /**
  * Replaces the custodian of unapplied money. Applied and returned money keeps its custodian.
- *
  * @returns false if the custodian or status has changed in the meantime
  */
 export async function repointFunds(

@@ -4,8 +4,6 @@ import { Problem } from "@svc/service-kit/errors";
 import type { IncomingFundsInput } from "./funds-input.ts";
 
 /**
- * Requires that every named custodian exists and is active.
- *
  * @param toPointer returns the JSON pointer of an item
  * @throws Problem `not_found` for an unknown custodian, `validation_failed` for an inactive one
  */

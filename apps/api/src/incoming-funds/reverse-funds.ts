@@ -9,13 +9,12 @@ interface Reversal {
   reversedOn: string;
   now: Date;
   today: string;
-  /** JSON pointer to the day, for errors. */
+  /** Of the day, for errors. */
   pointer: string;
 }
 
 /**
- * Records that the bank took locked money back. Void its receipts first.
- *
+ * The bank took locked money back. Void its receipts first.
  * @throws Problem `invalid_transition`; `validation_failed` for an impossible day
  */
 export async function writeReversal(

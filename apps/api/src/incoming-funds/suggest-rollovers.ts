@@ -18,11 +18,7 @@ const MAX_REFERENCES = 30;
 const MAX_NAMES = 20;
 const MIN_NAME_LENGTH = 4;
 
-/**
- * Finds open rollovers that the money could belong to, best first.
- *
- * @param db the transaction, if the caller has one
- */
+/** Finds open rollovers, best first. @param db the transaction, if the caller has one */
 export async function suggestRollovers(
   secrets: AccountSecrets,
   db: Sql,
@@ -58,7 +54,7 @@ export async function suggestRollovers(
   });
 }
 
-/** Returns false before submission. A rollover in `awaiting_participant` has a consent only if an amendment returned it there. */
+/** A rollover in `awaiting_participant` has a consent only if an amendment returned it there. */
 function isSubmitted({ state, consent }: CandidateRow): boolean {
   return state !== "awaiting_participant" || consent !== null;
 }
@@ -68,7 +64,7 @@ function listReferences(texts: readonly (string | null)[]): string[] {
   return [...new Set(words.flatMap((word) => [word, word.toLowerCase()]))].slice(0, MAX_REFERENCES);
 }
 
-/** Returns pairs of neighboring words, which match few accounts, and then single words. */
+/** Pairs of neighboring words come first, because they match few accounts. */
 function listNames(texts: readonly (string | null)[]): string[] {
   const pairs = texts.flatMap((text) => {
     const words = toWords(text);
@@ -78,7 +74,7 @@ function listNames(texts: readonly (string | null)[]): string[] {
   return [...new Set([...pairs, ...words])].slice(0, MAX_NAMES);
 }
 
-/** Returns the digests of the account number under each index key. */
+/** One digest per index key. */
 function computeDigests({ cipher, blindIndex }: AccountSecrets, funds: IncomingFunds): ReadonlySet<string> {
   const reference = decryptAccountNumber(cipher, funds);
   if (reference === null) return new Set();

@@ -7,8 +7,7 @@ import { findIncomingFunds, lockIncomingFunds, updateIncomingFunds } from "./sto
 import { findNextPending } from "./store/pending-funds-store.ts";
 
 /**
- * Applies each imported item that has a clear match, each in its own transaction. The next sweep retries items that failed.
- *
+ * Applies items with a clear match, each in its own transaction. The next sweep retries items that failed.
  * @returns the number of applied items
  */
 export async function sweepPendingFunds(ctx: ApiContext): Promise<number> {
@@ -49,7 +48,7 @@ async function applyPending(
       await lockIncomingFunds(tx, organizationId, id);
       await updateIncomingFunds(tx, id, { autoApplyPending: false });
     }
-    // The history names the worker `timer`, but the audit log names it `service`.
+    // The worker is `timer` in the history, but `service` in the audit log.
     const auditPrincipal = { organizationId, actor: { type: "service" as const, id: null } };
     await effects.write(tx, { principal: auditPrincipal, requestId: null }, ctx.clock.now());
     return applied !== null;

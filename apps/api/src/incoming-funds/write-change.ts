@@ -6,7 +6,6 @@ import type { ApiContext } from "../context/context.ts";
 import type { IncomingFunds, IncomingFundsStatus } from "./incoming-funds.ts";
 import { insertEntries, updateIncomingFunds } from "./store/incoming-funds-store.ts";
 
-/** The context of a change by a caller or by the worker. */
 export type FundsCall = ApiContext &
   Pick<OperationChange, "tx" | "audit" | "emitEvent"> & {
     principal: { organizationId: string; actor: TimelineActor };
@@ -31,7 +30,7 @@ type ChangeType = keyof typeof EVENTS;
 /** Changes without an event. */
 type SilentChangeType = "corrected" | "erased";
 
-/** The part of a call that a change of incoming funds needs. Rollover actions and operator commands provide it, too. */
+/** Rollover actions and operator commands also provide this part of a call. */
 export type FundsWriter = Pick<FundsCall, "requestId" | "emitEvent"> & {
   tx: Sql;
   principal: { actor: TimelineActor };
@@ -41,11 +40,11 @@ interface Change {
   type: ChangeType;
   at: Date;
   columns: Partial<IncomingFunds>;
-  /** Data of the history entry. */
+  /** Of the history entry. */
   data: Record<string, unknown>;
 }
 
-/** Updates locked incoming funds, adds a history entry, and emits the event. */
+/** Also adds a history entry and emits the event. */
 export async function writeFundsChange(
   call: FundsWriter,
   before: IncomingFunds,
@@ -59,7 +58,7 @@ export async function writeFundsChange(
   return after;
 }
 
-/** Returns the history row of a change. Its sequence is the new version. */
+/** The sequence is the new version. */
 export function toEntry(
   { principal, requestId }: Pick<FundsWriter, "principal" | "requestId">,
   { id, organizationId, version }: Pick<IncomingFunds, "id" | "organizationId" | "version">,
@@ -84,7 +83,6 @@ export function emitFundsEvent(
 }
 
 /**
- * Requires a status in which a change is possible.
  * @param participle the change, such as `applied`
  * @throws Problem `invalid_transition`
  */

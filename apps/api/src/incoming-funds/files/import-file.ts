@@ -31,8 +31,7 @@ const DEFAULT_NAME = "bank-file";
 const MAX_ISSUES = 100;
 
 /**
- * Imports a bank file: every credit becomes incoming funds, or nothing is stored.
- *
+ * Every credit becomes incoming funds, or nothing is stored.
  * @throws Problem `duplicate_file`; `validation_failed` with the invalid lines
  */
 export async function importFile(
@@ -84,7 +83,7 @@ export async function importFile(
   return row;
 }
 
-/** Requires a file without errors and without future dates. @throws Problem `validation_failed` */
+/** @throws Problem `validation_failed` for errors or future dates */
 function requireBookable({ entries, issues }: BankFile, today: string): void {
   const errors = issues.filter(({ severity }) => severity === "error");
   const details = [

@@ -2,7 +2,7 @@ import type { BankFileTotals } from "@svc/bank-files";
 import type { ReturnMatch } from "@svc/rollover-rules/incoming/match-return";
 import type { Money } from "@svc/rollover-rules/money/money";
 
-/** A warning about a line. It does not prevent the import of the file. */
+/** Warnings do not prevent the import. */
 export interface FileWarning {
   line: number;
   code: string;
@@ -17,7 +17,7 @@ export interface FileReturn {
   returnCode: string | null;
   returnReason: string | null;
   originalTraceNumber: string | null;
-  /** Number of a bounced check. */
+  /** Of a bounced check. */
   checkNumber: string | null;
   /** Null if no arrival has the number and the amount. */
   incomingFundsId: string | null;

@@ -12,7 +12,7 @@ interface DividedEntries {
   warnings: FileWarning[];
 }
 
-/** Divides the entries of a file into arrivals and returns. Fees and other debits are only part of the file's totals. */
+/** Fees and other debits are only part of the file's totals. */
 export function readEntries(entries: readonly BankEntry[]): DividedEntries {
   const result: DividedEntries = { arrivals: [], returns: [], warnings: [] };
   for (const entry of entries) {
@@ -71,7 +71,7 @@ function toText(text: string | null, maxLength: number): string | undefined {
   return short !== undefined && containsSsn(short) ? short.replaceAll(/\p{Nd}/gu, "*") : short;
 }
 
-/** Returns undefined for a reference with an SSN. If it were masked instead, different references could become equal. */
+/** Returns undefined for a reference with an SSN. Masking could make different references equal. */
 export function toReference(text: string | null, maxLength: number): string | undefined {
   const short = shorten(text, maxLength);
   return short !== undefined && containsSsn(short) ? undefined : short;

@@ -16,7 +16,7 @@ export function listNumbers(returns: readonly ReturnNumbers[]): PaymentNumbers {
   };
 }
 
-/** Reads the incoming funds of each return, including parts that were split off after the import. */
+/** Includes parts that were split off after the import. */
 export async function readReturnParts(
   db: Sql,
   organizationId: string,
@@ -28,7 +28,7 @@ export async function readReturnParts(
   return new Map(returns.map((one) => [one, listParts(listFundsIds(one), funds)]));
 }
 
-/** Returns the IDs of the funds that a return takes back. Older files have only `incomingFundsId`. */
+/** Older files have only `incomingFundsId`. */
 function listFundsIds({ fundsIds, incomingFundsId }: FileReturn): string[] {
   return fundsIds ?? (incomingFundsId === null ? [] : [incomingFundsId]);
 }

@@ -43,7 +43,7 @@ async function readHistories(
   ids: readonly string[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<Map<string, Page<EntryView>>> {
-  // One more entry than requested, which shows whether there is a next page.
+  // One more than requested, to find out whether there is a next page.
   const page = { after: parseSequenceCursor(cursor), limit: limit + 1 };
   const entries = await listFundsHistory(db.sql, principal.organizationId, { ids, page });
   return toPagesBy("incomingFundsId", entries.map(toEntryView), { ids, limit });

@@ -2,7 +2,6 @@ import { kysely, type Params, type Sql, sql, statement, typedList } from "@svc/d
 import type { Receipt } from "@svc/rollover-rules/money/receipts";
 import type { IncomingFunds } from "../incoming-funds.ts";
 
-/** Incoming funds with the facts that `checkFunds` compares. */
 export interface CheckedFunds
   extends Pick<IncomingFunds, "id" | "organizationId" | "status" | "amount" | "allocations" | "version"> {
   /** Number of history entries. */
@@ -12,7 +11,7 @@ export interface CheckedFunds
 
 type Ids = Params<{ ids: readonly string[] }>;
 
-/** Reads incoming funds of any organization, to compare them with their history and receipts. */
+/** Of any organization. */
 export function readCheckedFunds(db: Sql, ids: readonly string[]): Promise<CheckedFunds[]> {
   return selectFunds(db, { ids });
 }
@@ -34,7 +33,7 @@ const selectFunds = statement("books_funds", (param: Ids) =>
     .$narrowType<CheckedFunds>(),
 );
 
-/** Reads the receipts of rollovers of any organization, by rollover ID. */
+/** By rollover ID. Of any organization. */
 export async function readReceipts(
   db: Sql,
   rolloverIds: readonly string[],

@@ -31,14 +31,14 @@ export interface CandidateRow
 }
 
 const EXCLUDED_STATES = ["draft", ...TERMINAL_STATES];
-/** Maximum number of rollovers that match one reference or mask. */
+/** Per reference or mask. */
 const MAX_PER_SEARCH = 100;
-/** Maximum number of rollovers that all searches return together. */
+/** Of all searches together. */
 const MAX_CANDIDATES = 500;
-/** Maximum number of rollovers whose amounts are compared: this many before payment, and this many in transit. */
+/** This many rollovers before payment, and this many in transit, have their amounts compared. */
 const MAX_COMPARED = 2_000;
 const MAX_ACCOUNTS_PER_NAME = 20;
-/** Maximum number of rollovers of an account that matches by name. */
+/** Rollovers of an account that matches by name. */
 const MAX_PER_ACCOUNT = 10;
 /** Former names are encrypted, so these accounts are compared in memory. */
 const MAX_RENAMED_ACCOUNTS = 100;

@@ -6,7 +6,7 @@ interface CustodianFundsParams {
   limit: number;
 }
 
-/** Lists unapplied money of all organizations from a custodian, for an operator's command. */
+/** Of all organizations, for an operator's command. */
 export function listUnappliedFromCustodian(
   db: Sql,
   params: CustodianFundsParams,

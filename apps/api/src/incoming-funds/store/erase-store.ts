@@ -8,7 +8,6 @@ interface RolloversParams {
 /**
  * Locks applied, returned and reversed money that was applied only to these rollovers, or to rollovers of erased participants.
  * Money that still waits for a rollover keeps its data.
- *
  * @returns the IDs
  */
 export async function lockErasableFunds(
@@ -43,7 +42,6 @@ const lockErasable = statement("incoming_funds_erasable", (param: Params<Rollove
     .forUpdate(),
 );
 
-/** @returns the ID and version of each row */
 export async function eraseFunds(
   tx: Sql,
   { organizationId, ids, at }: { organizationId: string; ids: readonly string[]; at: Date },
@@ -74,7 +72,7 @@ const eraseColumns = statement(
       .returning(["id", "version"]),
 );
 
-/** Keeps the reason of a suspension, which is a code without personal data. */
+/** Keeps the reason of a suspension, a code without personal data. */
 const eraseTexts = statement(
   "incoming_funds_entries_erase",
   (param: Params<{ organizationId: string; ids: readonly string[] }>) =>

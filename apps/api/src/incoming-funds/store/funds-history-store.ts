@@ -33,7 +33,7 @@ interface HistoryPage {
   limit: number;
 }
 
-/** Returns a page of the history of each of the incoming funds, oldest first. */
+/** A page for each ID, oldest first. */
 export async function listFundsHistory(
   db: Sql,
   organizationId: string,

@@ -69,7 +69,7 @@ export const findIncomingFunds = createFinder(
   ),
 );
 
-/** Locks the row. Lock its rollovers first. */
+/** Lock the rollovers first. */
 export const lockIncomingFunds = createFinder(
   statement("incoming_funds_locked", (param: Params<IdParams>) =>
     selectFunds(param).where("id", "=", param.id).forUpdate(),
@@ -99,7 +99,7 @@ const lockByRollover = statement(
       .forUpdate(),
 );
 
-/** Returns the ID of the oldest incoming funds with each bank reference. Omits unknown references. */
+/** Returns the ID of the oldest incoming funds with each reference. Omits unknown references. */
 export async function findByReferences(
   tx: Sql,
   organizationId: string,
@@ -236,7 +236,7 @@ export interface FundsSum {
   amount: string;
 }
 
-/** Sums the money that arrived in a range of days, by day, file and status. */
+/** Groups by day, file and status. */
 export async function sumIncomingFunds(
   db: Sql,
   organizationId: string,
@@ -291,14 +291,13 @@ const readFileSums = statement(
 );
 
 export interface SuspenseSum {
-  /** Day on which the money was put in suspense, in the organization's time zone. */
+  /** Day of the suspension, in the organization's time zone. */
   since: string;
   isOverdue: boolean;
   amount: string;
   count: number;
 }
 
-/** Sums the money in suspense by the day on which it was put there. */
 export async function sumSuspense(
   db: Sql,
   organizationId: string,

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Finds the next imported item, of any organization, for which the worker must look for a clear match. */
+/** Finds an imported item, of any organization, for which the worker must look for a clear match. */
 export async function findNextPending(
   db: Sql,
   excluded: readonly string[],
