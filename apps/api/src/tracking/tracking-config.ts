@@ -48,16 +48,15 @@ export interface SmsGateway {
 }
 
 export interface Tracking {
-  /** Origin of the page. */
+  /** Of the page. */
   origin: string;
   keys: TrackingKeys;
-  /** Null if this deployment sends no text messages. */
   sms: SmsGateway | null;
 }
 
 declare module "../context/context.ts" {
   interface ApiContext {
-    /** Null if this deployment has no portal, and so no tracking page. */
+    /** Null without a portal, which includes the tracking page. */
     tracking: Tracking | null;
   }
 }

@@ -4,7 +4,7 @@ import { hashToken } from "../people/members/invite-member.ts";
 /** `link` opens the page. `opt-out` only stops messages, because mail clients send it in a URL. */
 export type TokenPurpose = "link" | "opt-out";
 
-/** Derives the secrets of tracking links, so that mails can contain a link although the database has only its hash. */
+/** Tokens are derived, so that mails can contain a link although the database has only its hash. */
 export class TrackingKeys {
   private readonly key: Buffer;
 
@@ -21,12 +21,12 @@ export class TrackingKeys {
     return hashToken(this.deriveToken(purpose, linkId));
   }
 
-  /** Returns a keyed digest, because a code has only a million values. */
+  /** Keyed, because a code has only a million values. */
   digestCode(linkId: string, code: string): string {
     return this.computeHmac("code", `${linkId}:${code}`).toString("base64url");
   }
 
-  /** Compares in constant time. */
+  /** In constant time. */
   isSame(one: string, other: string): boolean {
     return timingSafeEqual(this.computeHmac("compare", one), this.computeHmac("compare", other));
   }
@@ -36,7 +36,6 @@ export class TrackingKeys {
     return `${text}.${this.computeHmac("session", text).toString("base64url")}`;
   }
 
-  /** Returns true if the session belongs to the link and has not expired. */
   isValidSession(session: string, linkId: string, now: Date): boolean {
     const [id = "", expiresAt = ""] = session.split(".");
     if (id !== linkId || !/^\d{1,15}$/.test(expiresAt) || Number(expiresAt) <= now.getTime()) return false;

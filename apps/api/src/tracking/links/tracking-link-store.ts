@@ -51,7 +51,7 @@ export const findTrackingLink = createFinder(
   statement("tracking_link", (param: Params<IdParams>) => selectLinks(param).where("id", "=", param.id)),
 );
 
-/** Lists links by rollover, oldest first. */
+/** Oldest first. */
 export async function listTrackingLinks(
   db: Sql,
   organizationId: string,
@@ -96,7 +96,7 @@ export async function insertTrackingLink(tx: Sql, { createdBy, ...row }: NewLink
   await insertRow(tx, { table: "trackingLinks", row: { ...row, createdBy: json(createdBy) } });
 }
 
-/** Finds a usable link of any organization. A link of an erased account or a locked organization does not work. */
+/** Of any organization. Links of erased accounts and locked organizations are not usable. */
 export const findUsableLink = statement(
   "tracking_link_by_token",
   (param: Params<{ tokenHash: string; now: Date }>) =>
@@ -117,7 +117,7 @@ export const findUsableLink = statement(
       .$narrowType<StoredTrackingLink>(),
 );
 
-/** Finds a link of any organization, even if it is revoked or expired, because participants can always stop messages. */
+/** Of any organization, even if revoked or expired, because participants can always stop messages. */
 export const findLinkByOptOut = statement(
   "tracking_link_by_opt_out",
   (param: Params<{ optOutHash: string }>) =>
@@ -128,7 +128,7 @@ export const findLinkByOptOut = statement(
       .$narrowType<StoredTrackingLink>(),
 );
 
-/** Returns the newest link of a rollover that works until `until`. */
+/** The link must work until `until`. */
 export async function findNewestLink(
   db: Sql,
   organizationId: string,
@@ -169,7 +169,7 @@ const revoke = statement("tracking_link_revoke", (param: Params<IdParams & { at:
     .$narrowType<StoredTrackingLink>(),
 );
 
-/** Stores the digest of a new code, which replaces an earlier code. */
+/** Replaces an earlier code. Stores only a digest. */
 export async function saveCode(
   tx: Sql,
   organizationId: string,
@@ -188,7 +188,7 @@ const writeCode = statement(
       .where("id", "=", param.id),
 );
 
-/** Counts an attempt before the code is compared. @returns the code's digest, or null if it expired or was tried too often */
+/** Must be called before the code is compared. @returns the code's digest, or null if it expired or was tried too often */
 export async function countCodeAttempt(
   db: Sql,
   organizationId: string,
@@ -211,7 +211,7 @@ const countOneAttempt = statement(
       .returning("codeHash"),
 );
 
-/** Records that the page was opened, and uses up the code. */
+/** Also uses up the code. */
 export async function markOpened(
   tx: Sql,
   organizationId: string,

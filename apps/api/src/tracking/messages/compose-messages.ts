@@ -8,7 +8,6 @@ import type { MessageStep, MessageTexts } from "./texts/message-texts.ts";
 const TEXTS: Record<TrackingLanguage, MessageTexts> = { en: ENGLISH_TEXTS, es: SPANISH_TEXTS };
 
 interface Sender {
-  /** Language of the message. */
   language: TrackingLanguage;
   /** The organization's name. */
   name: string;
@@ -53,5 +52,5 @@ export function composeTextMessage({ language, name }: Sender, step: MessageStep
   return `${name}: ${TEXTS[language].steps[step].subject}. ${url}`;
 }
 
-/** Uses a replacement function, because `$` has a special meaning in a replacement string. */
+/** A replacement function, because `$` has a special meaning in a replacement string. */
 const insertName = (text: string, name: string) => text.replace("{name}", () => name);

@@ -12,7 +12,7 @@ export interface MessageAddresses {
 
 export type UnreachableReason = "messages_off" | "opted_out" | "no_address";
 
-/** Returns the participant's addresses for messages that the organization sends, or the reason why there are none. */
+/** Returns the addresses for the organization's messages, or the reason why there are none. */
 export async function findAddresses(
   ctx: Pick<ApiContext, "mail" | "cipher">,
   tx: Sql,

@@ -3,7 +3,7 @@ import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state"
 import { REMINDER_EVENT } from "../../rollovers/reminders/reminder.ts";
 import type { MessageStep } from "./texts/message-texts.ts";
 
-/** Steps by event type. The trigger that adds messages for `events` must list the same types. */
+/** By event type. The trigger that adds messages for `events` must list the same types. */
 const STEPS: Readonly<Record<string, MessageStep>> = {
   "rollover.consent_requested": "consent_requested",
   "rollover.submitted": "submitted",
@@ -28,10 +28,7 @@ const REMINDER_STEPS: Readonly<Record<ParticipantTask["task"], MessageStep>> = {
   deposit_check: "deposit_reminder",
 };
 
-/**
- * Returns the step that a message about the event announces, or null if the step has passed or the participant does not need to
- * know.
- */
+/** Returns null if the step has passed or the participant does not need to know. */
 export function findMessageStep(eventType: string, current: WorkflowState): MessageStep | null {
   if (eventType === REMINDER_EVENT) {
     const task = findParticipantTask(current);
@@ -45,7 +42,7 @@ export function findMessageStep(eventType: string, current: WorkflowState): Mess
   return step;
 }
 
-/** True if only the first message of the step is sent. Money can be sent and received in parts, which repeats the step. */
+/** Money can be sent and received in parts, which repeats the step. Only its first message is sent. */
 export function isSentOnce(step: MessageStep): boolean {
   return step === "sent" || step === "received";
 }

@@ -15,11 +15,11 @@ export interface ClaimedMessage {
   eventType: string;
   /** True if the email was queued. A text message can still be due. */
   isMailed: boolean;
-  /** The number of attempts, including the current one. */
+  /** Includes the current attempt. */
   attempts: number;
 }
 
-/** Claims one due message of any organization. If its attempt does not finish, it is due again at `retryAt`. */
+/** Claims one message of any organization. If its attempt does not finish, it is due again at `retryAt`. */
 export const claimMessage = unpreparedStatement(
   "tracking_message_claim",
   (param: Params<{ now: Date; retryAt: Date }>) =>
@@ -64,7 +64,7 @@ const writeProgress = statement("tracking_message_save", (param: Params<Organiza
     .returning("eventId"),
 );
 
-/** Returns true if the rollover has an earlier message of the same type. */
+/** Of the same rollover and type. */
 export async function hasEarlierMessage(
   db: Sql,
   organizationId: string,

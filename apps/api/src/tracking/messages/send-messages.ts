@@ -25,10 +25,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 /** Must exceed the duration of an attempt. */
 const CLAIM_MS = 5 * MINUTE_MS;
-/** Delays before the retries of a text message. After the last retry, the message is abandoned. */
+/** Delays before the retries of a text message, which is abandoned after the last one. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 480].map((minutes) => minutes * MINUTE_MS);
 const RETENTION_MS = 30 * DAY_MS;
-/** A link in a message works for at least this time. */
+/** Minimum lifetime of a link in a message. */
 const MIN_LINK_MS = 14 * DAY_MS;
 
 /** @returns the number of processed messages */
@@ -52,7 +52,7 @@ interface ProcessedMessage {
   textMessage: TextMessage | null;
 }
 
-/** Queues the mail and records it in one transaction, so that a crash or a retry does not mail twice. */
+/** One transaction for queueing and recording, so that a crash or a retry does not mail twice. */
 async function processNext(ctx: ApiContext, tx: Sql, tracking: Tracking): Promise<ProcessedMessage | null> {
   const now = ctx.clock.now();
   const retryAt = new Date(now.getTime() + CLAIM_MS);
@@ -71,7 +71,7 @@ async function processNext(ctx: ApiContext, tx: Sql, tracking: Tracking): Promis
   return { message: { ...message, isMailed }, textMessage };
 }
 
-/** Finds the recipient, their addresses and their link. Returns null if the message must not be sent or is no longer needed. */
+/** Returns null if the message must not be sent or is no longer needed. */
 async function findRecipient(
   ctx: ApiContext,
   tx: Sql,

@@ -4,9 +4,9 @@ import type { SmsGateway } from "../tracking-config.ts";
 const TIMEOUT_MS = 10_000;
 
 export interface TextMessage {
-  /** The event's ID. The gateway can recognize a repeated message by it. */
+  /** The event's ID, by which the gateway can recognize a repeated message. */
   id: string;
-  /** In E.164 format. */
+  /** E.164. */
   to: string;
   text: string;
   language: string;
@@ -19,9 +19,8 @@ interface TextMessageError {
 }
 
 /**
- * Posts a text message to the operator's gateway, signed like a webhook. All attempts have the same idempotency key, so that a
- * gateway that supports such keys sends the message once.
- *
+ * Posts to the operator's gateway, signed like a webhook. All attempts have the same idempotency key, so that a gateway that
+ * supports such keys sends the message once.
  * @returns null if the gateway accepted it
  */
 export async function sendTextMessage(

@@ -14,10 +14,7 @@ import type { Tracking } from "../tracking-config.ts";
 
 const MAX_CODE_ATTEMPTS = 5;
 
-/**
- * Returns the throttle key for wrong dates of birth, which all links of an account share. Once the limit is reached, only a mailed
- * code opens the page.
- */
+/** Limits wrong dates of birth across all links of an account. Beyond the limit, only a mailed code opens the page. */
 export const toBirthDateThrottleKey = ({ accountId }: StoredTrackingLink) =>
   ["track:account", accountId] as const;
 
@@ -35,8 +32,7 @@ export function findLink({ db, clock }: ApiContext, token: string): Promise<Stor
 }
 
 /**
- * Opens the page if the answer is correct. Counts each attempt before comparing it, so that concurrent attempts all count.
- *
+ * Counts each attempt before comparing the answer, so that concurrent attempts all count.
  * @throws Problem `sign_in_refused`, the same for a wrong answer, a locked link and an unknown link; `rate_limited`
  */
 export async function openPage(
@@ -91,13 +87,13 @@ async function isCorrectAnswer(
   return account?.dateOfBirth ? keys.isSame(account.dateOfBirth, answer.dateOfBirth) : false;
 }
 
-/** Returns the portal's sign-in, which every deployment with a tracking page has. */
+/** Every deployment with a tracking page has a sign-in. */
 export function requireSignIn({ signIn: { services } }: ApiContext): SignInServices {
   if (services === null) throw new Error("the tracking page has no sign-in");
   return services;
 }
 
-/** Records the service as the actor, because the audit log has no actor for participants. */
+/** The actor is the service, because the audit log has no actor for participants. */
 export function auditPage(
   { clock }: ApiContext,
   tx: Sql,

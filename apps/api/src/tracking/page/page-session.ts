@@ -19,7 +19,6 @@ export function setSession(
   res.append("Set-Cookie", [`${getCookieName(origin)}=${session}`, ...attributes].join("; "));
 }
 
-/** Returns true if the browser has a valid session for this link. */
 export function hasSession(
   req: Request,
   { origin, keys }: Tracking,

@@ -14,8 +14,7 @@ import type { StoredTrackingLink } from "../links/tracking-link-store.ts";
 const fieldsSchema = z.strictObject({ type: documentTypeField });
 
 /**
- * Stores a file and performs `provide_documents`, if the rollover waits for documents from the participant.
- *
+ * Performs `provide_documents` with the file, if the rollover waits for documents from the participant.
  * @throws Problem `invalid_transition` if no document is needed, or a problem of `uploadDocument`
  */
 export async function receiveDocument(

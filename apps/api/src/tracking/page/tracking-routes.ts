@@ -24,7 +24,7 @@ import { receiveDocument } from "./receive-document.ts";
 import { readTrackingStatus } from "./tracking-status.ts";
 
 const BODY_LIMIT_BYTES = 1_024;
-/** The page sends the link's secret in this header, so that it is never in a URL. */
+/** Carries the link's secret, so that it is never in a URL. */
 const TOKEN_HEADER = "Tracking-Link";
 
 const answerSchema = z.union(
@@ -33,7 +33,7 @@ const answerSchema = z.union(
 );
 const messagesSchema = z.strictObject({ isOn: z.boolean("must be true or false") });
 
-/** Serves the requests of the tracking page. They are not part of the API: the page is their only client. */
+/** Not part of the API: the tracking page is the only client. */
 export function trackingRoutes(ctx: ApiContext): Router {
   const { tracking } = ctx;
   if (tracking === null) return pathRouter([]);
@@ -49,7 +49,7 @@ export function trackingRoutes(ctx: ApiContext): Router {
       await serve(req, res);
     },
   });
-  /** Serves an open page, and renews its session. */
+  /** Also renews the session. */
   const handleOpen = (
     method: PathHandler["method"],
     path: string,
@@ -135,7 +135,7 @@ async function requireOpenPage(
   return { link, call: toPageCall(ctx, link, getRequestId(res)) };
 }
 
-/** Returns what the page shows before it is open: the organization, and the ways to open it. */
+/** What the page shows before it is open. */
 async function describeLink(ctx: ApiContext, link: StoredTrackingLink) {
   const { organizationId, accountId, language } = link;
   const { name, phone, email, logo } = await readLetterhead(ctx.db.sql, organizationId);
@@ -165,7 +165,7 @@ async function changeMessages(
   });
 }
 
-/** Stops messages. Does nothing for an unknown secret, so that the response is the same. */
+/** Does nothing for an unknown secret, so that the response is the same. */
 async function stopMessages(ctx: ApiContext, token: string, requestId: string): Promise<void> {
   const link = await findLinkByOptOut.first(ctx.db.sql, { optOutHash: hashToken(token) });
   if (link) await changeMessages(ctx, { link, isOn: false, requestId });

@@ -21,10 +21,10 @@ import { readTimelines } from "../../rollovers/timeline/read-timelines.ts";
 import type { StoredTrackingLink } from "../links/tracking-link-store.ts";
 import { isOptedOut } from "../messages/opt-out-store.ts";
 
-/** Exceeds the number of entries of any real rollover. */
+/** More than any real rollover has. */
 const MAX_ENTRIES = 500;
 
-/** Content of the page. Days are `YYYY-MM-DD`. */
+/** Days are `YYYY-MM-DD`. */
 export interface TrackingStatus {
   environment: string;
   language: string;
@@ -35,7 +35,7 @@ export interface TrackingStatus {
   isOver: boolean;
   steps: { step: TrackingStep; status: "done" | "current" | "upcoming"; doneOn: string | null }[];
   pendingOn: string;
-  /** Last day of the current step. Null if it has no deadline. */
+  /** Of the current step. Null if it has no deadline. */
   dueOn: string | null;
   /** The last day of an indirect rollover's 60 days. */
   depositBy: string | null;
@@ -96,7 +96,7 @@ export async function readTrackingStatus(
   };
 }
 
-/** Replaces `funds_received` with `funds_sent`, because the arrival step is done only when all of the money has arrived. */
+/** Replaces `funds_received` with `funds_sent`, because the step is done only when all of the money has arrived. */
 function beforeArrival({ state, holdReturnState, documentsReturnState }: Rollover) {
   const toEarlier = <State>(one: State) => (one === "funds_received" ? "funds_sent" : one);
   return {
@@ -106,7 +106,7 @@ function beforeArrival({ state, holdReturnState, documentsReturnState }: Rollove
   };
 }
 
-/** Deadlines that do not belong to a step. The page does not show them as the due date of the current step. */
+/** The page does not show these deadlines as the due date of the current step. */
 const DEADLINES_OF_NO_STEP: readonly string[] = ["sixty_day", "mail", "script", "document_expiry"];
 
 function findDueOn({ deadlines }: Rollover): string | null {

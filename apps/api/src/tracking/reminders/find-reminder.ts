@@ -14,11 +14,7 @@ const UNREACHABLE_DETAILS: Readonly<Record<UnreachableReason, string>> = {
   no_address: "The account has no email address or phone number for messages. Add one to the account.",
 };
 
-/**
- * Returns the recipient of a reminder and the channels that reach them.
- *
- * @throws Problem `reminder_not_possible`
- */
+/** Includes the channels that reach the recipient. @throws Problem `reminder_not_possible` */
 export async function findReminder(
   call: ApiCall & { tx: Sql },
   rollover: VerifiedRollover,
@@ -50,7 +46,7 @@ export async function findReminder(
   return { recipient: pendingOn, task: null, channels: ["webhook"] };
 }
 
-/** Returns the channels, or the reason why there are none. */
+/** Returns the reason if there are no channels. */
 async function findParticipantChannels(
   call: ApiCall & { tx: Sql },
   { organizationId, accountId }: VerifiedRollover,

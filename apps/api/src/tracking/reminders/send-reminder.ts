@@ -21,7 +21,7 @@ interface ReminderOptions {
 }
 
 /**
- * Sends a reminder. Locks the rollover, because a concurrent call may send the same reminder.
+ * Locks the rollover, because a concurrent call may send the same reminder.
  * @throws Problem `not_found`, `version_conflict`, `reminder_not_possible`, `history_mismatch`
  */
 export async function sendReminder(

@@ -8,10 +8,7 @@ import { runBatchItems, wasSentBefore } from "../../rollovers/responses/batch-it
 import type { BulkReminderResponse, ReminderView } from "./reminder-view.ts";
 import { sendReminder } from "./send-reminder.ts";
 
-/**
- * Sends each reminder like an individual request.
- * @throws Problem `idempotency_key_reused`, or a problem of `runBatchItems`
- */
+/** @throws Problem `idempotency_key_reused`, or a problem of `runBatchItems` */
 export async function sendReminders(
   call: ApiCall & Steps<BulkReminderResponse>,
   { rollovers, dryRun }: { rollovers: readonly BulkActionTarget[]; dryRun: boolean },

@@ -15,20 +15,19 @@ export type MessageStep = (typeof MESSAGE_STEPS)[number];
 interface Message {
   /** Subject of the email. In steps, also the text message. */
   subject: string;
-  /** Body of the email. */
   line: string;
 }
 
-/** Texts of one language. Other people can read messages, so no text has a participant's name, an amount or a custodian. */
+/** Other people can read messages, so no text has a participant's name, an amount or a custodian. */
 export interface MessageTexts {
   steps: Record<MessageStep, Message>;
   /** Email with only the link, without a step. */
   link: Message;
   code: Message & { label: string; unexpected: string; reason: string };
-  /** Label of the button that opens the page. */
+  /** Button that opens the page. */
   open: string;
   /** Why the participant gets these emails. `{name}` is the organization's name. */
   reason: string;
-  /** Label of the link that stops the messages. */
+  /** Link that stops the messages. */
   stop: string;
 }
