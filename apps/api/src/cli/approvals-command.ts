@@ -70,10 +70,7 @@ export function approvalsCommand(env: NodeJS.ProcessEnv): Command {
 
 type Verdict = "verified" | "invalid" | "unverified";
 
-/**
- * Returns `verified` only if no check failed and a trusted key signed. The origin check is optional, because the signature covers
- * the origin.
- */
+/** `verified` requires a trusted key. The origin check is optional, because the signature covers the origin. */
 function findVerdict(checks: readonly EvidenceCheck[]): Verdict {
   if (checks.some(({ result }) => result === "failed")) return "invalid";
   return checks.some(({ name, result }) => name === "signer" && result === "passed")

@@ -22,7 +22,7 @@ export function parseRateLimit(text: string): number | null {
   return text === "default" ? null : parseWholeNumber(text);
 }
 
-/** Reads a JSON file. The error does not repeat its content, which can be a private key. */
+/** Errors do not repeat the content, which can be a private key. */
 export function readJsonFile(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, "utf8"));

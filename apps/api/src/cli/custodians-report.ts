@@ -30,7 +30,7 @@ export function formatChanges(plan: ImportPlan, isDryRun: boolean): string[] {
 
 const PAYMENT_FIELD = /^receiving\.(payee|checkAddress|wire|ach|dtcNumber)$/;
 
-/** Asks the operator to confirm changed payment details, because a forged letter may have announced them. */
+/** The operator must confirm changed details, because a forged letter may have announced them. */
 function formatPaymentDetails({ added, updated }: ImportPlan): string[] {
   const slugs = [
     ...added.filter(({ receiving }) => receiving !== null),

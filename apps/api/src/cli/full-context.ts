@@ -16,7 +16,7 @@ export const fullConfigSchema = operatorConfigSchema.extend({
   CHAIN_KEY: configFields.CHAIN_KEY,
 });
 
-/** Like `withOperatorContext`, with the keys and caches for commands that read or change rollovers and personal data. */
+/** Adds the keys and caches of rollovers and personal data to `withOperatorContext`. */
 export async function withFullContext<T>(
   env: NodeJS.ProcessEnv,
   run: (ctx: OperatorContext & RolloversContext) => Promise<T>,

@@ -38,7 +38,7 @@ const TRACKING_LINKS = {
   optOutUrl: `${ORIGIN}/track/stop/s3cond-l0ng_token`,
 };
 
-/** Lists the mails of the tracking page, such as `tracking-sent` and `tracking-sent-es`. */
+/** Names such as `tracking-sent` and `tracking-sent-es`. */
 function listTrackingMails(language: "en" | "es"): [name: string, mail: ComposedMail][] {
   const sender = { language, name: "Harbor & Sons Retirement" };
   const suffix = language === "en" ? "" : `-${language}`;
@@ -51,7 +51,7 @@ function listTrackingMails(language: "en" | "es"): [name: string, mail: Composed
   ];
 }
 
-/** An example of every mail, by name. */
+/** By name. */
 export const MAIL_EXAMPLES: Readonly<Record<string, ComposedMail>> = {
   reset: composeResetMail(`${ORIGIN}/portal/reset#token=f1rst-l0ng_token`),
   verification: composeVerificationMail(`${ORIGIN}/portal/verify-email#token=f1rst-l0ng_token`),

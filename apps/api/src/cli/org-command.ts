@@ -198,7 +198,7 @@ function printLock(
   ]);
 }
 
-/** Parses `review=3` into `{ review: 3 }`. The schema rejects unknown names and invalid numbers. */
+/** `review=3` becomes `{ review: 3 }`. The schema rejects unknown names and invalid numbers. */
 function parseDeadlineDays(pairs: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     pairs.map((pair) => {

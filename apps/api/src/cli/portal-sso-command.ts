@@ -104,7 +104,7 @@ export function portalSsoCommand(env: NodeJS.ProcessEnv): Command {
           clock,
           mail: toMailSettings(config),
           cipher: new FieldCipher(config.DATA_KEYS),
-          // Sends no job, because the worker checks for mail every minute.
+          // No job, because the worker checks for mail every minute.
           jobs: { send: async () => {}, close: async () => {} },
         },
         { email, issuer: config.PORTAL_OIDC_ISSUER, sub },

@@ -86,7 +86,7 @@ function formatTroubledEndpointTable(
   return formatTable(["ENDPOINT", "ORGANIZATION", "HOST", "STATE", "FAILING SINCE"], rows);
 }
 
-/** Returns only the host, because the rest of the URL may contain secrets. */
+/** The rest of the URL may contain secrets. */
 function getHost(url: string): string {
   return URL.canParse(url) ? new URL(url).host : "";
 }

@@ -6,7 +6,6 @@ import type { FormatTime } from "./format-time.ts";
 import { paintState } from "./paint.ts";
 import { formatTable } from "./table.ts";
 
-/** Prints the value as JSON for `--json`, otherwise the lines. */
 export function print(isJson: boolean, value: unknown, lines: string[]): void {
   if (isJson) printJson(value);
   else printText(lines);
@@ -48,7 +47,7 @@ export function formatKeyTable(keys: readonly ApiKeyView[], formatTime: FormatTi
   );
 }
 
-/** Writes one JSON object per line. Pauses while the output's buffer is full. */
+/** JSON Lines. Pauses while the output's buffer is full. */
 export async function printLines(lines: AsyncIterable<unknown>): Promise<void> {
   for await (const line of lines) {
     const hasRoom = process.stdout.write(`${JSON.stringify(line)}\n`);

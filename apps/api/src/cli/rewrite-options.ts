@@ -6,7 +6,7 @@ import { formatTable } from "./table.ts";
 const DEFAULT_BATCH_ROWS = 200;
 const MAX_BATCH_ROWS = 2_000;
 
-/** Options of the commands that rewrite stored values with the current key. */
+/** For commands that rewrite stored values with the current key. */
 export interface RewriteOptions {
   batch: number;
   dryRun?: true;

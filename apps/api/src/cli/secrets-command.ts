@@ -15,7 +15,7 @@ const schema = z.object({
   ...secretFields,
 });
 
-/** Does not verify the configured secrets, so that it also works when services cannot start with them. */
+/** Does not verify the secrets, so that it works when services cannot start with them. */
 export function secretsCommand(env: NodeJS.ProcessEnv): Command {
   const secrets = new Command("secrets").description(
     "list and retire the secrets registered by this deployment",
@@ -82,7 +82,7 @@ function parsePurpose(text: string): SecretPurpose {
   throw new InvalidArgumentError(`must be one of ${SECRET_PURPOSES.join(", ")}`);
 }
 
-/** Texts of the column HERE: how the environment of this command has the secret. `behind`: it is not the first of its list. */
+/** Texts of the column HERE: whether the environment of this command has the secret. `behind`: not the first of its list. */
 const HELD_TEXTS = { current: "current", behind: "held", differs: "different secret" } as const;
 
 function toRow({ purpose, id, state, held, count, mayBeRemoved }: SecretStatus): string[] {

@@ -8,7 +8,7 @@ import { paint } from "./paint.ts";
 
 const USAGE_EXIT_CODE = 2;
 
-/** Imported lazily, so that a run loads only its own command. */
+/** Lazy, so that a run loads only its own command. */
 const COMMANDS: Readonly<Record<string, () => Promise<(env: NodeJS.ProcessEnv) => Command>>> = {
   org: async () => (await import("./org-command.ts")).orgCommand,
   keys: async () => (await import("./keys-command.ts")).keysCommand,
