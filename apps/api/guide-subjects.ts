@@ -1,4 +1,4 @@
-/** Guides by subject, in display order. Every guide must be listed. */
+/** In display order. Every guide must be listed. */
 export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string[] }[] = [
   {
     subject: "Get started",
@@ -32,7 +32,7 @@ export const GUIDE_SUBJECTS: readonly { subject: string; guides: readonly string
   { subject: "Go live", guides: ["go-live", "deploy-widget-auth"] },
 ];
 
-/** Former names of guides, and the current address of each. Their pages redirect. */
+/** Former names of guides and current ones. The former pages redirect. */
 export const MOVED_GUIDES: readonly (readonly [string, string])[] = [
   ["every-ending", "sandbox"],
   ["operations-day", "portal-tour"],

@@ -24,17 +24,15 @@ for (const [former, current] of MOVED_GUIDES)
       `apps/api/guide-subjects.ts: ${former} → ${current}: a former name must not be a guide's name, and the current name must be one.`,
     );
 
-/** A step in several languages, shown as tabs. */
 interface Samples extends Tokens.Generic {
   type: "samples";
   blocks: Tokens.Code[];
 }
 
-/** True for a code block marked `<language> step`: it repeats the preceding shell command in that language. */
+/** A code block marked `<language> step` repeats the preceding shell command in that language. */
 const isStep = (token: Token | undefined): token is Tokens.Code =>
   token?.type === "code" && /^\w+ step$/.test(token.lang ?? "");
 
-/** Groups a shell command with the same step in other languages. */
 function groupSamples(tokens: readonly Token[]): Token[] {
   const groupedTokens: Token[] = [];
   for (const [index, token] of tokens.entries()) {
@@ -48,7 +46,7 @@ function groupSamples(tokens: readonly Token[]): Token[] {
   return groupedTokens;
 }
 
-/** Resolves a link to another guide or an https page. @throws Error for other links */
+/** Accepts links to guides and https pages. @throws Error for other links */
 function resolveLink(href: string, guideName: string): string {
   const guide = /^([\w-]+)\.md(#[\w-]+)?$/.exec(href);
   if (guide?.[1] && names.includes(guide[1])) return `/docs/guides/${guide[1]}${guide[2] ?? ""}`;
@@ -83,7 +81,7 @@ function renderPicture({ href, text }: Tokens.Image): string {
   return `<picture><source media="(prefers-color-scheme: dark)" srcset="/docs/images/${dark}"><img src="/docs/images/${file}" alt="${text}" width="${width}" height="${height}" loading="lazy"></picture>`;
 }
 
-/** Returns a heading's anchor, in GitHub's format. */
+/** GitHub's format. */
 function toAnchor(text: string): string {
   return text
     .toLowerCase()
@@ -91,7 +89,6 @@ function toAnchor(text: string): string {
     .replaceAll(" ", "-");
 }
 
-/** Removes links, backticks and line breaks. */
 function toPlainText(markdown: string): string {
   return markdown
     .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, "")
@@ -106,7 +103,7 @@ function renderSamples({ blocks }: Samples): string {
   return `<div class="samples">${blocks.map(({ text, lang }) => renderSample(text, parseLanguage(lang))).join("")}</div>\n`;
 }
 
-/** Returns the plain text under each heading, without code. */
+/** Omits code. */
 function listSections(
   title: string,
   tokens: readonly Token[],

@@ -4,8 +4,7 @@ const SOURCES = new URL("../src/", import.meta.url);
 const LIST = new URL("generated/operations.ts", SOURCES);
 
 /**
- * Writes the list of all operations. Each file of an `operations` folder exports one operation and is named after it.
- *
+ * Each file of an `operations` folder must export one operation and be named after it.
  * @throws Error with a line for each file without its operation, and for each operation that two files declare
  */
 export async function listOperations(): Promise<void> {
@@ -31,7 +30,6 @@ export async function listOperations(): Promise<void> {
 interface NamedFile {
   /** Relative to `src`. */
   path: string;
-  /** Name of the exported operation. */
   name: string;
 }
 

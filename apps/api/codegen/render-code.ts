@@ -8,7 +8,6 @@ import typescript from "highlight.js/lib/languages/typescript";
 for (const [name, language] of Object.entries({ sh: bash, json, ts: typescript, python, go }))
   highlighter.registerLanguage(name, language);
 
-/** Labels of a sample's tabs. */
 const TAB_LABELS: Readonly<Record<string, string>> = {
   sh: "curl",
   ts: "TypeScript",
@@ -16,15 +15,13 @@ const TAB_LABELS: Readonly<Record<string, string>> = {
   go: "Go",
 };
 
-/** Captions of code blocks without tabs, where they differ from the tab labels. */
+/** For code blocks without tabs, where they differ from the tab labels. */
 const CAPTIONS: Readonly<Record<string, string>> = { sh: "Shell", plain: "Example" };
 
-/** Languages of output, as opposed to commands. */
 const OUTPUT_LANGUAGES = ["json", "text"];
 
 /**
- * Renders a code block as HTML. Highlighting uses CSS classes, so that it follows the color scheme and needs no script.
- *
+ * Highlighting uses CSS classes, so that it follows the color scheme and needs no script.
  * @param language `sh`, `ts`, `python` or `go`; `json` or `text` for output; `plain` for other code
  */
 export function renderCode(text: string, language: string): string {
@@ -33,13 +30,13 @@ export function renderCode(text: string, language: string): string {
   return `<div class="code${isOutput ? " output" : ""}"><span class="caption">${caption}</span>${renderSample(text, language)}</div>\n`;
 }
 
-/** Renders a code block without a caption, as one tab of a sample. @throws Error for an unknown language */
+/** Renders one tab of a sample, without a caption. @throws Error for an unknown language */
 export function renderSample(text: string, language: string): string {
   const html = ["text", "plain"].includes(language)
     ? escapeHtml(text)
     : highlighter.highlight(text, { language }).value;
   const label = TAB_LABELS[language];
-  // Focusable, so that wide code can be scrolled with the keyboard.
+  // Focusable, so that the keyboard can scroll wide code.
   return `<pre tabindex="0"${label ? ` data-lang="${label}"` : ""}><code class="language-${language}">${html}\n</code></pre>`;
 }
 

@@ -26,7 +26,6 @@ import { ROUTES } from "./transport/routes.ts";
 import { buildSite } from "./transport/site.ts";
 
 interface AppOptions {
-  /** Validates every response against its schema. */
   checksResponses: boolean;
   graphql: GraphqlSettings;
   /** Demo API keys, one of which the API reference uses in samples. */
@@ -70,7 +69,7 @@ export function createApp(
     }),
   );
 
-  // Precedes the tracking routes, which would reject the page's methods with 405.
+  // In front of the tracking routes, which would reject the page's methods with 405.
   app.use(TRACK_PATH, trackPage(ctx));
   app.use(trackingRoutes(ctx));
   app.use(PORTAL_PATH, portalPages(ctx));

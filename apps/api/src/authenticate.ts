@@ -8,9 +8,7 @@ import { authenticateMember } from "./people/members/authenticate-member.ts";
 
 const KEY_TYPES: readonly KeyType[] = ["ak"];
 
-/**
- * Authenticates a request by API key or session cookie. A key takes precedence, because browsers attach cookies automatically.
- */
+/** A key takes precedence over a session cookie, because browsers attach cookies automatically. */
 export function authenticate(ctx: ApiContext): EndpointRuntime<ApiContext>["authenticate"] {
   return (req, res, endpoint) => {
     const acceptsMembers = endpoint.credentials.includes("member");

@@ -9,7 +9,6 @@ import { toGraphqlSettings } from "./transport/graphql/graphql-settings.ts";
 
 /**
  * Opens its port immediately, and serves requests once the database is available.
- *
  * @param signal aborts waiting for the database
  * @throws DeploymentError like `createApiContext`
  * @throws ListenError if the port is unavailable
