@@ -1,6 +1,6 @@
 import type { ApprovalAction } from "../people/second-person/approval.ts";
 
-/** Titles of the actions in emails and receipts. */
+/** For emails and receipts. */
 export const APPROVAL_ACTION_NAMES: Readonly<Record<ApprovalAction, string>> = {
   approve: "Approve a rollover",
   send_to_custodian: "Send a rollover to its custodian",

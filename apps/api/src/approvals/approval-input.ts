@@ -79,7 +79,7 @@ export const confirmSchema = z.strictObject({
 
 export const declineSchema = z.strictObject({ reason: reasonField.optional() });
 
-/** Schemas of `params` for the actions that do not execute a rollover action. */
+/** `params` of actions that do not execute a rollover action. */
 const NON_ROLLOVER_PARAMS = {
   reveal: z.strictObject({}),
   create_live_key: keyInputSchema,

@@ -6,7 +6,7 @@ type Column = "sealed_facts" | "sealed_params" | "sealed_reason";
 
 const toFieldLocation = (column: Column, rowId: string) => ({ table: "approvals", column, rowId });
 
-/** Encrypts a value as JSON. @param textsCipher the result of `findTextsCipher` */
+/** Encrypts a value as JSON. @param textsCipher from `findTextsCipher` */
 export function sealText(
   textsCipher: FieldCipher,
   column: Column,
@@ -15,7 +15,7 @@ export function sealText(
   return textsCipher.encrypt(JSON.stringify(value), toFieldLocation(column, approvalId));
 }
 
-/** Returns the cipher of the participant's texts. Null for an approval without a rollover, or once the account is erased. */
+/** For the participant's texts. Null for an approval without a rollover, or once the account is erased. */
 export function findTextsCipher(
   cipher: FieldCipher,
   { accountId, textsKeyCiphertext }: StoredApproval,
@@ -24,7 +24,7 @@ export function findTextsCipher(
   return openTextsKey(cipher, accountId, textsKeyCiphertext);
 }
 
-/** Returns the texts of an approval, decrypted if they belong to a rollover. Erased texts are null. */
+/** Decrypts texts that belong to a rollover. Erased texts are null. */
 export function openTexts(
   cipher: FieldCipher,
   approval: StoredApproval,
@@ -36,7 +36,7 @@ export function openTexts(
   };
 }
 
-/** Decrypts the facts as requested. Returns null if they were not stored, or the participant is erased. */
+/** The facts at the time of the request. Null if they were not stored, or the participant is erased. */
 export function openFacts(cipher: FieldCipher, approval: StoredApproval): FactTexts | null {
   return decryptText(cipher, approval, { column: "sealed_facts", ciphertext: approval.sealedFacts });
 }

@@ -14,7 +14,7 @@ const METHOD_TEXTS: Readonly<Record<Receipt["method"], string>> = {
 
 const HIDDEN = "Not included: the scope accounts:read is missing, or the participant's data was erased.";
 
-/** Writes the receipt as a PDF. Its metadata contains no personal data. */
+/** PDF, whose metadata contains no personal data. */
 export async function writeEvidenceLetter(view: EvidenceView): Promise<Buffer> {
   const { approvalId, environment, receipt, facts } = view;
   const letter = new Letter(await loadTypeface(), {
@@ -96,7 +96,7 @@ function writeFacts(letter: Letter, facts: EvidenceView["facts"]): void {
   );
 }
 
-/** Formats the path of a fact: `participant.lastName` becomes `Participant: last name`. */
+/** `participant.lastName` becomes `Participant: last name`. */
 function toFactLabel(fact: string): string {
   const words = fact
     .replace(".", ": ")

@@ -1,7 +1,7 @@
 import { maskBankAccount } from "@svc/custodians";
 import { type ApprovalSubject, collectFacts } from "../people/second-person/covered-facts.ts";
 
-/** The text of each fact, by path such as `participant.lastName`. Account numbers are masked. */
+/** By path, such as `participant.lastName`. Account numbers are masked. */
 export type FactTexts = Readonly<Record<string, string | null>>;
 
 const MAX_LENGTH = 500;
@@ -29,7 +29,7 @@ function formatBank(value: unknown): string | null {
   return formatFact({ ...bank, accountNumber: maskBankAccount(accountNumber) });
 }
 
-/** Joins the values of lists and objects. Skips IDs, digests, and objects inside objects. */
+/** Skips IDs, digests, and objects inside objects. */
 function formatFact(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();

@@ -16,9 +16,9 @@ export async function readLetterFacts(
   );
 }
 
-/** Returns the paths of letters that were issued, signed or replaced after the request. */
+/** Returns the paths of letters issued, signed or replaced after the request. */
 export function findLetterChanges(requested: FactTexts | null, current: FactTexts): string[] {
-  // Requests without readable facts predate letter facts, or their participant is erased.
+  // The request predates letter facts, or its participant is erased.
   if (requested === null) return [];
   const paths = new Set([...Object.keys(requested), ...Object.keys(current)]);
   return [...paths].filter((path) => path.startsWith(PREFIX) && requested[path] !== current[path]).sort();

@@ -25,7 +25,7 @@ export async function mailApproval(call: ApiChange, approval: StoredApproval): P
   }
 }
 
-/** Notifies the requester, or the owner of the key that made the request. */
+/** Notifies the requester, or the owner of the requesting key. */
 export async function mailDecision(
   call: ApiChange,
   { id, action, state, requesterId, receipt }: Approval,

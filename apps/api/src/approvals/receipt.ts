@@ -41,26 +41,25 @@ export function toReceiptContent(
   };
 }
 
-/** Returns the SHA-256 of the canonical JSON (RFC 8785), so that anyone can compute it from the content. */
+/** SHA-256 of the canonical JSON (RFC 8785), which anyone can compute from the content. */
 export function digestReceipt(content: Record<string, unknown>): Buffer {
   return createHash("sha256")
     .update(canonicalize(content) ?? "")
     .digest();
 }
 
-/** Creates a random nonce. Without it, an erased participant's data could be guessed from the digest. */
+/** Without a nonce, an erased participant's data could be guessed from the digest. */
 export const createNonce = (): string => randomBytes(16).toString("base64url");
 
 /** Lifetime of the challenge that a passkey signs. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** The user who can use a nonce, and the approval that the user can confirm with it. */
 interface Confirmation {
   approvalId: string;
   userId: string;
 }
 
-/** Creates a nonce that only this user can use, only for this approval, and only until it expires. */
+/** Only this user can use the nonce, only for this approval, and only until it expires. */
 export function createConfirmationNonce(
   chainKeys: ChainKeys,
   confirmation: Confirmation,

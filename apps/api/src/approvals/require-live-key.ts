@@ -18,7 +18,7 @@ export function isLiveKeyAction(action: ApprovalAction): action is LiveKeyAction
   return action === "create_live_key" || (LIVE_KEY_CHANGES as readonly string[]).includes(action);
 }
 
-/** Requires that the caller can perform the action on a live key. @throws Problem with the codes of the key operation */
+/** @throws Problem with the codes of the key operation */
 export async function requireLiveKeyAction(
   call: ApiChange,
   action: LiveKeyAction,

@@ -19,10 +19,7 @@ export interface PasskeyProof extends PasskeyAssertion {
 
 type Method = "passkey" | "recent_sign_in" | "passkey_not_set_up";
 
-/**
- * Finds how the user must confirm: with a passkey if they have one, otherwise by a recent sign-in, unless the organization
- * requires passkeys.
- */
+/** A passkey if the user has one, otherwise a recent sign-in, unless the organization requires passkeys. */
 export async function findConfirmationMethod(
   db: Sql,
   { organizationId, userId }: { organizationId: string; userId: string },
@@ -33,10 +30,7 @@ export async function findConfirmationMethod(
   return { method: requiresPasskey ? "passkey_not_set_up" : "recent_sign_in", credentialIds };
 }
 
-/**
- * Requires the person who confirms to prove their identity.
- * @throws Problem `person_required`, `passkey_required`, `sign_in_again`
- */
+/** @throws Problem `person_required`, `passkey_required`, `sign_in_again` */
 export async function requireStepUp(
   call: ApiChange,
   approval: StoredApproval,
@@ -57,7 +51,7 @@ export async function requireStepUp(
   return toReceipt(cipher, approval, { decision, method });
 }
 
-/** Returns the receipt of a decision. Its digest covers the request and the decision. */
+/** The digest covers the request and the decision. */
 export function toReceipt(
   cipher: FieldCipher,
   approval: StoredApproval,
@@ -86,7 +80,7 @@ async function verifyProof(
   return toReceipt(cipher, approval, { decision, method: "passkey", passkey: { ...assertion, ...verified } });
 }
 
-/** Adds the digest and the signature to an audit entry, so that the audit log's hash chain protects them. */
+/** Adds the receipt to an audit entry, so that the audit log's hash chain protects it. */
 export function withReceipt<Entry extends { data: object }>(
   entry: Entry,
   { digest, method, passkey }: ApprovalReceipt,

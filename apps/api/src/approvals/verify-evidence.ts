@@ -17,16 +17,16 @@ export interface EvidenceCheck {
 }
 
 interface Trust {
-  /** Public keys from a source other than the evidence. If null, the result of the check `signer` is `unknown`. */
+  /** From a source other than the evidence. If null, the check `signer` is `unknown`. */
   keys: readonly TrustedKey[] | null;
-  /** Expected origin of the portal. If null, the result of the check `origin` is `unknown`. */
+  /** Of the portal. If null, the check `origin` is `unknown`. */
   origin: string | null;
 }
 
 type Receipt = NonNullable<EvidenceView["receipt"]>;
 type Passkey = NonNullable<Receipt["passkey"]>;
 
-/** Verifies a decision from the evidence and public keys alone: without the service, its secrets or its database. */
+/** Needs only the evidence and public keys, not the service, its secrets or its database. */
 export async function verifyEvidence(evidence: EvidenceView, trust: Trust): Promise<EvidenceCheck[]> {
   const { receipt } = evidence;
   if (!receipt)
@@ -75,7 +75,7 @@ const reportUnknown = (name: EvidenceCheck["name"], detail: string): EvidenceChe
   detail,
 });
 
-/** Compares only `requested`. `current` and `isChanged` describe the time of the download, and are not signed. */
+/** Only `requested` is signed. `current` and `isChanged` describe the time of the download. */
 function checkFacts({ facts }: EvidenceView, content: Record<string, unknown>): EvidenceCheck {
   const signedFacts = Object.entries((content.facts ?? {}) as Record<string, string | null>);
   const shownFacts = facts.flatMap(({ fact, requested }) => (requested === null ? [] : [[fact, requested]]));
@@ -116,7 +116,7 @@ function checkTime({ decidedAt, passkey }: Receipt, content: Record<string, unkn
 async function checkSignature(passkey: Passkey, challenge: string): Promise<EvidenceCheck> {
   try {
     const origin = readOrigin(passkey);
-    // A counter of 0 accepts every signature counter.
+    // 0 accepts every signature counter.
     const key = { publicKey: passkey.publicKey, counter: 0 };
     const { verified } = await verifyAssertion(passkey, key, { challenge, origin });
     return check("signature", verified, {

@@ -92,7 +92,7 @@ export const requestApproval = write({
           approvalId: id,
           value: { ...toFactTexts(subject), ...(await readLetterFacts(tx, subject.rollover)) },
         }),
-      // The params of a rollover action can contain personal data.
+      // These params can contain personal data.
       ...(textsCipher && isRolloverApproval(action)
         ? {
             params: null,
@@ -116,7 +116,7 @@ export const requestApproval = write({
     const notice = toApprovalNotice(newApproval, "requested");
     call.audit({ action: "approval.requested", ...notice.audit });
     call.emitEvent(notice.event);
-    // Adds what other tables store, such as the owners of the requesting key.
+    // Adds data of other tables, such as the owners of the requesting key.
     const stored = await findApproval(tx, organizationId, { id, now });
     if (!stored) throw new Error(`no approval ${id}`);
     await mailApproval(call, stored);
@@ -124,7 +124,7 @@ export const requestApproval = write({
   },
 });
 
-/** Requires that an action without a rollover can be executed. */
+/** For actions without a rollover. */
 async function requireApplicable(call: ApiChange, action: ApprovalAction, params: Record<string, unknown>) {
   if (isLiveKeyAction(action)) await requireLiveKeyAction(call, action, params);
   if (action !== "relax_second_person") return;
