@@ -13,7 +13,7 @@ export const accountLinks: readonly Link[] = [
     key: "accountId",
     async loadMany(call, ids) {
       const accounts = await findAccounts(call, call.principal.organizationId, ids);
-      // Fields are decrypted lazily, only when selected.
+      // Decrypts fields only when selected.
       return new Map(
         [...accounts].map(([id, account]) => [id, toLazyAccountView(account, call.environment)]),
       );

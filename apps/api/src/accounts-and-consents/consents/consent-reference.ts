@@ -4,7 +4,7 @@ import { isId } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import { findConsent } from "./consent-store.ts";
 
-/** True if the reference is a consent ID. Any other reference is the integrator's own text. */
+/** Any other reference is the integrator's own text. */
 export function isConsentId(reference: string): boolean {
   return isId("cons", reference);
 }
@@ -19,7 +19,7 @@ export function requireSufficientConsent(issues: readonly ConsentIssue[]): void 
 
 type Db = Parameters<typeof findConsent>[0];
 
-/** @returns null if there is no such consent; undefined if the reference is not a consent ID */
+/** @returns null for an unknown consent; undefined if the reference is not a consent ID */
 export async function findReferencedConsent(
   db: Db,
   organizationId: string,

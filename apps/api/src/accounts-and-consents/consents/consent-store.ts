@@ -82,7 +82,7 @@ export const countConsents = createCounterByParent("consents_total_count_of_many
     .where("accountId", "=", accountId),
 );
 
-/** Erases the consents of an erased account. Does nothing if the account is not erased. */
+/** Does nothing unless the account is erased. */
 export async function eraseConsents(tx: Sql, organizationId: string, accountId: string): Promise<void> {
   await erase(tx, { organizationId, accountId });
 }

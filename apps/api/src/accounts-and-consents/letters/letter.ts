@@ -9,13 +9,13 @@ const GAP = 10;
 const STAMP_HEIGHT = 112;
 const LOGO = { width: 180, height: 54 };
 const QR_SIZE = 132;
-/** Light margin of a QR code, in modules (ISO/IEC 18004). */
+/** Light margin, in modules (ISO/IEC 18004). */
 const QR_MARGIN = 4;
 
-/** A line of a letter. A null value leaves a blank to fill in by hand. */
+/** A null value leaves a blank to fill in by hand. */
 export type Fact = readonly [label: string, value: string | readonly string[] | null];
 
-/** Lays out a letter as a tagged PDF. Text that the typeface cannot print becomes a blank to fill in by hand. */
+/** A tagged PDF. Text that the typeface cannot print becomes a blank to fill in by hand. */
 export class Letter {
   private readonly pages: TaggedPages;
 
@@ -52,7 +52,7 @@ export class Letter {
   }
 
   heading(text: string): void {
-    // Avoids a heading alone at the foot of a page.
+    // No heading alone at the foot of a page.
     this.pages.keepTogether(64);
     this.pages.y += 8;
     this.pages.text("H2", text, { font: "bold", size: SIZES.heading, color: COLORS.accent });
@@ -109,7 +109,7 @@ export class Letter {
     pages.y += 4;
   }
 
-  /** Draws lines to sign on. @param names the labels below the lines, each with a share of the width */
+  /** @param names the labels below the lines, each with a share of the width */
   signatures(...names: readonly (readonly [name: string, share: number])[]): void {
     const { pages } = this;
     pages.keepTogether(58);
@@ -126,7 +126,7 @@ export class Letter {
     pages.y = top + 22;
   }
 
-  /** Draws an empty box for a stamp, such as a medallion signature guarantee. */
+  /** An empty box, such as for a medallion signature guarantee. */
   stamp(name: string, text: string): void {
     const { pages } = this;
     pages.keepTogether(STAMP_HEIGHT + 12);

@@ -17,14 +17,14 @@ export const SIZES = { title: 17, heading: 11.5, text: 10, small: 8.5, tiny: 7.5
 const LINE_GAP = 1.2;
 const STROKE = 0.8;
 
-/** Texts of every page and of the PDF's metadata. They must not include personal data. */
+/** Printed on every page and stored in the metadata, so without personal data. */
 export interface PageSettings {
   title: string;
   footer: string;
   header: string | null;
-  /** A second line of the footer. */
+  /** Second line of the footer. */
   seal?: string;
-  /** Creation date in the metadata. Null for the current time. */
+  /** In the metadata. Null for the current time. */
   createdAt: Date | null;
 }
 
@@ -113,7 +113,7 @@ export class TaggedPages {
     this.pdf.x = this.left;
   }
 
-  /** Draws the image, scaled down to fit `max`. @returns its height */
+  /** Scales the image down to fit `max`. @returns its height */
   image(png: Buffer, description: string, max: { width: number; height: number }): number {
     const { left, y } = this;
     // The types of pdfkit lack this method.
@@ -130,7 +130,7 @@ export class TaggedPages {
     return size.height;
   }
 
-  /** Draws a black square for each `true`, such as the modules of a QR code. */
+  /** Draws a black square for each `true`. */
   grid(rows: readonly (readonly boolean[])[], description: string, size: number): void {
     const { left, y } = this;
     const unit = size / rows.length;
@@ -157,7 +157,7 @@ export class TaggedPages {
     return this.pdf.font(font).fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP });
   }
 
-  /** Replaces text that the typeface cannot print with a blank to fill in by hand. */
+  /** Text that the typeface cannot print becomes a blank to fill in by hand. */
   toPrintable(text: string): string {
     if (this.typeface.canPrint(text)) return normalizeForPrint(text);
     this.hasBlanks = true;
@@ -208,7 +208,7 @@ export class TaggedPages {
     return Buffer.concat(chunks);
   }
 
-  /** Draws content that screen readers skip. */
+  /** Screen readers skip the content. */
   private drawArtifact(draw: () => void, type = "Layout"): void {
     this.pdf.markContent("Artifact", { type } as never);
     this.pdf.save();
@@ -220,7 +220,7 @@ export class TaggedPages {
   private drawHeaderAndFooter(page: number, count: number): void {
     const { height, margins } = this.pdf.page;
     const { bottom } = margins;
-    // Prevents pdfkit from starting a new page for text below the margin.
+    // Without it, pdfkit would start a new page for text below the margin.
     margins.bottom = 0;
     this.drawArtifact(() => {
       const { settings, left, width } = this;
