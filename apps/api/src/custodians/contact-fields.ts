@@ -16,7 +16,7 @@ export const addressField = z
 const MIN_COMPARED_DIGITS = 7;
 const COMPARED_DIGITS = 10;
 
-/** Compares the last ten digits, ignoring formatting and the country code. Of shorter numbers, compares at least seven. */
+/** Ignores formatting and the country code. Shorter numbers need at least seven digits. */
 export function isSamePhone(one: string, other: string): boolean {
   const digits = (phone: string) => phone.replace(/\D/g, "").slice(-COMPARED_DIGITS);
   const [a, b] = [digits(one), digits(other)];

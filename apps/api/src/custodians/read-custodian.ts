@@ -8,13 +8,10 @@ import type { MaybePromise } from "@svc/operations";
 import { notFound } from "@svc/service-kit/errors";
 import type { ApiContext } from "../context/context.ts";
 
-/** Caches views, because most rollovers on a page share a few custodians. */
+/** Most rollovers on a page share a few custodians. */
 const views = new WeakMap<Custodian, CustodianView>();
 
-/**
- * Returns the view of a custodian, active or not. Returns no promise if the directory is in memory, so that pages of rollovers
- * stay fast.
- */
+/** The custodian can be inactive. Returns no promise if the directory is in memory, so that pages of rollovers stay fast. */
 export function readCustodian(
   { custodians, environment }: Pick<ApiContext, "custodians" | "environment">,
   id: string,

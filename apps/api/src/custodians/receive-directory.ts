@@ -3,10 +3,10 @@ import { InvalidCsvError, type ParsedCustodian, parseDirectory } from "@svc/cust
 import type { UploadedFile } from "@svc/operations";
 import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints";
 
-/** Limits the reported issues, because a file can have 100,000. */
+/** A file can have 100,000 issues. */
 const MAX_ISSUES = 99;
 
-/** Reads the file into memory, because the file is not stored. */
+/** In memory, because the file is not stored. */
 export async function receiveDirectory(file: IncomingFile): Promise<UploadedFile> {
   const chunks: Buffer[] = [];
   for await (const chunk of file.bytes) chunks.push(chunk);

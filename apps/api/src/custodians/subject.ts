@@ -9,10 +9,7 @@ import { custodianExpansion, expandedCustodian } from "./custodian-expansion.ts"
 import { expandedPlan, planExpansion } from "./plans/plan-expansion.ts";
 import { readPlans } from "./plans/read-plans.ts";
 
-/**
- * Fields that name the subject of payment details or requirements: a plan or a custodian. Schemas with these fields need
- * `.refine(...oneSubject)`.
- */
+/** Schemas with these fields need `.refine(...oneSubject)`. */
 export const subjectFields = {
   planId: idField("pln").optional().describe("The plan. Send this or `custodianId`."),
   custodianId: idField("cus").optional().describe("The custodian. Send this or `planId`."),
@@ -32,7 +29,7 @@ export const oneSubject: [
   {
     path: ["planId"],
     error: "send either `planId` or `custodianId`",
-    // Also runs if other fields have issues, so that the response lists all issues.
+    // Also if other fields have issues, so that the response lists all issues.
     when: ({ value }) => typeof value === "object" && value !== null,
   },
 ];
@@ -42,7 +39,7 @@ export const subjectView = {
   custodianId: z.string().nullable().describe("The custodian. Null for a plan."),
 };
 
-/** Members that `expand` adds to payment details and requirements. */
+/** For `expand`. */
 export const expandedSubjectView = { plan: expandedPlan, custodian: expandedCustodian };
 
 export const subjectExpansions = defineExpansions({
@@ -70,7 +67,7 @@ export async function requireCustodian(
   throw unknownSubject("#/custodianId", "Unknown custodian.");
 }
 
-/** @throws Problem `not_found` for an unknown plan, such as a plan of another organization */
+/** @throws Problem `not_found` for an unknown plan, or one of another organization */
 export async function requirePlan(tx: Sql, organizationId: string, { planId }: SubjectInput): Promise<void> {
   if (planId === undefined || (await readPlans(tx, organizationId, [planId])).has(planId)) return;
   throw unknownSubject("#/planId", "Unknown plan.");

@@ -5,7 +5,7 @@ import type { PaymentDetails, PaymentDetailsStatus } from "./payment-details.ts"
 import { findPaymentDetails, lockPaymentDetails } from "./payment-details-store.ts";
 
 /**
- * Locks the details. First takes a named lock, because a decision can change other details of the same custodian or plan.
+ * First takes a named lock, because a decision can change other details of the same custodian or plan.
  * @throws Problem `not_found`
  */
 export async function lockDetailsForDecision(
@@ -21,7 +21,6 @@ export async function lockDetailsForDecision(
 }
 
 /**
- * Requires a status in which a decision is possible.
  * @param participle the decision, such as `confirmed`
  * @throws Problem `invalid_transition`
  */

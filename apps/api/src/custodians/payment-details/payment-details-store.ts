@@ -60,7 +60,7 @@ export const findPaymentDetails = createFinder(
   ),
 );
 
-/** Locks payment details. Take the named lock of the plan or custodian first. */
+/** Take the named lock of the plan or custodian first. */
 export const lockPaymentDetails = createFinder(
   statement("payment_details_locked", (param: Params<IdParams>) =>
     selectDetails(param).where("id", "=", param.id).forUpdate("paymentDetails"),

@@ -127,7 +127,7 @@ interface RecordkeeperParams {
   limit: number;
 }
 
-/** Lists the plans of all organizations at a recordkeeper, for an operator's command. */
+/** Of all organizations, for an operator's command. */
 export function listPlansAtRecordkeeper(
   db: Sql,
   params: RecordkeeperParams,

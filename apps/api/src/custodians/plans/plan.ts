@@ -1,6 +1,6 @@
 import type { Row } from "@svc/database";
 
-/** Account types that an employer's plan can have. A designated Roth account belongs to a plan of one of these types. */
+/** A designated Roth account belongs to a plan of one of these types. */
 export const PLAN_ACCOUNT_TYPES = ["qualified_plan", "403b", "governmental_457b"] as const;
 type PlanAccountType = (typeof PLAN_ACCOUNT_TYPES)[number];
 
@@ -17,15 +17,12 @@ export interface Plan extends Omit<Row<"plans">, "accountType" | "contact" | "cr
   createdBy: { type: string; id: string | null };
 }
 
-/** Formats nine digits as `12-3456789`. */
+/** `12-3456789`. */
 export function formatEin(ein: string): string {
   return `${ein.slice(0, 2)}-${ein.slice(2)}`;
 }
 
-/**
- * Formats the key by which Form 5500 filings are found: the sponsor's EIN and the three-digit plan number (Form 5500, lines 1b
- * and 2b).
- */
+/** Form 5500 filings are found by the sponsor's EIN and the three-digit plan number (lines 1b and 2b). */
 export function formatForm5500Key({ ein, planNumber }: Pick<Plan, "ein" | "planNumber">): string {
   return `${ein}-${planNumber}`;
 }

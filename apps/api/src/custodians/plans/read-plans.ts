@@ -3,7 +3,7 @@ import { notFound } from "@svc/service-kit/errors";
 import type { Plan } from "./plan.ts";
 import { findPlansByIds } from "./plan-store.ts";
 
-/** Returns the organization's plans by ID. Skips unknown IDs. */
+/** By ID. Skips unknown IDs. */
 export async function readPlans(
   db: Sql,
   organizationId: string,

@@ -8,11 +8,7 @@ import { listPlansAtRecordkeeper, lockPlan, updatePlanRow } from "./plan-store.t
 /** Re-exported, because other areas must not import stores. */
 export const listPlansToRepoint = listPlansAtRecordkeeper;
 
-/**
- * Replaces the recordkeeper of a plan with its successor.
- *
- * @returns false if the recordkeeper has changed in the meantime
- */
+/** @returns false if the recordkeeper has changed in the meantime */
 export async function repointPlan(
   ctx: { environment: Environment; clock: Clock },
   tx: Sql,

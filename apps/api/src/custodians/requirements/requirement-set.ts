@@ -34,7 +34,7 @@ export interface RequirementSet
   confirmedBy: StoredActor | null;
 }
 
-/** Returns true after the requirements expired without confirmation. @param today in the organization's time zone */
+/** @param today in the organization's time zone */
 export function isUnconfirmed({ expiresOn }: Pick<RequirementSet, "expiresOn">, today: string): boolean {
   return expiresOn < today;
 }
