@@ -16,7 +16,7 @@ const operations: readonly Operation<ApiContext>[] = [...OPERATIONS].sort((one, 
 
 const isPortalOperation = ({ rest }: Operation<ApiContext>) => rest.includes(` ${PORTAL_PREFIX}`);
 
-/** Lists the operations of an environment, without those of the portal. */
+/** Excludes the portal's operations. */
 export function operationsIn(environment: Environment): readonly Operation<ApiContext>[] {
   return operations.filter(
     (operation) =>

@@ -13,7 +13,7 @@ export interface ConnectionArgs {
 
 const PAGE_ARGUMENTS: Readonly<Record<string, string>> = { limit: "first", cursor: "after" };
 
-/** Reads a page. Errors name the GraphQL arguments instead of REST's parameters. */
+/** Errors name the GraphQL arguments instead of REST's parameters. */
 export async function readPage<T>(
   schema: z.ZodType,
   args: ConnectionArgs,
@@ -48,7 +48,7 @@ function readArguments(schema: z.ZodType, args: ConnectionArgs): object {
   return parseQuery(schema, Object.fromEntries(queryValues)) as object;
 }
 
-/** A class, because an object literal with a getter takes twice as long to create. */
+/** An object literal with a getter takes twice as long to create. */
 class Edge {
   readonly node: unknown;
   private readonly toCursor: () => string;
@@ -64,8 +64,7 @@ class Edge {
 }
 
 /**
- * Converts a page to a Relay connection. Computes cursors lazily, because each includes a digest.
- *
+ * Computes Relay cursors lazily, because each includes a digest.
  * @param cursorAt returns the cursor after the item at an index
  * @param countItems runs only if the query selects `totalCount`
  */

@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 
-// GraphQL errors quote the input, which can be personal data. These functions remove the quoted values.
-// A message can be 100 kB of hostile input. It is truncated before matching, and each pattern matches in linear time.
+// GraphQL errors quote the input, which can be personal data. A message can be 100 kB of hostile input, so it is truncated before
+// matching, and each pattern matches in linear time.
 
 const MAX_LENGTH = 300;
 const SUGGESTION = " Did you mean ";
@@ -23,8 +23,7 @@ export function removeValues(message: string, error: GraphQLError): string {
 }
 
 /**
- * Returns the reason why a variable's value is invalid: the end of the message. Empty if the error has no reason. Returns null for
- * other errors.
+ * Returns the end of the message, which says why a variable's value is invalid. Empty without a reason; null for other errors.
  */
 function findReason({ message, originalError }: GraphQLError): string | null {
   if (!/^Variable "\$\w+" got invalid value /.test(message.slice(0, MAX_LENGTH))) return null;
@@ -41,7 +40,7 @@ function removeQuotes(message: string): string {
   if (message.startsWith("Unknown operation named "))
     return "Unknown operation: the document has no operation with this name.";
   if (message.startsWith('Value "')) {
-    // Searches from the end, because the value can contain the same words.
+    // From the end, because the value can contain the same words.
     const index = message.lastIndexOf(NOT_IN_ENUM);
     if (index !== -1) return `This value${message.slice(index + 1)}`;
   }

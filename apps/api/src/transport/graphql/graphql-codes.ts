@@ -1,6 +1,6 @@
 import type { ErrorEntry } from "@svc/service-kit/errors";
 
-/** Error codes that GraphQL itself returns, documented at `/errors/{code}`. */
+/** Codes that GraphQL itself returns, documented at `/errors/{code}`. */
 export const GRAPHQL_CODES: Readonly<Record<string, ErrorEntry>> = {
   GRAPHQL_PARSE_FAILED: {
     status: 400,

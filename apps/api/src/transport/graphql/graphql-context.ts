@@ -11,8 +11,8 @@ type Load = (
 ) => Promise<unknown>;
 
 /**
- * Returns a function that loads linked objects with one DataLoader per link and query, for one request. Results are not cached,
- * so that a mutation's result includes the changes of earlier mutations in the document.
+ * Loads linked objects with one DataLoader per link and query, for one request. Results are not cached, so that a mutation's
+ * result includes the changes of earlier mutations in the document.
  */
 export function createLoad(call: Call<ApiContext>): Load {
   const loaders = new Map<BatchedLink, Map<string, DataLoader<string, unknown>>>();

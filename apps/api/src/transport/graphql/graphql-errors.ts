@@ -8,8 +8,7 @@ import { removeSuggestion, removeValues } from "./error-messages.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 
 /**
- * Formats resolver errors with REST's error codes. GraphQL's own errors keep their codes.
- *
+ * Resolver errors get REST's error codes. GraphQL's own errors keep their codes.
  * @param showsSchema if false, errors do not suggest schema names
  */
 export function formatGraphqlError(

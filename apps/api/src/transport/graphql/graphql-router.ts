@@ -13,9 +13,9 @@ import type { GraphqlSettings } from "./graphql-settings.ts";
 
 const MEDIA_TYPES = ["application/json", "application/graphql-response+json"];
 
-/** Checks the key, media type and body before Apollo Server runs. Errors are the same problems as in REST. */
+/** Checks the key, media type and body in front of Apollo Server, with the same problems as in REST. */
 export function graphqlRouter(ctx: ApiContext, settings: GraphqlSettings): Router {
-  // Loaded lazily because most integrators use only REST.
+  // Lazy because most integrators use only REST.
   const start = createLazy(async () => (await import("./apollo-server.ts")).startApolloServer(ctx, settings));
   const apollo: RequestHandler = async (req, res, next) => (await start())(req, res, next);
   const handle = Router().use(
@@ -51,10 +51,7 @@ const requireMediaType: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/**
- * Reads the body without `express.json`, which accepts duplicate members and invalid UTF-8. Rejects the same errors in JSON in the
- * query string.
- */
+/** `express.json` would accept duplicate members and invalid UTF-8. Also checks JSON in the query string. */
 const readRequest: RequestHandler = async (req, res, next) => {
   const { url } = req;
   requireUtf8Query(url);
@@ -70,7 +67,7 @@ const compressQueries = compression({
   brotli: BROTLI,
 });
 
-/** Handles HEAD as GET, because Apollo Server rejects HEAD. Node omits the body. */
+/** Apollo Server rejects HEAD. Node omits the body. */
 const handleHeadAsGet: RequestHandler = (req, res, next) => {
   if (req.method === "HEAD") {
     req.method = "GET";

@@ -2,7 +2,7 @@ import type { ApiConfig } from "../../platform/config.ts";
 import type { QueryLimits } from "./limits/query-limits.ts";
 
 export interface GraphqlSettings {
-  /** Enables introspection, and suggestions of schema names in errors. */
+  /** Also enables suggestions of schema names in errors. */
   showsSchema: boolean;
   limits: QueryLimits;
 }

@@ -2,7 +2,7 @@ import { graphqlTypes } from "@svc/service-kit/fields";
 import { toETag } from "@svc/service-kit/http";
 import type { z } from "zod";
 
-/** Removes nulls from a GraphQL input to get the equivalent REST JSON. Patches keep nulls, because null clears a field. */
+/** Converts a GraphQL input to REST JSON. Patches keep nulls, because null clears a field. */
 export function removeNulls(schema: z.ZodType, value: unknown): unknown {
   const { def } = schema._zod;
   switch (def.type) {
@@ -45,7 +45,7 @@ function removeNullMembers(shape: z.core.$ZodShape, value: unknown, isPatch: boo
   );
 }
 
-/** Returns the value of `If-Match` that is equivalent to `ifVersion`. */
+/** Returns the `If-Match` value that is equivalent to `ifVersion`. */
 export function toIfMatch(ifVersion: number | null | undefined): string | null {
   return typeof ifVersion === "number" ? toETag(ifVersion) : null;
 }

@@ -4,7 +4,7 @@ import type { ApiContext } from "../../context/context.ts";
 
 export type ApiOperation = Operation<ApiContext>;
 
-/** Mutation arguments for the ID of the object that an operation changes, by ID prefix. */
+/** Argument for the ID of the object that a mutation changes, by ID prefix. */
 const SUBJECTS: Partial<Record<IdPrefix, { argument: string; noun: string }>> = {
   rol: { argument: "rolloverId", noun: "rollover" },
   ltr: { argument: "letterId", noun: "letter" },

@@ -43,7 +43,7 @@ export function createResolvers(operations: readonly ApiOperation[], links: read
   return resolvers;
 }
 
-/** Arguments of a list without filters. */
+/** For a list without filters. */
 const PAGE_INPUT = z.strictObject(listQueryFields);
 
 /** Queries have no idempotency key. */
@@ -86,7 +86,7 @@ function resolveList(operation: ApiList, input: z.ZodType, links: readonly Link[
     listItemFields(info, linkKeys).every((field) => field === "__typename" || summary.fields.has(field));
   // biome-ignore lint/complexity/useMaxParams: a resolver of graphql-js
   return async (_parent, args: ConnectionArgs, context, info) => {
-    // Checks the scope before the arguments, so that callers without the scope learn nothing about valid arguments.
+    // The scope first, so that callers without it learn nothing about valid arguments.
     requireScope(context.call.principal, operation.scope);
     return readPage(input, args, async (query) => {
       const listOperation = needsOnlySummary(info) ? summaryOperation : operation;
@@ -111,7 +111,7 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
     const { idempotencyKey, ifVersion, ...input } = args.input ?? {};
     const { [subjectArgument]: id, ...inputFields } = input;
     const givenInput = schema ? (removeNulls(schema, inputFields) as Record<string, unknown>) : {};
-    // Identifies a repeated request. Dry runs have no repetitions.
+    // `body` identifies a repeated request. Dry runs have no repetitions.
     const { dryRun: _dryRun, ...body } = givenInput;
     const readInput = () => {
       const subjectInput = subject ? { id: requireId(subject, id) } : {};
@@ -119,7 +119,7 @@ function resolveMutation(operation: ApiOperation, names: MutationNames<unknown>)
       return { ...(operation.input ? parseBody(operation.input, rawInput) : {}), ...subjectInput };
     };
     const readRepeatableRequest = () => ({
-      // Includes the subject, so that erasing a participant also erases stored responses.
+      // The subject's ID lets the erasure of a participant also erase stored responses.
       scope: subject ? `${mutation} ${id}` : mutation,
       idempotencyKey: readIdempotencyKey(idempotencyKey, "input.idempotencyKey"),
       body,
@@ -159,7 +159,7 @@ function resolveLink(link: Link): Resolver {
   };
 }
 
-/** Adds the query `node(id:)`, which finds the query of an object by the prefix of its ID. */
+/** `node(id:)` runs the query that matches the prefix of the ID. */
 export function createNodeResolvers(operations: readonly ApiOperation[], { Query = {} }: Resolvers) {
   const readers = operations.filter(isNodeQuery);
   const resolversByPrefix = new Map(

@@ -60,7 +60,7 @@ function createSchemaDefinition(environment: Environment): IExecutableSchemaDefi
   const resolvers: Resolvers = createResolvers(operations, LINKS);
   return {
     typeDefs: printGraphqlSchema(environment),
-    // Locations and tokens of the SDL would take a third of the schema's memory.
+    // Locations and tokens would take a third of the schema's memory.
     noLocation: true,
     resolvers: {
       ...resolvers,
@@ -73,7 +73,7 @@ function createSchemaDefinition(environment: Environment): IExecutableSchemaDefi
   };
 }
 
-/** Maps GraphQL names to enum values. The two can differ, because GraphQL names cannot start with a digit. */
+/** GraphQL names can differ from enum values, because they cannot start with a digit. */
 function toEnumValues(schema: z.ZodEnum): Record<string, unknown> {
   const { names = {} } = graphqlTypes.get(schema) ?? {};
   return Object.fromEntries(schema.options.map((value) => [names[value] ?? value, value]));

@@ -1,8 +1,8 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from "graphql";
 
 /**
- * Lists the fields that a query selects on a connection's items. For a link, lists the field with the linked object's ID, because
- * only this field is read from the item.
+ * Lists the fields that a query selects on a connection's items. For a link, lists only the field with the linked object's ID,
+ * which is all that the link reads from the item.
  * @param linkKeys fields with the linked object's ID, by the link's field
  */
 export function listItemFields(info: GraphQLResolveInfo, linkKeys: ReadonlyMap<string, string>): string[] {

@@ -20,14 +20,14 @@ export interface PrintedField {
   deprecationReason?: string;
 }
 
-/** Prints GraphQL types from zod schemas, each once. Omits the views' `object` member, which `__typename` replaces. */
+/** Prints each zod schema once. Omits the views' `object` member, which `__typename` replaces. */
 export class TypePrinter {
   private readonly printed = new Map<string, string>();
   private readonly getLinks: (type: string) => readonly PrintedField[];
   private readonly nodeTypes: ReadonlySet<string>;
 
   /**
-   * @param getLinks returns additional fields of a type, by the type's name
+   * @param getLinks returns additional fields of a type, by its name
    * @param nodeTypes types available through `node(id:)`
    */
   constructor(getLinks: (type: string) => readonly PrintedField[], nodeTypes: ReadonlySet<string>) {
@@ -41,7 +41,7 @@ export class TypePrinter {
 
   add(name: string, text: () => string): void {
     if (this.printed.has(name)) return;
-    // Reserves the position first, because types can refer to each other.
+    // First, because types can refer to each other.
     this.printed.set(name, "");
     this.printed.set(name, text());
   }
@@ -212,7 +212,7 @@ function unwrap(schema: z.ZodType, direction: Direction): { schema: z.ZodType; i
   }
 }
 
-/** Returns an object's members, or the members of all options of a discriminated union. Members of one option are optional. */
+/** For a discriminated union, the members of all options. Members of one option are optional. */
 function getShape(schema: z.ZodType): Record<string, z.ZodType> {
   const def = schema._zod.def as z.core.$ZodTypeDef & { shape: object; options: z.ZodType[] };
   if (def.type === "object") return def.shape as Record<string, z.ZodType>;
@@ -252,7 +252,7 @@ function findSchemaId(schema: z.ZodType): string | undefined {
   return undefined;
 }
 
-/** Returns the description of the original schema. A derived schema can have its own description. */
+/** A derived schema can have its own description, so this uses the original one. */
 function getTypeDescription(schema: z.ZodType): string {
   let description = "";
   for (let ancestor: z.core.$ZodType | undefined = schema; ancestor; ancestor = ancestor._zod.parent) {
@@ -269,6 +269,6 @@ function isInteger(schema: z.ZodType): boolean {
 function toTextType(schema: z.ZodType, key: string): string {
   const { format } = schema._zod.def as { format?: string };
   if (format === "datetime") return "DateTime";
-  // `externalId` is a text of the integrator.
+  // `externalId` is the integrator's text.
   return key === "id" || (key.endsWith("Id") && key !== "externalId") ? "ID" : "String";
 }

@@ -5,7 +5,7 @@ import { type ErrorCode, type Problem, toProblem } from "@svc/service-kit/errors
 import type { RolloverView } from "../../rollovers/views/rollover-view.ts";
 
 const USER_STATUSES: ReadonlySet<number> = new Set([409, 412, 422]);
-/** Codes of errors that only an operator can resolve. */
+/** Only an operator can resolve these errors. */
 export const OPERATOR_CODES: ReadonlySet<ErrorCode> = new Set(["history_mismatch"]);
 
 type EligibilityRule = RolloverView["eligibility"]["rules"][number];
@@ -30,7 +30,7 @@ type UserErrorNode = { code: ErrorCode; message: string; path: string[] } & (
 
 type MapErrorPath = (steps: string[]) => string[];
 
-/** Returns problems with status 409, 412 or 422 as user errors, and throws all others. */
+/** Only problems with status 409, 412 or 422 are user errors. Throws all others. */
 export async function withUserErrors<T>(
   operation: () => Promise<T>,
   mapPath: MapErrorPath = (steps) => steps,
@@ -56,7 +56,7 @@ function toUserErrors(problem: Problem, mapPath: MapErrorPath): UserErrorNode[] 
       path: ["input", ...mapPath(toSteps(issue.pointer ?? "#"))],
     }),
   );
-  // If the list was truncated, the problem's own message contains the total number.
+  // The problem's own message contains the total number of a truncated list.
   return problem.issueCount > issueErrors.length ? [...issueErrors, toUserError(problem, code)] : issueErrors;
 }
 
@@ -96,7 +96,7 @@ function toUserError(problem: Problem, code: ErrorCode): UserErrorNode {
   }
 }
 
-/** Returns null if the state is not one of a rollover, because the GraphQL enum has only rollover states. */
+/** The GraphQL enum has only rollover states. */
 function findRolloverState({ state }: Extensions): RolloverState | null {
   return ROLLOVER_STATES.find((known) => known === state) ?? null;
 }

@@ -9,7 +9,7 @@ import {
 import { GRAPHQL_CODES } from "../graphql/graphql-codes.ts";
 import { WIDGET_REFERENCE } from "./widget-reference.ts";
 
-/** Lists the entries of the table of contents, which is also the search index of the documentation. */
+/** The table of contents is also the search index of the documentation. */
 export async function buildContents(
   document: OpenApiDocument,
   { showsSchema, site: { environment } }: ReferenceRuntime,
@@ -23,7 +23,7 @@ export async function buildContents(
   ];
 }
 
-/** Imports the entries lazily, because they load the GraphQL schema builder. */
+/** Lazy, because the entries load the GraphQL schema builder. */
 async function loadSchemaEntries(environment: Environment): Promise<EntryGroup> {
   const { createGraphqlEntries } = await import("../graphql/reference/graphql-entries.ts");
   return createGraphqlEntries(environment);

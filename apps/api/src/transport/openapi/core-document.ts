@@ -1,7 +1,7 @@
 import { type OpenApiDocument, selectOperations } from "@svc/openapi";
 import { SERVICE } from "../../context/service.ts";
 
-/** The operations that most integrations need, in the order of a first integration. At most a dozen. */
+/** What most integrations need, in the order of a first integration. At most a dozen. */
 export const CORE_OPERATIONS: readonly string[] = [
   "createOrRetrieveAccount",
   "getAccount",
@@ -31,7 +31,7 @@ const DESCRIPTION = `The part of the API that most integrations need. \`/openapi
 
 **Retries.** Send an \`Idempotency-Key\` with each request that creates or changes something. If you receive no response, send the same request with the same key again.`;
 
-/** Selects the core of the API's document, with only the schemas that it uses. */
+/** Keeps only the schemas that the core operations use. */
 export function toCoreDocument(document: OpenApiDocument): OpenApiDocument {
   return selectOperations(document, CORE_OPERATIONS, {
     title: `${SERVICE.title}: core`,

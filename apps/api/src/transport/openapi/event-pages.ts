@@ -1,6 +1,6 @@
 import { type EventPages, GUIDES_PATH } from "@svc/openapi";
 
-/** Imports the event types lazily, because their JSON Schemas are large. */
+/** Lazy, because the JSON Schemas of event types are large. */
 export const EVENT_PAGES: EventPages = {
   guide: `${GUIDES_PATH}/receive-webhooks`,
   testOperationId: "testWebhookEndpoint",

@@ -192,8 +192,7 @@ const TAGS = [
 ];
 
 /**
- * Builds the API's OpenAPI document. The defaults produce the committed document, because `test` has every operation.
- *
+ * The defaults produce the committed document, because `test` has every operation.
  * @param options.includesPages also documents HTML pages, so that tests can check every response
  */
 export function openApiDocument({
@@ -205,8 +204,8 @@ export function openApiDocument({
   url?: string;
   includesPages?: boolean;
 } = {}): OpenApiDocument {
-  // Documents the endpoints of `test` even for `live`, and then removes the sandbox. Names of shared schemas depend on all of their
-  // uses, and must not differ between environments.
+  // Includes the endpoints of `test` even for `live`, and then removes the sandbox. Names of shared schemas depend on all of
+  // their uses, and must not differ between environments.
   const document = buildOpenApi({
     ...SERVICE,
     url,
@@ -229,7 +228,7 @@ export function openApiDocument({
   return addVersions(environment === "live" ? withoutTag(document, SANDBOX_TAG) : document, RELEASE_HISTORY);
 }
 
-/** Builds the document from which the portal's client is generated. Not part of the public contract. */
+/** The portal's client is generated from this document. Not part of the public contract. */
 export function buildPortalDocument(): OpenApiDocument {
   return buildOpenApi({
     title: `${SERVICE.title}: the portal`,

@@ -5,7 +5,7 @@ import { NESTED_EXAMPLES } from "./nested-examples.ts";
 
 const DOCUMENT_ID = "doc_01m7zh3zk2enbshk1v7r8q0c5t";
 
-/** Example params of actions whose params no operation's example shows. */
+/** Missing from the examples of all operations. */
 const ACTION_PARAMS: Partial<Record<CallerAction, object>> = {
   accept_document: { documentId: DOCUMENT_ID },
   amend: { reason: "The account number had a typo.", destination: { accountNumber: "IRA-40417" } },
@@ -85,7 +85,7 @@ const FORM_5498 = {
   movements: [{ id: "mv_2", account: "received", transferId: null, receiptId: "rcp_1", amount: "5000.00" }],
 };
 
-/** Examples of components that no operation's example contains. */
+/** Components that no operation's example contains. */
 export const SCHEMA_EXAMPLES: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     CALLER_ACTIONS.map((action) => {

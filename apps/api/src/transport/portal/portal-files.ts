@@ -8,7 +8,7 @@ export interface PortalFile {
   contentType: string;
   etag: string;
   encodings: Readonly<Record<"identity", Buffer> & Partial<Record<"br" | "gzip", Buffer>>>;
-  /** True if its name contains a content hash. */
+  /** Its name contains a content hash. */
   isImmutable: boolean;
 }
 
@@ -27,12 +27,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
 };
 
-/**
- * Reads the built portal into memory.
- *
- * @param environment inserted into the page
- * @returns null if the portal is not built
- */
+/** @returns null if the portal is not built */
 export function readPortalFiles(directory: string, environment: Environment): PortalFiles | null {
   const read = (name: string) => readFileSync(join(directory, name));
   let html: string;

@@ -6,10 +6,10 @@ import { sendFile } from "./send-file.ts";
 
 export const PORTAL_PATH = "/portal";
 
-/** Hash of the style that React Aria injects on iPhones while a dialog is open. */
+/** React Aria injects this style on iPhones while a dialog is open. */
 const OVERSCROLL_STYLE = "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='";
 
-/** The page has no inline scripts or styles, cannot be framed and makes no requests to other hosts. */
+/** No inline scripts or styles, no framing, no requests to other hosts. */
 const CONTENT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,7 +47,7 @@ const PERMISSIONS = [
 
 type PortalParts = Pick<ApiContext, "environment" | "signIn" | "portalDirectory">;
 
-/** Serves the portal's files, and its page at every other path except `/portal/api` and `/portal/auth`. */
+/** Serves the portal's page at every other path except `/portal/api` and `/portal/auth`. */
 export function portalPages({ environment, signIn, portalDirectory }: PortalParts): RequestHandler {
   let files: PortalFiles | null = null;
   return (req, res, next) => {

@@ -6,11 +6,11 @@ const ENCODINGS = ["br", "gzip", "identity"] as const;
 
 interface SendOptions {
   file: PortalFile;
-  /** `Cache-Control` of files without a hash in their name. */
+  /** For files without a hash in their name. */
   cacheControl: "no-cache" | "no-store";
 }
 
-/** Sends a built file in the best encoding that the browser accepts. */
+/** Uses the best encoding that the browser accepts. */
 export function sendFile(req: Request, res: Response, { file, cacheControl }: SendOptions): void {
   res.setHeader("Cache-Control", file.isImmutable ? IMMUTABLE_FOR_A_YEAR : cacheControl);
   res.setHeader("ETag", file.etag);

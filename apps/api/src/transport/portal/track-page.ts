@@ -8,8 +8,8 @@ export const TRACK_PATH = "/track";
 
 const PAGE = "track.html";
 /**
- * Paths of the tracking page, and of the page that stops messages. Only the second path contains a secret, because mail programs
- * request it to unsubscribe with one click.
+ * The tracking page, and the page that stops messages. Only the second path contains a secret, because mail programs request it
+ * to unsubscribe with one click.
  */
 const PATHS = /^\/?$|^\/stop\/[\w-]{1,100}$/;
 
@@ -28,7 +28,7 @@ const CONTENT_POLICY = [
 
 type PageParts = Pick<ApiContext, "environment" | "tracking" | "portalDirectory">;
 
-/** Serves the participants' tracking page, which is built with the portal. */
+/** The tracking page is built with the portal. */
 export function trackPage({ environment, tracking, portalDirectory }: PageParts): RequestHandler {
   let files: PortalFiles | null = null;
   return (req, res, next) => {

@@ -12,7 +12,7 @@ export function portalEndpoints(): readonly AnyEndpoint<ApiContext>[] {
   return portalOperations.map((operation) => toEndpoint(operation, ["member"]));
 }
 
-/** Returns all endpoints of a deployment. Portal users can also call the endpoints for API keys. */
+/** Portal users can also call the endpoints for API keys. */
 export function servedEndpoints(environment: Environment): readonly AnyEndpoint<ApiContext>[] {
   const sharedEndpoints = operationsIn(environment).map((operation) =>
     toEndpoint(operation, ["ak", "member"]),

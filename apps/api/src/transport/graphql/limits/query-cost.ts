@@ -16,10 +16,10 @@ import {
 import type { GraphqlContext } from "../graphql-context.ts";
 import { collectFragments, createLimitError, INTROSPECTION_FIELDS } from "./query-limits.ts";
 
-/** A flat cost, because the size of the schema does not depend on the fields selected. */
+/** Flat, because the size of the schema does not depend on the fields selected. */
 const INTROSPECTION_COST = 5_000;
 
-/** Does not depend on the page size, because a count reads up to 1,001 rows of an index. */
+/** Independent of the page size, because a count reads up to 1,001 rows of an index. */
 const TOTAL_COUNT_COST = 20;
 
 export interface FieldCosts {
@@ -27,20 +27,17 @@ export interface FieldCosts {
   weights: ReadonlyMap<string, number>;
   /** Maximum lengths of lists that are not connections, by field name. */
   lengths: ReadonlyMap<string, number>;
-  /**
-   * Maximum lengths of lists with one item per input item, by field name. Such a list is never longer than the input's longest
-   * list.
-   */
+  /** Of lists with one item per input item, which are never longer than the input's longest list. */
   payloadLengths: ReadonlyMap<string, number>;
 }
 
-/** Cost that counts as one request: about the number of fields in a REST response. */
+/** About the number of fields in a REST response. */
 const COST_PER_REQUEST = 100;
 
 interface Weight {
   /** Limited by `GRAPHQL_MAX_COST`. */
   cost: number;
-  /** Number of requests that the operation counts as in the rate limit. */
+  /** Rate-limit cost, in requests. */
   requests: number;
 }
 
@@ -50,7 +47,7 @@ type WeighOperation = (
   variables: Record<string, unknown>,
 ) => Weight;
 
-/** Returns a function that weighs operations. Caches the costs of operations without variables. */
+/** Caches the costs of operations without variables. */
 export function createWeigher(schema: GraphQLSchema, costs: FieldCosts): WeighOperation {
   const fieldCosts = { ...costs, connections: findConnectionFields(schema) };
   // Apollo Server's document store returns the same document for the same text.
@@ -79,7 +76,7 @@ export function limitCost(maximum: number, weigh: WeighOperation): ApolloServerP
   };
 }
 
-/** Consumes quota. Rate-limit errors have the same status and headers as in REST. */
+/** Rate-limit errors have the same status and headers as in REST. */
 async function consumeQuota(context: GraphqlContext, requests: number): Promise<void> {
   try {
     await context.consumeQuota(requests);
@@ -103,9 +100,8 @@ function findConnectionFields(schema: GraphQLSchema): Set<string> {
 }
 
 /**
- * Weighs an operation. Each field costs 1 or its weight. The cost of selections is multiplied by a connection's `first` or a
- * list's maximum length, except for `totalCount`.
- * Each fragment is weighed once, so the time is linear in the document's size.
+ * Each field costs 1 or its weight. A connection's `first` or a list's maximum length multiplies the cost of selections, except
+ * `totalCount`. Each fragment is weighed once, so the time is linear in the document's size.
  */
 function weigh(
   document: DocumentNode,
@@ -163,7 +159,7 @@ function weigh(
 
 const isTotalCount = ({ name }: FieldNode) => name.value === "totalCount";
 
-/** Depth to search for lists. Lists with one result per item are in the top levels of an input. */
+/** Lists with one result per item are in the top levels of an input. */
 const MAX_LEVELS = 3;
 
 function findLongestList(value: unknown, levels = MAX_LEVELS): number {
@@ -185,7 +181,7 @@ function findLongestLiteral(document: DocumentNode): number {
   return longest;
 }
 
-/** Returns the page size, `first`. Treats invalid values as the maximum; the list rejects them later. */
+/** Treats invalid values as the maximum; the list rejects them later. */
 function readFirst(
   field: FieldNode,
   operation: OperationDefinitionNode | undefined,

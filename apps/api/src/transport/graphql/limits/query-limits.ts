@@ -1,9 +1,9 @@
 import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind } from "graphql";
 
 export interface QueryLimits {
-  /** Nesting depth of fields, excluding introspection, which GraphQL limits itself. */
+  /** Nesting of fields, excluding introspection, which GraphQL limits itself. */
   depth: number;
-  /** Number of aliases in the whole document. Aliases can repeat a field any number of times. */
+  /** In the whole document. Aliases can repeat a field any number of times. */
   aliases: number;
   /** See `query-cost.ts`. */
   cost: number;
@@ -12,7 +12,7 @@ export interface QueryLimits {
 /** Longer documents are not parsed: deep nesting would exhaust the parser's stack. */
 export const MAX_TOKENS = 1_000;
 
-/** Limits reported errors, because each searches the whole schema for similar names. */
+/** Each error searches the whole schema for similar names. */
 export const MAX_ERRORS = 20;
 
 /** @param actual can be infinite */

@@ -42,7 +42,7 @@ main>p{padding:0 1rem}
 .monaco-editor .line-numbers{color:light-dark(#1f6a82,#a9b0c0)!important}
 @media (forced-colors:active){.monaco-editor .line-numbers{color:CanvasText!important}}`;
 
-/** @param demoKeyPath path of the demo's API key; null if this is not the demo */
+/** @param demoKeyPath null unless this is the demo */
 export function renderExplorer(demoKeyPath: string | null): string {
   return `<!doctype html>
 <html lang="en">

@@ -17,7 +17,7 @@ import { GRAPHQL_DOCS } from "./graphql-docs.ts";
 export interface GraphqlDocsRuntime {
   site: Site;
   environment: Environment;
-  /** True if introspection is on. Otherwise no page is served. */
+  /** Introspection is on. Otherwise no page is served. */
   showsSchema: boolean;
   demoFile?: string | undefined;
 }

@@ -15,7 +15,7 @@ import {
 
 /** A field that returns a type, or takes it as an argument. */
 interface Use {
-  /** Name of the type that has the field. */
+  /** Type that has the field. */
   on: string;
   field: string;
 }
@@ -28,7 +28,7 @@ export interface CatalogedType {
 
 export type TypeKind = "root" | "object" | "interface" | "union" | "input" | "enum" | "scalar";
 
-/** Lists the types of a schema by name. Omits introspection types and built-in scalars. */
+/** By name. Omits introspection types and built-in scalars. */
 export function catalogSchema(schema: GraphQLSchema): Map<string, CatalogedType> {
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => !type.name.startsWith("__") && !isSpecifiedScalarType(type),

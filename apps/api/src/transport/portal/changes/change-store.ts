@@ -28,7 +28,7 @@ interface Row extends Omit<Change, "id"> {
 }
 
 /**
- * Finds the events committed since a position. Returns only the horizon if `since` is null.
+ * Returns only the horizon if `since` is null.
  * @param excludedIds IDs of events that an earlier call returned
  * @param limit per organization
  */
@@ -64,7 +64,7 @@ interface ListenerBatch {
   now: Date;
 }
 
-/** Lists the listeners whose session, membership and organization are active. The parameters are parallel lists. */
+/** The session, membership and organization must be active. The parameters are parallel lists. */
 export const findActiveListeners = statement("portal_listening", (param: Params<ListenerBatch>) =>
   kysely
     .selectFrom(

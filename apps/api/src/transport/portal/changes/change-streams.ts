@@ -16,7 +16,7 @@ export interface ChangeStreams {
    * @throws Problem `rate_limited` if the member or this process has too many streams, `overloaded` after `close`
    */
   open(res: Response, listener: Listener, isResumed: boolean): Promise<void>;
-  /** Ends all streams, so that pages reconnect to another process. */
+  /** Pages reconnect to another process. */
   close(): void;
 }
 
@@ -36,7 +36,7 @@ const MAX_UNSENT_BYTES = 64 * 1024;
 
 type StreamContext = Pick<ApiContext, "db" | "clock" | "log">;
 
-/** Opens streams that send changes to portal pages. Each poll also ends streams whose session or membership has ended. */
+/** Each poll also ends streams whose session or membership has ended. */
 export function openChangeStreams(ctx: StreamContext): ChangeStreams {
   const streams = new Set<Stream>();
   const follower = followChanges(ctx);
@@ -58,7 +58,7 @@ export function openChangeStreams(ctx: StreamContext): ChangeStreams {
       ]);
       for (const stream of streams) sendChanges(stream, changes.get(stream.organizationId) ?? [], endStream);
     } catch (error) {
-      // Permissions are unknown, so this ends all streams. Pages reconnect and refetch.
+      // Permissions are unknown, so all streams end. Pages reconnect and refetch.
       ctx.log.warn({ err: error }, "changes could not be read; portal streams are closed");
       for (const stream of streams) endStream(stream);
     }
@@ -78,7 +78,7 @@ export function openChangeStreams(ctx: StreamContext): ChangeStreams {
       const stream: Stream = { ...listener, res, isOpen: false, lastWriteAt: performance.now() };
       streams.add(stream);
       res.once("close", () => streams.delete(stream));
-      // Stores the start position before the page reads its data, so that the page misses no commit.
+      // The start position precedes the page's own reads, so that the page misses no commit.
       await follower.begin().catch((error) => {
         streams.delete(stream);
         throw error;
@@ -88,7 +88,7 @@ export function openChangeStreams(ctx: StreamContext): ChangeStreams {
       res.writeHead(200, {
         "Content-Type": "text/event-stream; charset=utf-8",
         "Cache-Control": "no-store",
-        // Prevents proxies from buffering the stream.
+        // Stops proxies from buffering the stream.
         "X-Accel-Buffering": "no",
       });
       res.write(isResumed ? REFETCH : HEARTBEAT);

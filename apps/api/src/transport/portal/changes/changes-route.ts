@@ -46,7 +46,7 @@ export const changesRoute: Route<ChangesRuntime> = {
       const principal = await authenticateMember(ctx, req, { res, endpoint: { scope: "events:read" } });
       const session = await ctx.signIn.findSession(req);
       if (!session) throw new Problem("sign_in_required");
-      // Prevents a log entry about an aborted request when the user closes the page.
+      // Avoids a log entry about an aborted request when the user closes the page.
       res.locals.isEndless = true;
       await changes.open(
         res,

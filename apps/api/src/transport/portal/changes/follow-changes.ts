@@ -4,7 +4,7 @@ import { type Change, findChanges, toPollResult } from "./change-store.ts";
 /** If a poll finds this many changes, the page refetches everything. */
 export const MAX_CHANGES_PER_POLL = 50;
 
-/** Follows the events of organizations in commit order, for all streams of this process. */
+/** Follows events in commit order, for all streams of this process. */
 export function followChanges({ db }: Pick<ApiContext, "db">) {
   let since: string | null = null;
   // Positions of sent events after the horizon, by event ID.
@@ -31,7 +31,7 @@ export function followChanges({ db }: Pick<ApiContext, "db">) {
     async readChanges(organizations: readonly string[]): Promise<Map<string, Change[]>> {
       const { changes, horizon } = await poll(organizations);
       for (const { id, position } of changes) sentPositions.set(id, BigInt(position));
-      // After a failover, the new primary's transaction numbers are lower until its first event raises the offset.
+      // A promoted standby has lower transaction numbers until its first event raises the offset.
       const nextSince = BigInt(since ?? 0) > BigInt(horizon) ? BigInt(since ?? 0) : BigInt(horizon);
       sentPositions = new Map([...sentPositions].filter(([, position]) => position >= nextSince));
       since = String(nextSince);
