@@ -5,14 +5,14 @@ import type { Stage } from "./stage.ts";
 const PER_SECOND = 100;
 
 interface Actions {
-  /** Milliseconds, sorted, without the first second after the start. */
+  /** Milliseconds, sorted, without those of the first second. */
   latencies: number[];
-  /** Longest response of the first second, in milliseconds: the API compiles and plans each statement once. */
+  /** Longest in milliseconds. In this second, the API compiles and plans each statement once. */
   firstSecond: number;
   refused: number;
 }
 
-/** Measures actions, a hundred per second. The client does not wait for a response before it sends the next action. */
+/** Sends a hundred actions per second, without waiting for responses. */
 export async function measureActions(stage: Stage, api: Server, seconds: number): Promise<Actions> {
   const first = await sendActions(stage, api, 1);
   const { latencies, refused } = await sendActions(stage, api, seconds);
@@ -47,7 +47,7 @@ async function sendActions(stage: Stage, api: Server, seconds: number) {
       return;
     }
     if (!response.ok) throw new Error(`an action returned ${response.status}`);
-    // Measured from the scheduled time, to include delays in the client.
+    // From the scheduled time, to include delays in the client.
     latencies.push(performance.now() - scheduledAt);
   });
   await Promise.all(calls);

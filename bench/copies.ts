@@ -23,12 +23,12 @@ const MAX_ACCOUNTS = 200;
 const ROLLOVERS_PER_ACCOUNT = 5;
 
 export const toRolloverId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
-/** Returns the creation time of the object with this number: one per second. */
+/** One object per second. */
 export const toMoment = (n: number) => new Date(FIRST_MOMENT + n * 1000);
 
 const lifecycles = new WeakMap<TestEnvironment, Promise<LockedRollover[]>>();
 
-/** Moves rollovers through all lifecycles, once per database, and returns their rows. The copies are made from these rows. */
+/** Moves rollovers through all lifecycles, once per database, and returns their rows as templates of copies. */
 export function readLifecycles(test: TestEnvironment): Promise<LockedRollover[]> {
   const templates = lifecycles.get(test) ?? walkAndRead(test);
   lifecycles.set(test, templates);
@@ -40,7 +40,7 @@ async function walkAndRead(test: TestEnvironment): Promise<LockedRollover[]> {
   return rows.filter((row) => row !== null);
 }
 
-/** Builds the row of copy `n`, with its own ID, source account and times. */
+/** Gives copy `n` its own ID, source account and times. */
 export function toCopy(
   template: LockedRollover,
   n: number,
@@ -67,7 +67,7 @@ export function createTestChainKeys(): ChainKeys {
   return new ChainKeys([{ id: UNNAMED_SECRET, key }]);
 }
 
-/** Writes copies with the numbers from `from` to `to` (exclusive). @param buildCopy returns the row of a copy */
+/** @param to exclusive */
 export async function writeCopies(
   test: TestEnvironment,
   { from, to }: { from: number; to: number },
@@ -97,7 +97,6 @@ export async function writeCopies(
   await Promise.all(Array.from({ length: CONCURRENCY }, write));
 }
 
-/** Builds the first timeline entry of a copy. */
 export const buildCreation = ({ state, createdAt }: Pick<LockedRollover, "state" | "createdAt">) => ({
   type: "rollover.created",
   at: createdAt,

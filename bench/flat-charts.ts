@@ -5,15 +5,15 @@ interface Line {
 
 interface Chart {
   title: string;
-  /** Labels of the axes. */
+  /** Axis labels. */
   x: string;
   y: string;
   lines: readonly Line[];
-  /** True for a logarithmic x axis. */
+  /** Of the x axis. */
   isLogarithmic?: boolean;
 }
 
-// Pixels: the size of a chart, its margins, and the heights of the title and the legend.
+// All in pixels.
 const WIDTH = 340;
 const HEIGHT = 250;
 const LEFT = 58;
@@ -24,7 +24,7 @@ const HEAD = 40;
 const LEGEND = 30;
 
 const COLUMNS = 3;
-/** Number of intervals of the y axis. */
+/** Intervals of the y axis. */
 const STEPS = 4;
 
 // The colors are distinct in both schemes and with color blindness. Lines also have markers.
@@ -72,7 +72,7 @@ function drawLegend(names: readonly string[]): string {
     .join("\n");
 }
 
-/** Estimates the width of a legend entry from the length of its text. */
+/** Estimated, in pixels. */
 const computeEntryWidth = (name: string) => 44 + name.length * 6.2;
 
 function drawChart({ title, x, y, lines, isLogarithmic }: Chart, names: readonly string[]): string {
@@ -119,7 +119,7 @@ function drawMark(index: number, x: number, y: number): string {
   return `${forms[index % forms.length]} class="paper mark l${index}"/>`;
 }
 
-/** Rounds up to a round number, as the end of the y axis. */
+/** To a round number, as the end of the y axis. */
 function roundUpScale(max: number): number {
   if (max <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(max));

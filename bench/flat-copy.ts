@@ -11,7 +11,7 @@ interface CopyConnection {
 
 const LINES_PER_CHUNK = 500;
 
-/** A query that sends lines with `COPY … FROM STDIN`. */
+/** Sends lines with `COPY … FROM STDIN`. */
 class CopyIn {
   readonly done: Promise<void>;
   private readonly text: string;
@@ -71,7 +71,7 @@ function toField(value: string | null): string {
 /** Changed columns of copy `n`, without tabs, backslashes or line breaks. */
 export type Change = (n: number) => Readonly<Record<string, string | null>>;
 
-/** Inserts copies of a row. @param from number of the first copy; `to` is exclusive */
+/** @param from number of the first copy; `to` is exclusive */
 export async function copyRow(
   client: pg.Client,
   table: string,
@@ -87,7 +87,7 @@ export async function copyRow(
   );
   const [original] = rows;
   if (!original) throw new Error(`no ${id} in ${table}`);
-  // Changed columns come first, so that the rest of each line is constant.
+  // First, so that the rest of each line is constant.
   const changed = Object.keys(change(from));
   const same = names.filter((name) => !changed.includes(name));
   const constantFields = `${same.map((name) => toField(original[name] ?? null)).join("\t")}\n`;

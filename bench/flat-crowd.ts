@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 2;
 const CONNECTION_COUNT = 64;
 const GUESTS_PER_SECOND = 20;
 
-/** Figures of a run with 64 clients that list rollovers. */
+/** With 64 clients that list rollovers. */
 export interface ProcessFigures {
   processes: number;
   perSecond: number;
@@ -21,7 +21,7 @@ export interface ProcessFigures {
   p99: number;
 }
 
-/** One process with ten database connections and many clients. Latencies in milliseconds. */
+/** One process with ten database connections and many clients. In milliseconds. */
 export interface CrowdFigures {
   what: "list" | "create";
   connections: number;
@@ -43,11 +43,11 @@ interface Guest {
 
 interface Crowd {
   test: TestEnvironment;
-  /** Key of the organization with many clients. */
+  /** Of the organization with many clients. */
   key: string;
-  /** Key of the other organization. */
+  /** Of the other organization. */
   guest: string;
-  /** Creates a rollover. `#` stands for a unique number. */
+  /** `#` stands for a unique number. */
   body: string;
 }
 
@@ -117,7 +117,7 @@ async function measureCrowd(
   const load = { urls: [url], key, path, ...(what === "create" ? { body } : {}) };
   await runLoad({ ...load, connections: 8, seconds: WARM_UP_SECONDS, warmUpSeconds: 0 });
   const keepAliveAgent = new Agent({ keepAlive: true });
-  // Opens the connections of the other organization.
+  // The other organization's connections are open before the measurement.
   await Promise.all(
     Array.from({ length: GUESTS_PER_SECOND }, () => sendOne(url, keepAliveAgent, guest, { path })),
   );
@@ -149,7 +149,7 @@ async function measureCrowd(
   };
 }
 
-/** Sends lists of the other organization at a fixed rate. */
+/** Lists at a fixed rate. */
 async function visit(url: string, key: string, seconds: number, getAgent: () => Agent): Promise<Guest> {
   const visits = Array.from({ length: GUESTS_PER_SECOND * seconds }, async (_, index) => {
     await sleep((index * 1000) / GUESTS_PER_SECOND);

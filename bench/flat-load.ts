@@ -10,7 +10,7 @@ export interface Load {
   warmUpSeconds: number;
   key: string;
   path: string;
-  /** Sends a POST request, with `#` replaced by a unique number. */
+  /** Sent with POST. `#` stands for a unique number. */
   body?: string;
 }
 
@@ -64,7 +64,7 @@ function sendRequest(socket: Socket, request: string): Promise<Outcome> {
 
 async function runClient(index: number): Promise<void> {
   const { hostname, port, host } = new URL(urls[index % urls.length] ?? "");
-  // Spreads the connections over the first half of the warm-up.
+  // Opens the connections over the first half of the warm-up.
   await sleep((index * warmUpSeconds * 500) / connections);
   const socket = connect(Number(port), hostname).setEncoding("latin1").setNoDelay();
   socket.on("error", () => {});
@@ -78,7 +78,7 @@ async function runClient(index: number): Promise<void> {
       latenciesByStatus[outcome]?.push(performance.now() - start);
     }
     if (outcome === NO_RESPONSE.outcome) break;
-    // Waits with jitter, as a well-behaved client does.
+    // With jitter, like a well-behaved client.
     if (pauseSeconds > 0) await sleep(pauseSeconds * (1000 + Math.random() * 500));
   }
   socket.destroy();

@@ -45,7 +45,7 @@ interface SizeFigures {
 
 export interface GrowthFigures {
   organizations: number;
-  /** Date of the measurement, if different from that of the other entries. */
+  /** Date, if different from that of the other entries. */
   when?: string;
   sizes: SizeFigures[];
 }
@@ -137,7 +137,7 @@ async function measureOnce(test: TestEnvironment, api: Api, key: string, calls: 
   };
 }
 
-/** Builds bodies of rollovers. The caller replaces `#` with an account number. */
+/** The caller replaces `#` with an account number. */
 export async function buildBodies(test: TestEnvironment, organizationId: string) {
   const custodian = await findCustodianId(test, "test-manual");
   return Promise.all(

@@ -5,7 +5,7 @@ import { readLifecycles, toCopy, toMoment, writeCopies } from "./copies.ts";
 import { type Change, copyRow } from "./flat-copy.ts";
 import { withClient } from "./with-client.ts";
 
-// A table that grows by copying processed rollovers, five per account.
+// Tables grow by copying processed rollovers, five per account.
 
 export const PER_ACCOUNT = 5;
 
@@ -30,17 +30,15 @@ export const toAccountId = (n: number) => toId("acct", n);
 const toOrganizationId = (n: number) => toId("org", n);
 
 export interface GrowingTable {
-  /** Adds rollovers up to this number. @returns the duration in seconds */
+  /** @param rollovers total number @returns the duration in seconds */
   growTo(rollovers: number): Promise<number>;
-  /** Returns the number of the owner's rollovers, which are numbered from 0. */
+  /** The owner's rollovers are numbered from 0. */
   countOwnerRollovers(): number;
 }
 
 /**
- * Creates a table with copies of rollovers.
- *
  * @param owner key of the measured organization
- * @param organizations number of organizations. A single one owns all rollovers; otherwise, `owner` has `OWNER_ROLLOVERS`
+ * @param organizations a single one owns all rollovers; otherwise, `owner` has `OWNER_ROLLOVERS`
  * @param variety further differences between copies
  */
 export async function createGrowingTable(
@@ -64,7 +62,6 @@ export async function createGrowingTable(
       organizations === 1 || accountIndex < OWN_ACCOUNTS ? 0 : 1 + (accountIndex % (organizations - 1));
     return n === 0 ? owner.organizationId : toOrganizationId(n);
   };
-  /** Number of copied rollovers. */
   let copied = 0;
   const fill = async (client: pg.Client, to: number) => {
     const accounts = {
@@ -104,7 +101,7 @@ export async function createGrowingTable(
   };
 }
 
-/** Fills a table. If it is large, first drops its indexes, except those of constraints, and rebuilds them afterwards. */
+/** For a large table, first drops its indexes, except those of constraints, and rebuilds them afterwards. */
 async function fillWithoutIndexes(
   client: pg.Client,
   isLarge: boolean,
@@ -123,7 +120,7 @@ async function fillWithoutIndexes(
   for (const { definition } of rows) await client.query(definition);
 }
 
-/** Inserts copies of a key with the numbers from `from` to `to` (exclusive). No API key text matches them. */
+/** No API key text matches the copies. @param to exclusive */
 export async function copyKeys(
   test: TestEnvironment,
   key: BuiltKey,

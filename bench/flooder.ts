@@ -8,9 +8,9 @@ import { type TimedResponse, timeGet } from "./timed-get.ts";
 
 export interface Flood {
   url: string;
-  /** Number of client addresses, which are sent as by a trusted proxy. */
+  /** Number of client addresses, sent as by a trusted proxy. */
   addresses: number;
-  /** Requests over all connections; null means unlimited. */
+  /** Over all connections; null means unlimited. */
   perMinute: number | null;
 }
 

@@ -13,19 +13,19 @@ const ACTION_SECONDS = 20;
 const LONG_PAGE = "/v1/rollovers?limit=100";
 
 export interface Footprint {
-  /** Peak memory under mixed load, in MB. */
+  /** MB, peak under mixed load. */
   apiMemory: number;
   widgetMemory: number;
-  /** Peak memory of the hand-written server (comparisons c, d and e of README.md) under the widget service's calls. */
+  /** Hand-written server (comparisons c, d and e of README.md) under the widget service's calls. */
   expressSessionsMemory: number;
-  /** Median processor time from start to listening, in seconds. */
+  /** Median seconds of processor time from start to listening. */
   apiStart: number;
   widgetStart: number;
-  /** Milliseconds per action, at a hundred per second without other load. `firstSecond` is the maximum of the first second. */
+  /** Milliseconds, at a hundred per second without other load. `firstSecond` is the maximum of the first second. */
   action: { median: number; p99: number; max: number; firstSecond: number; refused: number };
 }
 
-/** Measures memory and starts in separate processes, so that the figures cover only these calls. @param seconds of mixed load */
+/** Separate processes for memory and starts, so that the figures cover only these calls. @param seconds of mixed load */
 export async function measureFootprint(stage: Stage, seconds: number): Promise<Footprint> {
   const api = await stage.startApi();
   const { latencies, firstSecond, refused } = await measureActions(stage, api, ACTION_SECONDS);

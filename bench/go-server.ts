@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { findProgram } from "@svc/testing";
 
 const SOURCE = fileURLToPath(new URL("servers/go/main.go", import.meta.url));
-/** Sources of Debian's golang-*-dev packages. */
+/** Of Debian's golang-*-dev packages. */
 const DEBIAN_GOPATH = "/usr/share/gocode";
 const PGX = "src/github.com/jackc/pgx/v4";
 
@@ -18,7 +18,7 @@ interface Schema {
   items?: Schema;
 }
 
-/** Builds the Go server (j). @returns its path; null, with a message, if Go or pgx is missing */
+/** Builds server (j). @returns its path; null, with a message, if Go or pgx is missing */
 export function buildGoServer(folder: string, schemas: Record<string, object>): string | null {
   const go = findProgram(["go"]);
   if (go === null) return reportMissing("Go is not on the PATH");
@@ -49,7 +49,7 @@ const SCALARS: Record<string, string> = {
   boolean: "bool",
 };
 
-/** Returns Go code with a struct of the API's response and the columns that fill it. */
+/** Returns a Go struct of the API's response and the columns that fill it. */
 function writeTypes(schemas: Record<string, Schema>): string {
   const { properties: all = {}, required = [] } = schemas.Rollover ?? {};
   // Optional members are sent only on request.
@@ -79,7 +79,6 @@ func (r *Rollover) fields() []any {
 const toGoName = (member: string) =>
   member === "id" ? "ID" : member.charAt(0).toUpperCase() + member.slice(1);
 
-/** Converts a JSON schema to a Go type. */
 function toGo(schema: Schema, schemas: Record<string, Schema>): string {
   const { $ref, anyOf, properties, items, required = [] } = schema;
   if ($ref) return toGo(schemas[$ref.slice("#/components/schemas/".length)] ?? {}, schemas);

@@ -4,7 +4,7 @@ import { createEmptyDatabase } from "@svc/testing";
 import pg from "pg";
 import { withClient } from "./with-client.ts";
 
-// The database of the hand-written servers. It is filled from API responses, so it does not depend on the API's tables.
+// The hand-written servers' database is filled from API responses, so it does not depend on the API's tables.
 
 const SCHEMA = new URL("servers/schema.sql", import.meta.url);
 const PAGE = 100;
@@ -75,10 +75,10 @@ async function* readPages(url: string, headers: Record<string, string>): AsyncGe
   }
 }
 
-/** INSERT statements by table. */
+/** By table. */
 const inserts = new Map<string, string>();
 
-/** Inserts the bodies. Each column takes the member of the same name in camel case. */
+/** Each column takes the member of the same name in camel case. */
 async function insertBodies(
   client: pg.Client,
   table: string,
@@ -104,7 +104,7 @@ async function insertBodies(
 const toMember = (column: string) =>
   column.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
 
-/** Returns the SQL expression of a column's value in the JSON object `item`. */
+/** SQL of a column's value in the JSON object `item`. */
 function toExpression(member: string, type: string): string {
   if (type === "jsonb") return `nullif(item->'${member}', 'null')`;
   if (type === "text[]") return `ARRAY(SELECT jsonb_array_elements_text(item->'${member}'))`;

@@ -7,7 +7,7 @@ import { pollUntil } from "@svc/testing";
 
 export const hasHaproxy = (): boolean => spawnSync("haproxy", ["-v"]).status === 0;
 
-/** Starts HAProxy with the configuration of docs/operators/restarting.md. */
+/** Uses the configuration of docs/operators/restarting.md. */
 export async function startHaproxy(ports: readonly number[]): Promise<{ url: string; stop(): void }> {
   const folder = mkdtempSync(join(tmpdir(), "svc-haproxy-"));
   const port = await findFreePort();

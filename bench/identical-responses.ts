@@ -1,14 +1,12 @@
 import { type Call, type Server, UNIQUE, type Variant } from "./load/variant.ts";
 
 const ATTEMPTS = 10;
-/** Headers that vary, that the HTTP server sets, or that hand-written servers lack. */
+/** They vary, the HTTP server sets them, or hand-written servers lack them. */
 const IGNORED_HEADERS =
   /^(date|connection|keep-alive|content-length|transfer-encoding|x-request-id|ratelimit.*)$/;
 
 /**
- * Requires that all variants return the same status, headers and body for the first, middle and last call, so that they do the same
- * work.
- *
+ * All variants must do the same work: status, headers and body of the first, middle and last call must be equal.
  * @param mask replaces values that always differ by their length
  * @throws Error if two differ
  */
@@ -26,8 +24,8 @@ export async function requireIdenticalResponses(
 }
 
 /**
- * Returns the environment variable with the headers that a hand-written server must send, by path. They are those of the server's
- * responses to the calls.
+ * Returns the environment variable with the headers that a hand-written server must send, by path: those of the server's
+ * responses.
  */
 export async function toHeadersEnv(
   server: Server,

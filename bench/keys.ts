@@ -4,14 +4,14 @@ type Measurement = { name: string; value: number; unit: string };
 
 const ROUNDS = 9;
 const WARM_UP_ROUNDS = 2;
-/** Varies the inputs, so that the engine cannot reuse results. */
+/** Different inputs, so that the engine cannot reuse results. */
 const INPUTS = 1024;
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Measures the median nanoseconds per call. The result of `run` prevents dead code elimination. */
+/** Median nanoseconds per call. The result of `run` prevents dead code elimination. */
 function measure(name: string, calls: number, run: (call: number) => number): Measurement {
   const rounds: number[] = [];
   let sink = 0;

@@ -1,4 +1,4 @@
-/** @param sorted values in ascending order @param share 0.5 for the median, 1 for the maximum */
+/** @param sorted ascending @param share 0.5 for the median, 1 for the maximum */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -2,17 +2,17 @@ import { tmpdir } from "node:os";
 import { SERVER_URL_VARIABLE, startMigratedPostgres } from "@svc/testing";
 
 const SETTINGS = {
-  // Reduces writes while tables are filled.
+  // For fewer writes while tables are filled.
   wal_level: "minimal",
   max_wal_senders: "0",
   max_wal_size: "4GB",
   shared_buffers: "1GB",
 };
 
-/** Durability settings as in production. */
+/** As in production. */
 export const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
-/** Runs `work` with a PostgreSQL server that stores its data on disk. The test server can store data in memory instead. */
+/** Stores the data of `work` on disk. The test server can store data in memory instead. */
 export async function runOnDisk<T>(
   work: () => Promise<T>,
   settings: Readonly<Record<string, string>> = {},

@@ -11,11 +11,11 @@ import { withClient } from "./with-client.ts";
 
 // Measures PostgreSQL alone: pgbench repeats a request's statements, prepared and with the same values.
 
-/** Matches the servers' pools: concurrent commits share an fsync. */
+/** As in the servers' pools: concurrent commits share an fsync. */
 const CONNECTIONS = "10";
-/** The measured time includes connection setup, which a shorter run would not average out. */
+/** The time includes connection setup, which a shorter run would not average out. */
 const MIN_SECONDS = 5;
-/** Statements of key lookups and background work. */
+/** Key lookups and background work. */
 const BACKGROUND = /api_keys|record_|LISTEN|pg_is_in_recovery|clock_timestamp|^SET /;
 
 /** Returns the parts of values that look like IDs or keys. */
@@ -89,7 +89,7 @@ export async function createPgbenchVariant(input: {
   return { name, calls: [], prepare: async () => run };
 }
 
-/** Reads the parameter types of each statement. */
+/** Parameter types of each statement. */
 async function readTypes(url: string, recorded: readonly Recorded[]): Promise<string[][]> {
   const types: string[][] = [];
   await withClient(url, async (client) => {
@@ -105,7 +105,7 @@ async function readTypes(url: string, recorded: readonly Recorded[]): Promise<st
   return types;
 }
 
-/** Returns the SQL expression of a parameter. Digests of the transaction's random `:n` replace its fresh tokens. */
+/** Returns the SQL of a parameter. Digests of the transaction's random `:n` replace its fresh tokens. */
 function replaceTokens(
   variable: string,
   { value, type, freshTokens }: { value: string; type: string; freshTokens: readonly string[] },

@@ -18,7 +18,7 @@ interface FirstPaint {
   shown: number;
 }
 
-/** Measures the portal's home page, with and without a slowed processor. @param start starts a program with variables */
+/** With and without a slowed processor. @param start starts a program with variables */
 export async function measureFirstPaint(
   test: TestEnvironment,
   start: (args: readonly string[], env: Record<string, string>) => Promise<string>,

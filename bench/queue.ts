@@ -7,15 +7,15 @@ import { printLine } from "./report.ts";
 
 const ROWS = 10_000;
 const ROWS_PER_PAGE = 50;
-/** Pixels of a comfortable row, as in the portal's grid.tsx. */
+/** Pixels of a comfortable row in the portal's grid.tsx. */
 const ROW_HEIGHT = 53;
 
 interface QueueFigures {
   /** From scrolling a page until all visible rows are loaded. */
   nextPageMs: number[];
-  /** Latency of the API alone for a page, from the same browser. */
+  /** API latency of a page, from the same browser. */
   responseMs: number[];
-  /** Milliseconds from opening the queue until its first row is shown. */
+  /** From opening the queue until its first row is shown. */
   openMs: number;
   /** JavaScript heap and DOM nodes, on the first and last page. */
   heapMb: [number, number];
@@ -58,9 +58,7 @@ async function readMetrics(session: CDPSession) {
   return { heapMb: getMetric("JSHeapUsedSize") / 1_000_000, nodes: getMetric("Nodes") };
 }
 
-/**
- * Runs in the browser: scrolls by one page. Returns milliseconds until all visible rows are loaded; null at the end of the queue.
- */
+/** In the browser: scrolls by one page. Returns milliseconds until all visible rows are loaded; null at the end of the queue. */
 const NEXT_PAGE = `(async () => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const grid = document.querySelector(".queue");
@@ -82,7 +80,7 @@ const NEXT_PAGE = `(async () => {
   return performance.now() - start;
 })()`;
 
-/** Runs in the browser: reads the first page of the API 20 times. Returns the durations in milliseconds. */
+/** In the browser: reads the first page of the API 20 times. Returns milliseconds. */
 const READ_RESPONSES = `(async () => {
   const durations = [];
   for (let count = 0; count < 20; count += 1) {
@@ -144,7 +142,7 @@ const MINUTE_MS = 60_000;
 /** About four weeks. */
 const DUE_WITHIN_MINUTES = 40_000;
 
-/** Fills the queue with open rollovers. Some are overdue, urgent, assigned or tagged, or have a mismatch. */
+/** Some rollovers are overdue, urgent, assigned or tagged, or have a mismatch. */
 async function fillQueue(
   test: TestEnvironment,
   organizationId: string,

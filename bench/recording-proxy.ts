@@ -3,11 +3,11 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface Recorded {
   text: string;
-  /** Parameters: the value of `$1` first. */
+  /** The value of `$1` first. */
   values: (string | null)[];
 }
 
-/** A PostgreSQL proxy that records the statements of its clients. */
+/** Records the statements of PostgreSQL clients. */
 export class RecordingProxy {
   readonly url: string;
   private recorded: Recorded[] = [];
@@ -51,7 +51,7 @@ export class RecordingProxy {
   }
 }
 
-/** Creates a reader of the clients' messages. See https://www.postgresql.org/docs/18/protocol-message-formats.html. */
+/** See https://www.postgresql.org/docs/18/protocol-message-formats.html. */
 function readMessages(onStatement: (statement: Recorded) => void): (chunk: Buffer) => void {
   const prepared = new Map<string, string>();
   let pending = Buffer.alloc(0);
@@ -77,7 +77,7 @@ function readMessages(onStatement: (statement: Recorded) => void): (chunk: Buffe
   };
 }
 
-/** Reads a string that ends with a zero byte. */
+/** Strings end with a zero byte. */
 const readText = (body: Buffer, from: number) => body.toString("utf8", from, body.indexOf(0, from));
 
 function readBind(body: Buffer, prepared: ReadonlyMap<string, string>): Recorded {

@@ -4,7 +4,6 @@ import type { Result } from "./load/variant.ts";
 
 /** Compares the processor times of two variants. */
 export interface Goal {
-  /** Name of the measured variant. */
   of: string;
   baseline: string;
   /** The baseline's time divided by the variant's: 1.2 is 120 %. If missing, the ratio is only reported. */
@@ -54,7 +53,7 @@ export function formatGoalTable(results: readonly Result[], goals: readonly Goal
 /** Smaller misses are not reported, because measurements vary. */
 const TOLERANCE = 0.9;
 
-/** Formats the goals that are missed by more than 10 %. @param maxima further values that must stay below a goal */
+/** Lists goals missed by more than 10 %. @param maxima further values that must stay below a goal */
 export function formatMissedGoals(
   results: readonly Result[],
   goals: readonly Goal[],
@@ -74,7 +73,10 @@ export function formatMissedGoals(
 const README = new URL("README.md", import.meta.url);
 const END = "<!-- until here -->";
 
-/** Replaces the section of bench/README.md between `<!-- written by … -->` and the next `<!-- until here -->`. @throws Error if it is missing */
+/**
+ * Replaces the section of bench/README.md between `<!-- written by … -->` and the next `<!-- until here -->`. @throws Error if it
+ * is missing
+ */
 export function writeSection(by: string, text: string): void {
   const begin = `<!-- written by ${by} -->`;
   const readme = readFileSync(README, "utf8");

@@ -47,7 +47,7 @@ export interface Run {
     processor: string;
     generator: string;
     isPinned: boolean;
-    /** Load average at the start and end. */
+    /** At the start and end. */
     load: [number, number];
   };
   minutes: number;
@@ -55,19 +55,19 @@ export interface Run {
   rollovers: number[];
   results: Result[];
   goals: Goal[];
-  /** Targets that failed, with the reason: for example, differing responses. */
+  /** With the reason, such as differing responses. */
   failures: string[];
   extras: ExtraFigures | null;
 }
 
-/** Targets that are measured at each table size. Other targets are measured only at the first size. */
+/** Other targets are measured only at the first table size. */
 const AT_EACH_SIZE: readonly string[] = ["list", "get"];
 const EXTRAS = "extras";
 export const TARGET_NAMES = [...Object.keys(TARGETS), "key", EXTRAS];
 
 const readNumber = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 
-/** Measures targets. @param names from `TARGET_NAMES`; empty for all of them, in a complete run */
+/** @param names from `TARGET_NAMES`; empty for a complete run */
 export async function runTargets(names: readonly string[]): Promise<Run> {
   const isCompleteRun = names.length === 0;
   const begin = Date.now();

@@ -24,7 +24,7 @@ interface Row {
   ms: number;
 }
 
-/** Reads statistics of the service's statements since the last reset, without key lookups and usage records. */
+/** Statements of the service since the last reset, without key lookups and usage records. */
 const STATISTICS_SQL = `SELECT regexp_replace(query, '\\s+', ' ', 'g') AS query, calls::int AS calls,
   (shared_blks_hit + shared_blks_read + local_blks_hit + local_blks_read + temp_blks_read)::float8 AS pages,
   wal_bytes::float8 AS wal, total_plan_time + total_exec_time AS ms
@@ -55,7 +55,7 @@ export async function measureStatements(
   return runTwice(test, count, repeat);
 }
 
-/** Runs the calls twice, and measures the second time. */
+/** Measures the second time. */
 async function runTwice(test: TestEnvironment, count: number, run: () => Promise<unknown>) {
   await run();
   await test.db.pool.query(

@@ -6,9 +6,9 @@ import { readSizes, type TableSize } from "./scale-sizes.ts";
 
 export interface LifecycleFigures {
   rollovers: number;
-  /** New rows and bytes per rollover, by table. Bytes include indexes. */
+  /** New rows and bytes per rollover, with indexes, by table. */
   tables: Record<string, { rows: number; bytes: number }>;
-  /** Bytes of write-ahead log per rollover, including full-page images. */
+  /** Bytes per rollover, including full-page images. */
   wal: number;
 }
 

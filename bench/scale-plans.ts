@@ -20,7 +20,7 @@ const READS = 8;
 const WRITES = 8;
 const COUNTS = 2;
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** Times before and after all timers of the rows, which begin at `DUE_FROM`. */
+/** Before and after all timers of the rows, which begin at `DUE_FROM`. */
 const BEFORE_TIMERS = new Date("2026-06-01");
 const AFTER_TIMERS = new Date("2027-06-01");
 

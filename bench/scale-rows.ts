@@ -3,23 +3,23 @@ import type { LockedRollover } from "@svc/rollover-rules/rollover";
 import type { BuiltKey, TestEnvironment } from "@svc/testing";
 import { createGrowingTable, type GrowingTable, PER_ACCOUNT, toAccountId } from "./flat-rows.ts";
 
-// Rollovers as after a year of use: nine of ten are closed; of the others, some are late, urgent or assigned.
+// As after a year of use: nine of ten rollovers are closed; of the others, some are late, urgent or assigned.
 
 /** One of this many is open. */
 const OPEN_EVERY = 10;
 const MINUTE_MS = 60_000;
 const EIGHT_WEEKS_MINUTES = 80_640;
-/** Timers of open rollovers are due within eight weeks from here. */
+/** Start of the eight weeks in which timers of open rollovers are due. */
 export const DUE_FROM = Date.parse("2027-01-04T00:00:00Z");
 const FIRST_NAMES = 300;
 /** All combinations of three syllables. */
 const LAST_NAMES = 1_728;
 const SYLLABLES = ["ka", "ro", "li", "ma", "te", "so", "vi", "nu", "del", "ber", "han", "gor"];
 
-/** Replaces keyed digests. The order of the results is random, too. */
+/** Random order, like keyed digests. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** Returns a name of three syllables, one of `count`. The prime factor mixes their order. */
+/** One of `count` names of three syllables. The prime factor mixes their order. */
 function pickName(n: number, count: number): string {
   const index = (n * 7919) % count;
   const pickSyllable = (position: number) => SYLLABLES[Math.floor(index / 12 ** position) % 12];
@@ -34,7 +34,7 @@ export function toNameOfRollover(n: number): string {
   return `${pickName(account, FIRST_NAMES)} ${pickName(account, LAST_NAMES)}`;
 }
 
-/** Creates a table whose copies differ in names, state, due times and assignees. */
+/** Copies differ in names, state, due times and assignees. */
 export function createVariedTable(
   test: TestEnvironment,
   owner: BuiltKey,

@@ -3,7 +3,7 @@ import type pg from "pg";
 interface IndexSize {
   name: string;
   bytes: number;
-  /** Levels of a B-tree, including root and leaves; null for partitioned and other indexes. */
+  /** Of a B-tree, including root and leaves; null for partitioned and other indexes. */
   levels: number | null;
 }
 
@@ -16,7 +16,7 @@ export interface TableSize {
   indexes: IndexSize[];
 }
 
-/** Reads the sizes of all tables. Row counts are as of the last ANALYZE. */
+/** Row counts are as of the last ANALYZE. */
 export async function readSizes(client: pg.ClientBase | pg.Pool): Promise<TableSize[]> {
   await client.query("CREATE EXTENSION IF NOT EXISTS pageinspect");
   const { rows: tables } = await client.query<Omit<TableSize, "indexes"> & { oid: number }>(
@@ -32,7 +32,7 @@ export async function readSizes(client: pg.ClientBase | pg.Pool): Promise<TableS
   return sizes;
 }
 
-/** Reads the sizes of a table's indexes. The size of a partitioned index is the sum over its partitions. */
+/** A partitioned index has the total size of its partitions. */
 async function readIndexes(client: pg.ClientBase | pg.Pool, oid: number): Promise<IndexSize[]> {
   const { rows } = await client.query<IndexSize & { method: string }>(
     `SELECT r.relname AS name, coalesce(sum(pg_relation_size(l.oid)), 0)::float8 AS bytes, min(a.amname) AS method

@@ -22,7 +22,6 @@ interface ScaleFigures {
 
 /**
  * Measures load-independent costs: pages touched, write-ahead log, and sizes on disk. Writes them to `bench/results`.
- *
  * @param sizes numbers of rollovers; a million needs 3 GB of disk
  */
 export function measureScale(sizes: readonly number[]): Promise<void> {

@@ -15,7 +15,7 @@ interface Size {
   /** Keys, sessions and rollovers used in turn, to defeat caches. */
   distinct: number;
   rollovers: number;
-  /** True if the names of results include the number of rollovers. */
+  /** Names of results include the number of rollovers. */
   isNamed?: boolean;
 }
 
@@ -49,12 +49,12 @@ export class Stage {
     return new Stage(await createTestEnvironment(), size);
   }
 
-  /** Starts a hand-written server that runs for the stage's lifetime. @param name file in `bench/servers` */
+  /** Runs for the stage's lifetime. @param name file in `bench/servers` */
   async startShared(name: string, env: Record<string, string> = {}): Promise<Server> {
     return this.track(await this.startHandWritten(name, env));
   }
 
-  /** Starts a hand-written server, which the caller stops. */
+  /** The caller stops the server. */
   startHandWritten(name: string, env: Record<string, string> = {}): Promise<Server> {
     return startServer([...process.execArgv, `bench/servers/${name}.ts`], { ...this.env, ...env });
   }
@@ -67,7 +67,7 @@ export class Stage {
     return this.memoize("widget", async () => this.track(await this.startWidgetAuth()));
   }
 
-  /** Starts an API, which the caller stops. */
+  /** The caller stops the API. */
   startApi(overrides: Record<string, string> = {}): Promise<Server> {
     const env = { ...this.env, DATABASE_URL: this.test.urls.api, ...overrides };
     return startServer(...buildDeployedCommand("apps/api/src/main.ts", env));
@@ -92,7 +92,7 @@ export class Stage {
     );
   }
 
-  /** Returns the ID of an organization for writes, so that lists of the measured organization do not change. */
+  /** An organization for writes, so that lists of the measured one do not change. */
   getWriter(): Promise<string> {
     return this.memoize("writer", () => buildOrganization(this.test));
   }
@@ -121,14 +121,14 @@ export class Stage {
     );
   }
 
-  /** Returns calls that create rollovers, each with its own account and key. */
+  /** Each call has its own account and key. */
   getCreateCalls(): Promise<Call[]> {
     return this.memoize("create calls", async () =>
       buildCreateCalls(this.test, await this.getWriter(), await this.getWriterKeys()),
     );
   }
 
-  /** Returns the database of the hand-written servers, with all current data of the API. */
+  /** Contains all current data of the API. */
   getHandWrittenDatabase(): Promise<HandWrittenDatabase> {
     return this.memoize("hand-written", async () => {
       await this.ensureRollovers();
@@ -167,7 +167,7 @@ export class Stage {
     return server;
   }
 
-  /** Creates a resource at the first call with this name. */
+  /** Creates the resource at the first call. */
   memoize<T>(name: string, create: () => Promise<T>): Promise<T> {
     const resource = (this.resources.get(name) as Promise<T> | undefined) ?? create();
     this.resources.set(name, resource);

@@ -20,7 +20,7 @@ import {
   SEARCH_PK,
 } from "./targets/widget.ts";
 
-/** Variants and goals by target. Variants named FLOOR_ are hand-written servers with the API's design (see README.md). */
+/** Variants named FLOOR_ are hand-written servers with the API's design (see README.md). */
 export const TARGETS: Record<string, { build(stage: Stage): Promise<Variant[]>; goals: Goal[] }> = {
   list: {
     build: rollovers.buildListVariants,
@@ -95,7 +95,7 @@ export const KEY_GOALS: Goal[] = [
   { of: VERIFY_COLD, baseline: BETTER_AUTH },
 ];
 
-/** Builds the variants of a target once per stage. Names include the table size if several are measured. */
+/** Once per stage. Names include the table size if several are measured. */
 export function buildVariants(stage: Stage, target: string): Promise<Variant[]> {
   return stage.memoize(`variants of ${target}`, async () => {
     const variants = (await TARGETS[target]?.build(stage)) ?? [];

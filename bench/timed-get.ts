@@ -6,7 +6,7 @@ export interface TimedResponse {
   status: number;
 }
 
-/** Sends a GET request and measures the time until the whole response arrived. */
+/** Measures until the whole response arrived. */
 export function timeGet(url: string, agent: Agent, headers: Record<string, string>): Promise<TimedResponse> {
   const start = performance.now();
   return new Promise((resolve) => {

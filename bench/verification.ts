@@ -24,7 +24,7 @@ import { printLine } from "./report.ts";
 
 interface Verification {
   name: string;
-  /** Microseconds per call, by round. */
+  /** Microseconds per call. */
   rounds: number[];
 }
 
@@ -38,7 +38,7 @@ const ADDRESS = "192.0.2.77";
 const PEPPERS = parsePeppers(TEST_SECRETS.KEY_PEPPERS);
 const log = pino({ level: "silent" });
 
-/** Alternates between the variants, so that a slow machine affects all equally. */
+/** Alternates, so that a slow machine affects all variants equally. */
 async function measureAlternately(
   variants: readonly { name: string; calls: number; call(index: number): Promise<unknown> }[],
 ) {
@@ -58,7 +58,7 @@ async function measureAlternately(
   return results;
 }
 
-/** Returns the median ratio of durations over all rounds. Above 1, `name` is slower than `baseline`. */
+/** Median ratio of durations over all rounds. Above 1, `name` is slower than `baseline`. */
 function compare(results: readonly Verification[], name: string, baseline: string): number {
   const getRounds = (variant: string) => results.find((result) => result.name === variant)?.rounds ?? [];
   const base = getRounds(baseline);
@@ -68,7 +68,7 @@ function compare(results: readonly Verification[], name: string, baseline: strin
 const WITHOUT_EXTRAS = "without allowlist and counting";
 const WITH_EXTRAS = "with allowlist and counting";
 
-/** Opens key authentication as in the API, with a rate limit that no measurement reaches. */
+/** As in the API, with a rate limit that no measurement reaches. */
 export async function openAuthentication(test: TestEnvironment) {
   const [redis, subscriber] = await Promise.all([
     openRedis(test.redis.url, "bench", { log, timeoutMs: 20_000 }),
@@ -96,7 +96,7 @@ export async function openAuthentication(test: TestEnvironment) {
   return { auth, close };
 }
 
-/** Measures the verification of cached keys as in a request, with and without usage counting and an IP allowlist. */
+/** Cached keys, with and without usage counting and an IP allowlist. */
 async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
   const blocks = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}/32`);
   const plain = await buildKey(test, "ak");
@@ -140,7 +140,7 @@ export const toResponse = () => {
   } as unknown as Response;
 };
 
-/** Measures uncached keys, in a table of a few keys and of a million. */
+/** Uncached keys, in a table of a few keys and of a million. */
 async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise<Verification[]> {
   const unknown = Array.from({ length: COLD_CALLS }, () =>
     generateApiKey({ environment: "test", type: "ak" }),
@@ -172,12 +172,12 @@ async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise
   return measureAlternately([...(await variants(FEW, few)), ...(await variants(A_MILLION, many))]);
 }
 
-/** Creates a cache of one key, so that alternating keys are always looked up. */
+/** Holds one key, so that alternating keys are always looked up. */
 export const createOneKeyCache = (store: KeyStore) => new KeyCache(store, PEPPERS, { maxKeys: 1 });
 const FEW = "a few in the table";
 const A_MILLION = "a million in the table";
 
-/** Measures all variants. Takes two minutes on an idle machine. */
+/** Takes two minutes on an idle machine. */
 async function measureVerification(): Promise<Verification[]> {
   const [few, many] = await Promise.all([createTestEnvironment(), createTestEnvironment()]);
   try {

@@ -18,7 +18,7 @@ import { requestJson } from "./request-json.ts";
 
 const EXAMPLES = fileURLToPath(new URL("../examples/", import.meta.url));
 
-/** Example programs, which move rollovers to completed. */
+/** Example programs. They move rollovers to completed. */
 const WALKS = [
   "walk-rollovers.ts",
   "rollovers/bounced-check.ts",
@@ -47,14 +47,13 @@ const STATES = [
 
 interface WalkedApi {
   url: string;
-  /** An `ak_` key of the sandbox. */
   key: string;
   /** `examples` folder of the API's release. Default: this release's. */
   examples?: string;
   buildBody(accountNumber: string): object | Promise<object>;
 }
 
-/** Creates rollovers of every kind and state. @returns their IDs */
+/** @returns the rollovers' IDs */
 export async function walkLifecycles(test: TestEnvironment): Promise<string[]> {
   const { key, organizationId } = await buildKey(test, "ak");
   const env = {
@@ -82,7 +81,6 @@ export async function walkLifecycles(test: TestEnvironment): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Runs the example programs, and then moves one rollover to each state. */
 export async function walkAllStates(api: WalkedApi): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "svc-lives-"));
   try {

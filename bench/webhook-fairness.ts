@@ -6,9 +6,9 @@ import { DIVISOR, insertEvents, type Rig, readLatencies, sendEvent, startRig } f
 /** Milliseconds from a write to its delivery, for an organization with few events. */
 export interface Fairness {
   alone: Latency;
-  /** While another organization has twenty endpoints that never respond, with two thousand deliveries. */
+  /** Another organization has twenty endpoints that never respond, with two thousand deliveries. */
   besideBlackHoles: Latency;
-  /** While another organization has fifty thousand deliveries waiting for fifty endpoints. */
+  /** Another organization has fifty thousand deliveries waiting for fifty endpoints. */
   besideFlood: Latency;
 }
 
@@ -23,7 +23,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 const POLL_MS = 50;
 const MAX_WAIT_MS = 300_000;
 
-/** Measures each case with a new database. */
+/** Uses a new database for each case. */
 export async function measureFairness(receiver: string): Promise<Fairness> {
   const measure = (endpoints: number, events: number, path: string) =>
     measureBeside(receiver, { endpoints, events, path });

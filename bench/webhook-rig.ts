@@ -7,7 +7,7 @@ import { requestJson } from "./request-json.ts";
 /** Divides numbers of events, rollovers and endpoints, for short runs. */
 export const DIVISOR = Number(process.env.BENCH_PART ?? 1);
 
-/** Starts an API with a new database and organization. The caller starts workers and creates endpoints. */
+/** With a new database and organization. The caller starts workers and creates endpoints. */
 export async function startRig() {
   const test = await createTestEnvironment();
   const ak = await buildKey(test, "ak");
@@ -41,7 +41,7 @@ function buildEvent(ak: Pick<BuiltKey, "organizationId">, rolloverId: string, se
   };
 }
 
-/** Inserts events without the API. @param events total number @param rollovers number of new rollovers, which get equally many */
+/** Without the API. @param events total number @param rollovers number of new rollovers, which get equally many */
 export async function insertEvents(
   { test, ak }: Pick<Rig, "test" | "ak">,
   events: number,
@@ -62,14 +62,14 @@ export async function countWaiting({ test }: Rig): Promise<number> {
   return test.db.prisma.webhookDelivery.count({ where: { status: "waiting" } });
 }
 
-/** Inserts one event. @param sentAt receives its time, by event ID */
+/** @param sentAt receives the event's time, by ID */
 export async function sendEvent({ test, ak }: Rig, sentAt: Map<string, number>): Promise<void> {
   const time = Date.now();
   const event = buildEvent(ak, newId("rol"), 1);
   sentAt.set(await inSqlTransaction(test.db, (tx) => recordEvent(tx, event)), time);
 }
 
-/** Returns the latencies of the events that arrived, sorted, in milliseconds. */
+/** Sorted, in milliseconds. Only for events that arrived. */
 export async function readLatencies(
   receiver: string,
   sentAt: ReadonlyMap<string, number>,

@@ -1,6 +1,5 @@
 import pg from "pg";
 
-/** Runs `work` with a connection, and closes it afterwards. */
 export async function withClient<T>(
   url: string | undefined,
   work: (client: pg.Client) => Promise<T>,

@@ -5,7 +5,7 @@ import type { ExtraFigures, Run } from "./run.ts";
 
 const RESULTS = new URL("results/", import.meta.url);
 
-/** Writes a complete run to `results/<date>.json` and the README, and prints it. */
+/** To `results/<date>.json`, the README and the terminal. */
 export function writeResults(run: Run): void {
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(new URL(`${run.at.slice(0, 10)}.json`, RESULTS), `${JSON.stringify(run, null, 2)}\n`);
@@ -33,7 +33,7 @@ export function toMarkdown(run: Run): string {
   ].join("\n");
 }
 
-/** Returns the values with an upper limit: name, measured value and limit. */
+/** Name, measured value and upper limit. */
 const listFootprintGoals = ({ footprint, sessions }: ExtraFigures): [string, number, number][] => [
   ["API: peak memory under mixed load, MB", footprint.apiMemory, 200],
   ["widget service: peak memory, MB", footprint.widgetMemory, 140],

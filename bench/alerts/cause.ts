@@ -7,9 +7,9 @@ export interface Cause {
   name: string;
   /** Alerts that the cause must trigger. */
   alerts: readonly string[];
-  /** The cause needs a mount namespace of its own, to mount a small disk. */
+  /** A mount namespace of its own, to mount a small disk. */
   needs?: "namespace";
-  /** Starts the cause. @returns a function that ends it, if it does not end automatically */
+  /** @returns a function that ends the cause, if it does not end automatically */
   begin(site: Site): Promise<(() => Promise<void>) | undefined>;
   /** Called every second until the alerts fire. */
   sustain?(site: Site): Promise<void>;
@@ -20,7 +20,7 @@ interface JsonResponse {
   body: Record<string, unknown>;
 }
 
-/** Sends a GET request, or a POST request if there is a body. @param body JSON or form data @param key default: the `ak_` key */
+/** GET, or POST if there is a body. @param body JSON or form data @param key default: the `ak_` key */
 export async function sendRequest(
   { target }: Site,
   path: string,
@@ -41,7 +41,7 @@ export async function sendRequest(
   return { status: response.status, body: text.startsWith("{") ? JSON.parse(text) : {} };
 }
 
-/** Sends a request. @throws Error with the response unless it is a success */
+/** @throws Error with the response unless it is a success */
 export async function sendExpectingOk(
   ...request: Parameters<typeof sendRequest>
 ): Promise<Record<string, unknown>> {
@@ -50,7 +50,7 @@ export async function sendExpectingOk(
   return body;
 }
 
-/** Creates a rollover and advances it to a state. @param source slug of the source custodian @returns the rollover's ID */
+/** Creates a rollover in a state. @param source slug of the source custodian @returns the rollover's ID */
 export async function createRollover(site: Site, source?: string, state = "requested"): Promise<string> {
   const { accountIds, custodians } = site.target;
   const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM custodians WHERE slug = $1", [
@@ -70,7 +70,6 @@ export async function createRollover(site: Site, source?: string, state = "reque
   return id;
 }
 
-/** Sends a job to a queue of the worker. */
 export async function triggerQueue(
   { db }: Site,
   queue: Parameters<Awaited<ReturnType<typeof openJobSender>>["send"]>[1],

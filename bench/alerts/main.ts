@@ -16,7 +16,7 @@ import { WORK_CAUSES } from "./work-causes.ts";
 // npm run test:alerts -- [words]: triggers every alert of deploy/observability with real processes and writes
 // bench/results/alerts.md. Exits with 1 if an alert is missing or does not resolve. Words select alerts.
 
-/** Longer than a minute, because the worker counts all rows of large tables only once a minute. */
+/** Longer than a minute, because the worker counts large tables only once a minute. */
 const TIMEOUT_MS = 120_000;
 const POLL_MS = 1_000;
 /** Small, so that document storage can be filled. */

@@ -24,7 +24,7 @@ async function upload(site: Site, id: string, size: number): Promise<number> {
   return (await sendRequest(site, `/v1/rollovers/${id}/documents`, form)).status;
 }
 
-// Rollover IDs that `begin` sets for `sustain`.
+// Rollover IDs, set by `begin` for `sustain`.
 let rolloverWithDocuments = "";
 let alteredRollover = "";
 
@@ -79,7 +79,7 @@ export const SERVICE_CAUSES: readonly Cause[] = [
     async sustain(site) {
       const api = getOnly(site.api);
       const responses = readRollovers(site, 8);
-      // Lets the requests arrive, and then delays their responses by more than the alert's limit of a second.
+      // Lets the requests arrive, then delays their responses by more than the alert's limit of a second.
       await pause(15);
       api.signal("SIGSTOP");
       await pause(1_600);

@@ -21,7 +21,7 @@ interface Rule {
   for?: string;
 }
 
-/** Writes the alert rules with shortened durations. @returns the names of the alerts */
+/** @returns the names of the alerts */
 export function writeShortenedRules(folder: string): string[] {
   mkdirSync(folder, { recursive: true });
   const names = [];

@@ -8,7 +8,7 @@ import { findLastingPort } from "../faults/ports.ts";
 import { writeShortenedRules } from "./shortened-rules.ts";
 
 const ALERTMANAGER = join(import.meta.dirname, "../../deploy/observability/alertmanager.yml");
-/** Names of the program in Debian and upstream. */
+/** In Debian and upstream. */
 const ALERTMANAGER_NAMES = ["prometheus-alertmanager", "alertmanager"];
 
 export interface Watchers {
@@ -18,7 +18,7 @@ export interface Watchers {
   stop(): Promise<void>;
 }
 
-/** Starts Prometheus and Alertmanager. @param folder for data @param targets metrics ports by job */
+/** @param folder for data @param targets metrics ports by job */
 export async function startWatchers(
   folder: string,
   targets: Record<string, readonly number[]>,
@@ -73,7 +73,7 @@ export async function startWatchers(
   };
 }
 
-/** Starts the first installed program of these names. @returns a function that stops it */
+/** Starts the first installed program. @returns a function that stops it */
 async function startProgram(
   folder: string,
   names: string | readonly string[],

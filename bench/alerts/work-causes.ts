@@ -5,7 +5,7 @@ const OVERDUE_ROLLOVERS = 12;
 /** Longer than any custodian's deadline. */
 const DAYS_PASSED = 30;
 
-/** Creates a `begin` that revokes a privilege of the services until the cause ends. */
+/** Revokes a privilege of the services until the cause ends. */
 const revoke =
   (privilege: string, table: string, ...nextStatements: string[]) =>
   async (site: Parameters<Cause["begin"]>[0]) => {

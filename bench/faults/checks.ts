@@ -5,7 +5,7 @@ import { runSvc } from "./svc.ts";
 
 interface StoredSite {
   organizationId: string;
-  /** Environment of `svc` commands. */
+  /** Of `svc` commands. */
   env: Record<string, string>;
   db: { pool: Pick<Pool, "query"> };
 }
@@ -14,16 +14,16 @@ const DELIVERY_TIMEOUT_MS = 120_000;
 
 export interface IntegrityReport {
   rollovers: number;
-  /** Rollovers that a response confirmed, but that are not stored. */
+  /** Confirmed by a response, but not stored. */
   lost: number;
-  /** Stored rollovers that no response confirmed, such as a second one from a retry. */
+  /** Stored, but confirmed by no response, such as a second one from a retry. */
   duplicates: number;
   /** Completed rollovers without exactly one transfer and one receipt of the posted amount. */
   wrongAmounts: number;
   events: number;
   /** Deliveries beyond the first of each event. */
   redelivered: number;
-  /** Milliseconds from the end of the load until every event was delivered. */
+  /** From the end of the load until every event was delivered. */
   deliveredAfterMs: number;
   /** Errors of `svc timeline verify` and `svc audit verify`. */
   chainErrors: string;

@@ -6,7 +6,7 @@ import type { Journal } from "./journal.ts";
 const POLL_MS = 250;
 const READY_TIMEOUT_MS = 2_000;
 
-/** Polls which processes are ready, like a load balancer. */
+/** Polls readiness, like a load balancer. */
 class Balancer {
   private readonly unready = new Set<string>();
   private readonly timer: NodeJS.Timeout;
@@ -17,7 +17,7 @@ class Balancer {
     }, POLL_MS);
   }
 
-  /** Chooses ready processes in round-robin order, or any process if none is ready. */
+  /** Round-robin among ready processes, or among all if none is ready. */
   choose(urls: readonly string[], turn: number): string {
     const ready = urls.filter((url) => !this.unready.has(url));
     const choices = ready.length > 0 ? ready : urls;
@@ -40,15 +40,14 @@ class Balancer {
 const RESPONSE_TIMEOUT_MS = 10_000;
 const RETRY_MS = 100;
 const MAX_RETRY_AFTER_MS = 1_000;
-/** Pause after each success, to leave processor time to the servers. */
+/** After each success, to leave processor time to the servers. */
 const PAUSE_MS = 60;
 const AMOUNT = "20150.25";
 
 export interface ClientTarget {
-  /** URLs of the API and the widget service. */
+  /** URLs. */
   api: readonly string[];
   widget: readonly string[];
-  /** An `ak_` and an `sk_` key. */
   ak: string;
   sk: string;
   accountIds: readonly string[];
@@ -57,7 +56,7 @@ export interface ClientTarget {
 
 type Json = Record<string, unknown>;
 
-/** Runs one client per account. Clients move rollovers from draft to completed, read them and open sessions. */
+/** One client per account moves rollovers from draft to completed, reads them and opens sessions. */
 export class Clients {
   private readonly target: ClientTarget;
   private readonly journal: Journal;
@@ -115,7 +114,7 @@ export class Clients {
     await this.sendUntilSuccess(widget, { path: "/api/widget/custodians?q=fid", key });
   }
 
-  /** Sends a write until it succeeds, with the same idempotency key. */
+  /** Repeats the write with the same idempotency key. */
   private write(path: string, body: Json): Promise<Json> {
     return this.sendUntilSuccess(this.target.api, { path, body, idempotencyKey: randomUUID() });
   }

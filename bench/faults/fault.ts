@@ -3,7 +3,7 @@ import type { Site } from "./site.ts";
 
 export interface Fault {
   name: string;
-  /** A capability that not every machine has: a mount namespace of its own, or also nftables. */
+  /** A mount namespace of its own, or also nftables. Not every machine has them. */
   needs?: "namespace" | "nft";
   /** Runs before the load starts. */
   prepare?(site: Site): Promise<void>;
@@ -15,7 +15,7 @@ export interface Fault {
 
 export const DURATION_MS = 5_000;
 
-/** Suspends the processes for `DURATION_MS`. */
+/** For `DURATION_MS`. */
 export async function freeze(pids: readonly number[]): Promise<void> {
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   await pause(DURATION_MS);

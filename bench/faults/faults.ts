@@ -71,7 +71,7 @@ const POSTGRES_FAULTS: Fault[] = [
       const ballast = join(folder, "ballast");
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(ballast, Buffer.alloc(bavail * bsize));
-      // Waits until PostgreSQL stops or five seconds pass. Then keeps the disk full for five more seconds.
+      // Waits until PostgreSQL stops or five seconds pass, then keeps the disk full for five more seconds.
       await Promise.race([ended, pause(DURATION_MS)]);
       await pause(DURATION_MS);
       unlinkSync(ballast);

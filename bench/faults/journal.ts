@@ -2,20 +2,20 @@ export interface TrafficStats {
   requests: number;
   /** Failed attempts by reason. */
   failures: Map<string, number>;
-  /** Longest time from the first attempt of a request to its success. */
+  /** From the first attempt of a request to its success. */
   longestMs: number;
 }
 
-/** The responses and deliveries that clients and receivers recorded. */
+/** What clients and receivers recorded. */
 export class Journal {
   stats: TrafficStats = { requests: 0, failures: new Map(), longestMs: 0 };
-  /** Rollovers confirmed with 201, by account number. */
+  /** IDs of rollovers confirmed with 201, by account number. */
   readonly created = new Map<string, string>();
   readonly unexpectedErrors: string[] = [];
   /** Number of deliveries by event ID. */
   readonly deliveries = new Map<string, number>();
 
-  /** Returns the statistics and resets them. Keeps `created` and the other records. */
+  /** Resets the statistics. Keeps `created` and the other records. */
   takeStats(): TrafficStats {
     const { stats } = this;
     this.stats = { requests: 0, failures: new Map(), longestMs: 0 };

@@ -8,15 +8,15 @@ import type { Site } from "./site.ts";
 
 /** Load before the fault and after the recovery. */
 const SETTLE_MS = 1_500;
-/** The key is revoked this long after the fault begins. */
+/** From the beginning of the fault. */
 const REVOCATION_DELAY_MS = 500;
 
 export interface FaultFigures {
   name: string;
   stats: TrafficStats;
-  /** From the beginning of the fault until its end. */
+  /** Duration of the fault. */
   lastedMs: number;
-  /** From then until all processes were ready. */
+  /** From its end until all processes were ready. */
   readyAfterMs: number;
   /** How long a session was accepted after its key was revoked. */
   outlivedMs: number;
@@ -24,7 +24,7 @@ export interface FaultFigures {
   unexpectedErrors: string[];
 }
 
-/** Injects a fault while clients send requests. @param index makes account numbers unique */
+/** @param index makes account numbers unique */
 export async function measureFault(
   fault: Fault,
   index: number,
@@ -50,7 +50,7 @@ export async function measureFault(
     await pause(REVOCATION_DELAY_MS);
     return session.revoke();
   };
-  // The revocation can outlast the fault, and must not count as part of it.
+  // The revocation can outlast the fault, but is not part of it.
   const [times, outlivedMs] = await Promise.all([injectAndRecover(), revoke()]);
   await pause(SETTLE_MS);
   await clients.stop();

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 
 const [FIRST_PORT, PORT_COUNT] = [20_000, 10_000];
 
-/** Returns a free port below the ephemeral range (32768), so that a restarted process finds it free again. */
+/** Below the ephemeral range (32768), so that a restarted process finds the port free again. */
 export async function findLastingPort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);

@@ -10,7 +10,6 @@ import { DURATION_MS, type Fault, freeze } from "./fault.ts";
 import { findLastingPort } from "./ports.ts";
 import type { Site } from "./site.ts";
 
-/** Restarts all programs with another Redis URL. */
 async function switchRedis(site: Site, url: string): Promise<void> {
   site.env.REDIS_URL = url;
   const programs = [...site.api, ...site.widget, ...site.worker];
@@ -18,7 +17,7 @@ async function switchRedis(site: Site, url: string): Promise<void> {
   await Promise.all(programs.map((program) => program.start({ REDIS_URL: url })));
 }
 
-/** Creates a fault of a Redis deployment that is started only for this fault. */
+/** Starts a Redis deployment only for this fault. */
 function createRedisFault<Started extends { url: string; stop(): Promise<void> }>(
   name: string,
   start: () => Promise<Started>,

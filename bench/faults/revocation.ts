@@ -8,13 +8,13 @@ const POLL_MS = 50;
 
 interface WatchedSession {
   /**
-   * Revokes the session's key, and waits until every widget process rejects the session.
+   * Waits until every widget process rejects the session.
    * @returns milliseconds from the revocation until the session was last accepted
    */
   revoke(): Promise<number>;
 }
 
-/** Opens a session with a key of its own. */
+/** With a key of its own. */
 export async function openWatchedSession(site: Site): Promise<WatchedSession> {
   const { id, key } = await site.createWidgetKey();
   const [first] = site.target.widget;

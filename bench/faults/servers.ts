@@ -69,7 +69,7 @@ export class Servers {
     this.redis = await startRedis({ dataDir: join(this.folder, "redis"), port: this.redis.port });
   }
 
-  /** Lists the process IDs, the main process first. */
+  /** The main process first. */
   listPostgresPids(): number[] {
     return [this.postgres.pid, ...listChildPids(this.postgres.pid)];
   }
@@ -80,13 +80,13 @@ export class Servers {
       try {
         process.kill(pid, "SIGKILL");
       } catch {
-        // The process ended with an earlier one.
+        // It ended with an earlier process.
       }
     }
     await ended;
   }
 
-  /** Starts a standby. @returns its URL and a function that promotes it */
+  /** @returns its URL and a function that promotes it */
   async startStandby(): Promise<{ url: string; promote(): Promise<void> }> {
     const primaryFolder = join(this.folder, `postgres-${this.promotions}`);
     const standby = await startStandby({
@@ -109,12 +109,11 @@ export class Servers {
     };
   }
 
-  /** Routes `databaseUrl` to the current primary. */
   routeToPrimary(): void {
     this.forwarders.postgres.redirectTo(this.postgres.url("postgres"));
   }
 
-  /** Starts a replica. @returns a function that makes it the primary */
+  /** @returns a function that makes the replica the primary */
   async startReplica(): Promise<() => Promise<void>> {
     const replica = await startRedis({ port: await findLastingPort() });
     const client = new Redis(replica.url);
@@ -130,7 +129,7 @@ export class Servers {
     };
   }
 
-  /** Connects to the current primary as the superuser. */
+  /** As the superuser, to the current primary. */
   async connect(): Promise<pg.Client> {
     const client = new pg.Client(this.postgres.url("postgres"));
     client.on("error", () => {});
@@ -138,7 +137,7 @@ export class Servers {
     return client;
   }
 
-  /** Runs the statements as the superuser. */
+  /** As the superuser. */
   async run(...statements: string[]): Promise<void> {
     const client = await this.connect();
     try {

@@ -11,7 +11,7 @@ export const PROGRAMS = [
   { name: "worker", source: "apps/api/src/platform/worker/main.ts", role: "svc_api" },
 ] as const;
 
-/** Returns the environment of `svc` commands. The services get the same variables, except those that they override. */
+/** For `svc` commands. The services override some variables. */
 export function buildSiteEnv({ databaseUrl, redisUrl }: Servers, folder: string) {
   return {
     ...TEST_SECRETS,
@@ -31,7 +31,7 @@ export function buildSiteEnv({ databaseUrl, redisUrl }: Servers, folder: string)
 export const toRoleUrl = ({ databaseUrl }: Servers, role: string) =>
   Object.assign(new URL(databaseUrl), { username: role, password: ROLE_PASSWORD }).href;
 
-/** Starts a webhook receiver that records the number of deliveries of each event. */
+/** Records the number of deliveries of each event. */
 export async function startJournalReceiver(journal: Journal): Promise<WebhookReceiver> {
   const receiver = await startWebhookReceiver((request) => {
     const { id } = JSON.parse(request.body) as { id: string };

@@ -20,32 +20,31 @@ import { runSvc } from "./svc.ts";
 
 const CLIENTS = 8;
 
-/** A deployment under test. */
 export interface Site {
   folder: string;
   servers: Servers;
   api: SupervisedProgram[];
   widget: SupervisedProgram[];
   worker: SupervisedProgram[];
-  /** Environment of `svc` commands. */
+  /** Of `svc` commands. */
   env: Record<string, string>;
   db: Database & { prisma: PrismaClient };
   organizationId: string;
   target: ClientTarget;
   receiver: WebhookReceiver;
-  /** Creates an `sk_` key, which opens widget sessions. */
+  /** Creates an `sk_` key. */
   createWidgetKey(): Promise<{ id: string; key: string }>;
   close(): Promise<void>;
 }
 
 interface SiteOptions {
-  /** Number of processes of each service. */
+  /** Processes of each service. */
   processCount?: number;
   /** Extra variables by port, such as METRICS_PORT. */
   getSettings?(port: number): Record<string, string>;
 }
 
-/** Starts servers, services and a webhook receiver. @param journal records deliveries @param folder data of the servers */
+/** @param journal records deliveries @param folder data of the servers */
 export async function openSite(
   journal: Journal,
   folder: string,

@@ -5,7 +5,7 @@ import { buildDeployedCommand } from "../load.ts";
 
 const RESTART_MS = 500;
 
-/** A program that is started again whenever it exits, until it is stopped. */
+/** Restarts a program whenever it exits, until it is stopped. */
 export class SupervisedProgram {
   readonly url: string;
   private readonly source: string;
@@ -16,7 +16,7 @@ export class SupervisedProgram {
   private supervision: Promise<void> = Promise.resolve();
   unexpectedExits = 0;
 
-  /** @param source main file, such as `apps/api/src/main.ts` @param root folder of another release's sources */
+  /** @param source such as `apps/api/src/main.ts` @param root folder of another release's sources */
   constructor(source: string, port: number, env: Record<string, string>, root?: string) {
     this.source = source;
     this.root = root;
@@ -25,7 +25,7 @@ export class SupervisedProgram {
     this.env = { ...env, ...ports };
   }
 
-  /** Keeps the program running until `stop`. Resolves when it is first ready. */
+  /** Resolves when the program is first ready. */
   async start(extraEnv: Record<string, string> = {}): Promise<void> {
     this.shouldRun = true;
     const [args, settings] = buildDeployedCommand(this.source, { ...this.env, ...extraEnv });
@@ -41,7 +41,7 @@ export class SupervisedProgram {
     await Promise.race([ready, once(child, "exit").then(() => this.waitUntilReady())]);
   }
 
-  /** @param toUrl receives the original database URL, and returns the new one */
+  /** @param toUrl receives the original database URL */
   async restart(toUrl: (databaseUrl: string) => string): Promise<void> {
     await this.stop("SIGTERM");
     await this.start({ DATABASE_URL: toUrl(this.env.DATABASE_URL ?? "") });

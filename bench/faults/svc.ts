@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { buildDeployedCommand } from "../load.ts";
 
-/** Runs an `svc` command. @param root folder of another release's sources @returns the output @throws Error with the output */
+/** @param root folder of another release's sources @returns the output @throws Error with the output */
 export async function runSvc(
   args: readonly string[],
   env: Record<string, string>,

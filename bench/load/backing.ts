@@ -12,12 +12,11 @@ export interface ResourceUsage {
   walBytes: number;
 }
 
-/** Reads the resource usage of the PostgreSQL and Redis servers that a measured server uses. */
+/** The PostgreSQL and Redis servers that a measured server uses. */
 export class BackingServers {
   private readonly client: pg.Client;
-  /** Process ID of PostgreSQL's main process, the parent of all others. */
+  /** Main process of PostgreSQL, the parent of all others. */
   private readonly postmaster: number;
-  /** Process ID. */
   private readonly redis: number | null;
 
   private constructor(client: pg.Client, postmaster: number, redis: number | null) {
@@ -64,7 +63,7 @@ async function findRedisPid(url: string): Promise<number | null> {
   return pid === undefined ? null : Number(pid);
 }
 
-/** Reads the parent from `/proc/<pid>/stat`: the second field after the name (proc(5)). */
+/** `/proc/<pid>/stat` has the parent in the second field after the name (proc(5)). */
 function readParentPid(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   return Number(text.slice(text.lastIndexOf(")") + 2).split(" ")[1]);

@@ -21,7 +21,7 @@ export function hasWrk(): boolean {
   }
 }
 
-/** Sends load with wrk. @param seconds integer, as wrk requires */
+/** @param seconds integer, as wrk requires */
 export async function loadByWrk(
   server: Server,
   calls: readonly Call[],
@@ -35,7 +35,7 @@ export async function loadByWrk(
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Load;
 }
 
-/** Writes the requests to a file for requests.lua, once per list of calls and server. */
+/** For requests.lua. Written once per list of calls and server. */
 function getRequestFile({ url }: Server, calls: readonly Call[]): string {
   const filesByUrl = filesByCalls.get(calls) ?? new Map<string, string>();
   filesByCalls.set(calls, filesByUrl);
@@ -56,7 +56,7 @@ function toText({ method = "GET", path, headers = {}, body }: Call, host: string
   return `${lines.join("\r\n")}\r\n\r\n${body ?? ""}`;
 }
 
-/** Sends load with autocannon, for machines without wrk. It uses more processor time than the servers that it measures. */
+/** For machines without wrk. Uses more processor time than the servers that it measures. */
 export async function loadByAutocannon(
   server: Server,
   calls: readonly Call[],

@@ -6,7 +6,7 @@ import type { Call, Load, Result, Server, Variant } from "./variant.ts";
 const CONNECTIONS = 16;
 export const GENERATOR = hasWrk() ? "wrk" : "autocannon";
 
-/** Requests before the first round, so that a server's code is compiled. */
+/** Sent before the first round, so that a server's code is compiled. */
 const WARM_UP_REQUESTS = 5_000;
 const MAX_WARM_UPS = 4;
 const WARM_UP_SECONDS = 2;
@@ -25,7 +25,7 @@ export function median(values: readonly number[]): number {
 /** Busy machines can reject a few requests. */
 const MAX_FAILED_SHARE = 0.01;
 
-/** Sends load to a server. @throws Error if more than 1% of the requests failed */
+/** @throws Error if more than 1% of the requests failed */
 export async function load(
   name: string,
   server: Server,
@@ -92,7 +92,7 @@ export async function measure(
   return results;
 }
 
-/** Prepares a round of load. @returns a function that sends it */
+/** @returns a function that sends a round of load */
 async function prepare(variant: Variant): Promise<(seconds: number) => Promise<Load>> {
   if (variant.prepare) return variant.prepare();
   const { name, server, calls } = variant;
@@ -100,7 +100,7 @@ async function prepare(variant: Variant): Promise<(seconds: number) => Promise<L
   return (seconds) => load(name, server, calls, seconds);
 }
 
-/** Returns the median ratio of processor times over all rounds. Above 1, `name` uses less than `baseline`. */
+/** Median ratio of processor times over all rounds. Above 1, `name` uses less than `baseline`. */
 export function compare(results: readonly Result[], name: string, baseline: string): number {
   const getMicros = (variant: string) => results.find((result) => result.name === variant)?.micros ?? [];
   const base = getMicros(baseline);

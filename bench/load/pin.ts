@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 
 const CORES = cpus().length;
 
-/** True if servers are pinned to one core and load to the others, so that they do not compete. */
+/** Servers use one core and load the others, so that they do not compete. */
 export const isPinned = CORES > 1 && process.env.BENCH_PIN !== "no" && hasTaskset();
 
 function hasTaskset(): boolean {
@@ -15,7 +15,7 @@ function hasTaskset(): boolean {
   }
 }
 
-/** Returns a command line that runs the program on the cores for servers or for load. */
+/** Restricts the program to the cores for servers or for load. */
 export function pinTo(purpose: "server" | "load", commandLine: readonly string[]): readonly string[] {
   if (!isPinned) return commandLine;
   const cores = purpose === "server" ? String(CORES - 1) : `0-${CORES - 2}`;

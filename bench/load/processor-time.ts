@@ -11,7 +11,7 @@ function readTickRate(): number {
   }
 }
 
-/** Returns the processor time of a process in seconds. NaN if unknown. */
+/** NaN if unknown. */
 export function readProcessorSeconds(pid: number): number {
   try {
     // schedstat is more precise, but omits finished threads.
@@ -21,7 +21,7 @@ export function readProcessorSeconds(pid: number): number {
   }
 }
 
-/** Returns the processor time of the process's ended children in seconds. */
+/** Processor time of the process's ended children. */
 export function readReapedSeconds(pid: number): number {
   return readStatSeconds(pid, REAPED_TIME_FIELD);
 }
@@ -31,7 +31,7 @@ const OWN_TIME_FIELD = 11;
 /** The same for its ended children. */
 const REAPED_TIME_FIELD = 13;
 
-/** Returns user and system time in seconds. */
+/** User and system time. */
 function readStatSeconds(pid: number, field: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The name is in parentheses and can contain anything.
@@ -39,7 +39,7 @@ function readStatSeconds(pid: number, field: number): number {
   return (Number(fields[field]) + Number(fields[field + 1])) / ticksPerSecond;
 }
 
-/** Reads the processor time of all threads in seconds, if the kernel provides schedstat. */
+/** Includes all threads, if the kernel provides schedstat. */
 function readThreadSeconds(pid: number): number {
   const tasks = `/proc/${pid}/task`;
   const nanoseconds = readdirSync(tasks).map((task) => {
@@ -49,7 +49,7 @@ function readThreadSeconds(pid: number): number {
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e9;
 }
 
-/** Returns the peak memory in MB. NaN if unknown. */
+/** In MB. NaN if unknown. */
 export function readPeakMemory(pid: number): number {
   try {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

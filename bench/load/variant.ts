@@ -17,7 +17,7 @@ export interface Call {
 /** Has the length of its replacement, so that the length of the body does not change. */
 export const UNIQUE = "@@UNIQUENUM@";
 
-/** A server and the calls to measure. The variants of a target are compared with each other. */
+/** A target compares its variants with each other. */
 export interface Variant {
   name: string;
   /** Missing if only PostgreSQL is measured. */
@@ -37,20 +37,20 @@ export interface Load {
   p99Ms: number;
 }
 
-/** Each list has one value per round. */
+/** One value per round in each list. */
 export interface Result {
   name: string;
   /** Microseconds of processor time per request: server, PostgreSQL and Redis. */
   micros: number[];
   /** Components of `micros`, and bytes of write-ahead log. Empty if only the server was measured. */
   parts: { server: number; postgres: number; redis: number; walBytes: number }[];
-  /** Requests per second. */
+  /** Per second. */
   rates: number[];
   p99Ms: number[];
 }
 
 let lastRun = 0;
-/** Reserves a million unique numbers for a run. @returns the first one */
+/** A million per run. @returns the first one */
 export function reserveNumbers(): number {
   lastRun += 1;
   return lastRun * 1_000_000;

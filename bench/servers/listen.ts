@@ -1,7 +1,7 @@
 import express, { type Express, type RequestHandler } from "express";
 
 /**
- * Creates an Express app that sends no ETags, like the services.
+ * Sends no ETags, like the services.
  * @param middleware default: sets the services' headers by path
  */
 export function createApp(middleware: RequestHandler[] = [createHeaderMiddleware()]): Express {
@@ -19,7 +19,7 @@ function createHeaderMiddleware(): RequestHandler {
   };
 }
 
-/** Listens on a free port, sends the URL to the parent process, and exits with the parent. */
+/** Sends the URL to the parent process, and exits with the parent. */
 export function listen(app: Express): void {
   const server = app.listen(0, "127.0.0.1", () => {
     const address = server.address();

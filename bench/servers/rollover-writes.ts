@@ -24,7 +24,6 @@ interface Input {
 
 export interface WriteCall {
   organizationId: string;
-  /** ID of the API key. */
   keyId: string;
   /** Idempotency key. */
   key: string;
@@ -54,7 +53,7 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(13).toString("hex")}`
 const RECORD =
   "SELECT fingerprint, status, answer FROM idempotency_records WHERE organization_id = $1 AND key = $2";
 const ACCOUNT = `SELECT status, date_of_birth_ciphertext FROM accounts WHERE organization_id = $1 AND id = $2 FOR KEY SHARE`;
-/** Columns with encrypted account numbers and their digests. */
+/** Encrypted account numbers and their digests. */
 const NUMBER_COLUMNS = [
   "source_number_ciphertext",
   "source_number_index",
@@ -65,14 +64,14 @@ const ENTRY = `INSERT INTO timeline_entries (rollover_id, sequence, type, at, ac
   texts_ciphertext, row_digest, prev_hash, hash) VALUES (${formatPlaceholders(13)})`;
 const EVENT = `INSERT INTO events (id, organization_id, rollover_id, type, data, created_at) VALUES (${formatPlaceholders(6)})`;
 const INSERT_RECORD = `INSERT INTO idempotency_records (organization_id, key, fingerprint, status, answer) VALUES (${formatPlaceholders(5)})`;
-/** These columns are arrays; other lists are jsonb. */
+/** Array columns. Other lists are jsonb. */
 const ARRAYS = new Set(["residuals", "tags"]);
 
 export class RolloverWrites {
   private readonly pool: pg.Pool;
   private readonly config: ServerConfig;
   private readonly seals = new Seals();
-  /** Statement that locks and reads a rollover. */
+  /** Locks and reads a rollover. */
   private readonly lock: string;
   /** Members that a submission changes. */
   private readonly changed: readonly string[];
@@ -171,7 +170,7 @@ export class RolloverWrites {
     });
   }
 
-  /** Runs `work` once for each idempotency key, in one transaction that also stores the response. */
+  /** Once for each idempotency key, in one transaction that also stores the response. */
   private async runOnce(
     call: WriteCall,
     what: string,
@@ -195,7 +194,7 @@ export class RolloverWrites {
       return response;
     } catch (error) {
       await client.query("ROLLBACK");
-      // A concurrent request with the same key committed first, so its response is replayed.
+      // A concurrent request with the same key committed first.
       if ((error as { constraint?: string }).constraint === "idempotency_records_pkey")
         return this.runOnce(call, what, work);
       throw error;
@@ -204,7 +203,7 @@ export class RolloverWrites {
     }
   }
 
-  /** Returns the stored response, or an error if the key was used for another request. */
+  /** Returns an error if the key was used for another request. */
   private replay(record: StoredResponse, fingerprint: string, key: string): WriteResponse {
     if (record.fingerprint !== fingerprint) return createError(422, "idempotency_key_reused");
     const body = isApiDesign ? this.seals.open(record.answer, key) : record.answer;
@@ -258,7 +257,7 @@ const UPDATED = `INSERT INTO rollover_updates (id, class_key, source_key, destin
 const RESPONSE = `INSERT INTO rollover_answers (id, seal, body) VALUES ($1, $2, $3)
   ON CONFLICT (id) DO UPDATE SET seal = $2, body = $3`;
 
-/** Writes the rows that the API's design requires, for lists and stored responses. */
+/** Rows that the API's design requires, for lists and stored responses. */
 async function writeAsApi(
   client: pg.PoolClient,
   {

@@ -3,11 +3,11 @@ import canonicalize from "canonicalize";
 
 export type JsonObject = Record<string, unknown>;
 
-/** Seals rows and timeline entries, and encrypts texts, with a key of this process. */
+/** Uses a key of this process. */
 export class Seals {
   private readonly secret = createSecretKey(randomBytes(32));
 
-  /** Builds the values of a timeline entry, in the order of the INSERT in rollover-writes.ts. @param head last entry */
+  /** In the order of the INSERT in rollover-writes.ts. @param head last entry */
   buildEntry(
     view: JsonObject,
     secrets: unknown[],

@@ -13,7 +13,7 @@ interface BetterAuthKeys {
   close(): Promise<void>;
 }
 
-/** Opens better-auth as documented, but without its rate limit of ten uses a day. */
+/** As documented, but without its rate limit of ten uses a day. */
 export async function openBetterAuth(count: number): Promise<BetterAuthKeys> {
   const database = await createEmptyDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });
@@ -46,7 +46,6 @@ export async function openBetterAuth(count: number): Promise<BetterAuthKeys> {
   };
 }
 
-/** Inserts a copy of the key row for each of these keys. */
 async function copyKey(pool: pg.Pool, id: string, keys: readonly string[]): Promise<void> {
   const { rows } = await pool.query(`SELECT * FROM apikey WHERE id = $1`, [id]);
   const columns = Object.keys(rows[0]).map((name) => `"${name}"`);

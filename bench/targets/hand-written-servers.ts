@@ -10,14 +10,14 @@ import { type Stage, toBearerHeaders } from "../stage.ts";
 
 const PATH = "/v1/rollovers";
 
-/** Makes a hand-written server store and read the same data as the API. Its cost is the lowest that this design allows. */
+/** Stores and reads the same data as the API. The cost is the lowest that this design allows. */
 export const API_DESIGN = { BENCH_DESIGN: "api" };
 
 export interface HandWrittenServers {
   fastify: Server;
   /** Null if Go or pgx is missing. */
   go: Server | null;
-  /** Variables to start further servers with. */
+  /** To start further servers with. */
   env: Record<string, string>;
 }
 
@@ -70,10 +70,7 @@ export function startHandWrittenServers(stage: Stage): Promise<HandWrittenServer
   });
 }
 
-/**
- * Returns cursors of rollovers in the organization of the lists. Only the API creates rollovers there: it rejects cursors with IDs
- * that hand-written servers assign.
- */
+/** Only the API creates rollovers in this organization: it rejects cursors with IDs that hand-written servers assign. */
 export async function readDeepCursors(
   client: pg.Client,
   organizationId: string,
@@ -89,8 +86,8 @@ export async function readDeepCursors(
 }
 
 /**
- * Converts a schema for fast-json-stringify: inlines references, and replaces `anyOf` with null by `nullable`, because `anyOf`
- * validates each value.
+ * Inlines references, and replaces `anyOf` with null by `nullable`, because fast-json-stringify validates each value of an
+ * `anyOf`.
  */
 function toFastifySchema(schema: unknown, all: Record<string, object>): unknown {
   if (Array.isArray(schema)) return schema.map((item) => toFastifySchema(item, all));

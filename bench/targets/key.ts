@@ -58,7 +58,7 @@ export async function measureKey(stage: Stage, { rounds }: Rounds): Promise<Resu
 
 async function runRound({ keys, calls, verify }: Verification, round: number, result?: Result) {
   const pickKey = (call: number) => keys[((round + 1) * 7_919 + call) % keys.length] ?? "";
-  // A variant that uses every key in a round measures cached keys. Fills the cache, as in a busy process.
+  // A variant that uses every key in a round measures cached keys, as in a busy process.
   if (calls >= keys.length) {
     for (let call = 0; call < keys.length; call += 1) await verify(pickKey(call));
   }

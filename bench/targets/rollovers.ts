@@ -42,7 +42,7 @@ export const FLOOR_SUBMIT =
 
 const namePostgresVariant = (name: string) => `(p) PostgreSQL alone, by pgbench: ${name}`;
 
-/** Builds variants of the list from its start and middle: API, Fastify, Go and PostgreSQL alone. */
+/** Reads the list from its start and middle. */
 export async function buildListVariants(stage: Stage): Promise<Variant[]> {
   const [keys, api, servers] = [
     await stage.getApiKeys(),
@@ -80,7 +80,7 @@ export async function buildListVariants(stage: Stage): Promise<Variant[]> {
   return [{ name: BARE_LIST, server: bare, calls: [{ path: "/" }] }, ...lists, ...deep, ...postgresVariants];
 }
 
-/** Builds variants of reading one rollover, and of reading the current key. */
+/** Reads one rollover, and the current key. */
 export async function buildGetVariants(stage: Stage): Promise<Variant[]> {
   const [keys, api, servers] = [
     await stage.getApiKeys(),
@@ -182,11 +182,11 @@ export async function buildSubmitVariants(stage: Stage): Promise<Variant[]> {
   return variants;
 }
 
-/** Starts the Fastify server with the API's design, whose cost is the lowest that this design allows. */
+/** Fastify with the API's design, whose cost is the lowest that this design allows. */
 const startFloor = (stage: Stage, { env }: HandWrittenServers) =>
   stage.memoize("floor", () => stage.startShared("fastify-pg", { ...env, ...API_DESIGN }));
 
-/** Masks values that differ between servers. Keeps the lengths of all but IDs, which always have the same length. */
+/** Masks values that differ between servers. All but IDs keep their length. */
 const maskUnique = (text: string) =>
   text
     .replace(/rol_\w{26}/g, "rol_")
@@ -195,7 +195,7 @@ const maskUnique = (text: string) =>
       (_match, name, { length }) => `${name}:${length}`,
     );
 
-/** Builds a variant of PostgreSQL alone for each of these variants. */
+/** PostgreSQL alone, for each variant. */
 async function buildPgbenchVariants(stage: Stage, variants: readonly Variant[]): Promise<Variant[]> {
   const [{ url }, api, { env }] = [
     await stage.getHandWrittenDatabase(),
@@ -229,7 +229,7 @@ async function get(url: string, { path, headers = {} }: Call): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Builds calls that warm the key caches, which keep keys for eight seconds. */
+/** Warms the key caches, which keep keys for eight seconds. */
 export async function buildKeyWarmers(stage: Stage): Promise<Call[]> {
   return (await stage.getApiKeys()).map((key) => ({
     path: "/v1/api-keys/current",

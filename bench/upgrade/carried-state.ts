@@ -3,13 +3,13 @@ import type { Journal } from "../faults/journal.ts";
 import { buildDirectRollover, createAccount, requestJson } from "../request-json.ts";
 import type { UpgradeSite } from "./site.ts";
 
-/** State created by one release that the other must accept. */
+/** Created by one release; the other must accept it. */
 export interface CarriedState {
-  /** Checks that the running release accepts the state. @returns issues */
+  /** @returns issues with the state in the running release */
   findIssues(): Promise<string[]>;
 }
 
-/** Creates a session and a rollover with the running release. @param name also the source account number */
+/** Creates a session and a rollover. @param name also the source account number */
 export async function beginCarriedState(
   { target }: UpgradeSite,
   journal: Journal,

@@ -13,7 +13,7 @@ export interface CheckedOutRelease extends LastRelease {
 }
 
 /**
- * Checks out and builds the last release, unless an earlier run did.
+ * Also builds the release, unless an earlier run did.
  * @returns null if the commit is not available, such as in a shallow clone
  */
 export function checkOutLastRelease(): CheckedOutRelease | null {
@@ -38,7 +38,7 @@ export function checkOutLastRelease(): CheckedOutRelease | null {
   return { ...release, root };
 }
 
-/** Removes npm's variables and NODE_ENV, so that the release's npm uses its own folder and installs build tools. */
+/** Without npm's variables and NODE_ENV, the release's npm uses its own folder and installs build tools. */
 function buildEnvWithoutNpmVariables(): NodeJS.ProcessEnv {
   const isExcluded = (name: string) => name.startsWith("npm_") || name === "NODE_ENV" || name === "INIT_CWD";
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isExcluded(name)));

@@ -19,7 +19,7 @@ import { createLifecycles } from "./upgraded-lifecycles.ts";
 /** Load after the change of each stage. */
 const SETTLE_MS = 4_000;
 const ROLLOVERS = Number(process.env.UPGRADE_ROLLOVERS ?? 2_000);
-/** Time limit, in case a process never becomes ready. */
+/** In case a process never becomes ready. */
 const TIMEOUT_MS = 600_000 + 30 * ROLLOVERS;
 
 const release = checkOutLastRelease();
@@ -76,7 +76,7 @@ printLine(
 );
 process.exit(issues.length === 0 ? 0 : 1);
 
-/** Makes a change under load, and checks the state of earlier stages. */
+/** Changes under load, and checks the state of earlier stages. */
 async function runStage(name: string, change: () => Promise<unknown>): Promise<void> {
   const begin = performance.now();
   await change();

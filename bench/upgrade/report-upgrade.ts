@@ -7,18 +7,18 @@ const RESULTS = new URL("../results/", import.meta.url);
 
 export interface Stage {
   name: string;
-  /** Duration of the stage's change, in milliseconds. */
+  /** Milliseconds of the change. */
   lastedMs: number;
-  /** Duration of the whole stage, in which `stats` were counted. */
+  /** Of the whole stage, in which `stats` were counted. */
   seconds: number;
   stats: TrafficStats;
-  /** Issues with state created in earlier stages. */
+  /** With state created in earlier stages. */
   stateIssues: string[];
 }
 
 const toSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** Returns the issues of an upgrade: failed requests, and lost or wrong data. */
+/** Failed requests, and lost or wrong data. */
 export function findIssues(
   stages: readonly Stage[],
   integrity: IntegrityReport,

@@ -23,24 +23,22 @@ interface ProgramSpec {
 }
 
 export interface UpgradeSite {
-  /** Environment of `svc` commands, with the URL of the database owner. */
+  /** Of `svc` commands, with the URL of the database owner. */
   env: Record<string, string>;
   db: { pool: pg.Pool };
   organizationId: string;
   target: ClientTarget;
   /** Load balancing method, for the report. */
   balancer: string;
-  /** Names of the processes, in the order of replacement. */
+  /** In the order of replacement. */
   names: readonly string[];
-  /** Stops a process, and starts it from the sources of another release. @param root default: this release */
+  /** @param root sources of another release; default: this release */
   replace(name: string, root?: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a release with its own PostgreSQL and Redis. Creates the clients' organization, keys and accounts with the command and API
- * of that release.
- *
+ * Starts a release with its own PostgreSQL and Redis. The release's command and API create the organization, keys and accounts.
  * @param root folder of the release's sources
  * @param folder data of the servers
  * @param journal records deliveries
@@ -109,7 +107,6 @@ export async function openUpgradeSite(root: string, folder: string, journal: Jou
   };
 }
 
-/** Creates the organization of the clients, with keys, accounts and a webhook endpoint. */
 async function createTarget(url: string, receiverUrl: string, svc: (words: string[]) => Promise<string>) {
   const organization = JSON.parse(await svc(["org", "create", "--name", "Upgraded"])) as { id: string };
   const createKey = async (type: string) => {

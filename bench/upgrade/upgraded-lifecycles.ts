@@ -19,9 +19,8 @@ interface Template {
 }
 
 /**
- * Fills an organization with rollovers of every kind and state. The last release creates some through its API, copies are inserted by SQL,
- * and the last release's `svc timeline seal` seals the copies.
- *
+ * Fills an organization with rollovers of every kind and state. The last release creates some through its API and seals the
+ * copies that are inserted by SQL (`svc timeline seal`).
  * @param root folder of the last release's sources
  * @param count total number of rollovers
  * @returns a check that the running release still returns everything that the last release returned for a sample of rollovers
@@ -82,7 +81,7 @@ export async function createLifecycles(
   };
 }
 
-/** Inserts copies of the templates. Each has a timeline entry that does not seal the row yet. */
+/** The copies have a timeline entry that does not seal the row yet. */
 async function copyTemplates(
   { db }: UpgradeSite,
   templates: readonly Template[],
@@ -131,7 +130,7 @@ async function copyTemplates(
   );
 }
 
-/** Returns true if `other` has at least the members of `value`. */
+/** `other` can have more members than `value`. */
 function isIncludedIn(value: unknown, other: unknown): boolean {
   if (Array.isArray(value))
     return (
