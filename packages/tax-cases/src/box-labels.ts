@@ -3,9 +3,8 @@ import type { Form5498 } from "@svc/rollover-rules/tax/report/form-5498";
 import type { Boxes } from "@svc/rollover-rules/tax/report/form-corrections";
 import type { BoxValues } from "./tax-case.ts";
 
-/** Returns filed boxes by their labels on the form. */
 export function labelBoxes(form: "1099-R" | "5498", boxes: Boxes): BoxValues {
-  // A filing contains only boxes.
+  // A filing has no warnings or movements.
   const values = { warnings: [], movements: [], ...boxes } as unknown;
   return form === "1099-R" ? to1099RBoxes(values as Form1099R) : to5498Boxes(values as Form5498);
 }

@@ -20,24 +20,24 @@ interface CaseFile {
 }
 
 /**
- * Each row is a case. A column is `id`, `title`, `source`, a member of `given`, or a box such as `1099-R 2a`. Null in a box's column means
- * that the box is blank.
+ * A row is a case. A column is `id`, `title`, `source`, a member of `given`, or a box such as `1099-R 2a`.
+ * Null is a blank box.
  */
 interface CaseTable {
   year: number;
   columns: string[];
-  /** Boxes that each form of the table has. */
+  /** Boxes that all rows share. */
   forms: { "1099-R"?: BoxValues; "5498"?: BoxValues };
   rows: (string | number | boolean | null | object)[][];
 }
 
-/** Reads all cases. Fills in the defaults of each file, and expands tables. */
+/** Reads all cases. Fills in the defaults of each file and expands tables. */
 export function readCases(): TaxCase[] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith(".json"));
   return files.sort().flatMap((name) => expandFile(JSON.parse(readFileSync(new URL(name, FOLDER), "utf8"))));
 }
 
-/** Checkboxes in box 7 of Form 5498, by account type. */
+/** Box 7 of Form 5498. */
 const IRA_CHECKBOXES: Readonly<Record<string, string>> = {
   traditional_ira: "IRA",
   sep_ira: "SEP",
@@ -45,14 +45,12 @@ const IRA_CHECKBOXES: Readonly<Record<string, string>> = {
   roth_ira: "Roth IRA",
 };
 
-/** Checks the account type's checkbox, unless the boxes already contain a checkbox. */
 function withCheckbox(boxes: BoxValues, accountType: string): BoxValues {
   const checkbox = IRA_CHECKBOXES[accountType];
   const hasCheckbox = Object.values(IRA_CHECKBOXES).some((label) => label in boxes);
   return checkbox === undefined || hasCheckbox ? boxes : { ...boxes, [checkbox]: true };
 }
 
-/** Checks the destination's checkbox on the case's Forms 5498. */
 function addCheckboxes(taxCase: TaxCase): TaxCase {
   const { to } = taxCase.given;
   const forms = Object.entries(taxCase.forms).map(([year, { "5498": contributions, ...others }]) => [

@@ -23,7 +23,7 @@ import type { ExpectedCorrection, ExpectedForms, TaxCase, TaxCaseEvent } from ".
 
 const TIME_ZONE = "America/New_York";
 const YEARS = [2024, 2025, 2026, 2027];
-/** Custodians are not part of the cases. */
+/** Cases do not name custodians. */
 const NO_DIRECTORY: CustodianDirectory = {
   search: () => [],
   find: () => [],
@@ -36,7 +36,6 @@ const NO_DIRECTORY: CustodianDirectory = {
 /** Attestations that most rollovers require. */
 const ATTESTATIONS = { eligibleAmount: true, taxableAcknowledged: true, noOtherRolloverIn12Months: true };
 
-/** A filing of a year's forms, as a custodian would send it to the IRS. */
 interface Filing {
   form: "1099-R" | "5498";
   year: number;
@@ -47,16 +46,12 @@ interface Filing {
 
 interface CaseState {
   rollover: Rollover;
-  /** The cash part of the distribution, reported separately from the rollover. */
+  /** The cash part of the distribution, which has its own forms. */
   cash: Rollover | null;
   filings: Filing[];
 }
 
-/**
- * Performs the case's actions, and returns its forms by year.
- *
- * @throws Error if an action is refused
- */
+/** Performs the case's actions and returns its forms by year. Throws an Error if an action is refused. */
 export function runCase(taxCase: TaxCase): Record<string, ExpectedForms> {
   const state = performCase(taxCase);
   return Object.fromEntries(
@@ -71,7 +66,7 @@ export function runCase(taxCase: TaxCase): Record<string, ExpectedForms> {
   );
 }
 
-/** Returns the corrections that the case's filings need after its last action. */
+/** Returns the corrections that the filed forms need after the last action. */
 export function listCorrections(taxCase: TaxCase): ExpectedCorrection[] {
   const state = performCase(taxCase);
   return state.filings.flatMap(({ form, year, boxes, hasOtherRecipient }) =>
@@ -88,11 +83,7 @@ export function listCorrections(taxCase: TaxCase): ExpectedCorrection[] {
   );
 }
 
-/**
- * Returns the rollover after the case's actions.
- *
- * @throws Error if an action is refused
- */
+/** Returns the rollover after the case's actions. Throws an Error if an action is refused. */
 export function performEvents(taxCase: TaxCase): Rollover {
   return performCase(taxCase).rollover;
 }
@@ -121,7 +112,7 @@ function listForms1099R({ rollover, cash }: CaseState, year: number): Form1099R[
   return [rollover, ...(cash ? [cash] : [])].flatMap((part) => toForms1099R(part, year, TIME_ZONE));
 }
 
-/** Returns the boxes of a year's forms by name, without warnings and movements, which are not filed. */
+/** Omits warnings and movements, which are not filed. */
 function listBoxes(state: CaseState, form: Filing["form"], year: number): Boxes[] {
   const forms = form === "1099-R" ? listForms1099R(state, year) : toForms5498(state.rollover, year);
   return forms.map(({ warnings: _warnings, movements: _movements, ...boxes }) => ({ ...boxes }));
@@ -145,7 +136,7 @@ function toCashPart(rollover: Rollover, event: TaxCaseEvent, birthDate: string |
   return toCashRollover(rollover, { ...part, cashPayment });
 }
 
-/** Returns the years whose computed forms differ from the expected ones. */
+/** Lists the years whose computed forms differ from the expected ones. */
 export function findDifferences(taxCase: TaxCase): { year: string; expected: unknown; actual: unknown }[] {
   const actual = runCase(taxCase);
   const years = [...new Set([...Object.keys(taxCase.forms), ...Object.keys(actual)])];
@@ -156,11 +147,7 @@ export function findDifferences(taxCase: TaxCase): { year: string; expected: unk
   });
 }
 
-/**
- * Performs one action of a rollover.
- *
- * @throws Error if the action is refused
- */
+/** Performs one action of a rollover. Throws an Error if the action is refused. */
 export function performAction(rollover: Rollover, event: TaxCaseEvent, birthDate: string | null): Rollover {
   const { on, action: name, ...input } = event;
   const action = name as ActionName;
@@ -183,11 +170,11 @@ export function performAction(rollover: Rollover, event: TaxCaseEvent, birthDate
   return { ...rollover, ...next, updatedAt: now };
 }
 
-/** Returns the rollover before the first action of the case. */
+/** Returns the rollover before the case's first action. */
 export function toRollover({ given, events }: Pick<TaxCase, "given" | "events">): Rollover {
   const { type, from, to, amount = null, moneySources = [], attestations } = given;
   const isIndirect = type === "indirect_60_day";
-  // Around midnight in New York, earlier than any action of that day.
+  // Around midnight in New York, before any action of that day.
   const createdAt = new Date(`${events[0]?.on ?? "2025-01-01"}T05:00:00.000Z`);
   const { sources, issues } = normalizeMoneySources(
     moneySources as Parameters<typeof normalizeMoneySources>[0],

@@ -5,7 +5,7 @@ import type {
   CorrectionReason,
 } from "@svc/rollover-rules/tax/report/form-corrections";
 
-/** Boxes by the label printed on the form. Omitted boxes are blank. */
+/** By the label printed on the form. Omitted boxes are blank. */
 export type BoxValues = Record<string, string | number | boolean | string[]>;
 
 export interface ExpectedForms {
@@ -13,7 +13,7 @@ export interface ExpectedForms {
   "5498"?: BoxValues[];
 }
 
-/** Input of a case. Days are `YYYY-MM-DD`. Money is a decimal string. */
+/** Days are `YYYY-MM-DD`. Money is a decimal string. */
 export interface TaxCaseFacts {
   type: Rollover["type"];
   from: Rollover["sourceAccountType"];
@@ -21,7 +21,7 @@ export interface TaxCaseFacts {
   birthDate?: string | null;
   relationship?: Rollover["relationship"];
   planKind?: Rollover["planKind"];
-  /** Day of the first contribution to the source account. */
+  /** First contribution to the source account. */
   firstContributionDate?: string | null;
   /** Null for the whole account. */
   amount?: string | null;
@@ -30,12 +30,11 @@ export interface TaxCaseFacts {
 }
 
 /**
- * Method of checking the expected forms. `source_text`: against the form instructions. `secondary_source`: against third-party
- * descriptions. `not_compared`: not checked.
+ * How the expected forms were checked: against the form instructions (`source_text`), against third-party
+ * descriptions (`secondary_source`), or not at all.
  */
 export type Verification = "source_text" | "secondary_source" | "not_compared";
 
-/** The correction of a filed form. */
 export interface ExpectedCorrection {
   form: "1099-R" | "5498";
   year: number;
@@ -45,25 +44,24 @@ export interface ExpectedCorrection {
 }
 
 /**
- * An action with its parameters, and the day `on` which it is recorded. Besides the actions of a rollover, `action` can be `file_forms`,
- * `change_recipient` or `record_cash_payment`.
+ * Recorded on the day `on`. `action` is an action of a rollover, `file_forms`, `change_recipient` or
+ * `record_cash_payment`.
  */
 export type TaxCaseEvent = { on: string; action: string } & Record<string, unknown>;
 
 export interface TaxCase {
   id: string;
-  /** One line that an accountant understands. */
   title: string;
   sources: string[];
   verification: Verification;
-  /** An open question that a tax professional should answer. */
+  /** Open question for a tax professional. */
   notes: string | null;
   given: TaxCaseFacts;
   events: TaxCaseEvent[];
-  /** By tax year. No forms in other years. */
+  /** By tax year. Other years have no forms. */
   forms: Record<string, ExpectedForms>;
-  /** Corrections of the forms that the case files with `file_forms`. */
+  /** For the forms that the case files with `file_forms`. */
   corrections: ExpectedCorrection[];
-  /** Code of the rule that prohibits the rollover. Null if the rollover is allowed. */
+  /** Code of the rule that prohibits the rollover. */
   refusedBy: string | null;
 }
