@@ -1,6 +1,6 @@
 import { dateField } from "@svc/service-kit/fields";
 
-/** No living person contributed earlier. Also excludes the year 0, which PostgreSQL does not have. */
+/** No living person contributed earlier. Also excludes the year 0, which PostgreSQL lacks. */
 const OLDEST_DAY = "1900-01-01";
 
 export const contributionDateField = dateField.refine(

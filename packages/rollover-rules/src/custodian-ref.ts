@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const MAX_SLUG_LENGTH = 80;
 
-/** Fields that name a custodian by ID or slug. Refine the object with `allowOne`, and with `requireEither` if one is required. */
+/** Refine the object with `allowOne`, and with `requireEither` if a custodian is required. */
 export const custodianRefFields = {
   custodianId: idField("cus").optional().describe("The custodian's ID. Send this or `custodianSlug`."),
   custodianSlug: z
@@ -25,7 +25,7 @@ type RefineArguments = [
 ];
 
 /**
- * Returns the arguments of `refine` that reject objects with both members.
+ * Returns `refine` arguments that reject objects with both members.
  *
  * @example z.strictObject({ … }).refine(...allowOne("accountId", "account"))
  */
@@ -36,7 +36,7 @@ export function allowOne(first: string, second: string): RefineArguments {
   ];
 }
 
-/** Returns the arguments of `refine` that reject objects with neither member. */
+/** Returns `refine` arguments that reject objects with neither member. */
 export function requireEither(first: string, second: string): RefineArguments {
   return [
     (value: object) => has(value, first) || has(value, second),

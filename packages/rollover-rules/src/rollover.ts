@@ -5,7 +5,7 @@ import type { PlanKind } from "./eligibility/spousal-consent.ts";
 import type { PendingOn, Priority } from "./rollover-states.ts";
 import type { WorkflowState } from "./workflow/workflow-state.ts";
 
-/** The employers' plans that a rollover names. They are stored with the attestations, which the timeline seals. */
+/** Stored with the attestations, which the timeline seals. */
 export interface RolloverPlans {
   source?: string;
   destination?: string;
@@ -13,7 +13,7 @@ export interface RolloverPlans {
 
 export type RecordedAttestations = Attestations & { plans?: RolloverPlans };
 
-/** A rollover with masked account numbers. Money is a decimal string; days are `YYYY-MM-DD`. */
+/** Account numbers are masked. Money is a decimal string; days are `YYYY-MM-DD`. */
 export interface Rollover extends WorkflowState {
   id: string;
   organizationId: string;
@@ -52,7 +52,7 @@ export interface Rollover extends WorkflowState {
   updatedAt: Date;
 }
 
-/** The complete row of a rollover. Timeline entries seal it. */
+/** The complete row, which timeline entries seal. */
 export interface LockedRollover extends Rollover {
   sourceAccountNumberCiphertext: string;
   sourceAccountNumberIndex: string;
@@ -65,7 +65,7 @@ export interface LockedRollover extends Rollover {
   hasOpenMismatch: boolean;
 }
 
-/** A locked rollover that matches its timeline. Changes require this type, so that no change builds on a tampered row. */
+/** A row that matches its timeline. Changes require this type, so that no change builds on a tampered row. */
 export interface VerifiedRollover extends LockedRollover {
   /** Encrypted key for the account's free text. Null before the first text and after erasure. */
   textsKeyCiphertext: string | null;

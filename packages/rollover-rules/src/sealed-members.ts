@@ -48,8 +48,8 @@ const FORMAT_1 = [
 ] as const;
 
 /**
- * Members that timeline entries seal, by format: all columns except the head of the hash chain. For new columns, add a
- * format, because existing entries keep their format.
+ * All columns except the head of the hash chain. For new columns, add a format, because existing timeline
+ * entries keep theirs.
  */
 export const SEALED_FORMATS = {
   1: FORMAT_1,

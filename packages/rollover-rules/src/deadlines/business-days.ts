@@ -10,11 +10,12 @@ import {
   toSameTimeOn,
 } from "./days.ts";
 
-// US business days: Monday to Friday, except the holidays of 5 U.S.C. 6103. The calendars treat weekend holidays differently:
-// - `federal`: Saturday holidays are observed on Friday, Sunday holidays on Monday (5 U.S.C. 6103(b), Executive Order 11582).
-// Offices and the mail follow it.
-// - `federal_reserve`: Saturday holidays are not observed, Sunday holidays are observed on Monday (Federal Reserve, Holiday
-// Schedules). ACH and wires follow it.
+// US business days: Monday to Friday, except the holidays of 5 U.S.C. 6103. The calendars differ in weekend
+// holidays:
+// - `federal` (offices, mail): observes Saturday holidays on Friday and Sunday holidays on Monday (5 U.S.C.
+//   6103(b), Executive Order 11582).
+// - `federal_reserve` (ACH, wires): skips Saturday holidays and observes Sunday holidays on Monday (Federal
+//   Reserve, Holiday Schedules).
 
 export type Calendar = "federal" | "federal_reserve";
 
@@ -22,7 +23,7 @@ const MONDAY = 1;
 const THURSDAY = 4;
 const FIRST_JUNETEENTH_YEAR = 2021;
 
-/** Returns the days on which a year's holidays are observed. They can include the next New Year's Day, on December 31. */
+/** Returns observed days. They can include the next New Year's Day, on December 31. */
 export function listHolidays(year: number, calendar: Calendar): string[] {
   const getFixedHoliday = (month: number, date: number, ofYear = year) => {
     const day = toObservedDay(toDay(ofYear, month, date), calendar);
@@ -49,7 +50,7 @@ export function isBusinessDay(day: string, calendar: Calendar): boolean {
   return !isWeekend(day) && !listHolidays(Number(day.slice(0, 4)), calendar).includes(day);
 }
 
-/** Returns the same local time after this many business days. */
+/** Keeps the local time. */
 export function addBusinessDays(time: LocalTime, days: number, calendar: Calendar): Date {
   let day = getToday(time);
   for (let remaining = days; remaining > 0; ) {
@@ -59,7 +60,7 @@ export function addBusinessDays(time: LocalTime, days: number, calendar: Calenda
   return toSameTimeOn(day, time);
 }
 
-/** Returns the moment unchanged on a business day, and otherwise the same local time on the next business day. */
+/** Moves a moment that is not on a business day to the same local time on the next one. */
 export function toBusinessDay(moment: Date, timeZone: string, calendar: Calendar): Date {
   const originalDay = toLocalDay(moment, timeZone);
   let day = originalDay;

@@ -1,22 +1,22 @@
 // Calendar days are `YYYY-MM-DD` and compare as text. Converting between days and moments needs a time zone;
 // arithmetic on days does not.
 
-/** The Treasury and most custodians keep their books in this time zone. */
+/** Most custodians and the Treasury use this time zone. */
 export const DEFAULT_TIME_ZONE = "America/New_York";
 
 export interface LocalTime {
   now: Date;
-  /** IANA name, such as `America/New_York`. */
+  /** IANA name. */
   timeZone: string;
 }
 
 // Time zone conversions are slow and repeat often, so results are cached by minute.
 
 const MINUTE_MS = 60_000;
-/** Since 1973, all UTC offsets are whole minutes, so clocks change only between minutes. Earlier results are not cached. */
+/** Since 1973, all UTC offsets are whole minutes, so clocks change only between minutes. */
 const FIRST_CACHED_YEAR = 1973;
 const FIRST_CACHED_MS = Date.UTC(FIRST_CACHED_YEAR);
-/** Maximum number of entries of each cache. A full cache is cleared. */
+/** Per cache. A full cache is cleared. */
 const MAX_CACHED = 1_000;
 const dayCache = new Map<string, string>();
 const momentCache = new Map<string, number>();
@@ -47,12 +47,11 @@ export function startOfDay(day: string, timeZone: string): Date {
   return toDate(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone }));
 }
 
-/** Returns the exclusive end: the first moment of the next day. */
+/** Returns the first moment of the next day. */
 export function endOfDay(day: string, timeZone: string): Date {
   return startOfDay(addDays(day, 1), timeZone);
 }
 
-/** Returns the moment on `day` at which clocks show the same time as at `now`. */
 export function toSameTimeOn(day: string, { now, timeZone }: LocalTime): Date {
   const computeTime = (moment: Date) => {
     const plainTime = toZoned(moment, timeZone).toPlainTime();
@@ -84,12 +83,12 @@ export function addDays(day: string, days: number): string {
   );
 }
 
-/** Returns the number of days from `first` to `last`. Negative if `last` is earlier. */
+/** Negative if `last` is earlier. */
 export function daysBetween(first: string, last: string): number {
   return Temporal.PlainDate.from(first).until(last).days;
 }
 
-/** Adds years. February 29 can become March 1. Returns a Date, because five-digit years do not compare as text. */
+/** February 29 can become March 1. Returns a Date, because five-digit years do not compare as text. */
 export function addYears(day: string, years: number): Date {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() + years);
@@ -97,8 +96,8 @@ export function addYears(day: string, years: number): Date {
 }
 
 /**
- * Returns an IANA time zone such as `America/New_York` or `UTC`, or null. Rejects offsets (`+05:00`) and abbreviations
- * (`EST`), which ignore daylight saving time.
+ * Returns an IANA time zone such as `America/New_York` or `UTC`, or null. Rejects offsets (`+05:00`) and
+ * abbreviations (`EST`), which ignore daylight saving time.
  */
 export function findTimeZone(name: string): string | null {
   if (!name.includes("/") && name !== "UTC") return null;

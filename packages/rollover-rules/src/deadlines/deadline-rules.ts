@@ -43,7 +43,7 @@ export function createFirstDeadlines(time: OrganizationTime): Deadline[] {
   return [startTimeout("draft", { ...time, processingDays: null })];
 }
 
-/** Returns the deadlines after an action. Ended rollovers have none. */
+/** Returns the deadlines after an action. */
 export function updateDeadlines(
   before: WorkflowState,
   next: WorkflowState,
@@ -103,7 +103,8 @@ function updateNonMailDeadlines(
 }
 
 /**
- * Replaces the paused deadlines if, during a hold, money arrived or an amendment changed the state that the hold returns to.
+ * Replaces the paused deadlines if, during a hold, money arrived or an amendment changed the state to return
+ * to.
  * @param next the state after the action, with the deadlines from before it
  */
 function pauseReturnTimeouts(
@@ -180,8 +181,8 @@ function listMoneyTimeouts(
 }
 
 /**
- * Returns the arrival deadline. A check with an expected date is due at the end of that day. A corrected date replaces the
- * deadline, unless other money is in transit.
+ * A check with an expected date is due at the end of that day. A corrected date replaces the deadline, unless
+ * other money is in transit.
  */
 function startArrival(
   { method, expectedOn }: Transfer,
@@ -198,7 +199,7 @@ function startArrival(
   return isOnlyTransfer ? expected : pickLater(current, expected);
 }
 
-/** Returns the later deadline, so that it covers all money in transit to the destination. */
+/** The later deadline covers all money in transit to the destination. */
 function pickLater(current: Deadline | undefined, fresh: Deadline): Deadline {
   return current?.status === "running" && current.dueAt > fresh.dueAt ? current : fresh;
 }

@@ -20,22 +20,22 @@ export type DeadlineType = (typeof DEADLINE_TYPES)[number];
 
 export type DayCount = "calendar" | Calendar;
 
-/** Effect of a missed deadline: the rollover expires, or the service only emits an event. */
+/** Effect of a missed deadline: the rollover expires, or an event reports it as overdue. */
 export type Consequence = "expires" | "overdue";
 
 export interface Deadline {
-  /** `script` (a sandbox custodian's next move) and `document_expiry` are internal and never shown. */
+  /** `script` (a sandbox custodian's next move) and `document_expiry` are never shown. */
   type: DeadlineType | "script" | "document_expiry";
   /** ISO 8601. A 60-day deadline is due at the end of its last day. */
   dueAt: string;
   status: "running" | "paused" | "passed";
   /** Milliseconds left when paused; zero otherwise. */
   leftMs: number;
-  /** Lead time, in days, of the most recent warning. Null if none was sent. */
+  /** Lead time of the last warning, in days. Null if none was sent. */
   warnedAt: number | null;
   /** Absent in older deadlines, which use UTC. */
   timeZone?: string;
-  /** Which days count. Absent in older deadlines; `getDayCount` returns their default. */
+  /** Which days count. Absent in older deadlines: see `getDayCount`. */
   count?: DayCount;
 }
 

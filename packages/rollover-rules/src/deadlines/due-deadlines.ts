@@ -4,8 +4,8 @@ import type { Consequence, Deadline } from "./deadline-types.ts";
 import { getDaysLeft, getNextWarningAt, WARNING_DAYS } from "./sixty-day-deadlines.ts";
 
 /**
- * Returns the effect of missing a deadline. Late drafts and consents expire the rollover, and late documents do until money has
- * left. Nothing expires a rollover with an uncashed distribution, which must stay in the tax report.
+ * Late drafts and consents expire the rollover, and late documents do until money has left. A rollover with
+ * an uncashed distribution never expires, because it must stay in the tax report.
  */
 export function getConsequence(
   { type }: Deadline,
@@ -46,7 +46,7 @@ export function findNextTimer(deadlines: readonly Deadline[]): Date | null {
   return Number.isFinite(next) ? new Date(next) : null;
 }
 
-/** Returns milliseconds since the epoch, or infinity if no timer is needed. */
+/** In milliseconds since the epoch. Infinite if the deadline needs no timer. */
 function getTimerMs(deadline: Deadline): number {
   if (deadline.status !== "running") return Number.POSITIVE_INFINITY;
   return getNextWarningAt(deadline)?.getTime() ?? Date.parse(deadline.dueAt);

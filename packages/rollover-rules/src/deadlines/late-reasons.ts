@@ -1,7 +1,7 @@
 import { enumField } from "@svc/service-kit/fields";
 import { z } from "zod";
 
-/** Reasons for self-certifying a late contribution: Rev. Proc. 2020-46, section 3.02(2)(a) to (l), in the words of its model letter. */
+/** Rev. Proc. 2020-46, section 3.02(2)(a) to (l), in the words of its model letter. */
 export const LATE_REASONS = {
   financial_institution_error:
     "An error was committed by the financial institution making the distribution or receiving the contribution.",
@@ -23,7 +23,9 @@ export const LATE_REASONS = {
 } as const;
 export type LateReasonCode = keyof typeof LATE_REASONS;
 
-/** Contributions within 30 days after the reason ended are deemed made as soon as practicable (section 3.02(3)). */
+/**
+ * Contributions within 30 days after the reason ended count as made as soon as practicable (section 3.02(3)).
+ */
 export const SAFE_HARBOR_DAYS = 30;
 
 export const lateReasonCodeField = enumField(
@@ -35,7 +37,7 @@ export const lateReasonCodeField = enumField(
 const declarationField = (description: string) =>
   z.literal(true, "must be true for a certification").describe(description);
 
-/** The participant's declarations besides the reason (section 3.02(1), (3)). Days are `YYYY-MM-DD`. */
+/** The participant's other declarations (section 3.02(1), (3)). Days are `YYYY-MM-DD`. */
 export interface SelfCertification {
   certifiedOn: string;
   noPreviousDenial: true;

@@ -7,11 +7,9 @@ import { getLastDay } from "./sixty-day-deadlines.ts";
 import { createRunningDeadline } from "./timeouts.ts";
 
 /**
- * Returns one deadline for each day on which mail is expected. Mail is a document that is not reviewed yet, or a check that is
- * expected earlier than the last check. The arrival deadline covers the last check. Holds do not pause these deadlines, because
- * the mail is already on its way.
- *
- * @param deadlines the rollover's current deadlines
+ * Returns one deadline per day on which mail is expected: unreviewed documents, and checks due before the
+ * arrival deadline, which covers the last check. Holds do not pause these deadlines, because the mail is on
+ * its way.
  */
 export function createMailDeadlines(
   next: WorkflowState,
@@ -24,6 +22,7 @@ export function createMailDeadlines(
   const days = new Set([...listDocumentDays(next), ...checks]);
   return [...days].sort().map((day) => {
     const existing = deadlines.find((one) => one.type === "mail" && getLastDay(one) === day);
+    // The last millisecond of the day, because the next moment is on the next day.
     const due = new Date(endOfDay(day, timeZone).getTime() - 1);
     return existing ?? createRunningDeadline("mail", due, timeZone);
   });
@@ -33,7 +32,6 @@ function listDocumentDays({ documents }: WorkflowState): string[] {
   return documents.flatMap(({ status, mail }) => (status === "provided" && mail?.expectedOn) || []);
 }
 
-/** Lists the expected days of checks to the destination that have not arrived. */
 function listCheckDays(current: WorkflowState): string[] {
   const checks = current.transfers.filter(
     (one) => isLiveTransfer(one) && one.sentTo === "destination" && one.expectedOn,

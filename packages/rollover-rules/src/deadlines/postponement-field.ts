@@ -5,7 +5,6 @@ import { z } from "zod";
 const LAST_DAY = "2999-12-31";
 const dayField = dateField.refine((day) => day <= LAST_DAY, `must be ${LAST_DAY} or earlier`);
 
-/** Converts to uppercase. */
 export const declarationIdField = z
   .string("must be text")
   .regex(

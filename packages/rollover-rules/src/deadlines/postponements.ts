@@ -4,7 +4,7 @@ import type { Postponement } from "./postponement-field.ts";
 /** Days after the service that are also disregarded (IRC §7508(a)). */
 const DAYS_AFTER_SERVICE = 180;
 
-/** Box 13c of Form 5498: Instructions for Forms 1099-R and 5498 (2025), Box 13c. */
+/** Instructions for Forms 1099-R and 5498 (2025), Form 5498, Box 13c. */
 export const POSTPONED_CODES = ["FD", "EO13239", "EO12744", "EO13119", "PL115-97"] as const;
 type PostponedCode = (typeof POSTPONED_CODES)[number];
 
@@ -17,9 +17,10 @@ const COMBAT_ZONE_CODES: Readonly<Record<NonNullable<Postponement["combatZone"]>
 
 /**
  * Returns the last day to roll over money that the participant received.
- * - Disaster: a last day in the postponement period moves to its end (§7508A(a); Reg. §301.7508A-1(c); Rev. Proc. 2018-58).
- * - Combat zone: the service and the next 180 days are disregarded. The days that remained when the service began follow them
- * (§7508(a)).
+ * - Disaster: a last day in the postponement period moves to its end (§7508A(a); Reg. §301.7508A-1(c); Rev.
+ *   Proc. 2018-58).
+ * - Combat zone: the service and the next 180 days are disregarded. The days that remained when the service
+ *   began follow them (§7508(a)).
  * - Waiver: the ruling sets the last day (§402(c)(3)(B), §408(d)(3)(I)).
  * @param dueOn last day without the postponement, `YYYY-MM-DD`
  */
@@ -35,7 +36,7 @@ export function postponeDueOn(dueOn: string, receivedOn: string, postponement: P
 }
 
 /**
- * Returns the code for box 13c of Form 5498. Null for IRS rulings, which have no code: the form then reports the money like a
+ * Returns the code for box 13c of Form 5498. IRS rulings have no code, so their money is reported like a
  * rollover within 60 days.
  */
 export function findPostponedCode({ basis, combatZone }: Postponement): PostponedCode | null {

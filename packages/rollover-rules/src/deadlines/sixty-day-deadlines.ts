@@ -4,10 +4,10 @@ import { type Deadline, getTimeZone } from "./deadline-types.ts";
 import { listOpenDueDays, listPaidOutTransfers } from "./sixty-days.ts";
 import { createRunningDeadline } from "./timeouts.ts";
 
-/** Days before a 60-day deadline on which a warning is sent. */
+/** Days before a 60-day deadline. */
 export const WARNING_DAYS = [30, 14, 7, 1] as const;
 
-/** Returns one deadline per due date. It runs until its distributions are redeposited. Holds do not pause it. */
+/** Returns one deadline per due date, until its distributions are redeposited. Holds do not pause it. */
 export function updateSixtyDayDeadlines(
   before: WorkflowState,
   next: WorkflowState,
@@ -30,7 +30,7 @@ function withWarningsSent(deadline: Deadline, time: LocalTime): Deadline {
   return { ...deadline, warnedAt: sentWarnings.at(-1) ?? null };
 }
 
-/** Returns the last full day. A 60-day deadline is due at the first moment of the following day. */
+/** A 60-day deadline is due at the first moment of the following day. */
 export function getLastDay(deadline: Deadline): string {
   const day = toLocalDay(new Date(deadline.dueAt), getTimeZone(deadline));
   return deadline.type === "sixty_day" ? addDays(day, -1) : day;
@@ -40,7 +40,6 @@ export function getDaysLeft(deadline: Deadline, now: Date): number {
   return daysBetween(toLocalDay(now, getTimeZone(deadline)), getLastDay(deadline));
 }
 
-/** Returns null after the last warning. */
 export function getNextWarningAt(deadline: Deadline): Date | null {
   if (deadline.type !== "sixty_day") return null;
   const { warnedAt } = deadline;

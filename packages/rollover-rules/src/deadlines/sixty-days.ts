@@ -14,11 +14,11 @@ import { findLastRolloverDay, findReceivedOn, type Transfer } from "../money/tra
 // §402(c)(3)(A), §408(d)(3)(A)). Later contributions count with a self-certification (Rev. Proc. 2020-46).
 
 export interface DatedMovements extends Movements {
-  /** Due date of all distributions of an older rollover. Newer rollovers store the receipt date of each transfer instead. */
+  /** Due date of all distributions of an older rollover. Newer ones store each transfer's receipt date. */
   sixtyDayDueOn: string | null;
 }
 
-/** Money that the participant received, either as payee or to forward to the destination. */
+/** Received either as payee or to forward to the destination. */
 interface PaidOutTransfer {
   transferId: string;
   receivedOn: string;
@@ -52,7 +52,7 @@ export function listPaidOutTransfers(movements: DatedMovements): PaidOutTransfer
     .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
 }
 
-/** Returns the due dates of money that is not yet redeposited. Empty once the difference is accepted. */
+/** Lists the due dates of money not yet redeposited. Empty once the difference is accepted. */
 export function listOpenDueDays(
   movements: DatedMovements & { amountMismatch: AmountMismatch | null },
 ): string[] {
@@ -63,7 +63,7 @@ export function listOpenDueDays(
   return [...new Set(openTransfers.map(({ dueOn }) => dueOn))];
 }
 
-/** Returns, by receipt ID, the part that arrived late and the earliest due date it missed. */
+/** Returns, by receipt ID, the late part and the earliest due date it missed. */
 export function findLateAmounts(movements: DatedMovements): Map<string, { amount: Money; dueOn: string }> {
   const late = new Map<string, { amount: Money; dueOn: string }>();
   for (const allotment of allot(movements)) {
@@ -88,7 +88,7 @@ export interface Redeposit {
   timing: "sixty_days" | "postponed" | "late";
 }
 
-/** Lists the parts of receipts that belong to a transfer, with their timing. Direct payments are always on time. */
+/** Lists the parts of receipts that belong to a transfer. Direct payments are always on time. */
 export function listRedeposits(movements: DatedMovements): Redeposit[] {
   return allot(movements).map((allotment) => {
     const { receipt, transfer, amount } = allotment;
@@ -108,7 +108,7 @@ export function sumPaidOutGross({ type, transfers }: DatedMovements): Money {
   return sumMoney(paid.map(getGross));
 }
 
-/** Returns the gross amount that was rolled over neither on time nor with a self-certification. */
+/** Before withholding. Counts late money as rolled over if it is self-certified. */
 export function sumNotRolledOver(movements: DatedMovements): Money {
   const rolledOver = allot(movements).filter(
     (one) => isPaidOut(movements.type, one.transfer) && (one.receipt.isCertified || isOnTime(one, movements)),

@@ -131,7 +131,7 @@ export interface OrganizationTime extends LocalTime {
 }
 
 export interface TimeoutContext extends OrganizationTime {
-  /** The source custodian's maximum processing time in business days; null if unknown. */
+  /** The source custodian's maximum in business days; null if unknown. */
   processingDays: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { AgreedStatement } from "@svc/consents";
 import { findStatement, findVersion, type Statement } from "@svc/consents/catalogue";
 
-/** Returns the attestations from the catalog that the participant agreed to. Skips versions that are no longer valid. */
+/** Returns the attestations that the participant agreed to. Skips versions that are no longer valid. */
 export function findAgreedStatements(agreed: readonly AgreedStatement[]): Statement[] {
   return agreed.flatMap(({ kind, statement, version }) => {
     const catalogStatement = kind === "attestation" ? findStatement(statement) : null;

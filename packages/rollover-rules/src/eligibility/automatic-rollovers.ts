@@ -72,7 +72,7 @@ export function evaluateAutomaticRollover(input: AutomaticRolloverInput): Findin
   return [{ kind: "condition", code: "automatic_rollover", detail }];
 }
 
-/** Returns sentences without the final period. */
+/** Returns sentences without final periods. */
 function listIssues(
   { type, source, destination, relationship, isConversion, amountRequested, day }: AutomaticRolloverInput,
   { kind }: AutomaticRollover,
@@ -99,7 +99,7 @@ function listIssues(
   return issues.flatMap(([isIssue, detail]) => (isIssue ? [detail] : []));
 }
 
-/** Returns the largest balance that a plan can cash out: IRC §401(a)(31)(B)(ii), §411(a)(11)(A). */
+/** Largest balance that a plan can pay out without consent: IRC §401(a)(31)(B)(ii), §411(a)(11)(A). */
 function getCashOutLimit(day: string): Money {
   return getTaxYearRules(day).rules.cashOutLimit.amount;
 }

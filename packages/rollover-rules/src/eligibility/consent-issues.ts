@@ -20,7 +20,7 @@ export interface ConsentedRollover {
   destinationAccountType: StatedRollover["destination"];
 }
 
-/** @param consent null if the organization has no consent with this ID */
+/** @param consent null if the organization has no consent with the ID */
 export function findConsentIssues(
   consent: Consent | null,
   rollover: ConsentedRollover,
@@ -56,7 +56,7 @@ function findDifferences({ rollover: consented }: Consent, rollover: ConsentedRo
   return [{ code: "other_rollover", detail }];
 }
 
-/** Skips the custodian if the consent names a custodian that the directory does not list. */
+/** A null `custodianId` is a custodian that the directory does not list, so it cannot be compared. */
 function listDifferingFields(
   side: string,
   agreed: ConsentSide,

@@ -10,10 +10,7 @@ const METHODS: Readonly<Record<RolloverType, readonly DeliveryMethod[]>> = {
   in_plan: ["internal"],
 };
 
-/**
- * Returns the permitted delivery methods. A plan-to-IRA rollover or a conversion can also be a journal entry within one
- * custodian.
- */
+/** A plan-to-IRA rollover or a conversion can also be a journal entry within one custodian. */
 export function listDeliveryMethods(
   type: RolloverType,
   source: AccountType | undefined,
@@ -30,7 +27,7 @@ export function evaluateDelivery(
   deliveryMethod: DeliveryMethod | undefined,
   isSameCustodian: boolean | undefined,
 ): Finding[] {
-  // In-plan rollovers have a more specific rule.
+  // In-plan rollovers have the more specific rule `same_plan`.
   if (deliveryMethod !== "internal" || type === "in_plan" || isSameCustodian !== false) return [];
   const detail = "Internal delivery requires the same custodian on both sides.";
   return [{ kind: "unmet", code: "same_custodian", detail }];

@@ -12,8 +12,8 @@ const ROLE_VERBS: Readonly<Record<CustodianRole, string>> = {
 };
 
 /**
- * Compares a rollover with the custodian directory. A contradiction of a verified entry is `unmet`. A contradiction of an
- * unverified entry is `unknown`, and a person must review it.
+ * Returns `unmet` for contradictions of verified entries, and `unknown` for others, which a person must
+ * review.
  */
 export function evaluateDirectory(rollover: {
   source: DirectorySide;

@@ -31,7 +31,7 @@ export const DIRECTORY_RULES: readonly EligibilityRule[] = [
   "custodian_delivery_method",
 ];
 
-/** Rules that are not enforced when sent money is recorded, because the year may have changed since submission. */
+/** Not enforced when sent money is recorded, because the year may have changed since submission. */
 export const YEAR_DEPENDENT_RULES: readonly EligibilityRule[] = ["required_minimum_distribution"];
 
 export const ELIGIBILITY_CONDITIONS = [

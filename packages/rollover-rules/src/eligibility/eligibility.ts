@@ -55,7 +55,7 @@ export const ELIGIBILITY_OUTCOMES = [
   "needs_review",
 ] as const;
 
-/** The result of the rules, which is not tax advice. */
+/** Not tax advice. */
 export interface Eligibility {
   outcome: (typeof ELIGIBILITY_OUTCOMES)[number];
   conditions: { code: EligibilityCondition; detail: string }[];
@@ -73,7 +73,7 @@ export function hasTwelveMonthLimit(
   return type === "indirect_60_day" && cell.permitted && cell.notes.includes("2");
 }
 
-/** Applies the IRS Rollover Chart, its footnotes and the rules of each rollover type. */
+/** Applies the IRS Rollover Chart, its footnotes and the rules of each type. */
 export function evaluateEligibility(input: EligibilityInput): Eligibility {
   const cell = readChart(input.source.accountType, input.destination.accountType);
   const rules: Eligibility["rules"] = [];
@@ -81,7 +81,7 @@ export function evaluateEligibility(input: EligibilityInput): Eligibility {
   const addUnmet = (code: EligibilityRule, detail: string) => rules.push({ code, result: "unmet", detail });
   const addCondition = (code: EligibilityCondition, detail: string) => conditions.push({ code, detail });
 
-  // Evaluated before the chart, which prohibits most of these movements without an explanation.
+  // Comes before the chart, which prohibits most of these movements without an explanation.
   const otherMovementIssue = findOtherMovementIssue(input.attestations.otherMovement);
   if (otherMovementIssue !== null) addUnmet("not_a_rollover", otherMovementIssue);
   if (!cell.permitted) {
@@ -134,7 +134,7 @@ export function toOutcome(
   return conditions.length > 0 ? "allowed_with_conditions" : "allowed";
 }
 
-/** Returns all attestations that the rules require. `eligibleAmount` can replace the attestations about the amount. */
+/** Includes attestations about the amount that `eligibleAmount` can replace. */
 export function listRequiredAttestations(input: EligibilityInput): AttestationName[] {
   const { type, source, destination } = input;
   if (isRepayment(input)) return [];
@@ -147,7 +147,7 @@ export function listRequiredAttestations(input: EligibilityInput): AttestationNa
   ];
 }
 
-/** A repayment is not an eligible rollover distribution and does not count toward the 12-month limit (IRC §72(t)). */
+/** Not an eligible rollover distribution, and not counted toward the 12-month limit (IRC §72(t)). */
 function isRepayment({ attestations }: EligibilityInput): boolean {
   return attestations.repaymentOf !== undefined;
 }
@@ -216,7 +216,7 @@ function listFindings(input: EligibilityInput): Finding[] {
   ];
 }
 
-/** Returns the last day for a loan offset or a repayment, with its postponement. Null if the 60 days apply. */
+/** Includes a postponement. Null if the 60 days apply. */
 function findOffsetOrRepaymentDueOn(attestations: Attestations): string | null {
   if (findStatutoryDueOn(attestations) === null) return null;
   const { qualifiedLoanOffsetOn, repaymentOf } = attestations;
@@ -229,7 +229,6 @@ function toAmountInput(input: EligibilityInput): AmountInput {
   return { type, source, destination, relationship, birthDate, attestations, day: getMovementDay(input) };
 }
 
-/** Returns the day on which the money leaves the source. */
 function getMovementDay({ paidOn, receivedOn, today }: EligibilityInput): string {
   return paidOn ?? receivedOn ?? today;
 }
@@ -249,7 +248,7 @@ function evaluateTaxable(
   }
 }
 
-/** Checks the limit of one rollover in 12 months. A conflicting distribution overrides the attestation. */
+/** A conflicting distribution overrides the attestation. */
 function evaluateTwelveMonths(input: EligibilityInput, addUnmet: AddUnmet): void {
   const { type, source, destination, attestations, otherDistributions = [] } = input;
   if (isRepayment(input) || !hasTwelveMonthLimit(type, source.accountType, destination.accountType)) return;

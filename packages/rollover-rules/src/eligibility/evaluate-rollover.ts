@@ -111,7 +111,7 @@ const SAME_ACCOUNT: Eligibility["rules"][number] = {
   detail: "The source and the destination are the same account.",
 };
 
-/** Also compares account types, because a plan may keep pre-tax and Roth money under one account number. */
+/** Also compares account types, because a plan may keep pre-tax and Roth money under one number. */
 function isSameAccount(rollover: RolloverEvaluationInput): boolean {
   const { source, destination, sourceAccountNumberIndex, destinationAccountNumberIndex } = rollover;
   return (

@@ -46,8 +46,7 @@ const AMOUNT_RULES: Readonly<
 };
 
 /**
- * Attestations about amounts that only plans pay: §402(c)(4) applies to plans, and §408(d)(3) excludes only required
- * distributions.
+ * IRAs do not need them: §402(c)(4) applies to plans, and §408(d)(3) excludes only required distributions.
  */
 const PLAN_ATTESTATIONS = ["notHardship", "notPeriodicPayment", "notLoan"] as const;
 
@@ -115,10 +114,7 @@ function toUnmetFinding(name: AmountAttestation): Finding {
 const formatExcludedAmounts = (names: readonly AmountAttestation[]) =>
   names.map((name) => AMOUNT_RULES[name].excludedAmounts).join(", ");
 
-/**
- * Warns that moving part of an IRA can end its penalty-free payment series (§72(t)(4); Notice 2022-6, §3.02(e)). The
- * rollover stays permitted.
- */
+/** Moving part of an IRA can end its penalty-free payment series (§72(t)(4); Notice 2022-6, §3.02(e)). */
 function evaluatePaymentSeries({ source, attestations }: AmountInput): Finding[] {
   if (!isIra(source) || attestations.notPeriodicPayment !== false) return [];
   const detail =

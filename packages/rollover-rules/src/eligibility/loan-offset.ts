@@ -6,10 +6,10 @@ import type { Finding } from "./eligibility-codes.ts";
 import { isIra } from "./rollover-chart.ts";
 
 /**
- * Returns the last day to roll over a qualified plan loan offset: the due date of the tax return for its year, including
- * extensions (IRC §402(c)(3)(C); Reg. §1.402(c)-3, T.D. 9937). That is April 15, or October 15 with an extension (§6072(a),
- * §6081). Without one, a participant who files on time still has until October 15, and amends the return (Reg.
- * §301.9100-2(b)). So the last day is in April only if neither applies.
+ * Returns the last day to roll over a qualified plan loan offset: the due date of the tax return for its
+ * year, including extensions (IRC §402(c)(3)(C); Reg. §1.402(c)-3, T.D. 9937). That is April 15, or October
+ * 15 with an extension (§6072(a), §6081). A participant who files on time can use October 15 without an
+ * extension, by amending the return (Reg. §301.9100-2(b)).
  * @returns `YYYY-MM-DD`, or null without a qualified offset
  */
 export function findLoanOffsetDueOn(attestations: Attestations): string | null {
@@ -27,7 +27,7 @@ function getReturnDueOn(offsetOn: string, month: "04" | "10"): string {
   return day;
 }
 
-/** Returns the day on which D.C. observes Emancipation Day, April 16: Friday for a Saturday, Monday for a Sunday. */
+/** April 16 in D.C., observed on Friday for a Saturday and on Monday for a Sunday. */
 function getEmancipationDay(year: string): string {
   const day = `${year}-04-16`;
   const weekday = getWeekday(day);
@@ -35,7 +35,7 @@ function getEmancipationDay(year: string): string {
   return weekday === SUNDAY ? addDays(day, 1) : day;
 }
 
-/** Evaluates a plan loan offset. Only the participant can roll it over, because the plan pays out no money. */
+/** Only the participant can roll over a plan loan offset, because the plan pays out no money. */
 export function evaluateLoanOffset(input: {
   type: RolloverType;
   source: AccountType;

@@ -15,7 +15,8 @@ interface AllowedHolders {
 
 const ALLOWED_HOLDERS: Readonly<Record<MoneySourceKind, AllowedHolders>> = {
   pre_tax: { accountTypes: [...TRADITIONAL, ...PLANS], basis: "§402(a), §408(d)(1), §457(a)" },
-  // An IRA's basis is prorated over all of the participant's IRAs and cannot be separated (§408(d)(2), Form 8606).
+  // An IRA's basis is prorated over all of the participant's IRAs and cannot be separated (§408(d)(2), Form
+  // 8606).
   after_tax: { accountTypes: PLANS, basis: "§72(e)(8)(D), §402(c)(2); Notice 2014-54" },
   roth: { accountTypes: ["roth_ira", "designated_roth", ...PLANS], basis: "§402A(b), §408A" },
   employer_match_roth: {
@@ -113,7 +114,7 @@ export function hasTaxableMoney(sources: readonly Pick<MoneySource, "kind" | "ea
   );
 }
 
-/** Returns the account type that tax rules apply to: `designated_roth` if all money from a plan is Roth. */
+/** Returns `designated_roth` if all money from a plan is Roth, and otherwise the account type. */
 export function toTaxSource(source: AccountType, sources: readonly Pick<MoneySource, "kind">[]): AccountType {
   const isAllRoth = sources.length > 0 && sources.every(({ kind }) => isRothKind(kind));
   return isAllRoth && PLANS.includes(source) ? "designated_roth" : source;

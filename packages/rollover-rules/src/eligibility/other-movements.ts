@@ -20,7 +20,6 @@ const EXPLANATIONS: Readonly<Record<OtherMovement, string>> = {
     "A payment from a 529 plan to a Roth IRA is not a rollover between retirement accounts. Ask the 529 plan for a direct transfer to its beneficiary's Roth IRA. The account must be at least 15 years old. The transfer counts toward the year's contribution limit, and the lifetime limit is $35,000 (IRC §529(c)(3)(E)).",
 };
 
-/** Returns why the movement is refused and what to do instead. */
 export function findOtherMovementIssue(movement: OtherMovement | undefined): string | null {
   return movement === undefined ? null : EXPLANATIONS[movement];
 }

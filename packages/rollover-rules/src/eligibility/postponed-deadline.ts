@@ -3,7 +3,6 @@ import type { RolloverType } from "../rollover-states.ts";
 import type { Attestations } from "./attestations.ts";
 import type { Finding } from "./eligibility-codes.ts";
 
-/** Returns no findings without a postponement. */
 export function evaluatePostponement({
   type,
   attestations: { postponement },

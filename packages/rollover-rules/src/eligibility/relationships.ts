@@ -15,7 +15,7 @@ export function isBeneficiary(relationship: Relationship): boolean {
   return relationship === "spouse_beneficiary" || relationship === "non_spouse_beneficiary";
 }
 
-/** Returns whether the destination is an inherited IRA. If this is not stated, only non-spouse beneficiaries have one. */
+/** If this is not stated, only non-spouse beneficiaries have an inherited IRA. */
 export function isInheritedIra(relationship: Relationship, isInherited: boolean | null | undefined): boolean {
   return isInherited ?? relationship === "non_spouse_beneficiary";
 }
@@ -32,13 +32,13 @@ interface RelationshipInput {
 
 /**
  * Evaluates whether the relationship permits the rollover.
- * - A surviving spouse is treated like the participant (§402(c)(9), §408(d)(3)(C)(ii)(II)), and so is a spouse or former spouse
- * with a qualified order (§402(e)(1)(B), §414(p)).
- * - Other beneficiaries need a direct payment to an inherited IRA (§402(c)(11), Notice 2007-7), which may be a Roth IRA (Notice
- * 2008-30, Q&A-7).
+ * - A surviving spouse is treated like the participant (§402(c)(9), §408(d)(3)(C)(ii)(II)), and so is a
+ *   spouse or former spouse with a qualified order (§402(e)(1)(B), §414(p)).
+ * - Other beneficiaries need a direct payment to an inherited IRA (§402(c)(11), Notice 2007-7), which may be
+ *   a Roth IRA (Notice 2008-30, Q&A-7).
  * - An inherited IRA can only be transferred between trustees (§408(d)(3)(C), Rev. Rul. 78-406).
- * - In a divorce, an IRA is divided by a transfer between trustees to an IRA of the same kind, which is not a distribution
- * (§408(d)(6)).
+ * - A divorce divides an IRA by a transfer between trustees to an IRA of the same kind, which is not a
+ *   distribution (§408(d)(6)).
  */
 export function evaluateRelationship(input: RelationshipInput): Finding[] {
   const { relationship, source, isInherited: statedInherited } = input;

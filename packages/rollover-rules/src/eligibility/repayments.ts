@@ -9,11 +9,12 @@ import type { Relationship } from "./relationships.ts";
 import type { RepaymentKind, RepaymentOf } from "./repayment-field.ts";
 import { isIra, isRothAccount } from "./rollover-chart.ts";
 
-// Distributions that the participant may repay within years instead of 60 days (IRC §72(t)). A repayment is treated as a timely
-// rollover, does not count toward the limit of one rollover in 12 months, and has its own box on Form 5498.
+// Distributions that the participant may repay within years instead of 60 days (IRC §72(t)). A repayment is
+// treated as a timely rollover, but does not count toward the 12-month limit and has its own box on Form
+// 5498.
 
 interface RepaymentRule {
-  /** Box 14b: 2025 Instructions for Forms 1099-R and 5498, Box 14b. */
+  /** Form 5498, box 14b (2025 Instructions for Forms 1099-R and 5498). */
   code: RepaymentCode;
   title: string;
   /** First day of distributions that can be repaid, `YYYY-MM-DD`. */
@@ -21,7 +22,7 @@ interface RepaymentRule {
   years: 2 | 3;
   /** Unit of the limit in `TaxYearRules`, such as `for each child`. */
   per: string;
-  /** True if the distribution is an eligible rollover distribution, from which plans must withhold 20% (§3405(c)). */
+  /** True for an eligible rollover distribution, from which plans must withhold 20% (§3405(c)). */
   isMandatorilyWithheld: boolean;
   basis: string;
 }
@@ -86,17 +87,13 @@ export const REPAYMENT_RULES: Readonly<Record<RepaymentKind, RepaymentRule>> = {
   },
 };
 
-/**
- * First day of birth or adoption distributions with a three-year limit. Earlier ones could be repaid until the end of 2025.
- */
+/** Birth or adoption distributions before this day could be repaid until the end of 2025. */
 const THREE_YEARS_SINCE = "2022-12-30";
 const OLD_BIRTH_OR_ADOPTION_DUE_ON = "2025-12-31";
 
 /**
- * Returns the last day to repay a distribution. The years begin on the day after the distribution, or after the end of active
- * duty.
- *
- * @returns `YYYY-MM-DD`, or null if nothing is repaid or the end of active duty is not known
+ * Returns the last day to repay, `YYYY-MM-DD`. The years begin on the day after the distribution, or after
+ * the end of active duty. Null if nothing is repaid or that end is unknown.
  */
 export function findRepaymentDueOn({ repaymentOf }: Attestations): string | null {
   if (repaymentOf === undefined) return null;
@@ -110,11 +107,13 @@ export function findRepaymentDueOn({ repaymentOf }: Attestations): string | null
 
 interface RepaymentLimit {
   amount: Money;
-  /** True if `amount` is the indexed limit of another year, because the limit for the distribution's year is unknown. */
+  /**
+   * True if the limit of the distribution's year is unknown, and `amount` is another year's indexed limit.
+   */
   isOtherYear: boolean;
 }
 
-/** Returns the largest amount that can be repaid, by the year of the distribution. Null if there is no limit. */
+/** Null if there is no limit. */
 function findRepaymentLimit({ kind, distributedOn, children = 1 }: RepaymentOf): RepaymentLimit | null {
   const { rules, isOtherYear } = getTaxYearRules(distributedOn);
   const limit = rules.repaymentLimits[kind];
@@ -127,9 +126,9 @@ function findRepaymentLimit({ kind, distributedOn, children = 1 }: RepaymentOf):
 }
 
 /**
- * Returns the account type whose withholding rule applies. Some distributions that can be repaid are not eligible rollover
- * distributions for withholding (§72(t)(2)(H)(vi)(I), (I)(viii), (K)(vii), (11)(E)), so plans withhold 10% by default, as IRAs do
- * (§3405(b)).
+ * Returns the account type whose withholding rule applies. From distributions that are not eligible rollover
+ * distributions (§72(t)(2)(H)(vi)(I), (I)(viii), (K)(vii), (11)(E)), plans withhold 10% by default, as IRAs
+ * do (§3405(b)).
  */
 export function toWithholdingSource(source: AccountType, { repaymentOf }: Attestations): AccountType {
   if (repaymentOf === undefined || REPAYMENT_RULES[repaymentOf.kind].isMandatorilyWithheld) return source;
@@ -150,7 +149,6 @@ interface RepaymentInput {
   dueOn: string | null;
 }
 
-/** Returns no findings if nothing is repaid. */
 export function evaluateRepayment(input: RepaymentInput): Finding[] {
   const { repaymentOf } = input.attestations;
   if (repaymentOf === undefined) return [];
@@ -179,7 +177,7 @@ export function evaluateRepayment(input: RepaymentInput): Finding[] {
   return [{ kind: "condition", code: "repayment", detail }];
 }
 
-/** Returns sentences without the final period. */
+/** Returns sentences without final periods. */
 function listIssues(
   {
     type,

@@ -1,7 +1,7 @@
 import type { AccountType } from "@svc/custodians";
 
 /**
- * Footnotes of the IRS Rollover Chart by number.
+ * Footnotes of the IRS Rollover Chart.
  * - `2`: one rollover in 12 months.
  * - `3`: included in income.
  * - `4`: separate accounts.
@@ -39,7 +39,7 @@ const ROWS: Readonly<Record<AccountType, string>> = {
   designated_roth: "     y      -      -       -      -      -     -     y6",
 };
 
-/** Included in responses, so that past decisions can be traced to their rules. */
+/** Part of each response, so that past decisions can be traced to their rules. */
 export const RULESET_VERSION = "irs-rollover-chart-2026.2";
 
 function parseCell(text: string): ChartCell {

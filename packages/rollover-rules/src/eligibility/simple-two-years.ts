@@ -19,9 +19,9 @@ interface SimpleIraInput {
 }
 
 /**
- * Evaluates the two-year rule. In the two years after the first contribution to a SIMPLE IRA, its distributions are limited
- * (§72(t)(6)(A), §408(d)(3)(G)), and so are rollovers into it (§408(p)(1)(B)). A rollover into the IRA can follow the
- * distribution, so the later of the two days decides. Roth SIMPLE IRAs are SIMPLE IRAs too (SECURE 2.0 §601; Notice 2024-2,
+ * In the two years after the first contribution to a SIMPLE IRA, its distributions are limited (§72(t)(6)(A),
+ * §408(d)(3)(G)), and so are rollovers into it (§408(p)(1)(B)), which can follow the distribution. So the
+ * later of the two days decides. Roth SIMPLE IRAs are SIMPLE IRAs too (SECURE 2.0 §601; Notice 2024-2,
  * section K).
  */
 export function evaluateSimpleTwoYears(input: SimpleIraInput): Finding[] {
@@ -42,7 +42,10 @@ export function evaluateSimpleTwoYears(input: SimpleIraInput): Finding[] {
   return [isConversion ? CONVERSION_UNCLEAR : TOO_EARLY];
 }
 
-/** True if the SIMPLE plan was replaced by the 401(k) or 403(b) plan that receives the money (§72(t)(6)(B); SECURE 2.0 §332). */
+/**
+ * A 401(k) or 403(b) plan that replaced the SIMPLE plan may receive the money (§72(t)(6)(B); SECURE 2.0
+ * §332).
+ */
 function isReplaced({ source, destination, attestations, day }: SimpleIraInput): boolean {
   if (source.accountType !== "simple_ira" || attestations.isSimplePlanReplaced !== true) return false;
   const isPlan = destination.accountType === "qualified_plan" || destination.accountType === "403b";

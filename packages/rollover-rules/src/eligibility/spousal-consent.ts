@@ -28,10 +28,10 @@ export interface SpousalConsentInput {
 }
 
 /**
- * Returns whether the spouse must consent before a plan pays out. A married participant's pension requires consent (IRC
- * §401(a)(11), §417(a)(2), (e); ERISA §205). Profit-sharing plans are mostly exempt (§401(a)(11)(B)(iii)). For these
- * plans, and if a fact is unknown, the custodian's requirement decides. IRAs, plans outside ERISA, beneficiaries,
- * alternate payees and in-plan rollovers need no consent (Notice 2010-84, Q&A-3).
+ * Returns whether the spouse must consent before a plan pays out. A married participant's pension requires
+ * consent (IRC §401(a)(11), §417(a)(2), (e); ERISA §205). For profit-sharing plans, which are mostly exempt
+ * (§401(a)(11)(B)(iii)), and if a fact is unknown, the custodian's requirement decides. IRAs, plans outside
+ * ERISA, beneficiaries, alternate payees and in-plan rollovers need no consent (Notice 2010-84, Q&A-3).
  */
 export function needsSpousalConsent(input: SpousalConsentInput): boolean {
   const { type, source, relationship, planKind, attestations, isRequiredByCustodian } = input;

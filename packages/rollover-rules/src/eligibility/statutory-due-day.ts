@@ -5,10 +5,8 @@ import { findLoanOffsetDueOn } from "./loan-offset.ts";
 import { findRepaymentDueOn } from "./repayments.ts";
 
 /**
- * Returns the last day to roll over money that the participant received, if another deadline replaces the 60 days.
- *
+ * Returns the last day to roll over money if another deadline replaces the 60 days, `YYYY-MM-DD`.
  * @param receivedOn the day the participant received the money; null for other payments
- * @returns `YYYY-MM-DD`, or null if the 60 days apply
  */
 export function findSpecialDueOn(attestations: Attestations, receivedOn: string | null): string | null {
   const dueOn = findStatutoryDueOn(attestations);
@@ -19,7 +17,7 @@ export function findSpecialDueOn(attestations: Attestations, receivedOn: string 
   return postponed === lastDay ? dueOn : postponed;
 }
 
-/** Returns the last day that replaces the 60 days, `YYYY-MM-DD`. Null if the 60 days apply. */
+/** Ignores postponements. Null if the 60 days apply. */
 export function findStatutoryDueOn(attestations: Attestations): string | null {
   return findLoanOffsetDueOn(attestations) ?? findRepaymentDueOn(attestations);
 }
