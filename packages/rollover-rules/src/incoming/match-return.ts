@@ -11,12 +11,12 @@ export const RETURN_MATCHES = {
   no_number: "The return has no trace number and no check number.",
 } as const;
 
-/** Limit of the arrivals that a person chooses from. There can be many, because payers can use the same check numbers. */
+/** Payers can use the same check numbers, so there can be many arrivals to choose from. */
 const MAX_CHOICES = 20;
 
 export type ReturnMatch = keyof typeof RETURN_MATCHES;
 
-/** Matches that a person does not need to review: all of their money goes back. */
+/** All of their money goes back, so no person needs to review them. */
 export const CERTAIN_MATCHES: readonly ReturnMatch[] = ["arrival", "divided", "lines"];
 
 /** Money that arrived, or a part that was split off later. */
@@ -43,7 +43,6 @@ interface MatchedReturn {
   ids: string[];
 }
 
-/** An arrival with all of its parts. */
 interface Family {
   receivedOn: string;
   parts: ArrivedPart[];
@@ -55,8 +54,7 @@ export const isSentBack = ({ status }: Pick<ArrivedPart, "status">): boolean =>
 const sumParts = (parts: readonly ArrivedPart[]): Money => sumMoney(parts.map(({ amount }) => amount));
 
 /**
- * Finds the money that each return of a bank file takes back. Two returns of the file never take back the same money.
- *
+ * Finds the money that each return of a bank file takes back. No two returns take back the same money.
  * @param arrivals all arrivals with the trace number or check number of a return, newest first
  */
 export function matchReturns(
@@ -108,7 +106,7 @@ function toMatch(match: ReturnMatch, parts: readonly ArrivedPart[]): MatchedRetu
   return { match, ids: parts.map(({ id }) => id) };
 }
 
-/** Groups parts by arrival. Parts have the numbers of their arrival, so `candidates` contains all parts of each arrival. */
+/** Parts have the numbers of their arrival, so `candidates` contains all parts of each arrival. */
 function groupFamilies(candidates: readonly ArrivedPart[]): Family[] {
   const byId = new Map(candidates.map((part) => [part.id, part]));
   const findRoot = (part: ArrivedPart): ArrivedPart => {
@@ -121,7 +119,7 @@ function groupFamilies(candidates: readonly ArrivedPart[]): Family[] {
   }));
 }
 
-/** Returns the money with these IDs and all parts that were later split from it, in order of ID. */
+/** Returns these parts and all parts that were later split from them, in order of ID. */
 export function listParts<Part extends Pick<ArrivedPart, "id" | "splitFrom">>(
   ids: readonly string[],
   all: readonly Part[],

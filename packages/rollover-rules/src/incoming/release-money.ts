@@ -1,7 +1,6 @@
-/** The new status of money after its receipt is voided. */
 export type Release = { status: "unmatched" } | { status: "returned" | "reversed"; explanation: string };
 
-/** Keys are the reasons of void receipts. Money that is still in the account, such as after an incorrect entry, is `unmatched`. */
+/** By reason of the void receipt. Money that is still in the account is `unmatched`. */
 const RELEASES = new Map<string, Release>(
   Object.entries({
     typed_wrong: { status: "unmatched" },
@@ -25,7 +24,7 @@ const RELEASES = new Map<string, Release>(
   } satisfies Record<string, Release>),
 );
 
-/** Returns the new status by the reason of the void receipt. An unknown reason is `unmatched`, so that a person reviews the money. */
+/** Returns the money's new status. An unknown reason is `unmatched`, so that a person reviews the money. */
 export function findRelease(reason: string | null): Release {
   return RELEASES.get(reason ?? "") ?? { status: "unmatched" };
 }

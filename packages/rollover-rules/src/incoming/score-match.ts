@@ -14,7 +14,7 @@ import { matchName, toWords } from "./name-similarity.ts";
 
 export interface Arrival {
   amount: Money;
-  /** The custodian that sent the money, if known. */
+  /** The custodian that sent the money. */
   custodianId: string | null;
   payerName: string | null;
   payee: string | null;
@@ -33,13 +33,13 @@ export interface MatchCandidate {
   sourceCustodianId: string;
   firstName: string | null;
   lastName: string | null;
-  /** Names before a change. A check can still be payable to one of them. */
+  /** A check can still be payable to a name before a change. */
   formerNames: readonly { firstName: string | null; lastName: string | null }[];
-  /** Result of comparing the printed account number with both accounts. `partial`: only the last characters. */
+  /** Compares the printed account number with both accounts. `partial`: only its last characters. */
   accountNumberMatch: "full" | "partial" | null;
 }
 
-/** Points by reason. A score is the sum of its reasons, at most 100. */
+/** A score is the sum of its reasons, at most 100. */
 export const MATCH_POINTS = {
   reference_in_text: 60,
   tracking_number: 45,
@@ -76,7 +76,7 @@ export const MIN_SCORE = 20;
 /** Federal and state withholding together rarely exceed this share of a distribution. */
 const MAX_WITHHELD_PERCENT = 50;
 
-/** Scores candidates, best first. Omits candidates below `MIN_SCORE`. Equal scores are in order of ID. */
+/** Scores candidates, best first. Omits those below `MIN_SCORE`. Equal scores are in order of ID. */
 export function rankMatches(arrival: Arrival, candidates: readonly MatchCandidate[], limit: number): Match[] {
   return candidates
     .map((candidate) => scoreMatch(arrival, candidate))
@@ -109,7 +109,7 @@ export function scoreMatch(arrival: Arrival, candidate: MatchCandidate): Match {
   return { rolloverId: candidate.rolloverId, score, reasons, transferId: best?.transfer.id ?? null };
 }
 
-/** Finds the only match that is certain enough: at or above the threshold, and no other match within the margin. */
+/** Returns the best match if it reaches the threshold and no other match is within the margin. */
 export function findClearMatch(
   matches: readonly Match[],
   { threshold, margin }: { threshold: number; margin: number },
@@ -168,7 +168,7 @@ function mentionsReference({ memo, payee }: Arrival, { rolloverId, externalId }:
   return tokens.includes(rolloverId) || (isLongEnough && tokens.includes(externalId.toLowerCase()));
 }
 
-/** Compares check and tracking numbers without leading zeros, spaces and hyphens. */
+/** Ignores leading zeros, spaces and hyphens. */
 function hasSameNumber(one: string | null | undefined, other: string | null): boolean {
   const number = normalizeNumber(one ?? "");
   return number !== "" && number === normalizeNumber(other ?? "");

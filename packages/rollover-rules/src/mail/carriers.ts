@@ -1,10 +1,10 @@
-// Formats of tracking numbers, with the check digits that the carriers publish. Sources: USPS Publication 199 (IMpb), UPU S10
-// (international mail), UPS and FedEx shipping guides, DHL Express waybill numbers.
+// Formats and check digits of tracking numbers: USPS Publication 199 (IMpb), UPU S10 (international mail),
+// UPS and FedEx shipping guides, DHL Express waybill numbers.
 
 const CARRIERS = ["usps", "ups", "fedex", "dhl", "courier", "other"] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-/** Carrier, tracking number and days of a mailed document or check. Days are `YYYY-MM-DD`. */
+/** A mailed document or check. Days are `YYYY-MM-DD`. */
 export interface Mail {
   carrier: Carrier | null;
   trackingNumber: string | null;
@@ -31,8 +31,8 @@ const URLS: Readonly<Record<KnownCarrier, string>> = {
 const hasKnownFormat = (carrier: Carrier): carrier is KnownCarrier => Object.hasOwn(FORMAT_CHECKS, carrier);
 
 /**
- * Returns a tracking number without spaces and hyphens, or null if its format or check digit is wrong. Numbers of carriers
- * without a known format are returned unchanged.
+ * Returns the number without spaces and hyphens, or null if its format or check digit is wrong. Numbers of
+ * carriers without a known format are returned unchanged.
  */
 export function parseTrackingNumber(carrier: Carrier, text: string): string | null {
   if (!hasKnownFormat(carrier)) return text;
@@ -40,7 +40,7 @@ export function parseTrackingNumber(carrier: Carrier, text: string): string | nu
   return FORMAT_CHECKS[carrier](number) ? number : null;
 }
 
-/** Returns the URL of the carrier's public page for a tracking number. Null for carriers without a known format. */
+/** Returns the carrier's public page. Null for carriers without a known format. */
 export function toTrackingUrl(carrier: Carrier | null, trackingNumber: string | null): string | null {
   if (carrier === null || trackingNumber === null || !hasKnownFormat(carrier)) return null;
   return URLS[carrier] + encodeURIComponent(trackingNumber);
@@ -100,7 +100,7 @@ function isDhlNumber(number: string): boolean {
   return /^(J[A-Z]{2,3}\d{9,20}|(GM|LX|RX|UV)\d{10,39})$/.test(number);
 }
 
-/** Sums the products of digits and weights, from the right. Repeats the weights. */
+/** Repeats the weights, from the right. */
 function sumWeighted(digits: readonly number[], weights: readonly number[]): number {
   return digits.reduceRight(
     (sum, digit, index) => sum + digit * (weights[(digits.length - 1 - index) % weights.length] ?? 0),

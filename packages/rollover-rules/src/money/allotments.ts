@@ -25,8 +25,7 @@ export function getGross({ amount, withheldFederal, withheldState }: Transfer): 
 }
 
 /**
- * Returns live transfers in order of the day the participant received them, or else the day they left. Undated transfers come
- * first.
+ * Sorts by the day the participant received the money, or else the day it left. Undated transfers come first.
  */
 export function listLiveByDay(transfers: readonly Transfer[]): Transfer[] {
   const getDay = ({ receivedOn, sentOn, recordedOn }: Transfer) => receivedOn ?? sentOn ?? recordedOn ?? "";
@@ -36,8 +35,8 @@ export function listLiveByDay(transfers: readonly Transfer[]): Transfer[] {
 }
 
 /**
- * Splits receipts among transfers. Receipts without a transfer ID go to the earliest transfers. A transfer is allotted at most
- * its amount, or its gross amount if paid to the participant.
+ * Splits receipts among transfers. Receipts without a transfer ID go to the earliest transfers. A transfer is
+ * allotted at most its amount, or its gross amount if paid to the participant.
  */
 export function allot({ type, transfers, receipts }: Movements): Allotment[] {
   const liveTransfers = listLiveByDay(transfers);
@@ -78,8 +77,8 @@ export function isAwaited(movements: Movements): boolean {
 }
 
 /**
- * Guesses a receipt's transfer: the only live or only outstanding one, or the first to the destination with exactly this amount
- * outstanding. Null if ambiguous.
+ * Guesses a receipt's transfer: the only live or only outstanding one, or the first to the destination with
+ * exactly this amount outstanding. Null if ambiguous.
  */
 export function matchTransfer(movements: Movements, amount: Money): string | null {
   const liveTransfers = listLiveByDay(movements.transfers);

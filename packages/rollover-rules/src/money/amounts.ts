@@ -13,7 +13,7 @@ export interface Amounts {
   posted: Money | null;
 }
 
-/** Stays open until more money arrives or someone accepts the difference. */
+/** Open until more money arrives or someone accepts the difference. */
 export interface AmountMismatch {
   expected: Money;
   /** For a request mismatch, the gross amount sent. */
@@ -59,8 +59,8 @@ function findDifference(
 }
 
 /**
- * Compares the amount received with the amount sent. An excess is a mismatch immediately. A shortfall is a mismatch only once
- * nothing is in transit to the destination. A resolved mismatch stays resolved until the sums change.
+ * Compares the amounts received and sent. A shortfall is a mismatch only once nothing is in transit to the
+ * destination. A resolved mismatch stays resolved until the sums change.
  */
 export function evaluateAmountMismatch(
   type: RolloverType,
@@ -74,7 +74,7 @@ export function evaluateAmountMismatch(
   return next === before || !isInTransit ? next : null;
 }
 
-/** Compares the gross amount sent with the amount requested. Null for full rollovers and before money leaves. */
+/** Compares the gross amount sent with the request. Null for full rollovers and before money leaves. */
 export function evaluateRequestMismatch(
   requested: Money | null,
   records: MoneyRecords,
@@ -95,7 +95,7 @@ function toMismatch(
   return { expected, received, difference, status: "open", resolution: null };
 }
 
-/** Returns the shortfall unless it was accepted. Money in transit counts as a shortfall, which blocks completion. */
+/** Returns the shortfall unless it was accepted. Includes money in transit, which blocks completion. */
 export function findShortfall(
   records: Movements & MoneyRecords & { amountMismatch: AmountMismatch | null },
 ): AmountMismatch | null {

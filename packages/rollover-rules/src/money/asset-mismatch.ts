@@ -5,7 +5,7 @@ export interface AssetMovements {
   receipts: readonly { status?: "received" | "void"; assets?: Asset[] }[];
 }
 
-/** Stays open until more receipts arrive or someone accepts the differences. */
+/** Open until more receipts arrive or someone accepts the differences. */
 export interface AssetMismatch {
   differences: AssetDifference[];
   status: "open" | "resolved";
@@ -30,8 +30,8 @@ export function sumInKind({ transfers, receipts }: AssetMovements): AssetTotals 
 }
 
 /**
- * Compares assets received with assets sent. An excess is a mismatch immediately. A shortfall is a mismatch only when there are
- * at least as many receipts with assets as transfers with assets. A resolved mismatch stays resolved until the quantities change.
+ * Compares assets received and sent. A shortfall is a mismatch only when there are at least as many receipts
+ * with assets as transfers with assets. A resolved mismatch stays resolved until the quantities change.
  */
 export function evaluateAssetMismatch(
   movements: AssetMovements,
@@ -43,7 +43,7 @@ export function evaluateAssetMismatch(
   return isShort && sumInKind(movements).isAwaited ? null : next;
 }
 
-/** Returns all differences, including assets in transit. Open differences block completion. */
+/** Includes assets in transit. Open differences block completion. */
 export function findAssetDifferences(
   movements: AssetMovements,
   before: AssetMismatch | null,

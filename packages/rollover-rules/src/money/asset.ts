@@ -3,7 +3,7 @@ export interface Asset {
   symbol: string | null;
   /** A decimal string with up to six places, without trailing zeros. */
   quantity: string;
-  /** Value of the whole quantity on the day of the payment or receipt. Absent or null if unknown. */
+  /** Value of the whole quantity on the day of the payment or receipt. */
   fairMarketValue?: string | null;
   /** For employer stock in a lump-sum distribution only: its cost to the plan. */
   employerStockCost?: string | null;
@@ -14,7 +14,7 @@ type AssetIdentity = Pick<Asset, "cusip" | "symbol">;
 const DECIMAL_PLACES = 6;
 const CUSIP_CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#";
 
-/** Checks a CUSIP's check digit (ANSI X9.6, modulus 10 double add double). */
+/** ANSI X9.6, modulus 10 double add double. */
 export function isCusip(text: string): boolean {
   if (!/^[0-9A-Z*@#]{8}[0-9]$/.test(text)) return false;
   const sum = [...text.slice(0, 8)].reduce((total, character, index) => {
@@ -30,7 +30,7 @@ export function isSameAsset(a: AssetIdentity, b: AssetIdentity): boolean {
   return a.symbol !== null && a.symbol === b.symbol;
 }
 
-/** Sums quantities by security, in order of first appearance. */
+/** Sums by security, in order of first appearance. */
 export function sumAssets(assets: readonly Asset[]): Asset[] {
   const sums: Asset[] = [];
   for (const asset of assets) {

@@ -4,7 +4,7 @@ import { normalizeReceipts, type Receipt } from "./receipts.ts";
 /** A receipt that no longer counts, or that counts for another transfer. */
 export interface ChangedReceipt {
   receiptId: string;
-  /** The same receipt or the copy that replaces it. Null if the money no longer counts. */
+  /** The same receipt or its replacement. Null if the money no longer counts. */
   next: { receiptId: string; amount: Money; transferId: string | null } | null;
   /** Reason code of a void receipt. */
   reason: string | null;
@@ -12,7 +12,6 @@ export interface ChangedReceipt {
   on: string | null;
 }
 
-/** Returns the counted receipts that an action voided, replaced, or moved to another transfer. */
 export function listChangedReceipts(before: readonly Receipt[], next: readonly Receipt[]): ChangedReceipt[] {
   if (before === next) return [];
   const receipts = normalizeReceipts(next);

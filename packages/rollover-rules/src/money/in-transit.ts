@@ -8,7 +8,7 @@ export function listLiveTransfersTo({ transfers }: WorkflowState, sentTo: Transf
   return transfers.filter((one) => isLiveTransfer(one) && one.sentTo === sentTo);
 }
 
-/** True until all money that left has arrived. Also true before money left, so check the state first. */
+/** Also true before money leaves, so check the state first. */
 export function isInTransit(current: WorkflowState): boolean {
   const { state, receipts } = current;
   const isShort = findShortfall(current) !== null || isShortInKind(current);

@@ -2,8 +2,8 @@ import { type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
 import { isLiveTransfer, type Transfer } from "./transfers.ts";
 
-// The ledger is an append-only list of every change of a rollover's money. Its entries are derived from the changes of the
-// rollover, so that they add up to the rollover's amounts.
+// An append-only list of changes, derived from the rollover, so that its entries add up to the rollover's
+// amounts.
 
 export const LEDGER_ACCOUNTS = ["sent", "withheld_federal", "withheld_state", "received", "posted"] as const;
 
@@ -22,13 +22,12 @@ export const MOVEMENT_TYPES = [
 export interface Movement {
   type: (typeof MOVEMENT_TYPES)[number];
   account: (typeof LEDGER_ACCOUNTS)[number];
-  /** Change of the account. Negative if money no longer counts. */
+  /** Negative if money no longer counts. */
   amount: Money;
-  /** Day on which it happened, `YYYY-MM-DD`. Null if unknown. */
+  /** Day of the movement, `YYYY-MM-DD`. Null if unknown. */
   on: string | null;
   transferId: string | null;
   receiptId: string | null;
-  /** Code of the reason. Null if the type needs none. */
   reason: string | null;
 }
 
@@ -40,11 +39,11 @@ export interface LedgerState {
 
 export const NO_MONEY: LedgerState = { transfers: [], receipts: [], postedAmount: null };
 
-/** Void reasons for which no money came back: it was recorded incorrectly, lost or stale. Other reasons are returns. */
+/** Void reasons for which no money came back. Other reasons are returns. */
 const REASONS_WITHOUT_RETURN: readonly (string | null)[] = ["typed_wrong", "lost", "stale"];
 
 /**
- * Returns the movements that lead from one state to the next, in the order in which they are recorded.
+ * Returns the movements from one state to the next, in the order in which they are recorded.
  *
  * @param today day on which they are recorded
  */

@@ -3,7 +3,7 @@ import { apportion, compareMoney, type Money, subtractMoney, sumMoney, toCents }
 export const MONEY_SOURCE_KINDS = ["pre_tax", "roth", "after_tax", "employer_match_roth"] as const;
 export type MoneySourceKind = (typeof MONEY_SOURCE_KINDS)[number];
 
-/** One kind of money in a rollover. If `amount` and `percent` are null, all money of that kind. */
+/** If `amount` and `percent` are null, all money of that kind. */
 export interface MoneySource {
   kind: MoneySourceKind;
   amount: Money | null;
@@ -15,7 +15,7 @@ export interface MoneySource {
   basis: Money | null;
   /** For after-tax and Roth money only. Earnings of after-tax money are pre-tax money. */
   earnings: Money | null;
-  /** For Roth money of a plan only. Absent or null if unknown. */
+  /** For Roth money of a plan only. Null if unknown. */
   inPlanRollover?: Money | null;
 }
 
@@ -30,7 +30,6 @@ export function isRothKind(kind: MoneySourceKind): boolean {
 
 /**
  * Returns each source's amount, or null if the request does not determine it.
- *
  * @param requested null for a full rollover
  */
 export function resolveSourceAmounts(
@@ -51,13 +50,13 @@ function sumBasisAndEarnings({ basis, earnings }: MoneySource): Money | null {
   return basis === null || earnings === null ? null : sumMoney([basis, earnings]);
 }
 
-/** Converts a percent to units of 0.0001 percent. */
+/** Converts to units of 0.0001 percent. */
 export function toPercentUnits(percent: string): bigint {
   const [whole = "0", decimals = ""] = percent.split(".");
   return BigInt(whole + decimals.padEnd(4, "0"));
 }
 
-/** 100 percent in units of 0.0001 percent. */
+/** In units of 0.0001 percent. */
 export const HUNDRED_PERCENT = 1_000_000n;
 
 function splitByPercent(sources: readonly MoneySource[], requested: Money | null): (Money | null)[] {
@@ -69,7 +68,7 @@ function splitByPercent(sources: readonly MoneySource[], requested: Money | null
   return sources.map(({ percent }, index) => (percent === null ? null : (shares[index] ?? null)));
 }
 
-/** Splits a payment in proportion to the requested amounts. Returns null if the request does not determine them. */
+/** Splits in proportion to the requested amounts. Returns null if the request does not determine them. */
 export function splitPayment(
   sources: readonly MoneySource[],
   requested: Money | null,
@@ -84,10 +83,7 @@ export function splitPayment(
   return toSourceAmounts(sources, apportion(gross, weights));
 }
 
-/**
- * Splits a simulated payment. Sources without a determined amount share the remainder equally. If nothing remains, all
- * sources share the payment equally.
- */
+/** Sources without a determined amount share the remainder equally, or the payment if nothing remains. */
 export function splitSimulatedPayment(
   sources: readonly MoneySource[],
   requested: Money | null,
@@ -120,7 +116,7 @@ interface Payment {
   sources?: SourceAmount[];
 }
 
-/** Sums live transfers by source, before withholding. */
+/** By source, before withholding. */
 export function sumSent(sources: readonly MoneySource[], transfers: readonly Payment[]): Money[] {
   const amounts = transfers
     .filter(({ status }) => status === "sent")

@@ -36,14 +36,13 @@ export function compareMoney(a: Money, b: Money): number {
   return difference < 0n ? -1 : 1;
 }
 
-/** Replaces a negative amount with zero. */
 export function clampAtZero(amount: Money): Money {
   return compareMoney(amount, "0.00") > 0 ? amount : "0.00";
 }
 
 /**
- * Splits an amount by weight without losing a cent. Leftover cents go to the largest remainders, then to larger weights, then to earlier ones.
- *
+ * Splits an amount by weight without losing a cent. Leftover cents go to the largest remainders, then to
+ * larger weights, then to earlier ones.
  * @param weights non-negative, at least one positive
  */
 export function apportion(amount: Money, weights: readonly bigint[]): Money[] {

@@ -6,15 +6,14 @@ type SourceInput = { [Name in keyof Omit<MoneySource, "kind">]?: MoneySource[Nam
   "kind"
 >;
 
-/** An issue with its path in the list. An empty path means the whole list. */
+/** An empty path means the whole list. */
 interface SourceIssue {
   path: readonly (string | number)[];
   detail: string;
 }
 
 /**
- * Normalizes money sources and checks that they add up to the requested amount. Derives missing earnings of after-tax and
- * Roth money.
+ * Checks that the sources add up to the requested amount. Derives missing earnings.
  *
  * @param requested null for a full rollover
  * @param year latest possible year of a first contribution

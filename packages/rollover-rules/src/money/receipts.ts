@@ -3,7 +3,7 @@ import type { LateReasonCode, SelfCertification } from "../deadlines/late-reason
 import type { Asset } from "./asset.ts";
 import type { Money } from "./money.ts";
 
-/** Money that arrived. Incorrect receipts are voided, never removed. */
+/** Incorrect receipts are voided, never removed. */
 export interface Receipt {
   amount: Money;
   receivedOn: string;
@@ -20,7 +20,7 @@ export interface Receipt {
   recordedOn?: string;
   lateReasonCode?: LateReasonCode | null;
   selfCertification?: SelfCertification | null;
-  /** True if the participant certified a reason (Rev. Proc. 2020-46). Stays true after the reason is erased. */
+  /** True if the participant certified a reason (Rev. Proc. 2020-46), even after the reason is erased. */
   isCertified?: boolean;
   assets?: Asset[];
   /** ID of the void receipt that this one corrects. */
@@ -31,7 +31,7 @@ export interface Receipt {
 
 export type NormalizedReceipt = Required<Receipt>;
 
-/** Fills in defaults. Derives the ID of older receipts from their index, because receipts are never removed. */
+/** Fills in defaults. Older receipts get IDs by index, because receipts are never removed. */
 export function normalizeReceipts(receipts: readonly Receipt[]): NormalizedReceipt[] {
   return receipts.map((receipt, index) => ({
     id: `rcp_${index + 1}`,

@@ -20,13 +20,13 @@ export interface Transfer {
   trackingNumber: string | null;
   status: "sent" | "void";
   voidReason: string | null;
-  /** Distribution code as of the day the money left. Absent in older transfers. */
+  /** As of the day the money left. Absent in older transfers. */
   code1099R?: string | null;
-  /** Split among money sources before withholding; empty if unknown. */
+  /** Split before withholding; empty if unknown. */
   sources?: SourceAmount[];
   // Older transfers lack the properties below. Days are `YYYY-MM-DD`.
   sentOn?: string | null;
-  /** Day the participant received the money, which starts the 60 days. Null if the 60 days do not apply. */
+  /** Day the participant received the money. Null if the 60 days do not apply. */
   receivedOn?: string | null;
   /** Null if unknown. Never null in an indirect rollover. */
   payableTo?: "destination" | "participant" | null;
@@ -34,7 +34,7 @@ export interface Transfer {
   payee?: string | null;
   recordedOn?: string | null;
   assets?: Asset[];
-  /** Deadline that replaces the last of the 60 days; null if the 60 days apply. */
+  /** Replaces the last of the 60 days; null if the 60 days apply. */
   dueOn?: string | null;
   /** ID of the void transfer that this payment reissues. */
   reissueOf?: string | null;
@@ -54,8 +54,7 @@ export function isLiveTransfer({ status }: Pick<Transfer, "status">): boolean {
 export type NormalizedTransfer = Required<Transfer>;
 
 /**
- * Returns the day the participant received the money. Null if the 60 days do not apply.
- *
+ * Null if the 60 days do not apply.
  * @param sixtyDayDueOn see `DatedMovements`
  */
 export function findReceivedOn(
@@ -66,7 +65,7 @@ export function findReceivedOn(
   return sentTo === "participant" && sixtyDayDueOn !== null ? addDays(sixtyDayDueOn, -SIXTY_DAYS) : null;
 }
 
-/** Returns the first payment of a chain of reissued payments. */
+/** Follows a chain of reissued payments. */
 export function findFirstPayment(transfers: readonly Transfer[], transfer: Transfer): Transfer {
   const original = transfers.find(({ id }) => id === transfer.reissueOf);
   return original ? findFirstPayment(transfers, original) : transfer;

@@ -4,13 +4,11 @@ import type { SourceAmount } from "./money-source.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
 import { isLiveTransfer, type Transfer } from "./transfers.ts";
 
-// Money is never edited in place. A wrong entry is voided, and a corrected copy names it in `replaces`.
+// A wrong entry is voided, never edited, and a corrected copy names it in `replaces`.
 
 interface Voiding {
   reason: string;
-  /** `YYYY-MM-DD`. */
   voidedOn: string;
-  /** `YYYY-MM-DD`. */
   today: string;
 }
 
@@ -71,7 +69,6 @@ export function voidTransfer(movements: Movements, transferId: string, voiding: 
 
 /**
  * Voids the returned part of receipts and of the transfers that the money came from.
- *
  * @param amounts returned amount by receipt ID, at most the receipt's amount
  */
 export function returnReceipts(
@@ -121,7 +118,7 @@ function reduceReceipt(
   return replaceReceipt(receipts, receipt, { copy, voiding });
 }
 
-/** Returns the part of a transfer that was not returned. Null if nothing remains. Withheld tax stays with the part that was not returned. */
+/** Returns the part that was not returned, with the withheld tax. Null if nothing remains. */
 function reduceTransfer(transfer: Transfer, returned: Money, { today }: Voiding): Transfer | null {
   if (toCents(returned) >= toCents(transfer.amount)) return null;
   return {

@@ -1,7 +1,7 @@
 import type { DocumentType } from "../workflow/action-params.ts";
 
-// Reasons that custodians give for a request that is not in good order (NIGO). Sources: 17 CFR §240.17Ad-15 (medallion
-// guarantees), Internal Revenue Code §401(a)(31) and §402(c)(4) (eligible rollover distributions), §417(a)(2) (spousal consent).
+// Reasons for requests not in good order (NIGO). Sources: 17 CFR §240.17Ad-15 (medallion guarantees), IRC
+// §401(a)(31) and §402(c)(4) (eligible rollover distributions), §417(a)(2) (spousal consent).
 
 const NIGO_FIXERS = [
   "participant",
@@ -13,9 +13,8 @@ const NIGO_FIXERS = [
 export type NigoFixer = (typeof NIGO_FIXERS)[number];
 
 /**
- * `provide_document`: provide a document. `correct_rollover`: correct the rollover, or cancel it and create a new one.
- * `correct_account`: correct the participant's account. `contact_custodian`: settle it with the custodian.
- * `cancel`: withdraw the request.
+ * `correct_rollover`: correct the rollover, or cancel it and create a new one. `contact_custodian`: settle it
+ * with the custodian.
  */
 const NIGO_STEPS = [
   "provide_document",

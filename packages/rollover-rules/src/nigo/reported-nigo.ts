@@ -4,7 +4,7 @@ import { isNigoCode, type NigoCode } from "./nigo-codes.ts";
 const NIGO_REPORTERS = ["source_custodian", "destination_custodian", "operations"] as const;
 export type NigoReporter = (typeof NIGO_REPORTERS)[number];
 
-/** Actions whose `code` can be a NIGO reason, each with the party that reports it. */
+/** Actions whose `code` can be a NIGO reason. */
 const REPORTERS: { [Name in ActionName]?: NigoReporter } = {
   custodian_soft_reject: "source_custodian",
   custodian_reject: "source_custodian",
@@ -12,7 +12,7 @@ const REPORTERS: { [Name in ActionName]?: NigoReporter } = {
   reject_document: "operations",
 };
 
-/** Returns the NIGO reason that an action reports. Null if its code is not a NIGO code. */
+/** Returns null if the action's code is not a NIGO code. */
 export function findReportedNigo(
   action: ActionName,
   params: Record<string, unknown>,

@@ -20,7 +20,7 @@ export interface ExpectedDeadline {
   dueOn: string | null;
 }
 
-/** Lists the deadlines in the order of the steps that start them. @param paidOn `YYYY-MM-DD` */
+/** In the order of the steps that start them. @param paidOn `YYYY-MM-DD` */
 export function listExpectedDeadlines(
   { type, deliveryMethod, attestations }: Pick<Rollover, "type" | "deliveryMethod" | "attestations">,
   { paidOn, hasDocuments, ...context }: TimeoutContext & { paidOn: string; hasDocuments: boolean },

@@ -6,7 +6,7 @@ import type { PlanKind } from "../eligibility/spousal-consent.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 
 export interface OpenQuestion {
-  /** Path in the input, for example `source/firstContributionDate`. */
+  /** For example `source/firstContributionDate`. */
   field: string;
   detail: string;
 }
@@ -16,7 +16,7 @@ interface QuestionedRollover extends RolloverEvaluationInput {
   hasAmount: boolean;
 }
 
-/** Lists the facts to ask the participant or the source custodian for. @param today `YYYY-MM-DD` */
+/** Lists facts to ask the participant or the source custodian for. @param today `YYYY-MM-DD` */
 export function listOpenQuestions(
   input: QuestionedRollover,
   {

@@ -8,8 +8,8 @@ import { sumAfterTaxMoney } from "../tax/after-tax-money.ts";
 import { computeExpectedWithholding, getWithholdingRule } from "../tax/withholding.ts";
 
 /**
- * Returns the rollover as if all money left and arrived on one day. Federal tax is withheld only where it is mandatory. The
- * participant of a 60-day rollover also redeposits the withheld amount.
+ * Simulates that all money leaves and arrives on one day. Federal tax is withheld only where it is mandatory.
+ * The participant of a 60-day rollover also redeposits the withheld amount.
  * @param gross the amount before withholding
  * @param paidOn `YYYY-MM-DD`
  */

@@ -5,11 +5,11 @@ import { findPendingOn } from "../workflow/pending-on.ts";
 import { isTerminal } from "../workflow/transitions.ts";
 import type { WorkflowState } from "../workflow/workflow-state.ts";
 
-/** The steps that participants see, in order. */
+/** In the order that participants see. */
 export const TRACKING_STEPS = ["consent", "review", "request", "sent", "received", "completed"] as const;
 export type TrackingStep = (typeof TRACKING_STEPS)[number];
 
-/** The step that a state works on. Other states have none. */
+/** The step that a state works on. */
 const STEP_OF_STATE: Partial<Record<RolloverState, TrackingStep>> = {
   draft: "consent",
   awaiting_participant: "consent",
@@ -41,13 +41,13 @@ export interface TrackedEntry {
 export interface StepProgress {
   step: TrackingStep;
   status: "done" | "current" | "upcoming";
-  /** Time of completion. Null if the step is not done, or if the timeline does not show when. */
+  /** Null if the step is not done, or if the timeline does not show when. */
   doneAt: Date | null;
 }
 
 type States = Pick<WorkflowState, "state" | "documentsReturnState" | "holdReturnState">;
 
-/** Returns the steps with their dates. A rollover that ended early has no current step. */
+/** A rollover that ended early has no current step. */
 export function listSteps(current: States, entries: readonly TrackedEntry[]): StepProgress[] {
   const reached = findReachedState(current, entries);
   const hasEnded = isTerminal(current.state);
@@ -59,7 +59,7 @@ export function listSteps(current: States, entries: readonly TrackedEntry[]): St
   });
 }
 
-/** Returns the last state that belongs to a step. Ignores holds, document requests and final states such as `rejected`. */
+/** Ignores holds, document requests and final states such as `rejected`. */
 function findReachedState(current: States, entries: readonly TrackedEntry[]): RolloverState {
   const { state, holdReturnState, documentsReturnState } = current;
   const candidates: (RolloverState | null)[] = [
