@@ -6,6 +6,7 @@ import { isLiveTransfer, type Transfer } from "./transfers.ts";
 
 // A wrong entry is voided, never edited, and a corrected copy names it in `replaces`.
 
+/** Days are `YYYY-MM-DD`. */
 interface Voiding {
   reason: string;
   voidedOn: string;

@@ -34,8 +34,9 @@ export function sumAfterTaxMoney({
 }
 
 /**
- * Returns the Roth contributions in the amount sent: in proportion to basis and earnings (§72(e)(8), §402A(d)(4)), or all of the
- * basis if all Roth money was requested and its earnings are unknown. A loss reduces the basis to the amount sent.
+ * Returns the Roth contributions in the amount sent: in proportion to basis and earnings (§72(e)(8),
+ * §402A(d)(4)), or all of the basis if all Roth money was requested and its earnings are unknown. A loss
+ * reduces the basis to the amount sent.
  */
 function computeRothBasis(source: MoneySource, sent: Money): Money | null {
   const { basis, earnings, amount, percent } = source;
@@ -46,7 +47,7 @@ function computeRothBasis(source: MoneySource, sent: Money): Money | null {
   return compareMoney(basis, sent) < 0 ? basis : sent;
 }
 
-/** Returns the payment's proportional share, because the plan determines the in-plan amount for the whole request. */
+/** The share is proportional, because the plan determines the in-plan amount for the whole request. */
 function computeInPlanRollover({ inPlanRollover = null, amount }: MoneySource, sent: Money): Money {
   if (inPlanRollover === null || sent === "0.00") return "0.00";
   if (amount === null || compareMoney(sent, amount) >= 0) {

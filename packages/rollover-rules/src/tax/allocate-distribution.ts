@@ -1,7 +1,8 @@
 import { apportion, fromCents, type Money, toCents } from "../money/money.ts";
 
-// Notice 2014-54, section III; §402(c)(2): all money scheduled to leave at the same time is one distribution. Roth money is excluded,
-// because a designated Roth account is a separate contract (§402A(d)(4)).
+// All money scheduled to leave at the same time is one distribution (Notice 2014-54, section III;
+// §402(c)(2)). Roth money is excluded, because a designated Roth account is a separate contract
+// (§402A(d)(4)).
 
 export interface Disbursement {
   amount: Money;
@@ -35,8 +36,9 @@ export class ChoiceIssue extends Error {
 }
 
 /**
- * Allocates pre-tax money to direct rollovers, then to 60-day rollovers, then to the amount paid out. Within a group, the
- * participant's choices come first, then lower ranks. Destinations of equal rank share in proportion to their amounts.
+ * Allocates pre-tax money to direct rollovers, then to 60-day rollovers, then to the amount paid out. Within
+ * a group, the participant's choices come first, then lower ranks. Equal ranks share in proportion to their
+ * amounts.
  *
  * @param preTax includes the earnings of after-tax money
  */

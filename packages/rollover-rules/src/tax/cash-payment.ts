@@ -7,7 +7,7 @@ import type { Rollover } from "../rollover.ts";
 import { toTaxFacts } from "../workflow/workflow-context.ts";
 import { evaluateTaxTreatment, type TaxTreatment } from "./tax-treatment.ts";
 
-/** The cash part of a distribution, as it was paid to the participant. */
+/** The cash part of a distribution, as paid to the participant. */
 export interface CashPayment {
   /** `YYYY-MM-DD`. */
   paidOn: string;
@@ -20,15 +20,15 @@ export interface CashPayment {
 }
 
 interface CashPart {
-  /** Money sources of the whole distribution. */
+  /** Of the whole distribution. */
   moneySources: readonly MoneySource[];
-  /** Amounts of the cash by kind of money. */
+  /** The cash by kind of money. */
   paidOut: readonly SourceAmount[];
 }
 
 /**
- * Returns the tax treatment of cash that leaves with a rollover. "If part of a distribution is paid in a direct rollover and part is
- * not, you must file a separate Form 1099-R for each part" (Instructions for Forms 1099-R and 5498, Box 7).
+ * "If part of a distribution is paid in a direct rollover and part is not, you must file a separate Form
+ * 1099-R for each part" (Instructions for Forms 1099-R and 5498, Box 7).
  *
  * @param rollover any rollover of the distribution
  * @param payment.paidOn `YYYY-MM-DD`
@@ -44,7 +44,9 @@ export function evaluateCashTreatment(
   };
 }
 
-/** Returns the cash as a 60-day payment of which nothing was redeposited, so that the same rules report it. */
+/**
+ * Returns the cash as a 60-day payment of which nothing was redeposited, so that the same rules report it.
+ */
 export function toCashRollover(rollover: Rollover, part: CashPart & { cashPayment: CashPayment }): Rollover {
   const { paidOn, withheldFederal, withheldState, stateCode, taxTreatment } = part.cashPayment;
   const gross = sumMoney(part.paidOut.map(({ amount }) => amount));
@@ -79,7 +81,7 @@ export function toCashRollover(rollover: Rollover, part: CashPart & { cashPaymen
   };
 }
 
-/** Returns the rollover as a 60-day rollover of the cash. Removes attestations that do not apply to the cash. */
+/** Removes attestations that do not apply to the cash. */
 function toCashTerms(rollover: Rollover, { moneySources, paidOut }: CashPart): Rollover {
   const {
     qualifiedLoanOffsetOn: _offset,
@@ -97,7 +99,7 @@ function toCashTerms(rollover: Rollover, { moneySources, paidOut }: CashPart): R
   };
 }
 
-/** Returns a destination account type of the same tax status, so that the payment is not a conversion. */
+/** The same tax status, so that the payment is not a conversion. */
 function toSameTaxStatus(source: AccountType): AccountType {
   return isRothAccount(source) ? "roth_ira" : "traditional_ira";
 }

@@ -1,11 +1,11 @@
 import type { AccountType } from "@svc/custodians";
 
-// Form 1099-R box 7. "Guide" is Table 1, Guide to Distribution Codes, of the Instructions for Forms 1099-R and 5498. Sections (§) are of
-// the Internal Revenue Code. The first matching row applies.
+// Form 1099-R box 7. "Guide" is Table 1, Guide to Distribution Codes, of the Instructions for Forms 1099-R
+// and 5498. Sections (§) are of the Internal Revenue Code. The first matching row applies.
 
 /**
- * `transfer` and `conversion` are between IRA trustees, `direct` is into or out of a plan, `in_plan` stays in the plan,
- * and `indirect` is paid to the recipient.
+ * `transfer` and `conversion` are between IRA trustees, `direct` is into or out of a plan, and `indirect` is
+ * paid to the recipient.
  */
 export const MOVEMENTS = ["transfer", "conversion", "direct", "in_plan", "indirect"] as const;
 /** Age on the payment date. Age 55 starts on January 1 of the year of the 55th birthday. */
@@ -28,7 +28,10 @@ export interface Payment {
   recipient: (typeof RECIPIENTS)[number];
   /** Left the employer in or after the year of the 55th birthday. */
   isSeparatedAt55: boolean;
-  /** A public safety employee who left in or after the year of the 50th birthday, or after 25 years of service. */
+  /**
+   * A public safety employee who left in or after the year of the 50th birthday, or after 25 years of
+   * service.
+   */
   isPublicSafetySeparated: boolean;
   /** The designated Roth account is in a governmental 457(b) plan. */
   isRothOf457b: boolean;
@@ -50,7 +53,7 @@ interface CodeRow {
 const DEATH_BASIS = "Guide, code 4 (whatever the participant's age)";
 const OVER_59_HALF = ["59_half_or_over"] as const;
 const BENEFICIARY = { recipient: ["beneficiary"] } as const;
-// The conditions by account are for payments to the recipient (`indirect`).
+// Conditions by account, for payments to the recipient (`indirect`).
 const ROTH_IRA = { movement: ["indirect"], source: ["roth_ira"] } as const;
 const DESIGNATED_ROTH = { movement: ["indirect"], source: ["designated_roth"] } as const;
 const PLAN = {
@@ -62,7 +65,10 @@ const QDRO_BASIS =
   "Guide, code 2; §72(t)(2)(C): paid to an alternate payee under a qualified domestic relations order";
 /** An unknown age also matches, because the separation is known. */
 const SEPARATED_AT_55 = { isSeparatedAt55: [true], age: ["55_to_59_half", "not_known"] } as const;
-/** Of any age, because 25 years of service are enough. Governmental 457(b) plans need no exception for their own money. */
+/**
+ * Of any age, because 25 years of service are enough. Governmental 457(b) plans need no exception for their
+ * own money.
+ */
 const PUBLIC_SAFETY = { isPublicSafetySeparated: [true] } as const;
 const PUBLIC_SAFETY_PLAN = {
   ...PUBLIC_SAFETY,
@@ -162,8 +168,8 @@ export const CODE_ROWS: readonly CodeRow[] = [
   },
   { when: ROTH_IRA, code: "J", basis: "Guide, code J: neither Q nor T applies; Announcement 2004-3" },
 
-  // "omit Code M" if "a numeric code is needed to indicate whether the recipient is subject to the 10% tax": Instructions, Box 7.
-  // From age 59½, no numeric code is needed.
+  // "omit Code M" if "a numeric code is needed to indicate whether the recipient is subject to the 10% tax":
+  // Instructions, Box 7. From age 59½, no numeric code is needed.
   {
     when: {
       ...DESIGNATED_ROTH,
@@ -271,7 +277,6 @@ export const CODE_ROWS: readonly CodeRow[] = [
   },
 ];
 
-/** True for the codes of direct rollovers. */
 export function isDirectRolloverCode(code: string): boolean {
   return /[GH]$/.test(code);
 }

@@ -24,7 +24,7 @@ export interface TaxTreatment {
   taxable: boolean;
   /** Null if no form is issued. */
   code1099R: string | null;
-  /** Older records have no status. */
+  /** Absent in older records. */
   status?: "expected" | "reported";
   /** `YYYY-MM-DD`. */
   asOf?: string;
@@ -32,7 +32,10 @@ export interface TaxTreatment {
   assumptions?: TaxAssumption[];
   /** For Roth money that leaves a plan with other money, reported on a separate form (§402A(d)(4)). */
   rothCode1099R?: string | null;
-  /** True if all Roth money meets the five-year rule, and the participant is 59½ or has died (§402A(d)(2), §408A(d)(2)). */
+  /**
+   * True if all Roth money meets the five-year rule, and the participant is 59½ or has died (§402A(d)(2),
+   * §408A(d)(2)).
+   */
   isQualified?: boolean;
 }
 
@@ -42,7 +45,7 @@ export interface TaxInput {
   source: AccountType;
   destination: AccountType;
   birthDate: string | null;
-  /** Day of the first contribution to the source account. */
+  /** First contribution to the source account. */
   firstContributionDate: string | null;
   /** Empty if not known. */
   moneySources?: readonly MoneySource[];
@@ -141,8 +144,9 @@ function evaluateAge(birthDate: string | null, day: string): Payment["age"] {
 }
 
 /**
- * Counts five taxable years from January 1 of the first contribution year. Never returns `not_met`: another Roth IRA may be
- * older, a contribution may be for the prior year (§408A(d)(2)(B)), and rolled-in money keeps its years (§402A(d)(2)(B)).
+ * Counts years from January 1 of the first contribution year. Never returns `not_met`: another Roth IRA may
+ * be older, a contribution may be for the prior year (§408A(d)(2)(B)), and rolled-in money keeps its years
+ * (§402A(d)(2)(B)).
  */
 function evaluateFiveYears(
   { firstContributionDate, moneySources = [] }: TaxInput,
@@ -157,7 +161,7 @@ function evaluateFiveYears(
   return years.every((first) => first !== null && getYear(day) - first >= 5) ? "met" : "not_known";
 }
 
-/** Evaluates the two-year rule of SIMPLE IRAs (§72(t)(6)). */
+/** The two-year rule of SIMPLE IRAs (§72(t)(6)). */
 function evaluateTwoYears(firstContributionDate: string | null, day: string): Payment["twoYears"] {
   if (firstContributionDate === null) return "not_known";
   return addYears(firstContributionDate, 2) > new Date(day) ? "within" : "over";

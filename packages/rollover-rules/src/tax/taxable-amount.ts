@@ -21,14 +21,16 @@ interface TaxedMoney extends DatedMovements {
 }
 
 /**
- * Returns the part of the money sent that is included in income, or null if unknown. Form 1099-R box 2a is higher for an indirect
- * rollover, because the payer does not know the amount rolled over.
+ * Returns the part of the money sent that is included in income, or null if unknown. Form 1099-R box 2a is
+ * higher for an indirect rollover, because the payer does not know the amount rolled over.
  *
- * - Pre-tax money that becomes Roth is included, with its withholding (§402(c)(2), §408A(d)(3); Notice 2014-54).
- * - In-kind conversions are included at their value on that day (Reg. §1.408A-4, Q&A-7), if it is known.
- * - Money paid out and not rolled over in 60 days is included (§402(c)(3), §408(d)(3)). Pre-tax money is treated as rolled over
- *   first (§402(c)(2)). Late money is treated as rolled over only if certified (Rev. Proc. 2020-46).
- * - The taxable part of Roth money not rolled over is its earnings, which are unknown here. Qualified Roth money is
+ * - Pre-tax money that becomes Roth is included, with its withholding (§402(c)(2), §408A(d)(3); Notice
+ *   2014-54).
+ * - In-kind conversions are included at their value on that day (Reg. §1.408A-4, Q&A-7).
+ * - Money paid out and not rolled over in 60 days is included (§402(c)(3), §408(d)(3)). Pre-tax money is
+ *   treated as rolled over first (§402(c)(2)). Late money is treated as rolled over only if certified (Rev.
+ *   Proc. 2020-46).
+ * - Of Roth money not rolled over, the earnings are included, which are unknown here. Qualified Roth money is
  *   excluded (§402A(d)(1), §408A(d)(1)).
  */
 export function computeTaxableAmount(

@@ -41,7 +41,7 @@ export function getWithholdingRule(
   return { rule: "default", ratePercent: 10 };
 }
 
-/** Ignores `isLoanOffset` for IRAs, which have no loans. */
+/** IRAs have no loans. */
 function isPlanLoanOffset(source: AccountType, code1099R: string, isLoanOffset: boolean): boolean {
   return code1099R.endsWith("M") || (isLoanOffset && !isIra(source));
 }
@@ -55,7 +55,7 @@ export function computeExpectedWithholding(
   return isRothAccount(source) && rule !== "none" ? null : takePercent(taxablePart, ratePercent);
 }
 
-/** @param isLoanOffset true for a plan loan offset, whose code can lack M */
+/** @param isLoanOffset as for `getWithholdingRule` */
 export function findWithholdingIssue(
   source: AccountType,
   code1099R: string | null,

@@ -10,9 +10,9 @@ interface AssetValues {
 }
 
 /**
- * Values assets in kind at their fair market value on the day of distribution (Instructions for Forms 1099-R and 5498, Box 1;
- * Reg. §1.402(a)-1(a)(1)(iii); Reg. §1.408A-4, Q&A-7 for conversions). The net unrealized appreciation of employer stock is
- * its value less its cost to the plan (§402(e)(4)(B); Reg. §1.402(a)-1(b)).
+ * Values assets at their fair market value on the day of distribution (Instructions for Forms 1099-R and
+ * 5498, Box 1; Reg. §1.402(a)-1(a)(1)(iii); Reg. §1.408A-4, Q&A-7 for conversions). The net unrealized
+ * appreciation of employer stock is its value less its cost to the plan (§402(e)(4)(B); Reg. §1.402(a)-1(b)).
  */
 export function evaluateAssetValues(assets: readonly Asset[]): AssetValues {
   return {

@@ -32,7 +32,7 @@ export interface Form1099R {
 }
 
 /**
- * Returns the year's forms. A payment is reported in the year it was sent. IRA transfers are not reported, nor are void payments,
+ * Returns the forms of payments sent in the year. IRA transfers are not reported, nor are void payments,
  * except uncashed checks to the participant.
  */
 export function toForms1099R(rollover: Rollover, year: number, timeZone: string): Form1099R[] {
@@ -41,8 +41,9 @@ export function toForms1099R(rollover: Rollover, year: number, timeZone: string)
   for (const payment of allPayments) {
     const { code, isRoth, paidOn } = payment;
     if (code === null || !isInYear(paidOn, year)) continue;
-    // "If part of a distribution is paid in a direct rollover and part is not, you must file a separate Form 1099-R for each
-    // part". The same applies to other codes and to designated Roth accounts (Instructions, Box 7).
+    // "If part of a distribution is paid in a direct rollover and part is not, you must file a separate Form
+    // 1099-R for each part". The same applies to other codes and to designated Roth accounts (Instructions,
+    // Box 7).
     const key = `${code} ${isRoth}`;
     groups.set(key, [...(groups.get(key) ?? []), payment]);
   }
@@ -52,8 +53,8 @@ export function toForms1099R(rollover: Rollover, year: number, timeZone: string)
 }
 
 /**
- * True if the entire balance was paid by the end of this year. "If periodic or installment payments are made, mark this box in the year the
- * final payment is made": Instructions, Box 2b, Total Distribution.
+ * "If periodic or installment payments are made, mark this box in the year the final payment is made":
+ * Instructions, Box 2b, Total Distribution.
  */
 function isTotalDistribution(
   { amountKind, distributionId, state }: Rollover,
@@ -91,7 +92,8 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTota
     box2bTaxableAmountNotDetermined: !taxable.isDetermined,
     box2bTotalDistribution: isTotal,
     box4FederalTaxWithheld: sum("withheldFederal"),
-    // After-tax or designated Roth contributions, including those rolled over directly. Blank for IRAs: Instructions, Box 5.
+    // After-tax or designated Roth contributions, including those rolled over directly. Blank for IRAs:
+    // Instructions, Box 5.
     box5EmployeeContributions: isIra(sourceAccountType) ? null : basis,
     box7DistributionCode: code ?? "",
     box7IraSepSimple: hasIraCheckbox(rollover, payments[0] as ReportedPayment),
@@ -109,7 +111,9 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTota
   };
 }
 
-/** Returns whether the IRA/SEP/SIMPLE box is checked. From 2025 on, it is checked for Roth SIMPLE IRAs, but not for other Roth IRAs: Instructions, Box 7. */
+/**
+ * Since 2025, the box is also checked for Roth SIMPLE IRAs, but not for other Roth IRAs: Instructions, Box 7.
+ */
 function hasIraCheckbox({ sourceAccountType, attestations }: Rollover, { paidOn }: ReportedPayment): boolean {
   if (sourceAccountType !== "roth_ira") return isIra(sourceAccountType);
   return attestations.sourceRothPlan === "simple" && getTaxYearRules(paidOn).rules.hasRothSimpleCodes;
@@ -159,8 +163,8 @@ function computeTaxable(
 }
 
 /**
- * Returns the first year of the five-year period: "the year in which the designated Roth contributions were first made"
- * (Instructions, Box 11). The earliest year of the account counts (Reg. §1.402A-1, Q&A-4).
+ * "The year in which the designated Roth contributions were first made" (Instructions, Box 11). The earliest
+ * year of the account counts (Reg. §1.402A-1, Q&A-4).
  */
 function findFirstRothYear({
   moneySources,

@@ -19,7 +19,10 @@ import {
 
 // "Instructions" are the Instructions for Forms 1099-R and 5498.
 
-/** `SC`: late, certified by the participant (Rev. Proc. 2020-46). `PO`: plan loan offset (§402(c)(3)(C)). Others: postponed. */
+/**
+ * `SC`: late, certified by the participant (Rev. Proc. 2020-46). `PO`: plan loan offset (§402(c)(3)(C)).
+ * Others: postponed.
+ */
 export const LATE_CODES = ["SC", "PO", ...POSTPONED_CODES] as const;
 
 /** Null is a blank box. */
@@ -35,15 +38,16 @@ export interface Form5498 extends RepaymentBoxes, IraCheckboxes {
   movements: FormMovement[];
 }
 
-/** A form has one pair of boxes. Repayments of other kinds need their own forms (Instructions, Box 14a and 14b). */
+/** Repayments of other kinds need their own forms (Instructions, Box 14a and 14b). */
 interface RepaymentBoxes {
   box14aRepayments: Money | null;
   box14bCode: RepaymentCode | null;
 }
 
 /**
- * Returns the year's forms. Excludes trustee transfers that keep the tax status (Instructions, Box 2; Rev. Rul. 78-406).
- * Receipts are reported in the year they arrived. Each late code needs its own form, because a form has one box for late money.
+ * Returns the forms of receipts that arrived in the year. Excludes trustee transfers that keep the tax status
+ * (Instructions, Box 2; Rev. Rul. 78-406). Each late code needs its own form, because a form has one box for
+ * late money.
  */
 export function toForms5498(rollover: Rollover, year: number): Form5498[] {
   const { destinationAccountType, attestations } = rollover;
@@ -123,9 +127,9 @@ function toFormMovements(parts: readonly BoxPart[]): FormMovement[] {
 type Box = "in_time" | "repayment" | (typeof LATE_CODES)[number];
 
 /**
- * Splits receipts by box, and values assets in kind. Excludes amounts that exceed the distribution. Money that arrived after
- * the 60 days "is not reported in box 1 or 2" (Instructions for Participant, Box 13a). Late money that is not certified is
- * not a rollover.
+ * Splits receipts by box. Excludes amounts that exceed the distribution. Money that arrived after the 60 days
+ * "is not reported in box 1 or 2" (Instructions for Participant, Box 13a), and is not a rollover unless it is
+ * certified.
  */
 function toBoxParts(rollover: Rollover): BoxPart[] {
   const redeposits = listRedeposits(rollover);

@@ -1,6 +1,6 @@
-// General Instructions for Certain Information Returns, part H, Corrected Returns. One return corrects error type 1 (amounts, codes,
-// checkboxes, or a return that should not have been filed). Error type 2 (no or incorrect TIN, incorrect name, wrong type of return)
-// needs two.
+// General Instructions for Certain Information Returns, part H, Corrected Returns. One return corrects error
+// type 1 (amounts, codes, checkboxes, or a return that should not have been filed). Error type 2 (no or
+// incorrect TIN, incorrect name, wrong type of return) needs two.
 
 const CORRECTION_METHODS = ["one_transaction", "two_transactions", "original"] as const;
 export type CorrectionMethod = (typeof CORRECTION_METHODS)[number];
@@ -8,7 +8,7 @@ export type CorrectionMethod = (typeof CORRECTION_METHODS)[number];
 const CORRECTION_REASONS = ["boxes_changed", "recipient_changed", "not_due", "not_filed"] as const;
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
-/** Boxes by name. Null is a blank box. */
+/** By name. Null is a blank box. */
 export type Boxes = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface FormCorrection<Form extends Boxes> {
@@ -25,8 +25,7 @@ export interface FormCorrection<Form extends Boxes> {
 const CODE_BOXES = ["box7DistributionCode", "box13cCode", "box14bCode"];
 
 /**
- * Compares the filed forms of a rollover with its current forms.
- *
+ * Compares filed and current forms of a rollover.
  * @param hasOtherRecipient true if the recipient's name or TIN was different when the forms were filed
  */
 export function findFormCorrections<Form extends Boxes>(
@@ -70,7 +69,10 @@ interface Pairs<Form> {
   onlyCurrent: Form[];
 }
 
-/** Pairs equal forms first, then forms with the same codes, then others: an incorrect code is corrected like an amount. */
+/**
+ * Pairs equal forms first, then forms with the same codes, then others: an incorrect code is corrected like
+ * an amount.
+ */
 function pairForms<Form extends Boxes>(filed: readonly Form[], current: readonly Form[]): Pairs<Form> {
   const pairs: [Form, Form][] = [];
   let onlyFiled = [...filed];
@@ -92,7 +94,7 @@ function pairForms<Form extends Boxes>(filed: readonly Form[], current: readonly
   return { pairs, onlyFiled, onlyCurrent };
 }
 
-/** Treats missing boxes as blank, because older forms lack the boxes that a later release added. */
+/** Missing boxes are blank, because older forms lack boxes of later releases. */
 function listChangedBoxes(original: Boxes, corrected: Boxes): string[] {
   const boxes = [...new Set([...Object.keys(original), ...Object.keys(corrected)])];
   return boxes.filter((box) => toComparable(original[box]) !== toComparable(corrected[box]));
@@ -118,7 +120,6 @@ export function toZeroForm<Form extends Boxes>(form: Form): Form {
   ) as Form;
 }
 
-/** A return that the payer files to correct a form. */
 export interface CorrectedReturn<Form extends Boxes> {
   /** Corrected return indicator of Publication 1220. Null for an original return. */
   indicator: "G" | "C" | null;
@@ -128,9 +129,8 @@ export interface CorrectedReturn<Form extends Boxes> {
 }
 
 /**
- * Lists the returns that correct a form, in the order in which they are filed. Step 1 of Error Type 2 repeats the filed form "exactly
- * as it appeared", except for the amounts.
- *
+ * Lists the returns that correct a form, in filing order. Step 1 of Error Type 2 repeats the filed form
+ * "exactly as it appeared", except for the amounts.
  * @param hasOtherRecipient as for `findFormCorrections`
  */
 export function listCorrectedReturns<Form extends Boxes>(

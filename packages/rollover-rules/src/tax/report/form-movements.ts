@@ -13,7 +13,7 @@ export interface FormMovement {
   amount: Money;
 }
 
-/** Takes an amount from the movements, in their order. Returns the parts that were taken and those that remain. */
+/** Takes an amount from the movements, in their order. */
 export function takeFromMovements(
   movements: readonly FormMovement[],
   amount: Money,
@@ -31,7 +31,7 @@ export function takeFromMovements(
   return { taken, remaining };
 }
 
-/** Adds up the parts of each movement. Keeps the order of their first parts. */
+/** Adds up the parts of each movement, in order of their first parts. */
 export function mergeMovements(movements: readonly FormMovement[]): FormMovement[] {
   const groups = Map.groupBy(movements, ({ account, transferId, receiptId }) =>
     [account, transferId, receiptId].join(" "),

@@ -1,7 +1,7 @@
 import type { AccountType } from "@svc/custodians";
 import type { Attestations } from "../../eligibility/attestations.ts";
 
-/** Box 7 of Form 5498. A Roth SEP or Roth SIMPLE IRA has two of the boxes. */
+/** Box 7 of Form 5498. */
 export interface IraCheckboxes {
   box7Ira: boolean;
   box7Sep: boolean;
@@ -10,9 +10,9 @@ export interface IraCheckboxes {
 }
 
 /**
- * Returns the checkboxes of an IRA. "IRA" is a traditional IRA. A Roth IRA that receives SEP or SIMPLE contributions (SECURE 2.0
- * §601) has "SEP" or "SIMPLE" in addition to "Roth IRA": Form 5498 (2025), Boxes 7 to 9, according to secondary sources. This rule
- * has not been compared with the IRS instructions for box 7.
+ * "IRA" is a traditional IRA. A Roth IRA that receives SEP or SIMPLE contributions (SECURE 2.0 §601) also has
+ * "SEP" or "SIMPLE": Form 5498 (2025), Boxes 7 to 9, according to secondary sources. Not compared with the
+ * IRS instructions for box 7.
  *
  * @param rothPlan the employer's plan of a Roth IRA, if it has one and the year's form marks it
  */

@@ -21,7 +21,7 @@ export interface ReportedPayment {
   gross: Money;
   withheldFederal: Money;
   withheldState: Money;
-  /** State of the withholding, as a postal code. Null if unknown. */
+  /** State of the withholding, as a postal code. */
   stateCode: string | null;
   /** After-tax contributions, or Roth contributions of Roth money. Null if unknown. */
   basis: Money | null;
@@ -36,9 +36,9 @@ export interface ReportedPayment {
 }
 
 /**
- * Lists a rollover's payments. Splits a payment that mixes Roth and other money, and a conversion with withholding. The
- * withholding belongs to the part that is not Roth. Computes each basis as a difference of running totals, so that the parts
- * add up to the cent.
+ * Splits a payment that mixes Roth and other money, and a conversion with withholding. The withholding
+ * belongs to the part that is not Roth. Computes each basis as a difference of running totals, so that the
+ * parts add up to the cent.
  */
 export function toReportedPayments(recorded: Rollover, timeZone: string): ReportedPayment[] {
   const rollover = { ...recorded, transfers: toReportedTransfers(recorded) };
@@ -73,7 +73,7 @@ function toPayment(rollover: Rollover, index: number, timeZone: string): Reporte
   };
 }
 
-/** Returns the movements of a transfer. A transfer of assets without a value still has one. */
+/** A transfer of assets without a value still has a movement. */
 function toFormMovements(
   { id, amount, withheldFederal, withheldState }: Transfer,
   assetValue: Money,
@@ -103,7 +103,7 @@ function computePaymentShare(
   return after === null || before === null ? null : subtractMoney(after, before);
 }
 
-/** True for a conversion between IRA trustees. The IRA of a 60-day conversion does not know about the conversion. */
+/** Only between trustees: the paying IRA does not know that a 60-day payment becomes a conversion. */
 function isConversion({ type, sourceAccountType, destinationAccountType }: Rollover): boolean {
   return (
     type === "trustee_transfer" &&
@@ -113,13 +113,13 @@ function isConversion({ type, sourceAccountType, destinationAccountType }: Rollo
   );
 }
 
-/** Codes of money withheld from a conversion, by the conversion's code. Other codes are the same for both parts. */
+/** By the conversion's code. Other codes are the same for both parts. */
 const CODES_OF_WITHHELD_MONEY: Readonly<Record<string, string>> = { "2": "1" };
 
 /**
- * Splits a conversion with withholding. The withheld money does not reach the Roth IRA: it is a distribution to the owner, to
- * which the 10% tax applies under age 59½ (§72(t)(1), §408A(d)(3)(F); Instructions, Box 7, code 2 is only for the converted
- * amount).
+ * The withheld money of a conversion does not reach the Roth IRA. It is a distribution to the owner, to which
+ * the 10% tax applies under age 59½ (§72(t)(1), §408A(d)(3)(F); Instructions, Box 7, code 2 is only for the
+ * converted amount).
  */
 function splitConversion(payment: ReportedPayment): ReportedPayment[] {
   const withheld = sumMoney([payment.withheldFederal, payment.withheldState]);

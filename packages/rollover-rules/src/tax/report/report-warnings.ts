@@ -18,7 +18,6 @@ export interface ReportWarning {
   detail: string;
 }
 
-/** Adds a warning to each form if the rules of another year apply. */
 export function withYearWarning<Form extends { warnings: ReportWarning[] }>(
   forms: readonly Form[],
   year: number,
@@ -29,7 +28,9 @@ export function withYearWarning<Form extends { warnings: ReportWarning[] }>(
   return forms.map((form) => ({ ...form, warnings: [...form.warnings, { code, detail }] }));
 }
 
-/** @param hasOpenAppreciation true if box 6 is filled, but the payments are not known to be the whole balance */
+/**
+ * @param hasOpenAppreciation true if box 6 is filled, but the payments are not known to be the whole balance
+ */
 export function findForm1099RWarnings(
   { attestations }: Pick<Rollover, "attestations">,
   payments: readonly ReportedPayment[],
@@ -62,7 +63,6 @@ const NONRESIDENT: ReportWarning = {
     "The payee is a nonresident alien. The payer reports this payment on Form 1042-S instead, unless it withheld under IRC §3405.",
 };
 
-/** Returns the warnings about money and assets that arrived in the year. */
 export function findForm5498Warnings(rollover: Rollover, year: number): ReportWarning[] {
   const inYear = ({ receivedOn }: NormalizedReceipt) => isInYear(receivedOn, year);
   const receipts = normalizeReceipts(rollover.receipts).filter(({ status }) => status === "received");
@@ -88,8 +88,8 @@ function toExcessWarning(amount: Money): ReportWarning {
 }
 
 /**
- * Returns, by receipt ID, the amount that exceeds the distribution. Only the amount distributed, including its withholding,
- * can be rolled over (§402(c)(1)(B), §408(d)(3)(A)).
+ * Returns amounts by receipt ID. Only the amount distributed, including its withholding, can be rolled over
+ * (§402(c)(1)(B), §408(d)(3)(A)).
  */
 export function findExcessAmounts(rollover: Rollover): Map<string, Money> {
   const excess = new Map<string, Money>();

@@ -14,13 +14,12 @@ import type { Rollover } from "../../rollover.ts";
 
 type Payments = Pick<Rollover, "type" | "transfers">;
 
-/** Void reasons of checks that were sent but never cashed. */
 const UNCASHED_REASONS: readonly (string | null)[] = ["lost", "stale", "returned"];
 
 /**
- * True for a void check to the participant that is still a distribution of its year, with its withholding. The check is reported
- * even if it was never cashed or was reissued (Rev. Rul. 2019-19; Rev. Rul. 2025-15, from secondary sources). These rulings cover
- * only checks to the participant: a returned check of a direct rollover is not a distribution.
+ * True for a void check to the participant that is still a distribution of its year, even if it was never
+ * cashed or was reissued (Rev. Rul. 2019-19; Rev. Rul. 2025-15, from secondary sources). A returned check of
+ * a direct rollover is not a distribution.
  */
 export function isUncashedDistribution({ type, transfers }: Payments, transfer: Transfer): boolean {
   const { id, status, method, voidReason } = transfer;
@@ -38,8 +37,9 @@ export function hasUncashedDistribution(payments: Payments): boolean {
 }
 
 /**
- * Returns the transfers as Form 1099-R reports them. If a payment was issued again, the first check is reported with its own year,
- * withholding and code. Only the excess of a larger replacement is reported, in the replacement's year (Rev. Rul. 2025-15).
+ * Returns the transfers as Form 1099-R reports them. A reissued check is reported with its first year,
+ * withholding and code. Only the excess of a larger replacement is reported, in the replacement's year (Rev.
+ * Rul. 2025-15).
  */
 export function toReportedTransfers(rollover: Payments): Transfer[] {
   const { transfers } = rollover;
@@ -51,7 +51,6 @@ export function toReportedTransfers(rollover: Payments): Transfer[] {
   return transfers.map((transfer) => reported.get(transfer.id) ?? { ...transfer, status: "void" });
 }
 
-/** Groups each payment with the payments that replace it, in the order they were recorded. */
 function listChains(transfers: readonly Transfer[]): Transfer[][] {
   return [...Map.groupBy(transfers, (transfer) => findFirstPayment(transfers, transfer).id).values()];
 }
@@ -132,7 +131,7 @@ function divideGross(
   return [...others, { payment: last, gross: sumMoney([own, remaining]) }];
 }
 
-/** Divides the withholding. The first payment gets its own withholding, and each later payment gets only the increase. */
+/** The first payment gets its own withholding, and each later payment only the increase. */
 function allocateWithholding(
   parts: readonly Part[],
   name: "withheldFederal" | "withheldState",

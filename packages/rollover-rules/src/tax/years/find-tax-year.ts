@@ -17,8 +17,7 @@ export function findTaxYear(year: number): TaxYearRules | null {
 }
 
 /**
- * Returns the rules for the tax year of a movement. A year without a table uses the table of the nearest year: see decision 35.
- *
+ * A year without a table uses the table of the nearest year: see decision 35.
  * @param day the day of the movement, `YYYY-MM-DD`
  */
 export function getTaxYearRules(day: string): { rules: TaxYearRules; isOtherYear: boolean } {
@@ -29,14 +28,13 @@ export function getTaxYearRules(day: string): { rules: TaxYearRules; isOtherYear
   return { rules, isOtherYear: rules.year !== year };
 }
 
-/** Returns a note that the limits are those of another year, with a leading space. Empty if the year has its own rules. */
+/** Returns a note with a leading space that the limits are another year's, or empty text. */
 export function describeOtherYear(day: string): string {
   const { rules, isOtherYear } = getTaxYearRules(day);
   if (!isOtherYear) return "";
   return ` The limits for ${day.slice(0, 4)} are not known here. These are the limits for ${rules.year}.`;
 }
 
-/** Returns the last year that has a table. */
 export function getLastTaxYear(): number {
   return (TAX_YEARS.at(-1) ?? TAX_YEARS[0]).year;
 }
@@ -51,8 +49,7 @@ export interface TaxYearWarning {
 }
 
 /**
- * Returns a warning if the year has no table. Null otherwise.
- *
+ * Returns a warning if the year has no table.
  * @param day any day of the year, `YYYY-MM-DD`
  */
 export function findTaxYearWarning(day: string): TaxYearWarning | null {

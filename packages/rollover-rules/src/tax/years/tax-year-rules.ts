@@ -1,7 +1,7 @@
 import type { RepaymentKind } from "../../eligibility/repayment-field.ts";
 import type { Money } from "../../money/money.ts";
 
-/** An amount with the source that states it for the year. */
+/** `source` states the amount for the year. */
 export interface SourcedAmount {
   amount: Money;
   source: string;
@@ -9,12 +9,15 @@ export interface SourcedAmount {
   isIndexed: boolean;
 }
 
-/** The rules that differ by tax year. Rules of the statute that apply to all years are next to their code. */
+/** Rules that differ by tax year. Rules of the statute for all years are next to their code. */
 export interface TaxYearRules {
   year: number;
   /** Largest balance that a plan can pay out without consent. */
   cashOutLimit: SourcedAmount;
-  /** Largest part of a distribution of this year that can be repaid. Null if there is no limit, or no such distribution. */
+  /**
+   * Largest part of a distribution of this year that can be repaid. Null if there is no limit, or no such
+   * distribution.
+   */
   repaymentLimits: Readonly<Record<RepaymentKind, SourcedAmount | null>>;
   /** True if designated Roth accounts have required minimum distributions during the owner's lifetime. */
   hasDesignatedRothRmd: boolean;
@@ -24,7 +27,7 @@ export interface TaxYearRules {
   hasRothSimpleCodes: boolean;
   /** True if Form 5498 checks SEP or SIMPLE beside Roth IRA for the Roth IRA of a SEP or SIMPLE plan. */
   hasRothPlanCheckboxes: boolean;
-  /** Distribution codes of Form 1099-R, box 7, one character each. */
+  /** Of Form 1099-R, box 7, one character each. */
   distributionCodes: string;
   sources: readonly string[];
 }

@@ -10,7 +10,8 @@ export const YEAR_2025: TaxYearRules = {
   },
   hasRothSimpleCodes: true,
   hasRothPlanCheckboxes: true,
-  // Code Y is for qualified charitable distributions (§408(d)(8)), which are not rollovers. It is optional for 2025.
+  // Code Y is for qualified charitable distributions (§408(d)(8)), which are not rollovers. It is optional
+  // for 2025.
   distributionCodes: "123456789ABCDEFGHJKLMNPQRSTUWY",
   sources: ["Instructions for Forms 1099-R and 5498 (2025)"],
 };
