@@ -3,10 +3,10 @@ import type { RolloverState, RolloverType } from "../rollover-states.ts";
 
 /**
  * The state that an action leads to, or a rule that computes it:
- * - `stay` keeps the state.
  * - `from_hold` returns to the state before the hold.
- * - `from_documents` returns to the state before the request once all requested documents are provided, and otherwise stays.
- * - `from_money` moves to `funds_received`, `funds_sent` or `processing`, depending on the live transfers and receipts.
+ * - `from_documents` returns to the state before the request once all requested documents are provided.
+ * - `from_money` moves to `funds_received`, `funds_sent` or `processing`, depending on the live transfers and
+ *   receipts.
  * - `from_receipts` leaves `funds_received` if no live receipt remains.
  * - `from_arrival` moves to `funds_received`, unless the rollover is paused.
  * - `from_correction` reopens a completed rollover if the correction changes the amount to post.
@@ -31,9 +31,9 @@ export interface ActionDefinition {
   /** True for actions of the platform or a custodian, which need `rollovers:operate`. */
   isOperation: boolean;
   params: z.ZodType;
-  /** Event type, which is also the type of the timeline entry. */
+  /** Also the type of the timeline entry. */
   event: string;
-  /** Rollover types that allow the action. Default: all. */
+  /** Default: all. */
   types?: readonly RolloverType[];
   summary: string;
 }

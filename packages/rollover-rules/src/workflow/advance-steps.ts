@@ -17,7 +17,9 @@ export const ADVANCE_TARGETS = [
 
 const STATE_ORDER: readonly RolloverState[] = ["draft", "awaiting_participant", ...ADVANCE_TARGETS];
 
-/** A state to reach, and facts for the actions that lead there. Each fact becomes the params of one action. */
+/**
+ * A state to reach, and facts for the actions that lead there. Each fact becomes the params of one action.
+ */
 export interface AdvanceRequest {
   to: (typeof ADVANCE_TARGETS)[number];
   consentReference?: string | undefined;
@@ -39,7 +41,7 @@ export interface AdvanceStep {
   paramsPointer: string;
 }
 
-/** Actions to try in each state, in order. Actions that are not in `POINTERS_WITHOUT_FACT` need a fact from the request. */
+/** Actions to try in each state, in order. Those not in `POINTERS_WITHOUT_FACT` need a fact. */
 const STEPS: Partial<Record<RolloverState, readonly CallerAction[]>> = {
   draft: ["submit"],
   awaiting_participant: ["sign_consent"],
@@ -60,7 +62,7 @@ const POINTERS_WITHOUT_FACT: Partial<Record<CallerAction, string>> = {
   acknowledge: "#/to",
 };
 
-/** Returns true if the current state is the requested one or an earlier one. False outside the order, such as on hold. */
+/** False outside the order of states, such as on hold. */
 export function canAdvance(current: WorkflowState, { to }: AdvanceRequest): boolean {
   const position = getPosition(current);
   return position >= 0 && position <= STATE_ORDER.indexOf(to);
@@ -82,8 +84,7 @@ export function listMissingFacts(current: WorkflowState, request: AdvanceRequest
 }
 
 /**
- * Returns the next step toward the requested state, or null if the request has no unused fact for it.
- *
+ * Returns null if the request has no unused fact for the next step.
  * @param used pointers of earlier steps
  */
 export function findAdvanceStep(
@@ -106,7 +107,6 @@ export function findAdvanceStep(
   return null;
 }
 
-/** Returns pointers to the facts of the request that no step used. */
 export function listUnusedFacts(request: AdvanceRequest, used: ReadonlySet<string>): string[] {
   const pointers = listFacts(request).map(({ pointer }) => pointer);
   return [...new Set(pointers)].filter((pointer) => !used.has(pointer));

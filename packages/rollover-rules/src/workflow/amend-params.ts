@@ -21,7 +21,7 @@ const sideFields = {
     .optional(),
 };
 
-/** Apart from `reason` and `consentReference`, each member corrects something that the instructions contain. */
+/** All members but `reason` and `consentReference` correct something that the instructions contain. */
 export const amendParams = z
   .strictObject({
     reason: reasonField,
@@ -96,7 +96,7 @@ export const AMENDED_FIELDS = [
 ] as const;
 type AmendedField = (typeof AMENDED_FIELDS)[number];
 
-/** Fields that the participant chose or signed. A correction of one requires a new consent. */
+/** Fields that the participant chose or signed. */
 const CONSENTED_FIELDS: readonly AmendedField[] = [
   "source.accountType",
   "source.accountNumber",
@@ -132,9 +132,9 @@ function withPrefix(prefix: string, members: object): Record<string, unknown> {
 }
 
 /**
- * True if the participant must consent again. A direct rollover pays the plan or IRA that the participant names (Reg.
- * §1.401(a)(31)-1, Q&A-1 and Q&A-6), and the owner of an IRA directs its transfer (Rev. Rul. 78-406). The means of payment
- * does not change the election (Q&A-3 and Q&A-4).
+ * A direct rollover pays the plan or IRA that the participant names (Reg. §1.401(a)(31)-1, Q&A-1 and Q&A-6),
+ * and the owner of an IRA directs its transfer (Rev. Rul. 78-406). The means of payment does not change the
+ * election (Q&A-3 and Q&A-4).
  */
 export function needsConsent(fields: readonly AmendedField[]): boolean {
   return fields.some((field) => CONSENTED_FIELDS.includes(field));

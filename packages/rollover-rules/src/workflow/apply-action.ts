@@ -27,8 +27,7 @@ const EFFECTS: Effects = {
 };
 
 /**
- * Returns the rollover after an allowed action, with its new state, tax treatment and deadlines.
- *
+ * Returns the rollover with its new state, tax treatment and deadlines. Expects an allowed action.
  * @throws ParamIssue
  */
 export function applyAction<Name extends ActionName>(
@@ -73,7 +72,8 @@ function computeNextState(current: WorkflowState, change: Change, action: Action
     default:
       return to;
   }
-  // A change that clears `documentsReturnState` closes the document request. The rollover returns to the state it named.
+  // A change that clears `documentsReturnState` closes the document request. The rollover returns to the
+  // state it named.
   const isRequestMet = change.documentsReturnState === null;
   const state = isRequestMet
     ? current.documentsReturnState
@@ -86,7 +86,6 @@ function computeNextState(current: WorkflowState, change: Change, action: Action
 
 export const PAUSED_STATES: readonly RolloverState[] = ["awaiting_documents", "on_hold"];
 
-/** Returns the state for the live transfers and receipts. */
 function findMoneyState({ transfers, receipts }: MovedMoney): RolloverState {
   if (listLiveReceipts(receipts).length > 0) return "funds_received";
   return transfers.some(isLiveTransfer) ? "funds_sent" : "processing";

@@ -30,7 +30,7 @@ type PlayScript = (
 ) => Omit<ScriptedMove, "afterDays"> | null;
 
 const createMove = (action: ActionName, params: Record<string, unknown> = {}) => ({ action, params });
-/** Returns the `sources` param. Simulates a split if the request does not determine one. */
+/** Simulates a split if the request does not determine one. */
 export const toSourcesParam = ({ moneySources, amountRequested }: WorkflowState, amount: Money) =>
   moneySources.length === 0 ? {} : { sources: splitSimulatedPayment(moneySources, amountRequested, amount) };
 export const toAssetsParam = (assets: readonly Asset[]) =>
@@ -143,7 +143,7 @@ const SCRIPTS: Readonly<
   },
 };
 
-/** Returns a sandbox custodian's next move. Null if another party must act or the custodian has no script. */
+/** Returns null if another party must act or the custodian has no script. */
 export function findScriptedMove(
   current: WorkflowState,
   custodian: ScriptedCustodian | null,

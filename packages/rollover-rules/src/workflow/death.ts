@@ -27,8 +27,8 @@ export function hasReportedDeath({ hold }: Pick<WorkflowState, "hold">): boolean
 }
 
 /**
- * Returns why the participant's death prevents the action, or null. The money then belongs to the beneficiary: a surviving spouse
- * can roll it over like the participant (IRC §402(c)(9)), and others can move it to an inherited IRA (IRC §402(c)(11), Notice
+ * After the participant's death, the money belongs to the beneficiary: a surviving spouse can roll it over
+ * like the participant (IRC §402(c)(9)), and others can move it to an inherited IRA (IRC §402(c)(11), Notice
  * 2007-7). Both need their own rollover.
  */
 export function findDeathRefusal({ hold }: Pick<WorkflowState, "hold">, action: ActionName): string | null {

@@ -5,7 +5,7 @@ import { createRunningDeadline } from "../deadlines/timeouts.ts";
 import { expireDocuments, findFirstExpiry } from "./document-rules.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
-/** Returns the deadline of the next document to expire, or none once money has left. */
+/** Returns the deadline of the next document to expire. Empty once money has left. */
 export function createExpiryDeadlines(
   current: WorkflowState,
   { timeZone }: Pick<LocalTime, "timeZone">,
@@ -14,7 +14,7 @@ export function createExpiryDeadlines(
   return day === null ? [] : [createRunningDeadline("document_expiry", endOfDay(day, timeZone), timeZone)];
 }
 
-/** Marks documents as expired after their last valid day, and updates the deadlines that depend on documents. */
+/** Marks documents as expired, and updates the deadlines that depend on documents. */
 export function withExpiredDocuments<State extends WorkflowState>(current: State, time: LocalTime): State {
   const documents = expireDocuments(current.documents, getToday(time));
   const next = { ...current, documents };

@@ -48,7 +48,7 @@ export function findMissingDocuments(
   });
 }
 
-/** Groups requirements by document. Stamps, notarizations and wet signatures are on the distribution form. */
+/** Stamps, notarizations and wet signatures are on the distribution form. */
 function listRequiredDocuments(requirements: DocumentRequirements): Omit<MissingDocument, "reason">[] {
   const rules: [DocumentType, DocumentRequirement, boolean | undefined][] = [
     ["loa", "loa", requirements.loa],
@@ -77,7 +77,7 @@ export function findOutstandingTypes(
   );
 }
 
-/** Returns true if the documents meet the request. A soft reject names no types, so any new document meets it. */
+/** A soft reject names no types, so any new document meets it. */
 export function isRequestMet(request: DocumentRequest, documents: readonly RolloverDocument[]): boolean {
   if (request.types.length > 0) return findOutstandingTypes(request, documents).length === 0;
   return documents.slice(request.documentsBefore).some((document) => countsAsProvided(document));

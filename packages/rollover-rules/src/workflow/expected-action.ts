@@ -4,7 +4,7 @@ import { hasOpenMismatch } from "./pending-on.ts";
 import type { CallerAction } from "./transitions.ts";
 import type { WorkflowState } from "./workflow-state.ts";
 
-/** The actions that usually follow in each state, most likely first. */
+/** Most likely first. */
 const EXPECTED_ACTIONS: Readonly<Partial<Record<RolloverState, readonly CallerAction[]>>> = {
   draft: ["request_consent"],
   awaiting_participant: ["sign_consent"],
@@ -19,13 +19,15 @@ const EXPECTED_ACTIONS: Readonly<Partial<Record<RolloverState, readonly CallerAc
   on_hold: ["resolve_death", "release"],
 };
 
-/** Stricter conditions than availability: `resolve_mismatch` can accept money in transit as missing, but it usually arrives. */
+/**
+ * Stricter than availability: `resolve_mismatch` can accept money in transit as missing, but it usually
+ * arrives.
+ */
 const CONDITIONS: { readonly [Action in CallerAction]?: (current: WorkflowState) => boolean } = {
   resolve_mismatch: hasOpenMismatch,
   mark_funds_received: isInTransit,
 };
 
-/** Returns the available action that usually follows in the rollover's state, or null. */
 export function findExpectedAction(
   current: WorkflowState,
   available: readonly CallerAction[],

@@ -21,7 +21,7 @@ import { hasOpenMismatch } from "./pending-on.ts";
 import { ACTIONS, type ActionName, CALLER_ACTIONS, type CallerAction } from "./transitions.ts";
 import { hasMoneyOut, type WorkflowState } from "./workflow-state.ts";
 
-/** The rules and facts that an action depends on. `now` is the time on the organization's clock. */
+/** `now` is the time on the organization's clock. */
 export interface WorkflowContext extends TimeoutContext {
   /** Day of the rollover's creation. Earlier payment dates require `datesAttested`. */
   createdOn: string;
@@ -32,7 +32,7 @@ export interface WorkflowContext extends TimeoutContext {
   requirements: DocumentRequirements;
   /** Some attestations replace or postpone the 60-day deadline of a payment. */
   attestations: Attestations;
-  /** Issues with the consent; undefined if no consent was looked up. */
+  /** Undefined if no consent was looked up. */
   consentIssues?: readonly ConsentIssue[] | undefined;
   /** True if the rules were evaluated with the corrections of an amendment. */
   isAmended?: boolean;
@@ -53,7 +53,7 @@ export const REEVALUATED_ACTIONS: readonly ActionName[] = [
   "record_distribution",
   "reopen",
 ];
-/** These actions record money that already moved. Directory rules and year-dependent rules do not block them. */
+/** The money already moved, so directory rules and year-dependent rules do not block these actions. */
 const PAST_PAYMENT_ACTIONS: readonly ActionName[] = ["mark_funds_sent", "record_distribution"];
 const CANCELABLE_WHEN_HELD: readonly (RolloverState | null)[] = [...BEFORE_MONEY, "awaiting_documents"];
 
@@ -61,7 +61,7 @@ export function getActionDefinition(action: ActionName): ActionDefinition {
   return ACTIONS[action];
 }
 
-/** Returns why the action is not allowed now, or null if it is allowed with valid params. */
+/** Returns null if the action is allowed with valid params. */
 export function findRefusal(
   current: WorkflowState,
   action: ActionName,
@@ -138,7 +138,7 @@ export function findRefusal(
   return null;
 }
 
-/** Returns the actions that a caller can perform now, assuming valid params. */
+/** Assumes valid params. */
 export function listAvailableActions(current: WorkflowState, context: WorkflowContext): CallerAction[] {
   return CALLER_ACTIONS.filter((action) => findRefusal(current, action, context) === null);
 }
@@ -209,7 +209,7 @@ function findMismatchRefusal(current: WorkflowState): Refusal | null {
   return { code: "amount_mismatch", detail: `Sent ${received}, requested ${expected}.` };
 }
 
-/** True if the rollover was never submitted. A submitted rollover has a consent, even after an amendment superseded it. */
+/** A submitted rollover has a consent, even after an amendment superseded it. */
 function isBeforeSubmission({ state, holdReturnState, consent }: WorkflowState): boolean {
   const withoutHold = state === "on_hold" ? holdReturnState : state;
   return withoutHold === "draft" || (withoutHold === "awaiting_participant" && consent === null);

@@ -9,10 +9,8 @@ type PendingFacts = Mismatches &
 const IN_TRANSIT_STATES: readonly RolloverState[] = ["funds_sent", "funds_received"];
 
 /**
- * Returns the party that must act next:
- * - While documents are requested, the recipient of the request.
- * - While money moves, operations for mismatches, the participant for redeposits, and otherwise the destination custodian.
- * - In other states, the party that `STATE_MEANINGS` names.
+ * Returns the party that must act next. While money moves, that is operations for mismatches, the participant
+ * for redeposits, and otherwise the destination custodian.
  */
 export function findPendingOn(current: PendingFacts): PendingOn {
   const { state } = current;

@@ -25,8 +25,8 @@ interface SourceRequirements {
 }
 
 /**
- * Merges the source custodian's requirements from the directory with those that the organization added for the custodian and for
- * the source plan. The plan's processing days take precedence.
+ * Merges the directory's requirements with those that the organization added for the custodian and for the
+ * source plan. The plan's processing days take precedence.
  */
 export function readSourceRequirements(
   { organizationId, sourceCustodianId, attestations }: SourceFacts,

@@ -16,7 +16,7 @@ import type { actingPartyField, deathResolutionField } from "./death-params.ts";
 
 export const DOCUMENT_STATUSES = ["provided", "accepted", "rejected", "expired"] as const;
 
-/** Documents in older rows lack the optional members. */
+/** Older rows lack the optional members. */
 export interface RolloverDocument {
   id: string;
   type: DocumentType;
@@ -30,7 +30,7 @@ export interface RolloverDocument {
   /** The last review. Code and reason are set on rejection. */
   review?: { at: string; code: string | null; reason: string | null } | null;
   file?: DocumentFile | null;
-  /** Shipment of the original. Null or absent if it was not mailed. */
+  /** Shipment of the original. */
   mail?: Mail | null;
 }
 
@@ -53,7 +53,7 @@ export interface Consent {
   supersededAt?: string;
 }
 
-/** The request that `awaiting_documents` waits for: document types, or the remedy of a soft reject. */
+/** Requests document types, or the remedy of a soft reject. */
 export interface DocumentRequest {
   types: DocumentType[];
   from: "integrator" | "participant";
@@ -66,7 +66,7 @@ export interface DocumentRequest {
   documentsBefore: number;
 }
 
-/** A hold. Its release removes it, unless it has a resolved death. */
+/** Removed on release, unless it has a resolved death. */
 export interface Hold {
   code: string | null;
   reason: string;
@@ -125,7 +125,7 @@ export interface WorkflowState {
 
 export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
 
-/** True if money has left. The state does not show this: it is `processing` again after one of several checks was returned. */
+/** The state does not show this: it is `processing` again after one of several checks was returned. */
 export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
   return listLiveReceipts(receipts).length > 0 || transfers.some(isLiveTransfer);
 }

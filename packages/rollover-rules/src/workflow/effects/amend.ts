@@ -42,7 +42,7 @@ function findUnderlyingState({ state, holdReturnState, documentsReturnState }: W
   return withoutHold === "awaiting_documents" ? (documentsReturnState ?? withoutHold) : withoutHold;
 }
 
-/** Moves to the state. During a hold or document request, sets it as the state to return to. */
+/** During a hold or document request, sets the state to return to. */
 function returnTo({ state, holdReturnState }: WorkflowState, target: RolloverState): Change {
   if (state === "awaiting_documents" || holdReturnState === "awaiting_documents")
     return { documentsReturnState: target };

@@ -5,7 +5,6 @@ import { ParamIssue } from "./effect.ts";
 
 /**
  * Splits a payment among the money sources: by `sources` if present, and otherwise as requested.
- *
  * @param parts amounts that add up to the payment before withholding
  * @throws ParamIssue if `sources` are invalid, or missing and the request does not determine them
  */

@@ -102,7 +102,7 @@ function withRequest(
   };
 }
 
-/** Sets the documents, and closes the document request once they meet it. */
+/** Closes the document request once the documents meet it. */
 function withDocuments(current: WorkflowState, documents: RolloverDocument[]): Change {
   const { state, documentRequest } = current;
   const isRequestComplete =

@@ -23,7 +23,7 @@ export const HOLDING_EFFECTS: Effects = {
   },
 };
 
-/** Keeps a reported death, because it limits the actions on the money even after it is resolved. */
+/** A reported death limits the actions on the money even after it is resolved. */
 function keepDeath({ hold }: WorkflowState): Pick<Hold, "death"> {
   return hold?.death ? { death: hold.death } : {};
 }

@@ -15,7 +15,6 @@ interface MailParams {
 
 /**
  * Checks the tracking number against its carrier, and the days against each other.
- *
  * @param prefix of the params, such as `documents/0/`
  * @returns the tracking number in the carrier's format
  * @throws ParamIssue
@@ -40,11 +39,7 @@ export function requireValidMail(
   return parsed;
 }
 
-/**
- * Requires that a payment with a carrier or an expected day is a check.
- *
- * @throws ParamIssue
- */
+/** @throws ParamIssue if a payment with a carrier or an expected day is not a check */
 export function requireCheckIfMailed({
   method,
   carrier,

@@ -132,7 +132,7 @@ export const MONEY_EFFECTS: Effects = {
   },
 };
 
-/** Adds the transfer of money that arrived before it was recorded as sent. Its `sentOn` is null until a correction adds the day. */
+/** Adds the transfer of money that arrived first. Its `sentOn` is null until a correction adds the day. */
 function withUnannouncedTransfer(
   current: WorkflowState,
   { amount, method, assets, checkNumber, payee, sources }: ActionParams<"mark_funds_received">,
@@ -159,7 +159,7 @@ function withUnannouncedTransfer(
   });
 }
 
-/** Keeps a hold or document request. When it ends, the rollover continues in `funds_received`. */
+/** After a hold or document request, the rollover continues in `funds_received`. */
 function continueAfterPause({ state, holdReturnState }: WorkflowState): Change {
   const isRequestHeld = holdReturnState === "awaiting_documents";
   if (state === "awaiting_documents" || isRequestHeld) return { documentsReturnState: "funds_received" };
@@ -216,7 +216,7 @@ function requireConsistentRecipient(
     throw new ParamIssue("receivedOn", "is only for money paid to the participant");
 }
 
-/** Returns the party that the payment is payable to. Null if unknown, which is possible only outside indirect rollovers. */
+/** Null if unknown, which is possible only outside indirect rollovers. */
 function resolvePayableTo(
   { type }: WorkflowState,
   { sentTo, payableTo }: ActionParams<"mark_funds_sent">,

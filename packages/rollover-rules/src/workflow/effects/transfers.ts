@@ -15,7 +15,7 @@ import { findWithholdingIssue } from "../../tax/withholding.ts";
 import type { WorkflowState } from "../workflow-state.ts";
 import { type Change, type EffectContext, ParamIssue } from "./effect.ts";
 
-/** Adds a transfer with the current distribution code. @throws ParamIssue if the code allows no withholding */
+/** Uses the current distribution code. @throws ParamIssue if the code allows no withholding */
 export function withTransfer(
   current: WorkflowState,
   context: EffectContext,
@@ -38,7 +38,8 @@ export function withTransfer(
   return withSums({
     ...current,
     transfers: [
-      // Older transfers have no `receivedOn`, and derive it from `sixtyDayDueOn`. Store it before that date changes.
+      // Older transfers have no `receivedOn`, and derive it from `sixtyDayDueOn`. Store it before that date
+      // changes.
       ...current.transfers.map((one) => ({ ...one, receivedOn: findReceivedOn(one, current.sixtyDayDueOn) })),
       {
         ...transfer,
@@ -68,8 +69,8 @@ export function getLiveTransfer({ transfers }: WorkflowState, transferId: string
 }
 
 /**
- * Recomputes the fields that depend on the live transfers and receipts. Clears the posted amount if it exceeds the amount
- * received, or if no live receipt remains.
+ * Recomputes the fields that depend on live transfers and receipts. Clears the posted amount if it exceeds
+ * the amount received, or if no live receipt remains.
  */
 export function withSums(next: WorkflowState): Change {
   const { type, amountRequested, transfers, receipts, postedAmount, amountMismatch, requestMismatch } = next;

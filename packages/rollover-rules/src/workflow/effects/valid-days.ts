@@ -9,8 +9,8 @@ interface Days {
 }
 
 /**
- * Rejects days that are in the future or out of order. Days before the rollover's creation need `datesAttested`.
- *
+ * Rejects days that are in the future or out of order. Days before the rollover's creation need
+ * `datesAttested`.
  * @throws ParamIssue
  */
 export function requireValidDays(
