@@ -27,7 +27,7 @@ export interface BankEntry {
   /** Unique at the bank: the same value twice means that the entry was delivered twice. */
   bankReference: string | null;
   payerName: string | null;
-  /** The last four characters of the payer's account number. */
+  /** Such as `••••1234`. Null for numbers of up to four characters. */
   payerAccountMask: string | null;
   payee: string | null;
   memo: string | null;
@@ -37,11 +37,11 @@ export interface BankEntry {
   returnReason: string | null;
   /** The trace number of the returned or corrected entry. */
   originalTraceNumber: string | null;
-  /** The beneficiary's account number as the file has it, unmasked. */
+  /** The beneficiary's account number, unmasked. */
   accountReference: string | null;
 }
 
-/** Sums of the entries by direction. Control totals are the file's own sums, or null if it has none. */
+/** Sums of the entries. Control totals are the file's own sums, or null if it has none. */
 export interface BankFileTotals {
   credits: Money;
   debits: Money;
@@ -55,7 +55,9 @@ export interface FileIssue {
   line: number;
   code: FileIssueCode;
   message: string;
-  /** `error`: do not book any entry of the file. `warning`: an entry was skipped, or repeats a bank reference. */
+  /**
+   * `error`: do not book any entry of the file. `warning`: an entry was skipped, or repeats a bank reference.
+   */
   severity: "error" | "warning";
 }
 

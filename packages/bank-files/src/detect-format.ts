@@ -1,6 +1,6 @@
 import type { BankFileFormat } from "./bank-file.ts";
 
-/** Recognizes a format by the start of the file. Returns null if the file matches none. */
+/** Returns null if the start of the file matches no format. */
 export function detectFormat(text: string): BankFileFormat | null {
   const start = text.slice(0, 20_000).trimStart();
   if (start.startsWith("<")) return detectXml(start);

@@ -20,7 +20,7 @@ const EMPTY_ENTRY = {
 
 type EntryInput = Omit<BankEntry, keyof typeof EMPTY_ENTRY> & Partial<BankEntry>;
 
-/** Collects the contents and issues of a file while a parser reads it. */
+/** Collects the contents and issues of a file. */
 export class FileDraft {
   fileReference: string | null = null;
   createdOn: string | null = null;

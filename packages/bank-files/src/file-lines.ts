@@ -36,14 +36,14 @@ export function splitLines(text: string, draft: FileDraft): FileLine[] {
   return lines;
 }
 
-/** Returns the position of the first control character, from 0, or -1. */
+/** Returns the position from 0, or -1. */
 export function findControlCharacter(text: string): number {
   return [...text].findIndex(
     (character) => (character < " " && character !== "\t") || character === "\u007f",
   );
 }
 
-/** Returns the position of the first character after ASCII, from 0, or -1. */
+/** Returns the position from 0, or -1. */
 export function findNonAscii(text: string): number {
   return [...text].findIndex((character) => character > "\u007f");
 }

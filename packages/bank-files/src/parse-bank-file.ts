@@ -10,13 +10,13 @@ import { readNacha } from "./nacha/read-nacha.ts";
 
 export interface ParseOptions {
   format?: BankFileFormat;
-  /** For `lockbox_csv`: the header or the number (from 1) of each column. Other columns are detected. */
+  /** For `lockbox_csv`. Other columns are detected. */
   columns?: LockboxColumns;
 }
 
 /**
- * Parses a bank's file. Never throws: every problem is an issue with a line number. Do not record money from a file with an issue
- * of severity `error`.
+ * Parses a bank's file. Never throws: every problem is an issue with a line number. Do not record money from
+ * a file with an issue of severity `error`.
  */
 export function parseBankFile(bytes: Uint8Array, options: ParseOptions = {}): BankFile {
   const draft = new FileDraft();

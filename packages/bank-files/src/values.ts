@@ -4,7 +4,7 @@ import { fromCents, type Money } from "@svc/rollover-rules/money/money";
 const MAX_CENTS = 99_999_999_999_999n;
 const MAX_QUOTED_LENGTH = 24;
 
-/** Reads digits with two implied decimal places. Returns null if the text has other characters or is too large. */
+/** Reads digits with two implied decimal places. Returns null for other characters or too large an amount. */
 export function parseCents(digits: string): Money | null {
   if (!/^\d{1,20}$/.test(digits)) return null;
   const cents = BigInt(digits);
@@ -19,7 +19,7 @@ export function parseDecimal(text: string): Money | null {
   return parseCents(`${whole}${decimals.padEnd(2, "0")}`);
 }
 
-/** Returns a date as `YYYY-MM-DD`, or null if it does not exist or is before 1990. */
+/** Returns `YYYY-MM-DD`, or null if the date does not exist or is before 1990. */
 export function toDay(year: string, month: string, day: string): string | null {
   if (![year, month, day].every((part) => /^\d{1,4}$/.test(part)) || Number(year) < 1990) return null;
   try {
@@ -46,7 +46,6 @@ export function joinTexts(...texts: (string | null | undefined)[]): string | nul
   return cleanText(texts.filter((text) => text !== null && text !== undefined).join(" "));
 }
 
-/** Returns the last four characters after a mask. */
 export function maskAccount(account: string | null): string | null {
   if (account === null) return null;
   const characters = account.replaceAll(/[^0-9A-Za-z]/g, "");
@@ -54,12 +53,12 @@ export function maskAccount(account: string | null): string | null {
   return characters.length > 4 ? `••••${characters.slice(-4)}` : null;
 }
 
-/** Quotes a value of the file for a message, and shortens it. */
+/** Quotes and shortens a value for a message. */
 export function quote(value: string): string {
   return value.length > MAX_QUOTED_LENGTH ? `"${value.slice(0, MAX_QUOTED_LENGTH)}…"` : `"${value}"`;
 }
 
-/** Verifies the check digit of an ABA routing number: weights 3, 7, 1 (ANSI X9.100-160). */
+/** ABA check digit: weights 3, 7, 1 (ANSI X9.100-160). */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false;
   const weights = [3, 7, 1];

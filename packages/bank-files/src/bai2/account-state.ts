@@ -1,8 +1,7 @@
 import type { Money } from "@svc/rollover-rules/money/money";
 
-// Amounts of type `bigint` are in cents. Counts and sums are those computed so far, for comparison with the trailers.
+// Amounts of type `bigint` are in cents. Counts and sums are those so far, for comparison with the trailers.
 
-/** The whole file. */
 export interface Bai2State {
   groups: number;
   lines: number;
@@ -31,11 +30,9 @@ export interface AccountState {
   asOf: string | null;
   lines: number;
   sum: bigint;
-  /** Sum of the credit transactions. */
   credit: bigint;
-  /** Sum of the debit transactions. */
   debit: bigint;
-  /** From the account header; null if it has none. */
+  /** From the account header (type codes 100 and 400). */
   statedCredits: Money | null;
   statedDebits: Money | null;
 }

@@ -4,11 +4,7 @@ import type { LogicalRecord } from "./read-logical-records.ts";
 
 const MAX_DISTRIBUTIONS = 1_000;
 
-/**
- * Checks the funds type at an index and skips it with the fields that belong to it.
- *
- * @returns the index of the next field, or null after an issue
- */
+/** Skips the funds type at an index with the fields that belong to it. Returns null after an issue. */
 export function skipFundsType(
   record: LogicalRecord,
   index: number,

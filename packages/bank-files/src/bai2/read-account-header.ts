@@ -38,7 +38,10 @@ export function readAccountHeader(record: LogicalRecord, draft: FileDraft, group
   return account;
 }
 
-/** Reads a type code, an amount, an item count and a funds type. Returns the index of the next field, or null after an issue. */
+/**
+ * Reads a type code, an amount, an item count and a funds type. Returns the next index, or null after an
+ * issue.
+ */
 function readSum(
   record: LogicalRecord,
   index: number,

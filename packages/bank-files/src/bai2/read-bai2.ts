@@ -13,9 +13,7 @@ import { readTransaction } from "./read-transaction.ts";
 
 interface Cursor {
   state: Bai2State;
-  /** Null outside of a group. */
   group: GroupState | null;
-  /** Null outside of an account. */
   account: AccountState | null;
   /** True after the file trailer. */
   isClosed: boolean;
@@ -106,7 +104,7 @@ function readRecord(
   }
 }
 
-/** Reports and closes a group, and its account, if they have no trailer before the next group or the file trailer. */
+/** Reports and closes a group, and its account, without trailers. */
 function reportOpenGroup(cursor: Cursor, draft: FileDraft, line: number): void {
   if (cursor.account !== null) reportOpenAccount(cursor.account, draft, line);
   cursor.account = null;

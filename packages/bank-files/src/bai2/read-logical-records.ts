@@ -7,7 +7,7 @@ export interface LogicalRecord {
   line: number;
   code: string;
   parts: Part[];
-  /** Lines of the record, including continuations. */
+  /** Including continuations. */
   lineCount: number;
 }
 

@@ -1,5 +1,5 @@
-// "Cash Management Balance Reporting Specifications, Version 2" (BAI2), Appendix A "Uniform BAI Balance Reporting
-// Codes", maintained as ANSI X9.121. Codes 100 to 399 are credits, 400 to 699 debits, 700 to 799 loan information.
+// "Cash Management Balance Reporting Specifications, Version 2" (BAI2), Appendix A, maintained as ANSI
+// X9.121. Codes 100 to 399 are credits, 400 to 699 debits, 700 to 799 loan information.
 
 import type { BankEntry } from "../bank-file.ts";
 

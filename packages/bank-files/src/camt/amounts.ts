@@ -3,7 +3,7 @@ import type { FileDraft } from "../file-draft.ts";
 import { parseDecimal, quote, toDay } from "../values.ts";
 import { findNode, readText, type XmlNode } from "./xml-tree.ts";
 
-/** Reads an amount in dollars. Returns null after an issue. */
+/** In dollars. Returns null after an issue. */
 export function readAmount(node: XmlNode, draft: FileDraft): Money | null {
   if (node.currency !== null && node.currency !== "USD") {
     draft.addError(node.line, "unsupported_currency", `The currency ${quote(node.currency)} is not USD.`);
@@ -36,7 +36,7 @@ export function readDirection(node: XmlNode, draft: FileDraft): "credit" | "debi
   return null;
 }
 
-/** Reads the day of a date or of a date and time. Uses the local day and ignores the UTC offset. */
+/** Uses the local day and ignores the UTC offset. */
 export function readDay(node: XmlNode | null, draft: FileDraft): string | null {
   if (node === null) return null;
   const dateNode = findNode(node, "Dt") ?? findNode(node, "DtTm") ?? node;

@@ -5,7 +5,7 @@ import { readAmount, readDirection, readSum } from "./amounts.ts";
 import type { StatementState } from "./statement-state.ts";
 import { findNode, listNodes, readText, type XmlNode } from "./xml-tree.ts";
 
-/** Sums in the summary of a statement, in cents. Null if the summary does not have them. */
+/** In cents. Null if the summary does not have them. */
 interface StatedSums {
   credits: bigint | null;
   debits: bigint | null;
@@ -52,7 +52,7 @@ function checkSide(
   return toCents(stated);
 }
 
-/** Checks that the opening balance and the booked entries result in the closing balance. */
+/** The opening balance and the booked entries must result in the closing balance. */
 export function checkBalances(statement: XmlNode, draft: FileDraft, state: StatementState): void {
   const opening = readBalance(statement, ["OPBD", "PRCD"], draft);
   const closing = readBalance(statement, ["CLBD"], draft);

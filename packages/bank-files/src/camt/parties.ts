@@ -21,7 +21,6 @@ export function readParties(details: XmlNode | null): Parties {
   };
 }
 
-/** Reads an account number from `Id/IBAN` or `Id/Othr/Id`. */
 export function readAccount(account: XmlNode | null): string | null {
   return cleanText(readText(account, "Id", "IBAN") ?? readText(account, "Id", "Othr", "Id"));
 }
@@ -32,7 +31,10 @@ interface Remittance {
   creditorReference: string | null;
 }
 
-/** Joins the unstructured texts, the texts and document numbers of structured remittance, and the bank's own text. */
+/**
+ * Joins the unstructured texts, the texts and document numbers of structured remittance, and the bank's own
+ * text.
+ */
 export function readRemittance(details: XmlNode | null, entry: XmlNode): Remittance {
   const remittance = findNode(details, "RmtInf");
   const structured = listNodes(remittance, "Strd");

@@ -1,5 +1,5 @@
-// ISO 20022 "Bank-to-Customer Cash Management": camt.053 (BankToCustomerStatement) and camt.054
-// (BankToCustomerDebitCreditNotification), message definition reports of versions .02 to .13.
+// ISO 20022 camt.053 (BankToCustomerStatement) and camt.054 (BankToCustomerDebitCreditNotification), message
+// definition reports of versions .02 to .13.
 
 import { fromCents } from "@svc/rollover-rules/money/money";
 import type { FileDraft } from "../file-draft.ts";
@@ -19,7 +19,7 @@ const MESSAGES = {
 const MIN_VERSION = 2;
 const MAX_VERSION = 13;
 
-/** Sums of the summaries of all statements, in cents. Null if a summary does not have them. */
+/** Sums of all statements, in cents. Null if a summary does not have them. */
 interface ControlSums {
   credits: bigint | null;
   debits: bigint | null;
@@ -70,7 +70,7 @@ function readStatement(
   if (format === "camt_053" && !isPartialStatement(statement)) checkBalances(statement, draft, state);
 }
 
-/** Returns true for one page of several. Only the first and the last page have balances. */
+/** True for one page of several. Only the first and the last page have balances. */
 function isPartialStatement(statement: XmlNode): boolean {
   const pagination = findNode(statement, "StmtPgntn");
   if (pagination === null) return false;

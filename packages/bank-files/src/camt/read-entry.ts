@@ -18,11 +18,11 @@ interface EntryContext {
   receivedOn: string;
   /** The transaction (`TxDtls`), or null if the entry has none. */
   details: XmlNode | null;
-  /** Position among the several transactions of an entry, from 1. Null if the entry has one transaction or none. */
+  /** Position in an entry with several transactions, from 1; null in others. */
   position: number | null;
 }
 
-/** Reads an entry (`Ntry`) and adds one entry for each of its transactions (`TxDtls`). */
+/** Adds one entry for each transaction (`TxDtls`) of an entry (`Ntry`). */
 export function readEntry(entry: XmlNode, draft: FileDraft, state: StatementState): void {
   const direction = readDirection(entry, draft);
   const amountNode = findNode(entry, "Amt");
@@ -140,7 +140,7 @@ function checkBatch(group: XmlNode, draft: FileDraft, entryCents: bigint | null)
   }
 }
 
-/** Since version .04, a transaction has its own amount. In earlier versions, it is in the amount details. */
+/** Before version .04, the amount is in the amount details. */
 function findTransactionAmount(details: XmlNode): XmlNode | null {
   return findNode(details, "Amt") ?? findNode(details, "AmtDtls", "TxAmt", "Amt");
 }
@@ -201,7 +201,7 @@ function readReference(references: XmlNode | null, name: string): string | null 
   return reference === "NOTPROVIDED" ? null : reference;
 }
 
-/** Adds the position to a reference that the transaction shares with the other transactions of its entry. */
+/** Adds the position to a reference that an entry's transactions share. */
 function readBankReference({ entry, position }: EntryContext, references: XmlNode | null): string | null {
   const entryReference = cleanText(readText(entry, "AcctSvcrRef"));
   const transactionReference = readReference(references, "AcctSvcrRef");

@@ -1,4 +1,4 @@
-/** The entries of a statement read so far. Sums are in cents. */
+/** Entries read so far. Sums are in cents. */
 export interface StatementState {
   /** The account's number. */
   account: string | null;

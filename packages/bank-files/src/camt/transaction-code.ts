@@ -1,4 +1,5 @@
-// ISO 20022 external code sets (3Q2025): ExternalBankTransactionFamily1Code and ExternalBankTransactionSubFamily1Code.
+// ISO 20022 external code sets (3Q2025): ExternalBankTransactionFamily1Code and
+// ExternalBankTransactionSubFamily1Code.
 
 import type { BankEntry } from "../bank-file.ts";
 import { readText, type XmlNode } from "./xml-tree.ts";
@@ -9,7 +10,7 @@ const TRANSFER_FAMILIES = ["RCDT", "ICDT", "RRCT", "IRCT"];
 /** Reversals and unpaid items. */
 const RETURN_SUB_FAMILIES = ["ARET", "CQRV", "PRDD", "RCDD", "RPCR", "RRTN", "UPCQ", "UPDD"];
 
-/** Reads the bank transaction code (`BkTxCd`) of an entry or a transaction. */
+/** Reads the bank transaction code (`BkTxCd`). */
 export function readTransactionCode(node: XmlNode | null): {
   method: BankEntry["method"];
   isReturn: boolean;

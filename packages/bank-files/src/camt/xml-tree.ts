@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import type { FileDraft } from "../file-draft.ts";
 
 export interface XmlNode {
-  /** Local name, without a prefix. */
+  /** Without a prefix. */
   name: string;
   namespace: string;
   line: number;
@@ -95,7 +95,7 @@ export function listNodes(node: XmlNode | null, name: string): XmlNode[] {
   return node?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** Returns the text of the first element at a path, or null if it is missing or empty. */
+/** Returns null if the first element at the path is missing or empty. */
 export function readText(node: XmlNode | null, ...path: string[]): string | null {
   return findNode(node, ...path)?.text || null;
 }

@@ -1,6 +1,6 @@
 // Lockbox CSV files have no standard. The headers below come from exports of large US banks.
 
-/** Fields of a lockbox file. `amount` and `receivedOn` are required. */
+/** Lists the fields of a lockbox file. `amount` and `receivedOn` are required. */
 export const LOCKBOX_FIELDS = [
   "amount",
   "receivedOn",
@@ -19,10 +19,10 @@ export const LOCKBOX_FIELDS = [
 ] as const;
 export type LockboxField = (typeof LOCKBOX_FIELDS)[number];
 
-/** The header or the number (from 1) of the column of each field. With numbers only, the file has no header line. */
+/** The header or the number (from 1) of each column. With numbers only, the file has no header line. */
 export type LockboxColumns = Partial<Record<LockboxField, string | number>>;
 
-/** Known headers of each field, in the form that `normalizeHeader` returns. */
+/** Normalized by `normalizeHeader`. */
 const HEADERS: Readonly<Record<LockboxField, readonly string[]>> = {
   amount: [
     "amount",
@@ -93,7 +93,7 @@ interface ColumnProblem {
   kind: "missing" | "ambiguous";
 }
 
-/** Finds the column of each field: the mapped column, or one with a known header. A column is used for one field only. */
+/** Maps each field to the mapped column, or one with a known header. A column is used for one field only. */
 export function findColumns(
   headers: readonly string[],
   mappedColumns: LockboxColumns,
@@ -133,7 +133,7 @@ function findHeader(header: string, headers: readonly string[]): number {
   return exact >= 0 || name === "" ? exact : headers.map(normalizeHeader).indexOf(name);
 }
 
-/** Removes case, spaces and punctuation: `Check #` becomes `check`, `Deposit Date` becomes `depositdate`. */
+/** `Check #` becomes `check`, `Deposit Date` becomes `depositdate`. */
 function normalizeHeader(header: string): string {
   return header.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }

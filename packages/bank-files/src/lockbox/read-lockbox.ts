@@ -1,4 +1,4 @@
-// RFC 4180 describes CSV. The columns of lockbox files differ by bank; columns.ts has the known ones.
+// RFC 4180 describes CSV. The columns differ by bank; columns.ts has the known ones.
 
 import type { BankEntry } from "../bank-file.ts";
 import { checkTotal } from "../control-totals.ts";
@@ -109,7 +109,7 @@ function readRow(row: CsvRow, draft: FileDraft, table: Table): void {
   });
 }
 
-/** Builds a reference if the file has none. Batches and items are numbered per lockbox and day. */
+/** Builds a missing reference. Batches and items are numbered per lockbox and day. */
 function readBankReference(
   readCell: (field: LockboxField) => string | null,
   receivedOn: string,

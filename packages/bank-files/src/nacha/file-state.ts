@@ -17,7 +17,6 @@ export interface FileState {
   debits: bigint;
   /** True after the file control. */
   isClosed: boolean;
-  /** The file control. */
   controlLine: FileLine | null;
 }
 
@@ -36,7 +35,7 @@ export interface Batch {
   debits: bigint;
 }
 
-/** An entry whose addenda can still follow. */
+/** Its addenda can still follow. */
 export interface PendingEntry {
   line: number;
   fields: Fields<typeof LAYOUTS.ENTRY>;
@@ -61,7 +60,6 @@ export function createFileState(): FileState {
   };
 }
 
-/** Reads a batch header and counts its batch. */
 export function createBatch({ number, text }: FileLine, draft: FileDraft, state: FileState): Batch {
   const header = readFields(text, LAYOUTS.BATCH_HEADER);
   state.batchCount += 1;
@@ -101,7 +99,7 @@ function readEffectiveOn(line: number, header: Batch["header"], draft: FileDraft
   return effectiveOn;
 }
 
-/** Returns the date with this day-of-year number that is nearest to the file's date. */
+/** Returns the date with this number in its year that is nearest to the file's date. */
 function resolveDayOfYear(text: string, createdOn: string): string | null {
   if (!/^\d{3}$/.test(text)) return null;
   const created = Temporal.PlainDate.from(createdOn);

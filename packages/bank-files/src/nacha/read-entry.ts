@@ -6,7 +6,10 @@ import type { Batch, PendingEntry } from "./file-state.ts";
 import { ACCOUNT_CHANGE_CODES, describeReason, isReasonCode } from "./reason-codes.ts";
 import { LAYOUTS, readFields } from "./records.ts";
 
-/** The second digit: 1 to 4 are credits, 5 to 9 debits; 1 and 6 are returns, 3 and 8 prenotes, 4 and 9 have no amount. */
+/**
+ * The second digit: 1 to 4 are credits, 5 to 9 debits; 1 and 6 are returns, 3 and 8 prenotes, 4 and 9 have no
+ * amount.
+ */
 const TRANSACTION_CODE = /^[2-5][1-9]$/;
 
 /** Reads a record of type 6 and adds it to the sums of its batch. Returns null after an issue. */
@@ -44,7 +47,6 @@ export function readEntry({ number, text }: FileLine, draft: FileDraft, batch: B
   return entry;
 }
 
-/** Adds an entry to the draft when all of its addenda are read. */
 export function finishEntry(draft: FileDraft, batch: Batch, entry: PendingEntry): void {
   const { fields, line } = entry;
   if ((fields.hasAddenda === "1") !== entry.addenda.length > 0) {

@@ -1,4 +1,4 @@
-// The ACH file format of the Nacha Operating Rules (2025), Appendix Three. The positions of the fields are in records.ts.
+// Nacha Operating Rules (2025), Appendix Three. The positions of the fields are in records.ts.
 
 import type { FileDraft } from "../file-draft.ts";
 import { type FileLine, findNonAscii, splitLines } from "../file-lines.ts";
@@ -129,7 +129,7 @@ function readFileHeader({ number, text }: FileLine, draft: FileDraft): void {
     .join("-");
 }
 
-/** Splits a file into records of equal length. Some banks omit the line breaks, and many systems cut trailing blanks. */
+/** Some banks omit the line breaks, and many systems cut trailing blanks. */
 function splitRecords(text: string, draft: FileDraft): FileLine[] {
   const lines = splitLines(addMissingLineBreaks(text), draft);
   return lines.flatMap((line) => {

@@ -1,6 +1,5 @@
-// Fields of the 94-character records of the Nacha Operating Rules (2025), Appendix Three "ACH Record Format
-// Specifications", and Appendix Four "Return Entries" and Appendix Five "Notification of Change" for the addenda.
-// Positions count from 1 and include the last, as in the rules.
+// Records of the Nacha Operating Rules (2025), Appendix Three, and addenda of Appendix Four "Return Entries"
+// and Appendix Five "Notification of Change". Positions count from 1 and include the last, as in the rules.
 
 const FILE_HEADER = {
   origin: [14, 23],
@@ -35,7 +34,7 @@ const ENTRY = {
   traceNumber: [80, 94],
 } as const;
 
-/** Entry of an international batch (IAT). The names are in its addenda. */
+/** For international batches (IAT), whose names are in the addenda. */
 const IAT_ENTRY = { ...ENTRY, accountNumber: [40, 74] } as const;
 
 const ADDENDA = { type: [2, 3], text: [4, 83] } as const;
@@ -93,7 +92,6 @@ export const LAYOUTS = {
 
 export type Fields<Layout> = Record<keyof Layout, string>;
 
-/** Cuts a record into trimmed fields. */
 export function readFields<Layout extends Record<string, readonly [number, number]>>(
   record: string,
   layout: Layout,
