@@ -1,12 +1,12 @@
 import type { Money } from "@svc/rollover-rules/money/money";
 import type { FireForm } from "./fire-form.ts";
 
-/** Codes of a record's amount fields, in order. The IRS does not use the code I. */
+/** In the order of a record's amount fields. The IRS does not use the code I. */
 export const AMOUNT_FIELDS = [..."123456789ABCDEFGHJ"] as const;
 
 type AmountBoxes = Readonly<Record<string, { box: string; amount: Money | null }>>;
 
-/** Amount codes of the boxes that the forms can have. Other boxes, such as the value of an account, are not in the file. */
+/** Amount codes of the forms' boxes. Other boxes, such as the value of an account, are not in the file. */
 export const AMOUNT_CODES = { "1099-R": "12456AB", "5498": "23CD" } as const satisfies Record<
   FireForm["form"],
   string
@@ -17,7 +17,6 @@ export const RETURN_TYPES = { "1099-R": "9", "5498": "L" } as const satisfies Re
   string
 >;
 
-/** Returns the amounts by amount code. */
 export function listAmounts({ form, boxes }: FireForm): AmountBoxes {
   if (form === "5498")
     return {
@@ -26,7 +25,8 @@ export function listAmounts({ form, boxes }: FireForm): AmountBoxes {
       C: { box: "box13aLateContribution", amount: boxes.box13aLateContribution },
       D: { box: "box14aRepayments", amount: boxes.box14aRepayments },
     };
-  // Publication 1220 requires zeros if the taxable amount is not determined. For IRAs, the form's instructions require the amount.
+  // Publication 1220 requires zeros if the taxable amount is not determined. For IRAs, the form's
+  // instructions require the amount.
   const isTaxableReported = !boxes.box2bTaxableAmountNotDetermined || boxes.box7IraSepSimple;
   return {
     1: { box: "box1GrossDistribution", amount: boxes.box1GrossDistribution },

@@ -5,8 +5,8 @@ import type { PayeeRecord } from "./payee-record.ts";
 import { type Field, padNumber } from "./write-record.ts";
 
 /**
- * Codes of the states in the Combined Federal/State Filing Program: Publication 1220 (Rev. 5-2026), Part A, Participating States and
- * Codes, as transcribed by third parties.
+ * Maps states to their codes in the Combined Federal/State Filing Program: Publication 1220 (Rev. 5-2026),
+ * Part A, Participating States and Codes, as transcribed by third parties.
  */
 export const COMBINED_FILING_CODES: Readonly<Record<string, string>> = {
   AL: "01",
@@ -43,7 +43,10 @@ export const COMBINED_FILING_CODES: Readonly<Record<string, string>> = {
   WI: "55",
 };
 
-/** Returns the code of the state that receives the form: the state of box 15 or, if it is empty, of the recipient's address. Null for other states. */
+/**
+ * Returns the code of the state of box 15 or, if it is empty, of the recipient's address. Null for other
+ * states.
+ */
 export function findCombinedFilingCode(form: FireForm, states: readonly string[]): string | null {
   const box15State = form.form === "1099-R" ? form.boxes.box15State : null;
   const state = box15State ?? form.recipient.address.state;

@@ -9,7 +9,9 @@ type Path = FireFileIssue["path"];
 
 const NAME_LENGTH = 40;
 
-/** Converts values to the characters of the file. Collects an issue for each value that the file cannot hold. */
+/**
+ * Converts values to the characters of the file. Collects an issue for each value that the file cannot hold.
+ */
 export class FieldChecks {
   readonly issues: FireFileIssue[] = [];
 
@@ -26,7 +28,7 @@ export class FieldChecks {
     return text.length <= length ? text : this.fail(path, `must be at most ${length} characters`);
   }
 
-  /** Returns two lines. The second one continues a name that is longer than 40 characters. */
+  /** The second line continues a name that is longer than 40 characters. */
   name(path: Path, value: string): [string, string] {
     const text = this.text(path, value, 2 * NAME_LENGTH);
     if (text.length <= NAME_LENGTH) return [text, ""];
@@ -48,7 +50,7 @@ export class FieldChecks {
     return /^[A-Z0-9]{5}$/.test(code) ? code : this.fail(path, "must be five letters and digits");
   }
 
-  /** Returns the digits of the number, followed by the digits of the extension. */
+  /** Returns the digits of the number, followed by those of the extension. */
   phone(path: Path, value: string): string {
     const digits = value.replace(/\D/g, "").replace(/^1(?=\d{10})/, "");
     return /^\d{10,15}$/.test(digits) ? digits : this.fail(path, "must have 10 to 15 digits");
@@ -99,7 +101,7 @@ export class FieldChecks {
   }
 }
 
-/** Position of the first character of each field, from 1. */
+/** First character of each field, from 1. */
 interface AddressStarts {
   street: number;
   city: number;

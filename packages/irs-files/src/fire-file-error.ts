@@ -1,5 +1,5 @@
 export interface FireFileIssue {
-  /** Members and indexes that lead to the value, such as `["forms", 0, "recipient", "name"]`. */
+  /** Such as `["forms", 0, "recipient", "name"]`. */
   path: readonly (string | number)[];
   detail: string;
 }

@@ -3,7 +3,7 @@ import type { Money } from "@svc/rollover-rules/money/money";
 export interface FireAddress {
   street: string;
   city: string;
-  /** Two-letter postal abbreviation of a state, territory or military post. */
+  /** Postal abbreviation of a state, territory or military post. */
   state: string;
   /** Five or nine digits. */
   zip: string;
@@ -48,7 +48,7 @@ export interface FireBoxes1099R {
   box10AllocableToInPlanRollover: Money | null;
   box11FirstRothYear: number | null;
   box14StateTaxWithheld: Money;
-  /** Two-letter postal abbreviation of the state. */
+  /** Postal abbreviation. */
   box15State?: string | null;
 }
 
@@ -70,8 +70,9 @@ export interface FireBoxes5498 {
 
 interface FormParts {
   /**
-   * Null for an original form. `G` corrects amounts, codes or checkboxes (Error Type 1), or withdraws a form with zeros. `C` replaces a
-   * form that `G` withdrew, because its TIN or name was wrong (Error Type 2). Both have the account number of the filed form.
+   * Null for an original form. `G` corrects amounts, codes or checkboxes (Error Type 1), or withdraws a form
+   * with zeros. `C` replaces a form that `G` withdrew because of its TIN or name (Error Type 2). Both have
+   * the account number of the filed form.
    */
   correction: "G" | "C" | null;
   /** Identifies the form among the recipient's forms, up to 20 characters. */
@@ -92,8 +93,8 @@ export interface FireFile {
   isPriorYear: boolean;
   isTest: boolean;
   /**
-   * Postal abbreviations of the states to which the IRS forwards the forms (Combined Federal/State Filing Program). The states must
-   * participate, and the payer must be approved for them. Default: none.
+   * Postal abbreviations of the states to which the IRS forwards the forms (Combined Federal/State Filing
+   * Program). The states must participate, and the payer must be approved for them. Default: none.
    */
   combinedFilingStates?: readonly string[];
 }

@@ -6,7 +6,7 @@ import { type Field, padNumber } from "./write-record.ts";
 const TOTAL_START = 16;
 const TOTAL_LENGTH = 18;
 
-/** Builds the transmitter "T" record. */
+/** Transmitter "T" record. */
 export function listTransmitterFields(
   checks: FieldChecks,
   { transmitter, forms, isPriorYear, isTest }: FireFile,
@@ -37,7 +37,7 @@ export function listTransmitterFields(
   ];
 }
 
-/** Builds the payer "A" record without the fields that depend on the form. */
+/** Fields of the payer "A" record that do not depend on the form. */
 export function listPayerFields(checks: FieldChecks, payer: FirePayer, year: string): Field[] {
   const [name, nameContinued] = checks.name(["payer", "name"], payer.name);
   return [
@@ -54,9 +54,8 @@ export function listPayerFields(checks: FieldChecks, payer: FirePayer, year: str
 }
 
 /**
- * Builds the fields of the payer "A" record that name the form and its amounts.
- *
- * @param isCombined true if forms of this payer are for states in the Combined Federal/State Filing Program
+ * Fields of the payer "A" record that name the form and its amounts.
+ * @param isCombined true if forms are for states in the Combined Federal/State Filing Program
  */
 export function listReturnFields(form: FireForm["form"], isCombined: boolean): Field[] {
   return [
@@ -67,8 +66,7 @@ export function listReturnFields(form: FireForm["form"], isCombined: boolean): F
 }
 
 /**
- * Builds the fields of an end of payer "C" record, or the first fields of a state totals "K" record.
- *
+ * Fields of an end of payer "C" record, or the first fields of a state totals "K" record.
  * @param totals cents of each field of `AMOUNT_FIELDS`
  */
 export function listTotalFields(
@@ -87,7 +85,7 @@ export function listTotalFields(
   ];
 }
 
-/** Builds the end of transmission "F" record. */
+/** End of transmission "F" record. */
 export function listEndFields(payerCount: number, payeeCount: number): Field[] {
   return [
     { start: 1, length: 1, text: "F" },

@@ -14,7 +14,10 @@ const ASCII_LETTERS: Readonly<Record<string, string>> = {
   ı: "I",
 };
 
-/** Returns uppercase ASCII with `&`, `-` and `/` as the only punctuation, or null if a letter or digit has no ASCII form. */
+/**
+ * Returns uppercase ASCII with `&`, `-` and `/` as the only punctuation, or null if a letter or digit has no
+ * ASCII form.
+ */
 export function toFireText(value: string): string | null {
   const withAsciiLetters = value
     .toUpperCase()

@@ -18,9 +18,8 @@ const CORRECTIONS = [null, "G", "C"] as const;
 const FORMS = ["1099-R", "5498"] as const;
 
 /**
- * Writes forms of one payer in the FIRE format of Publication 1220: uppercase ASCII records of 750 characters.
- *
- * @throws FireFileError with every value that the format cannot hold
+ * Writes forms of one payer in the FIRE format of Publication 1220: uppercase ASCII records of 750
+ * characters. Throws a FireFileError with every value that the format cannot hold.
  */
 export function writeFireFile(file: FireFile): string {
   const checks = new FieldChecks();

@@ -1,5 +1,5 @@
 export interface Field {
-  /** Position of the first character, from 1. */
+  /** From 1. */
   start: number;
   length: number;
   text: string;
