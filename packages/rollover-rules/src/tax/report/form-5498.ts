@@ -128,8 +128,8 @@ type Box = "in_time" | "repayment" | (typeof LATE_CODES)[number];
 
 /**
  * Splits receipts by box. Excludes amounts that exceed the distribution. Money that arrived after the 60 days
- * "is not reported in box 1 or 2" (Instructions for Participant, Box 13a), and is not a rollover unless it is
- * certified.
+ * "is not reported in box 1 or 2" (Instructions for Participant, Box 13a). Late money that is not certified is
+ * not a rollover.
  */
 function toBoxParts(rollover: Rollover): BoxPart[] {
   const redeposits = listRedeposits(rollover);

@@ -37,8 +37,8 @@ export function hasUncashedDistribution(payments: Payments): boolean {
 }
 
 /**
- * Returns the transfers as Form 1099-R reports them. The first check of a reissued payment keeps its
- * year, withholding and code. Only the excess of a larger replacement is reported, in the replacement's year (Rev.
+ * Returns the transfers as Form 1099-R reports them. The first check of a reissued payment keeps its year,
+ * withholding and code. Only the excess of a larger replacement is reported, in the replacement's year (Rev.
  * Rul. 2025-15).
  */
 export function toReportedTransfers(rollover: Payments): Transfer[] {
