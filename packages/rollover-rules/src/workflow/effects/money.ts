@@ -132,7 +132,7 @@ export const MONEY_EFFECTS: Effects = {
   },
 };
 
-/** Adds the transfer of money that was not recorded as sent. Its `sentOn` is null until a correction adds the day. */
+/** Adds a transfer that was not recorded as sent. Its `sentOn` is null until a correction adds the day. */
 function withUnannouncedTransfer(
   current: WorkflowState,
   { amount, method, assets, checkNumber, payee, sources }: ActionParams<"mark_funds_received">,
