@@ -1548,7 +1548,7 @@ const (
 	AvailableActionActionProvideDocuments AvailableActionAction = "provide_documents"
 	// Accept a document.
 	AvailableActionActionAcceptDocument AvailableActionAction = "accept_document"
-	// Reject a document. It no longer counts.
+	// Reject a document. It no longer meets its requirement.
 	AvailableActionActionRejectDocument AvailableActionAction = "reject_document"
 	// Continue without the requested documents that are still missing.
 	AvailableActionActionWaiveDocuments AvailableActionAction = "waive_documents"
@@ -2581,7 +2581,7 @@ const (
 
 // DisasterArea is a state, or counties of it.
 type DisasterArea struct {
-	// Postal code of the state or territory.
+	// Two-letter USPS abbreviation of the state or territory.
 	State string `json:"state"`
 	// Counties. Null for the whole state.
 	Counties []string `json:"counties"`
@@ -2954,9 +2954,9 @@ const (
 	DocumentStatusProvided DocumentStatus = "provided"
 	// Accepted.
 	DocumentStatusAccepted DocumentStatus = "accepted"
-	// Rejected. It no longer counts.
+	// Rejected. It no longer meets its requirement.
 	DocumentStatusRejected DocumentStatus = "rejected"
-	// Expired. It no longer counts.
+	// Expired. It no longer meets its requirement.
 	DocumentStatusExpired DocumentStatus = "expired"
 )
 
@@ -7302,7 +7302,7 @@ type Problem struct {
 	State *string `json:"state,omitempty"`
 	// The actions that are possible now.
 	AllowedActions []string `json:"allowedActions,omitempty"`
-	// From when the same reminder is possible again.
+	// The earliest time at which the same reminder can be sent again.
 	NextReminderAt *string `json:"nextReminderAt,omitempty"`
 	// The existing rollover.
 	RolloverID *string `json:"rolloverId,omitempty"`
@@ -7444,9 +7444,9 @@ type ReceiptStatus string
 
 // Known values of ReceiptStatus. The API may add others.
 const (
-	// It counts.
+	// Totals include it.
 	ReceiptStatusReceived ReceiptStatus = "received"
-	// Recorded incorrectly, bounced, returned or corrected. It no longer counts.
+	// Recorded incorrectly, bounced, returned or corrected. Totals exclude it.
 	ReceiptStatusVoid ReceiptStatus = "void"
 )
 
@@ -7601,7 +7601,7 @@ type RejectActionParams struct {
 	Reason string `json:"reason"`
 }
 
-// RejectDocumentAction: Reject a document. It no longer counts. Allowed in `draft`,
+// RejectDocumentAction: Reject a document. It no longer meets its requirement. Allowed in `draft`,
 // `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`,
 // `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope
 // `rollovers:operate`.
@@ -12832,9 +12832,9 @@ type TransferStatus string
 
 // Known values of TransferStatus. The API may add others.
 const (
-	// It counts.
+	// Totals include it.
 	TransferStatusSent TransferStatus = "sent"
-	// Lost, returned, stale or corrected. It no longer counts.
+	// Lost, returned, stale or corrected. Totals exclude it.
 	TransferStatusVoid TransferStatus = "void"
 )
 

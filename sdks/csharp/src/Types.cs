@@ -2356,7 +2356,7 @@ namespace Svc.Client
         /// <summary>Accept a document.</summary>
         public const string AcceptDocument = "accept_document";
 
-        /// <summary>Reject a document. It no longer counts.</summary>
+        /// <summary>Reject a document. It no longer meets its requirement.</summary>
         public const string RejectDocument = "reject_document";
 
         /// <summary>Continue without the requested documents that are still missing.</summary>
@@ -3772,7 +3772,7 @@ namespace Svc.Client
     /// <summary>A state, or counties of it.</summary>
     public class DisasterArea : ApiObject
     {
-        /// <summary>Postal code of the state or territory.</summary>
+        /// <summary>Two-letter USPS abbreviation of the state or territory.</summary>
         [JsonProperty("state")]
         public string State { get; set; }
 
@@ -4376,10 +4376,10 @@ namespace Svc.Client
         /// <summary>Accepted.</summary>
         public const string Accepted = "accepted";
 
-        /// <summary>Rejected. It no longer counts.</summary>
+        /// <summary>Rejected. It no longer meets its requirement.</summary>
         public const string Rejected = "rejected";
 
-        /// <summary>Expired. It no longer counts.</summary>
+        /// <summary>Expired. It no longer meets its requirement.</summary>
         public const string Expired = "expired";
     }
 
@@ -10897,7 +10897,7 @@ namespace Svc.Client
         [JsonProperty("allowedActions")]
         public List<string> AllowedActions { get; set; }
 
-        /// <summary>From when the same reminder is possible again.</summary>
+        /// <summary>The earliest time at which the same reminder can be sent again.</summary>
         [JsonProperty("nextReminderAt")]
         public string NextReminderAt { get; set; }
 
@@ -11111,10 +11111,10 @@ namespace Svc.Client
     /// <summary>Whether a receipt counts toward the totals. The API may add other values.</summary>
     public static class ReceiptStatus
     {
-        /// <summary>It counts.</summary>
+        /// <summary>Totals include it.</summary>
         public const string Received = "received";
 
-        /// <summary>Recorded incorrectly, bounced, returned or corrected. It no longer counts.</summary>
+        /// <summary>Recorded incorrectly, bounced, returned or corrected. Totals exclude it.</summary>
         public const string Void = "void";
     }
 
@@ -11330,7 +11330,7 @@ namespace Svc.Client
         public string Reason { get; set; }
     }
 
-    /// <summary>Reject a document. It no longer counts. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`.</summary>
+    /// <summary>Reject a document. It no longer meets its requirement. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`.</summary>
     public class RejectDocumentAction : ExecuteActionRequest
     {
         /// <summary>The action to perform: `reject_document`.</summary>
@@ -19711,10 +19711,10 @@ namespace Svc.Client
     /// <summary>Whether a transfer counts toward the totals. The API may add other values.</summary>
     public static class TransferStatus
     {
-        /// <summary>It counts.</summary>
+        /// <summary>Totals include it.</summary>
         public const string Sent = "sent";
 
-        /// <summary>Lost, returned, stale or corrected. It no longer counts.</summary>
+        /// <summary>Lost, returned, stale or corrected. Totals exclude it.</summary>
         public const string Void = "void";
     }
 

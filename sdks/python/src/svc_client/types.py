@@ -1880,7 +1880,7 @@ class DeleteWebhookEndpointResponse(TypedDict):
 class DisasterArea(TypedDict):
     r"""A state, or counties of it."""
     state: str
-    r"""Postal code of the state or territory."""
+    r"""Two-letter USPS abbreviation of the state or territory."""
     counties: list[str] | None
     r"""Counties. Null for the whole state."""
 
@@ -5284,7 +5284,7 @@ class Problem(TypedDict):
     allowedActions: NotRequired[list[str]]
     r"""The actions that are possible now."""
     nextReminderAt: NotRequired[str]
-    r"""From when the same reminder is possible again."""
+    r"""The earliest time at which the same reminder can be sent again."""
     rolloverId: NotRequired[str]
     r"""The existing rollover."""
     version: NotRequired[int]
@@ -5531,7 +5531,7 @@ class RejectActionParams(TypedDict):
 
 
 class RejectDocumentAction(TypedDict):
-    r"""Reject a document. It no longer counts. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`."""
+    r"""Reject a document. It no longer meets its requirement. Allowed in `draft`, `awaiting_participant`, `submitted`, `in_review`, `approved`, `requested`, `processing`, `funds_sent`, `funds_received`, `awaiting_documents`, `on_hold`. Also requires the scope `rollovers:operate`."""
     action: Literal["reject_document"]
     r"""The action to perform: `reject_document`."""
     params: RejectDocumentActionParams

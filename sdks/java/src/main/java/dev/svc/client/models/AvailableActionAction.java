@@ -38,7 +38,7 @@ public final class AvailableActionAction extends ApiEnum {
   /** Accept a document. */
   public static final AvailableActionAction ACCEPT_DOCUMENT = of("accept_document");
 
-  /** Reject a document. It no longer counts. */
+  /** Reject a document. It no longer meets its requirement. */
   public static final AvailableActionAction REJECT_DOCUMENT = of("reject_document");
 
   /** Continue without the requested documents that are still missing. */

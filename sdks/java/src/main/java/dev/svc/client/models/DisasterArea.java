@@ -13,7 +13,7 @@ public final class DisasterArea extends ApiObject {
     super(json);
   }
 
-  /** Postal code of the state or territory. */
+  /** Two-letter USPS abbreviation of the state or territory. */
   public String state() {
     return required("state", ApiObject::text);
   }

@@ -11,10 +11,10 @@ public final class DocumentStatus extends ApiEnum {
   /** Accepted. */
   public static final DocumentStatus ACCEPTED = of("accepted");
 
-  /** Rejected. It no longer counts. */
+  /** Rejected. It no longer meets its requirement. */
   public static final DocumentStatus REJECTED = of("rejected");
 
-  /** Expired. It no longer counts. */
+  /** Expired. It no longer meets its requirement. */
   public static final DocumentStatus EXPIRED = of("expired");
 
   private DocumentStatus(String value) {

@@ -63,7 +63,7 @@ public final class Problem extends ApiObject {
     return optional("allowedActions", list(ApiObject::text));
   }
 
-  /** From when the same reminder is possible again. */
+  /** The earliest time at which the same reminder can be sent again. */
   public Optional<String> nextReminderAt() {
     return optional("nextReminderAt", ApiObject::text);
   }

@@ -5,10 +5,10 @@ import dev.svc.client.ApiEnum;
 
 /** Whether a receipt counts toward the totals. */
 public final class ReceiptStatus extends ApiEnum {
-  /** It counts. */
+  /** Totals include it. */
   public static final ReceiptStatus RECEIVED = of("received");
 
-  /** Recorded incorrectly, bounced, returned or corrected. It no longer counts. */
+  /** Recorded incorrectly, bounced, returned or corrected. Totals exclude it. */
   public static final ReceiptStatus VOID = of("void");
 
   private ReceiptStatus(String value) {

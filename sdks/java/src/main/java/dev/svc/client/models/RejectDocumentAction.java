@@ -7,10 +7,10 @@ import dev.svc.client.ObjectBuilder;
 import java.util.Optional;
 
 /**
- * Reject a document. It no longer counts. Allowed in {@code draft}, {@code awaiting_participant}, {@code
- * submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code funds_sent},
- * {@code funds_received}, {@code awaiting_documents}, {@code on_hold}. Also requires the scope {@code
- * rollovers:operate}.
+ * Reject a document. It no longer meets its requirement. Allowed in {@code draft}, {@code awaiting_participant},
+ * {@code submitted}, {@code in_review}, {@code approved}, {@code requested}, {@code processing}, {@code
+ * funds_sent}, {@code funds_received}, {@code awaiting_documents}, {@code on_hold}. Also requires the scope
+ * {@code rollovers:operate}.
  */
 public final class RejectDocumentAction extends ApiObject implements ExecuteActionRequest {
   /** Creates an object from JSON. */

@@ -5,10 +5,10 @@ import dev.svc.client.ApiEnum;
 
 /** Whether a transfer counts toward the totals. */
 public final class TransferStatus extends ApiEnum {
-  /** It counts. */
+  /** Totals include it. */
   public static final TransferStatus SENT = of("sent");
 
-  /** Lost, returned, stale or corrected. It no longer counts. */
+  /** Lost, returned, stale or corrected. Totals exclude it. */
   public static final TransferStatus VOID = of("void");
 
   private TransferStatus(String value) {
