@@ -55,7 +55,10 @@ export const problemSchema = z
       .describe("All issues of the input. Empty for other errors."),
     state: z.string().optional().describe("The rollover's current state."),
     allowedActions: z.array(z.string()).optional().describe("The actions that are possible now."),
-    nextReminderAt: z.string().optional().describe("The earliest time at which the same reminder can be sent again."),
+    nextReminderAt: z
+      .string()
+      .optional()
+      .describe("The earliest time at which the same reminder can be sent again."),
     rolloverId: z.string().optional().describe("The existing rollover."),
     version: z.number().int().optional().describe("The current version."),
     rule: z.string().optional().describe("The code of the first rule in `rules`."),
