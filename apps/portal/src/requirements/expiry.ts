@@ -19,6 +19,7 @@ export function describeExpiry(
   today: string | null,
 ): Expiry {
   const day = formatDay(expiresOn, today === null ? null : Date.parse(today));
+  // The API sets `isUnconfirmed` once a set has expired.
   if (isUnconfirmed) return { tone: "bad", label: strings.expired(day), isDue: true };
   const daysLeft = today === null ? null : countDays(today, expiresOn);
   if (daysLeft !== null && daysLeft <= WARNING_DAYS)
@@ -26,7 +27,7 @@ export function describeExpiry(
   return { tone: "good", label: strings.confirmedUntil(day), isDue: false };
 }
 
-/** Returns the first day of expiry that is not yet due for confirmation. */
+/** Returns the earliest expiration day that is not yet due for confirmation. */
 export function toExpiryLimit(today: string): string {
   return new Date(Date.parse(today) + (WARNING_DAYS + 1) * DAY_MS).toISOString().slice(0, 10);
 }

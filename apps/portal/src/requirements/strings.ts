@@ -14,7 +14,8 @@ export const strings = localize({
     changeTitle: "Change requirements",
     newVersionHint: (version: number) =>
       `Saves version ${version}, which replaces the current one. Earlier versions stay listed.`,
-    addHint: "Enter requirements that the directory does not list. Rollovers then require both.",
+    addHint:
+      "Enter requirements that the directory does not list. Rollovers then require these and those of the directory.",
     save: "Save requirements",
     cancel: "Cancel",
     saved: "Requirements saved",
@@ -52,7 +53,7 @@ export const strings = localize({
     days: "Processing time",
     note: "Note",
     source: "Source",
-    learned: (day: string) => `learned ${day}`,
+    learned: (day: string) => `learned on ${day}`,
     by: "Entered by",
     lastConfirmed: "Last confirmed",
     requirementsLabel: "Documents and signatures",

@@ -15,6 +15,7 @@ export function ConnectionNotice() {
   const [now, setNow] = useState(browserClock);
   useEffect(() => {
     if (!isUnreachable) return;
+    setNow(browserClock());
     const timer = setInterval(() => {
       setNow(browserClock());
       if (browserClock() < getConnection().retryAt) return;
@@ -29,7 +30,8 @@ export function ConnectionNotice() {
     <div role="status">
       <Notice tone="warn" title={strings.unreachable}>
         <div className="row">
-          {isUnreachable && !isOffline && <span>{strings.retryIn(seconds)}</span>}
+          {/* Screen readers announce the outage, not each second of the countdown. */}
+          {isUnreachable && !isOffline && <span aria-live="off">{strings.retryIn(seconds)}</span>}
           <Button size="small" onPress={() => void queryClient.refetchQueries({ type: "active" })}>
             {strings.tryAgain}
           </Button>

@@ -72,7 +72,7 @@ export const strings = localize({
     signInAgainHint: "Your session has ended. Sign in to continue. Your entries are still here.",
     palette: {
       label: "Search, or paste an ID",
-      placeholder: "Name, email, external ID, last four digits, page or ID",
+      placeholder: "Name, email, external ID, last four of an account number, page or ID",
       results: "Results",
       id: "By ID",
       pages: "Pages",

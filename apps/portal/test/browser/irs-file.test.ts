@@ -64,7 +64,7 @@ describeWithBrowser("The file for the IRS", () => {
     const download = dialog.getByRole("button", { name: "Write and download" });
     expect(await download.isDisabled()).toBe(true);
     // Rows stay in place while someone types.
-    const inputs = dialog.getByLabel(/^SSN or ITIN of /);
+    const inputs = dialog.getByLabel(/^SSN, ITIN or ATIN of /);
     const firstLabel = await inputs.first().getAttribute("aria-label");
     await inputs.first().pressSequentially("219");
     expect(await inputs.first().getAttribute("aria-label")).toBe(firstLabel);
@@ -91,7 +91,7 @@ describeWithBrowser("The file for the IRS", () => {
     await dialog.getByText("No valid TIN, or two TINs for one account: line 3.").waitFor();
     await dialog.getByText("1 line is for an account without a form.").waitFor();
     await dialog.getByText("1 TIN is missing.").waitFor();
-    const graceTin = dialog.getByLabel("SSN or ITIN of Grace Sample");
+    const graceTin = dialog.getByLabel("SSN, ITIN or ATIN of Grace Sample");
     await graceTin.fill("666-12-6789");
     await dialog.getByText("Not a valid SSN, ITIN or ATIN.").waitFor();
     await graceTin.fill("219-45-6780");

@@ -14,13 +14,19 @@ const OPERATION: ApiOperation = {
   summary: "Create a thing",
   parameters: [
     { $ref: "#/components/parameters/IdempotencyKey" },
+    { $ref: "#/components/parameters/Cursor" },
     { name: "limit", in: "query", schema: { type: "integer", minimum: 3 } },
   ],
   requestBody: {
     content: {
       "application/json": {
         schema: { $ref: "#/components/schemas/ThingInput" },
-        example: { firstName: "Ada", source: { accountType: "roth_ira" }, items: [{ amount: "1.00" }] },
+        example: {
+          firstName: "Ada",
+          source: { accountType: "roth_ira" },
+          items: [{ amount: "1.00" }],
+          tags: [],
+        },
       },
     },
   },
@@ -29,7 +35,10 @@ const OPERATION: ApiOperation = {
 const DOCUMENT: ApiDocument = {
   paths: { "/v1/things/{id}": { post: OPERATION } },
   components: {
-    parameters: { IdempotencyKey: { name: "Idempotency-Key", in: "header", schema: { type: "string" } } },
+    parameters: {
+      IdempotencyKey: { name: "Idempotency-Key", in: "header", schema: { type: "string" } },
+      Cursor: { name: "cursor", in: "query", schema: { type: "string" } },
+    },
     schemas: {
       ThingInput: {
         type: "object",
@@ -37,6 +46,7 @@ const DOCUMENT: ApiDocument = {
           firstName: { type: "string", description: "The given name." },
           email: { type: "string", format: "idn-email" },
           dateOfBirth: { type: "string", format: "date" },
+          tags: { type: "array", items: { type: "string" } },
           source: {
             anyOf: [{ $ref: "#/components/schemas/Account" }, { type: "null" }],
             description: "Where the money is.",
@@ -98,6 +108,7 @@ describe("A corrected call", () => {
       buildIssue("#/dateOfBirth"),
       buildIssue("#/source/holder", "required"),
       buildIssue("#/items/7/note", "required"),
+      buildIssue("#/tags/0"),
     ]);
     expect(call.body).toEqual({
       firstName: "Ada",
@@ -105,6 +116,7 @@ describe("A corrected call", () => {
       dateOfBirth: "2026-01-31",
       source: { accountType: "roth_ira", holder: { age: 1 } },
       items: [{ amount: "1.00", note: "string" }],
+      tags: ["string"],
     });
     expect(call.corrected).toEqual([
       "/firstName",
@@ -112,6 +124,7 @@ describe("A corrected call", () => {
       "/dateOfBirth",
       "/source/holder",
       "/items/0/note",
+      "/tags/0",
     ]);
   });
 
@@ -168,6 +181,7 @@ describe("Issues of a request", () => {
     });
     expect(describeIssue("#/source/acountType", "unknown")?.suggestion).toBe("accountType");
     expect(describeIssue("?limt", "unknown")?.suggestion).toBe("limit");
+    expect(describeIssue("?cusor", "unknown")?.suggestion).toBe("cursor");
     expect(describeIssue("#/somethingElse", "unknown")?.suggestion).toBeNull();
     expect(describeIssue("#/*", "unknown")?.suggestion).toBeNull();
   });

@@ -95,7 +95,7 @@ export function describeIssues(
   });
 }
 
-/** Rejected members get a value from the documented example or the schema. */
+/** Rejected members get a value from the documented example or the schema, unless the example already has one. */
 export function buildCorrectedCall(
   document: ApiDocument,
   operation: ApiOperation,
@@ -115,7 +115,7 @@ export function buildCorrectedCall(
     const steps = toSteps(location);
     const schema = findMember(document, json.schema, steps);
     if (!schema) continue;
-    const changed = setMember(body, steps, createSample(document, schema));
+    const changed = addMissingMember(body, steps, createSample(document, schema));
     if (changed === null) continue;
     body = changed.body;
     corrected.push(changed.pointer);
@@ -156,15 +156,12 @@ function resolve<Target>({ components }: ApiDocument, reference: string): Target
   return components[kind]?.[name] as Target | undefined;
 }
 
-function findParameter(
-  document: ApiDocument,
-  { parameters }: ApiOperation,
-  name: string,
-): ApiParameter | null {
-  const resolved = parameters?.map((one) =>
-    "$ref" in one ? resolve<ApiParameter>(document, one.$ref) : one,
-  );
-  return resolved?.find((one) => one?.name === name) ?? null;
+function listParameters(document: ApiDocument, { parameters = [] }: ApiOperation): ApiParameter[] {
+  return parameters.flatMap((one) => ("$ref" in one ? resolve<ApiParameter>(document, one.$ref) : one) ?? []);
+}
+
+function findParameter(document: ApiDocument, operation: ApiOperation, name: string): ApiParameter | null {
+  return listParameters(document, operation).find((one) => one.name === name) ?? null;
 }
 
 /** Returns the schema and its alternatives, with references resolved. */
@@ -233,10 +230,10 @@ function createSample(document: ApiDocument, schema: ApiSchema, depth = 0): unkn
 }
 
 /**
- * Keeps the value of an existing member. An index past the end of a list refers to the last item.
+ * Adds a member unless the body has it. An index past the end of a list refers to the last item.
  * @returns null if the body has another shape
  */
-function setMember(
+function addMissingMember(
   body: unknown,
   steps: readonly string[],
   sample: unknown,
@@ -245,12 +242,14 @@ function setMember(
   if (step === undefined) return { body: body === undefined ? sample : body, pointer: "" };
   if (Array.isArray(body)) {
     const index = Math.min(Number(step), Math.max(0, body.length - 1));
-    const changed = Number.isNaN(index) ? null : setMember(body[index], rest, sample);
-    return changed && { body: body.with(index, changed.body), pointer: `/${index}${changed.pointer}` };
+    const changed = Number.isNaN(index) ? null : addMissingMember(body[index], rest, sample);
+    return (
+      changed && { body: body.toSpliced(index, 1, changed.body), pointer: `/${index}${changed.pointer}` }
+    );
   }
   if (body !== undefined && (typeof body !== "object" || body === null)) return null;
   const members = (body ?? {}) as Record<string, unknown>;
-  const changed = setMember(Object.hasOwn(members, step) ? members[step] : undefined, rest, sample);
+  const changed = addMissingMember(Object.hasOwn(members, step) ? members[step] : undefined, rest, sample);
   return (
     changed && {
       body: { ...members, [step]: changed.body },
@@ -266,7 +265,7 @@ function suggestName(document: ApiDocument, operation: ApiOperation, location: s
   const name = steps.at(-1) ?? "";
   const parent = isParameter ? null : findMember(document, getBodySchema(operation), steps.slice(0, -1));
   const names = isParameter
-    ? (operation.parameters ?? []).flatMap((one) => ("name" in one && one.in === "query" ? one.name : []))
+    ? listParameters(document, operation).flatMap((one) => (one.in === "query" ? one.name : []))
     : expand(document, parent ?? {}).flatMap(({ properties = {} }) => Object.keys(properties));
   const [best] = names
     .map((candidate) => ({ candidate, distance: countEdits(name.toLowerCase(), candidate.toLowerCase()) }))

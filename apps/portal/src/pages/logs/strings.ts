@@ -3,7 +3,7 @@ import { localize } from "../../shell/language.ts";
 export const strings = localize({
   en: {
     title: "Logs",
-    lead: "Requests from the last seven days. Includes every rejected or failed request, and a sample of the others.",
+    lead: "Requests from the last seven days. Includes rejected and failed requests, up to a limit per minute, and a sample of the others.",
     status: "Status",
     anyStatus: "Any status",
     succeeded: "Succeeded (2xx)",

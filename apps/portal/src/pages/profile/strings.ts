@@ -5,7 +5,7 @@ const METHODS: Record<string, string> = {
   totp: "Password and app code",
   recovery_code: "Password and recovery code",
   passkey: "Passkey",
-  sso: "Institution's sign-in",
+  sso: "Single sign-on (SSO)",
 };
 
 export const strings = localize({
@@ -16,15 +16,15 @@ export const strings = localize({
     neededHint:
       "Your role requires a second factor. Add a passkey or an authenticator app. After you add a passkey, sign in with it.",
     unverified: "Verify your email address",
-    unverifiedHint: "Until you verify it, you can only use your first organization.",
+    unverifiedHint: "Until you verify it, you can only use the organization you joined first.",
     verify: "Verify email",
-    sso: "Institution's sign-in",
+    sso: "Single sign-on (SSO)",
     ssoIsLinked: "You can sign in through your institution.",
     ssoIsNotLinked: "Link this account to sign in through your institution.",
     linkSso: "Link account",
     unlinkSso: "Remove link",
     ssoLinkFailed:
-      "This account was not linked. The institution must confirm the same email address, and its sign-in must not be linked to another account.",
+      "This account was not linked. Your SSO account must have the same email address, and must not be linked to another portal account.",
     person: "You",
     name: "Name",
     email: "Email",

@@ -59,8 +59,7 @@ export const importStrings = localize({
     matches: {
       divided: "Divided after it arrived. These are its parts.",
       lines: "Lines of one payment, recorded separately.",
-      amount_differs:
-        "The arrivals with this number that were not returned have other amounts. Choose which one to reverse.",
+      amount_differs: "Arrivals with this number have other amounts. Choose which one to reverse.",
       already_back: "This money, or a part of it, was already returned. Decide what to do with the rest.",
       unknown_number: "No arrival has this number.",
       no_number: "The return has no number to search for.",

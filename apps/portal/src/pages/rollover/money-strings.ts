@@ -61,6 +61,6 @@ export const strings = localize({
     withholding: "Withholding",
     rule: (rule: string, percent: number, expected: string | null) =>
       `${rule}${percent > 0 ? `, ${percent}%` : ""}${expected === null ? "" : `: ${formatMoney(expected)}`}`,
-    basisSource: "Source",
+    basisSource: "Legal basis",
   },
 });

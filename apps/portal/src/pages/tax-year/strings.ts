@@ -91,7 +91,7 @@ export const strings = localize({
     irsLimits: [
       "The layout follows IRS Publication 1220 (FIRE). Compare it with the newest edition, and send a test file first.",
       "For tax year 2026, the IRS accepts only IRIS, whose XML format is not available here. Pass the report to filing software instead.",
-      "Form 5498 has only the boxes about rollovers. Contributions and fair market value are missing.",
+      "Form 5498 has only the boxes about rollovers. Regular contributions and the fair market value are missing.",
       "The file has one custodian's forms. The custodian is responsible for them.",
       "Full TINs are not stored here. You enter the TINs of the payer and the recipients for each file.",
     ],

@@ -121,7 +121,12 @@ function RemoveDialog({ member, onClose }: { member: Member; onClose: () => void
     },
   });
   return (
-    <Dialog title={strings.removeTitle(member.name)} isOpen onClose={onClose} role="alertdialog">
+    <Dialog
+      title={strings.removeTitle(member.name || member.email)}
+      isOpen
+      onClose={onClose}
+      role="alertdialog"
+    >
       <p>{strings.removeHint}</p>
       <ErrorNotice error={remove.error} />
       <DialogActions>

@@ -3,7 +3,7 @@ import { localize } from "../../shell/language.ts";
 export const strings = localize({
   en: {
     title: "Verify your email address",
-    why: "Until you verify your address, you can access only your first organization.",
+    why: "Until you verify your address, you can access only the organization you joined first.",
     signIn: "Sign in to the account that you want to verify.",
     send: "Send email",
     sent: "Email sent",
