@@ -19,9 +19,9 @@ const NO_VARIETY: Variety = {
   rollover: (n, templates) => templates[n % templates.length] as LockedRollover,
   account: () => ({}),
 };
-/** Accounts of the measured organization if there are others. Their rollovers fill more than three pages. */
-const OWN_ACCOUNTS = 40;
-const OWNER_ROLLOVERS = PER_ACCOUNT * OWN_ACCOUNTS;
+/** Accounts of the measured organization if there are several organizations. Their rollovers fill more than three pages of a list. */
+const OWNER_ACCOUNTS = 40;
+const OWNER_ROLLOVERS = PER_ACCOUNT * OWNER_ACCOUNTS;
 /** From this many new rows, rebuilding the indexes is faster. */
 const REBUILD_ROWS = 300_000;
 
@@ -59,7 +59,7 @@ export async function createGrowingTable(
   }
   const getOrganizationId = (accountIndex: number) => {
     const n =
-      organizations === 1 || accountIndex < OWN_ACCOUNTS ? 0 : 1 + (accountIndex % (organizations - 1));
+      organizations === 1 || accountIndex < OWNER_ACCOUNTS ? 0 : 1 + (accountIndex % (organizations - 1));
     return n === 0 ? owner.organizationId : toOrganizationId(n);
   };
   let copied = 0;

@@ -1,6 +1,6 @@
 import { generateDocuments } from "./codegen/generate-documents.ts";
-import { listOperations } from "./codegen/list-operations.ts";
+import { writeOperationList } from "./codegen/list-operations.ts";
 
 // Generates uncommitted sources.
-await listOperations();
+await writeOperationList();
 await generateDocuments();

@@ -20,7 +20,7 @@ const getColumns = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "
 export const isCount = ({ kind, hasId, subject }: OperationPlan) =>
   kind === "read" && !hasId && subject !== null;
 
-/** Each GraphQL connection has a total count. */
+/** GraphQL connections have a total count. Operations of the portal are not in GraphQL. */
 export const hasCounter = ({ kind, isPortal }: OperationPlan) => kind === "list" && !isPortal;
 
 export const listStoreNames = (plan: OperationPlan, { count, read }: OperationNames): string[] =>
@@ -40,7 +40,7 @@ export function writeView(plan: OperationPlan, names: OperationNames): string {
   const isRowBased = usesStore(plan) && !isCount(plan);
   const isCreation = plan.kind === "write" && !plan.hasId;
   const columns = isRowBased || plan.kind === "list" ? getColumns(plan) : [];
-  const shownColumns = plan.kind === "write" ? columns.slice(0, 1) : columns;
+  const shownColumns = plan.kind === "write" ? columns.filter((column) => column === "id") : columns;
   const hasTime = isCreation || shownColumns.includes("createdAt");
   const fields = [
     ...(shownColumns.length > 0 ? [`    id: z.string().describe("The ID of the ${noun}."),`] : []),

@@ -27,7 +27,7 @@ const send = (amount: string, trackingNumber: string): Step => [
   { method: "check", amount, sentTo: "destination", trackingNumber },
 ];
 
-const SHORT: Case = {
+const UNDERPAID: Case = {
   name: ["Marcus", "Bell"],
   route: ["fidelity", "vanguard"],
   amount: "20150.25",
@@ -74,7 +74,7 @@ const CASES: readonly Case[] = [
     age: 6,
     steps: IN_REVIEW,
   },
-  SHORT,
+  UNDERPAID,
   IN_TRANSIT,
   {
     name: ["Samir", "Haddad"],
@@ -98,7 +98,7 @@ const CASES: readonly Case[] = [
 export const DEMO_DATE_OF_BIRTH = "1975-12-09";
 
 export interface DemoCases {
-  shortId: string;
+  underpaidId: string;
   transitId: string;
 }
 
@@ -106,7 +106,7 @@ export interface DemoCases {
 export async function createDemoCases(client: RolloverClient): Promise<DemoCases> {
   let age = CASES[0]?.age ?? 0;
   let now = "";
-  let [shortId, transitId] = ["", ""];
+  let [underpaidId, transitId] = ["", ""];
   const advanceTo = async (days: number) => {
     if (days < age) now = (await client.sandbox.advanceClock({ days: age - days })).now;
     age = days;
@@ -114,15 +114,15 @@ export async function createDemoCases(client: RolloverClient): Promise<DemoCases
   for (const demoCase of CASES) {
     await advanceTo(demoCase.age);
     const id = await createCase(client, demoCase);
-    if (demoCase === SHORT) shortId = id;
+    if (demoCase === UNDERPAID) underpaidId = id;
     if (demoCase === IN_TRANSIT) transitId = id;
   }
   await advanceTo(0);
-  await client.rollovers.act(shortId, {
+  await client.rollovers.act(underpaidId, {
     action: "mark_funds_received",
     params: { amount: "20000.00", receivedOn: toOrganizationDay(now) },
   });
-  return { shortId, transitId };
+  return { underpaidId, transitId };
 }
 
 /** Default time zone, as in the demo organization. */

@@ -17,7 +17,7 @@ export function listScenes({
   widgetUrl,
   trackingUrl,
   endpointId,
-  shortId,
+  underpaidId,
 }: SceneTargets): Scene[] {
   const openPortal = async (page: Page, path: string) => {
     await page.goto(`${portalUrl}${path}`);
@@ -38,7 +38,7 @@ export function listScenes({
       name: "portal-case",
       ...DESKTOP,
       async open(page) {
-        await openPortal(page, `/rollovers/${shortId}`);
+        await openPortal(page, `/rollovers/${underpaidId}`);
         await page.getByRole("heading", { name: "Marcus Bell" }).waitFor();
       },
     },

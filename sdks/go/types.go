@@ -1431,10 +1431,11 @@ type Attestations struct {
 	// plan termination or the end of employment. The deadline is the due date of the tax return for that
 	// year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false.
 	QualifiedLoanOffsetOn *string `json:"qualifiedLoanOffsetOn,omitempty"`
-	// The participant has an extension until October to file that tax return.
+	// The participant has an extension until October to file the tax return for the year of the loan
+	// offset.
 	HasFilingExtension *bool `json:"hasFilingExtension,omitempty"`
-	// The participant files that tax return by its due date in April. They then have until October to roll
-	// over the offset, and must amend the return (Reg. §301.9100-2(b)).
+	// The participant files the tax return for the year of the loan offset by its due date in April. They
+	// then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b)).
 	HasFiledOnTime *bool             `json:"hasFiledOnTime,omitempty"`
 	RepaymentOf    *RepaymentOfInput `json:"repaymentOf,omitempty"`
 	// The required minimum distribution for the year was paid and is not part of the amount. Required if

@@ -121,7 +121,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
     const response = await sendRequest("/v1/rollovers?externalId=seen", {
       Authorization: `Bearer ${ak.key}`,
     });
-    expect([response.status, response.protocol]).toEqual([expect.any(Number), "TLSv1.3"]);
+    expect(response.protocol).toBe("TLSv1.3");
     expect((await sendRequest("/v1/api-keys/current", { Authorization: `Bearer ${ak.key}` })).status).toBe(
       200,
     );

@@ -15,7 +15,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
 }
 
-/** SHA-256 in hex, by path. Covers the file's mode. */
+/** SHA-256 in hex, by path. Covers the contents and whether the file is executable. */
 export async function digestFolder(folder: string): Promise<ReadonlyMap<string, string>> {
   const digests = new Map<string, string>();
   for (const path of await listFiles(folder)) {

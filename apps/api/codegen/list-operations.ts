@@ -4,10 +4,10 @@ const SOURCES = new URL("../src/", import.meta.url);
 const LIST = new URL("generated/operations.ts", SOURCES);
 
 /**
- * Each file of an `operations` folder must export one operation and be named after it.
+ * Writes `generated/operations.ts`. Each file of an `operations` folder must export one operation and be named after it.
  * @throws Error with a line for each file without its operation, and for each operation that two files declare
  */
-export async function listOperations(): Promise<void> {
+export async function writeOperationList(): Promise<void> {
   const files = (await readdir(SOURCES, { recursive: true }))
     .filter((path) => /(^|\/)operations\/[\w-]+\.ts$/.test(path))
     // Without the area, so that moving a folder to another area does not reorder the operations.

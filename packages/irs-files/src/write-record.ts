@@ -14,8 +14,10 @@ export function writeRecord(sequenceNumber: number, fields: readonly Field[]): s
   const number: Field = { ...SEQUENCE_NUMBER, text: padNumber(sequenceNumber, SEQUENCE_NUMBER.length) };
   let record = "";
   for (const { start, length, text, align } of [...fields, number].sort((a, b) => a.start - b.start)) {
-    if (record.length >= start || text.length > length)
-      throw new RangeError(`the field at position ${start} is too long or overlaps another field`);
+    if (record.length >= start || text.length > length || start - 1 + length > LENGTH_WITHOUT_LINE_BREAK)
+      throw new RangeError(
+        `the field at position ${start} is too long, overlaps another field or ends after the record`,
+      );
     record = record.padEnd(start - 1) + (align === "right" ? text.padStart(length) : text.padEnd(length));
   }
   return `${record.padEnd(LENGTH_WITHOUT_LINE_BREAK)}\r\n`;

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 60_000;
 
 interface CompletionListener {
   onSlow(): void;
-  /** Called with null after the timeout, and again if an outcome arrives later. */
+  /** Called with null without an outcome or after the timeout, and again if an outcome arrives later. */
   onCompletion(completion: Completion | null): void;
   onError(error: WidgetError): void;
 }

@@ -2191,11 +2191,11 @@ namespace Svc.Client
         [JsonProperty("qualifiedLoanOffsetOn")]
         public string QualifiedLoanOffsetOn { get; set; }
 
-        /// <summary>The participant has an extension until October to file that tax return.</summary>
+        /// <summary>The participant has an extension until October to file the tax return for the year of the loan offset.</summary>
         [JsonProperty("hasFilingExtension")]
         public bool? HasFilingExtension { get; set; }
 
-        /// <summary>The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b)).</summary>
+        /// <summary>The participant files the tax return for the year of the loan offset by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b)).</summary>
         [JsonProperty("hasFiledOnTime")]
         public bool? HasFiledOnTime { get; set; }
 

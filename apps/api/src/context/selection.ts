@@ -65,5 +65,5 @@ export const eitherFieldsOrView: [
   { path: string[]; message: string },
 ] = [
   ({ fields, view }) => fields === undefined || view === undefined,
-  { path: ["view"], message: "cannot be combined with fields" },
+  { path: ["view"], message: "cannot be combined with `fields`" },
 ];

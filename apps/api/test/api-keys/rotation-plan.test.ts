@@ -27,7 +27,7 @@ describe("planRotation", () => {
     { name: "an expiry and no grace period", expiresAt: secondsLater(59), grace: 0, end: 0 },
   ])("rotates a key with $name", ({ expiresAt, grace, end }) => {
     const plan = planRotation({ ...ACTIVE_KEY, expiresAt }, grace, NOW);
-    expect(plan).toEqual({ outcome: "rotate", previousExpiresAt: secondsLater(end) });
+    expect(plan).toEqual({ outcome: "rotate", oldKeyExpiresAt: secondsLater(end) });
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe("planRotation", () => {
         const expiresAt = ms === null ? null : new Date(NOW.getTime() + ms);
         const plan = planRotation({ ...ACTIVE_KEY, expiresAt }, grace, NOW);
         if (plan.outcome !== "rotate") throw new Error("an active key must rotate");
-        const planned = plan.previousExpiresAt.getTime();
+        const planned = plan.oldKeyExpiresAt.getTime();
         if (expiresAt) expect(planned).toBeLessThanOrEqual(expiresAt.getTime());
         expect(planned).toBeLessThanOrEqual(secondsLater(grace).getTime());
         expect([expiresAt?.getTime(), secondsLater(grace).getTime()]).toContain(planned);

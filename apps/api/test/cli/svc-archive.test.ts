@@ -169,12 +169,12 @@ describe("svc archive", () => {
 
   it("fails verification if the chain key is missing or different", async () => {
     const key = createSecretKey(Buffer.alloc(32, "o"));
-    const verifiedWithoutKey = await verifyText(joinLines(), new ChainKeys([{ id: "other", key }]));
+    const verifiedWithUnknownKeyId = await verifyText(joinLines(), new ChainKeys([{ id: "other", key }]));
     const detail = "has a manifest that was not signed with the expected key";
-    expect(verifiedWithoutKey.faults).toContainEqual({ of: null, sequence: null, detail });
-    expect(verifiedWithoutKey.publicKey).toBeNull();
-    const verifiedWithOtherKey = await verifyText(joinLines(), new ChainKeys([{ id: UNNAMED_SECRET, key }]));
-    expect(verifiedWithOtherKey.faults).toContainEqual({
+    expect(verifiedWithUnknownKeyId.faults).toContainEqual({ of: null, sequence: null, detail });
+    expect(verifiedWithUnknownKeyId.publicKey).toBeNull();
+    const verifiedWithWrongKey = await verifyText(joinLines(), new ChainKeys([{ id: UNNAMED_SECRET, key }]));
+    expect(verifiedWithWrongKey.faults).toContainEqual({
       of: rollovers[0],
       sequence: 1,
       detail: "was changed",

@@ -222,6 +222,6 @@ describe("expand and view", () => {
     const list = READS.find(({ name }) => name === "listCustodians") as Read;
     const twin = await buildPreparedTwin(list);
     const { errors } = expectProblem(await call(list, twin, "view=summary&fields=name"), "invalid_request");
-    expect(errors).toEqual([{ parameter: "view", detail: "cannot be combined with fields" }]);
+    expect(errors).toEqual([{ parameter: "view", detail: "cannot be combined with `fields`" }]);
   });
 });

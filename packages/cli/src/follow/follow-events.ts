@@ -19,7 +19,7 @@ const PAGE_SIZE = 100;
 /**
  * Reports events without gaps.
  *
- * @returns the cursor after the last completely reported page; null if there was none
+ * @returns the cursor after the last completely reported page, or the start cursor; null if there was neither
  */
 export async function followEvents(client: RolloverClient, follower: Follower): Promise<string | null> {
   const { start, signal, onReady, onEvent } = follower;

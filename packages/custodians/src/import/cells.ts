@@ -31,10 +31,13 @@ export function nullIfEmpty<Value>(schema: z.ZodType<Value, string>) {
 }
 
 export const optionalHttpsUrl = nullIfEmpty(
-  z.string().max(500, "must be at most 500 characters").refine(isHttps, "must be empty or an https:// URL"),
+  z
+    .string()
+    .max(500, "must be at most 500 characters")
+    .refine(isPlainHttpsUrl, "must be empty or an https:// URL without spaces and credentials"),
 );
 
-function isHttps(text: string): boolean {
+function isPlainHttpsUrl(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && url.protocol === "https:" && url.username === "" && !/\s/.test(text);
+  return url?.protocol === "https:" && `${url.username}${url.password}` === "" && !/\s/.test(text);
 }

@@ -79,7 +79,14 @@ describe("Receiving columns", () => {
     [{ dtcNumber: "226" }, ["dtcNumber: must be four digits"]],
     [{ requestFax: "call us" }, ["requestFax: must be a telephone number"]],
     [{ requestEmail: "acme.example" }, ["requestEmail: must be an email address"]],
-    [{ requestPortal: "http://acme.example" }, ["requestPortal: must be empty or an https:// URL"]],
+    [
+      { requestPortal: "http://acme.example" },
+      ["requestPortal: must be empty or an https:// URL without spaces and credentials"],
+    ],
+    [
+      { requestPortal: "https://:secret@acme.example" },
+      ["requestPortal: must be empty or an https:// URL without spaces and credentials"],
+    ],
     [{ checkAddress: "1|2|3|4|5|6|7" }, ["checkAddress: can have up to 6"]],
     [{ enclosures: "a||b" }, ["enclosures: must not be empty"]],
   ])("are rejected: %j", (change, issues) => {

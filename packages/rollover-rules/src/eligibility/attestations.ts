@@ -36,10 +36,10 @@ export const attestationsSchema = z
         "Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false.",
       ),
     hasFilingExtension: attestationField(
-      "The participant has an extension until October to file that tax return.",
+      "The participant has an extension until October to file the tax return for the year of the loan offset.",
     ),
     hasFiledOnTime: attestationField(
-      "The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b)).",
+      "The participant files the tax return for the year of the loan offset by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b)).",
     ),
     repaymentOf: repaymentOfField.optional(),
     rmdSatisfied: attestationField(

@@ -47,7 +47,7 @@ export const NIGO_REASONS = {
   },
   signature_mismatch: {
     meaning: "The signature does not match the signature on file.",
-    remedy: "Sign as on the account's records, or provide a form with a signature guarantee.",
+    remedy: "Sign exactly as in the account's records, or provide a form with a signature guarantee.",
     fixedBy: "participant",
     ...FORM,
   },

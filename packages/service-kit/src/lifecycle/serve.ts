@@ -38,6 +38,8 @@ const GRACE_MS = 10_000;
 const IDLE_SWEEP_MS = 50;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than the idle time of common load balancers (60 seconds), which would otherwise use a closed connection. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
 /** Serves an app. Times out slow clients. @throws ListenError if the port is in use or not permitted */
 export async function serve(options: ServeOptions): Promise<RunningService> {
@@ -46,7 +48,7 @@ export async function serve(options: ServeOptions): Promise<RunningService> {
       headersTimeout: HEADERS_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: 2_000,
-      keepAliveTimeout: 65_000,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
       optimizeEmptyRequests: true,
     },
     options.app,

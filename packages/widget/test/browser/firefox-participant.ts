@@ -11,7 +11,7 @@ export class FirefoxParticipant {
 
   /** Waits for a visible element in the widget with this text. */
   async find(selector: string, text = ""): Promise<ElementHandle<HTMLElement>> {
-    // Polls from outside, because the page's policy forbids code evaluation.
+    // Polls from Node: `waitForFunction` needs `eval`, which the page's Content-Security-Policy forbids.
     const queryElement = () =>
       this.#page.evaluateHandle(
         (css, needle) => {

@@ -1183,9 +1183,9 @@ class Attestations(TypedDict):
     qualifiedLoanOffsetOn: NotRequired[str]
     r"""Date of the plan loan offset that this amount rolls over, `YYYY-MM-DD`. The offset must result from plan termination or the end of employment. The deadline is the due date of the tax return for that year, in October, unless both `hasFilingExtension` and `hasFiledOnTime` are false."""
     hasFilingExtension: NotRequired[bool]
-    r"""The participant has an extension until October to file that tax return."""
+    r"""The participant has an extension until October to file the tax return for the year of the loan offset."""
     hasFiledOnTime: NotRequired[bool]
-    r"""The participant files that tax return by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b))."""
+    r"""The participant files the tax return for the year of the loan offset by its due date in April. They then have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b))."""
     repaymentOf: NotRequired[RepaymentOfInput]
     rmdSatisfied: NotRequired[bool]
     r"""The required minimum distribution for the year was paid and is not part of the amount. Required if the participant turns 73 this year or earlier (75 if born after 1959), unless an IRA moves from trustee to trustee."""

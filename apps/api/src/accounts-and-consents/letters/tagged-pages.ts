@@ -17,7 +17,7 @@ export const SIZES = { title: 17, heading: 11.5, text: 10, small: 8.5, tiny: 7.5
 const LINE_GAP = 1.2;
 const STROKE = 0.8;
 
-/** Printed on every page and stored in the metadata, so without personal data. */
+/** Must not contain personal data: printed on every page and stored in the metadata. */
 export interface PageSettings {
   title: string;
   footer: string;
@@ -113,7 +113,7 @@ export class TaggedPages {
     this.pdf.x = this.left;
   }
 
-  /** Scales the image down to fit `max`. @returns its height */
+  /** Scales the image down to fit `max`. Does not move `y`. @returns its height */
   image(png: Buffer, description: string, max: { width: number; height: number }): number {
     const { left, y } = this;
     // The types of pdfkit lack this method.

@@ -31,6 +31,7 @@ export const unapplyIncomingFunds = write({
   prepare: (call) => call.custodians.get(),
   async run(call, { id, reason }, directory) {
     const before = await voidReceipts(call, id, { reason: "typed_wrong", directory });
+    // Checked after voiding, because rollovers are locked before the funds. A refusal rolls back.
     requireCanBe(before, "unapplied", ["applied"]);
     const { allocations } = before;
     const at = await readOrganizationClock(call, call.tx, call.principal.organizationId);

@@ -29,12 +29,12 @@ export async function createSuccessor(
   peppers: Peppers,
   {
     oldKey,
-    previousExpiresAt,
+    oldKeyExpiresAt,
     context: { actor, personId, requestId, at },
     changes = {},
   }: {
     oldKey: ApiKeyRow;
-    previousExpiresAt: Date;
+    oldKeyExpiresAt: Date;
     context: ChangeContext;
     changes?: SuccessorChanges | undefined;
   },
@@ -54,8 +54,8 @@ export async function createSuccessor(
     createdBy: personId,
     at,
   });
-  await endApiKey(tx, oldKey, { expiresAt: previousExpiresAt });
-  const data = { keyId: oldKey.id, successorId: successor.id, expiresAt: previousExpiresAt.toISOString() };
+  await endApiKey(tx, oldKey, { expiresAt: oldKeyExpiresAt });
+  const data = { keyId: oldKey.id, successorId: successor.id, expiresAt: oldKeyExpiresAt.toISOString() };
   await recordAudit(tx, {
     organizationId,
     actor,
@@ -69,7 +69,7 @@ export async function createSuccessor(
   await deleteSealedRotations(tx, oldKey.id);
   const previousKey = {
     ...oldKey,
-    expiresAt: previousExpiresAt,
+    expiresAt: oldKeyExpiresAt,
     replacedById: successor.id,
     version: oldKey.version + 1,
   };

@@ -69,7 +69,7 @@ export async function replaceKey(
 
     const { successor, key, previousKey } = await createSuccessor(tx, call.peppers, {
       oldKey,
-      previousExpiresAt: plan.previousExpiresAt,
+      oldKeyExpiresAt: plan.oldKeyExpiresAt,
       context: toChangeContext(call, now),
       changes: { proofKey },
     });
@@ -78,9 +78,7 @@ export async function replaceKey(
       previousKey: toApiKeyView(previousKey, now),
     };
     if (secrets && gracePeriodSeconds > 0) {
-      const expiresAt = new Date(
-        Math.min(plan.previousExpiresAt.getTime(), now.getTime() + REPLAY_PERIOD_MS),
-      );
+      const expiresAt = new Date(Math.min(plan.oldKeyExpiresAt.getTime(), now.getTime() + REPLAY_PERIOD_MS));
       const sealed = encryptRotation(secrets, JSON.stringify({ gracePeriodSeconds, thumbprint, rotation }));
       await insertSealedRotation(tx, { keyId, successorId: successor.id, sealed, expiresAt });
     }

@@ -39,7 +39,7 @@ export async function rotateAsOperator(
     const changeContext = toOperatorChangeContext(actor, at);
     const succession = await createSuccessor(tx, ctx.peppers, {
       oldKey,
-      previousExpiresAt: plan.previousExpiresAt,
+      oldKeyExpiresAt: plan.oldKeyExpiresAt,
       context: changeContext,
       changes,
     });

@@ -62,6 +62,6 @@ export function checkKeyRotation(
   requireGrantable(principal, [...oldKey.scopes, ...(changes.scopes ?? [])]);
   requireValidKeyInput(changes, { environment, type, now: at });
   const plan = planRotation({ ...oldKey, successorId: oldKey.replacedById }, gracePeriodSeconds, at);
-  if (plan.outcome === "rotate") return plan.previousExpiresAt;
+  if (plan.outcome === "rotate") return plan.oldKeyExpiresAt;
   throw new Problem(plan.code === "key_already_rotated" ? plan.code : "key_not_alive");
 }

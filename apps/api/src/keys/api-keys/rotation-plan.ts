@@ -11,7 +11,7 @@ export interface RotatingKey {
 
 type RotationPlan =
   | { outcome: "refuse"; code: "key_already_rotated" | "api_key_revoked" | "api_key_expired" }
-  | { outcome: "rotate"; previousExpiresAt: Date };
+  | { outcome: "rotate"; oldKeyExpiresAt: Date };
 
 /**
  * Decides whether a key can be rotated, and when it then expires. Never postpones an existing expiration.
@@ -23,7 +23,7 @@ export function planRotation(key: RotatingKey, graceSeconds: number, now: Date):
   if (key.expiresAt !== null && key.expiresAt <= now) return { outcome: "refuse", code: "api_key_expired" };
   const graceEnd = new Date(now.getTime() + graceSeconds * 1000);
   if (key.expiresAt !== null && key.expiresAt < graceEnd) {
-    return { outcome: "rotate", previousExpiresAt: key.expiresAt };
+    return { outcome: "rotate", oldKeyExpiresAt: key.expiresAt };
   }
-  return { outcome: "rotate", previousExpiresAt: graceEnd };
+  return { outcome: "rotate", oldKeyExpiresAt: graceEnd };
 }

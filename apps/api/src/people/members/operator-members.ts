@@ -4,7 +4,7 @@ import { newId } from "@svc/service-kit";
 import { notFound } from "@svc/service-kit/errors";
 import { OPERATOR } from "../../context/actor.ts";
 import type { OperatorContext } from "../../context/operator-context.ts";
-import { OPERATOR_TOKEN_PREFIX, RESET_MS } from "../sign-in/password-reset.ts";
+import { OPERATOR_TOKEN_PREFIX, RESET_LINK_LIFETIME_MS } from "../sign-in/password-reset.ts";
 import { findUserByEmail, listMembersOfUser } from "../sign-in/sign-in-audit.ts";
 import { hashIdentifier, insertVerification } from "../sign-in/stored-identifier.ts";
 import { createUser, insertPassword } from "./accept-invitation.ts";
@@ -71,7 +71,7 @@ export function createPasswordReset(
     if (!user) throw notFound("person");
     const at = clock.now();
     const token = OPERATOR_TOKEN_PREFIX + randomBytes(24).toString("base64url");
-    const expiresAt = new Date(at.getTime() + RESET_MS);
+    const expiresAt = new Date(at.getTime() + RESET_LINK_LIFETIME_MS);
     await insertVerification(tx, {
       id: newId("pvr"),
       identifier: hashIdentifier(`reset-password:${token}`),

@@ -15,7 +15,7 @@ import {
   VERIFICATION_TABLE,
 } from "./auth-tables.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
-import { RESET_MS } from "./password-reset.ts";
+import { RESET_LINK_LIFETIME_MS } from "./password-reset.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-rule.ts";
 import type { OidcSettings } from "./portal-config.ts";
 import { getCookiePrefix } from "./session-cookie.ts";
@@ -74,7 +74,7 @@ export function createAuth({ db, clock, log, origin, secret, oidc, sendReset, on
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       password: { hash: hashPassword, verify: verifyPassword },
-      resetPasswordTokenExpiresIn: RESET_MS / 1000,
+      resetPasswordTokenExpiresIn: RESET_LINK_LIFETIME_MS / 1000,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendReset(user, token),
     },

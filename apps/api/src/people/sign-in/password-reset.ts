@@ -2,10 +2,10 @@ import { type Database, inSqlTransaction } from "@svc/database";
 import { composeMail } from "../mail/compose-mail.ts";
 import { type MailQueue, queueMail } from "../mail/queue-mail.ts";
 
-/** Marks the operator's links, which do not verify the email address. */
+/** Prefix of reset tokens that an operator created. They were not mailed, so using one does not verify the address. */
 export const OPERATOR_TOKEN_PREFIX = "op-";
 
-export const RESET_MS = 60 * 60 * 1000;
+export const RESET_LINK_LIFETIME_MS = 60 * 60 * 1000;
 
 /** Browsers do not send the fragment to servers. */
 export function toResetLink(origin: string, token: string): string {

@@ -100,13 +100,13 @@ export async function startScratchServer(
   await writeFile(join(folder, "pg_hba.conf"), "local all all trust\nlocal replication all trust\n");
   await writeFile(join(folder, "postgresql.conf"), "");
   await writeFile(join(folder, "pg_ident.conf"), "");
-  // The command line overrides the settings of the backed-up server, which could archive or replicate.
   await appendFile(join(data, "recovery.signal"), "");
   await rm(join(data, "standby.signal"), { force: true });
   return startServer(
     { folder, user },
     {
       programsFolder,
+      // Command-line options override the settings of the backed-up server, which could archive or replicate.
       options,
       data,
       port: PRIMARY_PORT,

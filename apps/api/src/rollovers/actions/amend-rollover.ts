@@ -195,7 +195,7 @@ async function toColumns(
   const { accountType: sourceType, ...sourcePatch } = source;
   requireNotSetByDistribution(before, params);
   if (custodianId !== undefined && destination.accountNumber === undefined) {
-    const detail = "is required with another custodian";
+    const detail = "is required when the destination custodian changes";
     throw validationFailed([{ pointer: "#/destination/accountNumber", detail }]);
   }
   if (decedentName !== undefined) requireName(decedentName);

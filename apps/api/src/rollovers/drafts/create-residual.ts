@@ -94,7 +94,7 @@ function requireCompleted(original: VerifiedRollover): void {
 function requireAlive(original: VerifiedRollover): void {
   if (!hasReportedDeath(original)) return;
   const detail =
-    "The participant died, so no more money can be moved for them. Create a rollover for the beneficiary. Record money that already left with mark_funds_received.";
+    "The participant died, so no more money can be moved for them. Create a rollover for the beneficiary. If money already left, record its arrival on this rollover with mark_funds_received.";
   throw new Problem("invalid_transition", detail, { extensions: { state: original.state } });
 }
 

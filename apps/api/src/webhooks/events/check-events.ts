@@ -37,18 +37,19 @@ function compareEvents(
   const recorded = new Set(events.map(({ type, createdAt }) => `${type} ${createdAt.getTime()}`));
   for (const [index, { sequence, createdAt }] of events.entries()) {
     const previous = events[index - 1]?.sequence;
-    if (previous !== undefined && sequence !== previous + 1) missing.push(`number ${previous + 1}`);
-    if (sequence > eventSequence || !moments.has(createdAt.getTime())) unknown.push(`number ${sequence}`);
+    if (previous !== undefined && sequence !== previous + 1)
+      missing.push(formatEvents(previous + 1, sequence - 1));
+    if (sequence > eventSequence || !moments.has(createdAt.getTime())) unknown.push(`event ${sequence}`);
   }
   const last = events.at(-1)?.sequence;
-  if (last !== undefined && last < eventSequence) missing.push(`number ${last + 1}`);
+  if (last !== undefined && last < eventSequence) missing.push(formatEvents(last + 1, eventSequence));
   for (const { type, sequence, at } of entries)
     if (!SILENT_TYPES.includes(type) && !recorded.has(`${type} ${at.getTime()}`))
-      missing.push(`${type} of entry ${sequence}`);
+      missing.push(`${type} of timeline entry ${sequence}`);
   const base = { kind: "rollover" as const, objectId: id, organizationId };
   return [
     ...(missing.length > 0
-      ? [{ ...base, code: "missing_event" as const, detail: `events are missing: ${formatFirst(missing)}` }]
+      ? [{ ...base, code: "missing_event" as const, detail: `missing events: ${formatFirst(missing)}` }]
       : []),
     ...(unknown.length > 0
       ? [
@@ -61,6 +62,9 @@ function compareEvents(
       : []),
   ];
 }
+
+const formatEvents = (first: number, last: number) =>
+  first === last ? `event ${first}` : `events ${first} to ${last}`;
 
 const MAX_LISTED = 5;
 

@@ -33,7 +33,7 @@ export const createPlan = write({
     await lockName(tx, `plans of ${organizationId}`);
     const existing = await findPlanByNumber(tx, organizationId, input);
     if (existing) {
-      throw new Problem("duplicate_plan", `The plan is ${existing.id}.`, {
+      throw new Problem("duplicate_plan", `The existing plan is ${existing.id}.`, {
         extensions: { planId: existing.id },
       });
     }

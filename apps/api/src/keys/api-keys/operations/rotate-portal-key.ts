@@ -44,7 +44,7 @@ export const rotatePortalKey = write({
     const { tx, clock, environment, peppers, clientAddress } = call;
     const oldKey = await lockManagedKey(call, id);
     const at = clock.now();
-    const previousExpiresAt = checkKeyRotation(call, { gracePeriodSeconds, ...changes }, { oldKey, at });
+    const oldKeyExpiresAt = checkKeyRotation(call, { gracePeriodSeconds, ...changes }, { oldKey, at });
     if (environment === "live") {
       const params = { keyId: id, gracePeriodSeconds, ...changes };
       await requireSecondPerson(call, tx, { action: "rotate_live_key", params });
@@ -52,7 +52,7 @@ export const rotatePortalKey = write({
     const changeContext = toChangeContext(call, at);
     const { successor, key, previousKey } = await createSuccessor(tx, peppers, {
       oldKey,
-      previousExpiresAt,
+      oldKeyExpiresAt,
       context: changeContext,
       changes,
     });

@@ -11,7 +11,7 @@ import type { DoctorContext } from "../doctor-context.ts";
 import { describeError, UnavailableError } from "../errors.ts";
 
 const SAMPLE_SIZE = 20;
-/** Rows of the random pages that contain the sample. */
+/** TABLESAMPLE returns whole pages. Scanning more rows than the sample has spreads it over many pages. */
 const SCANNED_ROWS = 50 * SAMPLE_SIZE;
 const MAX_CHAINS = 5;
 /** A few hundred thousand timelines, which take seconds to compare. */
@@ -69,9 +69,10 @@ async function checkTimelines(ctx: DoctorContext): Promise<Verdict> {
 async function checkAuditLog(ctx: DoctorContext): Promise<Verdict> {
   const db = await ctx.database();
   const rows = await db.sql.query<{ chain: string }>({
-    text: `SELECT chain FROM (SELECT DISTINCT ON (chain) chain, id FROM
+    text: `(SELECT chain FROM audit_log WHERE chain = $1 LIMIT 1) UNION
+      (SELECT chain FROM (SELECT DISTINCT ON (chain) chain, id FROM
         (SELECT chain, id FROM audit_log ORDER BY id DESC LIMIT 1000) AS newest ORDER BY chain, id DESC) AS latest
-      ORDER BY chain = $1 DESC, id DESC LIMIT ${MAX_CHAINS}`,
+      ORDER BY id DESC LIMIT ${MAX_CHAINS})`,
     values: [DEPLOYMENT_CHAIN],
   });
   const failures: string[] = [];

@@ -64,14 +64,14 @@ public final class Attestations extends ApiObject {
     return optional("qualifiedLoanOffsetOn", ApiObject::date);
   }
 
-  /** The participant has an extension until October to file that tax return. */
+  /** The participant has an extension until October to file the tax return for the year of the loan offset. */
   public Optional<Boolean> hasFilingExtension() {
     return optional("hasFilingExtension", ApiObject::bool);
   }
 
   /**
-   * The participant files that tax return by its due date in April. They then have until October to roll over
-   * the offset, and must amend the return (Reg. §301.9100-2(b)).
+   * The participant files the tax return for the year of the loan offset by its due date in April. They then
+   * have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b)).
    */
   public Optional<Boolean> hasFiledOnTime() {
     return optional("hasFiledOnTime", ApiObject::bool);
@@ -249,14 +249,14 @@ public final class Attestations extends ApiObject {
       return set("qualifiedLoanOffsetOn", value);
     }
 
-    /** The participant has an extension until October to file that tax return. */
+    /** The participant has an extension until October to file the tax return for the year of the loan offset. */
     public Builder hasFilingExtension(boolean value) {
       return set("hasFilingExtension", value);
     }
 
     /**
-     * The participant files that tax return by its due date in April. They then have until October to roll over
-     * the offset, and must amend the return (Reg. §301.9100-2(b)).
+     * The participant files the tax return for the year of the loan offset by its due date in April. They then
+     * have until October to roll over the offset, and must amend the return (Reg. §301.9100-2(b)).
      */
     public Builder hasFiledOnTime(boolean value) {
       return set("hasFiledOnTime", value);
