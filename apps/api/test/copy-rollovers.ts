@@ -1,7 +1,7 @@
 import { newId } from "@svc/service-kit";
 import type { TestEnvironment } from "@svc/testing";
 
-/** Small enough that one statement stays within its timeout on a busy machine. */
+/** Keeps a statement within its timeout on a busy machine. */
 const BATCH_SIZE = 100;
 
 const COPY = `INSERT INTO rollovers SELECT (jsonb_populate_record(original, jsonb_build_object(
@@ -10,15 +10,14 @@ const COPY = `INSERT INTO rollovers SELECT (jsonb_populate_record(original, json
   FROM rollovers AS original, unnest($2::text[], $3::timestamptz[]) AS copy(id, at) WHERE original.id = $1`;
 
 interface CopyInput {
-  /** Number of copies. */
   count: number;
-  /** Creation time of the first copy. Each further copy is one second newer. */
+  /** Creation time of the first copy; each further one is a second newer. */
   from: Date;
-  /** Characters of metadata in each copy. */
+  /** Characters of metadata. */
   length?: number;
 }
 
-/** Copies a rollover's row, which is faster than creating rollovers. @returns the new IDs, newest first */
+/** Copies a row, which is faster than creating rollovers. @returns the new IDs, newest first */
 export async function copyRollovers(
   { db }: TestEnvironment,
   id: string,

@@ -7,15 +7,14 @@ export interface Endpoint {
   name: string;
   method: "GET" | "POST" | "PATCH" | "DELETE";
   path: string;
-  /** True if the endpoint receives a multipart body with a file. */
   hasFile?: boolean;
-  /** Undefined if any key is accepted. */
+  /** Undefined accepts any key. */
   scope: Scope | undefined;
 }
 
 const UNKNOWN_ID_SUFFIX = "01h2xcejqtf2nbrexx3vqjhp41";
 
-/** All operations over REST, with IDs that do not exist, and GraphQL. */
+/** REST paths have IDs that do not exist. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...operationsIn("test").map(({ rest, id, scope, ...operation }): Endpoint => {
     const route = rest.replace("{id}", `${id}_${UNKNOWN_ID_SUFFIX}`);
@@ -26,7 +25,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   { name: "GET /graphql", method: "GET", path: "/graphql?query={__typename}", scope: undefined },
 ];
 
-/** Calls an endpoint with an empty body, or with a trivial query over GraphQL. */
 export function callEndpoint(api: TestApi, endpoint: Endpoint, headers: Record<string, string>): Test {
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint["method"]>;
   if (endpoint.hasFile) return api.call(method, endpoint.path, null).set(headers).field("type", "other");

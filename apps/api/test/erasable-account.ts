@@ -3,7 +3,7 @@ import { buildRolloverBody, findCustodianId } from "@svc/testing";
 import type { TestApi } from "./start-test-api.ts";
 import { runActions } from "./workflow/rollover-steps.ts";
 
-/** Values that appear nowhere else, so that tests can search every table for them. */
+/** Appear nowhere else, so that tests can search every table. */
 export const PERSONAL_DATA = {
   externalId: "participant-1817",
   firstName: "Augusta",
@@ -29,13 +29,12 @@ export const ERASED_ACCOUNT = {
   metadata: {},
 };
 
-/** Creates an account with `PERSONAL_DATA` and a unique external ID. */
 export async function createErasableAccount(api: TestApi, key = api.ak.key, changes: object = {}) {
   const body = { ...PERSONAL_DATA, externalId: newId("acct"), ...changes };
   return (await api.call("post", "/v1/accounts", key).send(body).expect(201)).body.account;
 }
 
-/** Creates a rollover of the account between custodians that require no documents. */
+/** Uses custodians that require no documents. */
 export async function createRolloverFor(
   api: TestApi,
   accountId: string,
@@ -48,12 +47,11 @@ export async function createRolloverFor(
   return (await api.call("post", "/v1/rollovers").send(input).expect(201)).body.id;
 }
 
-/** Cancels a rollover, because an account with an open one cannot be erased. */
+/** Cancels, because an account with an open rollover cannot be erased. */
 export function cancel(api: TestApi, rolloverId: string): Promise<void> {
   return runActions(api, rolloverId, ["cancel", { reason: "no longer wanted" }]);
 }
 
-/** Erases an account. */
 export function erase(api: TestApi, accountId: string, key?: string) {
   return api.call("delete", `/v1/accounts/${accountId}`, key);
 }

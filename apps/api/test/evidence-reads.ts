@@ -5,7 +5,6 @@ import type { OrganizationData, OrganizationRead } from "./organization-boundary
 
 const REQUEST_ID = "req_00000000000000000000000001";
 
-/** Inserts the usage of a key, its network and a logged request. */
 async function insertEvidence(tx: Sql, { organizationId, keyId }: OrganizationData): Promise<void> {
   const values = [keyId, organizationId];
   await tx.query({
@@ -30,7 +29,6 @@ const withEvidence =
 
 const PERIOD = { from: new Date("2001-01-01"), to: new Date("2001-01-02") };
 
-/** Store functions on key usage and the request log, tested by `testOrganizationBoundary`. */
 export const EVIDENCE_READS: Record<string, OrganizationRead> = {
   "listUsage by hour": withEvidence((tx, org, keyId) =>
     usage.listUsage(tx, org, { by: "hour", ...PERIOD, keyId }),

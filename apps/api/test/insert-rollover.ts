@@ -26,10 +26,7 @@ interface StoredRollover {
   columns?: Partial<Columns>;
 }
 
-/**
- * Inserts a rollover in any state and with any time, because the API creates only current drafts.
- * @param input custodians by slug
- */
+/** Allows any state and time, because the API creates only current drafts. @param input custodians by slug */
 export async function insertRollover(
   test: TestEnvironment,
   organizationId: string,

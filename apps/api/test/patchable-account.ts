@@ -13,7 +13,7 @@ export const ADA = {
   metadata: { desk: "west" },
 };
 
-/** Creates an account in a new organization. The returned functions use that organization's key. */
+/** The returned functions use the key of a new organization. */
 export async function createPatchableAccount(api: TestApi, changes: object = {}) {
   const { key, organizationId, id: keyId } = await buildKey(api, "ak");
   const create = (body: object) => api.call("post", "/v1/accounts", key).send(body);

@@ -14,15 +14,15 @@ import { TEST_PORTAL } from "./portal/test-portal.ts";
 
 const testConformance = new OpenApiConformance(openApiDocument({ includesPages: true }));
 const portalConformance = OpenApiConformance.fromFile(new URL("../portal-openapi.json", import.meta.url));
-/** Live has no sandbox, so its document has no sandbox endpoints. */
+/** Live documents have no sandbox endpoints. */
 const liveConformance = new OpenApiConformance(openApiDocument({ environment: "live", includesPages: true }));
 
 export interface TestApi extends TestEnvironment {
   url: string;
-  /** An `ak_` key with all scopes, of an organization of its own. */
+  /** Has all scopes, and an organization of its own. */
   ak: BuiltKey;
   /**
-   * Sends a request, and checks the response against the OpenAPI document.
+   * Checks the response against the OpenAPI document.
    *
    * @param key by default `ak`; `null` sends no credential
    */
@@ -39,7 +39,7 @@ interface Options extends ApiOverrides {
   env?: Record<string, string> | ((env: Record<string, string>) => Record<string, string>);
 }
 
-/** Starts an API with its own database. Call `stop` in `afterAll`, or use `useTestApi`. */
+/** Creates its own database. Call `stop` in `afterAll`, or use `useTestApi`. */
 export async function startTestApi({ environment, env, ...overrides }: Options = {}): Promise<TestApi> {
   const test = await createTestEnvironment(environment);
   const baseEnv = { ...test.env, ...TEST_PORTAL, DATABASE_URL: test.urls.api };

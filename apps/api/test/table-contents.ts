@@ -42,10 +42,10 @@ export async function digestTables({ db }: TestEnvironment, tables: readonly str
   return Promise.all(digests);
 }
 
-/** Returns the tables that contain the text in a column of any type, in upper or lower case. */
+/** Matches columns of any type, in upper or lower case. */
 export async function findTablesWith({ db }: TestEnvironment, text: string): Promise<string[]> {
   const { rows: tables } = await db.pool.query<{ name: string }>(
-    // Partitions are searched through their parent table.
+    // A parent table covers its partitions.
     "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1",
   );
   const tableNames: string[] = [];

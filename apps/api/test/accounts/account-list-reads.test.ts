@@ -29,7 +29,7 @@ describe("Account lists in a large organization", () => {
       [organizationId],
     );
     await client.query("ANALYZE accounts");
-    // The service's prepared statements can run with generic plans, so those are measured.
+    // Prepared statements can run with generic plans, so measure those.
     await client.query("SET plan_cache_mode = force_generic_plan");
   });
 

@@ -19,7 +19,6 @@ const TWO_INDEX_KEYS = {
   ),
 };
 
-/** Store functions on accounts, tested by `testOrganizationBoundary` with the data that it creates. */
 export const ACCOUNT_READS: Record<string, OrganizationRead> = {
   "findAccount by ID": (tx, org, { accountId }) =>
     accounts.findAccount(tx, SECRETS, { organizationId: org, match: { id: accountId } }),

@@ -51,7 +51,7 @@ describe("The transparency log of anchors", () => {
   it("grows across tiles, and each checkpoint extends the one before", async () => {
     const { log, folder, verifyLog, checkpoint } = await openLog();
     let size = 0;
-    // A full tile holds 256 entries, so the log ends before, at and after a full tile.
+    // The log ends before, at and after a full tile of 256 entries.
     for (const count of [0, 1, 2, 252, 1, 1, 300]) {
       const previousCheckpoint = join(tempFolder, "previous-checkpoint");
       if (size > 0) await cp(checkpoint, previousCheckpoint);
@@ -66,7 +66,7 @@ describe("The transparency log of anchors", () => {
       expect(run.stdout).toContain(`${size + count} entries`);
       size += count;
     }
-    // The upper tile has one 32-byte hash for each of the two full tiles.
+    // One 32-byte hash for each of the two full tiles.
     expect(await readFile(join(folder, "log/tile/1/000.p/2"))).toHaveLength(64);
     // Repeated entries change nothing.
     await appendToLog(log, buildEntries(3));
@@ -187,7 +187,7 @@ describe("The transparency log of anchors", () => {
   it("collects cosignatures of witnesses, and is published without them", async () => {
     const witness = createWitness("witness.example.com");
     const bodies: string[] = [];
-    /** `size` is the tree size that the witness already cosigned; -1 accepts any size. */
+    /** `size` is the tree size that the witness cosigned; -1 accepts any. */
     const state = { size: -1, status: 200 };
     const server = createServer(async (req, res) => {
       let body = "";
@@ -213,7 +213,7 @@ describe("The transparency log of anchors", () => {
         code: 1,
         stderr: expect.stringContaining("is not cosigned by witness.example.com"),
       });
-      // A later run requests the missing cosignature. It learns from the 409 that the witness knows size 2.
+      // The 409 tells this later run that the witness knows size 2.
       Object.assign(state, { status: 200, size: 2 });
       await publishLog(log);
       expect(verifyLog("--witness", witness.verifierKey)).toMatchObject({ code: 0, stderr: "" });
@@ -273,7 +273,6 @@ describe("The transparency log of anchors", () => {
     const anchor = await readFile(timelines, "utf8");
     expectFailure([await write("anchor.txt", anchor.replace(id, "rol_other"))], "is neither recorded");
 
-    // Files outside the anchors can be recorded themselves.
     await runSvcJson(env, "anchors", "add", archive);
     expect(verifyLog(archive)).toMatchObject({
       code: 0,
@@ -295,7 +294,7 @@ describe("The transparency log of anchors", () => {
     await writeFile(bundle, bytes);
     const tile = join(folder, "log/tile/0/000.p/3");
     const hashes = await readFile(tile);
-    // Overwrite the third 32-byte hash, which is that of entry 2.
+    // Overwrite the third 32-byte hash, that of entry 2.
     await writeFile(tile, Buffer.from(hashes).fill(7, 64));
     expect(verifyLog()).toMatchObject({ code: 1, stderr: "verify-anchors: entry 2 was changed\n" });
     await writeFile(tile, hashes);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { GO_PATH } from "@svc/testing";
 
-// Reads tiles with the reference implementation, which names their files differently.
+// The reference implementation names tile files differently.
 const PROGRAM = `package main
 
 import (
@@ -85,12 +85,7 @@ func main() {
 }
 `;
 
-/**
- * Verifies the log with golang.org/x/mod/sumdb.
- *
- * @param log the folder with `checkpoint` and `tile`
- * @param key the verifier key
- */
+/** Verifies the log with golang.org/x/mod/sumdb. @param log the folder with `checkpoint` and `tile` */
 export function runGoVerifier(log: string, key: string) {
   const folder = mkdtempSync(join(tmpdir(), "svc-go-"));
   try {

@@ -6,7 +6,6 @@ import type { OrganizationRead } from "../organization-boundary.ts";
 const LONG_AGO = new Date(0);
 const FAR_FUTURE = new Date("2999-01-01");
 
-/** Store functions on API keys, tested by `testOrganizationBoundary` with the data that it creates. */
 export const KEY_READS: Record<string, OrganizationRead> = {
   findOrganizationApiKey: (tx, org, { keyId }) => keys.findOrganizationApiKey(tx, org, keyId),
   listOrganizationKeys: (tx, org) => keys.listOrganizationKeys(tx, org),

@@ -22,7 +22,7 @@ const ACCOUNT_NUMBER = "401K-00998877";
 const DAY_MS = 24 * 3_600_000;
 const DESCRIPTORS = "/proc/self/fd";
 
-/** Lists the files in a folder that this process has open. Empty on systems without `/proc`. */
+/** Returns nothing on systems without `/proc`. */
 function listOpenFiles(folder: string): string[] {
   const descriptors = existsSync(DESCRIPTORS) ? readdirSync(DESCRIPTORS) : [];
   const targets = descriptors.flatMap((name) => {
@@ -68,7 +68,7 @@ describe("Full account numbers that require approval", () => {
     const query = callGraphql(api, api.ak.key, "query", "rolloverInstructions", { id });
     await expect(query).rejects.toMatchObject({ code: "second_person_required" });
     expect(await expectConsistent(api, id)).toEqual(before);
-    // The refused download of the document must not leave its file open.
+    // The refused download must not leave its file open.
     expect(listOpenFiles(String(api.env.DATA_DIR))).toEqual([]);
   });
 

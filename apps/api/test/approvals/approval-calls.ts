@@ -7,7 +7,6 @@ import { newOrganization } from "../sandbox/sandbox-calls.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 
-/** The actions on a rollover that can need a second person, with the state before and after each. */
 export const APPROVED_ROLLOVER_ACTIONS = [
   { action: "approve", from: "in_review", params: {}, to: "approved" },
   { action: "send_to_custodian", from: "approved", params: {}, to: "requested" },
@@ -20,7 +19,6 @@ export const APPROVED_ROLLOVER_ACTIONS = [
   { action: "complete", from: "funds_received", params: { postedAmount: "10000.00" }, to: "completed" },
 ] as const;
 
-/** Creates an organization in which these actions need a second person. */
 export async function newFourEyesOrganization(
   base: TestApi,
   actions: readonly string[] = SECOND_PERSON_ACTIONS,
@@ -37,7 +35,7 @@ export async function setSecondPersonActions(api: TestApi, actions: readonly str
   });
 }
 
-/** Creates an `ak` key. @param createdBy its owner's user ID, or null if the operator created it */
+/** @param createdBy the owner's user ID, or null if the operator created the key */
 export async function createKey(api: TestApi, createdBy: string | null = null, scopes?: string[]) {
   const { organizationId } = api.ak;
   const key = await buildKey(api, "ak", { organizationId, ...(scopes ? { scopes } : {}) });
@@ -51,7 +49,6 @@ export async function recordRotation(api: TestApi, from: string, to: string): Pr
 
 export const newUserId = () => newId("usr");
 
-/** Creates a rollover in a state where an approval can be requested. */
 export async function createRolloverInState(api: TestApi, state: string): Promise<string> {
   const id = await createRollover(api, {}, "test-manual");
   const advanceTo = (to: string) =>
@@ -99,7 +96,6 @@ export const readApproval = async (api: TestApi, id: string, key?: string) =>
 export const readRolloverState = async (api: TestApi, id: string): Promise<string> =>
   (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body.state;
 
-/** Executes an action directly. It is refused if the action needs a second person. */
 export const actWithoutApproval = (
   api: TestApi,
   id: string,

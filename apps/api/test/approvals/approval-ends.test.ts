@@ -84,7 +84,7 @@ describe("The end of approvals", () => {
       });
       const confirmed = await addConfirmedApproval(person);
       const ownersRequest = await addApproval(owner);
-      /** Withdraws what the new role does not allow, or everything without a role. */
+      /** Without a role, withdraws everything. */
       const withdrawFor = (role: Role | null) =>
         inTransaction(async (tx) => {
           const { call, effects } = buildCall(tx, owner);

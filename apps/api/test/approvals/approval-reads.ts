@@ -8,7 +8,6 @@ const LONG_AGO = new Date(0);
 export const REQUESTER = "usr_00000000000000000000000001";
 export const APPROVAL = "apr_00000000000000000000000001";
 
-/** Store functions on approvals, tested by `testOrganizationBoundary` with the data that it creates. */
 export const APPROVAL_READS: Record<string, OrganizationRead> = {
   findApproval: (tx, org) => approvals.findApproval(tx, org, { id: APPROVAL, now: LONG_AGO }),
   lockApproval: (tx, org) => approvals.lockApproval(tx, org, { id: APPROVAL, now: LONG_AGO }),

@@ -12,7 +12,7 @@ import { type Role, type SignedIn, signInAs } from "../portal/sign-in-as.ts";
 const HOUR_MS = 3_600_000;
 export const DECIDER = { type: "member", id: "mem_decider" } as const;
 
-/** Provides a database without a service, a new organization for each test, and approvals in any state. */
+/** Provides a database without a service, and a new organization for each test. */
 export function useApprovalRecords() {
   const env = useResource(() => createTestEnvironment());
   const clock = new TestClock(Date.parse("2026-06-15T12:00:00.000Z"));
@@ -25,7 +25,6 @@ export function useApprovalRecords() {
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * HOUR_MS);
   const inTransaction = <T>(work: (tx: Transaction) => Promise<T>) => inSqlTransaction(env.db, work);
 
-  /** Stores an approval, pending unless changed. @returns its ID */
   async function addApproval(requester: SignedIn, changes: Partial<Approval> = {}): Promise<string> {
     const id = newId("apr");
     const approval: Approval = {
@@ -57,7 +56,6 @@ export function useApprovalRecords() {
     return id;
   }
 
-  /** Builds a member's call, which collects its audit entries and events. */
   function buildCall(tx: Transaction, person: SignedIn, changes: object = {}) {
     const effects = { audits: [] as unknown[], events: [] as unknown[] };
     const principal = {

@@ -27,7 +27,6 @@ describe("An approval", () => {
 
   const readAccountId = async (api: TestApi, rolloverId: string): Promise<string> =>
     (await api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body.accountId;
-  /** Changes the account of a rollover. */
   const patchAccount = async (api: TestApi, rolloverId: string, body: object) =>
     api
       .call("patch", `/v1/accounts/${await readAccountId(api, rolloverId)}`)
@@ -58,7 +57,7 @@ describe("An approval", () => {
     expect(refused.changes).toEqual(changes);
     expect(await readApproval(api, body.id)).toMatchObject({ state: "pending", changes });
     expect(await readRolloverState(api, id)).toBe("in_review");
-    // The mail goes to the participant's previous address.
+    // The participant's previous address receives the mail.
     const mails = await readMails(api);
     expect(mails.filter(({ subject }) => subject.includes("details changed")).map(({ to }) => to)).toEqual([
       owner.email,
@@ -120,7 +119,7 @@ describe("An approval", () => {
     const changedReceiving = { ...(receiving as object), payee: "Evil Trust FBO {participant}" };
     const change = { receiving: changedReceiving, name: `${name} II` };
     await api.db.prisma.custodian.update({ ...where, data: change });
-    // The first process still has the previous directory in its cache.
+    // The first process still caches the previous directory.
     const secondProcess = await startApi(
       readApiConfig({ ...base.env, ...TEST_PORTAL, DATABASE_URL: base.urls.api }),
       { log: createCapturedLogger("api") },
@@ -131,7 +130,7 @@ describe("An approval", () => {
         await decideApprovalAs(secondApi, second, body.id, "confirm"),
         "approval_outdated",
       );
-      // The custodian is both the source and the destination of the rollover.
+      // The custodian is both source and destination.
       expect(refused.changes).toEqual([
         "destination.custodianName",
         "destination.payee",

@@ -37,7 +37,7 @@ describe("Custodian directory change during an approval", () => {
     from: { ...baseCells, ...RECEIVING, slug: "old-plan", name: "Old Plan", aliases: "" },
     to: { ...baseCells, ...RECEIVING, slug: "new-trust", name: "New Trust", aliases: "" },
   };
-  /** Changes the directory through the portal's import, which refreshes the API's cached copy immediately. */
+  /** The import refreshes the API's cached copy immediately. */
   const changeByImport = async (side: "from" | "to", changes: Cells) => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
     const send = (fields: Record<string, string>) => {
@@ -48,7 +48,7 @@ describe("Custodian directory change during an approval", () => {
     const { digest } = (await send({ dryRun: "true" })).body;
     await send({ digest });
   };
-  /** Changes the directory as the operator command does. The API's cached copy lags it by up to a minute. */
+  /** After the operator command, the API's cached copy is outdated for up to a minute. */
   const changeByCommand = async (side: "from" | "to", changes: Cells) => {
     cells = { ...cells, [side]: { ...cells[side], ...changes } };
     const parsedCustodians = parseDirectory(file(row(cells.from), row(cells.to)));
@@ -60,7 +60,6 @@ describe("Custodian directory change during an approval", () => {
     );
   };
   const announce = () => announceCustodianChanges(ctx);
-  /** Advances until no process uses the previous directory. */
   const expireCaches = () => clock.advance(120_000);
   const expireCachesAndAnnounce = () => {
     expireCaches();
@@ -237,7 +236,7 @@ describe("Custodian directory change during an approval", () => {
   it("is announced for an approval requested under the previous directory, not for one that covers the change", async () => {
     const outdatedOrganization = await newOrganizationWithOwner();
     const currentOrganization = await newOrganizationWithOwner();
-    // Fills the API's cached directory before the command changes it.
+    // Fill the API's cache before the change.
     await base.call("get", "/v1/custodians?limit=1").expect(200);
     await changeByCommand("to", { payee: "New Trust Bank FBO {participant}" });
     const outdated = await requestApprovalIn(outdatedOrganization.api);
@@ -269,7 +268,7 @@ describe("Custodian directory change during an approval", () => {
     // Other tests' approvals would fill the first batch.
     await base.db.prisma.approval.updateMany({ data: { state: "withdrawn" } });
     const { id, email } = await requestApprovalIn(api);
-    // With these 449 copies, there are 450 approvals: three batches of up to 200.
+    // With the original, 450 approvals: three batches of up to 200.
     await base.db.pool.query(
       `INSERT INTO approvals SELECT (jsonb_populate_record(a, jsonb_build_object('id', a.id || lpad(n::text, 3, '0')))).*
        FROM approvals a, generate_series(1, 449) n WHERE a.id = $1`,
@@ -282,7 +281,7 @@ describe("Custodian directory change during an approval", () => {
       ...ctx,
       get mail() {
         reads += 1;
-        // The first batch reads `mail` three times. By the fourth read, the second batch has written its audit rows.
+        // The first batch reads `mail` three times. The fourth read follows the audit rows of the second batch.
         if (reads > 3) throw new Error("the process ends");
         return ctx.mail;
       },

@@ -101,7 +101,6 @@ describe("The second person", () => {
   });
 
   describe("findRecentLinks", () => {
-    /** Returns a function that tells whether a user is linked to one of others. */
     const findLinked = async (people: readonly SignedIn[]) =>
       findRecentLinks(
         env.db.sql,
@@ -133,7 +132,6 @@ describe("The second person", () => {
         SignedIn,
         SignedIn,
       ];
-      // The root invited `left` and promoted `right`. `right` invited `last`, whom `left` promoted.
       await invite(left, root);
       await update(right, { roleRaisedBy: root.memberId, roleRaisedAt: hoursAgo(2) });
       await invite(last, right);

@@ -56,7 +56,7 @@ interface Parts {
   account?: object | null;
   source?: object | null;
   destination?: object | null;
-  /** IDs of confirmed payment details, by custodian or plan. */
+  /** Confirmed payment detail IDs, by custodian or plan. */
   paymentDetails?: Record<string, string>;
 }
 

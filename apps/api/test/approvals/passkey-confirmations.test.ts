@@ -28,7 +28,6 @@ const base = useTestApi({
   env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" },
 });
 
-/** Requests an approval in a new organization, and signs in a second person who can decide it. */
 async function startApproval() {
   const api = await newFourEyesOrganization(base);
   const rolloverId = await createRolloverInState(api, "in_review");
@@ -70,7 +69,7 @@ describe("Confirming with a passkey", () => {
     expect(receipt.digest).toBe(digest.toString("hex"));
     const clientData = Buffer.from(receipt.passkey.clientDataJson, "base64url");
     expect(JSON.parse(clientData.toString()).challenge).toBe(digest.toString("base64url"));
-    // A COSE key, with the coordinates at fixed offsets.
+    // COSE keys have the coordinates at fixed offsets.
     const cose = Buffer.from(receipt.passkey.publicKey, "base64");
     const x = cose.subarray(10, 42).toString("base64url");
     const y = cose.subarray(45).toString("base64url");
@@ -229,7 +228,7 @@ describe("Evidence of an approval", () => {
     await confirm(api, second, approvalId, signed).expect(200);
     const decided = await readPdf();
     expect(decided.headers["content-disposition"]).toContain("receipt.pdf");
-    /** Returns the text of a PDF without white space, because lines can break anywhere. */
+    /** Removes white space, because lines can break anywhere. */
     const readText = async (body: Buffer) =>
       (await readLetter(body)).taggedTexts
         .map(([, text]) => text)

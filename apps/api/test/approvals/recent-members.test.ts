@@ -64,7 +64,7 @@ describe("Membership and approval decisions", () => {
     const rolloverId = await createRolloverInState(api, "in_review");
     const { body } = await requestApproval(api, { action: "approve", rolloverId }, key).expect(201);
     expectProblem(await decideApprovalAs(api, last, body.id, "confirm"), "recently_invited");
-    // An invitation longer ago than 72 hours ends the chain.
+    // Invitations older than 72 hours end the chain.
     await recordInvitation(api, first, requester, 100);
     await decideApprovalAs(api, last, body.id, "confirm").expect(200);
   });
@@ -84,7 +84,7 @@ describe("Membership and approval decisions", () => {
       const shown = await callAs(api, decider, "get", `/v1/approvals/${id}`).expect(200);
       expect(shown.body).toMatchObject({ cannotDecide: "recently_invited", approvers: [] });
     }
-    // The key of a removed member still counts as linked to the inviter.
+    // A removed member's key still counts as linked to the inviter.
     const { key } = await createKey(api, first.userId);
     await callAs(api, inviter, "delete", `/portal/api/members/${first.memberId}`).expect(200);
     const rolloverId = await createRolloverInState(api, "in_review");

@@ -14,7 +14,7 @@ import type { SignedIn } from "../portal/sign-in-as.ts";
 import { DECIDER, useApprovalRecords } from "./approval-records.ts";
 
 const HOUR_MS = 3_600_000;
-/** The SQLSTATE of a lock request that would have to wait. */
+/** SQLSTATE. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
 describe("requireSecondPerson", () => {
@@ -32,7 +32,6 @@ describe("requireSecondPerson", () => {
     buildCall,
   } = useApprovalRecords();
   type GuardedAction = Parameters<typeof requireSecondPerson>[2];
-  /** Runs the check for an action of a member. */
   const guard = (person: SignedIn, guarded: GuardedAction) =>
     inTransaction((tx) => requireSecondPerson(buildCall(tx, person).call, tx, guarded));
   const expectRefused = (person: SignedIn, guarded: GuardedAction): Promise<Problem> =>
@@ -199,7 +198,7 @@ describe("requireSecondPerson", () => {
         rollover: { ...oldRoute.rollover, amountRequested: "11.00" },
       } as ApprovalSubject;
       expect(await guard(person, reveal(oldRouteOtherAmount))).toBeNull();
-      // An approval of the old route does not allow it. One of the new route does, also with another amount.
+      // Only an approval of the new route allows it, also with another amount.
       await addConfirmedApproval(person, {
         rolloverId,
         covered: digestCovered(oldRoute),

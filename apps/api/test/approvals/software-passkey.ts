@@ -27,7 +27,6 @@ export interface SoftwarePasskey {
 
 const hashSha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 
-/** Adds a passkey to the user, and returns a signer with its private key. */
 export async function addPasskey(api: TestApi, { userId }: SignedIn): Promise<SoftwarePasskey> {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -79,7 +78,6 @@ export async function addPasskey(api: TestApi, { userId }: SignedIn): Promise<So
   };
 }
 
-/** Reads what the passkey must sign to confirm an approval. */
 export async function readChallenge(api: TestApi, person: SignedIn, approvalId: string): Promise<Challenge> {
   const path = `/portal/api/approvals/${approvalId}/confirmation`;
   return (await callAs(api, person, "get", path).expect(200)).body.passkey;

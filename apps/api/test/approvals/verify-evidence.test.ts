@@ -42,7 +42,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Has a second person decide a new approval. @returns its evidence */
 async function decide(decision: "confirm" | "decline", { hasPasskey = true } = {}): Promise<Evidence> {
   const rolloverId = await createRolloverInState(api, "in_review");
   const { body } = await requestApproval(api, { action: "approve", rolloverId }).expect(201);
@@ -60,7 +59,6 @@ async function save(name: string, content: unknown): Promise<string> {
   return file;
 }
 
-/** Runs `svc approvals verify` without any configuration. */
 async function verify(content: unknown, { keys = trustedKeys as unknown, origin = ORIGIN } = {}) {
   const args = [await save("evidence.json", content), "--keys", await save("keys.json", keys)];
   return runSvc({}, "approvals", "verify", ...args, "--origin", origin);
@@ -130,7 +128,7 @@ const ALTERATIONS: Record<string, Change> = {
   },
   "the user verification flag": ({ receipt: { passkey } }) => {
     const data = Buffer.from(passkey.authenticatorData ?? "", "base64url");
-    // The flags follow the 32-byte hash of the host name. 1 is user presence without verification.
+    // The flags follow the 32-byte hash of the host name. 1: user present, not verified.
     data[32] = 1;
     passkey.authenticatorData = data.toString("base64url");
   },

@@ -52,7 +52,6 @@ describe("Live key under two-person approval", () => {
     { change: { rateLimitPerMinute: 1 } },
   ];
 
-  /** Creates a key and sets columns of its row. @returns its ID */
   const createKeyWith = async (columns: object = {}) => {
     const { id } = await createKey(base, newUserId(), ["rollovers:read"]);
     if (Object.keys(columns).length > 0) await base.db.prisma.apiKey.update({ where: { id }, data: columns });

@@ -155,7 +155,7 @@ describe("The canary", () => {
       failure: "no webhook with a valid signature within 30 seconds",
       receivedAt: null,
     });
-    // The webhooks of both earlier runs are late.
+    // Both earlier webhooks are late.
     expect((await readMetrics())["svc_canary_failures_total webhook"]).toBe(before + 2);
     balancer.setFault(NO_FAULT);
     await awaitWebhook();
@@ -182,7 +182,6 @@ describe("The canary", () => {
     expect((await readLastRun())?.receivedAt).toBeNull();
     balancer.setFault(NO_FAULT);
     await awaitWebhook();
-    // A replay of the genuine webhook changes nothing.
     const genuine = balancer.passedRequests.findLast(({ path }) => path === "/canary/webhook");
     const received = (await readLastRun())?.receivedAt;
     const replay = await fetch(`${api.url}/canary/webhook`, {

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Returns a response to send instead of the API's, or null to pass the request on. */
+/** Null passes the request on. */
 type Fault = (path: string, body: string) => { status: number; body?: string } | null;
 
 export interface TestBalancer {
   url: string;
-  /** The requests that were passed on, oldest first. */
+  /** Oldest first. */
   passedRequests: { path: string; body: string; headers: Record<string, string> }[];
   setFault(fault: Fault): void;
   close(): Promise<void>;
@@ -15,7 +15,6 @@ export interface TestBalancer {
 
 export const NO_FAULT: Fault = () => null;
 
-/** Passes requests on to the API, like a load balancer. */
 export async function startTestBalancer(readApiUrl: () => string): Promise<TestBalancer> {
   let fault = NO_FAULT;
   const passedRequests: TestBalancer["passedRequests"] = [];

@@ -3,7 +3,6 @@ import { buildAccount, buildRolloverBody } from "@svc/testing";
 import type { TestApi } from "../start-test-api.ts";
 import { runSvc } from "./run-svc.ts";
 
-/** The custodians before and after `svc custodians repoint`. */
 export const [OLD_SLUG, NEW_SLUG] = ["fidelity", "principal"];
 export const REASON = "Fidelity merged into Principal";
 
@@ -25,7 +24,6 @@ export const buildDestination = (custodianId: string, accountNumber = "IRA-11223
   accountNumber,
 });
 
-/** Returns functions that run `svc custodians repoint` from the old to the new custodian, and that create rollovers. */
 export function createRepointCalls(api: TestApi) {
   const repoint = async (...args: string[]) => {
     const command = ["custodians", "repoint", OLD_SLUG, NEW_SLUG, "--reason", REASON];
@@ -42,7 +40,6 @@ export function createRepointCalls(api: TestApi) {
     return {
       code,
       lines,
-      /** The last line of the output. */
       totals: lines.at(-1)!,
       findLine: (id = "") => lines.find((line) => line.rolloverId === id),
     };

@@ -11,7 +11,7 @@ let child: Promise<ChildProcess> | null = null;
 let lastRunId = 0;
 const pendingRuns = new Map<number, { resolve(run: SvcRun): void; reject(error: Error): void }>();
 
-/** Runs `svc` with exactly these variables, in a shared child process that has loaded the code. */
+/** Runs `svc` with exactly these variables, in a shared child process. */
 export async function runSvc(env: Record<string, string>, ...args: string[]): Promise<SvcRun> {
   child ??= startChild();
   lastRunId += 1;
@@ -38,12 +38,11 @@ async function startChild(): Promise<ChildProcess> {
   return started;
 }
 
-/** Runs `svc` in its own process. */
 export async function runSvcProcess(env: Record<string, string>, ...args: string[]): Promise<SvcRun> {
   return (await startSvc(env, ...args)).ended;
 }
 
-/** Starts `svc` in its own process, for tests that read its output, write its input or kill it while it runs. */
+/** For tests that read its output, write its input or kill it. */
 export async function startSvc(env: Record<string, string>, ...args: string[]) {
   const svcProcess = (await spawnProgram("svc", args, {
     env,
@@ -62,11 +61,7 @@ export async function startSvc(env: Record<string, string>, ...args: string[]) {
   return { child: svcProcess, ended, readOutput: () => run.stdout };
 }
 
-/**
- * Runs `svc` with `--json`.
- * @returns the parsed output
- * @throws if the run fails or prints an error
- */
+/** @throws if the run fails or prints an error */
 export async function runSvcJson<Value>(env: Record<string, string>, ...args: string[]): Promise<Value> {
   const { code, stdout, stderr } = await runSvc(env, ...args, "--json");
   if (code !== 0 || stderr !== "") throw new Error(`svc ${args.join(" ")} exited with ${code}: ${stderr}`);

@@ -88,7 +88,7 @@ describe("svc archive", () => {
       expect([breakpoint, code, stderr]).toEqual([breakpoint, 0, ""]);
       const archivedLines = (await readFile(file, "utf8")).split("\n");
       if (breakpoint > 0) expect(archivedLines[0]).toBe(lines[0]);
-      // The first line and the manifest depend on when the archive was written.
+      // The first line and the manifest depend on the time of writing.
       expect(archivedLines.slice(1, -2)).toEqual(lines.slice(1, -1));
       expect((await verifyArchive(file, CHAIN_KEYS, null)).faults).toEqual([]);
       await expect(readFile(`${file}.part`)).rejects.toThrow("ENOENT");

@@ -14,7 +14,6 @@ describe("svc audit verify and anchor", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** Runs statements with the triggers of the audit log disabled. */
   const tamper = (...statements: string[]) =>
     test.db.pool.query(`ALTER TABLE audit_log DISABLE TRIGGER ALL; ${statements.join(";")};
       ALTER TABLE audit_log ENABLE TRIGGER ALL`);
@@ -93,10 +92,10 @@ describe("svc audit verify and anchor", () => {
     expect(await verify("--all")).toEqual({ code: 0, faults: [] });
     const result = await verify("--all", "--anchors", before, after);
     expect(result.code).toBe(1);
-    // Each issue names the time at which a row was anchored.
+    // The time at which a row was anchored.
     const detail = expect.stringContaining(" at 20");
     const buildIssue = (organizationId: string, sequence: number) => ({ organizationId, sequence, detail });
-    // Each of the two anchors reveals one issue in each of the three chains.
+    // Two anchors reveal one issue each in three chains.
     expect(result.faults).toHaveLength(6);
     expect(result.faults).toEqual(
       expect.arrayContaining([

@@ -80,7 +80,7 @@ describe("CHAIN_KEY rotation", () => {
   };
 
   it("keeps one verifiable history across processes, until the services run without the old key", async () => {
-    // No entry is added to the second rollover until its timeline is sealed again.
+    // `quietId` gets no entry until its timeline is sealed again.
     const [id, quietId] = [await buildRollover(), await buildRollover()];
     const oldAnchor = join(getFolder(), "old.txt");
     expect(await runSvc(api.env, "timeline", "anchor", oldAnchor)).toMatchObject({ code: 0 });
@@ -90,7 +90,7 @@ describe("CHAIN_KEY rotation", () => {
     const newKeyReader = await startApiWith(NEW_KEY_READABLE);
     expect(await addNote(newKeyReader.url, id, "one")).toMatchObject({ status: 201 });
     expect(await addNote(api.url, id, "two")).toMatchObject({ status: 201 });
-    // A process without the new key can still start.
+    // Processes without the new key can still start.
     await startApiWith(OLD_KEY);
     const oldCurrent = { default: { count: 2, state: "required" }, c2: { count: 0, state: "known" } };
     expect(await readKeyStatus(NEW_KEY_READABLE)).toEqual(oldCurrent);
@@ -99,7 +99,7 @@ describe("CHAIN_KEY rotation", () => {
     expect(await addNote(newKeyReader.url, id, "four")).toMatchObject({ status: 201 });
     expect(await addNote(newKeyWriter.url, id, "five")).toMatchObject({ status: 201 });
     expect(await readKeyIds(id)).toEqual([null, null, null, "c2", null, "c2"]);
-    // A process without the new key can neither restart nor change rollovers whose entries are sealed with that key.
+    // Without the new key, a process can neither restart nor change rollovers sealed with it.
     expect(await addNote(api.url, id, "six")).toMatchObject({ status: 409, code: "history_mismatch" });
     await expect(startApiWith(OLD_KEY)).rejects.toThrow("CHAIN_KEY: is missing c2,");
 

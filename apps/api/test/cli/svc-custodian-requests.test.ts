@@ -45,7 +45,7 @@ describe("svc custodians requests", () => {
     const aliases = [...voya.aliases, "Old Mill Trust"];
     await test.db.prisma.custodian.update({
       where: { slug: "voya" },
-      // Later than the requests, as if it was added because of them.
+      // As if it was added because of the requests.
       data: { aliases, createdAt: new Date(Date.now() + 60_000) },
     });
     const rerun = await runSvc(test.env, "custodians", "requests");

@@ -22,7 +22,7 @@ import {
 } from "./repoint-calls.ts";
 import { runSvc, startSvc } from "./run-svc.ts";
 
-/** The tests run in order; each continues with the data of the previous one. */
+/** Each test continues with the data of the previous one. */
 describe("svc custodians repoint", () => {
   const api = useTestApi();
   let [oldId, newId, vanguardId] = ["", "", ""];
@@ -236,7 +236,7 @@ describe("svc custodians repoint", () => {
     expect(await list(newId)).toEqual(expect.arrayContaining([ids.draft, ids.requested, ids.sent]));
     expect((await list(oldId)).sort()).toEqual([ids.completed, ids.colliding, ids.sameAccount].sort());
     const { accountId } = await read(ids.draft);
-    // The account number of the draft, at the new custodian.
+    // The draft's account number, at the new custodian.
     const body = {
       ...(await buildRolloverBody(api, accountId)),
       source: buildSource(newId, "401K-00998877"),

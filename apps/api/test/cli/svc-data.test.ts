@@ -5,7 +5,7 @@ import type { TestApi } from "../start-test-api.ts";
 import { runSvc, runSvcJson, startSvc } from "./run-svc.ts";
 
 const ACCOUNT_COUNT = 12;
-/** A lock at which the trigger of the first test stops `svc data re-encrypt`. */
+/** The first test's trigger stops `svc data re-encrypt` at this lock. */
 const ADVISORY_LOCK = 4711;
 
 describe("svc data", () => {
@@ -92,7 +92,7 @@ describe("svc data", () => {
     const missing = await reEncrypt(OLD_ONLY);
     expect(missing).toMatchObject({ code: 78, stdout: "" });
     expect(missing.stderr).toMatch(/^svc: DATA_KEYS: is missing d2, .*\n$/);
-    // Once the deployment forgets d2, only the stored values reveal that it is needed.
+    // Without d2, only the stored values reveal that it is needed.
     expect(await runCommand("secrets", "forget", "DATA_KEYS", "d2")).toMatchObject({ code: 0 });
     const unknown = await reEncrypt(OLD_ONLY);
     expect(unknown).toMatchObject({ code: 1, stdout: "" });

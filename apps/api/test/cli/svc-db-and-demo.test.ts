@@ -49,11 +49,11 @@ describe("svc db", () => {
     const test = await createTestEnvironment();
     const finishUpgrade = (env = test.env) => runSvc(env, "db", "finish-upgrade");
     try {
-      // An index of an earlier release, which the end of the upgrade drops.
+      // The end of the upgrade drops this index of an earlier release.
       await test.db.pool.query("CREATE INDEX rollovers_class_idx ON rollovers (organization_id)");
       const asService = await finishUpgrade({ ...test.env, DATABASE_URL: test.urls.api });
       expect(asService).toMatchObject({ code: 1, stderr: expect.stringContaining("as the database owner") });
-      // Renames a migration, as if it was not applied yet.
+      // As if the migration was not applied yet.
       await test.db.pool.query(
         "UPDATE _prisma_migrations SET migration_name = migration_name || '_x' WHERE migration_name LIKE '%rollover_work'",
       );

@@ -20,7 +20,7 @@ afterAll(async () => {
   await admin.query(`DROP OWNED BY ${OWNER_ROLE}`);
   await admin.end();
   await database.drop();
-  // The database no longer exists, so the role is dropped through another one.
+  // Drop the role through another database, because its own no longer exists.
   const otherClient = new pg.Client(database.url.replace(/\/[^/?]+(\?|$)/, "/postgres$1"));
   await otherClient.connect();
   await otherClient.query(`DROP ROLE ${OWNER_ROLE}`);
@@ -39,7 +39,7 @@ const hasInsertPrivilege = async () => {
 it("svc db migrate exits 1 if a service's role would lack a privilege, and 0 once it has all", async () => {
   expect((await migrate()).code).toBe(0);
   await admin.query("REVOKE INSERT ON accounts FROM svc_api");
-  // The privileges of other owners' objects are not compared.
+  // Other owners' objects are not compared.
   await admin.query("CREATE TABLE foreign_object (id int)");
   await admin.query("CREATE FUNCTION foreign_function() RETURNS int LANGUAGE sql AS 'SELECT 1'");
   expect((await migrate()).code).toBe(0);

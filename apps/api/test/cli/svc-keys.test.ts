@@ -22,7 +22,7 @@ interface KeyJson {
 }
 
 describe("svc keys", () => {
-  // With this clock, cached keys never expire, so only an announcement can update the cache.
+  // Cached keys never expire, so only an announcement updates the cache.
   const api = useTestApi({ monotonicNow: () => 0 });
   const live = useResource(() => createTestEnvironment("live"));
 
@@ -61,7 +61,6 @@ describe("svc keys", () => {
       expect(await findTablesWith(api, key)).toEqual([]);
       expect(table.stdout).toContain(`${key.slice(0, 16)}…`);
     }
-    // Key usage is recorded with a delay.
     await pollUntil(
       "the table shows when a key was used",
       () => runSvc(api.env, "keys", "list", "--org", org),

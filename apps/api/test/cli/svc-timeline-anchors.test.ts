@@ -63,7 +63,7 @@ describe("svc timeline across rollovers", () => {
     const otherOrganizationId = await buildOrganization(api);
     const elsewhere = await insertRollover(api, otherOrganizationId);
     await sealRollovers(api, [elsewhere]);
-    // Two rollovers with three entries each, and one with one entry.
+    // Two rollovers with three entries, and one with one.
     expect(await verify("--all")).toMatchObject({
       code: 0,
       rollovers: 3,
@@ -189,7 +189,7 @@ describe("svc timeline across rollovers", () => {
       await createInReview(),
       await createInReview(),
     ];
-    // Older releases did not seal rows. Without a new seal, removing the digest breaks a timeline.
+    // Older releases did not seal rows. Without resealing, removing the digest breaks a timeline.
     const removeDigest = "UPDATE timeline_entries SET row_digest = NULL WHERE rollover_id = $1";
     await resealWithoutRowDigests(api, unsealed);
     await executeWithoutTriggers([removeDigest, broken]);

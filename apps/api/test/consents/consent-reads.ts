@@ -15,7 +15,6 @@ function insertConsent(
   return recordConsent(tx, participant, consentInputSchema.parse({ rollover, statements: PLAN_STATEMENTS }));
 }
 
-/** Store functions on consents, tested by `testOrganizationBoundary` with a consent of the owner. */
 export const CONSENT_READS: Record<string, OrganizationRead> = {
   recordConsent: async (tx, org, owner) =>
     (await insertConsent(tx, org, owner)) === null ? "refused" : "recorded",

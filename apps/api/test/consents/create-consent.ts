@@ -3,7 +3,6 @@ import { findStatement } from "@svc/consents/catalogue";
 import { newId } from "@svc/service-kit";
 import type { TestApi } from "../start-test-api.ts";
 
-/** Builds an agreement to the latest version of a statement, in English. */
 export function buildStatementInput(statement: string, changes: object = {}) {
   const version = findStatement(statement)?.versions.at(-1);
   if (!version) throw new Error(`no statement ${statement}`);
@@ -20,14 +19,13 @@ export const TERMS = {
   url: "https://northwind.example/terms",
 };
 
-/** The statements required for a direct rollover from a plan, and an integrator's terms. */
+/** For a direct rollover from a plan, and an integrator's terms. */
 export const PLAN_STATEMENTS = [
   buildStatementInput("rollover_request"),
   buildStatementInput("eligible_plan_amount"),
   TERMS,
 ];
 
-/** Builds a consent to a rollover. */
 export function buildConsent(
   { type, source, destination }: RolloverSides,
   statements: readonly object[] = PLAN_STATEMENTS,
@@ -42,7 +40,7 @@ interface RolloverSides {
   destination: { custodianId: string; accountType: string };
 }
 
-/** Stores a consent as the widget does. @returns its ID */
+/** Stores a consent as the widget does. */
 export async function createConsent(
   api: TestApi,
   accountId: string,

@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 
 const [NEW = "", OLD = ""] = TEST_SECRETS.DATA_KEYS.split(",");
 
-/** First step of a rotation: encrypts with the old key and can also read the new one. */
+/** First step of a rotation: encrypts with the old key, can read the new one. */
 const OLD_FIRST = `${OLD},${NEW}`;
 export const OLD_ONLY = OLD;
 export const NEW_ONLY = NEW;
@@ -19,9 +19,9 @@ export const createCipher = (keys: string) => new FieldCipher(parseNamedSecrets(
 const ADDRESS = { line1: "1 Main Street", city: "Springfield", postalCode: "62704", country: "US" };
 
 /**
- * Starts an API that encrypts with the old data key, and creates accounts, rollovers, a webhook endpoint with
- * two secrets, and an erased account.
- * @param accountCount number of accounts; every fourth one has a rollover
+ * Creates accounts, rollovers, a webhook endpoint with two secrets, and an erased account.
+ *
+ * @param accountCount every fourth one has a rollover
  */
 export async function startApiWithOldKey(accountCount: number): Promise<TestApi> {
   const api = await startTestApi({ env: { DATA_KEYS: OLD_FIRST } });
@@ -60,7 +60,7 @@ export async function startApiWithOldKey(accountCount: number): Promise<TestApi>
 /** Timeline heads change because they seal the ciphertexts. */
 const CHAIN_HEAD = /^timeline_(sequence|hash)$/;
 
-/** Reads the rows of encrypted tables without their ciphertexts, which are all that re-encryption changes. */
+/** Omits ciphertexts, the only values that re-encryption changes. */
 export async function readUnencryptedColumns(api: TestApi): Promise<unknown[]> {
   const tables = ["accounts", "rollovers", "webhook_endpoints", "idempotency_records"];
   const rows = await Promise.all(
@@ -81,7 +81,6 @@ export async function readUnencryptedColumns(api: TestApi): Promise<unknown[]> {
   return rows.flat();
 }
 
-/** Returns functions that re-encrypt the API's data and read the results. */
 export function createReEncryption(getApi: () => TestApi) {
   let lastAudited = 0n;
   const run = (options: { dryRun?: boolean; batchRows?: number; keys?: string } = {}) => {
@@ -93,9 +92,7 @@ export function createReEncryption(getApi: () => TestApi) {
   };
   return {
     run,
-    /** Re-encrypts everything with the old key. */
     restoreOldKey: () => run({ keys: `${OLD_ONLY},${NEW_ONLY}`, batchRows: 500 }),
-    /** Returns the number of ciphertexts by key ID. */
     countByKey: async () => Object.fromEntries(sumByKey(await readKeyUsage(getApi().db.sql))),
     readNewAuditEntries: async () => {
       const { auditEntry } = getApi().db.prisma;

@@ -8,7 +8,7 @@ export const CHECK_NAMES: readonly string[] = CHECKS.flat().map(({ name }) => na
 /** The test server does not sync to disk, and its secrets are public. */
 const EXPECTED_WARNINGS = { "config.secrets": "warn", "postgres.durability": "warn" };
 
-/** The checks that each test file makes warn or fail. Together they are all checks. */
+/** Checks that each test file makes warn or fail; together, all checks. */
 export const CHECKS_BY_FILE = {
   doctor: [
     ["config.variables", "postgres.reach", "redis.reach", "documents.storage", "documents.scanner"],
@@ -46,7 +46,7 @@ async function startDeployment() {
   return { api, env, ids, close };
 }
 
-/** Provides a deployment in which `svc doctor` finds nothing but the expected warnings. */
+/** Provides a deployment with only the expected warnings. */
 export function useDeployment() {
   const deployment = useResource(startDeployment);
   const triggeredChecks = new Set<string>();
@@ -56,13 +56,9 @@ export function useDeployment() {
   });
   return {
     deployment,
-    /** Checks that warned or failed so far. */
     triggeredChecks,
     buildHealthyStatuses,
-    /**
-     * Runs the checks with changed variables.
-     * @returns the checks with another status than in the healthy deployment, except `config.secrets`
-     */
+    /** @returns the checks whose status differs from the healthy deployment, except `config.secrets` */
     async findDifferences(changes: Record<string, string | undefined>, clockOffsetMs?: number) {
       const { statuses, examination } = await examineStatuses(
         { ...deployment.env, ...changes },

@@ -12,7 +12,7 @@ const getPassword = (url: string) => decodeURIComponent(new URL(url).password);
 
 export const generateSecret = () => randomBytes(32).toString("base64");
 
-/** Builds the environment of a deployment with nothing to report, except that its secrets are public. */
+/** Builds variables with nothing to report, except that the secrets are public. */
 export async function buildHealthyVariables(
   test: TestEnvironment,
   smtpUrl: string,
@@ -35,10 +35,7 @@ export async function buildHealthyVariables(
   };
 }
 
-/**
- * Creates the data that the checks read: rollovers, an audit entry, an anchor and a completed job.
- * @returns the rollover IDs
- */
+/** Creates the data that the checks read. @returns the rollover IDs */
 export async function fillDeployment(api: TestApi, env: Record<string, string>): Promise<string[]> {
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -55,7 +52,6 @@ export async function fillDeployment(api: TestApi, env: Record<string, string>):
   return ids;
 }
 
-/** Runs all checks. @returns the result, and the status of each check by name */
 export async function examineStatuses(env: Record<string, string | undefined>, clockOffsetMs = 0) {
   const clock = new TestClock(Date.now() + clockOffsetMs);
   const examination = await examine(env, clockOffsetMs === 0 ? undefined : clock);

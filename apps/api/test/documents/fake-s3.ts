@@ -45,9 +45,9 @@ function isSigned(req: IncomingMessage, body: Buffer): boolean {
 /** Starts an in-memory bucket that verifies signatures. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
-  /** Headers of each version of an object with a retention, oldest first. */
+  /** Headers of each locked object version, oldest first. */
   const locks: { path: string; mode: string; retainUntil: string }[] = [];
-  /** While `failureStatus` is set, every response has that status. */
+  /** While set, the status of every response. */
   const state: { failureStatus: number | null } = { failureStatus: null };
   const server = createServer(async (req, res) => {
     const chunks: Buffer[] = [];

@@ -72,7 +72,7 @@ describe("File lifecycle", () => {
     await rm(getFolder(), { recursive: true, force: true });
     await writeFile(getFolder(), "no folder");
     expectProblem(await send(rolloverId), "dependency_unavailable");
-    // The key is already erased; the bytes are removed when the storage returns.
+    // The key is erased; the bytes are removed when the storage returns.
     const listRows = () => api.db.prisma.documentFile.findMany({ where: { rolloverId } });
     expect(await listRows()).toMatchObject([{ status: "leaving", fileKeyCiphertext: "" }]);
     await rm(getFolder());

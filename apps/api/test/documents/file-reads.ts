@@ -19,7 +19,6 @@ async function insertFile(
   });
 }
 
-/** Store functions on files, tested by `testOrganizationBoundary` with a file of the owner. */
 export const FILE_READS: Record<string, OrganizationRead> = {
   markFileStored: async (tx, org, owner) => {
     await insertFile(tx, owner, "uploading");

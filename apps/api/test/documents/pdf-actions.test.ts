@@ -6,13 +6,13 @@ import { useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 import { buildPdf, buildPdfStream, buildPdfWithObjects } from "./files.ts";
 
-/** Dictionaries of streams. An object stream can hide actions from a search of the bytes. */
+/** Stream dictionaries. Object streams can hide actions from a search of the bytes. */
 const OBJECT_STREAM_WITHOUT_FILTER = "/Type /ObjStm /N 1 /First 4";
 const OBJECT_STREAM = `${OBJECT_STREAM_WITHOUT_FILTER} /Filter /FlateDecode`;
 const SCRIPT = "1 0 << /S /JavaScript /JS (app.alert(1)) >>";
 
 const MEGABYTE = 1_024 ** 2;
-/** The check reads a file in chunks of this size. */
+/** The check reads chunks of this size. */
 const CHUNK_BYTES = 256 * 1_024;
 const UNREADABLE = /cannot be read/;
 const TOO_LARGE = /too large when decompressed/;
@@ -89,7 +89,7 @@ describe("PDF action check", () => {
       /is encrypted/,
       buildPdfWithObjects("trailer << /Encrypt 5 0 R >>", buildPdfStream(OBJECT_STREAM, "x")),
     ],
-    // The limits are 8 MB for one object stream and 64 MB for all of them.
+    // Limits: 8 MB for one object stream, 64 MB for all.
     ["is too large when decompressed", TOO_LARGE, withStream(OBJECT_STREAM, "\0".repeat(9 * MEGABYTE))],
     [
       "is too large together with others",

@@ -100,7 +100,7 @@ describe("Bucket storage", () => {
       });
       while (!hasEnded) openFiles.push(...(await Promise.all([open(devNull), open(devNull), open(devNull)])));
       await ended;
-      // A file that is closed twice could close one of these, which reused its descriptor.
+      // Closing a file twice could close one of these, which reused its descriptor.
       for (const file of openFiles) expect((await file.stat()).isCharacterDevice()).toBe(true);
     } finally {
       for (const file of openFiles) await file.close().catch(() => {});

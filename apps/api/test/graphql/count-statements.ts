@@ -1,9 +1,8 @@
 import pg from "pg";
 
-/** Matches statements of caches and timers, which requests do not run themselves. */
+/** Caches and timers run these, not requests. */
 const CACHE_STATEMENTS = /\bapi_keys\b|\bFROM custodians\s*$|\brecord_(?:api_key_uses|requests)\(/;
 
-/** Counts the SQL statements that requests run during `work`. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return (await recordStatements(work)).length;
 }

@@ -8,7 +8,7 @@ const DOCUMENTS = 600;
 const MAX_GROWTH_BYTES = 60_000_000;
 const api = useTestApi();
 
-/** Returns the heap bytes that are still in use after a garbage collection. */
+/** Returns heap bytes in use after a garbage collection. */
 function measureLiveHeap(): number {
   setFlagsFromString("--expose-gc");
   const collect: () => void = runInNewContext("gc");

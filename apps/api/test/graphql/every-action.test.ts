@@ -20,7 +20,7 @@ import {
   type Twin,
 } from "./transports.ts";
 
-/** Params whose type GraphQL checks itself, such as enums. */
+/** GraphQL itself checks their types, such as enums. */
 const GRAPHQL_CHECKED_PARAMS = [
   "request_documents.from",
   "mark_funds_sent.method",
@@ -117,7 +117,7 @@ describe("Mutations for every action", () => {
       actByGraphql(graphqlTwin, action, await buildParams(graphqlTwin, action)),
     );
     expect(graphqlOutcome).toEqual(restOutcome);
-    // `resolve_mismatch` is refused, because no amounts differ.
+    // Refused, because no amounts differ.
     if (action !== "resolve_mismatch") expect(graphqlOutcome).toMatchObject({ id: "rol_" });
   });
 

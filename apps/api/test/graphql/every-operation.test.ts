@@ -104,7 +104,7 @@ describe("Every operation over REST and GraphQL", () => {
   it.each(EACH.filter(({ name }) => !USER_ONLY_OPERATIONS.includes(name)))(
     "returns the same result: $name",
     async ({ operation }) => {
-      // On two twins, so that the second call cannot read the first call's result.
+      // The second call must not read the first call's result.
       const [restTwin, graphqlTwin] = [
         await buildTwinFor(api, operation),
         await buildTwinFor(api, operation),
@@ -119,7 +119,7 @@ describe("Every operation over REST and GraphQL", () => {
   it.each(SCOPED)("403 without the scope: $name", async ({ operation }) => {
     const { organizationId } = target;
     const other = operation.scope === "webhooks:read" ? "events:read" : "webhooks:read";
-    // The key can read the parent object, which GraphQL resolves first.
+    // GraphQL resolves the parent object first.
     const { key } = await buildKey(api, "ak", { organizationId, scopes: [other] });
     const before = await countRows(api);
     const without: FullTwin = { ...target, key };

@@ -20,7 +20,7 @@ const LISTS = SHARED_OPERATIONS.filter(({ kind }) => kind === "list");
 type List = (typeof LISTS)[number];
 type BuildFilters = (twin: FullTwin) => readonly Record<string, string | number | boolean>[];
 
-/** Filters of each list, some of which match nothing. */
+/** Some match nothing. */
 const FILTERS: Readonly<Record<string, BuildFilters>> = {
   listApprovals: ({ ids }) => [
     { state: "pending" },
@@ -70,7 +70,7 @@ describe("totalCount", () => {
     }
   };
 
-  /** Returns the total count of a connection, or null for an unknown parent. */
+  /** Returns null for an unknown parent. */
   const readTotalCount = async (
     operation: List,
     { key, ids }: FullTwin,
@@ -190,7 +190,7 @@ interface HasFields {
   getFields(): object;
 }
 
-/** Lists that all organizations of the deployment share. */
+/** Shared by all organizations of the deployment. */
 const SHARED_LISTS = ["listCustodians", "listDisasterDeclarations"];
 
 const DECLARATIONS = [

@@ -41,13 +41,13 @@ const LETTER_SHA256 = letter.file.sha256;
 type ApiOperation = Operation<ApiContext>;
 
 export interface FullTwin extends Twin {
-  /** IDs by prefix, and the digest of the twin's letter as `letterSha256`. */
+  /** By prefix; `letterSha256` is the digest of the letter. */
   ids: Record<string, string>;
   /** For operations that keys cannot call. */
   person?: SignedIn;
 }
 
-/** GraphQL rejects these, because it accepts only keys. */
+/** GraphQL accepts only keys. */
 export const USER_ONLY_OPERATIONS: readonly string[] = [
   "confirmApproval",
   "declineApproval",
@@ -84,7 +84,7 @@ async function addCashDistribution(twin: FullTwin): Promise<void> {
   twin.ids.dst = id;
 }
 
-/** Issues a letter. `buildExampleInput` puts its digest into the example of `signLetter`. */
+/** `buildExampleInput` puts its digest into the example of `signLetter`. */
 export async function addLetter(twin: FullTwin): Promise<void> {
   const path = `/v1/rollovers/${twin.ids.rol}/letters`;
   const issued = await callRest(twin.api, twin.key, "post", path, { kind: "letter_of_acceptance" });
@@ -102,7 +102,6 @@ export async function addIncomingFundsFile(twin: FullTwin): Promise<void> {
   twin.ids.iff = (expectBody(await call) as { id: string }).id;
 }
 
-/** Imports a return of recorded money. */
 async function addReturnedFile(twin: FullTwin): Promise<void> {
   const traceNumber = "091000010000001";
   const body = { amount: "80000.00", receivedOn: "2026-06-15", method: "ach", traceNumber };
@@ -131,7 +130,7 @@ async function addNigoItemInReview(twin: FullTwin): Promise<void> {
   await addNigoItem(twin);
 }
 
-/** Completes another rollover, not the twin's own. */
+/** Completes another rollover than the twin's own. */
 async function addReportedRollover({ api, key, body }: FullTwin): Promise<void> {
   const source = { ...body.source, accountNumber: "401K-REPORTED" };
   const { id } = (await callRest(api, key, "post", "/v1/rollovers", { ...body, source })) as { id: string };
@@ -193,7 +192,7 @@ export async function addPendingApproval(twin: FullTwin, requester: "twin" | "an
   if (requester === "another") twin.person = await signInAs(api, "owner", { organizationId });
 }
 
-/** Creates the objects that the example of an operation needs, by operation name. */
+/** Creates what an operation's example needs. */
 const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>>> = {
   eraseAccount: (twin) => executeActionOn(twin, "cancel"),
   simulateSandboxHappening: (twin) => advance(twin, "requested"),
@@ -268,10 +267,10 @@ export async function buildTwinFor(api: TestApi, operation: ApiOperation): Promi
   return twin;
 }
 
-/** Operations whose example needs a rollover that is still a draft. */
+/** Their example needs a draft. */
 const DRAFT_OPERATIONS = ["updateRollover", "executeAction", "advanceRollover", "advanceSandboxRollover"];
 
-/** Operations over both REST and GraphQL. Exports are files, so only REST has them. */
+/** Excludes exports: they are files, which only REST has. */
 export const SHARED_OPERATIONS = operationsIn("test").filter(({ graphql }) => graphql !== undefined);
 
 export function buildExampleInput({ example }: ApiOperation, { ids, body }: FullTwin): object | undefined {
@@ -305,7 +304,7 @@ export function buildRestCall(
   return method === "GET" || body === undefined ? call : call.send(body);
 }
 
-/** Attaches the parts of a form. The `file` of an example is text, or a placeholder for a PDF. */
+/** The `file` of an example is text, or a placeholder for a PDF. */
 function attachParts(call: Test, { file = "", ...fields }: Record<string, string>): Test {
   for (const [name, value] of Object.entries(fields)) call.field(name, value);
   if (!file.startsWith("%PDF")) return call.attach("file", Buffer.from(file), "lockbox.csv");
@@ -321,16 +320,16 @@ export function toGraphqlShape(operation: ApiOperation, response: unknown): unkn
   if (operation.kind === "list") return toNodePage(response);
   const [mutation] = getMutationNames(operation);
   const selectResult = mutation?.payload.toPayload ?? findQueryNames(operation)?.toResult;
-  // GraphQL has `history` as a separate field, which other tests cover.
+  // A separate field in GraphQL, which other tests cover.
   const { history: _history, ...shown } = response as { history?: unknown };
   const result = omitObjectMembers(selectResult ? selectResult(response) : shown);
   return toGraphqlObject({ result }).result;
 }
 
-/** Members that hold arbitrary JSON, which is the same in GraphQL. */
+/** Arbitrary JSON, which is the same in GraphQL. */
 const JSON_MEMBERS = ["data", "example", "metadata", "params", "schema"];
 
-/** Removes `object` members, because GraphQL has `__typename` instead. */
+/** GraphQL has `__typename` instead. */
 function omitObjectMembers(view: unknown): unknown {
   if (Array.isArray(view)) return view.map(omitObjectMembers);
   if (typeof view !== "object" || view === null) return view;
@@ -340,7 +339,7 @@ function omitObjectMembers(view: unknown): unknown {
   );
 }
 
-/** Executes an operation over GraphQL. Omits `replayed` and `errors` of payloads. @throws Refusal */
+/** Omits `replayed` and `errors` of payloads. @throws Refusal */
 export async function executeByGraphql(operation: ApiOperation, twin: FullTwin): Promise<unknown> {
   const { api, key, ids } = twin;
   const id = ids[operation.id as string] ?? "none";
@@ -357,7 +356,7 @@ export async function executeByGraphql(operation: ApiOperation, twin: FullTwin):
   return fields;
 }
 
-/** Executes an operation's mutation with its example input, merged with `extraInput`. @throws Refusal */
+/** Merges `extraInput` into the example input. @throws Refusal */
 export async function executeMutation(operation: ApiOperation, twin: FullTwin, extraInput: object = {}) {
   const { mutation, input } = getMutation(operation, twin);
   const subject = findSubject(operation);

@@ -14,11 +14,11 @@ interface GraphqlResponse<Data> {
   errors: GraphqlErrorBody[];
 }
 
-/** Matches internals of the service, which no response can contain. */
+/** Internals of the service. */
 export const INTERNALS =
   /stacktrace|\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|\.ts\b|node_modules|call stack/i;
 
-/** Runs a GraphQL request. Checks that the response contains no internals. */
+/** Expects no internals in the response. */
 export async function runGraphql<Data>(
   api: TestApi,
   query: string,
@@ -45,13 +45,13 @@ export interface CreateRolloverData {
   };
 }
 
-/** Converts a REST object to its GraphQL form: omits `object`, and renames `403b` to `plan_403b`. */
+/** Omits `object`, and renames `403b` to `plan_403b`. */
 export function toGraphqlObject(restObject: Record<string, unknown>): Record<string, unknown> {
   const { object, ...shared } = restObject;
   return toGraphqlEnums(JSON.parse(JSON.stringify(shared))) as Record<string, unknown>;
 }
 
-/** Renames enum values, except in `params`, whose schemas are the same JSON in GraphQL. */
+/** Skips `params`, whose schemas are the same JSON in GraphQL. */
 function toGraphqlEnums(value: unknown): unknown {
   if (value === "403b") return "plan_403b";
   if (Array.isArray(value)) return value.map(toGraphqlEnums);

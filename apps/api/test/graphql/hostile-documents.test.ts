@@ -16,7 +16,7 @@ describe("Limits on GraphQL documents", () => {
   });
 
   it.each(HOSTILE_DOCUMENTS)("$status rejects $name", async ({ body, status, code, message }) => {
-    // Fills the caches, so that only statements of the hostile document are counted.
+    // Fill the caches, to count only the hostile document's statements.
     await runGraphql(api, "{ currentApiKey { id } }");
     const responses: Response[] = [];
     const statements = await countStatements(async () => {

@@ -26,7 +26,7 @@ const unparsable = (name: string, query: string, message = /^Syntax Error: /): H
 });
 
 const TOO_EXPENSIVE = /costs \d+, and the limit is 20000/;
-// The misspelling is part of the error message of graphql-js.
+// Sic: the message of graphql-js.
 const TOO_LONG = /more that 1000 tokens/;
 
 export const HOSTILE_DOCUMENTS: readonly HostileDocument[] = [

@@ -4,7 +4,8 @@ import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { buildTwin, executeActionOn } from "./transports.ts";
 
-// Apollo Server caches a document after its first use. The second response must equal the first, and cost the same.
+// Apollo Server caches a document after its first use. The second response must equal the first, and cost the
+// same.
 
 interface Body {
   query?: string;
@@ -80,7 +81,7 @@ function buildSkipQuery(variables: object): Body {
   return { query, variables };
 }
 
-/** Makes the text of each document unique, so that its first request is not cached. */
+/** Makes documents unique, so that first requests are not cached. */
 let documentCount = 0;
 
 describe("Repeated GraphQL request", () => {
@@ -152,7 +153,7 @@ describe("Repeated GraphQL request", () => {
     // The document costs 6 requests.
     expect([first.response.status, first.remaining, second.remaining]).toEqual([200, 4, 0]);
     const key = await buildKey(api, "ak", { organizationId, rateLimitPerMinute: 10 });
-    // Uses 6 of the 10 requests, so that the next document is already rejected at its first use.
+    // Uses 6 of 10 requests, so that the next document's first use is rejected.
     await sendTwice({ query: "{ a: __typename b: __typename c: __typename }" }, { key });
     const { first: limited } = await sendTwice({ query }, { key });
     const toComparable = ({ response: { status, headers, text } }: typeof limited) => {

@@ -18,7 +18,7 @@ const LINKS_BY_PARENT = Map.groupBy(
   ({ parentType }) => parentType,
 );
 
-/** Selects the fields that REST also has, and the common fields of errors. */
+/** Selects the fields that REST also has, and those of errors. */
 export function selectAll(type: GraphQLNamedType | string): string {
   const named = typeof type === "string" ? SCHEMA.getType(type) : type;
   if (named && isAbstractType(named)) return "{ code message path }";
@@ -33,7 +33,7 @@ export function selectAll(type: GraphQLNamedType | string): string {
   return `{ ${selections.join(" ")} }`;
 }
 
-/** Builds a document with one root field, whose arguments are variables of the same names. */
+/** Names the variables like the root field's arguments. */
 export function buildDocument(kind: "query" | "mutation", name: string): string {
   const root = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
   const field = root?.getFields()[name];

@@ -4,12 +4,12 @@ import type { TestApi } from "../start-test-api.ts";
 import { type GraphqlErrorBody, runGraphql, toGraphqlObject } from "./graphql-calls.ts";
 import { buildDocument } from "./select-all.ts";
 
-/** One participant and one draft. Two twins differ only in IDs and times. */
+/** Two twins differ only in IDs and times. */
 export interface Twin extends BuiltKey {
   api: TestApi;
   accountId: string;
   rolloverId: string;
-  /** Body for another rollover of the same participant. */
+  /** For another rollover of the same participant. */
   body: Awaited<ReturnType<typeof buildRolloverBody>>;
 }
 
@@ -34,7 +34,7 @@ export async function executeActionOn(twin: Twin, action: keyof typeof VALID_PAR
     .expect(200);
 }
 
-/** An error response of either transport. */
+/** An error of either transport. */
 export class Refusal extends Error {
   readonly code: string;
 
@@ -80,7 +80,7 @@ export async function callGraphql(
   return data;
 }
 
-/** Reads a field of an object, such as `timeline(first: 1) {…}` of `rollover`. @throws Refusal */
+/** Reads a field such as `timeline(first: 1) {…}` of `rollover`. @throws Refusal */
 export async function readField(
   api: TestApi,
   key: string,
@@ -109,14 +109,14 @@ export function connectionToNodePage(data: unknown) {
   return { nodes: edges.map(({ node }) => node), hasMore: pageInfo.hasNextPage };
 }
 
-/** Masks values that differ between twins: IDs, times, seals and keys. */
+/** Masks values that differ between twins. */
 export function maskGenerated(value: unknown): unknown {
   const text = JSON.stringify(value)
     .replaceAll(
       /\b(org|inf|iff|acct|rol|dst|apr|key|doc|ltr|evt|whe|whd|whr|cons|ses|nigo|txf|pln|rqs|pmd|trk)_[0-9a-z]{26}/g,
       "$1_",
     )
-    // Key usage is recorded in the background.
+    // Recorded in the background.
     .replaceAll(/"(last|first)UsedAt":(null|"[^"]*")/g, `"$1UsedAt":""`)
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "a moment")
     .replaceAll(/"(prevHash|hash)":"\w+"/g, '"$1":""')

@@ -43,7 +43,7 @@ describe("Payload errors", () => {
     const fields = "requirementSet { id }";
     const addRequirementSet = () => mutate("createRequirementSet", { planId, source: "Call" }, fields);
     const { requirementSet } = await addRequirementSet();
-    // The second set replaces the first, which can then no longer be confirmed.
+    // The second set replaces the first, which then cannot be confirmed.
     await addRequirementSet();
     const { id: requirementSetId } = requirementSet as { id: string };
     const confirmed = await mutate("confirmRequirementSet", { requirementSetId }, fields);

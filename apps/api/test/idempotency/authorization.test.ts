@@ -40,7 +40,7 @@ describe.each(TRANSPORTS)("Authorization before $name replays", (transport: Tran
     const { caller } = await createOnce();
     const refused = await buildKey(api, "ak", { ...input, organizationId: caller.organizationId });
     expect(await create(refused, caller.body)).toEqual({ rollover: null, code });
-    // A caller who cannot create does not learn whether the idempotency key was used.
+    // The caller must not learn whether the idempotency key was used.
     const otherBody = { ...caller.body, deliveryMethod: "wire" };
     expect(await create(refused, otherBody)).toEqual({ rollover: null, code });
     expect(await countStoredRecords(api, caller.organizationId)).toEqual(ONCE);
@@ -67,7 +67,7 @@ describe.each(TRANSPORTS)("Authorization before $name replays", (transport: Tran
       callers.push(caller);
     }
     const { openRedis } = api.redis;
-    // Another process, because the first one still caches the keys.
+    // The first process still caches the keys.
     const replica = await startApi(readApiConfig(api.env), openRedis ? { openRedis } : {});
     const secondApi: TestApi = {
       ...api,

@@ -17,7 +17,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 import { NOW } from "../workflow/rollover-steps.ts";
 
-/** Operations that return a file built from the request. They change nothing, and their responses must not be stored. */
+/** Return a file built from the request. They change nothing, and their responses must not be stored. */
 const UNSTORED_FILES = operationsIn("test").filter(
   ({ kind, rest }) => kind === "file" && rest.startsWith("POST "),
 );
@@ -25,7 +25,7 @@ const WRITES = operationsIn("test")
   .filter((operation) => !operation.rest.startsWith("GET ") && !UNSTORED_FILES.includes(operation))
   .map((operation) => ({ name: operation.name, operation }));
 
-/** Returns, for each operation, input that makes its example a different request. */
+/** Inputs that make an example a different request. */
 const buildDifferentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   createOrRetrieveAccount: { firstName: "Eva" },
   updateAccount: { phone: "+14155550124" },
@@ -81,7 +81,7 @@ const buildDifferentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   recordCashPayment: { withheldFederal: "1.00" },
 });
 
-/** Operations whose example has no input that could differ. */
+/** Their example has no input that could differ. */
 const WITHOUT_OTHER_INPUT = [
   "eraseAccount",
   "remindRollover",
@@ -93,10 +93,13 @@ const WITHOUT_OTHER_INPUT = [
   "withdrawApproval",
 ];
 
-/** Batches compare bodies per item; see `rest/create-rollovers.test.ts`, `rest/work-incoming-funds.test.ts` and `tracking/reminders.test.ts`. */
+/**
+ * Batches compare items: see `rest/create-rollovers.test.ts`, `rest/work-incoming-funds.test.ts`,
+ * `tracking/reminders.test.ts`.
+ */
 const COMPARED_BY_ITEM = ["bulkRemindRollovers", "createRollovers", "recordIncomingFundsBatch"];
 
-/** Returns the response as a replay contains it, without secrets. */
+/** Omits secrets, as replays do. */
 const toReplay = <Body extends object>(body: Body) => ("secret" in body ? { ...body, secret: null } : body);
 
 describe("Idempotency key", () => {

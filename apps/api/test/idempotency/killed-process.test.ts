@@ -35,7 +35,7 @@ async function retry(child: ServiceProcess, caller: Caller): Promise<CreateRespo
   let last: CreateResponse | undefined;
   await pollUntil("the retry returns 201", async () => {
     last = await send(child, caller);
-    // The killed process's transaction may still be running.
+    // The killed process's transaction may still run.
     if (last.status !== 201) expect(last.body.code).toBe("idempotency_in_progress");
     return last.status === 201;
   });
@@ -44,7 +44,7 @@ async function retry(child: ServiceProcess, caller: Caller): Promise<CreateRespo
 
 describeWithRedis("Process killed while creating a rollover", () => {
   let test: TestEnvironment;
-  /** The process to kill next. */
+  /** Killed next. */
   let service: ServiceProcess;
   /** Starts in advance. */
   let replacement: Promise<ServiceProcess>;
@@ -73,7 +73,7 @@ describeWithRedis("Process killed while creating a rollover", () => {
     replacement = startApi();
   }
 
-  // COMMIT is sent with the writes, so PostgreSQL completes them even if the client is gone.
+  // COMMIT is sent with the writes, so PostgreSQL completes them without the client.
   it.each([
     { table: "accounts", isCommitSent: false, what: "nothing if it was about to lock the account" },
     { table: "rollovers", isCommitSent: true, what: "everything if it was writing the rollover" },
@@ -88,7 +88,7 @@ describeWithRedis("Process killed while creating a rollover", () => {
       await tableLock.untilContended();
       await killAndReplace();
       await expect(pendingRequest).rejects.toThrow();
-      // The open transaction still holds the lock, so no second creation starts.
+      // The open transaction still holds the lock.
       const inProgress = { status: 409, body: { code: "idempotency_in_progress" } };
       expect(await send(service, caller)).toMatchObject(inProgress);
       expect(await countStoredRecords(test, caller.organizationId)).toEqual(NOTHING);

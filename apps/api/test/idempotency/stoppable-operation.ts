@@ -27,13 +27,13 @@ export async function buildRequest(test: TestEnvironment): Promise<RepeatableReq
   return { organizationId, scope: "POST /things", idempotencyKey: "k", body: { a: 1 } };
 }
 
-/** Promises that an operation waits for, before and inside its transaction. */
+/** An operation waits for these. */
 interface Stops {
   beforeTransaction?: Promise<void>;
   inTransaction?: { reached: Gate; until: Promise<void> };
 }
 
-/** Returns an operation that records one event and returns its ID. */
+/** The operation records one event and returns its ID. */
 export function createEventOperation(organizationId: string, stops: Stops = {}) {
   return async (transact: Transact<string>): Promise<string> => {
     await stops.beforeTransaction;
@@ -51,7 +51,6 @@ export function createEventOperation(organizationId: string, stops: Stops = {}) 
   };
 }
 
-/** Records an event under the idempotency key of the request. */
 export async function runOnce(ctx: IdempotencyContext, request: RepeatableRequest, stops: Stops = {}) {
   const { result, replayed } = await withIdempotency(ctx, request, {
     change: createEventOperation(request.organizationId, stops),

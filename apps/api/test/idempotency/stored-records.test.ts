@@ -14,7 +14,7 @@ import {
   TRANSPORTS,
 } from "./idempotent-calls.ts";
 
-/** The keys `d2` and `d1`. */
+/** `d2` and `d1`. */
 const [CURRENT, RETIRED] = TEST_SECRETS.DATA_KEYS.split(",");
 
 describe("Stored response record", () => {
@@ -56,7 +56,7 @@ describe("Stored response record", () => {
       expect(text).not.toContain(Buffer.from(value).toString("base64url").slice(0, -2));
     }
     expect(await findTablesWith(api, idempotencyKey)).toEqual([]);
-    // The search works: other tables contain the ID.
+    // Other tables contain the ID, so the search works.
     const tables = await findTablesWith(api, rollover?.id ?? "");
     expect(tables).toContain("rollovers");
     expect(tables).not.toContain("idempotency_records");
@@ -88,7 +88,7 @@ describe("Stored response record", () => {
   it("cannot be altered", async () => {
     const { key, organizationId, body } = await buildCaller(api);
     await REST.create(api, key, "k", body);
-    // Replaces one character of the encrypted response.
+    // Replaces one character.
     await api.db.pool.query(
       `UPDATE idempotency_records SET answer_ciphertext =
          overlay(answer_ciphertext PLACING CASE substr(answer_ciphertext, 60, 1) WHEN 'A' THEN 'B' ELSE 'A' END FROM 60)

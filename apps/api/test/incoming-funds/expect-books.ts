@@ -35,11 +35,7 @@ export async function readAll<Item>(api: TestApi, path: string, query: object = 
 
 export const sumAmounts = (all: readonly { amount: Money }[]) => sumMoney(all.map(({ amount }) => amount));
 
-/**
- * Expects books that tie to the cent: arrivals by day, where the money is, and rollover ledgers.
- * @param arrivals recorded amounts with their days
- * @returns all items
- */
+/** Expects arrivals by day, places of the money and ledgers to tie to the cent. @returns all items */
 export async function expectBooks(
   api: TestApi,
   arrivals: readonly { receivedOn: string; amount: Money }[],
@@ -73,7 +69,6 @@ export async function expectBooks(
   return items;
 }
 
-/** Expects ledger, amounts and active receipts to equal the applied money. */
 async function expectLedger(api: TestApi, rolloverId: string, items: readonly FundsItem[]): Promise<void> {
   const [rollover, ledger] = await Promise.all(
     ["", "/ledger"].map(
@@ -99,7 +94,7 @@ async function expectLedger(api: TestApi, rolloverId: string, items: readonly Fu
   if (rollover.state === "completed") {
     const posted = ledger.movements.filter(({ account }: { account: string }) => account === "posted");
     const sum = sumMoney(posted.map(({ amount }: { amount: Money }) => amount));
-    // A completed rollover has not posted more than it received.
+    // A completed rollover posts at most what it received.
     expect(compareMoney(subtractMoney(sum, received), "0.00")).toBeLessThanOrEqual(0);
   }
 }

@@ -129,7 +129,7 @@ describe("Incoming funds, after the rollover's receipt changes", () => {
     expect((await readRollover(voidedId)).amounts.received).toBe("0.00");
     const after = (await summarize({ from: today })).total;
     const toCents = (amount: string) => Number(amount.replace(".", ""));
-    // 10,001 cents are the $100.01 of `applyToTwo`.
+    // The $100.01 of `applyToTwo`.
     expect(toCents(after.arrivals) - toCents(before.arrivals)).toBe(10_001);
     expect(toCents(after.applied) - toCents(before.applied)).toBe(10_001);
   });

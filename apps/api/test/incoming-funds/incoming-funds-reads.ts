@@ -17,7 +17,7 @@ async function insertFunds(tx: Sql, organizationId: string): Promise<void> {
   });
 }
 
-/** A read that needs no data of the owner, because the wrapper inserts the rows. */
+/** The wrapper inserts the rows. */
 type Read = (tx: Sql, organizationId: string) => Promise<unknown>;
 
 const withFunds =

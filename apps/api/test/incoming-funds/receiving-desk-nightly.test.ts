@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30 * 60_000;
 
 describe("Ten days of a receiving desk with 1,000 arrivals", () => {
   const clock = new TestClock(Date.parse(`${DAYS[0]}T14:00:00.000Z`));
-  // A fast machine sends more than the default limit of requests per minute.
+  // A fast machine exceeds the default rate limit.
   const api = useTestApi({ clock, env: { RATE_LIMIT_PER_MINUTE: "100000" } });
 
   it(

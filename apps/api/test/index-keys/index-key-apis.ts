@@ -10,15 +10,15 @@ export const NEW_KEY = `i2:${Buffer.alloc(32, "x").toString("base64")}`;
 interface IndexKeyApis {
   /** Started before the second key existed. */
   oldOnly: TestApi;
-  /** Writes with the old key and also finds digests of the new one. */
+  /** Also finds digests of the new key. */
   oldFirst: TestApi;
-  /** Writes with the new key and also finds digests of the old one. */
+  /** Also finds digests of the old key. */
   newFirst: TestApi;
   start(INDEX_KEY: string): Promise<TestApi>;
   close(): Promise<void>;
 }
 
-/** Starts two processes with both keys, as in step two of a rotation, and one with only the old key. */
+/** Starts two processes with both keys (step two of a rotation), and one with only the old key. */
 export function useIndexKeyApis(): IndexKeyApis {
   return useResource(async () => {
     const clock = new TestClock(Date.parse(NOW));
@@ -82,7 +82,7 @@ export async function postRollover(
   });
 }
 
-/** Reads all accounts, rollovers and events, without index digests and timeline heads. */
+/** Omits index digests and timeline heads. */
 export async function readRowsWithoutDigests({ db }: TestApi): Promise<unknown[]> {
   const { rows } = await db.pool.query(
     `SELECT to_jsonb(a) - '{email_index,email_date_of_birth_index,email_ssn_last4_index,person_index}'::text[] AS row

@@ -41,7 +41,7 @@ describe("Re-indexing", () => {
       });
       rollovers.push(created.body.id);
     }
-    // Erased participants have null or empty digests, under no key.
+    // Erased participants have null or empty digests.
     const erasedAccount = await postAccount(apis.oldFirst, { email: "gone@example.com" }).expect(201);
     const erasedId = erasedAccount.body.account.id;
     const last = await postRollover(apis.oldFirst, erasedId, { source: "S-9001", destination: "D-9001" });
@@ -221,7 +221,7 @@ describe("Re-indexing", () => {
   it("undoes the retirement if a value was written with the old key meanwhile", async () => {
     const { pool } = apis.oldOnly.db;
     await pool.query("UPDATE secret_fingerprints SET retired_at = NULL WHERE purpose = 'INDEX_KEY'");
-    // Writes a value after `retire` has counted, while its transaction waits for this one.
+    // Write after `retire` has counted, while its transaction waits for this one.
     const holder = await pool.connect();
     try {
       await holder.query("BEGIN");

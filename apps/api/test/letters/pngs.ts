@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Samples per pixel by color type: RGB and RGBA. */
+/** By color type: RGB and RGBA. */
 const SAMPLES = { 2: 3, 6: 4 } as const;
 
 interface PngOptions {

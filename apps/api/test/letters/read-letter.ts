@@ -1,6 +1,6 @@
 import { getDocument } from "unpdf/pdfjs";
 
-/** Text with its position, in points from the page's upper left corner. */
+/** In points from the page's upper left corner. */
 interface PlacedText {
   text: string;
   page: number;
@@ -21,7 +21,7 @@ interface ParsedLetter {
   isTagged: boolean;
   language: string | null;
   metadata: Record<string, unknown>;
-  /** Tagged text in structure order, without page artifacts. */
+  /** In structure order, without page artifacts. */
   taggedTexts: [role: string, text: string][];
   placed: PlacedText[];
   fonts: string[];
@@ -65,7 +65,7 @@ export async function readLetter(bytes: Uint8Array): Promise<ParsedLetter> {
     result.taggedTexts.push(...listInReadingOrder(tree, texts));
     const { fnArray, argsArray } = await page.getOperatorList();
     for (const [index] of fnArray.entries()) {
-      // Names such as `g_d0_f1` are PDF.js's IDs of fonts.
+      // PDF.js has font IDs such as `g_d0_f1`.
       const [name] = (argsArray[index] ?? []) as unknown[];
       if (typeof name === "string" && /^g_.*_f\d+$/.test(name) && page.commonObjs.has(name)) {
         const font = page.commonObjs.get(name) as { name: string; missingFile?: boolean };
@@ -96,7 +96,7 @@ function listInReadingOrder(
   return (node.children ?? []).flatMap((child) => listInReadingOrder(child, texts, node.role ?? role));
 }
 
-/** Returns the tagged text, one element a line. */
+/** Returns one element a line. */
 export function readLetterText({ taggedTexts }: ParsedLetter): string {
   return taggedTexts.map(([, text]) => text).join("\n");
 }

@@ -13,7 +13,7 @@ describeWithBrowser("Mails in a browser", () => {
     const { page, pageErrors, findIssues, close } = await watchPage(context, "about:blank");
     for (const [name, { html }] of Object.entries(MAIL_EXAMPLES)) {
       await page.setContent(html);
-      // Mail programs show a mail inside their own page, which has the landmarks.
+      // Mails appear inside the mail program's page, which has the landmarks.
       const issues = (await findIssues()).filter((issue) => !/: (region|landmark-one-main):/.test(issue));
       expect({ name, issues }).toEqual({ name, issues: [] });
       await page.setViewportSize({ width: 320, height: 640 });

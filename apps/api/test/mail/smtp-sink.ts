@@ -5,16 +5,15 @@ interface ReceivedMail {
   text: string;
 }
 
-/** Test mail server (RFC 5321) that accepts every mail, unless set to reject recipients. */
+/** (RFC 5321) Accepts every mail, unless set to reject recipients. */
 export interface SmtpSink {
   url: string;
   mails: ReceivedMail[];
-  /** Sets the reply to the next RCPT commands; null accepts them. */
+  /** For the next RCPT commands; null accepts them. */
   refuse(reply: string | null): void;
   stop(): Promise<void>;
 }
 
-/** Starts the server on a free port. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

@@ -25,7 +25,7 @@ const listOperations = ({ paths }: OpenApiDocument) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-/** The first release's document lists these pages. They are still served, but they are not operations. */
+/** Pages in the first release's document: still served, but no operations. */
 const PAGES = ["GET /docs", "GET /docs/guides", "GET /docs/guides/{name}"];
 const releasedOperations = listOperations(released).filter((name) => !PAGES.includes(name));
 

@@ -30,7 +30,7 @@ const VARIABLE = /\{\{(\w+)\}\}/g;
 
 const listRequests = (item: Item): Item[] => (item.item ? item.item.flatMap(listRequests) : [item]);
 
-/** Method and path of each operation, with `*` for path parameters. */
+/** `*` replaces path parameters. */
 const OPERATIONS = Object.entries<object>(committed.paths)
   .flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, "*")}`),
@@ -46,7 +46,7 @@ describe("Collections for API clients", () => {
   };
   const readPostman = async () => JSON.parse((await download("postman.json")).toString());
 
-  /** Finds the documented operation that a path with variables and example values belongs to. */
+  /** The path can have variables and example values. */
   const findOperation = (method: string, path: string) => {
     const segments = path.split("/");
     if (OPERATIONS.includes(`${method} ${path}`)) return `${method} ${path}`;

@@ -5,7 +5,7 @@ import { expectProblem } from "../expect-problem.ts";
 import { useTestApi } from "../start-test-api.ts";
 
 describe("More requests than the database can serve in time", () => {
-  // A single connection that blocks until the statement timeout.
+  // A single connection, which blocks until the statement timeout.
   const api = useTestApi({ env: { DATABASE_POOL_SIZE: "1", DATABASE_TIMEOUT_MS: "1000" } });
 
   it("503 immediately rejects requests that would wait too long, states when to retry, and recovers", async () => {

@@ -15,7 +15,7 @@ import { runGraphql } from "../graphql/graphql-calls.ts";
 import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { countRows } from "../table-contents.ts";
 
-/** Only for calls that hang forever. DATABASE_TIMEOUT_MS decides when a call fails. */
+/** For calls that hang forever. DATABASE_TIMEOUT_MS decides when a call fails. */
 const TIMEOUT_MS = 60_000;
 
 describe("PostgreSQL outage", () => {
@@ -68,7 +68,7 @@ describe("PostgreSQL outage", () => {
     it("503 for every call with a known key, writes nothing, and resumes automatically", async () => {
       const { key } = await buildKey(api, "ak", { organizationId: api.ak.organizationId });
       await api.call("get", "/v1/api-keys/current", key).expect(200);
-      // Fills the custodian cache, which keeps serving during the outage.
+      // Fill the custodian cache, which keeps serving during the outage.
       await api
         .call("post", "/v1/rollovers", key)
         .send({ ...body, accountId: (await buildAccount(api, api.ak.organizationId)).id })
@@ -108,7 +108,7 @@ describe("PostgreSQL outage", () => {
   it("GraphQL returns dependency_unavailable for the field that needs the database", async () => {
     const { key } = await buildKey(api, "ak");
     await api.call("get", "/v1/api-keys/current", key).expect(200);
-    // Hang instead of refusing: a refusal throws a Node-realm Error, which GraphQL in Jest's realm does not recognize.
+    // A refusal throws a Node-realm Error, which GraphQL in Jest's realm does not recognize.
     forwarder.hang();
     const response = await runGraphql(api, "{ __typename rollovers { edges { cursor } } }", {}, key);
     expect(response.errors).toMatchObject([{ extensions: { code: "dependency_unavailable", status: 503 } }]);

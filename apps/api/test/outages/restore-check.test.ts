@@ -34,7 +34,7 @@ describeWithPostgres15("svc restore-check", () => {
     chmodSync(folder, 0o755);
     for (const name of ["wal", "base", "scratch"]) await mkdir(join(folder, name));
     chmodSync(join(folder, "wal"), 0o777);
-    // As root, the check runs PostgreSQL as another user, who must be able to read the archive.
+    // As root, the check runs PostgreSQL as another user, who must read the archive.
     const wal = join(folder, "wal");
     postgres = await startPostgres({
       dataDir: join(folder, "postgres"),
@@ -79,7 +79,7 @@ describeWithPostgres15("svc restore-check", () => {
     expect(await readdir(join(folder, "scratch"))).toEqual([]);
     return { code, certificate };
   };
-  /** Returns a restore command that waits until the file `go` exists, so that the server keeps recovering. */
+  /** Waits for the file `go`, so that the server keeps recovering. */
   const buildWaitingCommand = () => {
     const wait = `while [ ! -e ${folder}/go ]; do sleep 0.1; done`;
     return `case '%p' in pg_wal/*) ${wait};; esac; cp ${folder}/wal/%f '%p'`;

@@ -21,7 +21,7 @@ import { runSvc, runSvcJson } from "../cli/run-svc.ts";
 import type { TestApi } from "../start-test-api.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 
-// Follows docs/operators/backup.md. The embedded PostgreSQL lacks pg_basebackup and pg_dump, so files are copied instead.
+// Follows docs/operators/backup.md, but copies files: the embedded PostgreSQL lacks pg_basebackup and pg_dump.
 
 interface LossReport {
   rollovers: { rolloverId: string; anchored: number; left: number | null }[];
@@ -104,7 +104,7 @@ describeWithRedis("Database restored to a point in time", () => {
     }
   }
 
-  /** Reads the types and rollover IDs of the events after a cursor, and the cursor for later events. */
+  /** Returns event types and rollover IDs after a cursor, and the next cursor. */
   async function followEvents(api: TestApi, from?: string) {
     const types: [string, string][] = [];
     for (let cursor = from; ; ) {
@@ -142,7 +142,7 @@ describeWithRedis("Database restored to a point in time", () => {
       await anchor("anchors/timeline-anchor-test-2026-01-01.txt");
       await createBaseBackup();
 
-      // After the base backup, before the restore point: only in the WAL.
+      // Only in the WAL: after the base backup, before the restore point.
       await runActions(api, early, "start_review");
       const between = await createRollover(api);
       await query("SELECT pg_create_restore_point('the_moment')");
@@ -216,7 +216,7 @@ describeWithRedis("Database restored to a point in time", () => {
     const earlierAnchor = join(folder, "anchors/timeline-anchor-test-2026-01-01.txt");
     expect((await runSvc(env, "db", "lost", "--anchor", earlierAnchor)).code).toBe(0);
 
-    // New events get positions after all that receivers have read.
+    // New positions follow all that receivers have read.
     await withApi(async (api) => {
       await runActions(api, ids.later, "submit");
       const { body } = await api.call("get", `/v1/rollovers/${ids.early}`).expect(200);

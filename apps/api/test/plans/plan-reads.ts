@@ -28,7 +28,7 @@ async function insertRows(tx: Sql, organizationId: string): Promise<void> {
 
 type Read = (tx: Sql, organizationId: string) => Promise<unknown>;
 
-/** Inserts rows of the owner, and reads them as `organizationId`, which may be another organization. */
+/** `organizationId` may be another organization than the rows' owner. */
 const withRows =
   (read: Read): OrganizationRead =>
   async (tx, organizationId, owner) => {

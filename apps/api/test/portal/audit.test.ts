@@ -131,7 +131,7 @@ describe("Audit log for members", () => {
     expect((await readVerification(person)).fault).toEqual({ sequence: 2, detail: "was changed" });
   });
 
-  /** Changes an entry in the database, bypassing the triggers that protect it. */
+  /** Bypasses the triggers. */
   const changeTarget = async (organizationId: string, sequence: number, targetId = "x") => {
     const params = [organizationId, sequence, targetId];
     await api.db.pool.query("ALTER TABLE audit_log DISABLE TRIGGER USER");
@@ -174,7 +174,7 @@ describe("Audit log for members", () => {
     expect(await readCheck()).toMatchObject({ ...fault, verifiedAt: day2 });
     expect((await readVerification(person)).fault).toEqual({ sequence: 40, detail: "was changed" });
     expect(loggedErrors).not.toEqual([]);
-    // Restores the entry, which stays reported until a verification reaches it again.
+    // The restored entry stays reported until a verification reaches it again.
     await changeTarget(organizationId, 40, "target_39");
     await changeTarget(organizationId, 1_800);
     const day3 = addDay(day2);

@@ -9,7 +9,7 @@ export const PASSWORD = "teapot lantern gravel 41";
 
 let passwordDigest: Promise<string> | null = null;
 
-/** Sets `PASSWORD` for a user. Hashes it only once, because hashing is slow. */
+/** Hashes `PASSWORD` only once, because hashing is slow. */
 export async function setPassword(
   api: Pick<TestApi, "db">,
   { userId }: Pick<SignedIn, "userId">,
@@ -28,7 +28,7 @@ export async function createOwnerWithPassword(api: TestApi): Promise<SignedIn> {
   return owner;
 }
 
-/** Returns the audit entries of the person's organization, oldest first. */
+/** Oldest first. */
 export async function readAudit(api: TestApi, { organizationId }: SignedIn) {
   const where = { organizationId };
   const entries = await api.db.prisma.auditEntry.findMany({ where, orderBy: { id: "asc" } });
@@ -37,7 +37,7 @@ export async function readAudit(api: TestApi, { organizationId }: SignedIn) {
   });
 }
 
-/** Sends requests as the portal's pages do, and keeps cookies like a browser. */
+/** Sends requests as the portal's pages do, with cookies. */
 export class BrowserSession {
   readonly cookies = new Map<string, string>();
   private readonly url: string;

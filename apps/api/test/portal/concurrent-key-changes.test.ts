@@ -9,7 +9,7 @@ describe("Key changes in the portal", () => {
   let api: TestApi;
   let keys: ReturnType<typeof createKeyCalls>;
   beforeAll(async () => {
-    // Freezes the clock, so that cached keys never expire.
+    // Cached keys never expire.
     api = await startTestApi({ monotonicNow: () => 0 });
     keys = createKeyCalls(api, await signInAs(api, "owner"));
   });

@@ -162,7 +162,7 @@ describe("POST /portal/api/keys", () => {
     expectProblem(await keys.create({ ...body, name: "Another" }), "second_person_required");
     await keys.create(body).expect(201);
     expectProblem(await keys.create(body), "second_person_required");
-    // An approval to create a key like the existing one does not cover a rotation of it.
+    // Approving the creation of a like key does not cover a rotation.
     await approve({ type: "ak", name: "Test ak", scopes: ["rollovers:read"] });
     expectProblem(await keys.rotate(existingKey.id), "second_person_required");
     await approve({ keyId: existingKey.id }, "rotate_live_key");

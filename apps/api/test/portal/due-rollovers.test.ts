@@ -42,7 +42,6 @@ describe("Rollovers that are due soon", () => {
     await other.insert("2026-06-15T20:00:00Z");
     const { dueToday, dueInSevenDays, endOfToday, endOfSevenDays } = await read();
     expect([dueToday, dueInSevenDays]).toEqual([2, 4]);
-    // The list with the same times contains the counted rollovers.
     for (const [dueBefore, count] of [
       [endOfToday, 2],
       [endOfSevenDays, 4],

@@ -14,7 +14,7 @@ describe("Keys in the portal", () => {
   let owner: SignedIn;
   let keys: ReturnType<typeof createKeyCalls>;
   beforeAll(async () => {
-    // Freezes the clock, so that cached keys never expire.
+    // Cached keys never expire.
     api = await startTestApi({ monotonicNow: () => 0 });
     owner = await signInAs(api, "owner");
     keys = createKeyCalls(api, owner);

@@ -6,7 +6,7 @@ import { servedEndpoints } from "../../src/transport/rest/endpoints.ts";
 import type { TestApi } from "../start-test-api.ts";
 import type { SignedIn } from "./sign-in-as.ts";
 
-/** Covers the operations for members. The public OpenAPI document covers only those for API keys. */
+/** Covers operations for members, which the public OpenAPI document lacks. */
 const memberConformance = new OpenApiConformance(
   buildOpenApi({
     title: "",
@@ -22,7 +22,7 @@ const memberConformance = new OpenApiConformance(
   }),
 );
 
-/** Sends a request as a member, and checks the response against the declared schema. */
+/** Checks the response against the declared schema. */
 export function callAs(
   api: TestApi,
   { headers, organizationId }: Pick<SignedIn, "headers" | "organizationId">,

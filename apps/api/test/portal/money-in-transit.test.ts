@@ -68,7 +68,7 @@ describe("Money in transit", () => {
       { transfers: [buildTransfer("30.05", "2026-06-11")] },
       { source: "vanguard", destination: "fidelity" },
     );
-    // The first payment arrived, so the age comes from the second payment.
+    // The first payment arrived, so the age is the second's.
     const partial = await insert(
       organizationId,
       {
@@ -84,7 +84,7 @@ describe("Money in transit", () => {
       },
       { state: "funds_received" },
     );
-    // The payment has no date, so its age comes from the creation of the rollover.
+    // Without a payment date, the age comes from the creation.
     const oldest = await insert(
       organizationId,
       { transfers: [buildTransfer("1.00", null)] },
@@ -145,7 +145,7 @@ describe("Money in transit", () => {
         days: 26,
       },
     ]);
-    // The list of rollovers has the same filters, so each part of the chart can link to its rollovers.
+    // The list has the same filters, so that the chart can link to it.
     const listRollovers = async (query: string) => {
       const response = await callAs(
         api,
@@ -172,7 +172,7 @@ describe("Money in transit", () => {
     expect(await listRollovers(`sourceCustodianId=${vanguard}`)).toEqual(
       await listInTransit(`custodianId=${vanguard}`),
     );
-    // Vanguard is the source of one of these rollovers, and the destination of the others.
+    // Vanguard is the source of one, and the destination of the others.
     expect(await listRollovers(`inTransit=true&custodianId=${vanguard}`)).toHaveLength(5);
     expect(await listRollovers("inTransit=true&state=on_hold")).toHaveLength(1);
     const counts = await Promise.all(

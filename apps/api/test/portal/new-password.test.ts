@@ -7,7 +7,7 @@ import { BrowserSession, PASSWORD, setPassword } from "./browser-session.ts";
 import { signInAs } from "./sign-in-as.ts";
 
 describe("Password reset", () => {
-  // No server listens at this address. The tests read the queued mails.
+  // No server listens here. The tests read the queued mails.
   const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
   const requestReset = (email: string) =>
     new BrowserSession(api.url).post("/portal/auth/request-password-reset", { email });

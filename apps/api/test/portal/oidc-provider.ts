@@ -1,16 +1,15 @@
 import { createSign, generateKeyPairSync, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 
-/** A minimal OpenID provider that signs ID tokens with RS256. It does not verify PKCE or client secrets. */
+/** Signs ID tokens with RS256. Does not verify PKCE or client secrets. */
 interface OidcProvider {
   issuer: string;
   /** Signs in at the next authorization. */
   person: { sub: string; email: string; emailVerified?: boolean | undefined };
-  /** Claims that override the defaults in the next tokens. */
+  /** Override the defaults in the next tokens. */
   claims: Record<string, unknown>;
-  /** If true, signs the next tokens with a key that is not published. */
   signsWithUnpublishedKey: boolean;
-  /** If true, omits the ID token from the next responses; `userinfo_endpoint` still works. */
+  /** Omits it from the next responses; `userinfo_endpoint` still works. */
   omitsIdToken: boolean;
   stop(): Promise<void>;
 }

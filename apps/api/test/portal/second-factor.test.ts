@@ -5,7 +5,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { BrowserSession, createOwnerWithPassword, PASSWORD, readAudit } from "./browser-session.ts";
 import type { SignedIn } from "./sign-in-as.ts";
 
-// No server listens at this address. The tests read the queued mails.
+// No server listens here. The tests read the queued mails.
 const api = useTestApi({ env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "portal@example.com" } });
 
 const openBrowser = () => new BrowserSession(api.url);
@@ -42,7 +42,7 @@ describe("Second factor", () => {
     await pollUntil("the refusal is audited", async () =>
       (await readAudit(api, person)).some(({ action }) => action === "member.sign_in_refused"),
     );
-    // Each code works once, so this sign-in needs the next one.
+    // Codes work once, so this sign-in needs the next one.
     const code = computeTotp(totpUri, 1);
     const response = await nextBrowser.post("/portal/auth/two-factor/verify-totp", { code });
     expect(response.body).toEqual({});
@@ -84,7 +84,7 @@ describe("Second factor", () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
     const [rejected] = responses.filter(({ status }) => status === 401);
     expect(rejected?.body).toMatchObject({ code: "sign_in_refused", reason: "code_already_used" });
-    // The previous code, which set up the app, is rejected, too.
+    // The previous code, which set up the app.
     const lateBrowser = openBrowser();
     await signIn(person.email, PASSWORD, lateBrowser);
     const earlier = { code: computeTotp(totpUri) };

@@ -20,16 +20,16 @@ export interface SignedIn {
 interface SignInInput {
   /** Defaults to a new organization. */
   organizationId?: string;
-  /** An existing user, who gets another membership and session. Defaults to a new user. */
+  /** An existing user, by default a new one. */
   userId?: string;
-  /** Second factor of the session, by default `totp`. Null means only a password. */
+  /** By default `totp`. Null means only a password. */
   secondFactor?: "totp" | "recovery_code" | "passkey" | "sso" | null;
   name?: string;
   /** Defaults to the origin of `TEST_PORTAL`. */
   origin?: string;
 }
 
-/** Creates a member and a session, without a password, because hashing is slow. */
+/** Sets no password, because hashing is slow. */
 export async function signInAs(
   test: TestEnvironment,
   role: Role,
@@ -60,7 +60,6 @@ export async function signInAs(
   return { memberId: member.id, userId, organizationId, email: user.email, ...session };
 }
 
-/** Opens a session for an existing user. */
 export async function openSession(
   { db }: TestEnvironment,
   userId: string,

@@ -25,7 +25,7 @@ describe("Password sign-in", () => {
     );
     const profile = await browser.get("/portal/auth/profile");
     expect(profile.body).toMatchObject({ email: person.email, hasPassword: true, hasAuthenticator: false });
-    // The other session was opened when the owner was created.
+    // The other was opened when the owner was created.
     expect(profile.body.sessions).toHaveLength(2);
     const ids = { actorId: person.memberId, targetId: person.memberId };
     expect(await readAudit(api, person)).toEqual([
@@ -105,7 +105,7 @@ describe("Password sign-in", () => {
     expect(wrong.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
     const throttled = await signIn(person.email);
     expect(throttled.body).toMatchObject({ code: "rate_limited" });
-    // The limit is ten attempts in 15 minutes, which is 900 seconds.
+    // Ten attempts in 15 minutes (900 seconds).
     expect(Number(throttled.headers["retry-after"])).toBeGreaterThan(800);
     const unknown = await Promise.all(Array.from({ length: 11 }, () => signIn("nobody@example.com")));
     expect(unknown.filter(({ status }) => status === 429)).toHaveLength(1);

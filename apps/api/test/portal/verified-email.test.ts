@@ -37,8 +37,9 @@ async function signIn(api: TestApi, email: string, password: string) {
 }
 
 /**
- * Registers an address as an attacker, who invites it to their own organization and opens the displayed link.
- * @returns the attacker's own user, and the browser that is signed in with the address
+ * As an attacker, invites the address to their own organization and opens the displayed link.
+ *
+ * @returns the attacker's user, and the browser signed in with the address
  */
 async function preRegister(api: TestApi, email: string) {
   const owner = await signInAs(api, "owner");
@@ -67,7 +68,7 @@ describe("Email address registered without access to its mailbox, where no mail 
     const { owner, browser } = await preRegister(api, email);
     const { id: userId } = await api.db.prisma.portalUser.findUniqueOrThrow({ where: { email } });
     const organizationId = await buildOrganization(api);
-    // Creates memberships as the previous release stored them.
+    // As the previous release stored them.
     for (const [id, joined, role] of [
       ["mem_1", organizationId, "owner"],
       ["mem_2", null, "platform"],
@@ -109,7 +110,7 @@ describe("Email address registered without access to its mailbox, where no mail 
     expect(accepted.status).toBe(200);
     const { browser } = await signIn(api, email, OWN_PASSWORD);
     expect((await readSession(browser)).platform).toBeNull();
-    // An operator's reset link does not verify the mailbox either.
+    // An operator's reset link does not verify the mailbox.
     const token = await createPasswordReset(buildContext(api), email, { removesFactors: false });
     const reset = await browser.post("/portal/auth/reset-password", {
       token,
@@ -152,7 +153,7 @@ describe("Email address registered without access to its mailbox, where mail is 
     return getToken(mails.filter(({ to }) => to === email).at(-1)?.text ?? "");
   };
 
-  /** Creates an account for an unverified address, with the attacker's password and second factor. */
+  /** Creates it with the attacker's password and second factor. */
   async function createUnverifiedAccount() {
     const email = createAddress();
     const owner = await signInAs(api, "owner");

@@ -12,7 +12,7 @@ import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 
-/** Returns how many rollovers of the state are inserted with default columns: one to three. */
+/** Returns one to three. */
 const getInsertedCount = (state: RolloverState) => 1 + (ROLLOVER_STATES.indexOf(state) % 3);
 
 describe("GET /v1/rollovers/counts", () => {
@@ -46,7 +46,7 @@ describe("GET /v1/rollovers/counts", () => {
       ...PENDING_ON,
     ]);
     const isPending = (state: RolloverState) => STATE_MEANINGS[state].pendingOn === "operations";
-    // The initial 1 counts the rollover in funds_received that was inserted as pending on operations.
+    // The initial 1 was inserted in funds_received as pending on operations.
     const operations = ROLLOVER_STATES.filter(isPending).reduce((sum, state) => sum + countIn(state), 1);
     expect(counts.pendingOn).toContainEqual({ pendingOn: "operations", count: operations });
     expect(counts.groups).toContainEqual({ pendingOn: "participant", state: "funds_sent", count: 1 });

@@ -12,7 +12,7 @@ describe("Rollovers that contradict the custodian directory", () => {
   let unverifiedId: string;
   let accountId: string;
   beforeAll(async () => {
-    // The API loads the directory with the first request, so the entries are inserted before it.
+    // Before the first request, with which the API loads the directory.
     [verifiedId, unverifiedId] = await Promise.all([
       insertCustodian({ slug: "confirmed", verified: true }),
       insertCustodian({ slug: "assumed", verified: false }),
@@ -20,7 +20,7 @@ describe("Rollovers that contradict the custodian directory", () => {
     accountId = (await buildAccount(api, api.ak.organizationId)).id;
   });
 
-  /** Inserts a custodian that holds only Roth IRAs. */
+  /** Holds only Roth IRAs. */
   async function insertCustodian(entry: { slug: string; verified: boolean }): Promise<string> {
     const id = newId("cus");
     const {

@@ -134,7 +134,7 @@ describe("POST /v1/rollovers, rule checks", () => {
     const { body: first } = await post(body).expect(201);
     const expected = { rolloverId: first.id, state: "draft" };
     expect((await expectRefusal(body, "duplicate_rollover")).body).toMatchObject(expected);
-    // The account number of `body`, formatted differently.
+    // `body`'s account number, formatted differently.
     const source = { ...body.source, accountNumber: " 401k 0099 8877 " };
     await expectRefusal(
       { ...body, source, amount: { kind: "partial", requested: "5.00" } },

@@ -10,7 +10,7 @@ interface Result {
 }
 
 describe("POST /v1/rollovers/batch, concurrency", () => {
-  // Longer than the default, so that waits for a lock do not time out while a test holds it.
+  // Waits for a lock must not time out while a test holds it.
   const api = useTestApi({ env: { DATABASE_POOL_SIZE: "4", DATABASE_TIMEOUT_MS: "8000" } });
 
   async function buildItems(count: number, organizationId: string) {
@@ -77,7 +77,7 @@ describe("POST /v1/rollovers/batch, concurrency", () => {
     expect(other.rollover.id).not.toBe(created?.id);
     const expected = { code: "duplicate_rollover", rolloverId: created?.id, state: "draft" };
     const refused = results.flatMap(({ problem }) => problem ?? []);
-    // All of the 16 items but one.
+    // All 16 items but one.
     expect(refused).toEqual(Array(15).fill(expect.objectContaining(expected)));
   });
 

@@ -37,7 +37,7 @@ describe("POST /v1/rollovers/batch", () => {
   it("200 creates each rollover, in the order sent, as single calls would", async () => {
     const items = await buildItems(200);
     const headers = { "Idempotency-Key": newId("req") };
-    // A busy machine may not finish all items in one request.
+    // A busy machine may need several requests.
     const response = await pollUntil("all items are created", () => send(items, headers).expect(200), {
       isDone: ({ body }) => body.created === 200,
     });

@@ -108,7 +108,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
       const response = await callEndpoint(api, endpoint, buildBearer(one));
       expectProblem(response, "invalid_api_key");
       expect(response.headers["www-authenticate"]).toBe(INVALID_CHALLENGE);
-      // Request IDs are random and can contain any four letters.
+      // Random request IDs can contain any four letters.
       const { requestId: _, ...problem } = response.body;
       expect(JSON.stringify(problem)).not.toContain(one.slice(4));
     }
@@ -162,7 +162,7 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
       // The example IDs in paths do not exist.
       expect(response.status).toBe(/_[0-9a-z]{26}$/.test(endpoint.path) ? 404 : 200);
     }
-    // Requests an unsupported media type, so that a rotation passes authorization but creates no key.
+    // With an unsupported media type, a rotation passes authorization but creates no key.
     const headers = { ...buildBearer(sufficient.key), Accept: "text/html" };
     expectProblem(await callEndpoint(api, endpoint, headers), "not_acceptable");
   });

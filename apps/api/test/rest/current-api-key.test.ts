@@ -36,7 +36,7 @@ describe("GET /v1/api-keys/current", () => {
       safeToRevoke: null,
     });
     expect(response.headers["cache-control"]).toBe("no-store");
-    // The secret part of the key, without its prefix and last characters.
+    // The secret part, without prefix and last characters.
     expect(response.text).not.toContain(key.slice(16, 50));
   });
 

@@ -6,7 +6,7 @@ import { startTestApi } from "../start-test-api.ts";
 describe("/v1/custodians", () => {
   const api = useResource(async () => {
     const test = await startTestApi();
-    // The API loads the directory with the first request, so the change is made before it.
+    // Before the first request, with which the API loads the directory.
     await test.db.pool.query("UPDATE custodians SET active = false WHERE slug = 'merrill'");
     return test;
   });

@@ -18,8 +18,8 @@ export interface DistributionBody {
 }
 
 /**
- * Builds a distribution of a 401(k) of $100,000.00 to a traditional and a Roth IRA. $20,000.00 of it is after-tax contributions, and
- * $500.00 is earnings on them.
+ * Builds a 401(k) distribution of $100,000.00 to a traditional and a Roth IRA, with $20,000.00 of after-tax
+ * contributions and $500.00 of earnings on them.
  */
 export async function buildDistribution(
   api: TestApi,

@@ -63,7 +63,7 @@ describe("DELETE /v1/accounts/{id}, concurrent with other calls", () => {
     for (let round = 0; round < 10; round += 1) {
       const account = await createErasableAccount(api);
       const patch = () => api.call("patch", `/v1/accounts/${account.id}`).send({ firstName: "Grace" });
-      // The two calls start in alternating order.
+      // Alternate which call starts first.
       const [changed, erasure] = await Promise.all(
         round % 2 === 0 ? [patch(), erase(api, account.id)] : [erase(api, account.id), patch()].reverse(),
       );

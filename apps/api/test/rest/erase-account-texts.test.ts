@@ -23,7 +23,7 @@ interface TextField {
 describe("Free text about a participant", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  /** Creates ended rollovers that have every text that actions accept. */
+  /** Creates rollovers with every text that actions accept. */
   async function createEndedRollovers(accountId: string): Promise<string[]> {
     const createForAccount = () => createRolloverFor(api, accountId);
     const reviewed = ["submit", { consentReference: `${MARKER} consent` }] as const;
@@ -117,7 +117,7 @@ describe("Free text about a participant", () => {
     };
     const [id, second] = [await createCancelled(one.id), await createCancelled(one.id)];
     const otherAccountsId = await createCancelled(other.id);
-    /** Swaps the texts of two cancellations, as only the database owner can. */
+    /** Swaps texts as only the database owner can. */
     const swapTexts = (ids: string[]) =>
       api.db.pool.query(`BEGIN; ALTER TABLE timeline_entries DISABLE TRIGGER ALL;
         UPDATE timeline_entries AS entry SET sealed_texts = other.sealed_texts FROM timeline_entries AS other

@@ -23,7 +23,7 @@ const EXPANDED = READS.flatMap(({ selection, ...read }) =>
 );
 const SUMMARIZED = READS.filter(({ selection }) => selection.summary);
 
-/** For each expanded member, the member with the ID, and the collection to read the object from. */
+/** By expanded member: the member with the ID, and the collection of the object. */
 const SOURCES: Readonly<Record<string, [member: string, collection: string]>> = {
   account: ["accountId", "accounts"],
   custodian: ["custodianId", "custodians"],
@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<string, [member: string, collection: string]>> = 
 
 const NEW_PLAN = { ein: "12-3456789", name: "Acme 401(k)", accountType: "qualified_plan" };
 
-/** By type: adds objects, so that the twin has some with and some without the expanded reference. */
+/** By type: gives the twin objects with and without the expanded reference. */
 const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<void>>> = {
   Plan: async ({ api, key, ids, body }) => {
     const path = `/v1/plans/${ids.pln}`;
@@ -51,7 +51,7 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<void>>> 
   },
 };
 
-/** Copies the twin's requirement set or payment details of a custodian, for a new plan instead. */
+/** Copies a custodian's requirement set or payment details for a new plan. */
 async function addForPlan({ api, key, ids }: FullTwin, collection: string, prefix: string): Promise<void> {
   const { id: planId } = (await callRest(api, key, "post", "/v1/plans", {
     ...NEW_PLAN,
@@ -79,7 +79,6 @@ const toDetailsInput = ({ payee, checkAddress, source }: Json) => ({ payee, chec
 describe("expand and view", () => {
   const api = useTestApi({ clock: { now: () => new Date(NOW) } });
 
-  /** Builds an organization with example data for the operation (a "twin"). */
   const buildPreparedTwin = async ({ name, operation }: Omit<Read, "selection">): Promise<FullTwin> => {
     const twin = await buildTwinFor(api, operation);
     const [, subject = ""] = /^(?:get|list)(\w+?)s?$/.exec(name) ?? [];

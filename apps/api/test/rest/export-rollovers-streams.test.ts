@@ -11,11 +11,11 @@ import { openExport } from "./open-export.ts";
 const WARN_LEVEL = 40;
 const ERROR_LEVEL = 50;
 const ROLLOVER_COUNT = 1_500;
-/** Characters of metadata per rollover: about 14 MB in total, more than a connection buffers while its reader pauses. */
+/** Characters per rollover: in total about 14 MB, more than a connection buffers while its reader pauses. */
 const METADATA_LENGTH = 8_000;
 const CONNECTIONS_SQL =
   "FROM pg_stat_activity WHERE application_name = 'svc-api-exports' AND datname = current_database()";
-/** Selects connections that are running a read, or whose last statement was one. */
+/** These run a read, or ran one last. */
 const READERS_SQL = `${CONNECTIONS_SQL} AND query ILIKE 'select %'`;
 
 describe("GET /v1/rollovers/export with slow readers", () => {
@@ -106,7 +106,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
 
   it("200 continues after unused connections are terminated", async () => {
     const response = await startExport();
-    // Terminates all idle connections; a background write may have used the one that read last.
+    // Terminate all: a background write may have used the connection that read last.
     const { rows: ended } = await api.db.pool.query<{ pid: number }>(
       `SELECT pid, pg_terminate_backend(pid) ${CONNECTIONS_SQL} AND state = 'idle'`,
     );
@@ -125,7 +125,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
     try {
       await lockHolder.query("BEGIN; LOCK TABLE rollovers IN ACCESS EXCLUSIVE MODE");
       const reading = readToEnd(response);
-      // Attaches the expectation before the failure, to prevent an unhandled rejection.
+      // Before the failure, to prevent an unhandled rejection.
       const failed = expect(reading).rejects.toMatchObject({ code: "ECONNRESET" });
       let hasFailed = false;
       reading.catch(() => {
@@ -133,7 +133,7 @@ describe("GET /v1/rollovers/export with slow readers", () => {
       });
       await pollUntil("a page is being read", async () => {
         const sql = `SELECT pg_terminate_backend(pid) ${READERS_SQL} AND wait_event_type = 'Lock'`;
-        // On a busy machine, the read may already have timed out, which also fails the export.
+        // On a busy machine, the read may have timed out, which also fails the export.
         return (await api.db.pool.query(sql)).rowCount === 1 || hasFailed;
       });
       await failed;

@@ -144,7 +144,7 @@ describe("GET /v1/rollovers/export", () => {
         sort: "deadline",
         unassigned: "true",
       };
-      // All have the same deadline, so they are sorted by ID.
+      // They have the same deadline, so the ID decides.
       expect(toIds(await read(key, query))).toEqual([original, ...copies].sort());
       expect(await read(key, { ...query, priority: "urgent" })).toEqual([]);
       const moreCopies = await copyRollovers(api, original, { count: 500, from: atMinute(900) });

@@ -44,7 +44,7 @@ describe("The API", () => {
   const toStableHeaders = (headers: Record<string, string>) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !VOLATILE_HEADERS.includes(name)));
 
-  /** Assets are not part of the OpenAPI document. */
+  /** The OpenAPI document has no assets. */
   const sendRequest = (method: "get" | "head", path: string) =>
     (/^\/(?:docs\/)?assets\//.test(path)
       ? request(api.url)[method](path)
@@ -58,7 +58,7 @@ describe("The API", () => {
     "/v1/rollovers/none",
     "/v1/nothing",
   ])("responds to HEAD like GET, without the body: %s", async (path) => {
-    // Repeats on a mismatch: a background write every few seconds may change the response in between.
+    // A background write every few seconds may change the response in between.
     await pollUntil(
       "GET and HEAD have equal headers",
       async () => {

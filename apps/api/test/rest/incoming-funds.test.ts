@@ -18,7 +18,7 @@ describe("Incoming funds", () => {
   };
   const read = async (id: string) => (await api.call("get", `${PATH}/${id}`).expect(200)).body;
   const readRollover = async (id: string) => (await api.call("get", `/v1/rollovers/${id}`).expect(200)).body;
-  /** Creates a rollover, and advances it to a state unless `to` is null. */
+  /** If `to` is null, keeps the draft. */
   const buildRollover = async (
     to: string | null,
     changes: object = {},

@@ -23,7 +23,7 @@ const CALIFORNIA_CODE = "06";
 const PHONE = "202-555-0100";
 const TINS = { transmitter: "900000012", payer: "900000023", recipient: "900000034", old: "900000045" };
 
-/** Positions of fields in the records of IRS Publication 1220, as bounds for `slice`. */
+/** Positions in records of IRS Publication 1220, as bounds for `slice`. */
 const FIELDS = {
   transmitterControlCode: [15, 20],
   transmitterTestIndicator: [27, 28],
@@ -41,10 +41,7 @@ const splitRecords = (text: string) =>
   );
 /** T transmitter, A payer, B payee, C end of payer, K state totals, F end of file. */
 const listRecordTypes = (records: readonly string[]) => records.map((record) => record[0]).join("");
-/**
- * Reads a payee record: correction indicator, TIN, account number, name, and the amounts of codes 1 and 2 in
- * cents. The correction indicator is G for a changed or withdrawn form, and C for the new form after a withdrawal.
- */
+/** Indicator G: a changed or withdrawn form; C: the new form after a withdrawal. Amounts are in cents. */
 const readPayee = (record: string | undefined = "") => ({
   indicator: record[5],
   tin: record.slice(11, 20),
@@ -52,7 +49,7 @@ const readPayee = (record: string | undefined = "") => ({
   name: record.slice(287, 327).trim(),
   amounts: [Number(record.slice(54, 66)), Number(record.slice(66, 78))],
 });
-/** Builds the account number on a rollover's Form 1099-R: the end of its ID, and its distribution code. */
+/** Builds the number on Form 1099-R: the end of the ID, and the distribution code. */
 const buildPayeeAccount = (rolloverId: string) => `${rolloverId.slice(-16)}G`.toUpperCase();
 
 describe("IRS files", () => {
@@ -90,14 +87,14 @@ describe("IRS files", () => {
     })),
     ...changes,
   });
-  /** Adds the name or TIN with which a recipient's form was filed, if it was another one. */
+  /** Adds the name or TIN of the filed form, if it was another one. */
   const addFiledAs = (body: ReturnType<typeof toBody>, accountId: string, filedAs: object) => ({
     ...body,
     recipients: body.recipients.map((one) => (one.accountId === accountId ? { ...one, filedAs } : one)),
   });
   const send = (id: string, body: object, key?: string) =>
     api.call("post", `/v1/tax-filings/${id}/irs-file`, key).send(body);
-  /** Records a filing. `buildBodyFor` builds the request for its forms with a rollover's custodian as the payer. */
+  /** `buildBodyFor` uses a rollover's custodian as the payer. */
   async function prepareFiling(form?: string) {
     const filing = await recordFiling(form);
     const lines = await readFiled(filing.id);
@@ -175,7 +172,7 @@ describe("IRS files", () => {
       ["correct_transfer", { transferId: "tr_1", amount: "90.00", reason: "A digit was wrong." }],
       ["correct_receipt", { receiptId: "rcp_1", amount: "90.00", reason: "A digit was wrong." }],
     );
-    // The rollover is in progress, so its form can still change.
+    // The rollover is in progress.
     expect(expectIssues(await send(filing.id, correctionsBody), "validation_failed")).toEqual([
       "#/payer/custodianId",
     ]);
@@ -185,7 +182,7 @@ describe("IRS files", () => {
     const body = buildBodyForAll(id, { content: "corrections", isTest: false });
     const records = splitRecords((await send(filing.id, body).expect(200)).text);
     expect(listRecordTypes(records)).toBe("TABCABCF");
-    // The sandbox writes only test files, whatever the request says.
+    // The sandbox writes only test files.
     expect(readField(records[0], "transmitterTestIndicator")).toBe("T");
     expect(readPayee(records[2])).toMatchObject({
       indicator: " ",

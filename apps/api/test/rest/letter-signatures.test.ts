@@ -40,7 +40,6 @@ describe("External signatures of letters", () => {
     (await api.call("post", "/v1/webhook-endpoints", key).send({ url: provider.url, eventTypes }).expect(201))
       .body;
   const readLetter = async (id: string) => (await api.call("get", `/v1/letters/${id}`).expect(200)).body;
-  /** Issues a letter of a new rollover. */
   const issue = async (kind = LOA): Promise<Letter> => {
     const id = await createRollover(api);
     await runActions(api, id, "submit", "start_review");
@@ -64,7 +63,7 @@ describe("External signatures of letters", () => {
     evidence: EVIDENCE.toString("base64"),
     ...changes,
   });
-  /** Signs and sends a result as the provider. `sentResult` is sent instead of the signed result. */
+  /** `sentResult` replaces the signed result. */
   const sendResult = (
     id: string,
     result: object,

@@ -32,7 +32,7 @@ describe("GET /v1/api-keys", () => {
     expect(toIds(response.body)).toEqual([caller.id, ...createdKeys.map(({ id }) => id)]);
     const statuses = response.body.data.map(({ status }: { status: string }) => status);
     expect(statuses).toEqual(["active", "expiring", "expired", "revoked", "active"]);
-    // The secret part of each key, without its prefix and last characters.
+    // The secret part, without prefix and last characters.
     for (const { key } of [caller, ...createdKeys]) expect(response.text).not.toContain(key.slice(16, 50));
     const { body: current } = await api.call("get", "/v1/api-keys/current", caller.key).expect(200);
     const unused = { lastUsedAt: null, firstUsedAt: null };
@@ -63,7 +63,7 @@ describe("GET /v1/api-keys", () => {
       const first = await buildKey(api, "ak", { createdAt: inHours(-10) });
       const { key, organizationId } = first;
       const ids = [first.id];
-      // Three keys share a millisecond and are ordered by ID.
+      // Three share a millisecond and are ordered by ID.
       for (const hours of [-9, -8, -8, -8, -7, -6]) {
         ids.push((await buildKey(api, "sk", { organizationId, createdAt: inHours(hours) })).id);
       }

@@ -35,7 +35,6 @@ describe("GET /v1/rollovers with a plan", () => {
     (await list({ planId, ...query }, key)).data.map(({ id }: { id: string }) => id) as string[];
 
   let planId = "";
-  /** IDs of rollovers from the plan, and of one into it. */
   let open = "";
   let finished = "";
   let incoming = "";

@@ -69,7 +69,7 @@ describe("A new name of a participant", () => {
     expect(timeline.at(-1)).toMatchObject({ type: "rollover.participant_renamed", data });
     expect(events.at(-1)).toMatchObject({ type: "rollover.participant_renamed", data });
     expect(JSON.stringify([timeline.map((one) => one.data), events.map((one) => one.data)])).not.toMatch(
-      // The pattern is longer than "Zq", which random IDs can contain.
+      // Longer than "Zq", which random IDs can contain.
       /Zq(before|after|ada)|marriage/i,
     );
     expect(await findTablesWith(api, "Zqbefore")).toEqual([]);
@@ -228,7 +228,7 @@ describe("A new name of a participant", () => {
     const rolloverId = await createIn("requested", id);
     await patch(id, { lastName: "Overstreet", nameChange: MARRIAGE }).expect(200);
     const suggest = async (payee: string) => {
-      // No rollover has this amount, so that only the payee can match.
+      // No rollover has this amount, so only the payee can match.
       const body = { amount: "0.07", receivedOn: TODAY, method: "check", payee };
       const funds = (await api.call("post", "/v1/incoming-funds").send(body).expect(201)).body;
       return (await read(`/v1/incoming-funds/${funds.id}/suggestions`)).suggestions;

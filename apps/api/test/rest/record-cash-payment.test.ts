@@ -24,7 +24,7 @@ describe("POST /v1/distributions/{id}/cash-payment", () => {
   const pay = (id: string, body: object, key?: string) =>
     api.call("post", `/v1/distributions/${id}/cash-payment`, key).send(body);
 
-  /** $80,000.00 to a traditional IRA, and the rest of $100,000.00 in cash. */
+  /** Pays $80,000.00 to a traditional IRA, and the rest of $100,000.00 in cash. */
   async function buildBody(changes: object = {}): Promise<DistributionBody> {
     const body = await buildDistribution(api);
     const destinations = body.destinations.slice(0, 1);

@@ -21,7 +21,7 @@ describe("JSON response", () => {
     return test;
   });
 
-  /** Returns the raw bytes; HTTP clients decompress. */
+  /** Returns raw bytes; HTTP clients decompress. */
   function sendRequest(
     path: string,
     headers: Record<string, string>,
@@ -104,7 +104,7 @@ describe("JSON response", () => {
   });
 
   it("is not compressed if it contains a secret next to the caller's input", async () => {
-    // Otherwise, the length of the response would reveal the secret (BREACH attack).
+    // A compressed length would reveal the secret (BREACH attack).
     const { key } = await buildKey(api, "ak");
     const ownHeaders = { Authorization: `Bearer ${key}`, "Accept-Encoding": "br, gzip" };
     const hook = { url: `https://hooks.example.com/${"a".repeat(1_500)}`, eventTypes: ["*"] };

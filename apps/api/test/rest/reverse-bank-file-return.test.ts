@@ -18,7 +18,7 @@ describe("A return in a bank file", () => {
 
   const importFile = async (api: TestApi, content: string) =>
     (await api.call("post", "/v1/bank-files").attach("file", Buffer.from(content), "bank").expect(201)).body;
-  /** Builds a file whose entry, a debit (26), returns an earlier payment for insufficient funds (R01). */
+  /** The entry, a debit (26), returns a payment for insufficient funds (R01). */
   const buildReturn = (cents: bigint, trace = TRACE) =>
     buildNacha({ entries: [{ code: "26", cents, addenda: [buildReturnAddenda("R01", trace)] }] });
   const reverse = (api: TestApi, id: string, position: number, key?: string) =>
@@ -27,7 +27,7 @@ describe("A return in a bank file", () => {
     const { buildRollover } = createFundsCalls(api);
     return [(await buildRollover("funds_sent")).id, (await buildRollover("funds_sent")).id] as const;
   };
-  /** Imports an ACH credit of $100.00 and divides it between two rollovers. */
+  /** Divides an ACH credit of $100.00 between two rollovers. */
   const addDividedCredit = async (api: TestApi) => {
     const { change, list } = createFundsCalls(api);
     const rolloverIds = await addRollovers(api);

@@ -158,10 +158,10 @@ describe("Assignee named by a member ID", () => {
     expect((await api.call("get", `/v1/rollovers/${id}`)).body.assigneeId).toBeNull();
     expect((await create(member.memberId)).body.assigneeId).toBe(member.memberId);
     expect((await patch({ assigneeId: member.memberId })).body.assigneeId).toBe(member.memberId);
-    // Not member IDs, so any text is accepted.
+    // Not member IDs: any text is accepted.
     for (const assigneeId of ["mem_17", "ops-17"])
       expect((await patch({ assigneeId })).body.assigneeId).toBe(assigneeId);
-    // An operator who works in the organization counts as its member.
+    // An operator at work in the organization counts as its member.
     const staff = await signInAs(api, "platform");
     const asStaff = { ...staff, organizationId };
     const assigneeId = staff.memberId;

@@ -58,7 +58,7 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
   it("stores the new key unreadable without the old key and the idempotency key", async () => {
     const old = await buildKey(api, "ak");
     const { body } = await rotate(old.key, "a name of mine").expect(201);
-    // The 43 random characters between the key's prefix and its checksum.
+    // The 43 random characters between prefix and checksum.
     const randomPart = body.apiKey.key.slice(12, 55);
     for (const secret of [body.apiKey.key, randomPart, old.key, "a name of mine"]) {
       expect(await findTablesWith(api, secret)).toEqual([]);
@@ -110,7 +110,7 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
     await revoke(other.id);
     expect(await countSealed()).toBe(before - 2);
     expectProblem(await rotate(one.key, "mine"), "key_already_rotated");
-    // The API learns of the revocation with a delay.
+    // The API learns of it with a delay.
     const readCode = async () => (await rotate(other.key, "mine")).body.code;
     await pollUntil("the revoked old key is rejected", readCode, {
       isDone: (current) => current === "api_key_revoked",

@@ -40,7 +40,7 @@ describe("POST /v1/api-keys/rotate", () => {
   it("201 stores the new key nowhere", async () => {
     const old = await buildKey(api, "ak");
     const { body } = await rotate(old.key).expect(201);
-    // The 43 random characters between the key's prefix and its checksum.
+    // The 43 random characters between prefix and checksum.
     const randomPart = body.apiKey.key.slice(12, 55);
     for (const secret of [body.apiKey.key, randomPart, old.key]) {
       expect(await findTablesWith(api, secret)).toEqual([]);
@@ -116,7 +116,7 @@ describe("POST /v1/api-keys/rotate", () => {
     const old = await buildKey(api, "ak", { expiresAt });
     const response = await rotate(old.key, { gracePeriodSeconds: 60 }).expect(201);
     expect(response.body.previousKey.expiresAt).toBe(expiresAt.toISOString());
-    // The successor inherits the expiry set at creation.
+    // The successor inherits the expiry.
     expect(response.body.apiKey.expiresAt).toBe(expiresAt.toISOString());
   });
 

@@ -9,7 +9,7 @@ import { insertRollover } from "../insert-rollover.ts";
 import { countRowsRead } from "../rollovers/count-rows-read.ts";
 import { useTestApi } from "../start-test-api.ts";
 
-/** More participants than a search can sort. */
+/** More than a search can sort. */
 const PERSON_COUNT = 1_200;
 /** One more than a search can sort. */
 const OVER_LIMIT = 1_001;
@@ -25,7 +25,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     ({ key, organizationId } = await buildKey(api, "ak"));
     templateId = await insertRollover(api, organizationId, { createdAt: new Date("2026-01-01T00:00:00Z") });
     await addPeople(organizationId, "many", PERSON_COUNT);
-    // "smith" matches these by external ID, by both names, by first name, and not at all.
+    // "smith" matches these by external ID, both names, first name, and not at all.
     await addPerson("known", { external_id: "smith" });
     await addPerson("twice", { first_name: "Smith", last_name: "Smithers" });
     await addPerson("first", { first_name: "Smithy", last_name: "Aaron" });
@@ -53,7 +53,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
          .join(", ")}`,
       [toAccountId(name), organizationId, ...Object.values(columns)],
     );
-  /** Adds people named Smithson. Half are called John; the others have various first names. */
+  /** Adds Smithsons. Half are called John; the others have various first names. */
   const addPeople = (organization: string, name: string, count: number) =>
     api.db.pool.query(
       `INSERT INTO accounts (id, organization_id, first_name, last_name, metadata, created_at, updated_at)
@@ -61,7 +61,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
        FROM generate_series(1, $3::int) n`,
       [organization, name, count],
     );
-  /** Copies the template for each person, varying columns. Primes order times differently from IDs. */
+  /** Primes order times differently from IDs. */
   const copyRollovers = (prefix: string, people: readonly string[]) =>
     api.db.pool.query(
       `INSERT INTO rollovers SELECT (jsonb_populate_record(r, jsonb_build_object('id', rpad($2, 15, '0') || lpad(n::text, 15, '0'),
@@ -252,7 +252,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
     const update = "UPDATE accounts SET email_index = $2 WHERE organization_id = $1";
     await api.db.pool.query(update, [owner.organizationId, indexes[0]]);
     expectProblem(await searchRollovers({ q: "same@example.com" }, owner.key), "invalid_request");
-    // Query plans in later tests depend on statistics, which these equal addresses would skew.
+    // These equal addresses would skew the statistics of later tests.
     await api.db.pool.query("DELETE FROM accounts WHERE organization_id = $1", [owner.organizationId]);
   });
 
@@ -287,7 +287,7 @@ describe("POST /v1/rollovers/search for a name that more than 1,000 participants
           const start = accountId === null ? null : { ...position, accountId };
           const query = { order: "newest", search, tag } as const;
           const sent = buildNameSearchStatement(organizationId, query, { limit: 20, start, after: null });
-          // For each of the two name orders, a search scans up to half of the limit in accounts, and as many rollovers.
+          // For each name order, a search scans up to half the limit in accounts, and as many rollovers.
           expect(await countRowsRead(client, sent)).toBeLessThan(3 * OVER_LIMIT);
         }
     } finally {

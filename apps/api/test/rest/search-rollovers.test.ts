@@ -63,7 +63,7 @@ describe("POST /v1/rollovers/search", () => {
     ["Order/2", ["percent"]],
     ["order/2", []],
     ["emp-20", ["cyrillic"]],
-    // The last four characters of each source account number.
+    // The last four characters of source account numbers.
     ["8877", ["cyrillic", "grace", "gracie", "percent"]],
     ["887", []],
     ["****", []],

@@ -8,7 +8,7 @@ import { readMails } from "../read-mails.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover } from "../workflow/rollover-steps.ts";
 
-/** Line breaks, a terminal escape sequence, and controls of the text direction. */
+/** Line breaks, a terminal escape, and controls of the text direction. */
 const HOSTILE = ["a\nb", "a\r\nBcc: b", "a\u001b[2Jb", "a\u2028b", "a\u202eb", "a\u2067b"];
 
 describe("Single-line names", () => {

@@ -21,7 +21,7 @@ const READS_BY_ID = operationsIn("test").filter(
   ({ rest, id }) => rest.startsWith("GET ") && id !== undefined,
 );
 
-/** Parameters that a read requires. */
+/** Required parameters. */
 const QUERIES: Readonly<Record<string, string>> = { "GET /v1/rollovers/{id}/tax-forms": "?year=2026" };
 
 const LISTS: readonly (readonly [string, IdPrefix])[] = [
@@ -32,7 +32,7 @@ const LISTS: readonly (readonly [string, IdPrefix])[] = [
   ["events", "evt"],
 ];
 
-/** Cursors encode a time in up to ten base-36 digits. */
+/** Cursors encode times in up to ten base-36 digits. */
 const MAX_CURSOR_TIME = 36 ** 10 - 1;
 
 describe("Well-formed ID that was never assigned", () => {

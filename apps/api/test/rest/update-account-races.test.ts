@@ -35,7 +35,7 @@ describe("PATCH /v1/accounts/{id}, concurrent with other calls", () => {
     );
     for (const { status } of repeated) expect([200, 409]).toContain(status);
     expect(repeated.some(({ status }) => status === 200)).toBe(true);
-    // Created, changed once by If-Match, and once by the idempotency key.
+    // Created, then changed by If-Match and by the idempotency key.
     expect((await read()).version).toBe(3);
   });
 

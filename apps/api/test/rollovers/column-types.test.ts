@@ -4,7 +4,7 @@ import { createTestEnvironment, useResource } from "@svc/testing";
 import { COLUMN_TYPES } from "../../src/rollovers/store/rollover-columns.ts";
 import { COLUMN_TYPES as ENTRY_COLUMN_TYPES } from "../../src/rollovers/timeline/timeline-store.ts";
 
-/** A trigger derives this column from sealed ones, so the timeline does not seal it. */
+/** The timeline does not seal it: a trigger derives it from sealed columns. */
 const DERIVED = { column: "overdue_since", trigger: "rollovers_overdue_since" };
 
 describe("Rows written from sealed JSON", () => {

@@ -16,24 +16,21 @@ export const buildDistributionParams = (receivedOn = TODAY) => ({
 });
 
 interface Changes {
-  /** Account type of the source. */
+  /** Account type. */
   from?: string;
-  /** Account type of the destination. By default, the same as the source's. */
+  /** Account type, by default the same as the source's. */
   to?: string;
   type?: string;
   attestations?: object;
 }
 
-/**
- * Returns functions that create 60-day rollovers between IRAs. `startOrganization` creates the organization that the other functions
- * use, and returns the ID of an account in it.
- */
+/** 60-day rollovers between IRAs. `startOrganization` returns the ID of an account in it. */
 export function useIndirectRollovers() {
   let api: TestApi;
   const base = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
   let rolloverCount = 1000;
-  /** Posts a rollover, by default between traditional IRAs. Any other property replaces one of the body. */
+  /** By default between traditional IRAs. Other properties replace those of the body. */
   async function post(accountId: string, { from = "traditional_ira", to = from, ...changes }: Changes = {}) {
     const [source, destination] = [
       await findCustodianId(api, "test-manual"),
@@ -52,7 +49,6 @@ export function useIndirectRollovers() {
     });
   }
 
-  /** Posts a rollover and returns its ID. */
   async function create(...input: Parameters<typeof post>): Promise<string> {
     const response = await post(...input);
     expect(response.body.errors ?? response.body.rule ?? null).toBeNull();
@@ -60,7 +56,7 @@ export function useIndirectRollovers() {
     return response.body.id;
   }
 
-  /** Creates a rollover whose participant has received the money. */
+  /** The participant has received the money. */
   async function distribute(
     accountId: string,
     { receivedOn = TODAY, ...sides }: { from?: string; to?: string; receivedOn?: string } = {},
@@ -76,7 +72,7 @@ export function useIndirectRollovers() {
     return (await buildAccount(api, api.ak.organizationId)).id;
   }
 
-  /** Expects a refusal because of money that the participant received on this day. */
+  /** Because of money received on this day. */
   const expectRefused = (response: Parameters<typeof expectProblem>[0], receivedOn = TODAY) => {
     const problem = expectProblem(response, "rollover_not_permitted");
     expect(problem).toMatchObject({ rule: RULE });

@@ -19,9 +19,9 @@ import {
 } from "./rollover-fixture.ts";
 
 const LIMIT = 20;
-/** The rollovers differ in class only by their two states. */
+/** Rollovers differ in class only by their two states. */
 const CLASS_COUNT = 2;
-/** A list finds the classes, reads a page per class and side, and then the rows and stored responses of the listed page. */
+/** The classes, a page per class and side, then the rows and stored responses of the page. */
 const MAX_ROWS = CLASS_COUNT * 2 * (LIMIT + 1) + (CLASS_COUNT + 1) + 2 * (LIMIT + 1);
 
 const STATES: (readonly RolloverState[] | undefined)[] = [
@@ -133,7 +133,7 @@ describe("List of rollovers in a large organization", () => {
         const matching = fixture.rollovers.slice(start).filter((one) => one.accountId === accountId);
         expect(items.map(({ id }) => id)).toEqual(matching.slice(0, LIMIT).map(({ id }) => id));
       }
-      // A page of one account, as IDs and as rows; the other account has no rollovers.
+      // A page of one account, as IDs and as rows.
       expect(rowsRead).toBeLessThanOrEqual(3 * (LIMIT + 1));
     }
   });

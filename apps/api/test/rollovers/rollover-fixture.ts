@@ -13,22 +13,22 @@ export interface ListedRollover {
 }
 
 export interface RolloverFixture {
-  /** Uses generic plans, as a connection does after several executions. */
+  /** Uses generic plans, as after several executions. */
   client: pg.Client;
   organizationId: string;
   /** Newest first. */
   rollovers: ListedRollover[];
-  /** An account with half of the rollovers, and one with none. */
+  /** One with half of the rollovers, and one with none. */
   accounts: [string, string];
-  /** The source of half of the rollovers, a destination of some, and one without rollovers. */
+  /** The source of half, a destination of some, and one without rollovers. */
   custodians: [string, string, string];
 }
 
 const ROLLOVER_COUNT = 10_000;
 
 /**
- * Inserts 10,000 rollovers, whose values depend on bits of their number. Each value of account, custodian, external ID or state matches
- * half of them. Combinations of two or three of these filters match many rollovers; half of the combinations of all four match none.
+ * Inserts 10,000 rollovers. Each value of account, custodian, external ID or state matches half of them.
+ * Combinations of two or three match many; half of the combinations of all four match none.
  */
 export async function insertManyRollovers(test: TestEnvironment): Promise<RolloverFixture> {
   const organizationId = await buildOrganization(test);

@@ -3,12 +3,12 @@ import { createTestEnvironment, useResource } from "@svc/testing";
 import pg from "pg";
 import { insertWorkRollovers, type WorkFixture, type WorkRollover } from "./work-fixture.ts";
 
-/** The rows that the rollovers require: one for each of their plans. */
+/** One row for each plan of a rollover. */
 const EXPECTED = `SELECT r.id, plan, r.organization_id, r.created_at, rollover_list_key(r.organization_id || '/' || plan || '/'
     || rollover_class(r.state, r.pending_on, r.type, r.is_overdue, r.has_open_mismatch) || '/' || r.priority) AS key
   FROM rollovers r, LATERAL (SELECT DISTINCT value FROM jsonb_each_text(r.attestations -> 'plans') WHERE value IS NOT NULL) AS plans (plan)`;
 const STORED = "SELECT id, plan_id, organization_id, created_at, plan_key FROM rollover_plans";
-/** Rows that are missing, outdated or superfluous. */
+/** Missing, outdated or superfluous rows. */
 const OUTDATED = `(${EXPECTED} EXCEPT ${STORED}) UNION ALL (${STORED} EXCEPT ${EXPECTED})`;
 
 describe("rollover_plans rows", () => {
@@ -55,7 +55,7 @@ describe("rollover_plans rows", () => {
 
   it("are backfilled for rollovers older than the triggers, while some are changed or locked", async () => {
     await fixture.client.query("DELETE FROM rollover_plans");
-    // The first test has changed the rollovers with lower remainders.
+    // The first test changed those with lower remainders.
     const withPlans = fixture.rollovers.filter(({ id }) => Number(id.slice(4)) % 97 > 20 && hasPlanMany(id));
     const [changed, locked] = withPlans as [WorkRollover, WorkRollover, ...WorkRollover[]];
     const expectedCount = await count(EXPECTED);
@@ -65,7 +65,7 @@ describe("rollover_plans rows", () => {
     await writer.query("UPDATE rollovers SET priority = 'low' WHERE id = $1", [changed.id]);
     await writer.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [locked.id]);
     const backfill = fixture.client.query("CALL fill_rollover_plans()");
-    // Wait for every other row, while the locks are still in place. The writer sees its own row.
+    // Wait for every other row while the locks are held. The writer sees its own row.
     for (let addedCount = 0; addedCount < expectedCount - 1; ) {
       const { rows } = await writer.query<{ count: number }>(
         "SELECT count(*)::int AS count FROM rollover_plans",
@@ -87,7 +87,7 @@ describe("rollover_plans rows", () => {
   });
 });
 
-/** True for rollovers that have the plan `pln_many` on exactly one side, see `insertWorkRollovers`. */
+/** On exactly one side, see `insertWorkRollovers`. */
 function hasPlanMany(id: string): boolean {
   const number = Number(id.slice(4));
   return number > 40 && Math.floor(number / 2) % 2 === 0;

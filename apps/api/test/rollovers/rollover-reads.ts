@@ -25,7 +25,6 @@ const sendMoney = (tx: Sql, rolloverId: string) =>
     values: [rolloverId],
   });
 
-/** Appends a timeline entry with this data. */
 const appendEntry = (tx: Sql, rolloverId: string, data: object) =>
   tx.query({
     text: `INSERT INTO timeline_entries (rollover_id, sequence, organization_id, type, at, actor, to_state, data, prev_hash, hash)
@@ -34,7 +33,6 @@ const appendEntry = (tx: Sql, rolloverId: string, data: object) =>
     values: [rolloverId, data],
   });
 
-/** Calls each function of the rollover stores that reads data of one organization, for `testOrganizationBoundary`. */
 export const ROLLOVER_READS: Record<string, OrganizationRead> = {
   findRollover: (_, org, { rolloverId }, { db }) => rollovers.findRollover(db, org, rolloverId),
   findResponseRow: (tx, org, { rolloverId }) => rollovers.findResponseRow(tx, org, rolloverId),

@@ -4,7 +4,7 @@ import { createTestEnvironment, useResource } from "@svc/testing";
 import pg from "pg";
 import { insertWorkRollovers, type WorkFixture, type WorkRollover } from "./work-fixture.ts";
 
-/** Rollovers whose `rollover_work` or `rollover_updates` row is missing or outdated. */
+/** The `rollover_work` or `rollover_updates` row is missing or outdated. */
 const OUTDATED = `SELECT r.id FROM rollovers r LEFT JOIN rollover_work w ON w.id = r.id LEFT JOIN rollover_updates u ON u.id = r.id
   WHERE w IS DISTINCT FROM to_rollover_work(r) OR u.updated_at IS DISTINCT FROM r.updated_at
     OR (u.class_key, u.source_key, u.destination_key, u.assignee_key) IS DISTINCT FROM (w.class_key, w.source_key, w.destination_key, w.assignee_key)`;
@@ -75,7 +75,7 @@ describe("rollover_work and rollover_updates rows", () => {
     await writer.query("UPDATE rollovers SET priority = 'urgent' WHERE id = $1", [changed.id]);
     await writer.query("SELECT FROM rollovers WHERE id = $1 FOR UPDATE", [locked.id]);
     const backfill = fixture.client.query("CALL fill_rollover_work()");
-    // Wait for every other row, while the locks are still in place.
+    // Wait for every other row while the locks are held.
     const { rows } = await writer.query<{ count: number }>("SELECT count(*)::int AS count FROM rollovers");
     for (let addedCount = 0; addedCount < (rows[0]?.count ?? 0) - 1; ) {
       const updateRows = await writer.query<{ count: number }>(

@@ -23,10 +23,10 @@ interface Column {
   type: string;
 }
 
-/** A trigger overwrites this column on every write, from sealed columns. */
+/** A trigger overwrites it from sealed columns. */
 const DERIVED = "overdue_since";
 
-/** SQL for another value of a column, by the column's type. */
+/** SQL for another value, by column type. */
 const CHANGED_VALUES: Readonly<Record<string, (column: string) => string>> = {
   text: (column) => `coalesce(${column}, '') || 'x'`,
   integer: (column) => `${column} + 1`,
@@ -100,7 +100,7 @@ describe("A rollover row changed with the API's own database role", () => {
     const id = await createApproved({ amount: { kind: "partial", requested: "5000.00" } });
     const before = await readRow(id);
     const { organizationId } = api.ak;
-    // SQL for columns with foreign keys or check constraints.
+    // For columns with foreign keys or check constraints.
     const validValues: Readonly<Record<string, string>> = {
       account_id: `'${(await buildAccount(api, organizationId)).id}'`,
       source_custodian_id: `'${await findCustodianId(api, "fidelity")}'`,
@@ -125,7 +125,7 @@ describe("A rollover row changed with the API's own database role", () => {
     }
     const expected = columns.map(({ name }) => [
       name,
-      // Foreign keys protect these columns.
+      // Foreign keys protect these.
       ["id", "organization_id", "distribution_id"].includes(name)
         ? "rejected by the database"
         : [409, "history_mismatch", true],
@@ -199,7 +199,7 @@ describe("A rollover row changed with the API's own database role", () => {
     expect(later.body.skipped).toContain(draft);
     await api.call("get", path).expect(200);
     await updateRow(draft, "metadata = '{}'");
-    // The forged rollovers of other tests would be due too.
+    // Other tests' forged rollovers would be due too.
     await api.db.pool.query("UPDATE rollovers SET next_timer_at = NULL WHERE id <> $1", [draft]);
     await advanceClockByDays(api, 40);
     expect((await expectConsistent(api, draft)).row.state).toBe("expired");

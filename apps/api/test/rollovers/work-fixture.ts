@@ -27,13 +27,13 @@ export interface WorkRollover extends ListedRollover {
 
 export interface WorkFixture extends Omit<RolloverFixture, "rollovers"> {
   rollovers: WorkRollover[];
-  /** An account with 20 rollovers. */
+  /** Has 20 rollovers. */
   smallAccount: string;
 }
 
 /**
- * Inserts the rollovers of `insertManyRollovers` and sets their work columns. Each value of pending party, type, overdue or mismatch
- * matches half of them; half of the combinations of all four match none. Update times and deadlines are not in ID order.
+ * Adds work columns to `insertManyRollovers`. Each pending party, type, overdue or mismatch matches half; half
+ * of the combinations of all four match none. Update times and deadlines are not in ID order.
  */
 export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFixture> {
   const fixture = await insertManyRollovers(test);
@@ -78,7 +78,7 @@ export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFi
   return { ...fixture, rollovers: rows, smallAccount };
 }
 
-/** Returns the rollovers that a work list with this filter must contain, in its order. */
+/** Returns what a work list must contain, in its order. */
 export function filterAndSort(rollovers: readonly WorkRollover[], filter: WorkFilter): WorkRollover[] {
   const isLater = (one: WorkRollover, other: WorkRollover) =>
     isAfter(toCursorPosition(one, filter.order), toCursorPosition(other, filter.order), filter.order);
@@ -97,7 +97,6 @@ export function toCursorPosition(
   return { id, sortTime, rank: 1 + ["urgent", "high", "normal", "low"].indexOf(priority) };
 }
 
-/** True if a list in this order has `one` after `other`. */
 export function isAfter(one: CursorPosition, other: CursorPosition, order: Order): boolean {
   if (one.id === other.id) return false;
   if (order === "urgency") {

@@ -17,7 +17,7 @@ import {
 const LIMIT = 3;
 /** Two states, two priorities, and half of the combinations of four binary values. */
 const CLASS_COUNT = 2 * 2 * 8;
-/** A list finds the classes, reads a page per class and side, and then the rows of the listed page. */
+/** The classes, a page per class and side, then the rows of the page. */
 const MAX_ROWS = CLASS_COUNT * 2 * (LIMIT + 1) + (CLASS_COUNT + 1) + (LIMIT + 1);
 
 const PLAN_FILTERS = [
@@ -46,7 +46,7 @@ describe("An operations work list in an organization with many rollovers", () =>
             for (const mismatch of addUndefined(false)) yield { states, pendingOn, type, overdue, mismatch };
   }
 
-  /** Filters that an index serves in this order, with and without a time range and a cursor. */
+  /** An index serves these, with and without a time range and a cursor. */
   function* generateIndexedFilters(
     order: Order,
   ): Generator<{ filter: WorkFilter; after: CursorPosition | null }> {
@@ -81,7 +81,7 @@ describe("An operations work list in an organization with many rollovers", () =>
       }
   }
 
-  /** Filters that no index serves in this order: few rows match, or the query is rejected. */
+  /** No index serves these: few rows match, or the query is rejected. */
   function* generateScanningFilters(
     order: Order,
   ): Generator<{ filter: WorkFilter; after: CursorPosition | null }> {
@@ -167,7 +167,7 @@ describe("An operations work list in an organization with many rollovers", () =>
       for (const { filter, after } of generateScanningFilters(order)) {
         const statement = buildWorkListStatement(fixture.organizationId, filter, { after, limit: LIMIT });
         const rowsRead = await countRowsRead(fixture.client, statement);
-        // Candidates are read as IDs and as rows; a search reads IDs from four sources.
+        // Candidates are read as IDs and rows; a search reads IDs from four sources.
         const bound = (filter.search ? 5 : 2) * (MAX_CANDIDATES + 1) + MAX_ROWS;
         if (rowsRead > bound) violations.push({ rowsRead, filter, after });
         const rows = await listRows(filter, after);

@@ -60,7 +60,7 @@ describe("Organization clocks", () => {
     const silent = await createRequestedRollover(api);
     const slow = await createRequestedRollover(api, "test-slow");
     expect(await advanceClockByDays(api, 30)).toMatchObject({ fired: 5, complete: true });
-    // In write order, because rows of this table are never changed or deleted.
+    // In write order: rows are never changed or deleted.
     const { rows } = await api.db.pool.query(
       `SELECT rollover_id, type, at FROM timeline_entries
        WHERE rollover_id = ANY($1) AND actor->>'type' <> 'api_key' ORDER BY ctid`,

@@ -90,7 +90,6 @@ describe("Scripted custodians, by the organization's clock", () => {
     );
   });
 
-  /** The actions of a complete script. */
   const ALL_ACTIONS = ["acknowledge", "mark_funds_sent", "mark_funds_received", "complete"];
 
   it.each([

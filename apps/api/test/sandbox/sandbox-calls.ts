@@ -4,7 +4,7 @@ import { NOW, readStored } from "../workflow/rollover-steps.ts";
 
 export const DAY_MS = 86_400_000;
 
-/** Returns the API with a key of a new organization, which has its own sandbox clock. */
+/** Each organization has its own sandbox clock. */
 export async function newOrganization(api: TestApi): Promise<TestApi> {
   const ak = await buildKey(api, "ak");
   return { ...api, ak, call: (method, path, key = ak.key) => api.call(method, path, key) };
@@ -14,29 +14,27 @@ export function postClock(api: TestApi, body: unknown) {
   return api.call("post", "/v1/sandbox/clock/advance").send(body as object);
 }
 
-/** Advances the organization's clock. @returns the response's body */
 export async function advanceClockByDays(api: TestApi, days: number) {
   return (await postClock(api, { days }).expect(200)).body;
 }
 
-/** Advances a rollover to a state, or by one step. */
+/** By default, advances by one step. */
 export function advanceRollover(api: TestApi, id: string, to?: string) {
   const body = to === undefined ? {} : { to };
   return api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send(body);
 }
 
-/** Simulates a custodian response. */
 export function simulateResponse(api: TestApi, id: string, happening: unknown, params?: unknown) {
   const body = { happening, ...(params === undefined ? {} : { params }) };
   return api.call("post", `/v1/sandbox/rollovers/${id}/simulate`).send(body);
 }
 
-/** Returns a time after `NOW`, at which the tests' clocks start. */
+/** The tests' clocks start at `NOW`. */
 export function daysAfterStart(days: number, ms = 0): Date {
   return new Date(Date.parse(NOW) + days * DAY_MS + ms);
 }
 
-/** Reads the timeline entries that timers and scripted custodians made. */
+/** Reads entries of timers and scripted custodians. */
 export async function readAutomaticEntries(api: TestApi, id: string) {
   const { timeline } = await readStored(api, id);
   return timeline

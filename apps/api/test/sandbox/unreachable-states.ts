@@ -4,8 +4,7 @@ import { STATES } from "../../../../packages/rollover-rules/test/workflow/workfl
 const listOtherStates = (state: RolloverState) => STATES.filter((one) => one !== state);
 
 /**
- * States that cannot be reached from each state, after the shortest path from draft. Earlier states stay reachable by returning
- * or voiding money.
+ * By state, after the shortest path from draft. Earlier states stay reachable by returning or voiding money.
  */
 export const UNREACHABLE: Record<RolloverState, readonly RolloverState[]> = {
   draft: [],

@@ -8,7 +8,7 @@ export interface SentSpan {
   name: string;
   /** OTLP's `SpanKind`. */
   kind: number;
-  /** Nanoseconds since the epoch, like `endTimeUnixNano`. */
+  /** Nanoseconds since the epoch. */
   startTimeUnixNano: string;
   endTimeUnixNano: string;
   attributes: Record<string, string | number | boolean>;
@@ -28,7 +28,7 @@ interface Attribute {
   value: Record<string, string | number | boolean>;
 }
 
-/** The value of `STATUS_CODE_ERROR` in OTLP. */
+/** From OTLP. */
 const STATUS_CODE_ERROR = 2;
 
 const toRecord = (attributes: readonly Attribute[]) =>

@@ -182,7 +182,7 @@ describe("Messages to participants", () => {
     await runActions(api, id, "submit");
     const [pending] = await api.db.prisma.trackingMessage.findMany();
     await notify();
-    // The state that a stopped worker leaves: claimed, not recorded.
+    // As a stopped worker leaves it: claimed, not recorded.
     await api.db.prisma.trackingMessage.updateMany({ data: { nextAttemptAt: clock.now(), attempts: 1 } });
     await notify();
     const [first, second] = received as [GatewayRequest, GatewayRequest];

@@ -1,10 +1,9 @@
 import request from "supertest";
 import type { TestApi } from "../start-test-api.ts";
 
-/** The birth date of the participants that `createRollover` creates. */
+/** Of `createRollover`'s participants. */
 export const BIRTH_DATE = "1960-02-03";
 
-/** Returns the token in a tracking URL's fragment. */
 export const toToken = (url: string) => url.split("#")[1] ?? "";
 
 export async function createTrackingLink(api: TestApi, rolloverId: string, body: object = {}) {
@@ -13,7 +12,6 @@ export async function createTrackingLink(api: TestApi, rolloverId: string, body:
   return { id: id as string, token: toToken(url) };
 }
 
-/** Sends requests as the tracking page of one browser. */
 export function createPageClient({ url }: TestApi, token: string) {
   let cookie = "";
   const send = (method: "get" | "post", path: string, body?: object) => {

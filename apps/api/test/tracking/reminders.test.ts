@@ -94,7 +94,7 @@ describe("Reminders", () => {
     expect((await remind(id).expect(200)).body.task).toBe("provide_documents");
     await runActions(api, id, "waive_documents");
     expectProblem(await remind(id), "reminder_not_possible");
-    // The task ended before the job ran, so the reminder is not mailed.
+    // The task ended before the job ran.
     expect((await readSubjects()).filter((subject) => subject.startsWith("Reminder"))).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { BIRTH_DATE, createPageClient, createTrackingLink } from "./page-calls.t
 
 const MAIL = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Portal <portal@example.com>" };
 const WRONG_BIRTH_DATE = "1960-02-04";
-/** Wrong dates after which an account's links accept only an emailed code. */
+/** After these, an account's links accept only an emailed code. */
 const MAX_WRONG_DATES = 5;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -19,7 +19,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 describe("The tracking page", () => {
   const clock = new TestClock(Date.parse(NOW));
   const api = useTestApi({ clock, env: MAIL });
-  // Each test starts with new limits.
   beforeEach(() => api.db.prisma.portalThrottle.deleteMany());
 
   async function setUpPage(body: object = {}) {
@@ -28,7 +27,7 @@ describe("The tracking page", () => {
     return { rolloverId, ...link, page: createPageClient(api, link.token) };
   }
 
-  /** Returns the code of the last mail, and deletes all mails. */
+  /** Returns the last mail's code, and deletes all mails. */
   async function takeCode(): Promise<string> {
     const mail = (await readMails(api, {})).at(-1);
     await api.db.prisma.mail.deleteMany();

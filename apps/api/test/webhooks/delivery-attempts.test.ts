@@ -9,11 +9,11 @@ import { SECRET, useDeliveryTest } from "./delivery-harness.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The scheduled delay after the first attempt. */
+/** After the first attempt. */
 const FIRST_RETRY_MS = 5_000;
-/** Longer responses are stored up to this many bytes. */
+/** Longer responses are cut. */
 const MAX_STORED_BYTES = 20_000;
-/** One byte short of the limit, so that a two-byte character is cut. */
+/** One byte short, so that a two-byte character is cut. */
 const Z_BYTES = "z".repeat(MAX_STORED_BYTES - 1);
 const retryImmediately = () => 0;
 

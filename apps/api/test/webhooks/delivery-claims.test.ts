@@ -64,7 +64,7 @@ describe("Lane claims", () => {
     expect(await readWorkers()).toEqual({ [released.lane]: WORKER, [other.lane]: WORKER });
     await releaseLanes(t.db.sql, WORKER, [released]);
     expect(await readWorkers()).toEqual({ [released.lane]: null, [other.lane]: WORKER });
-    // The column rounds to milliseconds, so the lane may be due only after the next statement.
+    // The column rounds to milliseconds, so the lane may be due slightly later.
     await t.waitUntil("the released lane can be claimed", async () => {
       const claimed = await claimLanes(t.db.sql, OTHER_WORKER, tenSlotsFor(id));
       return claimed.length === 1 && claimed[0]?.lane === released.lane;

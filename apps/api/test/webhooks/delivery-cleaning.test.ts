@@ -14,7 +14,7 @@ describe("Delivery retention", () => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
   let createdCount = 0;
-  /** @param idTime the time in its ID, which selects its partition; by default, outside the monthly partitions */
+  /** @param idTime selects the partition; by default, outside the monthly ones */
   async function insertEvent(
     organizationId: string,
     ageMs: number,
@@ -44,7 +44,7 @@ describe("Delivery retention", () => {
     });
   }
 
-  /** Records how many rows of each table a statement deletes. */
+  /** Records the deleted rows of each table per statement. */
   async function recordSteps(count: () => Promise<number[]>) {
     const steps: number[] = [];
     let before = await count();
@@ -132,7 +132,7 @@ describe("Delivery retention", () => {
     expect(await t.countDeliveries("waiting", id)).toBe(6_001);
     expect(await cleanWebhooks(t.ctx)).toEqual({ attempts: 0, events: 6_000, recoveries: 0 });
     expect(await t.countDeliveries("waiting", id)).toBe(1);
-    // The dispatcher removes their empty lanes. Deleting most of them here keeps the test short.
+    // The dispatcher removes empty lanes. Deleting most here keeps the test short.
     expect(await t.db.prisma.webhookLane.count()).toBe(6_001);
     await t.db.sql.query({
       text: "DELETE FROM webhook_lanes WHERE lane IN (SELECT lane FROM webhook_lanes WHERE lane <> $1 LIMIT 5900)",

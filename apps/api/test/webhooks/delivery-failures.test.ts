@@ -8,7 +8,7 @@ import { useDeliveryTest } from "./delivery-harness.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MEGABYTE = 1024 * 1024;
-/** Longer responses are stored up to this many bytes. */
+/** Longer responses are cut. */
 const MAX_STORED_BYTES = 20_000;
 const neverRetry = () => null;
 
@@ -209,7 +209,7 @@ describe("A failing endpoint", () => {
         { statusCode: 200, responseBody: "x".repeat(MAX_STORED_BYTES) },
       ]);
     }
-    // Socket buffers accept some data that no one reads.
+    // Socket buffers accept some unread data.
     expect(receiver.streamed()).toBeLessThan(100 * MEGABYTE);
   });
 

@@ -48,7 +48,7 @@ interface StoredAttempt {
   responseBody: string | null;
 }
 
-/** Creates a database and a context to deliver from. Call `clear` after each test, and `stop` at the end. */
+/** Call `clear` after each test, and `stop` at the end. */
 export async function startDeliveryTest(
   options: { environment?: Environment; allowLoopback?: boolean; clock?: TestClock; poolSize?: number } = {},
 ) {
@@ -83,7 +83,7 @@ export async function startDeliveryTest(
       receivers.push(receiver);
       return receiver;
     },
-    /** Inserts an endpoint without validation. */
+    /** Skips validation. */
     async insertEndpoint({ url, secrets = [SECRET], ...input }: EndpointInput) {
       const id = newId("whe");
       const organizationId = input.organizationId ?? (await buildOrganization(test));
@@ -108,7 +108,7 @@ export async function startDeliveryTest(
       });
       return { id, organizationId };
     },
-    /** Records consecutive events of one rollover. @returns the rollover's ID */
+    /** Records events of one rollover. @returns its ID */
     async recordEvents(
       organizationId: string,
       count = 1,
@@ -144,9 +144,9 @@ export async function startDeliveryTest(
       for (const deliveries of startedDeliveries) await deliveries.close();
       startedDeliveries = [];
     },
-    /** Stops receivers and dispatchers, and deletes all endpoints with their deliveries. */
+    /** Also deletes all endpoints with their deliveries. */
     async clear() {
-      // Close receivers first, because dispatchers wait for requests in progress.
+      // Receivers first, because dispatchers wait for requests in progress.
       for (const receiver of receivers) await receiver.close();
       receivers = [];
       await this.stopDeliveries();
@@ -169,7 +169,7 @@ export function useDeliveryTest(options?: Parameters<typeof startDeliveryTest>[0
   return test;
 }
 
-/** Parses a webhook body; `sequence` is the event's position in its rollover. */
+/** `sequence` is the event's position in its rollover. */
 export function parseEventData(body: string): { rolloverId: string; sequence: number } {
   return JSON.parse(body).data;
 }

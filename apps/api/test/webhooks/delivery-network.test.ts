@@ -7,13 +7,13 @@ import type { DeliveryOverrides } from "../../src/webhooks/sending/start-deliver
 import { type DeliveryTest, startDeliveryTest, useDeliveryTest } from "./delivery-harness.ts";
 import { createSelfSignedCertificate, startTlsReceiver } from "./self-signed.ts";
 
-/** A public but unassigned address: packets to it are lost. */
+/** Public but unassigned: packets to it are lost. */
 const PUBLIC_ADDRESS = "2000::1";
 const RESOLVES_TO_PRIVATE = "the host name resolves to a private or reserved network";
 const PRIVATE_ADDRESS = "the address must not be an address of a private or reserved network";
 const LOCAL_NAME = "the address must not be a name of this machine or network";
 
-/** Creates a DNS lookup that returns the next of a name's answers each time, and then repeats the last. */
+/** Returns a name's answers one after another, and then repeats the last. */
 function createDns(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
   const lookups: string[] = [];
   const lookup = (

@@ -58,7 +58,7 @@ describe("A delivery's position in its lane", () => {
     const { id, organizationId } = await t.insertEndpoint({ url: receiver.url });
     const waitingLane = await t.recordEvents(organizationId, 4);
     const claimedLane = await t.recordEvents(organizationId, 2);
-    // Positions as assigned when triggers fired in another order than the events.
+    // As if triggers fired in another order than the events.
     await t.db.sql.query({
       text: `UPDATE webhook_deliveries d SET position = 100 + (ARRAY[1, 4, 3, 2])[v.sequence]
         FROM events v WHERE v.id = d.event_id AND d.endpoint_id = $1`,

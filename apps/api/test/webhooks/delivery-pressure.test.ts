@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { buildOrganization, createGate } from "@svc/testing";
 import { parseEventData, useDeliveryTest } from "./delivery-harness.ts";
 
-/** Longer than any test here, so that only the test ends a request. */
+/** Only the test ends a request. */
 const LONG_TIMEOUTS = { timeouts: { responseMs: 120_000, connectMs: 120_000 } };
 
 describe("Deliveries under load", () => {
@@ -25,11 +25,11 @@ describe("Deliveries under load", () => {
     for (const id of organizations)
       for (let index = 0; index < rolloversPerOrganization; index += 1)
         await t.recordEvents(id, eventsPerRollover);
-    // Each organization has two endpoints.
+    // Two endpoints per organization.
     const total = organizations.length * 2 * rolloversPerOrganization * eventsPerRollover;
     t.startDispatcher(LONG_TIMEOUTS);
     await t.waitUntil("hundreds are in flight", () => receiver.requests.length > 250);
-    // Take both connections, so that results have to wait.
+    // Take both connections, so that results wait.
     const clients = [await t.ctx.db.pool.connect(), await t.ctx.db.pool.connect()];
     gate.open();
     await t.waitUntil("results wait", () => t.ctx.db.pool.waitingCount > 0);

@@ -125,7 +125,7 @@ describe("Webhook signature", () => {
   const buildSecret = (letter: string, bytes = 32) => formatSecret(Buffer.alloc(bytes, letter));
   const id = "evt_0001";
   const body = '{"id":"evt_0001","data":{"text":"Grüße, 你好 \\u0000"}}';
-  /** Returns the current time, because the libraries reject timestamps more than five minutes away. */
+  /** The libraries reject timestamps more than five minutes away. */
   const getTimestamp = () => Math.floor(Date.now() / SECOND_MS);
   const libraries = [
     ["standardwebhooks", Webhook],
@@ -249,7 +249,7 @@ describe("Secret rotation", () => {
           const next = findNextRotation(secrets, afterNow(at));
           expect(next === null).toBe(filterActiveSecrets(secrets, afterNow(at)).length < 5);
           if (next !== null) {
-            // One millisecond earlier, five secrets are still active.
+            // One millisecond earlier, five are active.
             expect(filterActiveSecrets(secrets, new Date(next.getTime() - 1))).toHaveLength(5);
             at = next.getTime() - NOW.getTime();
             expect(findNextRotation(secrets, next)).toBeNull();

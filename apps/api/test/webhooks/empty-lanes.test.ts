@@ -4,7 +4,9 @@ import { useDeliveryTest } from "./delivery-harness.ts";
 
 const WORKER = "00000000-0000-4000-8000-000000000001";
 
-/** Takes the advisory lock 4700, which blocks the API role's scans of `webhook_lanes` after the snapshot, before any row lock. */
+/**
+ * Advisory lock 4700 blocks the API role's scans of `webhook_lanes` after the snapshot, before any row lock.
+ */
 const LOCK_GATE = "SELECT pg_advisory_lock(4700)";
 const GATE = `
   CREATE FUNCTION pass_gate() RETURNS boolean LANGUAGE plpgsql AS $$
@@ -65,7 +67,7 @@ describe("Removal of empty lanes", () => {
     } finally {
       writer.release();
     }
-    // The column rounds to milliseconds, so the stored `now()` can be later than the time of the next statement.
+    // The column rounds to milliseconds, so the stored `now()` can be slightly later.
     await t.db.pool.query("UPDATE webhook_lanes SET due_at = now() - interval '1 second'");
     const [lane] = await claimLanes(t.ctx.db.sql, WORKER, new Map([[id, 10]]));
     expect(lane?.head?.eventId).toBe("evt_00000000000000000000004700");

@@ -30,7 +30,7 @@ const NOT_URLS = [
   `https://hooks.example.com/${"a".repeat(10_000)}`,
 ];
 
-/** All notations of one loopback address, and other internal addresses. */
+/** Notations of one loopback address, and other internal addresses. */
 const PRIVATE = [
   ["127.0.0.1", "127.1", "2130706433", "0x7f000001", "0x7f.0.0.1", "017700000001", "0177.0.0.1"],
   ["127.0.0.1.", "%31%32%37.0.0.1", "①②⑦.⓪.⓪.①", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]"],

@@ -38,7 +38,7 @@ describe("Event tail", () => {
     const tail = await openTail(organizationId);
     expect(await drainTail(tail)).toEqual([]);
     await prepare(newerTransaction.run);
-    // Its time is a day earlier but it commits later: neither ID nor time gives the commit order.
+    // It is older but commits later: neither ID nor time gives the commit order.
     const slow = await writeEvents(newerTransaction.sql, organizationId, {
       at: new Date(Date.now() - DAY_MS),
     });
@@ -46,7 +46,7 @@ describe("Event tail", () => {
     expect(toRolloverIds(await drainTail(tail))).toEqual([quick]);
     await newerTransaction.end("COMMIT");
     expect(toRolloverIds(await drainTail(tail))).toEqual([slow]);
-    // The older transaction is still open, but does not delay later events.
+    // The older transaction is still open.
     const last = await writeEvents(test.db.sql, organizationId, {
       at: new Date(Date.now() + 90 * DAY_MS),
     });
@@ -60,7 +60,7 @@ describe("Event tail", () => {
     const organizationId = await buildOrganization(test);
     const running = await begin();
     await writeEvents(running.sql, organizationId);
-    // Another transaction is still open, so that a lookup of its events would also see this one.
+    // While this is open, a lookup of its events would also see the next one.
     await writeEvents(test.db.sql, organizationId);
     const tail = await openTail(organizationId);
     await running.end("ROLLBACK");
@@ -129,7 +129,7 @@ describe("Event tail", () => {
     const tail = await openTail(organizationId);
     const rollovers = Array.from({ length: 5 }, () => newId("rol"));
     const count = 500;
-    // IDs in the opposite order of sequences, as from machines with different clocks.
+    // IDs are opposite to sequences, as from machines with different clocks.
     const sequences = Array.from({ length: count }, (_, index) => count - index);
     const transaction = await begin();
     for (const rolloverId of rollovers)

@@ -2,7 +2,7 @@ import { recordEvents, type Sql } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import type { TestEnvironment } from "@svc/testing";
 
-/** Begins a transaction on its own connection. */
+/** Uses its own connection. */
 export async function beginTransaction({ db }: Pick<TestEnvironment, "db">) {
   const client = await db.pool.connect();
   await client.query("BEGIN");
@@ -30,7 +30,7 @@ export function buildRolloverEvents(
   }));
 }
 
-/** Writes events of a new rollover. @returns the rollover's ID */
+/** @returns the ID of the events' new rollover */
 export async function writeEvents(
   sql: Sql,
   organizationId: string,

@@ -14,7 +14,7 @@ describe("Listening to events", () => {
   afterEach(async () => {
     for (const close of closers.splice(0)) await close();
   });
-  // Listeners may forward to private addresses that deliveries must not reach.
+  // Listeners may forward to private addresses, unlike deliveries.
   const t = useDeliveryTest({ allowLoopback: false });
 
   async function listen(options: Partial<ListenOptions> = {}, db: Database = t.db) {
@@ -59,7 +59,7 @@ describe("Listening to events", () => {
 
   it("forwards the same request as a real delivery, and writes no row", async () => {
     const [real, local] = [await t.startReceiver(), await t.startReceiver()];
-    // Another database, whose worker can deliver to loopback addresses.
+    // Its worker can deliver to loopback addresses.
     const loopback = await startDeliveryTest();
     try {
       const { organizationId } = await t.insertEndpoint({ url: real.url });

@@ -8,7 +8,7 @@ import { useTestApi } from "../start-test-api.ts";
 import { buildWebhookOwner, type WebhookOwner } from "./webhook-calls.ts";
 
 const NOW = Date.parse("2026-06-15T12:00:00Z");
-/** Events of a recovery that one statement prepares. */
+/** Events that one statement prepares. */
 const BATCH_SIZE = 2_000;
 const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR_MS);
@@ -34,7 +34,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   const recover = async ({ send }: WebhookOwner, id: string, body: object) =>
     (await send("post", `webhook-endpoints/${id}/recover`, body).expect(202)).body;
 
-  /** Returns the ages of a recovery's events in hours, in delivery order. Expects each delivery in its own lane. */
+  /** Returns hours, in delivery order. Expects each delivery in its own lane. */
   async function readEventAges(recoveryId: string): Promise<number[]> {
     const rows = await api.db.prisma.webhookDelivery.findMany({
       where: { recoveryId },
@@ -68,7 +68,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
   it("202 resends failed, missing or all events, oldest first and from `since` to `until`", async () => {
     const owner = await buildWebhookOwner(api);
     const { organizationId, createEndpoint, send } = owner;
-    // Missing, because the endpoint did not exist yet.
+    // Missing, because there was no endpoint yet.
     await insertEvents(organizationId, 9, "rollover.created");
     const { id } = await createEndpoint({ eventTypes: ["rollover.*"] });
     for (const hours of [8, 7, 6, 5]) await insertEvents(organizationId, hours, "rollover.updated");
@@ -76,7 +76,7 @@ describe("/v1/webhook-endpoints/{id}/recover", () => {
     await setStatus(id, 6, "succeeded");
     await setStatus(id, 5, "failed");
     const path = `webhook-endpoints/${id}`;
-    // The next event is missing, because the endpoint is disabled.
+    // Missing, because the endpoint is disabled.
     await send("patch", path, { enabled: false }).expect(200);
     await insertEvents(organizationId, 4, "rollover.updated");
     await send("patch", path, { enabled: true }).expect(200);

@@ -25,7 +25,7 @@ const createResult = (name: string): AttemptResult => ({
 const createResults = (count: number) =>
   Array.from({ length: count }, (_, index) => createResult(`lane-${index}`));
 
-/** Opens a batcher that records its statements. @param save throws, or returns what the statement saved */
+/** @param save throws, or returns what the statement saved */
 function openTestBatcher(save: (names: string[], call: number) => SavedResult[]) {
   const calls: { names: string[]; retried: string[] }[] = [];
   const concurrency = { current: 0, max: 0 };
@@ -46,21 +46,21 @@ function openTestBatcher(save: (names: string[], call: number) => SavedResult[])
   return { calls, concurrency, errors, batcher };
 }
 
-/** More results than several batches hold. */
+/** More than several batches hold. */
 const MANY = 1_000;
 
 interface Statement {
   names: string[];
-  /** The results that an earlier, failed statement may have saved. */
+  /** Results that an earlier, failed statement may have saved. */
   retried: string[];
   /** In milliseconds. */
   startedAt: number;
-  /** Saves all results except the locked ones. */
+  /** Saves all except the locked results. */
   succeed(locked?: readonly string[]): Promise<void>;
   fail(): Promise<void>;
 }
 
-/** Opens a batcher whose statements end when the test ends them. */
+/** The test ends its statements. */
 function openSteppedBatcher() {
   const statements: Statement[] = [];
   const outcomes = new Map<string, SavedResult | Error>();
@@ -178,7 +178,7 @@ describe("A statement that saves results", () => {
   it("is repeated after a pause, which doubles up to a second and is short again after a success", async () => {
     const { attempts, outcomes, save, statements } = openSteppedBatcher();
     attempts.running = 0;
-    /** Lets a statement fail, and then succeed. @returns the pauses before its repetitions, in milliseconds */
+    /** Fails, and then succeeds. @returns the pauses in milliseconds */
     const measurePauses = async (failureCount: number) => {
       const first = statements.length;
       save(`result-${first}`);

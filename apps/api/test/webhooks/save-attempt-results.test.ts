@@ -15,7 +15,7 @@ describe("Saving attempt results", () => {
   async function claimNewLanes(laneCount: number, eventsPerLane: number) {
     const { id, organizationId } = await t.insertEndpoint({ url: "http://127.0.0.1:9/" });
     for (let index = 0; index < laneCount; index += 1) await t.recordEvents(organizationId, eventsPerLane);
-    // The column rounds to milliseconds, so the last lane may be due only after the next statement.
+    // The column rounds to milliseconds, so the last lane may be due slightly later.
     await expireClaims();
     return { id, organizationId, lanes: await claim(WORKER, id) };
   }
@@ -50,7 +50,7 @@ describe("Saving attempt results", () => {
     ...changes,
   });
 
-  /** Expects each delivery's attempt count to equal its stored attempts, and each endpoint's hourly counts their sum. */
+  /** Expects attempt counts to equal stored attempts, and hourly counts of endpoints their sum. */
   async function expectConsistentCounts() {
     const wrongDeliveries = await t.db.sql.query({
       text: `SELECT d.id, d.attempts FROM webhook_deliveries d

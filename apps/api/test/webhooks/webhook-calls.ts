@@ -4,7 +4,6 @@ import type { TestApi } from "../start-test-api.ts";
 
 export const TEST_WEBHOOK_URL = "https://hooks.example.com/in";
 
-/** Creates an organization that can have webhook endpoints, and helpers that call the API with its key. */
 export async function buildWebhookOwner(api: TestApi) {
   const { key, organizationId, id: keyId } = await buildKey(api, "ak");
   const send = (method: "get" | "post" | "patch" | "delete", path: string, body?: object) => {
@@ -20,7 +19,7 @@ export async function buildWebhookOwner(api: TestApi) {
       const body = { url: TEST_WEBHOOK_URL, eventTypes: ["*"], ...changes };
       return (await send("post", "webhook-endpoints", body).expect(201)).body;
     },
-    /** Creates an account and a rollover, which emits an event for each. */
+    /** Emits an event for each of account and rollover. */
     async createRollover(): Promise<string> {
       const account = await buildAccount(api, organizationId);
       const body = await buildRolloverBody(api, account.id);
@@ -31,7 +30,7 @@ export async function buildWebhookOwner(api: TestApi) {
 
 export type WebhookOwner = Awaited<ReturnType<typeof buildWebhookOwner>>;
 
-/** Stores an attempt at a delivery, which succeeded if its status code is 200. */
+/** Status code 200 means success. */
 export async function writeAttempt(
   { db }: TestApi,
   id: string,

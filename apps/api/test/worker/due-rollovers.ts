@@ -7,7 +7,7 @@ import { startTestApi, type TestApi } from "../start-test-api.ts";
 import { createRollover, expectConsistent } from "../workflow/rollover-steps.ts";
 
 const DAY_MS = 86_400_000;
-/** Longer than a draft's lifetime and a custodian's acknowledgment deadline. */
+/** Longer than a draft's lifetime and an acknowledgment deadline. */
 const DAYS_AGO = 40;
 const CONCURRENCY = 10;
 
@@ -17,12 +17,12 @@ interface DueRollover {
   expectedEvent: "rollover.expired" | "rollover.overdue";
 }
 
-/** Starts an API with a past clock, so that its rollovers are due for workers with a real clock. */
+/** Its rollovers are due for workers with a real clock. */
 export function startApiInThePast(): Promise<TestApi> {
   return startTestApi({ clock: new TestClock(Date.now() - DAYS_AGO * DAY_MS) });
 }
 
-/** Creates drafts that have expired and, for every fourth, a request that a silent custodian has left overdue. */
+/** Creates expired drafts and, for every fourth, an overdue request to a silent custodian. */
 export async function createDueRollovers(
   base: TestApi,
   count: number,
@@ -48,7 +48,7 @@ export async function createDueRollovers(
   return due;
 }
 
-/** Sends a request to a silent custodian. Retries, because a worker may expire the draft between the two steps. */
+/** Retries, because a worker may expire the draft before it is sent. */
 async function createUnanswered(api: TestApi): Promise<string> {
   const id = await createRollover(api, {}, "test-silent");
   const { status, body } = await advanceRollover(api, id, "requested");
@@ -96,7 +96,7 @@ export async function expectProcessedOnce(due: readonly DueRollover[]): Promise<
   }
 }
 
-/** Queues a scheduled job now, because its next run might be a minute away. */
+/** The next scheduled run might be a minute away. */
 export async function sendNow(test: TestEnvironment, queue: QueueName): Promise<void> {
   const sender: JobSender = await openJobSender(test.db, () => {});
   try {
@@ -106,7 +106,7 @@ export async function sendNow(test: TestEnvironment, queue: QueueName): Promise<
   }
 }
 
-/** Blocks writes to timelines until `release`. */
+/** Blocks writes until `release`. */
 export async function lockTimelines({ db }: TestEnvironment) {
   const holder = await db.pool.connect();
   await holder.query("BEGIN");

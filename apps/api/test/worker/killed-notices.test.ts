@@ -44,7 +44,7 @@ describeWithRedis("A worker that announces a directory change", () => {
     await signInAs(orgApi, "owner", { organizationId });
     const rolloverId = await createRolloverInState(orgApi, "in_review");
     const { body } = await requestApproval(orgApi, { action: "approve", rolloverId });
-    // The worker uses the real time, by which the approval would have expired.
+    // By the worker's real time, the approval would have expired.
     await api.db.prisma.approval.update({
       where: { id: body.id },
       data: { expiresAt: new Date(Date.now() + 3_600_000) },
@@ -61,7 +61,7 @@ describeWithRedis("A worker that announces a directory change", () => {
     });
     const before = { ...(await readCounts()), changes: 1, audit: 0, events: 0 };
     expect(await readCounts()).toEqual(before);
-    // Mails are written last, so the blocked transaction has done everything else.
+    // Mails are written last.
     const holder = await api.db.pool.connect();
     try {
       await holder.query("BEGIN");

@@ -153,7 +153,7 @@ describe("A worker", () => {
     const socket = connect(Number(port), hostname);
     const received = text(socket);
     socket.write("GET /health/ready HTTP/1.1\r\nHost: worker\r\nConnection: close\r\n");
-    // Once the server responds to this request, it has read the start of the other one.
+    // After this response, the server has read the start of the other request.
     await request(stopping.url).get("/health/live").expect(200);
     const stopped = stopping.stop();
     socket.write("\r\n");

@@ -33,7 +33,7 @@ describe("Params of POST /v1/rollovers/{id}/actions", () => {
   );
 
   describe("422 for invalid params, naming each", () => {
-    /** Rollovers by state or type; `late` is a 60-day rollover that has exceeded its 60 days. */
+    /** `late` is a 60-day rollover that has exceeded its 60 days. */
     let ids: Record<"draft" | "processing" | "sent" | "received" | "indirect" | "late", string>;
     beforeAll(async () => {
       const [draft, processing, sent, received, indirect, late] = [

@@ -23,10 +23,10 @@ const ATTESTATIONS = {
   noOtherRolloverIn12Months: true,
   isIncidentToDivorce: true,
 };
-/** The custodians of these rollovers offer everything. */
+/** These custodians offer everything. */
 const NO_DIRECTORY = { findById: () => null } as unknown as CustodianDirectory;
 const FIRST_CONTRIBUTION = "2019-03-01";
-/** One permitted rollover of each type. */
+/** One of each type. */
 const PERMITTED = {
   direct: ["qualified_plan", "traditional_ira"],
   trustee_transfer: ["traditional_ira", "traditional_ira"],
@@ -35,8 +35,8 @@ const PERMITTED = {
 } as const;
 
 /**
- * True if a plan of this kind requires the consent of a married participant's spouse, even if the custodian does not. ERISA §4(b),
- * §205; IRC §401(a)(11), §417(a)(2).
+ * Whether a married participant's spouse must consent, even if the custodian does not ask. ERISA §4(b), §205;
+ * IRC §401(a)(11), §417(a)(2).
  */
 const NEEDS_SPOUSE: Readonly<Record<(typeof PLAN_KINDS)[number], boolean>> = {
   pension: true,

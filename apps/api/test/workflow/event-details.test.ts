@@ -17,7 +17,7 @@ import {
 import { toEventDetails } from "../../src/rollovers/timeline/event-details.ts";
 import { EVENT_TYPES, type EventTypeName } from "../../src/webhooks/events/event-types.ts";
 
-/** Free text: every param that contains a space. */
+/** Params that contain a space. */
 const FREE_TEXTS = Object.values(VALID_PARAMS)
   .flatMap((params) => Object.values(params))
   .filter((value): value is string => typeof value === "string" && value.includes(" "));
@@ -32,7 +32,7 @@ const NEED_RECEIPT: readonly CallerAction[] = [
 const RECEIPT = { amount: "100.00", receivedOn: "2026-06-10", lateReason: null };
 
 describe("Event details", () => {
-  // `amend.test.ts` covers the details of amendments, which name the corrected facts.
+  // `amend.test.ts` covers amendments, which name the corrected facts.
   const cells = ACTIONS.filter((action) => action !== "amend").flatMap((action) =>
     (Object.keys(TRANSITIONS[action]) as RolloverState[]).map((state) => ({ action, state })),
   );
@@ -41,7 +41,7 @@ describe("Event details", () => {
     "matches the event type's schema, and contains no free text: $action from $state",
     ({ action, state }) => {
       const details = JSON.stringify(computeDetails(action, state));
-      // The filter of FREE_TEXTS still finds texts.
+      // The filter still finds texts.
       expect(FREE_TEXTS.length).toBeGreaterThan(5);
       for (const freeText of FREE_TEXTS) expect(details).not.toContain(freeText);
       // Serialization loses nothing.

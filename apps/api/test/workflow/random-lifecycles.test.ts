@@ -18,9 +18,9 @@ import { findRow } from "../../src/rollovers/store/rows-store.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { act, createRollover, expectConsistent, NOW } from "./rollover-steps.ts";
 
-/** Actions that end a rollover without completing it. They are chosen rarely; `complete` is chosen whenever it is possible. */
+/** Chosen rarely; `complete` is chosen whenever possible. */
 const ENDS: readonly string[] = ["cancel", "reject", "custodian_reject", "fail", "expire"];
-/** Actions that delay a rollover. They are chosen rarely, too, so that most rollovers progress. */
+/** Chosen rarely, too, so that most rollovers progress. */
 const DETOURS: readonly string[] = [
   "amend",
   "report_death",
@@ -57,7 +57,7 @@ describe("Random lifecycles through the API", () => {
     return row;
   };
 
-  /** Executes the available actions that the steps choose. A refused action must leave the rollover unchanged. */
+  /** A refused action must leave the rollover unchanged. */
   async function walk(id: string, steps: readonly Step[]): Promise<LockedRollover> {
     let row = await readRow(id);
     for (const step of steps) {

@@ -15,22 +15,21 @@ import type { TestApi } from "../start-test-api.ts";
 import { expectCurrentResponse } from "../store-responses.ts";
 
 export const NOW = "2026-06-15T12:00:00.000Z";
-/** Events whose data names the deadline, as the timeline does. */
+/** Their data names the deadline. */
 const DEADLINE_EVENTS: readonly string[] = ["rollover.overdue", "rollover.deadline_approaching"];
-/** Types of entries that are recorded and emitted without changing the rollover. */
+/** Emitted without changing the rollover. */
 const NOTE = "rollover.note_added";
 const REVEAL = /_revealed$/;
 const LETTER = /^rollover\.letter_(issued|signed|signature_requested|signature_ended)$/;
 const NIGO = /^rollover\.nigo_/;
 const REMINDER = /^rollover\.reminder_sent$/;
-/** Types of entries that are recorded without an event. */
 const TYPES_WITHOUT_EVENT: readonly string[] = ["rollover.sealed", "rollover.script_ended"];
 
-/** Returns true if the entry's transaction stored the rollover's response. After an erasure or a seal command, a worker does. */
+/** After an erasure or a seal command, a worker stores the response. */
 const storesResponse = (entry: TimelineEntry | undefined) =>
   entry?.type !== "rollover.sealed" && entry?.reason !== "account erased";
 
-/** Creates a rollover between custodians that require no documents. */
+/** Uses custodians that require no documents. */
 export async function createRollover(
   api: TestApi,
   changes: object = {},
@@ -38,7 +37,7 @@ export async function createRollover(
 ): Promise<string> {
   const account = await buildAccount(api, api.ak.organizationId, {
     dateOfBirth: "1960-02-03",
-    // Unique, because a person (by email and birth date) can make only one 60-day rollover in twelve months.
+    // A person (email, birth date) can make only one 60-day rollover in twelve months.
     email: `${newId("acct")}@example.com`,
   });
   const body = await buildRolloverBody(api, account.id);
@@ -67,12 +66,7 @@ export async function buildIraSides(api: TestApi) {
   };
 }
 
-/**
- * Executes an action.
- *
- * @param params by default, valid parameters of the action
- * @param options the API key, and further fields of the request's body
- */
+/** @param params by default, valid parameters @param options the API key, and further fields of the body */
 export function act(
   api: TestApi,
   id: string,
@@ -86,7 +80,6 @@ export function act(
     .send({ action, params: params === undefined ? validParams : params, ...bodyFields });
 }
 
-/** Reads a rollover's row, timeline and events from the database. */
 export async function readStored({ db, ak }: TestApi, id: string) {
   const query = { where: { rolloverId: id }, orderBy: { sequence: "asc" } } as const;
   const [row, rows, events] = await Promise.all([
@@ -99,7 +92,7 @@ export async function readStored({ db, ak }: TestApi, id: string) {
   return { row, timeline, events };
 }
 
-/** Expects row, timeline and events to agree, and a valid chain. */
+/** Expects row, timeline and events to agree. */
 export async function expectConsistent(api: TestApi, id: string) {
   const stored = await readStored(api, id);
   const { row, timeline, events } = stored;
@@ -126,7 +119,7 @@ export async function expectConsistent(api: TestApi, id: string) {
   expect(actionEvents.map(({ type, data }) => ({ type, data }))).toMatchObject(
     emitted.map(({ type, toState, fromState, data, sequence }, index) => ({
       type,
-      // The schema check above covers the other fields.
+      // The schema check covers the other fields.
       data: expect.objectContaining({
         rolloverId: id,
         accountId: row.accountId,
@@ -155,7 +148,7 @@ export function findTimelineIssue({ row, timeline }: Awaited<ReturnType<typeof r
   return findChainIssue(CHAIN_KEYS, timeline, { sequence: row.timelineSequence, hash: row.timelineHash });
 }
 
-/** Executes an action, and expects the new state in every place that shows or records it. */
+/** Expects the new state in every place that shows or records it. */
 export async function expectAction(
   api: TestApi,
   id: string,
@@ -187,7 +180,7 @@ export async function expectAction(
   ]);
   expect(rollover.body).toEqual(response.body);
   const { status, pendingOn, deadlines } = response.body;
-  // A state depends on more than the row, so its ETag is the version and a digest.
+  // The ETag is the version and a digest, because a state depends on more than the row.
   expect(shown.headers.etag).toMatch(new RegExp(`^"${version}-[\\w-]{16}"$`));
   expect(shown.body).toMatchObject({
     id,
@@ -201,7 +194,7 @@ export async function expectAction(
   return response;
 }
 
-/** Executes actions, by default with valid parameters, and expects each to succeed. */
+/** Uses valid parameters by default. */
 export async function runActions(
   api: TestApi,
   id: string,

@@ -17,7 +17,7 @@ const createKey = (letter: string) => createSecretKey(Buffer.alloc(32, letter));
 const OLD = { id: UNNAMED_SECRET, key: createKey("k") };
 const NEW = { id: "c2", key: createKey("n") };
 const KEYS = new ChainKeys([NEW, OLD]);
-/** Writers that alternate, as in a rotation: both have both keys, in a different order. */
+/** Both writers have both keys, in a different order, as in a rotation. */
 const ALTERNATING_KEYS = [KEYS, new ChainKeys([OLD, NEW])] as const;
 const OTHER_KEYS = new ChainKeys([
   { ...NEW, key: createKey("N") },
@@ -144,7 +144,7 @@ describe("The timeline's chain", () => {
         const { entries, head } = seal(inputs);
         const forged = [...entries.slice(0, -1), { ...entries.at(-1)!, hash: "0".repeat(64) }];
         expect(findChainIssue(KEYS, forged, { ...head, hash: "0".repeat(64) })).not.toBeNull();
-        // Even with the key, no one can replace the last entry while the head is unchanged.
+        // Even with the key, no one can replace the last entry.
         const before = entries.at(-2) ?? { sequence: 0, hash: "" };
         const other = { ...another, data: { ...another.data, "another one": true } };
         const rewritten = [...entries.slice(0, -1), sealEntry(KEYS, ID, { head: before, input: other })];

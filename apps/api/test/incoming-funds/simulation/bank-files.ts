@@ -7,13 +7,13 @@ export interface BuiltFile {
   name: string;
   format: FileFormat;
   content: string;
-  /** The content with one changed amount, so that the control totals do not match. */
+  /** One amount is changed, so that the control totals do not match. */
   damaged: string;
   creditCents: number;
   debitCents: number;
 }
 
-/** Builds one file for each format that has entries on the day. */
+/** Builds a file for each format with entries on the day. */
 export function buildBankFiles({ on, arrivals, returns }: DeskDay): BuiltFile[] {
   return FILE_FORMATS.flatMap((format) => {
     const credits = arrivals.filter((one) => one.format === format);
@@ -26,7 +26,7 @@ export function buildBankFiles({ on, arrivals, returns }: DeskDay): BuiltFile[] 
   });
 }
 
-/** Matches the first digit of the first amount in any of the formats. */
+/** The first digit of the first amount, in any format. */
 const FIRST_AMOUNT = /(?<=\n(?:\d{4}-\d\d-\d\d,\d+,|16,115,|6\d{11}.{17}|<Ntry><Amt Ccy="USD">))\d/;
 
 function damage(content: string): string {

@@ -17,14 +17,14 @@ type Item = FundsItem & {
 };
 type Suggestion = Match & { canApply: boolean };
 
-/** Minimum score of a clear match, and its minimum lead over the next one. */
+/** Minimum score, and minimum lead over the next match. */
 const CLEAR_MATCH = { threshold: 60, margin: 15 };
 const CONCURRENCY = 4;
 const HOUR_MS = 3_600_000;
 
 interface DeskResult {
   files: (BuiltFile & { id: string })[];
-  /** Rollover IDs by number of the arrival. */
+  /** By number of the arrival. */
   rollovers: Map<string, string[]>;
   arrivals: { receivedOn: string; amount: string }[];
   counts: Record<string, number>;
@@ -53,7 +53,7 @@ export class SimulatedDesk {
     for (const arrival of day.arrivals) await this.correct(arrival, day.on);
   }
 
-  /** Creates the rollovers that exist before the money arrives. */
+  /** Creates those that exist before the money arrives. */
   private async createAnnouncedRollovers(arrival: Arrival): Promise<void> {
     if (this.arrivalsByNumber.has(arrival.number)) return;
     this.arrivalsByNumber.set(arrival.number, arrival);
@@ -80,7 +80,7 @@ export class SimulatedDesk {
     const item: Item = (await this.api.call("get", `${FUNDS_PATH}/${id}`).expect(200)).body;
     const [allocation] = item.allocations;
     const number = item.traceNumber ?? "";
-    // Reverses half of the applied money through its rollover.
+    // Reverse half of the applied money through its rollover.
     if (allocation && Number(number) % 2 === 0) {
       const params = { receiptId: allocation.receiptId, reason: "ach_return", returnedOn: on };
       await perform(this.api, allocation.rolloverId, "return_to_source", params);
@@ -136,7 +136,7 @@ export class SimulatedDesk {
     this.count(reason);
   }
 
-  /** Applies the money of participants who responded, and returns the other money. */
+  /** Applies money of participants who responded, and returns the rest. */
   private async workOnSuspense(on: string): Promise<void> {
     const items = await readAll<Item>(this.api, FUNDS_PATH, { status: "suspense" });
     await runInParallel(items, async (item) => {
@@ -166,7 +166,7 @@ export class SimulatedDesk {
     if (rolloverId === undefined) throw new Error(`no rollover for ${number}`);
     const { receipts } = (await this.api.call("get", `/v1/rollovers/${rolloverId}`).expect(200)).body;
     const receipt = receipts.find(({ status }: { status: string }) => status === "received");
-    // Without a receipt, the money is in suspense because no suggestion was clear.
+    // In suspense, because no suggestion was clear.
     if (!receipt) return;
     if (kind === "too_much") {
       const [person] = people as [Person];

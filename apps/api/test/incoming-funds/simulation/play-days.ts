@@ -25,8 +25,9 @@ interface RolloverView {
 const YEARS = ["2026", "2027"];
 
 /**
- * Plays ten days of a receiving desk, and checks books, suspense, rollovers and tax report.
- * @returns the count of each of the desk's decisions and corrections, by name
+ * Plays ten days, and checks books, suspense, rollovers and tax report.
+ *
+ * @returns the count of each decision and correction, by name
  */
 export async function playDays(
   api: TestApi,
@@ -57,7 +58,7 @@ export async function playDays(
   return counts;
 }
 
-/** Expects only money of the last day to be in suspense, each with an owner, a reason and a deadline. */
+/** Expects only money of the last day, each with an owner, a reason and a deadline. */
 function expectSuspenseExplained(items: readonly FundsItem[]): void {
   expect(items.filter(({ status }) => status === "unmatched")).toEqual([]);
   for (const item of items.filter(({ status }) => status === "suspense")) {
@@ -68,8 +69,8 @@ function expectSuspenseExplained(items: readonly FundsItem[]): void {
 }
 
 /**
- * Expects every cent that a plan sent on one 1099-R of its year, and every cent that arrived on one 5498. Lines of unfinished
- * rollovers are open.
+ * Expects every cent sent on one 1099-R of its year, and every cent arrived on one 5498. Unfinished lines are
+ * open.
  */
 async function expectTaxReport(api: TestApi, rollovers: readonly RolloverView[]): Promise<void> {
   for (const year of YEARS) {

@@ -1,4 +1,4 @@
-/** Ten business days around the end of a year. */
+/** The days around the end of a year. */
 export const DAYS = [
   "2026-12-21",
   "2026-12-22",
@@ -16,21 +16,20 @@ export const DAYS = [
 const KINDS = [
   /** The rollover states that the money was sent. */
   { kind: "announced", weight: 46 },
-  /** The bank's texts misspell the participant and the account. */
+  /** The bank misspells the participant and the account. */
   { kind: "typo", weight: 12 },
-  /** The rollover does not state that the money was sent. */
+  /** The rollover does not state it. */
   { kind: "unannounced", weight: 9 },
   { kind: "short", weight: 4 },
   /** One payment for two participants. */
   { kind: "shared", weight: 4 },
-  /** The bank reports the credit twice. */
   { kind: "duplicate", weight: 4 },
   /** The bank takes the money back. */
   { kind: "bounced", weight: 6 },
   { kind: "wrong_payee", weight: 4 },
   /** No rollover expects the money. */
   { kind: "unknown", weight: 3 },
-  /** The rollover is created after the money arrived. */
+  /** Created after the money arrived. */
   { kind: "late_request", weight: 3 },
   /** The desk voids the receipt, and applies the money again. */
   { kind: "recorded_wrong", weight: 3 },
@@ -50,12 +49,11 @@ export interface Person {
   cents: number;
 }
 
-/** A credit in a bank file. */
 export interface Arrival {
   kind: Kind;
   format: FileFormat;
   cents: number;
-  /** Check number, or trace number of an electronic payment. */
+  /** Check number, or trace number. */
   number: string;
   reference: string;
   payee: string;
@@ -64,7 +62,7 @@ export interface Arrival {
   people: Person[];
 }
 
-/** A debit that takes back an earlier credit of the same format. */
+/** A debit that takes back a credit of the same format. */
 export interface BankReturn {
   arrival: Arrival;
 }
@@ -98,7 +96,7 @@ const LAST_NAMES = [
   "Holcomb",
 ];
 
-/** Returns seeded random numbers in [0, 1) (mulberry32). */
+/** Returns seeded numbers in [0, 1) (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -109,7 +107,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** Spreads the arrivals over the days. A duplicate or a return follows on the next day, or on the last day itself. */
+/** Duplicates and returns follow on the next day, or on the last day itself. */
 export function planDays(count: number, seed: number): DeskDay[] {
   const random = createRandom(seed);
   const days: DeskDay[] = DAYS.map((on) => ({ on, arrivals: [], returns: [] }));
@@ -138,12 +136,12 @@ function planArrival(index: number, kind: Kind, random: () => number): Arrival {
   const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
   const serial = String(index + 1).padStart(5, "0");
   const format = pickFormat(kind, index);
-  // Multiples of 7 cents, plus the index, make equal amounts unlikely.
+  // Steps of 7 cents, plus the index, make equal amounts unlikely.
   const cents = 100_000 + Math.floor(random() * 9_000_000) * 7 + index;
   const firstShare = 1 + Math.floor(random() * (cents - 2));
   const toPerson = (part: number, amount: number): Person => ({
     firstName: pick(FIRST_NAMES),
-    // Two letters make the names of a hundred arrivals differ.
+    // Make the names of a hundred arrivals differ.
     lastName: `${pick(LAST_NAMES)}${"abcdefghij"[index % 10]}${"klmnopqrst"[Math.floor(index / 10) % 10]}`,
     externalId: `case-${serial}-${part}`,
     accountNumber: `IRA-${serial}${part}77`,
@@ -168,7 +166,7 @@ function planArrival(index: number, kind: Kind, random: () => number): Arrival {
   };
 }
 
-/** Picks a format that can express the kind: only some have returns, or references that repeat. */
+/** Only some formats have returns, or references that repeat. */
 function pickFormat(kind: Kind, index: number): FileFormat {
   if (kind === "duplicate") return index % 2 === 0 ? "lockbox_csv" : "camt_053";
   if (kind === "bounced") return "nacha";

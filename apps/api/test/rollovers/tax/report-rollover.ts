@@ -47,7 +47,7 @@ export function buildReceipt(changes: Partial<Receipt> = {}): Receipt {
   return { amount: "100.00", receivedOn: "2026-06-18", lateReason: null, ...changes };
 }
 
-/** Returns only the form and the boxes of each line of the tax report. */
+/** Only form and boxes of each line. */
 export function buildForms(rollover: Rollover, year = 2026, timeZone = "America/New_York") {
   const lines = toTaxReportLines(rollover, { year, timeZone, environment: "test" }, []);
   return lines.map((line) =>

@@ -19,7 +19,7 @@ const BACKFILL_MIGRATION = new URL(
   import.meta.url,
 );
 const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
-/** Times whose year depends on the time zone. */
+/** The year depends on the time zone. */
 const aroundNewYear = fc.date({
   min: new Date("2025-12-30"),
   max: new Date("2026-01-03"),
@@ -48,7 +48,7 @@ describe("Tax reports by year", () => {
     return lines.map((line) => JSON.parse(line));
   }
 
-  /** Computes the report from all ended rollovers. */
+  /** Uses all ended rollovers. */
   async function computeReport(
     year: number,
     timeZone: string,
@@ -82,7 +82,7 @@ describe("Tax reports by year", () => {
   const setTimeZone = (timeZone: string) =>
     sql("UPDATE organizations SET time_zone = $2 WHERE id = $1", [owner.organizationId, timeZone]);
 
-  /** Writes the row as the previous release did: without tax years or a stored response. */
+  /** As the previous release did: without tax years or a stored response. */
   async function writeRow(id: string, row: object): Promise<void> {
     const columns = Object.keys(row).map(toSnakeCase);
     const values = Object.fromEntries(Object.entries(row).map(([name, value]) => [toSnakeCase(name), value]));
@@ -99,7 +99,7 @@ describe("Tax reports by year", () => {
     return id;
   }
 
-  /** Sums of random payments can be negative, which report lines do not allow. */
+  /** Random sums can be negative, which report lines do not allow. */
   const hasNoNegativeAmount = (row: object, timeZone: string) =>
     YEARS.every((year) => {
       const lines = toTaxReportLines(row as Rollover, { year, timeZone, environment: api.environment }, []);
