@@ -85,7 +85,7 @@ describeWithBrowser("The file for the IRS", () => {
     } finally {
       await rm(folder, { recursive: true });
     }
-    // The chosen file is deleted now, so reading it again fails.
+    // The file is deleted, so reading it again fails.
     await fileInput.dispatchEvent("change");
     await dialog.getByText("Can't read tins.csv. Choose the file again.").waitFor();
     await dialog.getByText("No valid TIN, or two TINs for one account: line 3.").waitFor();
@@ -107,7 +107,7 @@ describeWithBrowser("The file for the IRS", () => {
     const text = await readFile(await file.path(), "ascii");
     for (const tin of ["123456789", "219456789", "218456789"]) expect(text).toContain(tin);
 
-    // No TIN is in a URL, in browser storage, in the history or in the service's logs.
+    // URLs, browser storage, history and logs contain no TIN.
     const traces = await page.evaluate(async () => {
       const databases = await indexedDB.databases();
       return JSON.stringify([
@@ -121,7 +121,7 @@ describeWithBrowser("The file for the IRS", () => {
     for (const trace of [traces, ...requests]) expect(trace).not.toMatch(/456789|45-6789/);
     expect(await readLogTables()).not.toMatch(/219456789|218456789|219-45-6789/);
 
-    // Closing asks for confirmation, then discards the TINs.
+    // Closing asks first, then discards the TINs.
     const dialogMessages: string[] = [];
     let shouldAccept = false;
     page.on("dialog", (browserDialog) => {
@@ -143,7 +143,7 @@ describeWithBrowser("The file for the IRS", () => {
   });
 
   it("hides the button from viewers", async () => {
-    // The test above recorded this filing.
+    // The test above recorded it.
     const { page, close } = await portal.open("viewer", "/tax-year?tab=filings");
     await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
     await page.getByText("Create an IRS file").click();
@@ -152,12 +152,11 @@ describeWithBrowser("The file for the IRS", () => {
     await close();
   });
 
-  /** Returns the year in which the newest rollover was created, by the organization's clock. */
+  /** Returns the newest rollover's year, by the organization's clock. */
   const readCurrentYear = async () => {
     const { body } = await portal.api.call("get", "/v1/rollovers?limit=1").expect(200);
     return new Date(body.data[0].createdAt).getUTCFullYear();
   };
-  /** Returns the rows of the audit log and the request log as text. */
   async function readLogTables(): Promise<string> {
     const { prisma } = portal.api.db;
     const tables = [

@@ -33,14 +33,14 @@ describeWithBrowser("Late rollovers and missing money", () => {
 
     await page.goto(`${portal.origin}/portal/rollovers/${mostOverdueId}`);
     await page.getByText(/^Due .* \(\d+ days late\)$/).waitFor();
-    // The rollover was created 33 days ago by the organization's clock, but just now by the browser's.
+    // Created 33 days ago by the organization's clock, but just now by the browser's.
     await page
       .getByText(/^(last month|5 weeks ago|4 weeks ago|1 month ago)$/)
       .first()
       .waitFor();
     expect(await findIssues()).toEqual([]);
 
-    // The sandbox's date is in the top bar, and leads to the tools that advance the clock.
+    // The date leads to the tools that advance the clock.
     const sandboxDate = page.getByRole("link", { name: /^Sandbox date: [A-Z][a-z]{2} \d+, \d{4}$/ });
     expect(await sandboxDate.getAttribute("title")).toMatch(/Open the sandbox tools\.$/);
     await sandboxDate.click();
@@ -51,7 +51,7 @@ describeWithBrowser("Late rollovers and missing money", () => {
     await pollUntil("the page shows the new time", readLateText, {
       isDone: (text) => /\(3\d\d days late\)/.test(text),
     });
-    // Other pages have no sandbox tools, so that the date links to the guide.
+    // Without sandbox tools on the page, the date links to the guide.
     await page.goto(`${portal.origin}/portal/`);
     await sandboxDate.waitFor();
     expect(await sandboxDate.getAttribute("href")).toBe("/docs/guides/sandbox");

@@ -65,7 +65,7 @@ describeWithBrowser("Letters on the rollover page", () => {
     await page.getByRole("button", { name: "Issue letter" }).click();
     const transfer = dialog.locator("dl > div", { hasText: "Transfer request" });
     await transfer.getByText("Only for trustee-to-trustee transfers.").waitFor();
-    // Of eight kinds, the transfer request and the self-certification do not apply to this rollover.
+    // Of eight kinds, the transfer request and the self-certification do not apply.
     expect(await dialog.getByRole("radio").count()).toBe(6);
     expect(await findIssues()).toEqual([]);
     await dialog.getByRole("button", { name: "Issue letter" }).click();

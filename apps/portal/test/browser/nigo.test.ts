@@ -42,7 +42,7 @@ describeWithBrowser("NIGO and mail", () => {
 
   it("compares the mail's date with the organization's day", async () => {
     const id = await createRollover(portal.api);
-    // A time zone in which the day differs from the day in UTC.
+    // The day differs from the day in UTC.
     const now = new Date();
     const isAhead = now.getUTCHours() >= 11;
     await portal.api.db.prisma.organization.update({
@@ -76,7 +76,7 @@ describeWithBrowser("NIGO and mail", () => {
     const { page, pageErrors, findIssues, close } = await portal.open("operations", `/rollovers/${id}`);
     const links = page.getByRole("link", { name: /1Z5R89390357567127/ });
     await links.first().waitFor();
-    // The document has one link, and the check has two: in the money's flow and in its entry.
+    // One link of the document, and two of the check: in the money's flow and in its entry.
     expect(await links.count()).toBe(3);
     for (const link of await links.all())
       expect(await link.getAttribute("href")).toBe("https://www.ups.com/track?tracknum=1Z5R89390357567127");

@@ -3,7 +3,7 @@ import { newId } from "@svc/service-kit";
 import { describeWithBrowser } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
-/** Every page without an ID in its path. */
+/** Those without an ID in the path. */
 const PAGES = [
   "/",
   "/rollovers",

@@ -43,7 +43,7 @@ describeWithBrowser("A portal user", () => {
     await secondVisit.page.getByLabel("Email").fill(person.email);
     await secondVisit.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await secondVisit.page.keyboard.press("Enter");
-    // Each code works once, so this sign-in uses the code of the next 30 seconds.
+    // Codes work once, so this is the code of the next 30 seconds.
     await secondVisit.page.getByLabel("Code", { exact: true }).fill(computeTotp(totpUri, 1));
     expect(await secondVisit.findIssues()).toEqual([]);
     await secondVisit.page.getByRole("button", { name: "Confirm" }).click();

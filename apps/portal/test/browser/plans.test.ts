@@ -135,7 +135,7 @@ describeWithBrowser("Portal plans", () => {
     ]);
     expect(await findIssues()).toEqual([]);
 
-    // By default, requirements expire a year after someone entered or confirmed them.
+    // By default, requirements expire after a year.
     await call("/v1/sandbox/clock/advance", { days: 340 }).expect(200);
     await page.goto(`${portal.origin}/portal/plans`);
     await page.getByText("Requirements expire soon").waitFor();

@@ -7,7 +7,7 @@ const ROLLOVER_COUNT = 130;
 
 describeWithBrowser("Rollover queue", () => {
   const portal = usePortal();
-  /** Newest first, as in the queue. */
+  /** Newest first. */
   const ids: string[] = [];
   const listPath = "/rollovers?sort=newest";
   let accountId = "";
@@ -94,12 +94,12 @@ describeWithBrowser("Rollover queue", () => {
     await page.keyboard.press("Escape");
     await help.waitFor({ state: "hidden" });
     await page.keyboard.press("j");
-    // Each time, the key goes to the last loaded row, and the page loads more rows.
+    // Each time, the page loads more rows.
     for (let reached = 0; reached < ROLLOVER_COUNT; ) {
       await page.keyboard.press("Shift+G");
       await page.waitForFunction(() => document.activeElement?.getAttribute("aria-busy") === null);
       reached = Number(await focused()) + 1;
-      // The document contains only the rows near the visible ones.
+      // Only rows near the visible ones are in the document.
       expect(await queueRows(page).count()).toBeLessThan(60);
     }
     expect(await page.locator(":focus").textContent()).toContain("order-0");
@@ -113,7 +113,7 @@ describeWithBrowser("Rollover queue", () => {
     const { page, close } = await portal.open("operations", listPath);
     await waitUntilLoaded(page);
     await queueRows(page).nth(4).locator(".queue-select").click();
-    // "e" opens the form of an action for the selected rollovers.
+    // "e" opens an action's form.
     await page.keyboard.press("e");
     const dialog = page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: "Cancel" }).focus();
@@ -132,13 +132,13 @@ describeWithBrowser("Rollover queue", () => {
   it("changes many rollovers in bulk, and skips one that a teammate changed meanwhile", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, listPath);
-    // Without notifications of changes, the page still has the version before the teammate's change.
+    // Without notifications, the page still has the version before the teammate's change.
     await page.route("**/portal/api/changes", (route) => route.abort());
     await page.reload();
     await waitUntilLoaded(page);
     for (const index of [1, 2, 3]) await queueRows(page).nth(index).locator(".queue-select").click();
     await send("patch", `/v1/rollovers/${ids[2]}`, { priority: "low" });
-    // "a" assigns the selected rollovers to the user.
+    // "a" assigns them to the user.
     await page.keyboard.press("a");
     await page.getByText("2 rollovers changed").waitFor();
     await page.getByText("1 rollover was not changed", { exact: false }).waitFor();

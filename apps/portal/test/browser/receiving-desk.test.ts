@@ -77,7 +77,7 @@ describeWithBrowser("Portal receiving desk", () => {
     expect(await findIssues()).toEqual([]);
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
-    // The list has the newest money first.
+    // Newest money first.
     await page.keyboard.press("j");
     await page.locator("[role=row]:focus", { hasText: "Next Trust" }).waitFor();
     await page.keyboard.press("j");
@@ -93,10 +93,10 @@ describeWithBrowser("Portal receiving desk", () => {
     expect(await readFunds(firstId)).toMatchObject({ status: "applied", allocations: [{ rolloverId }] });
     await page.keyboard.press("k");
     await dialog.getByText("Next Trust").waitFor();
-    // "s" opens the form that puts the money in suspense.
+    // "s" puts the money in suspense.
     await page.keyboard.press("s");
     await dialog.locator("summary").click();
-    // In a field, the letters of shortcuts are only text.
+    // In a field, shortcuts are only text.
     await dialog.getByLabel("Note").fill("sad jk");
     expect(await dialog.getByLabel("Note").inputValue()).toBe("sad jk");
     await page.keyboard.press("Escape");
@@ -151,7 +151,7 @@ describeWithBrowser("Portal receiving desk", () => {
     );
     const dialog = page.locator(".dialog");
     await dialog.getByRole("button", { name: `Apply to ${first.id}` }).waitFor();
-    // "d" opens the form that divides the money.
+    // "d" divides the money.
     await page.keyboard.press("d");
     const amounts = dialog.getByLabel("Amount");
     expect(await amounts.first().inputValue()).toBe("15000.00");
@@ -255,7 +255,7 @@ describeWithBrowser("Portal receiving desk", () => {
     await row.click();
     const dialog = page.locator(".dialog");
     await dialog.getByText("Call the bank.").waitFor();
-    // "e" opens the form that edits the owner and the note.
+    // "e" edits the owner and the note.
     await page.keyboard.press("e");
     await dialog.getByLabel("Note").fill("The bank confirmed the payee.");
     const current = await readFunds(id);

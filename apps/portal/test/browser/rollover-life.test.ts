@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { usePortal } from "./use-portal.ts";
 
 interface Choice {
-  /** Name of the group that contains the field. */
+  /** Name of the field's group. */
   group?: string;
   label: string;
   option: string;
@@ -22,7 +22,7 @@ async function chooseCustodian(page: Page, group: string, { slug, name }: { slug
   await page.getByRole("option", { name }).click();
 }
 
-/** Types today's date in the organization's time zone, because receipts cannot predate their rollover. */
+/** In the organization's time zone, because receipts cannot predate their rollover. */
 async function typeToday(page: Page, label: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: "America/New_York",
@@ -92,7 +92,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
     await page.getByRole("button", { name: "Create draft" }).click();
     await attestations.getByText("Enter an amount such as 1,200.50").waitFor();
     expect(await rmdAmount.inputValue()).toBe("none");
-    // The browser's own validation blocks the second attempt.
+    // The browser's own validation blocks it.
     await attestations.getByText("More fields:").click();
     await attestations.getByRole("heading").click();
     await rmdAmount.waitFor({ state: "hidden" });

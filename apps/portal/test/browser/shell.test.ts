@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
-/** Script that returns elements beyond the screen's right edge, and tables wider than their frame. */
+/** Returns elements beyond the screen's right edge, and tables wider than their frame. */
 const FIND_CUT_OFF_SCRIPT = `(() => {
   const limitsOverflow = (element) =>
     element &&
@@ -151,7 +151,7 @@ describeWithBrowser("Portal shell", () => {
       viewport: { width: 390, height: 844 },
     });
     await page.getByRole("heading", { level: 1, name: "Home" }).waitFor();
-    // 640 pixels are 1280 pixels at 200% zoom, and 320 pixels are 400%.
+    // 1280 pixels at 200% zoom are 640, and at 400% 320.
     for (const width of [640, 390, 320]) {
       await page.setViewportSize({ width, height: 700 });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
@@ -175,7 +175,7 @@ describeWithBrowser("Portal shell", () => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
     const dark = await readBackground();
     expect(dark).not.toBe(light);
-    // Storage reaches a browser's other processes with a delay, and a reloaded page may run in one of them.
+    // Storage reaches other processes with a delay, and a reloaded page may run in one.
     const backgroundAfterReload = async () => {
       await page.reload();
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -272,7 +272,7 @@ describeWithBrowser("Portal shell", () => {
         .first()
         .evaluate((element) => {
           const range = document.createRange();
-          // The last child is the ID without its prefix.
+          // The last child has the ID without its prefix.
           range.selectNodeContents(element.lastChild ?? element);
           return range.getClientRects().length;
         });
@@ -301,7 +301,7 @@ describeWithBrowser("Portal shell", () => {
       await controls.last().textContent(),
     );
     await page.keyboard.press("Shift+Tab");
-    // The focus may be in the sidebar, which is also a toolbar.
+    // The sidebar is also a toolbar.
     expect(await isFocusWithin(page, "[role=toolbar][aria-label='Page actions']")).toBe(false);
     await close();
   });

@@ -7,14 +7,14 @@ import { createTrackingLink } from "../../../api/test/tracking/page-calls.ts";
 import { act, createRollover, runActions } from "../../../api/test/workflow/rollover-steps.ts";
 import { usePortal } from "./use-portal.ts";
 
-/** Date of birth of the participant whose rollover `createRollover` creates. */
+/** Of `createRollover`'s participant. */
 const BIRTH_DATE: BirthDate = ["2", "3", "1960"];
 const PHONE = { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true };
 
 type BirthDate = [month: string, day: string, year: string];
 
 describeWithBrowser("The tracking page", () => {
-  // Email must be configured so that the page offers codes by email. Nothing listens at this address.
+  // The page offers codes only if email is configured. Nothing listens here.
   const portal = usePortal({
     env: { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Portal <portal@example.com>" },
   });

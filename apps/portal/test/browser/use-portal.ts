@@ -17,11 +17,10 @@ export interface Portal {
   /** Origin without the portal's path. */
   origin: string;
   browser: Browser;
-  /** Opens a portal page (`/keys`) in a new browser context; null opens it signed out. */
+  /** Opens a path such as `/keys` in a new browser context; null is signed out. */
   open(person: Role | SignedIn | null, path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
-  /** Creates a member with a session, by default in the organization of the API's key. */
+  /** By default in the organization of the API's key. */
   signIn(role: Role, input?: Parameters<typeof signInAs>[2]): Promise<SignedIn>;
-  /** Adds the session cookie of the person to a browser context. */
   signInContext(context: BrowserContext, person: SignedIn): Promise<void>;
   createRollover(): Promise<{ id: string; version: number }>;
   stop(): Promise<void>;
@@ -29,12 +28,12 @@ export interface Portal {
 
 type ApiOptions = Parameters<typeof startTestApi>[0];
 
-/** Starts the API, the portal and a browser before the tests of the current block, and stops them afterward. */
+/** Starts before the tests of the current block, and stops afterward. */
 export function usePortal(options: ApiOptions = {}): Portal {
   return useResource(() => startPortal(options));
 }
 
-/** Starts the API, the portal and a browser, for callers that stop them themselves. */
+/** The caller stops it. */
 export async function startPortal(options: ApiOptions = {}): Promise<Portal> {
   const [portalDirectory, port, browser] = await Promise.all([
     getPortalFolder(),

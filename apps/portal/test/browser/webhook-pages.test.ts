@@ -8,7 +8,7 @@ import { createApiContext } from "../../../api/src/platform/open-context.ts";
 import { startDeliveries } from "../../../api/src/webhooks/sending/start-deliveries.ts";
 import { usePortal } from "./use-portal.ts";
 
-/** Finds a row by the text of any cell. The accessible name of a row is only its first cell. */
+/** Matches any cell; a row's accessible name is only its first one. */
 const findRow = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
 
 describeWithBrowser("Portal webhook and event pages", () => {
@@ -24,7 +24,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
       config,
       api.redis.openRedis ? { openRedis: api.redis.openRedis } : {},
     );
-    // No automatic retries: each test sends failed events again itself.
+    // Each test sends failed events again itself.
     const deliveries = startDeliveries(ctx, api.urls.api, { retryDelay: () => null });
     return {
       ctx,
@@ -105,7 +105,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     await page.getByLabel("Description").fill("Mine");
     await page.getByText("Thin", { exact: true }).click();
     expect(await findIssues()).toEqual([]);
-    // Acts as a teammate's change.
+    // As a teammate's change would.
     await portal.api.db.pool.query("UPDATE webhook_endpoints SET version = version + 1");
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("A teammate changed this endpoint").waitFor();
@@ -216,7 +216,7 @@ describeWithBrowser("Portal webhook and event pages", () => {
     const { page, close } = await portal.open("developer", `/webhooks/${endpoint.id}`, zone);
     await page.clock.setFixedTime("2026-11-10T12:00:00Z");
     const recoverPath = `/v1/webhook-endpoints/${endpoint.id}/recover`;
-    // Playwright does not expose the bodies of requests that the page sends as `Request` objects.
+    // Playwright does not expose the bodies of `Request` objects.
     await page.evaluate((path) => {
       const send = window.fetch;
       window.fetch = async (input, init) => {

@@ -43,7 +43,6 @@ describeWithBrowser("Working through the list", () => {
         .first()
         .evaluate((element) => element.clientHeight);
     const comfortableHeight = await readRowHeight();
-    // "d" switches between comfortable and compact rows.
     await page.keyboard.press("d");
     expect(await readRowHeight()).toBeLessThan(comfortableHeight);
     expect(await findIssues()).toEqual([]);
@@ -58,7 +57,7 @@ describeWithBrowser("Working through the list", () => {
     await setSecondPersonActions(portal.api, ["approve"]);
     const { page, pageErrors, findIssues, close } = await portal.open("operations", "/rollovers?sort=newest");
     await row(page, "submitted-0").waitFor();
-    // "j" goes to the first row, "x" selects it, and "e" opens the form of an action.
+    // "j" goes to the first row, "x" selects it, and "e" opens an action's form.
     await page.keyboard.press("j");
     await page.keyboard.press("x");
     await page.getByRole("button", { name: "Select all 5" }).click();
@@ -135,7 +134,7 @@ describeWithBrowser("Working through the list", () => {
     await dialog.getByRole("button", { name: "Done" }).click();
     const { data } = (await api.call("get", `/v1/rollovers/${sentId}/timeline?limit=100`).expect(200)).body;
     expect(data.at(-1)).toMatchObject({ type: "rollover.reminder_sent", actor: { type: "member" } });
-    // A second reminder is explained instead of sent.
+    // The second reminder is explained instead of sent.
     await page.keyboard.press("*");
     await chooseReminder();
     await dialog.getByText("0 will be reminded · 2 can't be reminded").waitFor();
@@ -169,7 +168,7 @@ describeWithBrowser("Working through the list", () => {
   it("assigns a row to the user with its button", async () => {
     const person = await portal.signIn("operations", { name: "Olive Operations" });
     const { page, close } = await portal.open(person, "/rollovers");
-    // A string would also match the state "Draft" of other rows, because it ignores case.
+    // A string ignores case, so it would match the state "Draft" of other rows.
     const draftRow = row(page, /draft/);
     await draftRow.hover();
     await draftRow.getByRole("button", { name: /^Assign to me: / }).click();

@@ -8,7 +8,7 @@ import { type Field, type Schema, toForm } from "../../src/forms/field.ts";
 
 const LABELS_WITHOUT_HINTS = ["Account number", "Account type", "Delivery method"];
 
-/** Valid values of the text fields that have a format, by name. */
+/** For text fields that have a format, by name. */
 const TEXT_VALUES: Readonly<Record<string, string>> = {
   code: "name_mismatch",
   custodianId: "cus_01h2xcejqtf2nbrexx3vqjhp41",
@@ -104,7 +104,7 @@ describe.each(toActionViews(CALLER_ACTIONS, "submitted"))("Form of $action", ({ 
     const { value, errors } = readDraft(form, draft);
     expect(errors).toEqual([]);
     const issues = params.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
-    // All values of a correction are optional, but one of them must be present.
+    // All values are optional, but one must be present.
     const nounsOfCorrections = new Map<string, string>([
       ["amend", "correction"],
       ["correct_transfer", "corrected value"],
@@ -122,7 +122,7 @@ describe.each(toActionViews(CALLER_ACTIONS, "submitted"))("Form of $action", ({ 
     const { errors } = readDraft(form, draft);
     const { error } = params.safeParse({});
     const rejectedPointers = (error?.issues ?? []).map(({ path }) => `#/${path.join("/")}`);
-    // A required list starts with one item. The form reports the item's fields; the action reports the list.
+    // A required list starts with one item, whose fields the form reports. The action reports the list.
     const reportedPointers = new Set(errors.map(({ pointer }) => pointer.split("/").slice(0, 2).join("/")));
     expect([...reportedPointers].sort()).toEqual([...new Set(rejectedPointers)].sort());
     const serverErrors = errors.map(({ pointer, detail }) => ({

@@ -36,7 +36,7 @@ describeWithBrowser("Request log in the portal", () => {
     });
     const { page, pageErrors, findIssues, close } = await portal.open("developer", "/logs?status=4xx");
     const rows = page.getByRole("grid", { name: "Logs" }).getByRole("row");
-    // The header and the two requests with a 4xx status.
+    // The header and two requests with a 4xx status.
     await rows.nth(2).waitFor();
     expect(await rows.count()).toBe(3);
     expect(await findIssues()).toEqual([]);

@@ -34,7 +34,7 @@ describe("Usage series of a key", () => {
     expect(times).toContain(toSeconds("2026-10-31T04:00:00.000Z"));
     expect(times).toContain(toSeconds("2026-11-02T05:00:00.000Z"));
     expect(accepted.reduce((sum, value) => sum + value, 0)).toBe(3);
-    // The day on which daylight saving time ends has 25 hours.
+    // A day has 25 hours when daylight saving time ends.
     for (const [index, time] of times.entries())
       if (index > 0) expect(time - (times[index - 1] ?? 0)).toBeGreaterThan(20 * HOUR_SECONDS);
   });

@@ -26,7 +26,7 @@ describeWithBrowser("Usage panel of a key", () => {
         keyId,
         organizationId,
         hour: hoursAgo(5 + index),
-        // Arbitrary counts that vary from hour to hour.
+        // Arbitrary counts.
         accepted: 40 + ((index * 37) % 60),
         refused: index % 9 === 0 ? 7 : 0,
         lastUsedAt: hoursAgo(5 + index),
@@ -51,7 +51,7 @@ describeWithBrowser("Usage panel of a key", () => {
     await panel.getByText("203.0.113.0/24").waitFor();
     expect(await panel.getByText("Safe to revoke").isVisible()).toBe(true);
     expect(await panel.getByText("ip_not_allowed").isVisible()).toBe(true);
-    // By default, the chart has a row for each hour of seven days.
+    // By default, one row for each hour of seven days.
     const hourCount = await panel.locator("figure tbody tr").count();
     expect(hourCount).toBeGreaterThanOrEqual(7 * 24);
     await panel.locator(".u-wrap").waitFor();

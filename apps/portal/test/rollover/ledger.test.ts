@@ -39,7 +39,7 @@ const rollover = {
   ],
 } as unknown as Rollover;
 
-/** A lost and reissued transfer, with withholding, and a receipt of 8.00 that was corrected to 80.00. */
+/** A lost and reissued transfer, with withholding; a receipt of 8.00 corrected to 80.00. */
 const movements = [
   buildMovement({ transferId: "tr_1", amount: "80.00" }),
   buildMovement({ transferId: "tr_1", type: "withheld", account: "withheld_federal", amount: "20.00" }),

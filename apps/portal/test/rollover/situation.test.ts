@@ -294,7 +294,7 @@ describe("Situation of a rollover", () => {
       ...withPassedDeadline("sixty_day").deadlines,
       ...withPassedDeadline("posting").deadlines,
     ];
-    // Before the organization's time is loaded, the number of days is unknown.
+    // Without the organization's time, the number of days is unknown.
     expect(describeTo("operations", { state: "submitted", deadlines }, { now: null }).text).toBe(
       "Overdue: start the review.",
     );

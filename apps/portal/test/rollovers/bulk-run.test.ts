@@ -56,7 +56,7 @@ describe("A bulk run", () => {
       return toResults(chunk);
     });
     expect(results).toEqual([0, 1, 2]);
-    // Retry-After, and then the usual waits for the second and third retry.
+    // Retry-After, and then the usual waits.
     expect(waits).toEqual([7, 4, 8]);
     expect(new Set(sentKeys.slice(0, 4)).size).toBe(1);
   });
@@ -94,7 +94,7 @@ describe("A bulk run", () => {
 
   it("gives up after a number of attempts", async () => {
     const { run, waits } = createRun(1);
-    // Status 0 means that there was no response.
+    // Status 0 means no response.
     await expect(run(() => Promise.reject(createFailure(0)))).rejects.toMatchObject({ status: 0 });
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60]);
   });

@@ -44,7 +44,7 @@ const VALUES: Record<keyof Filters, readonly string[]> = {
   sort: SORTS,
 };
 
-/** Generates every value alone, and combined with one value of each other filter. */
+/** Every value alone, and with one value of each other filter. */
 function* generateFilters(): Generator<Filters> {
   yield {};
   for (const name of FILTER_NAMES) {
@@ -71,7 +71,7 @@ describe("Queue filters and their URL", () => {
       expect(addresses.get(serializeFilters(filters)) ?? text).toBe(text);
       addresses.set(serializeFilters(filters), text);
     }
-    // The loop has tested a large number of combinations.
+    // The loop tested many combinations.
     expect(addresses.size).toBeGreaterThan(400);
   });
 

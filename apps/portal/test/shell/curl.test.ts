@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, it } from "@jest/globals";
 import { toCurl } from "../../src/ui/curl.ts";
 
-/** Returns the arguments that a shell passes to curl. */
+/** Splits words as a shell does. */
 function splitWords(command: string): string[] {
   const printCommand = command.replace(/^curl/, "printf '%s\\0'");
   return execFileSync("sh", ["-c", printCommand], { env: { SVC_AK: "the key" }, encoding: "utf8" })
