@@ -3,10 +3,10 @@ import type { ErrorCode, ProblemBody } from "@svc/service-kit/errors";
 import type { Response } from "supertest";
 import { expectProblem as expectBaseProblem } from "../../../packages/service-kit/test/expect-problem.ts";
 
-/** Stack traces, SQL, dependencies and source files must not be in responses. */
+/** Responses must not contain these. */
 const INTERNALS = /\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|ioredis|jsonwebtoken|\.ts\b|node_modules/i;
 
-/** Expects a problem with this code and without internals, and returns it. */
+/** Also expects no internals. */
 export function expectProblem(response: Response, code: ErrorCode): ProblemBody {
   const body = expectBaseProblem(response, code) as unknown as ProblemBody;
   const { pathname } = new URL((response as unknown as { request: { url: string } }).request.url);
@@ -18,7 +18,7 @@ export function expectProblem(response: Response, code: ErrorCode): ProblemBody 
   return body;
 }
 
-/** Expects a problem with this code, and returns the sorted JSON pointers and parameters of its errors. */
+/** @returns the sorted JSON pointers and parameters of its errors */
 export function expectIssues(response: Response, code: ErrorCode): string[] {
   const { errors } = expectProblem(response, code);
   for (const error of errors) expect(error.detail).not.toBe("");

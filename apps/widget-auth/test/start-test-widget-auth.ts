@@ -20,18 +20,18 @@ const conformance = new OpenApiConformance(openApiDocument({ includesPages: true
 
 export interface TestWidgetAuth extends TestEnvironment {
   url: string;
-  /** A secret key, and a public key of the same organization. */
+  /** Secret and public key of one organization. */
   sk: BuiltKey;
   pk: BuiltKey;
-  /** Sends a request, and checks the response against openapi.json. `null` sends no credential. */
+  /** Checks the response against openapi.json. `null` sends no credential. */
   call(
     method: "get" | "post" | "patch" | "delete" | "put" | "options" | "head",
     path: string,
     credential: string | null,
   ): request.Test;
-  /** Opens a session, by default with `sk`. */
+  /** By default with `sk`. */
   openSession(body?: object, key?: string): Promise<{ token: string; sessionId: string }>;
-  /** Opens a connection to the service's Redis. `stop` closes it. */
+  /** Connects to the service's Redis. `stop` closes it. */
   openProbe(): Promise<Redis>;
   stop(): Promise<void>;
 }
@@ -39,11 +39,11 @@ export interface TestWidgetAuth extends TestEnvironment {
 interface Options extends WidgetAuthOverrides {
   environment?: Environment;
   env?: Record<string, string>;
-  /** Shares the database and Redis of this environment. Both keep running after this service stops. */
+  /** Shares database and Redis, which keep running after this service stops. */
   sharedEnvironment?: TestEnvironment;
 }
 
-/** Starts the widget service with a database of its own, unless `sharedEnvironment` is set. */
+/** Creates its own database, unless `sharedEnvironment` is set. */
 export async function startTestWidgetAuth({
   environment,
   env,

@@ -2,7 +2,7 @@ import type { TestEnvironment } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { hashTokenId } from "../src/sessions/session-token.ts";
 
-/** Counts the accounts and events of all organizations. */
+/** Counts those of all organizations. */
 export async function countRows({ db }: TestEnvironment): Promise<{ accounts: number; events: number }> {
   const { rows } = await db.pool.query(
     "SELECT (SELECT count(*)::int FROM accounts) AS accounts, (SELECT count(*)::int FROM events) AS events",
@@ -16,19 +16,17 @@ interface StoredRecord {
   ttlMs: number;
 }
 
-/** Returns the Redis key of the record of a token's session. */
 export function toRecordKey(token: string): string {
   const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   return `svc:${payload.env}:session:${hashTokenId(payload.jti)}`;
 }
 
-/** Splits a stored record into its seal and its JSON text. */
 export function readRecord(sealed: string): { seal: string; text: string; fields: Record<string, unknown> } {
   const start = sealed.indexOf("{");
   return { seal: sealed.slice(0, start), text: sealed.slice(start), fields: JSON.parse(sealed.slice(start)) };
 }
 
-/** Reads every record in Redis except rate-limit counts. */
+/** Skips rate-limit counts. */
 export async function readAllRecords(probe: Redis): Promise<Map<string, StoredRecord>> {
   const records = new Map<string, StoredRecord>();
   for (const key of await probe.keys("*")) {

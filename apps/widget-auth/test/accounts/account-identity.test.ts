@@ -19,7 +19,7 @@ describe("Account returned by POST /api/widget/create-account", () => {
   const openSession = async (externalUserId?: string, key = widget.sk.key) =>
     (await widget.openSession(externalUserId === undefined ? {} : { externalUserId }, key)).token;
   const getAccountId = (response: Response): string => response.body.account.id;
-  /** Returns the response without the values that differ between any two accounts. */
+  /** Omits values that differ between any two accounts. */
   const toShape = ({ status, body, headers }: Response) => ({
     status,
     body: {
@@ -105,7 +105,7 @@ describe("Account returned by POST /api/widget/create-account", () => {
       const response = await create(await openSession("participant-1"), { ...ADA, ssnLast4: "6780" });
       const problem = expectProblem(response, "identity_conflict");
       expect(problem.errors).toEqual([]);
-      // Only the members that every problem has.
+      // Only members of every problem.
       expect(Object.keys(problem)).toHaveLength(8);
       for (const secret of [before.id, "ada@example.com", "Ada", "6789", "1955-12-10", "participant-1"]) {
         expect(response.text.replace(problem.requestId, "")).not.toContain(secret);

@@ -29,7 +29,7 @@ describe("Another participant's account", () => {
     victim = { id: body.account.id, sessionId, token };
   });
   beforeEach(async () => {
-    // Each test has a new participant. Any unique ID identifies it.
+    // Any unique ID identifies a new participant.
     ({ token: malloryToken } = await widget.openSession({ externalUserId: newId("evt") }));
     ({ token: anonymousToken } = await widget.openSession());
   });

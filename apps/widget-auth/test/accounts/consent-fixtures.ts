@@ -1,6 +1,6 @@
 import { findStatement } from "@svc/consents/catalogue";
 
-/** Builds a statement as the widget sends it, from the newest version in the catalog. */
+/** Builds a statement in its newest version, as the widget sends it. */
 export function buildStatement(id: string, language: "en" | "es" = "en") {
   const version = findStatement(id)?.versions.at(-1);
   if (!version) throw new Error(`Unknown statement ${id}`);

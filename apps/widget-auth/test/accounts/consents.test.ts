@@ -54,7 +54,7 @@ describe("Consents in POST /api/widget/create-account", () => {
       ],
       erased_at: null,
     });
-    // The database stores microseconds, but dates in JavaScript have only milliseconds.
+    // The database stores microseconds, JavaScript dates only milliseconds.
     expect(Number(stored?.created_at)).toBeGreaterThanOrEqual(before.getTime() - 1);
   });
 

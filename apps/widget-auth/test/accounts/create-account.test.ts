@@ -107,7 +107,7 @@ describe("POST /api/widget/create-account", () => {
     for (const secret of [...secrets, "Flat 9", "Springfield", "62704-1234"]) {
       expect(everything).not.toContain(secret);
     }
-    // IDs are random and can contain any four digits.
+    // Random IDs can contain any four digits.
     const shown = responses.map(({ text }) => text.replace(/(acct|req)_\w+/g, "")).join("\n");
     expect(shown).not.toContain(COMPLETE.ssnLast4);
     expect(events).toHaveLength(1);

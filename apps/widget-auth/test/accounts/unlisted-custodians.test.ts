@@ -8,7 +8,7 @@ import { countRows } from "../stored-records.ts";
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada.lovelace@example.com" };
 
-/** SQLSTATE of a statement that the role cannot run. */
+/** SQLSTATE. */
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 describe("unlistedCustodians of POST /api/widget/create-account", () => {
@@ -48,7 +48,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
         .send({ ...ADA, ...(unlistedCustodians ? { unlistedCustodians } : {}) });
     await send().expect(201);
     await send({ source: { name: "Later Ltd" } }).expect(200);
-    // Case and suffixes such as "Ltd" do not distinguish companies.
+    // Case and suffixes such as "Ltd" do not matter.
     await send({ source: { name: "LATER" } }).expect(200);
     await send({}).expect(200);
     expect((await readRequests()).length).toBe(before + 1);
@@ -75,7 +75,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
   it("201 ignores custodians past an organization's limit, but stores another organization's", async () => {
     const flooded = await buildKey(widget, "sk");
     const first = await create({ source: { name: "First" } }, flooded.key);
-    // An organization can request 500 custodians a day.
+    // The limit is 500 a day for an organization.
     await widget.db.pool.query(
       `INSERT INTO custodian_requests (id, organization_id, account_id, side, name, name_key, created_at, seen_at)
        SELECT 'crq_' || n, $1, $2, 'source', 'n' || n, 'n' || n, now(), now() FROM generate_series(1, 500) n`,

@@ -40,7 +40,7 @@ describe("CORS", () => {
   const expectRejectedOrigin = (response: Response, origin: string) => {
     const problem = expectProblem(response, "origin_not_allowed");
     expect(problem).not.toHaveProperty("data");
-    // Only the members that every problem has.
+    // Only members of every problem.
     expect(Object.keys(problem)).toHaveLength(8);
     expect(response.headers["access-control-allow-origin"]).toBe(origin);
     expect(response.headers).not.toHaveProperty("access-control-allow-credentials");
@@ -92,7 +92,7 @@ describe("CORS", () => {
 
     it.each([
       "https://evil.example",
-      // Allowed by the organization but not by this session.
+      // Allowed by the organization, but not by this session.
       "http://dev.example.com:9000",
       "http://localhost:3000",
       "null",

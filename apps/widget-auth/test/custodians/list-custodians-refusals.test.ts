@@ -32,7 +32,7 @@ describe("Rejections by GET /api/widget/custodians", () => {
 
   it("400 rejects cursors of positions that this list does not have", async () => {
     const { nextCursor } = (await list({ limit: 1 }).expect(200)).body;
-    // A cursor is a position and an ID, separated by a period.
+    // Cursors are a position and an ID, separated by a period.
     const decodedCursor = Buffer.from(nextCursor, "base64url").toString();
     const encode = (text: string) => Buffer.from(text).toString("base64url");
     const id = decodedCursor.slice(decodedCursor.indexOf(".") + 1);

@@ -12,7 +12,7 @@ const ADA = { firstName: "Ada", email: "ada@example.com" };
 const PATIENCE_MS = 60_000;
 
 describe("The service while PostgreSQL is down", () => {
-  /** An instance whose connections the outages do not affect. */
+  /** The outages do not affect it. */
   let unaffected: TestWidgetAuth;
   let forwarder: TcpForwarder;
   let widget: TestWidgetAuth;
@@ -69,7 +69,7 @@ describe("The service while PostgreSQL is down", () => {
 
       await recover();
       await create(token).expect(201);
-      // The key lookup's separate pool may still hold a broken connection.
+      // The key lookup's own pool may still hold a broken connection.
       const open = async () => (await widget.call("post", AUTH, uncachedKey.key).timeout(PATIENCE_MS)).status;
       await pollUntil("the uncached key to be accepted", open, {
         isDone: (status) => status === 201,
@@ -78,7 +78,7 @@ describe("The service while PostgreSQL is down", () => {
     },
   );
 
-  // Cut the connection at different points of the transaction; the outcome must be the same.
+  // The outcome must be the same at each point of the transaction.
   it.each(["BEGIN", "lock_name", "insert_accounts", "insert_events", "COMMIT"])(
     "creates exactly one account when the connection is cut at %s and the call is repeated",
     async (command) => {

@@ -12,7 +12,7 @@ import {
 } from "./hostile-token.ts";
 import type { Json } from "./session-forgery.ts";
 
-/** Spellings of "none", which some libraries accept as an algorithm without a signature. */
+/** Some libraries accept these as an algorithm without a signature. */
 const NONE_SPELLINGS = [
   "none",
   "None",
@@ -27,7 +27,7 @@ const NONE_SPELLINGS = [
   "",
 ];
 const KEY_PAIR_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
-/** Header members that contain or locate a key. */
+/** Contain or locate a key. */
 const KEY_MEMBERS: Json = {
   jku: "https://evil.example/jwks.json",
   jwk: { kty: "oct", k: base64url("0123456789abcdef0123456789abcdef") },
@@ -36,7 +36,7 @@ const KEY_MEMBERS: Json = {
   x5t: "AAAA",
   "x5t#S256": "AAAA",
 };
-/** Values of `kid`, by description. The genuine key ID is "s2". */
+/** By description. The genuine `kid` is "s2". */
 const KIDS: Json = {
   foreign: "s9",
   empty: "",
@@ -56,7 +56,7 @@ const KIDS: Json = {
 
 const replaceSignature = (token: string, signature: string) => token.replace(/[^.]*$/, signature);
 
-/** In each case, `g` is the genuine token that the case changes. */
+/** `g` is the genuine token that a case changes. */
 export const HOSTILE_HEADERS: readonly HostileToken[] = [
   ...defineCases(
     "RFC 8725 §2.1, no signature",

@@ -41,7 +41,7 @@ async function expectRefused(sessionToken = token, service = widget): Promise<vo
   expect(await countRows(widget)).toEqual(rowsBefore);
 }
 
-/** Writes a record as the service does, but without the key of its seal. */
+/** Lacks the key of the seal. */
 async function overwrite(key: string, text: string): Promise<void> {
   await probe.set(key, text, "PX", 600_000);
 }
@@ -120,14 +120,14 @@ describe("401 session_invalid at every operation", () => {
     const genuine = (await probe.get(toRecordKey(other.token))) ?? "";
     await overwrite(recordKey, genuine);
     await expectRefused();
-    // Nor with a token signed for that session: the seal's key is derived from the secret.
+    // A token signed for it fails too: the seal's key is derived from the secret.
     await expectRefused(alterToken(token, { payload: { sid: other.sessionId } }));
     expect((await OPERATIONS["lists custodians"](other.token)).status).toBe(200);
   });
 
   it("with a record sealed under a different secret than its token", async () => {
     const [current = "", retired = ""] = TEST_SECRETS.SESSION_SECRETS.split(",");
-    // An instance that still signs with the retired secret.
+    // Still signs with the retired secret.
     const env = { SESSION_SECRETS: `${retired},${current}` };
     const oldInstance = await startTestWidgetAuth({ sharedEnvironment: widget, env });
     try {

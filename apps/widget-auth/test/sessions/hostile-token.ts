@@ -1,10 +1,9 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import type { Json } from "./session-forgery.ts";
 
-// Invalid tokens modeled on Wycheproof (json_web_signature, json_web_crypto) and RFC 8725 §2. Most have a valid
-// signature, so that only the change of the case can cause the rejection.
+// Modeled on Wycheproof (json_web_signature, json_web_crypto) and RFC 8725 §2. Most have a valid signature, so
+// that only the change can cause the rejection.
 
-/** A valid token, in the forms that cases change. */
 export interface Genuine {
   token: string;
   header: Json;
@@ -15,14 +14,14 @@ export interface Genuine {
 
 export interface HostileToken {
   name: string;
-  /** Section of the RFC that the case tests. */
+  /** Section of the RFC. */
   source: string;
   make(genuine: Genuine): string;
 }
 
 export const base64url = (text: string | Buffer) => Buffer.from(text).toString("base64url");
 
-/** Signs a header and a payload, which need not be JSON. */
+/** Header and payload need not be JSON. */
 export function signTexts(
   header: string | Buffer,
   payload: string | Buffer,
@@ -39,7 +38,7 @@ const serializePart =
   (genuine) =>
     JSON.stringify(genuine[part]);
 
-/** Returns a function that changes the header or the payload of a token, and signs it again. */
+/** Changes the header or the payload, and signs again. */
 export const signed =
   (change: { header?: Change; payload?: Change }) =>
   (genuine: Genuine): string =>
@@ -49,15 +48,15 @@ export const signed =
       genuine.secret,
     );
 
-/** Replaces members of the header; undefined removes a member. */
+/** Undefined removes a member. */
 export const withHeader = (members: Json) =>
   signed({ header: ({ header }) => JSON.stringify({ ...header, ...members }) });
-/** Replaces members of the payload; undefined removes a member. */
+/** Undefined removes a member. */
 export const withClaims = (members: Json) =>
   signed({ payload: ({ payload }) => JSON.stringify({ ...payload, ...members }) });
-/** Serializes an object with additional text before its first member, for example a duplicate member. */
+/** Adds text before the first member, for example a duplicate. */
 export const prepend = (json: Json, text: string) => `{${text},${JSON.stringify(json).slice(1)}`;
-/** Serializes an object with additional text after its last member. */
+/** Adds text after the last member. */
 export const append = (json: Json, text: string) => `${JSON.stringify(json).slice(0, -1)},${text}}`;
 
 export function defineCases(source: string, cases: Record<string, HostileToken["make"]>): HostileToken[] {

@@ -121,7 +121,7 @@ describe("SessionTokens", () => {
     const iat = Number(genuine.payload.iat);
     const jsonStrings = fc.string().map((value) => JSON.stringify(value));
     const nonStrings = fc.json().filter((json) => !json.trimStart().startsWith('"'));
-    // A session lasts up to 14,400 seconds.
+    // Sessions last up to 14,400 seconds.
     const wrongTimes = fc.oneof(
       fc.constantFrom(-1, 0, iat + 0.5, iat + 14_401, 1e300).map(String),
       fc.constantFrom(`${iat}.0`, `0${iat}`, "1e9", "1e999", `"${iat}"`, "null"),
@@ -199,7 +199,7 @@ describe("Hostile tokens over HTTP", () => {
   it("401 rejects every malformed token and a sample of the others, on both endpoints", async () => {
     const malformed = HOSTILE_TOKENS.filter(({ source }) => source.startsWith("RFC 7515 §7.1"));
     const wellFormed = HOSTILE_TOKENS.filter((one) => !malformed.includes(one));
-    // An HTTP header can carry only printable ASCII characters, and Node.js limits its size.
+    // HTTP headers carry only printable ASCII, and Node.js limits their size.
     const sent = [...malformed, ...wellFormed.filter((_, index) => index % 10 === 0)]
       .map(({ make }) => make(genuine))
       .filter((token) => /^[!-~]+$/.test(token) && token.length < 8_000);

@@ -40,7 +40,7 @@ describe("Rejection limits of the widget service", () => {
     await open(widget.sk.key).expect(201);
     for (let count = 0; count < LIMIT; count += 1)
       expectProblem(await open(generateApiKey({ environment: "test", type: "sk" })), "invalid_api_key");
-    // A valid key that this process has not looked up yet is rejected too.
+    // Rejected too: a valid key not looked up yet.
     expectProblem(await open((await buildKey(widget, "sk")).key), "rate_limited");
     await open(widget.sk.key).expect(201);
   });
@@ -54,7 +54,7 @@ describe("Rejection limits of the widget service", () => {
       expectProblem(response, "origin_not_allowed");
       remaining.push(Number(/r=(\d+)/.exec(String(response.headers.ratelimit))?.[1]));
     }
-    // Each of these calls counts against the rate limit of the session.
+    // Each call counts against the session's rate limit.
     expect(remaining.at(0)).toBe((remaining.at(-1) ?? Number.NaN) + LIMIT + 1);
     const other = await widget.openSession();
     await callFrom(address, other.token).expect(200);

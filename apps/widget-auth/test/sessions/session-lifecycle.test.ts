@@ -28,7 +28,7 @@ describe("Session lifecycle", () => {
     if (!found) throw new Error("No record of the session");
     return found[0];
   };
-  /** Changes the record of a session, with a valid seal. */
+  /** Keeps the seal valid. */
   const resealRecord = async (token: string, changes: Partial<Session>) => {
     const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
     const store = new SessionStore(probe, "test", seals);
@@ -133,7 +133,7 @@ describe("Session lifecycle", () => {
       await listCustodians(token, instance).expect(200);
       instanceClock.advance(HOUR_MS - 1);
       await listCustodians(token, instance).expect(200);
-      // The end of a grace period is checked on every use, without an invalidation.
+      // Every use checks the end, without an invalidation.
       instanceClock.advance(1);
       expectProblem(await listCustodians(token, instance), "session_revoked");
       expectProblem(await instance.call("post", "/api/widget/auth", rotated.key), "api_key_expired");
@@ -156,7 +156,7 @@ describe("Session lifecycle", () => {
     const newSession = await instanceDuringRotation.openSession();
     await instanceDuringRotation.stop();
 
-    // `svc secrets retire` does the same after four hours, when all sessions of these secrets have expired.
+    // `svc secrets retire` does the same once all sessions of these secrets have expired (four hours).
     await widget.db.pool.query("UPDATE secret_fingerprints SET retired_at = now() WHERE id IN ('s1', 's2')");
     const instanceAfterRotation = await startTestWidgetAuth({
       sharedEnvironment: widget,

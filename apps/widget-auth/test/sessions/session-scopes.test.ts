@@ -10,7 +10,7 @@ describe("A session with limited scopes", () => {
     jest.restoreAllMocks();
   });
 
-  /** Limits scopes artificially: real sessions always have all of them. */
+  /** Artificial: real sessions have all scopes. */
   function limitTo(...scopes: string[]): void {
     const { find } = SessionStore.prototype;
     jest.spyOn(SessionStore.prototype, "find").mockImplementation(async function (
