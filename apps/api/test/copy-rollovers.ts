@@ -11,13 +11,13 @@ const COPY = `INSERT INTO rollovers SELECT (jsonb_populate_record(original, json
 
 interface CopyInput {
   count: number;
-  /** Creation time of the first copy; each further one is a second newer. */
+  /** Creation time of the first copy; later ones are a second apart. */
   from: Date;
   /** Characters of metadata. */
   length?: number;
 }
 
-/** Copies a row, which is faster than creating rollovers. @returns the new IDs, newest first */
+/** Copying is faster than creating. @returns the new IDs, newest first */
 export async function copyRollovers(
   { db }: TestEnvironment,
   id: string,

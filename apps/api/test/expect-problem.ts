@@ -2,7 +2,6 @@ import { expect } from "@jest/globals";
 import { ERRORS, type ErrorCode, type ProblemBody } from "@svc/service-kit/errors";
 import type { Response } from "supertest";
 
-/** Texts that reveal the implementation. */
 const INTERNALS =
   /\n\s+at |\bSELECT\b|\bINSERT\b|\b(?:prisma\w*|postgres\w*|ioredis|zod(?:error)?)\b|\.ts\b|node_modules|stacktrace/i;
 

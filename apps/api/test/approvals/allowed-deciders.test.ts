@@ -26,7 +26,6 @@ interface Pair {
   person: SignedIn;
 }
 
-/** Records each key as the rotation of the previous one. @returns the last key */
 async function recordRotations(api: TestApi, chain: readonly { id: string; key: string }[]): Promise<string> {
   let last = "";
   for (const [index, { id, key }] of chain.entries()) {

@@ -189,7 +189,6 @@ describe("Confirming without a passkey", () => {
     await confirm(api, admin, body.id, signed).expect(200);
     const settings = (await api.call("get", "/v1/organization/settings")).body;
     expect(settings.requiresPasskey).toBe(false);
-    // All six actions still need a second person.
     expect(settings.secondPerson).toHaveLength(6);
     await confirm(api, second, approvalId).expect(200);
   });

@@ -19,7 +19,6 @@ const ALLOWLIST = ["203.0.113.0/24", "2001:db8::/48"];
 const RAISED_LIMIT = 9_000_000;
 
 interface KeyChange {
-  /** Columns of the key before the change. */
   before?: object;
   change: object;
 }

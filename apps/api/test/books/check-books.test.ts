@@ -71,7 +71,7 @@ interface Disagreement {
   repair: () => Promise<void>;
 }
 
-/** Moves rows to a copied table and back. @param value the condition's `$1` */
+/** @param value the condition's `$1` */
 function removeRows(table: string, condition: string, value: () => string) {
   const copy = `books_${table}`;
   return {
@@ -347,7 +347,6 @@ describe("The books", () => {
       expect(runs).toBeLessThanOrEqual(rolloverCount);
       await checkBooks(books, { sweptPerRun: 1 });
     }
-    // The last run finds no more rollovers.
     expect(runs).toBe(rolloverCount + 1);
   });
 

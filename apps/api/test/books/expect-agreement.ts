@@ -7,7 +7,6 @@ import type { TestApi } from "../start-test-api.ts";
 /** A check covers only events from before its start. */
 const CLOCK_AHEAD_MS = 600_000;
 
-/** Expects a check of all records to find no disagreement, also during writes. */
 export async function expectAgreement({ db, environment }: TestApi, now: Date): Promise<void> {
   const clock = new TestClock(now.getTime() + CLOCK_AHEAD_MS);
   await checkBooks(

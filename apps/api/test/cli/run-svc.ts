@@ -42,7 +42,6 @@ export async function runSvcProcess(env: Record<string, string>, ...args: string
   return (await startSvc(env, ...args)).ended;
 }
 
-/** For tests that read its output, write its input or kill it. */
 export async function startSvc(env: Record<string, string>, ...args: string[]) {
   const svcProcess = (await spawnProgram("svc", args, {
     env,

@@ -236,7 +236,6 @@ describe("svc custodians repoint", () => {
     expect(await list(newId)).toEqual(expect.arrayContaining([ids.draft, ids.requested, ids.sent]));
     expect((await list(oldId)).sort()).toEqual([ids.completed, ids.colliding, ids.sameAccount].sort());
     const { accountId } = await read(ids.draft);
-    // The draft's account number, at the new custodian.
     const body = {
       ...(await buildRolloverBody(api, accountId)),
       source: buildSource(newId, "401K-00998877"),

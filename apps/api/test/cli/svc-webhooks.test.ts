@@ -29,7 +29,6 @@ describe("svc webhooks", () => {
   const listDeadLetters = (...args: string[]) =>
     runSvcJson<DeadLetters>(test.env, "webhooks", "dead-letters", ...args);
 
-  /** Builds two failed deliveries, a successful one, and one held by the disabled endpoint. */
   async function buildDeadLetters() {
     const receiver = await test.startReceiver(({ body }) => ({
       status: parseEventData(body).sequence <= 2 ? 503 : 204,

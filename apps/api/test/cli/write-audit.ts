@@ -3,7 +3,6 @@ import type { TestEnvironment } from "@svc/testing";
 
 const FIRST_ENTRY_AT_MS = Date.UTC(2026, 5, 1);
 
-/** Writes entries one minute apart, from June 1, 2026. */
 export function writeAudit(
   test: TestEnvironment,
   organizationId: string | null,

@@ -40,7 +40,6 @@ interface RolloverSides {
   destination: { custodianId: string; accountType: string };
 }
 
-/** Stores a consent as the widget does. */
 export async function createConsent(
   api: TestApi,
   accountId: string,

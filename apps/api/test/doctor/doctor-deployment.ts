@@ -46,7 +46,6 @@ async function startDeployment() {
   return { api, env, ids, close };
 }
 
-/** Provides a deployment with only the expected warnings. */
 export function useDeployment() {
   const deployment = useResource(startDeployment);
   const triggeredChecks = new Set<string>();

@@ -35,7 +35,7 @@ export async function buildHealthyVariables(
   };
 }
 
-/** Creates the data that the checks read. @returns the rollover IDs */
+/** @returns the rollover IDs */
 export async function fillDeployment(api: TestApi, env: Record<string, string>): Promise<string[]> {
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {

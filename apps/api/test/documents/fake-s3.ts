@@ -42,7 +42,6 @@ function isSigned(req: IncomingMessage, body: Buffer): boolean {
   );
 }
 
-/** Starts an in-memory bucket that verifies signatures. */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
   /** Headers of each locked object version, oldest first. */

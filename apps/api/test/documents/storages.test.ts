@@ -55,7 +55,6 @@ describe.each(["folder", "bucket"])("File storage in a %s", (kind) => {
       const bytes = randomBytes(size);
       await files.put(NAME, streamChunks(bytes));
       expect((await buffer(await files.read(NAME))).equals(bytes)).toBe(true);
-      // Removing a missing file succeeds.
       await files.remove(NAME);
       await files.remove(NAME);
       expect(await listFiles()).toEqual([]);

@@ -70,7 +70,6 @@ describe("totalCount", () => {
     }
   };
 
-  /** Returns null for an unknown parent. */
   const readTotalCount = async (
     operation: List,
     { key, ids }: FullTwin,

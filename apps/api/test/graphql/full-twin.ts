@@ -130,7 +130,6 @@ async function addNigoItemInReview(twin: FullTwin): Promise<void> {
   await addNigoItem(twin);
 }
 
-/** Completes another rollover than the twin's own. */
 async function addReportedRollover({ api, key, body }: FullTwin): Promise<void> {
   const source = { ...body.source, accountNumber: "401K-REPORTED" };
   const { id } = (await callRest(api, key, "post", "/v1/rollovers", { ...body, source })) as { id: string };
@@ -192,7 +191,6 @@ export async function addPendingApproval(twin: FullTwin, requester: "twin" | "an
   if (requester === "another") twin.person = await signInAs(api, "owner", { organizationId });
 }
 
-/** Creates what an operation's example needs. */
 const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<unknown>>> = {
   eraseAccount: (twin) => executeActionOn(twin, "cancel"),
   simulateSandboxHappening: (twin) => advance(twin, "requested"),

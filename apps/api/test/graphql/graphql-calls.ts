@@ -14,11 +14,9 @@ interface GraphqlResponse<Data> {
   errors: GraphqlErrorBody[];
 }
 
-/** Internals of the service. */
 export const INTERNALS =
   /stacktrace|\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|\.ts\b|node_modules|call stack/i;
 
-/** Expects no internals in the response. */
 export async function runGraphql<Data>(
   api: TestApi,
   query: string,

@@ -19,7 +19,7 @@ export interface Payload {
   errors: Record<string, unknown>[];
 }
 
-/** Returns the payload, whose `errors` are user errors. Expects no others. */
+/** The payload's `errors` are user errors. Expects no others. */
 export async function mutateFor(
   { api, key }: Pick<Twin, "api" | "key">,
   name: string,

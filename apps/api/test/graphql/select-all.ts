@@ -33,7 +33,6 @@ export function selectAll(type: GraphQLNamedType | string): string {
   return `{ ${selections.join(" ")} }`;
 }
 
-/** Names the variables like the root field's arguments. */
 export function buildDocument(kind: "query" | "mutation", name: string): string {
   const root = kind === "query" ? SCHEMA.getQueryType() : SCHEMA.getMutationType();
   const field = root?.getFields()[name];

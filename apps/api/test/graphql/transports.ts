@@ -9,7 +9,6 @@ export interface Twin extends BuiltKey {
   api: TestApi;
   accountId: string;
   rolloverId: string;
-  /** For another rollover of the same participant. */
   body: Awaited<ReturnType<typeof buildRolloverBody>>;
 }
 
@@ -34,7 +33,6 @@ export async function executeActionOn(twin: Twin, action: keyof typeof VALID_PAR
     .expect(200);
 }
 
-/** An error of either transport. */
 export class Refusal extends Error {
   readonly code: string;
 
@@ -109,7 +107,6 @@ export function connectionToNodePage(data: unknown) {
   return { nodes: edges.map(({ node }) => node), hasMore: pageInfo.hasNextPage };
 }
 
-/** Masks values that differ between twins. */
 export function maskGenerated(value: unknown): unknown {
   const text = JSON.stringify(value)
     .replaceAll(

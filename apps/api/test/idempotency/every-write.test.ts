@@ -25,7 +25,6 @@ const WRITES = operationsIn("test")
   .filter((operation) => !operation.rest.startsWith("GET ") && !UNSTORED_FILES.includes(operation))
   .map((operation) => ({ name: operation.name, operation }));
 
-/** Inputs that make an example a different request. */
 const buildDifferentInputs = ({ ids }: FullTwin): Record<string, object> => ({
   createOrRetrieveAccount: { firstName: "Eva" },
   updateAccount: { phone: "+14155550124" },
@@ -99,7 +98,6 @@ const WITHOUT_OTHER_INPUT = [
  */
 const COMPARED_BY_ITEM = ["bulkRemindRollovers", "createRollovers", "recordIncomingFundsBatch"];
 
-/** Omits secrets, as replays do. */
 const toReplay = <Body extends object>(body: Body) => ("secret" in body ? { ...body, secret: null } : body);
 
 describe("Idempotency key", () => {

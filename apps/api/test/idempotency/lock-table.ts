@@ -2,7 +2,6 @@ import { pollUntil, type TestEnvironment } from "@svc/testing";
 
 /** Others can still read. For `accounts`, only the existing rows are locked. */
 interface TableLock {
-  /** Resolves when another transaction waits for the table. */
   untilContended(): Promise<unknown>;
   release(): Promise<void>;
 }

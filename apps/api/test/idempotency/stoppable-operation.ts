@@ -27,7 +27,6 @@ export async function buildRequest(test: TestEnvironment): Promise<RepeatableReq
   return { organizationId, scope: "POST /things", idempotencyKey: "k", body: { a: 1 } };
 }
 
-/** An operation waits for these. */
 interface Stops {
   beforeTransaction?: Promise<void>;
   inTransaction?: { reached: Gate; until: Promise<void> };

@@ -5,7 +5,6 @@ import { act } from "../workflow/rollover-steps.ts";
 
 export const FUNDS_PATH = "/v1/incoming-funds";
 
-/** `today` is the day of `now`. */
 export function createFundsCalls(api: TestApi, now = new Date()) {
   const post = (path: string, body: object, key?: string) => api.call("post", path, key).send(body);
   const get = async (path: string) => (await api.call("get", path).expect(200)).body;

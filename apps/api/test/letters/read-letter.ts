@@ -96,7 +96,6 @@ function listInReadingOrder(
   return (node.children ?? []).flatMap((child) => listInReadingOrder(child, texts, node.role ?? role));
 }
 
-/** Returns one element a line. */
 export function readLetterText({ taggedTexts }: ParsedLetter): string {
   return taggedTexts.map(([, text]) => text).join("\n");
 }

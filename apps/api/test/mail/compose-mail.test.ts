@@ -28,7 +28,6 @@ function computeLuminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Returns the visible text and the addresses of links. */
 function toWords(html: string): string[] {
   const text = html
     .replace(/^[\s\S]*<body[^>]*>/, "")

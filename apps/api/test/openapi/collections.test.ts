@@ -46,7 +46,6 @@ describe("Collections for API clients", () => {
   };
   const readPostman = async () => JSON.parse((await download("postman.json")).toString());
 
-  /** The path can have variables and example values. */
   const findOperation = (method: string, path: string) => {
     const segments = path.split("/");
     if (OPERATIONS.includes(`${method} ${path}`)) return `${method} ${path}`;
@@ -101,7 +100,6 @@ describe("Collections for API clients", () => {
     for (const one of item.flatMap(listRequests) as Item[]) {
       const used = [...JSON.stringify(one.request).matchAll(VARIABLE)].map(([, name]) => String(name));
       expect(used.filter((name) => !declared.has(name))).toEqual([]);
-      // Variables replace the example IDs.
       expect(one.request?.body?.raw ?? "").not.toMatch(/"(acct|rol|cus|whe)_[0-7]/);
     }
   });

@@ -37,7 +37,6 @@ export async function readAudit(api: TestApi, { organizationId }: SignedIn) {
   });
 }
 
-/** Sends requests as the portal's pages do, with cookies. */
 export class BrowserSession {
   readonly cookies = new Map<string, string>();
   private readonly url: string;

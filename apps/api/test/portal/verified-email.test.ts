@@ -153,7 +153,6 @@ describe("Email address registered without access to its mailbox, where mail is 
     return getToken(mails.filter(({ to }) => to === email).at(-1)?.text ?? "");
   };
 
-  /** Creates it with the attacker's password and second factor. */
   async function createUnverifiedAccount() {
     const email = createAddress();
     const owner = await signInAs(api, "owner");

@@ -12,7 +12,6 @@ import { createRollover, expectConsistent, NOW, readStored, runActions } from ".
 const TODAY = NOW.slice(0, 10);
 const PAYMENT = { method: "check", amount: "900.00", sentTo: "destination", sentOn: TODAY };
 const RECEIPT = { amount: "900.00", receivedOn: TODAY };
-/** Advances a new rollover to its end. */
 const COMPLETION = {
   to: "completed",
   consentReference: "consent-9",

@@ -12,7 +12,6 @@ import { insertRollover } from "../insert-rollover.ts";
 import { useTestApi } from "../start-test-api.ts";
 import { createRollover, runActions } from "../workflow/rollover-steps.ts";
 
-/** Returns one to three. */
 const getInsertedCount = (state: RolloverState) => 1 + (ROLLOVER_STATES.indexOf(state) % 3);
 
 describe("GET /v1/rollovers/counts", () => {

@@ -20,7 +20,7 @@ describe("Rollovers that contradict the custodian directory", () => {
     accountId = (await buildAccount(api, api.ak.organizationId)).id;
   });
 
-  /** Holds only Roth IRAs. */
+  /** The custodian holds only Roth IRAs. */
   async function insertCustodian(entry: { slug: string; verified: boolean }): Promise<string> {
     const id = newId("cus");
     const {

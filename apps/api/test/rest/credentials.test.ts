@@ -28,7 +28,6 @@ describe.each(ENDPOINTS)("Credentials of $name", (endpoint) => {
   beforeAll(async () => {
     before = await countRows(api);
   });
-  // Rejected calls change nothing.
   afterAll(async () => {
     expect(await countRows(api)).toEqual(before);
   });

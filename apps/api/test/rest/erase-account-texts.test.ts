@@ -23,7 +23,6 @@ interface TextField {
 describe("Free text about a participant", () => {
   const api = useTestApi({ clock: new TestClock(Date.parse(NOW)) });
 
-  /** Creates rollovers with every text that actions accept. */
   async function createEndedRollovers(accountId: string): Promise<string[]> {
     const createForAccount = () => createRolloverFor(api, accountId);
     const reviewed = ["submit", { consentReference: `${MARKER} consent` }] as const;

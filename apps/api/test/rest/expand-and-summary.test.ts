@@ -51,7 +51,6 @@ const PREPARATIONS: Readonly<Record<string, (twin: FullTwin) => Promise<void>>> 
   },
 };
 
-/** Copies a custodian's requirement set or payment details for a new plan. */
 async function addForPlan({ api, key, ids }: FullTwin, collection: string, prefix: string): Promise<void> {
   const { id: planId } = (await callRest(api, key, "post", "/v1/plans", {
     ...NEW_PLAN,

@@ -96,7 +96,7 @@ describe("Transfer in kind", () => {
     expect(accepted.body.assetMismatch).toMatchObject({ status: "resolved", resolution: "Cash in lieu." });
     await act(id, "complete", { postedAmount: "0.00" }).expect(200);
     await expectConsistent(api, id);
-    // It concerns only the original's assets.
+    // The mismatch concerns only the original's assets.
     const residual = await api.call("post", `/v1/rollovers/${id}/residuals`).send({}).expect(201);
     expect(residual.body.assetMismatch).toBeNull();
     await expectConsistent(api, residual.body.id);

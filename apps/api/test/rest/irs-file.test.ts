@@ -87,7 +87,6 @@ describe("IRS files", () => {
     })),
     ...changes,
   });
-  /** Adds the name or TIN of the filed form, if it was another one. */
   const addFiledAs = (body: ReturnType<typeof toBody>, accountId: string, filedAs: object) => ({
     ...body,
     recipients: body.recipients.map((one) => (one.accountId === accountId ? { ...one, filedAs } : one)),

@@ -31,7 +31,6 @@ describe("GET /v1/rollovers?sort=deadline once deadlines have passed", () => {
     const overdue = await createRollover(api);
     await runActions(api, overdue, "submit");
     await advanceClockByDays(api, 20);
-    // Both submitted rollovers are now overdue.
     const due = await createRollover(api);
     expect(await pageThrough(api)).toEqual([mostOverdue, overdue, due, cancelled]);
     expect(await pageThrough(api, { overdue: "true" })).toEqual([mostOverdue, overdue]);

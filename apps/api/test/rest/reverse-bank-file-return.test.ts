@@ -27,7 +27,6 @@ describe("A return in a bank file", () => {
     const { buildRollover } = createFundsCalls(api);
     return [(await buildRollover("funds_sent")).id, (await buildRollover("funds_sent")).id] as const;
   };
-  /** Divides an ACH credit of $100.00 between two rollovers. */
   const addDividedCredit = async (api: TestApi) => {
     const { change, list } = createFundsCalls(api);
     const rolloverIds = await addRollovers(api);

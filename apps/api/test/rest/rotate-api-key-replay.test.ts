@@ -110,7 +110,7 @@ describe("POST /v1/api-keys/rotate after a lost response", () => {
     await revoke(other.id);
     expect(await countSealed()).toBe(before - 2);
     expectProblem(await rotate(one.key, "mine"), "key_already_rotated");
-    // The API learns of it with a delay.
+    // The API learns of the revocation with a delay.
     const readCode = async () => (await rotate(other.key, "mine")).body.code;
     await pollUntil("the revoked old key is rejected", readCode, {
       isDone: (current) => current === "api_key_revoked",

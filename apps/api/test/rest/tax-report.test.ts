@@ -110,7 +110,6 @@ describe(`GET ${PATH}`, () => {
       ["direct", "5498", null, "150.00"],
     ]);
     expect(lines.map(({ status }) => status)).toEqual(["open", ...Array(7).fill("final")]);
-    // The indirect rollover's Form 1099-R.
     expect(lines[4]).toMatchObject({
       object: "tax_report_line",
       environment: "test",

@@ -102,7 +102,6 @@ describe("PATCH /v1/rollovers/{id}", () => {
     const metadata = {};
     for (const change of [{ externalId: "x" }, {}, { metadata, externalId: "x" }, { deliveryMethod: "wire" }])
       expectProblem(await patch(second.id, change), "invalid_transition");
-    // Only the cancellation was recorded.
     const after = await countRows(api);
     expect(after.timeline_entries).toBe((before.timeline_entries ?? 0) + 1);
   });

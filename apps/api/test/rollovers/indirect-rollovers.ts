@@ -72,7 +72,6 @@ export function useIndirectRollovers() {
     return (await buildAccount(api, api.ak.organizationId)).id;
   }
 
-  /** Because of money received on this day. */
   const expectRefused = (response: Parameters<typeof expectProblem>[0], receivedOn = TODAY) => {
     const problem = expectProblem(response, "rollover_not_permitted");
     expect(problem).toMatchObject({ rule: RULE });

@@ -248,7 +248,6 @@ describe("A distribution", () => {
           money.roth > 0n
             ? [buildDestination("roth_ira", roth, { moneySources: [{ kind: "roth", amount: roth }] })]
             : [];
-        // Amounts beyond the maximum number of destinations go to the participant.
         const omittedCount = Math.max(0, amounts.length + rothIra.length - MAX_DESTINATIONS);
         const paidToParticipant = amounts.slice(0, omittedCount).reduce((sum, amount) => sum + amount, paid);
         const { rollovers, paidOut } = plan(

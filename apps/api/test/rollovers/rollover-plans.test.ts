@@ -3,12 +3,10 @@ import { createTestEnvironment, useResource } from "@svc/testing";
 import pg from "pg";
 import { insertWorkRollovers, type WorkFixture, type WorkRollover } from "./work-fixture.ts";
 
-/** One row for each plan of a rollover. */
 const EXPECTED = `SELECT r.id, plan, r.organization_id, r.created_at, rollover_list_key(r.organization_id || '/' || plan || '/'
     || rollover_class(r.state, r.pending_on, r.type, r.is_overdue, r.has_open_mismatch) || '/' || r.priority) AS key
   FROM rollovers r, LATERAL (SELECT DISTINCT value FROM jsonb_each_text(r.attestations -> 'plans') WHERE value IS NOT NULL) AS plans (plan)`;
 const STORED = "SELECT id, plan_id, organization_id, created_at, plan_key FROM rollover_plans";
-/** Missing, outdated or superfluous rows. */
 const OUTDATED = `(${EXPECTED} EXCEPT ${STORED}) UNION ALL (${STORED} EXCEPT ${EXPECTED})`;
 
 describe("rollover_plans rows", () => {

@@ -26,7 +26,6 @@ interface Column {
 /** A trigger overwrites it from sealed columns. */
 const DERIVED = "overdue_since";
 
-/** SQL for another value, by column type. */
 const CHANGED_VALUES: Readonly<Record<string, (column: string) => string>> = {
   text: (column) => `coalesce(${column}, '') || 'x'`,
   integer: (column) => `${column} + 1`,

@@ -8,7 +8,7 @@ import { insertManyRollovers, type RolloverFixture } from "./rollover-fixture.ts
 
 const TIMER_COUNT = 1_000;
 const BEFORE_FIRST_DUE = new Date("2026-06-01T00:00:00Z");
-/** Ten are due by then, the first for 570 seconds. */
+/** Ten timers are due by then, the first for 570 seconds. */
 const TEN_DUE = new Date("2027-01-01T00:09:30Z");
 /** For other rows, such as the organization. */
 const OTHER_ROWS = 2;

@@ -78,7 +78,6 @@ export async function insertWorkRollovers(test: TestEnvironment): Promise<WorkFi
   return { ...fixture, rollovers: rows, smallAccount };
 }
 
-/** Returns what a work list must contain, in its order. */
 export function filterAndSort(rollovers: readonly WorkRollover[], filter: WorkFilter): WorkRollover[] {
   const isLater = (one: WorkRollover, other: WorkRollover) =>
     isAfter(toCursorPosition(one, filter.order), toCursorPosition(other, filter.order), filter.order);

@@ -18,7 +18,6 @@ export async function advanceClockByDays(api: TestApi, days: number) {
   return (await postClock(api, { days }).expect(200)).body;
 }
 
-/** By default, advances by one step. */
 export function advanceRollover(api: TestApi, id: string, to?: string) {
   const body = to === undefined ? {} : { to };
   return api.call("post", `/v1/sandbox/rollovers/${id}/advance`).send(body);
@@ -34,7 +33,6 @@ export function daysAfterStart(days: number, ms = 0): Date {
   return new Date(Date.parse(NOW) + days * DAY_MS + ms);
 }
 
-/** Reads entries of timers and scripted custodians. */
 export async function readAutomaticEntries(api: TestApi, id: string) {
   const { timeline } = await readStored(api, id);
   return timeline

@@ -91,7 +91,6 @@ describe("Messages to participants", () => {
     await notify();
     const subjects = (await readMails(api, {})).map(({ subject }) => subject);
     expect(subjects).toEqual(["We have your rollover request", "Your rollover has stopped"]);
-    // Both mails have the same link.
     expect(await api.db.prisma.trackingLink.count({ where: { rolloverId: id } })).toBe(1);
   });
 
@@ -147,7 +146,6 @@ describe("Messages to participants", () => {
     await notify();
     status = 202;
     await notify();
-    // The retry is not due yet.
     expect(received).toHaveLength(1);
     clock.advance(2 * MINUTE_MS);
     await notify();

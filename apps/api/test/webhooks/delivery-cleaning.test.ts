@@ -44,7 +44,6 @@ describe("Delivery retention", () => {
     });
   }
 
-  /** Records the deleted rows of each table per statement. */
   async function recordSteps(count: () => Promise<number[]>) {
     const steps: number[] = [];
     let before = await count();

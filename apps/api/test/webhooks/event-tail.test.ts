@@ -60,7 +60,7 @@ describe("Event tail", () => {
     const organizationId = await buildOrganization(test);
     const running = await begin();
     await writeEvents(running.sql, organizationId);
-    // While this is open, a lookup of its events would also see the next one.
+    // `running` is still open, so a lookup of its events would also see this one.
     await writeEvents(test.db.sql, organizationId);
     const tail = await openTail(organizationId);
     await running.end("ROLLBACK");

@@ -123,7 +123,6 @@ describe("GET /v1/event-types", () => {
       await (await createRollover(end)).advance(end);
     const late = await createRollover("late");
     await late.advance("requested");
-    // The request becomes overdue.
     await send("post", "sandbox/clock/advance", { days: 20 }).expect(200);
     const soft = await createRollover("soft");
     await soft.advance("requested");

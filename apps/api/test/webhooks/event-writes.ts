@@ -2,7 +2,6 @@ import { recordEvents, type Sql } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import type { TestEnvironment } from "@svc/testing";
 
-/** Uses its own connection. */
 export async function beginTransaction({ db }: Pick<TestEnvironment, "db">) {
   const client = await db.pool.connect();
   await client.query("BEGIN");

@@ -46,7 +46,6 @@ function openTestBatcher(save: (names: string[], call: number) => SavedResult[])
   return { calls, concurrency, errors, batcher };
 }
 
-/** More than several batches hold. */
 const MANY = 1_000;
 
 interface Statement {

@@ -106,7 +106,6 @@ export async function sendNow(test: TestEnvironment, queue: QueueName): Promise<
   }
 }
 
-/** Blocks writes until `release`. */
 export async function lockTimelines({ db }: TestEnvironment) {
   const holder = await db.pool.connect();
   await holder.query("BEGIN");

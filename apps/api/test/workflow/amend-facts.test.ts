@@ -26,7 +26,6 @@ const ATTESTATIONS = {
 /** These custodians offer everything. */
 const NO_DIRECTORY = { findById: () => null } as unknown as CustodianDirectory;
 const FIRST_CONTRIBUTION = "2019-03-01";
-/** One of each type. */
 const PERMITTED = {
   direct: ["qualified_plan", "traditional_ira"],
   trustee_transfer: ["traditional_ira", "traditional_ira"],

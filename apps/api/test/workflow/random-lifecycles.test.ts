@@ -57,7 +57,6 @@ describe("Random lifecycles through the API", () => {
     return row;
   };
 
-  /** A refused action must leave the rollover unchanged. */
   async function walk(id: string, steps: readonly Step[]): Promise<LockedRollover> {
     let row = await readRow(id);
     for (const step of steps) {

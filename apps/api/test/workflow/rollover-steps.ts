@@ -148,7 +148,6 @@ export function findTimelineIssue({ row, timeline }: Awaited<ReturnType<typeof r
   return findChainIssue(CHAIN_KEYS, timeline, { sequence: row.timelineSequence, hash: row.timelineHash });
 }
 
-/** Expects the new state in every place that shows or records it. */
 export async function expectAction(
   api: TestApi,
   id: string,
@@ -194,7 +193,6 @@ export async function expectAction(
   return response;
 }
 
-/** Uses valid parameters by default. */
 export async function runActions(
   api: TestApi,
   id: string,

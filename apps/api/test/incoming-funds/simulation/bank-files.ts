@@ -13,7 +13,6 @@ export interface BuiltFile {
   debitCents: number;
 }
 
-/** Builds a file for each format with entries on the day. */
 export function buildBankFiles({ on, arrivals, returns }: DeskDay): BuiltFile[] {
   return FILE_FORMATS.flatMap((format) => {
     const credits = arrivals.filter((one) => one.format === format);

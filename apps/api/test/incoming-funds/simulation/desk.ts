@@ -53,7 +53,6 @@ export class SimulatedDesk {
     for (const arrival of day.arrivals) await this.correct(arrival, day.on);
   }
 
-  /** Creates those that exist before the money arrives. */
   private async createAnnouncedRollovers(arrival: Arrival): Promise<void> {
     if (this.arrivalsByNumber.has(arrival.number)) return;
     this.arrivalsByNumber.set(arrival.number, arrival);
@@ -74,13 +73,11 @@ export class SimulatedDesk {
     for (const { incomingFundsId } of returns) await this.reverse(incomingFundsId, on);
   }
 
-  /** Records that the bank took back money, applied or in suspense. */
   private async reverse(id: string | null, on: string): Promise<void> {
     if (id === null) throw new Error("a return names no arrival");
     const item: Item = (await this.api.call("get", `${FUNDS_PATH}/${id}`).expect(200)).body;
     const [allocation] = item.allocations;
     const number = item.traceNumber ?? "";
-    // Reverse half of the applied money through its rollover.
     if (allocation && Number(number) % 2 === 0) {
       const params = { receiptId: allocation.receiptId, reason: "ach_return", returnedOn: on };
       await perform(this.api, allocation.rolloverId, "return_to_source", params);
@@ -159,7 +156,6 @@ export class SimulatedDesk {
     });
   }
 
-  /** Corrects mistakes found after completion. */
   private async correct({ kind, number, people }: Arrival, on: string): Promise<void> {
     if (kind !== "recorded_wrong" && kind !== "too_much") return;
     const [rolloverId] = this.result.rollovers.get(number) ?? [];

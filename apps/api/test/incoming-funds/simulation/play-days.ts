@@ -24,11 +24,7 @@ interface RolloverView {
 
 const YEARS = ["2026", "2027"];
 
-/**
- * Plays ten days, and checks books, suspense, rollovers and tax report.
- *
- * @returns the count of each decision and correction, by name
- */
+/** @returns the count of each decision and correction, by name */
 export async function playDays(
   api: TestApi,
   clock: TestClock,

@@ -1,4 +1,3 @@
-/** The days around the end of a year. */
 export const DAYS = [
   "2026-12-21",
   "2026-12-22",
@@ -16,15 +15,12 @@ export const DAYS = [
 const KINDS = [
   /** The rollover states that the money was sent. */
   { kind: "announced", weight: 46 },
-  /** The bank misspells the participant and the account. */
   { kind: "typo", weight: 12 },
-  /** The rollover does not state it. */
+  /** The rollover does not state that money was sent. */
   { kind: "unannounced", weight: 9 },
   { kind: "short", weight: 4 },
-  /** One payment for two participants. */
   { kind: "shared", weight: 4 },
   { kind: "duplicate", weight: 4 },
-  /** The bank takes the money back. */
   { kind: "bounced", weight: 6 },
   { kind: "wrong_payee", weight: 4 },
   /** No rollover expects the money. */
@@ -122,7 +118,6 @@ export function planDays(count: number, seed: number): DeskDay[] {
   return days;
 }
 
-/** Spreads the kinds evenly over each hundred arrivals. */
 function pickKind(index: number): Kind {
   let position = (index * 37) % 100;
   for (const { kind, weight } of KINDS) {

@@ -47,7 +47,6 @@ export function buildReceipt(changes: Partial<Receipt> = {}): Receipt {
   return { amount: "100.00", receivedOn: "2026-06-18", lateReason: null, ...changes };
 }
 
-/** Only form and boxes of each line. */
 export function buildForms(rollover: Rollover, year = 2026, timeZone = "America/New_York") {
   const lines = toTaxReportLines(rollover, { year, timeZone, environment: "test" }, []);
   return lines.map((line) =>

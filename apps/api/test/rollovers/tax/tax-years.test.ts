@@ -19,7 +19,6 @@ const BACKFILL_MIGRATION = new URL(
   import.meta.url,
 );
 const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
-/** The year depends on the time zone. */
 const aroundNewYear = fc.date({
   min: new Date("2025-12-30"),
   max: new Date("2026-01-03"),
@@ -48,7 +47,6 @@ describe("Tax reports by year", () => {
     return lines.map((line) => JSON.parse(line));
   }
 
-  /** Uses all ended rollovers. */
   async function computeReport(
     year: number,
     timeZone: string,
