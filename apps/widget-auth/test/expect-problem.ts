@@ -3,10 +3,8 @@ import type { ErrorCode, ProblemBody } from "@svc/service-kit/errors";
 import type { Response } from "supertest";
 import { expectProblem as expectBaseProblem } from "../../../packages/service-kit/test/expect-problem.ts";
 
-/** Responses must not contain these. */
 const INTERNALS = /\n\s+at |\bSELECT\b|\bINSERT\b|prisma|postgres|ioredis|jsonwebtoken|\.ts\b|node_modules/i;
 
-/** Also expects no internals. */
 export function expectProblem(response: Response, code: ErrorCode): ProblemBody {
   const body = expectBaseProblem(response, code) as unknown as ProblemBody;
   const { pathname } = new URL((response as unknown as { request: { url: string } }).request.url);

@@ -2,7 +2,6 @@ import type { TestEnvironment } from "@svc/testing";
 import type { Redis } from "ioredis";
 import { hashTokenId } from "../src/sessions/session-token.ts";
 
-/** Counts those of all organizations. */
 export async function countRows({ db }: TestEnvironment): Promise<{ accounts: number; events: number }> {
   const { rows } = await db.pool.query(
     "SELECT (SELECT count(*)::int FROM accounts) AS accounts, (SELECT count(*)::int FROM events) AS events",

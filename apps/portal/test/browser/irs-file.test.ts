@@ -143,7 +143,7 @@ describeWithBrowser("The file for the IRS", () => {
   });
 
   it("hides the button from viewers", async () => {
-    // The test above recorded it.
+    // The test above recorded this filing.
     const { page, close } = await portal.open("viewer", "/tax-year?tab=filings");
     await page.locator("[role=row]", { hasText: "1099-R, filing 1" }).click();
     await page.getByText("Create an IRS file").click();

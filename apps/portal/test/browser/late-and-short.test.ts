@@ -40,7 +40,6 @@ describeWithBrowser("Late rollovers and missing money", () => {
       .waitFor();
     expect(await findIssues()).toEqual([]);
 
-    // The date leads to the tools that advance the clock.
     const sandboxDate = page.getByRole("link", { name: /^Sandbox date: [A-Z][a-z]{2} \d+, \d{4}$/ });
     expect(await sandboxDate.getAttribute("title")).toMatch(/Open the sandbox tools\.$/);
     await sandboxDate.click();

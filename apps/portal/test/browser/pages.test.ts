@@ -3,7 +3,6 @@ import { newId } from "@svc/service-kit";
 import { describeWithBrowser } from "@svc/testing";
 import { usePortal } from "./use-portal.ts";
 
-/** Those without an ID in the path. */
 const PAGES = [
   "/",
   "/rollovers",

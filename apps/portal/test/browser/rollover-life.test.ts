@@ -4,7 +4,6 @@ import type { Page } from "playwright-core";
 import { usePortal } from "./use-portal.ts";
 
 interface Choice {
-  /** Name of the field's group. */
   group?: string;
   label: string;
   option: string;
@@ -92,7 +91,7 @@ describeWithBrowser("Rollover lifecycle in the portal", () => {
     await page.getByRole("button", { name: "Create draft" }).click();
     await attestations.getByText("Enter an amount such as 1,200.50").waitFor();
     expect(await rmdAmount.inputValue()).toBe("none");
-    // The browser's own validation blocks it.
+    // The browser's own validation blocks the second attempt.
     await attestations.getByText("More fields:").click();
     await attestations.getByRole("heading").click();
     await rmdAmount.waitFor({ state: "hidden" });

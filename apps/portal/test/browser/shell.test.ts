@@ -332,7 +332,6 @@ describeWithBrowser("Portal shell", () => {
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowUp");
     expect(await isFocusWithin(page, ".sidebar")).toBe(true);
-    // Lists, links and groups keep their roles.
     const work = page.getByRole("navigation", { name: "Portal" }).getByRole("button", { name: "Work" });
     expect(await work.getAttribute("aria-expanded")).toBe("true");
     expect(await page.getByRole("navigation", { name: "Portal" }).getByRole("list").count()).toBeGreaterThan(

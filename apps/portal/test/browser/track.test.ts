@@ -75,7 +75,6 @@ describeWithBrowser("The tracking page", () => {
     expect(await findIssues()).toEqual([]);
     expect(await hasSideScroll(page)).toBe(false);
     await page.setViewportSize({ width: 1280, height: 800 });
-    // Reloading keeps the page open.
     await page.reload();
     await page.getByText("Done on").first().waitFor();
     await page.getByRole("button", { name: "Español" }).click();

@@ -134,7 +134,6 @@ describeWithBrowser("Working through the list", () => {
     await dialog.getByRole("button", { name: "Done" }).click();
     const { data } = (await api.call("get", `/v1/rollovers/${sentId}/timeline?limit=100`).expect(200)).body;
     expect(data.at(-1)).toMatchObject({ type: "rollover.reminder_sent", actor: { type: "member" } });
-    // The second reminder is explained instead of sent.
     await page.keyboard.press("*");
     await chooseReminder();
     await dialog.getByText("0 will be reminded · 2 can't be reminded").waitFor();

@@ -2,7 +2,6 @@ import { describe, expect, it } from "@jest/globals";
 import { ROLLOVER_STATES, ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { MAIN_PATH, toProgress } from "../../src/pages/rollover/progress.ts";
 
-/** One state per day. */
 function buildTimeline(...states: string[]) {
   return states.map((toState, index) => ({
     at: `2026-06-${String(index + 1).padStart(2, "0")}T12:00:00.000Z`,

@@ -62,7 +62,6 @@ describe("Consents in POST /api/widget/create-account", () => {
     const { token } = await open();
     await create(token).expect(201);
     const first = await create(token, buildConsent()).expect(200);
-    // The order of members does not matter.
     const { statements, rollover } = buildConsent();
     const again = await create(token, { statements, rollover }).expect(200);
     expect(again.body.consentId).toBe(first.body.consentId);

@@ -44,7 +44,7 @@ describe("Revalidation of GET /api/widget/custodians", () => {
     expect(expectIssues(await list("?limit=0", etag), "invalid_request")).toEqual(["limit"]);
     expect(expectIssues(await list("?cursor=x", etag), "invalid_request")).toEqual(["cursor"]);
     expect(expectIssues(await list("?colour=red", etag), "unknown_parameter")).toEqual(["colour"]);
-    // It identifies the directory, not the query.
+    // The ETag identifies the directory, not the query.
     expect((await list("?q=fid", etag).expect(304)).text).toBe("");
   });
 
@@ -58,7 +58,7 @@ describe("Revalidation of GET /api/widget/custodians", () => {
         data: { aliases: ["Magellan House"] },
       });
       await list("", etag).expect(304);
-      // The service reads it again after a minute.
+      // The service reads the directory again after a minute.
       const now = performance.now.bind(performance);
       jest.spyOn(performance, "now").mockImplementation(() => now() + MINUTE_MS);
       const response = await list("?q=magellan", etag).expect(200);

@@ -120,7 +120,7 @@ describe("401 session_invalid at every operation", () => {
     const genuine = (await probe.get(toRecordKey(other.token))) ?? "";
     await overwrite(recordKey, genuine);
     await expectRefused();
-    // A token signed for it fails too: the seal's key is derived from the secret.
+    // A token signed for that session fails too: the seal's key is derived from the secret.
     await expectRefused(alterToken(token, { payload: { sid: other.sessionId } }));
     expect((await OPERATIONS["lists custodians"](other.token)).status).toBe(200);
   });

@@ -28,7 +28,6 @@ describe("Session lifecycle", () => {
     if (!found) throw new Error("No record of the session");
     return found[0];
   };
-  /** Keeps the seal valid. */
   const resealRecord = async (token: string, changes: Partial<Session>) => {
     const seals = new RecordSeals(parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS));
     const store = new SessionStore(probe, "test", seals);
