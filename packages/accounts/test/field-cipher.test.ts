@@ -33,7 +33,7 @@ describe("FieldCipher", () => {
     const older = new FieldCipher([buildKey("d1", "c")]).encrypt("x", LOCATION);
     expect(cipher.decrypt(older, LOCATION)).toBe("x");
     expect(() => new FieldCipher([buildKey("d2", "d")]).decrypt(older, LOCATION)).toThrow("no data key");
-    // The same key ID with another key.
+    // Same ID, other key.
     expect(() => new FieldCipher([buildKey("d1", "x")]).decrypt(older, LOCATION)).toThrow();
   });
 
@@ -47,7 +47,7 @@ describe("FieldCipher", () => {
 
   it("rejects a ciphertext with any bit changed, or cut anywhere", () => {
     const sealed = cipher.encrypt("ada@example.com", LOCATION);
-    // The ciphertext follows the key ID, "d2", and a period.
+    // The ciphertext follows "d2.".
     const bytes = Buffer.from(sealed.slice(3), "base64url");
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = Buffer.from(bytes);

@@ -3,7 +3,7 @@ import { useResource } from "@svc/testing";
 import type { AccountClaim } from "../src/index.ts";
 import { buildSessionClaim, FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
-// Four digits have only ten thousand values, so an account accepts five wrong guesses a day.
+// An account accepts five wrong guesses a day.
 
 const DAY_MS = 86_400_000;
 const PARTICIPANT = "u-1";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 let guesses = 0;
-/** Returns different digits from 5000 to 9999 for each guess. The right ones are 1234. */
+/** The right digits are 1234. */
 function createWrongDigits(): string {
   const digits = 5000 + (guesses % 5000);
   guesses += 1;
@@ -55,7 +55,7 @@ describe("Five wrong answers in a day", () => {
     const outcomes: string[] = [];
     for (let index = 0; index < 40; index += 1) {
       const claim = claims[index % 4] ?? INTEGRATOR;
-      // The 31st guess is correct, but the response must not show it.
+      // This guess is correct, but the response must not show it.
       outcomes.push(await (index === 30 ? submit(claim, FACTORS) : guess(claim)));
     }
     expect(outcomes).toEqual([

@@ -19,7 +19,7 @@ const PERSONAL_DATA = {
     country: "US",
   },
 };
-/** Parts of the personal data, in lower case. */
+/** Parts of the personal data. */
 const PLAINTEXTS = [
   "grace",
   "hopper",
@@ -34,7 +34,7 @@ const PLAINTEXTS = [
   "22203-0001",
 ];
 
-/** Decodes ciphertexts and digests, because their encoded form can contain any four digits by chance. */
+/** Decodes ciphertexts and digests, which in encoded form can contain any four digits by chance. */
 function toReadableTexts(name: string, value: unknown): string[] {
   if (!/_(ciphertext|index)$/.test(name)) return [JSON.stringify(value).toLowerCase()];
   const encoded = String(value).replace(/^\w+\./, "");

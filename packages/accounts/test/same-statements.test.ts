@@ -3,7 +3,7 @@ import { useResource } from "@svc/testing";
 import { recordStatements } from "./sent-statements.ts";
 import { buildSessionClaim, FACTORS, INTEGRATOR, startTestAccounts } from "./start-test-accounts.ts";
 
-// Response times must not reveal that a participant exists, so known and unknown participants run the same statements in the same order.
+// Response times must not reveal that a participant exists.
 
 describe("Database statements for a session", () => {
   const accounts = useResource(startTestAccounts);
@@ -45,7 +45,7 @@ describe("Database statements for a session", () => {
     );
     expect(forKnown).toEqual(forUnknown);
     expect(forKnown.join("\n")).toContain('INSERT INTO "accounts"');
-    // No statement looks an account up by its personal data.
+    // No statement finds an account by personal data.
     expect(forKnown.join("\n")).not.toMatch(/email_(index|date_of_birth_index|ssn_last4_index)"? = /);
   });
 

@@ -24,7 +24,7 @@ export const buildSessionClaim = (sessionId: string, externalUserId: string | nu
 });
 
 export const PERSON = { firstName: "Ada", lastName: "Sample", email: "ada@example.com" };
-/** Personal data that, with an email, identifies a participant. */
+/** With an email, these identify a participant. */
 export const FACTORS = { dateOfBirth: "1980-02-29", ssnLast4: "1234" };
 
 export interface TestAccounts {

@@ -1,7 +1,5 @@
 import { formatCents } from "./parse.ts";
 
-/** Builds camt files without the code under test. */
-
 interface CamtEntry {
   cents: bigint;
   direction?: "CRDT" | "DBIT";
@@ -14,10 +12,9 @@ interface CamtOptions {
   message?: "053" | "054";
   version?: number;
   entries: CamtEntry[];
-  /** XML before the entries, such as the summary. Computed by default. */
+  /** XML before the entries. Computed by default. */
   summary?: string;
   balances?: boolean;
-  /** Identifies the message. */
   messageId?: string;
   bookedOn?: string;
 }

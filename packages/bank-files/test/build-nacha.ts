@@ -1,7 +1,5 @@
-/** Builds Nacha files with correct control records, without the code under test. */
-
 interface NachaEntry {
-  /** Transaction code, such as `22` for a credit to a checking account. */
+  /** For example, `22` is a credit to a checking account. */
   code?: string;
   routing?: string;
   account?: string;
@@ -20,7 +18,7 @@ interface NachaOptions {
   settlementDay?: string;
   /** `YYMMDD`. */
   effectiveOn?: string;
-  /** Day of the file, `YYMMDD`. */
+  /** `YYMMDD`. */
   createdOn?: string;
 }
 

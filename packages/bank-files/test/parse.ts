@@ -3,7 +3,7 @@ import { type BankEntry, type BankFile, type ParseOptions, parseBankFile } from 
 export const parse = (text: string, options: ParseOptions = {}): BankFile =>
   parseBankFile(new TextEncoder().encode(text), options);
 
-/** Lists issues as `<line> <code>`. */
+/** As `<line> <code>`. */
 export const listIssues = ({ issues }: BankFile): string[] =>
   issues.map(({ line, code }) => `${line} ${code}`);
 
@@ -12,7 +12,6 @@ export const getSingleEntry = ({ entries }: BankFile): BankEntry => {
   return entries[0]!;
 };
 
-/** Adds up amounts without the code under test. */
 export const sumEntries = (entries: readonly BankEntry[], direction: string): string => {
   const cents = entries
     .filter((entry) => entry.direction === direction)

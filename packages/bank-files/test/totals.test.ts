@@ -44,7 +44,6 @@ const FORMATS: { format: string; build: (all: readonly Movement[]) => string; ha
     build: (all) =>
       buildNacha({
         entries: all.map(({ cents, isCredit }, index) =>
-          // Every third entry is a return.
           index % 3 === 0
             ? { cents, code: isCredit ? "21" : "26", addenda: [buildReturnAddenda("R02", "091000010000001")] }
             : { cents, code: isCredit ? "32" : "37" },

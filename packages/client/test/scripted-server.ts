@@ -11,13 +11,12 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** Responds to one request. */
 export type Step = (res: ServerResponse, request: ReceivedRequest) => void;
 
 export interface ScriptedServer {
   url: string;
   received: ReceivedRequest[];
-  /** Sets the responses to the next requests. The last one repeats. */
+  /** The last step repeats. */
   play(...steps: Step[]): void;
   stop(): Promise<void>;
 }
@@ -27,7 +26,6 @@ export function respond(status: number, body: unknown, headers: Record<string, s
     res.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
-/** Responds with problem details, as the API does. */
 export function refuse(status: number, code: string, headers: Record<string, string> = {}): Step {
   const problem = {
     type: `/errors/${code}`,

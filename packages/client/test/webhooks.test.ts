@@ -12,7 +12,7 @@ const body = JSON.stringify({
   data: { note: "grün" },
 });
 
-/** Signs with the reference implementation of Standard Webhooks. */
+/** Uses the reference implementation of Standard Webhooks. */
 function sign(secret = SECRET, at = now, payload = body): Record<string, string> {
   return {
     "webhook-id": "evt_1",

@@ -32,7 +32,6 @@ export function buildCustodian(overrides: Partial<Custodian> & { id: string }): 
   };
 }
 
-/** Adds IDs and timestamps to seeds. */
 export function asCustodians(...seeds: (readonly CustodianSeed[])[]): Custodian[] {
   return seeds.flat().map((seed) => ({
     ...seed,

@@ -26,7 +26,7 @@ describe("CustodianCache", () => {
   beforeEach(() => {
     elapsedMs = 0;
     const start = performance.now();
-    // Mock the cache's clock only; timers stay real.
+    // Only the cache's clock is fake; timers stay real.
     jest.spyOn(performance, "now").mockImplementation(() => start + elapsedMs);
   });
   afterEach(() => {

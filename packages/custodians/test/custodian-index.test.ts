@@ -12,7 +12,6 @@ const index = createCustodianIndex([
   buildCustodian({ id: "b", slug: "harbor-slug", name: "Basalt", aliases: ["Granite Works"] }),
 ]);
 
-/** Returns the position of each custodian that matches, and how well it does. */
 function listFits(word: string, spelling: "tolerant" | "literal" = "tolerant"): [number, number][] {
   const hits = [...index.findHits(word, spelling)];
   return hits.map(([position, { fit }]): [number, number] => [position, fit]).sort();

@@ -55,7 +55,7 @@ describe("Custodian store", () => {
       aliases = ARRAY['Voya', 'ING', 'Our own name for it'] WHERE slug = 'voya'`;
     expect(await readFacts("voya")).toEqual({ aliasFacts: [], popularRank: null });
     await insertMissingCustodians(test.db, ALL, LATER);
-    // The seed's other facts are of aliases that the operator removed.
+    // The seed's other facts are of removed aliases.
     expect(await readFacts("voya")).toEqual({
       aliasFacts: [expect.objectContaining({ alias: "ING", kind: "former_name" })],
       popularRank: 8,

@@ -13,7 +13,6 @@ function createCache(read: () => readonly Custodian[]): CustodianCache {
   return { get: async () => createCustodianDirectory(read()) } as unknown as CustodianCache;
 }
 
-/** Reads all pages, and returns the IDs of their custodians. */
 async function readAllPages(
   custodians: CustodianCache,
   query: { limit: number; q?: string; order?: "name" | "popular" },
@@ -25,7 +24,7 @@ async function readAllPages(
     const page = await listCustodians(custodians, { ...query, cursor });
     expect(page.items.length).toBeLessThanOrEqual(query.limit);
     expect(page.hasMore).toBe(page.nextCursor !== null);
-    // Pages before the last must be full, so that reading ends.
+    // Otherwise reading might not end.
     if (page.hasMore) expect(page.items).toHaveLength(query.limit);
     ids.push(...page.items.map(({ custodian }) => custodian.id));
     if (page.nextCursor === null) return ids;
@@ -122,7 +121,7 @@ describe("listCustodians", () => {
       fc.asyncProperty(fc.oneof(altered, cutShort, encoded, fc.string()), async (cursor) => {
         fc.pre(cursor !== firstCursor);
         const result: unknown = await listCustodians(cache, { limit: 1, cursor }).then(
-          // A changed cursor can happen to be valid for another position.
+          // A changed cursor can be valid for another position.
           (page) => page,
           (thrown: unknown) => thrown,
         );

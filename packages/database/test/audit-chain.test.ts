@@ -51,7 +51,7 @@ describe("Audit log chain", () => {
     await Promise.all([api, api, api, api, api, owner, owner, owner, owner, owner].map(writeTogether));
     for (const [index, { organizationId }] of keys.entries()) {
       const rows = await readAuditRows(owner, organizationId);
-      // 50 writers in three organizations, with three entries each.
+      // 50 writers in three organizations, three entries each.
       expect(rows).toHaveLength(3 * (index < 2 ? 17 : 16));
       expect(await checkChain(organizationId)).toEqual([]);
     }
@@ -68,7 +68,7 @@ describe("Audit log chain", () => {
     ].map((order) =>
       inSqlTransaction(owner, async (tx) => {
         await recordAudit(tx, buildAuditEntry(order[0] as string, operator));
-        // Both have written to their first chain. If writing locked the chain, they would now deadlock.
+        // If writing locked the chains, both would now deadlock.
         await bothWrote.arrive(() => {});
         await recordAudit(tx, buildAuditEntry(order[1] as string, operator));
       }),

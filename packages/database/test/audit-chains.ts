@@ -32,7 +32,6 @@ export function writeAuditEntry(db: Database, entry: AuditEntryInput): Promise<v
   return inSqlTransaction(db, (tx) => recordAudit(tx, entry));
 }
 
-/** Returns the issues of a chain, such as changed or missing rows. */
 export async function checkAuditChain(db: Database, chain: string): Promise<AuditIssue[]> {
   const check = new AuditChainCheck();
   for (const link of await readAuditLinks(db.sql, chain, { after: 0, limit: 10_000 })) check.add(link);
@@ -44,7 +43,7 @@ export function readAuditRows(db: Database, chain: string) {
   return openPrisma(db).auditEntry.findMany({ where: { chain }, orderBy: { sequence: "asc" } });
 }
 
-/** Runs statements with the audit log's triggers disabled, as only the database owner can. */
+/** Disables the audit log's triggers, as only the database owner can. */
 export async function tamper(db: Database, statements: readonly string[], chain: string): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     await tx.query({ text: "ALTER TABLE audit_log DISABLE TRIGGER ALL" });

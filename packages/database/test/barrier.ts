@@ -1,4 +1,4 @@
-/** Lets `size` callers wait for each other. The last one calls `onComplete` before all of them continue. */
+/** The last of `size` callers calls `onComplete` before all continue. */
 export function createBarrier(size: number) {
   let waiting: (() => void)[] = [];
   return {

@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000;
 const START = Date.parse("2026-06-15T12:00:00.000Z");
 
 describe("Database clock", () => {
-  /** Time since the test began. */
+  /** Since the test began. */
   let elapsedMs: number;
-  /** How far the process's clock is ahead of the true time. */
+  /** How far the process's clock is ahead. */
   let localAheadMs: number;
   let databaseAheadMs: number;
-  /** Milliseconds of a round trip's two directions. */
+  /** Of a round trip's two directions, in milliseconds. */
   let latencies: [number, number];
   let clock: DatabaseClock;
   const createClock = () =>
@@ -32,7 +32,7 @@ describe("Database clock", () => {
     [elapsedMs, localAheadMs, databaseAheadMs, latencies] = [0, 0, 0, [2, 3]];
     clock = createClock();
   });
-  /** Returns how far the clock under test is ahead of the true time, in milliseconds. */
+  /** Positive if the clock under test is ahead. */
   const measureErrorMs = () => clock.now().getTime() - START - elapsedMs;
 
   it("follows the process's clock until it is measured", () => {
@@ -53,7 +53,7 @@ describe("Database clock", () => {
     async (ms) => {
       localAheadMs = ms;
       await clock.measure();
-      // A round trip takes 5 ms. After that, the clock allows for drift.
+      // A round trip takes 5 ms; the rest allows for drift.
       expect(Math.abs(measureErrorMs())).toBeLessThanOrEqual(5);
       elapsedMs += 60_000;
       expect(Math.abs(measureErrorMs())).toBeLessThanOrEqual(20);
@@ -89,7 +89,7 @@ describe("Database clock", () => {
           }
           const fastestMs = Math.min(...all.map(([there, back]) => there + back));
           const errorMs = Math.abs(fresh.now().getTime() - START - elapsedMs);
-          // The 20 ms allow for the drift that the clock assumes.
+          // The 20 ms allow for drift.
           expect(errorMs).toBeLessThanOrEqual(Math.min(fastestMs + 20, Math.abs(ms)));
         },
       ),

@@ -39,7 +39,6 @@ const METHODS: [string, (db: Database) => Promise<unknown>][] = [
   ["a ping", (db) => db.ping()],
 ];
 
-/** Returns the problem that the error of `work` maps to, or null if it succeeds. */
 async function findProblem(work: Promise<unknown>): Promise<Problem | null> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -57,10 +56,7 @@ async function findProblem(work: Promise<unknown>): Promise<Problem | null> {
   }
 }
 
-/**
- * Runs an attempt with every method in parallel, each on its own pool because each waits for a full timeout.
- * The error names the method that failed.
- */
+/** Each method has its own pool, because it waits for a full timeout. */
 async function withEveryMethod(
   url: string,
   poolSize: number,
@@ -161,7 +157,7 @@ describe("mapDatabaseError: unavailable database", () => {
       const error = await sleeping;
       expect(error).toMatchObject({ code: "57P01" });
       expect(mapDatabaseError(error)).toMatchObject(UNAVAILABLE);
-      // The pool's other connection was killed too, so the first query may fail on it.
+      // The pool's other connection was killed too.
       if (await findProblem(db.ping())) expect(await findProblem(db.ping())).toBeNull();
     } finally {
       await killer.close();

@@ -9,7 +9,7 @@ import { type RoleClients, startRoleClients } from "./role-clients.ts";
 
 const folder = fileURLToPath(new URL("../prisma/migrations/", import.meta.url));
 const MIGRATION_NAME = "29990101000000_trigger_with_function";
-// A new trigger calls a replaced function that the API role cannot execute before the final grants.
+// The new trigger calls a function that the API role cannot execute before the final grants.
 const SCRIPT = `DROP FUNCTION server_life();
   CREATE FUNCTION server_life() RETURNS text LANGUAGE sql AS $$ SELECT 'a/b/c' $$;
   REVOKE ALL ON FUNCTION server_life() FROM PUBLIC;
@@ -56,7 +56,7 @@ describe("API role writing during a migration", () => {
     await writing;
     await write();
     expect(counts[0]).toBe(0);
-    // The trigger stores the length of the new function's result, a/b/c.
+    // The length of the new result, `a/b/c`.
     expect(counts.at(-1)).toBe(5);
   });
 });

@@ -45,7 +45,7 @@ describe("Pool by purpose", () => {
   };
 
   it("sets its limits on the server, so that the statement ends, not only the client's wait", async () => {
-    // Nine tenths of the default response time of 1.8 s.
+    // Nine tenths of the default response time, 1.8 s.
     expect(await readSettings(open(requestLimits()))).toEqual({
       statement: "1620ms",
       lock: "0",
@@ -118,7 +118,7 @@ describe("Pool by purpose", () => {
       );
       return rows.length === 1;
     };
-    // The transaction is still waiting after its limit has passed.
+    // The transaction still waits after its limit.
     await pollUntil("the wait to begin", isWaiting);
     await test.db.pool.query("SELECT pg_sleep(0.1)");
     expect(await isWaiting()).toBe(true);

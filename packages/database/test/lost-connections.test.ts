@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { type Database, inSqlTransaction, openDatabase } from "../src/index.ts";
 
-// Messages of PostgreSQL's wire protocol: AuthenticationOk and ReadyForQuery.
+// AuthenticationOk and ReadyForQuery of PostgreSQL's wire protocol.
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 
@@ -21,7 +21,7 @@ describe("Server that shuts down just as a connection is ready", () => {
   let server: Server;
   let db: Database;
 
-  /** A server whose "ready" and "shutting down" messages arrive together, as they can at a busy client. */
+  /** "Ready" and "shutting down" arrive together, as they can at a busy client. */
   async function startStoppingServer(): Promise<string> {
     server = createServer((socket: Socket) => {
       socket.on("error", () => {});

@@ -23,7 +23,7 @@ describe("Migration to partitioned tables", () => {
   beforeEach(async () => {
     database = await createEmptyDatabase();
     pool = new pg.Pool({ connectionString: database.url, max: 6 });
-    // A pool ends before its connections do; dropping the database then closes those with an error.
+    // Connections outlive the pool; dropping the database closes them with an error.
     pool.on("error", () => {});
     for (const name of migrationNames.slice(0, firstIndex)) await pool.query(readMigration(name));
     await pool.query(`INSERT INTO deployment (environment, stamped_at) VALUES ('test', now());
@@ -38,9 +38,9 @@ describe("Migration to partitioned tables", () => {
     await database.drop();
   });
 
-  /** Writes an event, its delivery and an attempt with the previous release's prepared statements. */
+  /** Uses the previous release's prepared statements. */
   async function write(client: pg.PoolClient, sequence: number): Promise<void> {
-    // Each in its own transaction, retried after a deadlock, as services do.
+    // Retries after a deadlock, as services do.
     const runWithRetry = async (name: string, text: string, values: unknown[]): Promise<pg.QueryResult> => {
       for (;;) {
         try {
@@ -69,7 +69,7 @@ describe("Migration to partitioned tables", () => {
     );
   }
 
-  /** @returns false if the migration fails to get its locks */
+  /** @returns false if it fails to get its locks */
   async function apply(name: string): Promise<boolean> {
     const client = await pool.connect();
     try {
@@ -132,7 +132,7 @@ describe("Migration to partitioned tables", () => {
     await write(client, 1);
     client.release();
     await migrate();
-    /** Runs maintenance until it has nothing to do, as if that many days had passed. */
+    /** Runs all maintenance that is due after that many days. */
     const maintain = (days: number) =>
       pool.query(
         `DO $$ BEGIN WHILE keep_partition_at(now() + interval '${days} days') IS NOT NULL LOOP END LOOP; END $$`,

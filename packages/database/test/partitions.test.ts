@@ -11,7 +11,7 @@ const at = (day: number, ms = 0) => new Date(START + day * DAY_MS + ms);
 const startOfMonth = (day: number) => Date.UTC(at(day).getUTCFullYear(), at(day).getUTCMonth());
 const startOfWeek = (day: number) => START + (day - ((at(day).getUTCDay() + 6) % 7)) * DAY_MS;
 
-/** Writes a day's rows at noon: an event with two deliveries, an attempt at each, and a request. */
+/** At noon: an event with two deliveries, an attempt at each, and a request. */
 const INSERT_DAY = `WITH made AS (
     SELECT $1::timestamptz AS at, (extract(epoch FROM $1::timestamptz) * 1000)::bigint AS ms, $2::int AS day
   ), event AS (
@@ -44,7 +44,7 @@ describe("Partitions", () => {
 
   const queryRows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows;
-  /** Runs maintenance until it has nothing to do, and returns its steps. */
+  /** Returns the steps until there is nothing left to do. */
   async function maintain(moment: Date, by: pg.Client = client): Promise<string[]> {
     const steps: string[] = [];
     for (;;) {
@@ -72,7 +72,7 @@ describe("Partitions", () => {
       if (day % 5 !== 4 || isMaintenanceDown(day)) continue;
       expect(await maintain(at(day))).toEqual([]);
       await maintain(at(day, DAY_MS / 2));
-      // A monthly or weekly partition is kept until its last row has expired.
+      // A partition is kept until its last row has expired.
       const firstDay = (retentionDays: number, startOf: (day: number) => number) =>
         Math.max(0, Math.round((startOf(day - retentionDays) - START) / DAY_MS));
       const since = (first: number) => Array.from({ length: day - first + 1 }, (_, index) => first + index);
@@ -196,7 +196,7 @@ describe("Partitions of a deployment", () => {
       "webhook_deliveries",
     ]);
     for (const { days } of horizons) expect(days).toBeGreaterThan(7);
-    // The horizon ends at a future gap; partitions after it do not count.
+    // Partitions after a future gap do not count.
     const { rows } = await test.db.pool.query<{ part: string; days: number }>(
       `SELECT part, extract(epoch FROM starts - now())::float8 / 86400 AS days FROM partitions()
         WHERE of_table = 'request_log' AND starts > now() + interval '2 days' ORDER BY starts LIMIT 1`,
@@ -237,7 +237,7 @@ describe("Partitions of a deployment", () => {
       const client = await test.db.pool.connect();
       try {
         await client.query("BEGIN");
-        // Replaces `partitions()`: one partition began yesterday, and none follows it.
+        // Replaces `partitions()`: one began yesterday, and none follows.
         await client.query(
           `CREATE OR REPLACE FUNCTION partitions() RETURNS TABLE (of_table text, part text, starts timestamptz, ends timestamptz)
          LANGUAGE sql STABLE AS $$ SELECT 'request_log', 'request_log_made_up', now() - interval '1 day', now() + interval '${hours} hours' $$`,

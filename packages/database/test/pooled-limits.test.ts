@@ -7,7 +7,7 @@ const SETTINGS = `current_setting('statement_timeout') || ' ' || current_setting
   current_setting('idle_in_transaction_session_timeout') AS found`;
 const SETTINGS_QUERY = `SELECT ${SETTINGS}`;
 const LIMITS = { ...requestLimits(20_000), statementMs: 7_000, lockMs: 3_000, idleInTransactionMs: 9_000 };
-/** The settings of `LIMITS`: statement, lock and idle timeout. */
+/** Statement, lock and idle timeout of `LIMITS`. */
 const CONFIGURED = "7s 3s 9s";
 const NONE = "0 0 0";
 
@@ -67,7 +67,7 @@ describe("Limits behind a pooler", () => {
       code: "22012",
     });
     const client = await db.connect();
-    // Uses the simple protocol, which bypasses the client's limits.
+    // The simple protocol bypasses the client's limits.
     const { rows } = await (Reflect.apply(pg.Client.prototype.query, client, [
       SETTINGS_QUERY,
     ]) as Promise<pg.QueryResult>);

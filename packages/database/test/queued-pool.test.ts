@@ -7,9 +7,8 @@ import { Pace } from "../src/pool/queued-pool.ts";
 
 const CONNECTIONS = 2;
 const LONG_MS = 600_000;
-/** At the initial pace, the queue holds one caller per connection. */
+/** One caller per connection at the initial pace. */
 const SHORT_QUEUE = { ...workLimits(LONG_MS), connectMs: LONG_MS, maxWaitMs: 1 };
-/** The queue has its maximum length. */
 const LONG_QUEUE = { ...SHORT_QUEUE, maxWaitMs: LONG_MS };
 
 describe("Callers waiting for a connection", () => {
@@ -47,7 +46,7 @@ describe("Callers waiting for a connection", () => {
   }
 
   const served: string[] = [];
-  /** Takes a connection; returns the caller's name, or the problem's code. */
+  /** Returns the name, or the problem's code. */
   const runCaller = (name: string, database: Database) =>
     database
       .connect()
@@ -89,7 +88,7 @@ describe("Callers waiting for a connection", () => {
   it("of other organizations use the capacity reserved for them, and displace no one", async () => {
     db = open(LONG_QUEUE);
     const releaseAll = await takeAllConnections();
-    // Nine tenths of the 2,000 callers that a queue can hold.
+    // Nine tenths of the queue's maximum of 2,000.
     const flood = Array.from({ length: 1_800 }, () => runCaller("flood", db.forCall("flood")));
     expect(await runCaller("too many", db.forCall("flood"))).toBe("overloaded");
     const guests = Array.from({ length: 200 }, (_, index) =>
@@ -188,7 +187,7 @@ describe("Callers waiting for a connection", () => {
   it("fail only once even if the base pool times out after they do, and the next caller is served", async () => {
     db = open({ ...LONG_QUEUE, connectMs: 200 });
     const { pool } = db as unknown as { pool: pg.Pool & { _pendingQueue: unknown[] } };
-    // Takes all connections past the queue, so that the next caller waits in the base pool.
+    // Past the queue, so that the next caller waits in the base pool.
     const connectDirectly = (): Promise<pg.PoolClient> => Reflect.apply(pg.Pool.prototype.connect, pool, []);
     const clients = await Promise.all(Array.from({ length: CONNECTIONS }, connectDirectly));
     const waiting = Array.from({ length: CONNECTIONS + 1 }, (_, index) =>
@@ -235,7 +234,7 @@ describe("Pace", () => {
         pace.recordServed();
       }
     };
-    // Initially, one caller in 3 ms.
+    // Initially, one caller per 3 ms.
     expect(pace.estimateServed(700)).toBe(233);
     serveCallers(500, 10);
     expect(pace.estimateServed(700)).toBe(70);

@@ -37,7 +37,7 @@ describe("Request log in the database", () => {
     const { organizationId } = key;
     const [api, widget] = [test.open(test.urls.api), test.open(test.urls.widgetAuth)];
     const before = Date.now();
-    // The services' own times are relative: the second argument is the current one.
+    // The second argument is the current time, to which `completedAt` is relative.
     await createRequestStore(api, "api").recordRequests(
       [
         buildRequest(organizationId, { keyId: key.id, status: 403, code: "insufficient_scope" }),

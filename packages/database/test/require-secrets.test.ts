@@ -13,7 +13,7 @@ import { findErrorCode, startRoleClients } from "./role-clients.ts";
 const DENIED = "42501";
 const createSecret = (id: string) => ({ id, key: createSecretKey(randomBytes(32)) });
 const [d1, d2, d3, p1] = ["d1", "d2", "d3", "p1"].map(createSecret) as [Secret, Secret, Secret, Secret];
-/** The same secret as d3, from before secrets had IDs. */
+/** The secret d3, from before secrets had IDs. */
 const unnamed = { id: "default", key: d3.key };
 type Secret = { id: string; key: KeyObject };
 
@@ -113,11 +113,11 @@ describe("Registered secrets", () => {
     const newWriting = { DATA_KEYS: [d2, d1] };
     const newOnly = { DATA_KEYS: [d2] };
     await startProcess(oldSecrets);
-    // Added last, d2 is not used to write, so processes without it can start.
+    // Added last, d2 is only read, so processes without it can start.
     await startProcess(newReadable);
     await startProcess(oldSecrets);
     expect(await readRequired()).toEqual({ "DATA_KEYS d1": true, "DATA_KEYS d2": false });
-    // Moved first, d2 is used to write, so processes that cannot read it no longer start.
+    // Moved first, d2 is used to write, so processes without it no longer start.
     await startProcess(newWriting);
     await startProcess(newReadable);
     expect(await getRefusal(oldSecrets)).toMatch(/^DATA_KEYS: is missing d2,/);
@@ -197,7 +197,7 @@ describe("Registered secrets", () => {
     [{ id: "a", fingerprint: "0".repeat(64) }],
   ])("must be well-formed: %j is rejected", async (secret) => {
     const secrets = JSON.stringify([secret]);
-    // SQLSTATE class 23: integrity constraint violation.
+    // Class 23: integrity constraint violation.
     expect(await findErrorCode(clients.api, "SELECT register_secrets($1)", [secrets])).toMatch(/^23/);
     expect(await readFingerprints()).toEqual([]);
   });

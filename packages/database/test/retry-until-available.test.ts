@@ -9,7 +9,7 @@ import {
   retryUntilAvailable,
 } from "../src/index.ts";
 
-/** Levels of pino. */
+/** Pino's levels. */
 const [INFO, WARN] = [30, 40];
 
 describe("retryUntilAvailable", () => {

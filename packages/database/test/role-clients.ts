@@ -2,7 +2,6 @@ import { createTestEnvironment, type TestEnvironment } from "@svc/testing";
 import pg from "pg";
 import { grantRoles } from "../src/roles/index.ts";
 
-/** A test environment with a client for each service's role. */
 export interface RoleClients {
   test: TestEnvironment;
   api: pg.Client;
@@ -12,7 +11,7 @@ export interface RoleClients {
 
 export async function startRoleClients(): Promise<RoleClients> {
   const test = await createTestEnvironment();
-  // The test database is cloned from a template, and cloning omits database-level privileges.
+  // Cloning a template database omits database-level privileges.
   await grantRoles(test.env.DATABASE_URL ?? "", { api: undefined, widgetAuth: undefined });
   const api = new pg.Client({ connectionString: test.urls.api });
   const widgetAuth = new pg.Client({ connectionString: test.urls.widgetAuth });
@@ -24,7 +23,7 @@ export async function startRoleClients(): Promise<RoleClients> {
   return { test, api, widgetAuth, close };
 }
 
-/** Runs a statement and rolls it back. Returns its error code, or null on success. */
+/** Rolls the statement back. Returns its error code, or null on success. */
 export async function findErrorCode(
   client: pg.Client,
   sql: string,

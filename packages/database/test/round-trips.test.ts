@@ -22,7 +22,7 @@ const insert = statement(
     sql`INSERT INTO left_table (id, words, changed_at) VALUES (${param.id}, ${param.words}, now()) RETURNING *`,
 );
 
-/** Skips the rest of the round trip if it finds that the work is done. */
+/** Skips the rest of the round trip if the work is done. */
 const read = statement(
   "test_trip_read",
   () => sql`SELECT id, ${SKIP_REMAINING} AS skipped FROM left_table WHERE id = 'done'`,
@@ -138,7 +138,7 @@ describe.each([
       prefetch: lock.toStatement(),
       createRefusal: () => new Error("taken"),
     };
-    /** Returns how many rows `read` found, and how many `lock` locked. */
+    /** Numbers of rows that `read` found and `lock` locked. */
     const runExclusive = () =>
       inExclusiveTransaction(db, exclusive, async (_tx, rows, prefetched) => [
         rows.length,

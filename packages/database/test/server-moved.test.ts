@@ -7,7 +7,6 @@ const test = useResource(async () => {
   return { database, close: () => database.drop() };
 });
 
-/** Opens the database, and collects its warnings about moved servers. */
 function openWithWarnings() {
   const warnings: string[] = [];
   const db = openDatabase({

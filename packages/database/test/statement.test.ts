@@ -13,7 +13,6 @@ import {
 } from "../src/index.ts";
 import { toSnakeCase } from "../src/statements/statement-compiler.ts";
 
-/** Creates a database that records statements and returns no rows. */
 function createRecordingDb(): { sent: Statement[]; db: Sql } {
   const sentStatements: Statement[] = [];
   return {

@@ -8,7 +8,7 @@ import { createRowWriter } from "../src/statements/row-writer.ts";
 /** Small, so that a leaked connection is noticed. */
 export const POOL_SIZE = 3;
 
-/** Two tables that reference each other. The left one has a column of each kind. */
+/** They reference each other. The left one has a column of each kind. */
 const TABLES = `
   CREATE TABLE left_table (
     id text PRIMARY KEY, right_id text, note text, long_column_name int, is_open boolean DEFAULT false,
@@ -43,12 +43,11 @@ export interface TwoTables {
   test: TestEnvironment;
   db: Database;
   readLeftRows(): Promise<Record<string, unknown>[]>;
-  /** Empties both tables, and verifies that every connection was released. */
+  /** Also verifies that every connection was released. */
   resetTables(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a database with the two tables. */
 export async function openTwoTables(): Promise<TwoTables> {
   const test = await createTestEnvironment();
   await test.db.pool.query(TABLES);

@@ -198,7 +198,7 @@ describe("Widget service's database role", () => {
     const rows = await Promise.all(
       keys.map(({ id }) => clients.test.db.prisma.apiKey.findUniqueOrThrow({ where: { id } })),
     );
-    // Test keys are built with the pepper p2.
+    // Test keys have the pepper p2.
     expect(rows.map(({ lastUsedAt, pepperId }) => [lastUsedAt, pepperId])).toEqual([
       [at, "p9"],
       [at, "p9"],

@@ -3,7 +3,7 @@ import { FireFileError, type FireFileIssue, writeFireFile } from "@svc/irs-files
 import { buildFile, buildForm1099R, buildForm5498 } from "./build-fire-file.ts";
 import { readField, readRecords } from "./read-fire-file.ts";
 
-// Positions are those of IRS Publication 1220, starting at 1.
+// Positions of IRS Publication 1220 start at 1.
 
 type Positions = readonly (readonly [start: number, end: number, text: string])[];
 
@@ -14,7 +14,7 @@ const listAddressFields = (street: number, city: number, state: number, zip: num
   [zip, zip + 8, "631011234"],
 ];
 
-/** Expects each field, and blanks in all other positions. */
+/** All other positions must be blank. */
 function expectFields(record: string | undefined, positions: Positions): void {
   let otherText = record ?? "";
   for (const [start, end, text] of positions) {
@@ -24,7 +24,7 @@ function expectFields(record: string | undefined, positions: Positions): void {
   expect(otherText).toBe(`${" ".repeat(748)}\r\n`);
 }
 
-/** Lists the 18 amount fields of a record. `cents` has the amounts that are not zero, by their number. */
+/** Lists 18 fields. `cents` has the nonzero amounts by number. */
 const listAmountFields = (
   start: number,
   length: number,
@@ -177,7 +177,7 @@ describe("FIRE files", () => {
     expect(records.map((record) => Number(readField(record, 500, 507)))).toEqual(
       records.map((_, index) => index + 1),
     );
-    // Number of forms, and total of amount 1 in cents.
+    // Forms, and total of amount 1 in cents.
     const totals = records.filter((record) => record[0] === "C").map((record) => readField(record, 2, 33));
     expect(totals.map((text) => [Number(text.slice(0, 8)), Number(text.slice(14))])).toEqual([
       [2, 1125],
@@ -237,7 +237,7 @@ describe("FIRE files", () => {
       buildForm1099R({ box1GrossDistribution: "9999999999.99" }),
     );
     const records = readRecords(writeFireFile(buildFile({ forms })));
-    // The forms, and one record each of the types T, A, C and F.
+    // The forms, and one record each of T, A, C and F.
     expect(records).toHaveLength(425);
     expect(records.slice(2, 423).every((record) => readField(record, 55, 66) === "999999999999")).toBe(true);
     const c = records[423];

@@ -143,7 +143,7 @@ describe("parseApiKey", () => {
     );
   });
 
-  // This holds for every key, even for a swap across body and checksum, which never yields a valid key.
+  // Even a swap across body and checksum never yields a valid key.
   it("rejects every swap of two adjacent characters", () => {
     fc.assert(
       fc.property(anyKey(), (key) => {
@@ -178,7 +178,7 @@ describe("parseApiKey", () => {
       fc.property(inputs, (input) => {
         const result = parseApiKey(input);
         if (result.ok) return expect(input).toBe(KEY);
-        // Each reason has one message, so messages cannot contain input.
+        // One message per reason, so messages cannot contain input.
         expect(result.message).toBe(messages.get(result.reason) ?? result.message);
         messages.set(result.reason, result.message);
       }),
@@ -208,12 +208,12 @@ describe("generateApiKey", () => {
   it("uses 256 random bits: bodies stay below 2^256, differ, and use the full range", () => {
     const decodeBody = (body: string) =>
       [...body].reduce((sum, digit) => sum * 62n + BigInt(BASE62.indexOf(digit)), 0n);
-    // The body is between the 12 characters of "svc_test_ak_" and the checksum.
+    // The body is between "svc_test_ak_" and the checksum.
     const values = Array.from({ length: 500 }, () =>
       decodeBody(generateApiKey({ environment: "test", type: "ak" }).slice(12, 55)),
     );
     expect(new Set(values).size).toBe(500);
-    // Each of the 256 bits occurs as 0 and 1; the chance of a false failure is 10^-147.
+    // Each bit occurs as 0 and 1. The chance of a false failure is 10^-147.
     expect(values.reduce((a, b) => a | b)).toBe(2n ** 256n - 1n);
     expect(values.reduce((a, b) => a & b)).toBe(0n);
   });

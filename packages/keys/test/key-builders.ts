@@ -4,7 +4,7 @@ import { ENVIRONMENTS, KEY_TYPES, parseApiKey } from "../src/index.ts";
 
 export const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** Computes the CRC-32 bit by bit, by its definition, without the library's table. */
+/** Bit by bit, without the library's table. */
 export function computeSlowCrc32(text: string): bigint {
   let crc = 0xffffffffn;
   for (const byte of Buffer.from(text, "latin1")) {
@@ -14,13 +14,13 @@ export function computeSlowCrc32(text: string): bigint {
   return crc ^ 0xffffffffn;
 }
 
-/** Encodes digit by digit, without the library. */
+/** Without the library. */
 export function encodeSlowBase62(value: bigint, length: number): string {
   const digit = BASE62.charAt(Number(value % 62n));
   return length === 0 ? "" : encodeSlowBase62(value / 62n, length - 1) + digit;
 }
 
-/** Builds a key whose checksum is the valid one plus `offset`. */
+/** Adds `offset` to the valid checksum. */
 export function buildKey(environment: Environment, type: KeyType, body: string, offset = 0n): string {
   const checksummed = `svc_${environment}_${type}_${body}`;
   return checksummed + encodeSlowBase62(computeSlowCrc32(checksummed) + offset, 6);
@@ -34,7 +34,6 @@ export const anyKey = (types: readonly KeyType[] = KEY_TYPES) =>
     .tuple(fc.constantFrom(...ENVIRONMENTS), fc.constantFrom(...types), base62Text(43))
     .map(([environment, type, body]) => buildKey(environment, type, body));
 
-/** Returns why `parseApiKey` rejects the input, or `accepted`. */
 export function findRejectionReason(input: unknown): string {
   const result = parseApiKey(input);
   return result.ok ? "accepted" : result.reason;

@@ -11,7 +11,7 @@ import {
   SCOPES,
 } from "../src/index.ts";
 
-/** Repeats the scopes of the source, so that each change of them is intentional. */
+/** Repeated here, so that each change of scopes is intentional. */
 const EXPECTED_SCOPES: Record<CredentialType, Scope[]> = {
   pk: ["widget:custodians"],
   sk: ["widget:sessions"],

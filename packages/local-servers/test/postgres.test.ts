@@ -15,7 +15,7 @@ let dataDir: string;
 const servers: LocalPostgres[] = [];
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), "svc-postgres-"));
-  // If root runs the tests, PostgreSQL runs as another user, who needs access.
+  // As root, PostgreSQL runs as another user, who needs access.
   chmodSync(parent, 0o755);
   dataDir = join(parent, "data folder");
 });
@@ -40,7 +40,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Returns the message of the start error, which must be one line. */
+/** The error must be one line. */
 async function captureStartError(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => null,
@@ -116,7 +116,7 @@ describe("startPostgres", () => {
   it("ends only its own folder's server, even if a stale file names another process", async () => {
     const server = await start();
     await server.stop();
-    // After a reboot, another process can have the PID, such as another PostgreSQL.
+    // After a reboot, another process can have the PID.
     const script = "setInterval(() => {}, 1000)";
     const bystander = spawn(process.execPath, [
       "-e",
@@ -130,7 +130,7 @@ describe("startPostgres", () => {
       writeFileSync(join(dataDir, "postmaster.pid"), `${bystander.pid}\n${dataDir}\n`);
       const outcome = await start().catch((error: unknown) => error);
       expect([bystander.exitCode, bystander.signalCode]).toEqual([null, null]);
-      // PostgreSQL decides whether to trust the file; if not, it reports one line.
+      // If PostgreSQL does not trust the file, it reports one line.
       if (outcome instanceof Error)
         expect(await captureStartError(Promise.reject(outcome))).toContain("did not start");
     } finally {

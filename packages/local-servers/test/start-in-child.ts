@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 export const ENTRY = fileURLToPath(new URL("../src/index.ts", import.meta.url));
-/** Flags for a script with imports from the sources. */
+/** For scripts that import the sources. */
 export const FLAGS = ["-C", "source", "--disable-warning=ExperimentalWarning", "--input-type=module"];
 
-/** Starts a server from a child process that keeps running. */
+/** The child process keeps running. */
 export async function startPostgresInChild(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
   const script = `
     import { startPostgres } from ${JSON.stringify(ENTRY)};

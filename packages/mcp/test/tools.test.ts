@@ -84,7 +84,7 @@ describe("The description of a change", () => {
       'tags.0: "x"',
       "metadata: {}",
     ]);
-    // The JSON text of the note, including its quotes.
+    // The note's JSON text, with quotes.
     expect(lines[4]).toMatch(/^note: "n{199}… \(502 characters\)$/);
     expect(lines[5]).toBe("ssnLast4: ****");
   });

@@ -46,11 +46,9 @@ export const changeThing = defineEndpoint({
   handle,
 });
 
-/** An OpenAPI document or a part of it. */
 // biome-ignore lint/suspicious/noExplicitAny: the tests read any property.
 export type Loose = any;
 
-/** Builds the OpenAPI document of endpoints. */
 export const build = (...endpoints: AnyEndpoint<object>[]) =>
   buildOpenApi<object>({
     title: "Things",
@@ -66,6 +64,6 @@ export const build = (...endpoints: AnyEndpoint<object>[]) =>
     routes: [],
   }) as unknown as Loose;
 
-/** Defines an endpoint like `listThings` at another path, with changes. */
+/** Like `listThings`, at another path. */
 export const defineOther = (changes: Partial<Endpoint<object>>) =>
   ({ ...listThings, operationId: "other", path: "/v1/things/other", ...changes }) as AnyEndpoint<object>;

@@ -3,7 +3,7 @@ import type { Principal } from "@svc/service-kit/auth";
 import { useResource } from "@svc/testing";
 import { DECLARED, failAsDeadlock, rename, startTestOperations, write } from "./start-test-operations.ts";
 
-/** With and without an idempotency key, which use different transactions. */
+/** These use different transactions. */
 const KEY_CASES = [{ way: "without a key" }, { way: "with a key", key: "k" }];
 
 const NOT_NULL_VIOLATION = "23502";
@@ -69,7 +69,7 @@ describe("Write operation", () => {
         events: [{ type: "webhook.test", data: { attempt: 1 }, createdAt }],
         recordCount: key === undefined ? 0 : 1,
       });
-      // Visible to another connection, so it was committed.
+      // Visible to another connection, so committed.
       expect(operations.ctx.notes).toContain("attempt 1: North");
     });
 
@@ -165,7 +165,7 @@ describe("Write operation", () => {
         afterCommit(async () => {
           notes.push("afterCommit");
         });
-        // Makes the first call's response valid again, so that the retry finds it.
+        // The retry finds the first call's response valid again.
         await expireRecords(new Date(now.getTime() + 1_000));
         await failAsDeadlock(tx);
         return { name };

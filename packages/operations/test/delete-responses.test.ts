@@ -99,7 +99,7 @@ describe("deleteExpiredResponses", () => {
       );
     const now = operations.clock.now();
     await insert("current", 1, new Date(now.getTime() + 1));
-    // Two full batches of 1,000, and one record more.
+    // Two batches of 1,000, and one record more.
     await insert("expired", 2_001, now);
     expect(await sweep()).toBe(2_001);
     expect(await prisma.idempotencyRecord.findMany({ where: { organizationId } })).toMatchObject([

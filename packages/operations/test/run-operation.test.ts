@@ -56,7 +56,7 @@ describe("runOperation", () => {
     } satisfies Record<string, Operation<TestContext>>;
   };
 
-  /** Stages in which each kind of operation runs. `key`: the idempotency key is read. */
+  /** `key`: the idempotency key is read. */
   const ORDERS = [
     ["read", ["input", "scopes", "run"]],
     ["list", ["input", "scopes", "run"]],

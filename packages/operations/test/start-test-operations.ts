@@ -27,7 +27,7 @@ export interface TestContext extends IdempotencyContext {
 export const { read, list, lines, write, steps } = createOperationBuilders<TestContext>();
 
 export const nameSchema = z.strictObject({ name: z.string() });
-/** Declaration of an operation that renames the organization. Tests add `run`. */
+/** Tests add `run`. */
 export const DECLARED = {
   name: "rename",
   summary: "Rename the organization",
@@ -39,12 +39,11 @@ export const DECLARED = {
   rest: "POST /v1/names",
 } as const;
 
-/** Renames the principal's organization. */
 export async function rename(tx: Sql, { organizationId }: Principal, name: string): Promise<void> {
   await updateRow(tx, { table: "organizations", id: organizationId, changes: { name } });
 }
 
-/** Throws PostgreSQL's error for a deadlock, which makes the transaction run again. */
+/** PostgreSQL's error for a deadlock makes the transaction run again. */
 export async function failAsDeadlock(tx: Sql): Promise<void> {
   await tx.query({ text: "DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '40P01'; END $$" });
 }
@@ -60,14 +59,13 @@ export interface TestOperations {
   clock: TestClock;
   createPrincipal(...scopes: Scope[]): Promise<Principal>;
   buildCall(principal: Principal): Call<TestContext>;
-  /** Runs an operation as a transport does. Adds `input` and `key` to `notes` when these are read. */
+  /** Adds `input` and `key` to `notes` when these are read. */
   run(
     operation: Operation<TestContext>,
     principal: Principal,
     input?: Record<string, unknown>,
     options?: RunOptions,
   ): Promise<Outcome>;
-  /** Reads the name, audit log and events of the organization, and counts its idempotency records. */
   readStored(
     principal: Principal,
   ): Promise<{ name: string; audits: unknown[]; events: unknown[]; recordCount: number }>;

@@ -10,7 +10,6 @@ import { startTestOperations, type TestContext, type TestOperations } from "./st
 type Verb = "get" | "post" | "patch" | "delete";
 
 interface TestService extends TestOperations {
-  /** Replaces the served endpoints by those of the operations. */
   serve(...operations: Operation<TestContext>[]): void;
   principal: Principal;
   call(method: Verb, path: string): request.Test;

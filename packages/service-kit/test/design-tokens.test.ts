@@ -25,7 +25,7 @@ const TEXTS: readonly Token[] = [
   "info",
 ];
 const STATUSES = ["good", "bad", "warn", "info"] as const;
-/** Text and its surface (WCAG 1.4.3). */
+/** WCAG 1.4.3. */
 const TEXT_PAIRS: readonly (readonly [text: Token, surface: Token])[] = [
   ...TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface] as const)),
   ...STATUSES.flatMap((status) =>
@@ -37,7 +37,7 @@ const TEXT_PAIRS: readonly (readonly [text: Token, surface: Token])[] = [
   ["on-fill", "fill-strong"],
 ];
 
-/** Borders of controls, the focus ring, primary buttons and lines of charts (WCAG 1.4.11). */
+/** Controls, focus ring, primary buttons and chart lines (WCAG 1.4.11). */
 const SHAPE_PAIRS: readonly (readonly [shape: Token, surface: Token])[] = (
   ["line-strong", "focus", "fill", "chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "chart-6"] as const
 ).flatMap((shape) =>

@@ -82,7 +82,7 @@ describe("Request bodies", () => {
       body.toString("latin1"),
     );
 
-  // Invalid UTF-8 (RFC 8259 §8.1), which lenient decoding would turn into the same U+FFFD text.
+  // Lenient decoding would turn these into the same U+FFFD text (RFC 8259 §8.1).
   it.each([
     ["an invalid first byte", [0xff]],
     ["a continuation byte alone", [0x80]],
@@ -179,7 +179,7 @@ describe("Request bodies", () => {
     "application/xml",
     "application/vnd.api+json",
     "application/json; charset=latin1",
-    // The parser could decode these two, but other JSON readers cannot.
+    // The parser could decode these two; other JSON readers cannot.
     "application/json; charset=utf-16",
     "application/json; charset=utf-7",
     "json",

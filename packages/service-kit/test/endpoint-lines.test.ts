@@ -12,7 +12,7 @@ import { defineTestEndpoint, type EndpointApp, startEndpoints } from "./test-end
 
 const LONG = "x".repeat(1_000);
 
-/** Yields `count` lines, and records how many were read and whether the reader stopped it. */
+/** Records how many lines were read, and whether the reader stopped. */
 class LineSource implements AsyncIterable<unknown> {
   yielded = 0;
   stopped = false;
@@ -194,7 +194,7 @@ describe("Response that streams lines", () => {
     const lines = new LineSource(Number.POSITIVE_INFINITY);
     await start({ status: 200, lines });
     const response = await openLines();
-    // The connection's buffers, several megabytes, are full when reading pauses.
+    // Reading pauses when the connection's buffers, several megabytes, are full.
     let previous = -1;
     await pollUntil("the buffers are full", async () => {
       const isFull = lines.yielded > 0 && lines.yielded === previous;

@@ -33,7 +33,7 @@ describe("Error handler", () => {
   const app = useResource(() =>
     startTestApp(
       (express) => {
-        // As in production, where Express prints errors that it receives.
+        // As in production, where Express prints errors.
         express.set("env", "production");
         express.get("/thrown/:name", (req) => {
           throw thrown[req.params.name];
@@ -94,7 +94,7 @@ describe("Error handler", () => {
       rules: ["r"],
     });
     expect(response.headers["x-own"]).toBe("1");
-    // Overload is logged elsewhere, at most once in five seconds.
+    // Overload is logged elsewhere.
     expect(app.logLines).toHaveLength(response.status >= 500 && code !== "overloaded" ? 1 : 0);
   });
 
@@ -104,7 +104,7 @@ describe("Error handler", () => {
       const response = await sendRaw(app.port, ["GET /half HTTP/1.1"]);
       expect(response.status).toBe(200);
       expect(response.body).toContain("the first half");
-      // Without the final chunk, clients know that the response is incomplete.
+      // Without the final chunk, clients see an incomplete response.
       expect(response.body).not.toMatch(/0\r\n\r\n$/);
       expect(response.body).not.toContain("SELECT");
       expect(app.logLines).toHaveLength(1);

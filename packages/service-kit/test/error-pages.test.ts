@@ -21,7 +21,7 @@ describe("/errors/{code}", () => {
     expect(html.headers["content-type"]).toMatch(/^text\/html; charset=utf-8/);
     expect(html.headers.vary).toBe("Accept");
     expect(html.text).toContain(`<h1>${ERRORS[code].title}</h1>`);
-    // Angle brackets in remedies are escaped, so only the page's own tags are left.
+    // Remedies are escaped, so only the page's own tags are left.
     const main = /<main[\s\S]*<\/main>/.exec(html.text)?.[0] ?? "";
     expect(main).not.toMatch(/<(?!\/?(main|div|nav|ol|li|a|p|code|h1|h2)\b)/);
     expect(main).not.toContain("`");

@@ -79,7 +79,7 @@ describe("dateField", () => {
       " 2026-01-01",
       "",
     ],
-    // PostgreSQL has no year 0, and the format has exactly four digits.
+    // PostgreSQL has no year 0, and years have four digits.
     ...["0000-01-01", "0000-12-31", "+002026-01-01", "-0001-01-01", "10000-01-01", "２０２６-01-01"],
     ...[20_260_101, null, undefined, {}],
   ])("rejects %j", (day) => expect(accepts(dateField, day)).toBe(false));
@@ -104,7 +104,7 @@ describe("timeField", () => {
     ["2026-01-31T12:00:00.123Z", "2026-01-31T12:00:00.123Z"],
     ["2026-01-31T12:00:00+02:00", "2026-01-31T10:00:00.000Z"],
     ["2026-01-01T00:30:00+01:00", "2025-12-31T23:30:00.000Z"],
-    // RFC 3339 §5.6: any case, and a leap second at the end of a UTC day.
+    // RFC 3339 §5.6: any case, and leap seconds at the end of a UTC day.
     ["2026-01-31t12:00:00z", "2026-01-31T12:00:00.000Z"],
     ["2026-01-31t12:00:00.5-00:00", "2026-01-31T12:00:00.500Z"],
     ["1998-12-31T23:59:60Z", "1999-01-01T00:00:00.000Z"],

@@ -15,7 +15,7 @@ function findIssues(text: string): ValidationIssue[] | null {
 }
 const findIssuePointers = (text: string) => findIssues(text)?.map(({ pointer }) => pointer) ?? null;
 
-/** JSON that may repeat members. The value is built alongside, without a parser. */
+/** Members can repeat. The value is built without a parser. */
 type JsonSample = { text: string; value: unknown; hasDuplicate: boolean };
 const names = fc.constantFrom(
   '"a"',
@@ -71,7 +71,7 @@ describe("JSON parsing", () => {
     );
   });
 
-  // V8 can read these names as a similar name of an earlier object (https://github.com/nodejs/node/issues/63785).
+  // V8 can confuse these names with similar earlier ones (https://github.com/nodejs/node/issues/63785).
   it.each(['"', "\n", "\t", "\b", "\f", "\r", "/", "\u0001", "x\u0001", 'x"'])(
     "reads the name %j, even after a name that has a backslash as its last character instead",
     (name) => {
@@ -92,7 +92,7 @@ describe("JSON parsing", () => {
     ['[{"a":1},{"a":1}]', null],
     ['{"a":"a","b":{"a":{"a":"a:"}}}', null],
     ['{"a/b~":1,"a/b~":2}', ["#/a~1b~0"]],
-    // Hides a name that contains a Social Security number.
+    // Hides Social Security numbers.
     ['{"078-05-1120":1,"078-05-1120":2}', ["#/***"]],
   ])("locates duplicate members in %s", (text, pointers) =>
     expect(findIssuePointers(text)).toEqual(pointers),

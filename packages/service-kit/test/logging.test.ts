@@ -38,7 +38,7 @@ describe("Log", () => {
     });
     const [line] = runAndParseLog(`log.info(${value}, "a message");`);
     expect(JSON.stringify(line)).not.toContain(SECRET);
-    // At the top level, in `req`, in `outer.inner` and in `list`.
+    // At the top level, in `req`, `outer.inner` and `list`.
     const copies = 4;
     expect(JSON.stringify(line).match(/\[redacted\]/g)).toHaveLength(copies * SENSITIVE_NAMES.length);
     expect(line).toMatchObject({

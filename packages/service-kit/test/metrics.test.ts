@@ -125,7 +125,7 @@ describe("Metrics server", () => {
 });
 
 describe("CachedMetric", () => {
-  /** @param read receives 1 for the first reading, 2 for the second, and so on */
+  /** @param read receives 1, then 2, and so on */
   function setUp(read: (nth: number) => Promise<number>, ttlFactor = 0, time = { now: 0 }) {
     let readCount = 0;
     const metric = new CachedMetric("things", { ttlMs: 1_000, now: () => time.now, ttlFactor }, () => {
@@ -152,7 +152,7 @@ describe("CachedMetric", () => {
       if (nth === 2) throw new Error("unavailable");
       return nth;
     };
-    // A reading takes 500 ms, so it is cached for 20 × 500 ms from its end.
+    // A reading takes 500 ms, and is cached for 20 times as long from its end.
     const { metric, countReads } = setUp(read, 20, time);
     expect(await metric.get()).toBe(1);
     expect(await metric.age()).toBe(500);

@@ -147,7 +147,7 @@ describe("readConfig", () => {
     expect(missing.message).toContain("has 7 issues:\n");
   });
 
-  // Each value contains the marker or another text that an error must not repeat.
+  // Each value contains text that an error must not repeat.
   const INVALID: Record<string, string[]> = {
     SVC_ENVIRONMENT: ["MARKED", "TEST", "production"],
     DATABASE_URL: ["MARKED", "mysql://u:MARKED@h/d"],
@@ -195,7 +195,7 @@ describe("readConfig", () => {
     const error = readInvalid({ [name]: value });
     expect(error.issues).toHaveLength(1);
     expect(error.issues[0]).toMatch(new RegExp(`^  ${name}: .+`));
-    // Shorter parts, such as `p1` or `0`, can occur in an error by chance.
+    // Shorter parts, such as `p1`, can occur by chance.
     for (const part of value.split(/[:,@/ ]/).filter((one) => one.length > 4))
       expect(error.message).not.toContain(part);
     expect(error.message).not.toContain("MARKED");
@@ -214,7 +214,7 @@ describe("readConfig", () => {
     const config = readConfig(schema, VALID);
     const { inspect } = await import("node:util");
     const printed = inspect(config, { depth: null }) + JSON.stringify(config);
-    // Each secret in VALID repeats one of these letters.
+    // Secrets in VALID repeat one of these letters.
     const secretLetters = "pdeihs";
     for (const letter of secretLetters) expect(printed).not.toContain(encodeSecret(letter).slice(0, 20));
   });

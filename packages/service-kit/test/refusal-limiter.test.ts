@@ -63,7 +63,7 @@ describe("RefusalLimiter with per-process counts", () => {
     refusals.count("first");
     for (let index = 0; index < 60_000; index += 1) refusals.count(`10.0.${index >> 8}.${index & 255}`);
     expect(catchProblem(() => refusals.requireCapacity("first"))).toBeNull();
-    // The address with index 59,999, which is 234 × 256 + 95.
+    // The address with index 59,999, or 234 × 256 + 95.
     const last = "10.0.234.95";
     expect(catchProblem(() => refusals.requireCapacity(last))).not.toBeNull();
   });

@@ -131,7 +131,7 @@ describe("logRequests", () => {
       });
     }),
   );
-  /** Waits until at least `count` entries are stored, and returns the last one. */
+  /** Waits for at least `count` entries, and returns the last. */
   const waitForEntry = async (count: number) => {
     await pollUntil("the request is logged", async () => {
       await requests.flush();

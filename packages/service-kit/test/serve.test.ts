@@ -70,7 +70,7 @@ describe("serve", () => {
     expect(error.message).not.toContain("\n");
   });
 
-  // Other systems do not balance connections among sockets of one address.
+  // Other systems do not balance connections among sockets.
   itOnLinux(
     "accepts several new connections per event loop turn, no matter how many clients open them",
     async () => {

@@ -68,7 +68,7 @@ interface RawResponse {
   body: string;
 }
 
-/** Sends a raw request. Resolves with the response once the server closes the connection. */
+/** Resolves once the server closes the connection. */
 export function sendRaw(port: number, lines: readonly string[], body = ""): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

@@ -4,7 +4,6 @@ import { Problem } from "../src/errors/index.ts";
 import { startTestApp, type TestApp } from "./start-test-app.ts";
 
 export interface TestContext {
-  /** Handlers add a value for each call. */
   handled: unknown[];
 }
 

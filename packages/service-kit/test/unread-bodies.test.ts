@@ -20,7 +20,7 @@ describe("An unread request body", () => {
     }),
   );
 
-  /** Returns everything that the server sends until it closes the connection. */
+  /** Resolves once the server closes the connection. */
   const send = (path: string, headers: readonly string[], body = "") =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(app.port, "127.0.0.1");
@@ -34,7 +34,7 @@ describe("An unread request body", () => {
     });
 
   const LARGE = ["Content-Type: application/json", "Content-Length: 1000000"];
-  // 131,071 bytes, more than the limit of 102,400.
+  // 131,071 bytes; the limit is 102,400.
   const LARGE_CHUNK = `1FFFF\r\n${" ".repeat(0x1ffff)}`;
   it.each([
     ["that is refused", "/refused", LARGE, "HTTP/1.1 401"],
@@ -50,7 +50,7 @@ describe("An unread request body", () => {
     ],
     ["that is chunked", "/refused", ["Transfer-Encoding: chunked"], "HTTP/1.1 401"],
   ])("%s gets Connection: close, and the connection is cut", async (_, path, headers, status) => {
-    // The client never sends the rest of the body, so the server must not wait for it.
+    // The rest never arrives, so the server must not wait for it.
     const response = await send(path, headers, "4\r\n");
     expect(response).toContain(status);
     expect(response).toMatch(/\r\nconnection: close\r\n/i);

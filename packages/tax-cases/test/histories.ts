@@ -16,7 +16,7 @@ import { ParamIssue } from "@svc/rollover-rules/workflow/effects/effect";
 import { performAction, type TaxCaseFacts, toRollover } from "@svc/tax-cases";
 import fc from "fast-check";
 
-// Random histories of rollovers over two years, through the actions of the API. Refused actions are skipped.
+// Two years of API actions. Refused actions are skipped.
 
 const YEARS = [2024, 2025, 2026];
 const FIRST_DAY = "2025-02-03";
@@ -32,8 +32,8 @@ const PATHS: readonly Pick<TaxCaseFacts, "type" | "from" | "to">[] = [
 ];
 
 /**
- * Steps of a history. Most are actions of the API; `reissue`, `re_approve` and `provide_certificate` stand for others (see
- * `buildActions`). Repeated names are chosen more often.
+ * `reissue`, `re_approve` and `provide_certificate` stand for other actions (see `buildActions`). Repeated
+ * names are chosen more often.
  */
 export const ACTIONS = [
   ...["mark_funds_sent", "mark_funds_sent", "reissue", "record_distribution", "mark_funds_received"],
@@ -45,12 +45,12 @@ type ActionName = (typeof ACTIONS)[number];
 
 interface Step {
   action: ActionName;
-  /** Days since the previous step. */
+  /** Since the previous step. */
   days: number;
   cents: number;
-  /** Chooses among the existing payments, receipts and reasons. */
+  /** Chooses among payments, receipts and reasons. */
   pick: number;
-  /** Chooses between two variants of an action, mostly whether its amount is `cents` or that of an existing payment. */
+  /** Chooses a variant of an action, mostly whether its amount is `cents` or an existing payment's. */
   isExact: boolean;
 }
 
@@ -66,7 +66,7 @@ export const historyArbitrary = fc.record({
   path: fc.constantFrom(...PATHS),
   birthDate: fc.constantFrom("1990-03-10", "1966-03-01", null),
   steps: fc.array(stepArbitrary, { minLength: 8, maxLength: 40, size: "max" }),
-  /** Number of steps before the forms are filed. */
+  /** Steps before filing. */
   filedAfter: fc.nat(40),
 });
 type History = typeof historyArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
@@ -76,7 +76,6 @@ const pickFrom = <Item>(items: readonly Item[], { pick }: Step): Item | undefine
   items[pick % items.length];
 const isSent = ({ status }: { status: string }) => status === "sent";
 
-/** Returns the actions of the API for a step, with their parameters. */
 function buildActions(rollover: Rollover, step: Step, on: string): [action: string, params: object][] {
   const { transfers, receipts } = rollover;
   const sentPayment = pickFrom(transfers.filter(isSent), step);
@@ -97,7 +96,7 @@ function buildActions(rollover: Rollover, step: Step, on: string): [action: stri
   );
   const amount = step.isExact ? toMoney(step.cents) : (sentPayment?.amount ?? toMoney(step.cents));
   const reason = "Random.";
-  // Steps that stop a rollover are skipped in two of three cases, so that most histories continue.
+  // Two of three stops are skipped, so that most histories continue.
   const isStopAllowed = step.pick % 3 === 0;
   switch (step.action) {
     case "mark_funds_sent":
@@ -216,9 +215,9 @@ function buildActions(rollover: Rollover, step: Step, on: string): [action: stri
 interface PlayedHistory {
   rollover: Rollover;
   ledger: Movement[];
-  /** Boxes of the forms by form and year, such as `1099-R 2025`. */
+  /** By form and year, such as `1099-R 2025`. */
   filedForms: Record<string, Boxes[]>;
-  /** Names of the steps that were not refused. */
+  /** Steps that were not refused. */
   performed: string[];
 }
 
@@ -249,7 +248,7 @@ export function play({ path, birthDate, steps, filedAfter }: History): PlayedHis
   return played;
 }
 
-/** Refusals of guards begin with the action and the day. */
+/** Guards' messages begin with the action and the day. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ParamIssue || (error instanceof Error && /^\w+ on \d{4}-/.test(error.message));
 }
@@ -272,15 +271,12 @@ function listForms(rollover: Rollover): Record<string, Boxes[]> {
   );
 }
 
-/** Groups payments with their replacements, by the ID of the first payment. */
+/** By the ID of the first payment. */
 function groupChains({ transfers }: Rollover): Map<string, Transfer[]> {
   return Map.groupBy(transfers, (transfer) => findFirstPayment(transfers, transfer).id);
 }
 
-/**
- * Returns the gross amount that a chain of replacements distributed: its sent payments, or the largest uncashed check to the
- * participant if that is more.
- */
+/** Gross: the sent payments, or the largest uncashed check to the participant if that is more. */
 function sumDistributed(rollover: Rollover, chain: readonly Transfer[]): Money {
   const sent = sumMoney(chain.filter(isSent).map(getGross));
   const uncashed = chain.filter((one) => isUncashedDistribution(rollover, one)).map(getGross);
@@ -290,8 +286,7 @@ function sumDistributed(rollover: Rollover, chain: readonly Transfer[]): Money {
 }
 
 /**
- * Expects every cent that left the source to be on exactly one Form 1099-R, unless its replacement payment has not been sent or the
- * rules do not require a form.
+ * Each cent that left is on exactly one Form 1099-R, unless its replacement is unsent or no form is required.
  */
 export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): void {
   const forms = YEARS.flatMap((year) => toForms1099R(rollover, year, "UTC"));
@@ -309,9 +304,9 @@ export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): vo
     forms.flatMap((form, index) => form.movements.map((movement) => ({ ...movement, index }))),
     ({ account, transferId }) => `${account} ${transferId}`,
   );
-  // No movement is split between two forms. (The withheld part of a conversion is a separate movement.)
+  // The withheld part of a conversion is a separate movement.
   for (const parts of partsByMovement.values()) expect(new Set(parts.map(({ index }) => index)).size).toBe(1);
-  // By the ID of a chain whose last payment has no replacement yet: whether a form reports that payment.
+  // By chain ID: whether a form reports its last, unreplaced payment.
   const isUnreplacedReported = new Map(
     listUnreplacedPayments(rollover).map(({ transfer, isReported }) => [
       findFirstPayment(rollover.transfers, transfer).id,
@@ -328,7 +323,7 @@ export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): vo
       (one) =>
         one.voidReason === "corrected" || rollover.transfers.some(({ replaces }) => replaces === one.id),
     );
-    // A chain without a sent payment is on a form, waits for a replacement, or was recorded by mistake.
+    // Without a sent payment, a chain is on a form, waits for a replacement, or was a mistake.
     if (chain.some(isSent)) expect(isUnreplacedReported.has(id)).toBe(false);
     else
       expect([id, isUnreplacedReported.get(id)]).toEqual([
@@ -338,14 +333,14 @@ export function expectEveryCentReported({ rollover, ledger }: PlayedHistory): vo
           : reported !== "0.00" || (needsNoForm && isUnreplacedReported.get(id)),
       ]);
   }
-  // The first year reports the amount of the first check, regardless of the amount of its replacement.
+  // The first year reports the first check, not its replacement.
   for (const { transferId, amount } of [...partsByMovement.values()].flat()) {
     const transfer = rollover.transfers.find(({ id }) => id === transferId);
     expect(subtractMoney(transfer ? getGross(transfer) : "0.00", amount).startsWith("-")).toBe(false);
   }
 }
 
-/** Expects the Forms 5498 to report no receipt with more than its amount. */
+/** No receipt is reported with more than its amount. */
 export function expectNoCentContributedTwice({ rollover }: PlayedHistory): void {
   const movements = YEARS.flatMap((year) => toForms5498(rollover, year)).flatMap((form) => form.movements);
   const byReceipt = Map.groupBy(movements, ({ receiptId }) => receiptId);
@@ -363,7 +358,7 @@ export function expectNoCentContributedTwice({ rollover }: PlayedHistory): void 
 
 const isNonzeroAmount = (box: unknown) => /^\d+\.\d\d$/.test(String(box)) && box !== "0.00";
 
-/** Expects the filed forms, with their corrections applied, to equal the current forms. */
+/** Corrections turn the filed forms into the current ones. */
 export function expectCorrectionsComplete({ rollover, filedForms }: PlayedHistory): void {
   const current = listForms(rollover);
   for (const [name, forms] of Object.entries(filedForms)) {
@@ -373,7 +368,7 @@ export function expectCorrectionsComplete({ rollover, filedForms }: PlayedHistor
       ...forms.filter((form) => !corrected.has(form)),
       ...corrections.filter(({ reason }) => reason !== "not_due").map((correction) => correction.corrected),
     ];
-    // A form that has only a warning has no amounts, and needs no correction if it is no longer due.
+    // A form with only a warning needs no correction when it is no longer due.
     const hasAmount = (form: Boxes) => Object.values(form).some(isNonzeroAmount);
     const sort = (list: readonly Boxes[]) =>
       list

@@ -13,7 +13,7 @@ const MAX_SEED = 2 ** 31;
 const TIMEOUT_MS = 600_000;
 
 describe("Many random histories over two years", () => {
-  // The seed is random, and a failure prints it.
+  // The seed is random; a failure prints it.
   it(
     "report every cent that left the source on one form, and no cent on two",
     () => {

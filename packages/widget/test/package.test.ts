@@ -79,7 +79,7 @@ describe("Widget texts", () => {
     }
   });
 
-  // The file of the later steps also adds its texts when it loads.
+  // The file of the later steps adds its texts when it loads.
   beforeAll(() => addEnglish(laterEn));
 
   it("are formatted with their values and the language's plural forms", () => {

@@ -1,10 +1,10 @@
 import { CSV_COLUMNS, InvalidCsvError, parseDirectory } from "../../src/import/index.ts";
 
 export const HEADER = CSV_COLUMNS.join(",");
-/** Header of older files, without columns for receiving instructions. */
+/** Older files have no columns for receiving instructions. */
 export const OLDER_HEADER = HEADER.slice(0, HEADER.indexOf(",payee,"));
 
-/** A custodian's cells; all others are empty. */
+/** All other cells are empty. */
 export const ROW = {
   slug: "acme-trust",
   name: "Acme Trust",
@@ -27,7 +27,6 @@ export const ROW = {
 };
 
 type Cells = Partial<Record<(typeof CSV_COLUMNS)[number], string>>;
-/** Cells with receiving instructions. */
 export const RECEIVING = {
   payee: "{custodian} FBO {participant}",
   checkAddress: "Rollovers | PO Box 1 | Akron OH 44301",
@@ -46,14 +45,11 @@ export const RECEIVING = {
   enclosures: "Our form 12|A statement",
 } satisfies Cells;
 
-/** Builds the line of one custodian. */
 export const row = (change: Cells = {}) =>
   CSV_COLUMNS.map((name) => ({ ...ROW, ...change })[name as keyof typeof ROW] ?? "").join(",");
 
-/** Builds a file from lines, after the header. */
 export const file = (...lines: string[]) => Buffer.from([HEADER, ...lines].join("\n"));
 
-/** Returns the issues that the parser reports for a file. */
 export function listIssues(bytes: Uint8Array): InvalidCsvError["issues"] {
   try {
     parseDirectory(bytes);
@@ -64,6 +60,5 @@ export function listIssues(bytes: Uint8Array): InvalidCsvError["issues"] {
   }
 }
 
-/** Formats the issues of a file with one custodian. */
 export const formatRowIssues = (change?: Cells) =>
   listIssues(file(row(change))).map(({ column, detail }) => `${column?.name}: ${detail}`);

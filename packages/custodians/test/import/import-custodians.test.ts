@@ -153,7 +153,7 @@ describe("An import of custodians", () => {
 
   it("writes all custodians or none", async () => {
     const before = await readStored();
-    // Two entries with one slug, which no file can contain. The second violates a constraint after the first was written.
+    // The second entry of a slug fails after the first was written. No file can contain both.
     const wanted = [
       ...exported,
       buildBank("twice"),

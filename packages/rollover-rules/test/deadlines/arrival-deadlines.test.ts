@@ -16,7 +16,7 @@ const PROCESSING = "processing 2026-06-30T12:00:00.000Z";
 
 describe("Money in transit", () => {
   const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING);
-  /** Sends $100.00, by default on Monday, June 15, 2026, noon UTC. */
+  /** $100.00, by default sent on Monday, June 15, 2026, noon UTC. */
   const send = (
     current: WorkflowState,
     method: string,
@@ -36,7 +36,7 @@ describe("Money in transit", () => {
   });
 
   it("to the participant is not due at the destination", () => {
-    // Thirty business days, twice the arrival deadline of a check.
+    // Thirty business days, twice a check's arrival deadline.
     const check = "participant_check 2026-07-29T12:00:00.000Z";
     const carried = { method: "check", amount: "1.00", sentTo: "participant", payableTo: "destination" };
     expect(formatDeadlines(applyActions(processing, [["mark_funds_sent", carried]]))).toEqual([check]);
@@ -85,7 +85,7 @@ describe("Money in transit", () => {
     const one = returnFunds(both, "tr_1");
     expect(formatDeadlines(one)).toEqual([...formatDeadlines(both), PROCESSING]);
     expect(formatDeadlines(returnFunds({ ...one, state: "funds_sent" }, "tr_2"))).toEqual([PROCESSING]);
-    // Only the money with the participant remains in transit.
+    // Only the participant's money is in transit.
     const mixed = send(send(processing, "wire"), "check", { sentTo: "participant" });
     expect(formatDeadlines(returnFunds(mixed, "tr_1"))).toEqual([PROCESSING, SIXTY_DAYS]);
   });

@@ -30,7 +30,7 @@ const check = { method: "check", amount: "100.00", sentTo: "destination" };
 const WAITING = STATES.filter((state) => !TERMINAL_STATES.includes(state));
 const UNPAUSED_STATES = WAITING.filter((state) => state !== "on_hold");
 
-/** Actions that lead to each state on Monday, June 15, 2026, noon UTC, and its deadline. */
+/** By state: actions on Monday, June 15, 2026, noon UTC, and the deadline. */
 const TABLE: Record<
   RolloverState,
   { actions: ActionSequence; deadline: string | null; consequence?: "expires" | "overdue"; paused?: string }
@@ -197,7 +197,7 @@ describe("A hold", () => {
     ["2026-06-27T12:00:00.000Z", "2026-07-06T12:00:00.000Z", "onto a Saturday"],
     ["2026-06-28T01:02:03.004Z", "2026-07-06T01:02:03.004Z", "onto a Sunday, at its time of day"],
   ])("released on %s gives the custodian until %s: %s", (when, due) => {
-    // Seven of the eight days remain: June 16 to 23.
+    // Seven of eight days remain: June 16 to 23.
     const onHold = applyActions(
       applyActions(buildDraft(), TABLE.requested.actions),
       HOLD,

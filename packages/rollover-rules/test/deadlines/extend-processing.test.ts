@@ -18,7 +18,7 @@ const buildDeadline = (changes: Partial<Deadline> = {}): Deadline => ({
 
 describe("extendProcessing", () => {
   it("adds the difference in business days, without holidays and weekends", () => {
-    // July 3 is the observed holiday of 2026.
+    // July 3, 2026 is an observed holiday.
     expect(extendProcessing([buildDeadline()], { before: 10, after: 11 }, TIME)).toEqual([
       buildDeadline({ dueAt: "2026-07-06T12:00:00.000Z" }),
     ]);
@@ -36,7 +36,7 @@ describe("extendProcessing", () => {
 
   it("extends a paused deadline's remaining time", () => {
     const paused = buildDeadline({ status: "paused", leftMs: DAY_MS });
-    // The new due date is four days later, so four days are added.
+    // The due date moves by four days, so four days are added.
     expect(extendProcessing([paused], { before: 10, after: 11 }, TIME)).toEqual([
       buildDeadline({ status: "paused", dueAt: "2026-07-06T12:00:00.000Z", leftMs: 5 * DAY_MS }),
     ]);

@@ -14,7 +14,6 @@ import fc from "fast-check";
 const NEW_YORK = "America/New_York";
 const at = (moment: string) => new Date(moment);
 
-/** The platform's date and time in a zone. */
 function formatWallClock(moment: Date, timeZone: string): string {
   const options = { timeZone, dateStyle: "short", timeStyle: "medium" } as const;
   return new Intl.DateTimeFormat("sv-SE", options).format(moment);
@@ -40,10 +39,10 @@ describe("A day", () => {
     ["2026-03-08", NEW_YORK, "2026-03-08T05:00:00.000Z", "2026-03-09T04:00:00.000Z"],
     ["2026-11-01", NEW_YORK, "2026-11-01T04:00:00.000Z", "2026-11-02T05:00:00.000Z"],
     ["2026-03-08", "America/Los_Angeles", "2026-03-08T08:00:00.000Z", "2026-03-09T07:00:00.000Z"],
-    // Arizona and Hawaii have no daylight saving time.
+    // No daylight saving time.
     ["2026-03-08", "America/Phoenix", "2026-03-08T07:00:00.000Z", "2026-03-09T07:00:00.000Z"],
     ["2026-03-08", "Pacific/Honolulu", "2026-03-08T10:00:00.000Z", "2026-03-09T10:00:00.000Z"],
-    // Midnight is skipped, so the day begins at 1 a.m.
+    // Midnight is skipped.
     ["2026-09-06", "America/Santiago", "2026-09-06T04:00:00.000Z", "2026-09-07T03:00:00.000Z"],
   ])("%s begins and ends at its midnights in %s", (day, timeZone, start, end) => {
     expect(startOfDay(day, timeZone).toISOString()).toBe(start);
@@ -85,7 +84,7 @@ describe("The same time of day", () => {
   it.each([
     ["2026-03-06T17:00:00.000Z", "2026-03-09T16:00:00.000Z"],
     ["2026-10-30T16:00:00.000Z", "2026-11-02T17:00:00.000Z"],
-    // Friday evening here is Saturday in UTC.
+    // Friday evening in New York, Saturday in UTC.
     ["2026-06-13T01:00:00.000Z", "2026-06-16T01:00:00.000Z"],
   ])("one business day after %s is %s", (now, then) => {
     expect(addBusinessDays({ now: at(now), timeZone: NEW_YORK }, 1, "federal").toISOString()).toBe(then);
@@ -120,7 +119,7 @@ describe("A time zone", () => {
 });
 
 describe("Values cached for a minute", () => {
-  // Daylight saving by an hour or half an hour, quarter-hour offsets, a skipped day, and offsets with seconds until 1972.
+  // Half-hour daylight saving, quarter-hour offsets, a skipped day, and offsets with seconds until 1972.
   const zone = fc.constantFrom(
     NEW_YORK,
     "Australia/Lord_Howe",
@@ -165,7 +164,7 @@ describe("Values cached for a minute", () => {
   });
 
   it.each([
-    // The nights in which daylight saving time begins and ends.
+    // Nights in which daylight saving time begins and ends.
     ["2026-02-06T07:29:59.999Z", "2026-03-08"],
     ["2026-02-06T07:30:00.000Z", "2026-03-08"],
     ["2026-10-02T05:30:00.001Z", "2026-11-01"],

@@ -48,10 +48,10 @@ describe("The sixtieth day", () => {
     ["America/Los_Angeles", "2026-06-15", "2026-08-15T07:00:00.000Z"],
     ["Pacific/Honolulu", "2026-06-15", "2026-08-15T10:00:00.000Z"],
     ["Pacific/Guam", "2026-06-15", "2026-08-14T14:00:00.000Z"],
-    // Across the start and the end of daylight saving time.
+    // Across changes of daylight saving time.
     [NEW_YORK, "2026-01-20", "2026-03-22T04:00:00.000Z"],
     [NEW_YORK, "2026-09-10", "2026-11-10T05:00:00.000Z"],
-    // Ends on a day of 23 hours, and on one of 25 hours.
+    // These end on days of 23 and 25 hours.
     [NEW_YORK, "2026-01-07", "2026-03-09T04:00:00.000Z"],
     [NEW_YORK, "2026-09-02", "2026-11-02T05:00:00.000Z"],
   ])("ends at midnight in %s: received on %s, at %s", (timeZone, receivedOn, end) => {
@@ -63,14 +63,14 @@ describe("The sixtieth day", () => {
   });
 
   it("accepts a receipt dated that day in the evening, and none dated in the future", () => {
-    // 9 p.m. on the 14th in New York is the 15th in UTC.
+    // 9 p.m. on the 14th in New York.
     const evening = "2026-08-15T01:00:00.000Z";
     const sent = distribute(NEW_YORK, "2026-06-15", "2026-06-15T20:00:00.000Z");
     const receive = (receivedOn: string) =>
       applyActions(sent, [["mark_funds_received", { amount: "90.00", receivedOn }]], evening, {
         timeZone: NEW_YORK,
       });
-    // All warnings were sent, the last one a day before the end.
+    // All warnings were sent, the last a day before the end.
     const warned = { ...findSixtyDayDeadline(sent.deadlines), warnedAt: 1 };
     expect(findDueEvent({ ...sent, deadlines: [warned] }, toDate(evening))).toBeNull();
     expect(receive("2026-08-14").state).toBe("funds_received");
@@ -145,7 +145,7 @@ describe("Timeouts", () => {
   });
 
   it("for wires and ACH use the Reserve Banks' calendar, for all else the federal one", () => {
-    // Independence Day 2026 is a Saturday. It is observed on Friday, July 3, but banks are open.
+    // Saturday, July 4, 2026 is observed on Friday, but banks are open.
     const wednesday = "2026-07-01T16:00:00.000Z";
     const processing = applyActions(buildState(), ACTIONS_TO_PROCESSING, wednesday, { timeZone: NEW_YORK });
     const send = (method: string) =>
@@ -187,7 +187,7 @@ describe("Timeouts", () => {
   });
 
   it("count a hold's remaining time in hours, and end on a business day of the zone", () => {
-    // Friday in New York, Saturday in UTC: the remaining hour still ends on that Friday.
+    // Friday in New York, Saturday in UTC.
     const requested = applyActions(
       buildState(),
       [...ACTIONS_TO_APPROVED, "send_to_custodian"],

@@ -14,21 +14,21 @@ const postpone = (basis: Postponement["basis"], startsOn: string, endsOn: string
   ...(basis === "combat_zone" ? { combatZone: "sinai_peninsula" } : {}),
 });
 
-// Money received on January 1, 2026 is due on March 2.
+// The 60 days end on March 2.
 const RECEIVED = "2026-01-01";
 
 describe("A postponed deadline", () => {
   it.each([
-    // The last day is in the postponement period.
+    // The last day is in the postponement.
     ["disaster", "2026-03-02", "2026-10-15", "2026-10-15"],
     ["disaster", "2026-01-15", "2026-03-02", null],
     ["disaster", "2026-01-15", "2026-03-03", "2026-03-03"],
     // The last day is before or after it.
     ["disaster", "2026-03-03", "2026-10-15", null],
     ["disaster", "2025-11-01", "2026-03-01", null],
-    // Ten days passed before the service, and 180 and 50 follow it.
+    // 10 days passed before the service; 180 and 50 follow it.
     ["combat_zone", "2026-01-12", "2026-06-30", "2027-02-15"],
-    // Money received during the service, or in the 180 days after it, has all 60 days.
+    // Money received during the service, or within 180 days after it, has all 60 days.
     ["combat_zone", "2025-06-01", "2026-06-30", "2027-02-25"],
     ["combat_zone", "2025-06-01", "2025-07-06", "2026-03-03"],
     ["combat_zone", "2025-06-01", "2025-07-05", null],

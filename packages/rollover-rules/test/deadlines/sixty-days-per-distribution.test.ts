@@ -9,7 +9,6 @@ import { ACTIONS_TO_PROCESSING, applyActions } from "../workflow/apply-actions.t
 import { buildState } from "../workflow/workflow-table.ts";
 
 const NOW = "2026-09-30T12:00:00.000Z";
-/** An indirect rollover that the source custodian processes. */
 const indirect = applyActions(buildState({ type: "indirect_60_day" }), ACTIONS_TO_PROCESSING);
 const pay = (amount: string, receivedOn: string, more: object = {}) =>
   ["mark_funds_sent", { method: "check", amount, sentTo: "participant", receivedOn, ...more }] as const;
@@ -24,7 +23,7 @@ const findEnds = ({ deadlines }: WorkflowState) =>
 const computeTaxable = (current: WorkflowState, updatedAt = NOW) =>
   computeTaxableAmount({ ...current, updatedAt: new Date(updatedAt) }, { taxable: false, code1099R: "1" });
 
-/** Two distributions, whose 60 days end on July 31 and August 14. */
+/** The 60 days end on July 31 and August 14. */
 const twice = applyActions(indirect, [pay("100.00", "2026-06-01"), pay("50.00", "2026-06-15")], NOW);
 
 describe("The 60 days of each distribution", () => {
@@ -95,7 +94,7 @@ describe("The 60 days of each distribution", () => {
       ["2026-08-01"],
       "9.00",
     ]);
-    // Without `payableTo`, the 60 days are tracked but have no consequences.
+    // Without `payableTo`, the 60 days have no consequences.
     const unstated = applyActions(direct, [pay("9.00", "2026-06-01")], NOW);
     expect([findEnds(unstated), computeTaxable(unstated)]).toEqual([["2026-08-01"], "0.00"]);
     expect(applyActions(unstated, [receive("9.00", "2026-09-01")], NOW).state).toBe("funds_received");

@@ -22,7 +22,7 @@ const distribute = (receivedOn: string, moment = START_TIME, from = approved) =>
 const findSixtyDayDeadlines = ({ deadlines }: WorkflowState) =>
   deadlines.filter(({ type }) => type === "sixty_day");
 
-/** Returns the notices that timers emit from a time on: `2026-08-07T00:00:00.000Z 7`, then `overdue`. */
+/** Notices from a time on: `2026-08-07T00:00:00.000Z 7`, then `overdue`. */
 function collectEmitted(from: WorkflowState, moment: string): string[] {
   const emitted: string[] = [];
   let deadlines = findSixtyDayDeadlines(from);
@@ -189,7 +189,7 @@ describe("The 60-day deadline", () => {
       );
     expect(findDueDaysWith("2026-06-12")).toEqual(["2026-08-10", "2026-08-12"]);
     expect(findDueDaysWith("2026-06-01")).toEqual(["2026-08-01", "2026-08-10"]);
-    // Periods that end on the same day share one deadline.
+    // Periods with the same end share a deadline.
     expect(findDueDaysWith("2026-06-10")).toEqual(["2026-08-10"]);
   });
 });

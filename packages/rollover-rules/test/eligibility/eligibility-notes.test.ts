@@ -118,7 +118,7 @@ describe("Two years of a SIMPLE IRA", () => {
 });
 
 describe("Attestations", () => {
-  // Footnote 3: the amount is included in income. Footnote 2: one rollover in twelve months.
+  // Footnote 3: included in income. Footnote 2: one rollover in twelve months.
   const taxablePairs = CHART_PAIRS.filter(({ notes }) => notes?.includes("3"));
   const chooseType = ({ source, destination }: ChartPair): RolloverType => {
     if (destination === "designated_roth") return "in_plan";

@@ -29,7 +29,7 @@ const INPUT = { destination: "traditional_ira", relationship: "own", day: "2026-
 const listCodes = (testCase: Case, attestations: Attestations) =>
   evaluateAmount({ ...INPUT, ...testCase, attestations }).map(({ code, kind }) => `${code} ${kind}`);
 
-/** Attestations that apply to a case: three rules for plans, and the required distribution. */
+/** Three rules for plans, and the required distribution. */
 function findApplicable(testCase: Case): { names: string[]; duty: string } {
   const duty = evaluateRmdDuty({ ...INPUT, ...testCase, isStillWorking: false });
   const names = NAMES.filter((name) =>
@@ -45,7 +45,7 @@ describe("Ineligible amounts", () => {
         const otherAttestations = Object.fromEntries(NAMES.map((one) => [one, true]));
         const found = listCodes(testCase, { ...otherAttestations, rmdAmount: "0.00", [name]: false });
         const applies = findApplicable(testCase).names.includes(name);
-        // Moving part of an IRA can end its series of payments, but is permitted.
+        // Moving part of an IRA is permitted, but can end its series of payments.
         const endsSeries = name === "notPeriodicPayment" && IRA_TYPES.has(testCase.source);
         const otherwise = endsSeries ? ["payments_series_ends condition"] : [];
         const expected = applies ? [`${RULE_CODES[name]} unmet`] : otherwise;

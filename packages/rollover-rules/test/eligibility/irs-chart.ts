@@ -1,8 +1,8 @@
 import { ACCOUNT_TYPES, type AccountType } from "@svc/custodians";
 
 /**
- * The IRS Rollover Chart, transcribed independently of the source's table. `N` is not permitted. `Y` is followed by the numbers of the
- * footnotes, and by `2y` if the two-year rule of SIMPLE IRAs applies.
+ * The IRS Rollover Chart, transcribed independently of the source. `N`: not permitted. `Y` has its footnotes,
+ * and `2y` for the two-year rule of SIMPLE IRAs.
  */
 const PRINTED_CHART = `
 | from ↓ to → | roth_ira | traditional_ira | simple_ira | sep_ira | governmental_457b | qualified_plan | 403b | designated_roth |
@@ -19,7 +19,7 @@ const PRINTED_CHART = `
 export interface ChartPair {
   source: AccountType;
   destination: AccountType;
-  /** Footnotes of the cell, and `2y`. Null for `N`. */
+  /** Null for `N`. */
   notes: string[] | null;
 }
 
@@ -43,16 +43,16 @@ function parsePrintedChart(): ChartPair[] {
 
 export const CHART_PAIRS: readonly ChartPair[] = parsePrintedChart();
 
-/** The four IRA types; the others are employer plans. */
+/** The others are employer plans. */
 export const IRA_TYPES: ReadonlySet<AccountType> = new Set(ACCOUNT_TYPES.slice(0, 4));
 
-// T: transfer between trustees or 60 days, D: direct or 60 days, P: within the plan, _: none.
+// T: trustee transfer or 60 days, D: direct or 60 days, P: in plan, _: none.
 const T = ["trustee_transfer", "indirect_60_day"] as const;
 const D = ["direct", "indirect_60_day"] as const;
 const P = ["in_plan"] as const;
 const _ = [] as const;
 
-/** Permitted rollover types from each row to each column, in the chart's order. */
+/** From each row to each column, in the chart's order. */
 const PERMITTED_TYPES = [
   [T, _, _, _, _, _, _, _],
   [T, T, T, T, D, D, D, _],

@@ -5,7 +5,7 @@ import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import fc from "fast-check";
 import { IRA_TYPES } from "./irs-chart.ts";
 
-/** Due dates of returns, as announced by the IRS. */
+/** Due dates of returns, from the IRS. */
 const DUE = [
   { offset: "2014-05-05", april: "2015-04-15", october: "2015-10-15" },
   { offset: "2015-05-05", april: "2016-04-18", october: "2016-10-17" },
@@ -20,7 +20,7 @@ const DUE = [
 
 const NEITHER = { hasFilingExtension: false, hasFiledOnTime: false };
 
-/** Each combination of facts, with the month of the due date and words of the condition. */
+/** Month of the due date, and words of the condition. */
 const FACTS = [
   { facts: {}, month: "october", condition: "a filing extension, or a return that was filed on time" },
   { facts: { hasFilingExtension: true }, month: "october", condition: null },

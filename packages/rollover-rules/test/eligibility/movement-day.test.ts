@@ -57,7 +57,7 @@ describe("The two years of a SIMPLE IRA", () => {
 });
 
 describe("A plan loan offset or a repayment that is recorded after its last day", () => {
-  // October 15, 2026 is the last day of both.
+  // Both end on October 15, 2026.
   const OFFSET = {
     type: "indirect_60_day",
     source: { accountType: "qualified_plan" },

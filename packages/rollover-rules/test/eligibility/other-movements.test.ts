@@ -4,7 +4,6 @@ import { type OtherMovement, otherMovementField } from "@svc/rollover-rules/elig
 import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { CHART_PAIRS } from "./irs-chart.ts";
 
-/** Parts of the explanation of each movement. */
 const EXPECTED_PARTS: Readonly<Record<OtherMovement, readonly string[]>> = {
   recharacterization: ["§408A(d)(6)", "due date of the tax return", "code N or R"],
   conversion_recharacterization: ["§408A(d)(6)(B)(iii)", "2018"],

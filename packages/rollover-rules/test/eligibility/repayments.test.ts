@@ -11,13 +11,12 @@ import { ROLLOVER_TYPES } from "@svc/rollover-rules/rollover-states";
 import { getWithholdingRule } from "@svc/rollover-rules/tax/withholding";
 import { findPermittedTypes, IRA_TYPES } from "./irs-chart.ts";
 
-/** Transcribed from IRC §72(t)(2)(G) to (L), (11) and the indexing notices. */
+/** From IRC §72(t)(2)(G) to (L), (11) and the indexing notices. */
 const LAW: readonly {
   repaymentOf: RepaymentOf;
   code: string;
   dueOn: string;
   limit: string | null;
-  /** The last day on which a distribution could not be repaid. */
   lastDayBeforeLaw: string;
   withholdingRule: "mandatory" | "default";
 }[] = [

@@ -24,7 +24,7 @@ const buildAsset = (symbol: string, quantity: string, cusip: string | null = nul
 });
 
 describe("CUSIP", () => {
-  // Apple, Microsoft, Cisco, Oracle, Alphabet, Berkshire Hathaway B and a Vanguard fund.
+  // Apple, Microsoft, Cisco, Oracle, Alphabet, Berkshire Hathaway B, a Vanguard fund.
   const CUSIPS = ["037833100", "594918104", "17275R102", "68389X105", "02079K305", "084670702", "922908769"];
 
   it.each(CUSIPS)("accepts %s, and rejects any other check digit", (cusip) => {

@@ -18,7 +18,7 @@ const buildIndirect = (amount: string, more: Partial<Disbursement> = {}) =>
   buildDirect(amount, { isIndirect: true, ...more });
 const buildParts = (preTax: string, afterTax: string) => ({ preTax, afterTax });
 
-// Section IV: $100,000 of $250,000 is distributed ($200,000 pre-tax, $50,000 after-tax).
+// Section IV: $100,000 of $250,000 ($200,000 pre-tax, $50,000 after-tax) is distributed.
 const NOTICE_AMOUNTS = buildParts("80000.00", "20000.00");
 
 describe("Examples of Notice 2014-54", () => {

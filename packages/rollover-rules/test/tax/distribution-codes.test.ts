@@ -14,8 +14,8 @@ import fc from "fast-check";
 import { PRINTED_CODES } from "./printed-codes.ts";
 
 /**
- * The Guide's column "Used with code" for rollover codes. Codes not listed are used alone. Two codes combine if each names the other, or if
- * the Guide names the pair.
+ * The Guide's column "Used with code". Codes not listed are used alone. Two codes combine if each names the
+ * other, or the Guide names the pair.
  */
 const USED_WITH: Readonly<Record<string, string>> = {
   "1": "BM",
@@ -42,7 +42,6 @@ const anyPayment: fc.Arbitrary<Payment> = fc.record({
   isRothSimple: fc.boolean(),
 });
 
-/** Checks a rule for the code of any payment. */
 const assertAlways = (holds: (code: string | null, payment: Payment) => void) =>
   fc.assert(
     fc.property(anyPayment, (one) => holds(findCodeRow(one).code, one)),

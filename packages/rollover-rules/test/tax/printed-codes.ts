@@ -2,9 +2,9 @@ import type { AccountType } from "@svc/custodians";
 import type { Payment } from "@svc/rollover-rules/tax/distribution-codes";
 
 /**
- * Expected box 7 codes, transcribed independently of the source's table. The last four columns are ages; `not known` counts as below 59½,
- * and `–` means that no form is issued. Facts: `five` and `two` are the five-year and two-year periods, `award` is a payment to an
- * alternate payee, `offset` a plan loan offset, and `death` a payment to a beneficiary.
+ * Transcribed independently of the source. The last four columns are ages; `not known` counts as below 59½,
+ * and `–` means no form. `five` and `two`: five-year and two-year periods. `award`: to an alternate payee.
+ * `offset`: a plan loan offset. `death`: to a beneficiary.
  */
 const PRINTED = `
 | movement   | from              | to           | facts            | under 55 | 55 to 59½ | 59½ and over | not known |
@@ -134,7 +134,7 @@ export const PRINTED_CODES: readonly PrintedCode[] = PRINTED.trim()
       .split("|")
       .slice(1, -1)
       .map((cell) => cell.trim());
-    // Returns the values that the facts name, or all if they name none.
+    // All values if the facts name none.
     const filterNamed = <Value extends string>(fact: string, all: readonly Value[]) =>
       all.filter((value) => !facts.includes(fact) || facts.includes(`${fact} ${value}`));
     const payments: PrintedCode[] = [];

@@ -14,7 +14,7 @@ const PAID_OUT_CODES: Partial<Record<AccountType, [string, string]>> = {
   governmental_457b: ["2", "7"],
 };
 
-/** Box 7 codes before and from age 59½; null if no form is issued. */
+/** Before and from age 59½; null if no form is issued. */
 function getExpectedCodes(
   { source, destination, notes }: ChartPair,
   type: string,
@@ -130,7 +130,7 @@ describe("Age 59½", () => {
     { birthDate: "1966-08-15", dayBefore: "2026-02-14", day: "2026-02-15" },
     { birthDate: "1966-07-01", dayBefore: "2025-12-31", day: "2026-01-01" },
     { birthDate: "1968-02-29", dayBefore: "2027-08-28", day: "2027-08-29" },
-    // Six calendar months after the 59th birthday, or the last day of a shorter month.
+    // Six calendar months after the 59th birthday, or the month's last day.
     { birthDate: "1966-08-31", dayBefore: "2026-02-27", day: "2026-02-28" },
     { birthDate: "1966-08-29", dayBefore: "2026-02-27", day: "2026-02-28" },
     { birthDate: "1964-08-31", dayBefore: "2024-02-28", day: "2024-02-29" },

@@ -24,7 +24,7 @@ function apply(current: WorkflowState, action: CallerAction, changes: object = {
 }
 
 describe("Each action", () => {
-  /** Actions that depend on the eligibility rules, or change the facts that the rules read. */
+  /** These depend on the eligibility rules, or change their facts. */
   const EVALUATED: readonly CallerAction[] = [
     "request_consent",
     "sign_consent",
@@ -34,7 +34,7 @@ describe("Each action", () => {
     "record_distribution",
     "reopen",
   ];
-  /** Actions by which money leaves. A buildReceipt of unannounced money also records that it left. */
+  /** A receipt of unannounced money also records that it left. */
   const SENDING: readonly CallerAction[] = ["mark_funds_sent", "record_distribution", "mark_funds_received"];
   const buildFirstState = (action: CallerAction) =>
     buildReadyState(action, Object.keys(TRANSITIONS[action])[0] as WorkflowState["state"]);
@@ -64,7 +64,7 @@ const buildReceipt = (number: number, amount = "100.00") => ({
   transferId: `tr_${number}`,
 });
 const SECOND_CHECK = { ...CHECK_TRANSFER, id: "tr_2" };
-// Receipts of the only check, of the first of two checks, and of both.
+// Receipts of the only check, the first of two, and both.
 const ONE = { transfers: [CHECK_TRANSFER], receipts: [buildReceipt(1)] };
 const FIRST_OF_TWO = { transfers: [CHECK_TRANSFER, SECOND_CHECK], receipts: [buildReceipt(1)] };
 const BOTH = { ...FIRST_OF_TWO, receipts: [buildReceipt(1), buildReceipt(2)] };

@@ -18,7 +18,7 @@ export const formatDeadlines = ({ deadlines }: WorkflowState) =>
 
 export const toDate = (moment: string) => new Date(moment);
 
-/** Applies the actions at one moment, in a test context with the changes. Throws if a guard or a schema refuses one. */
+/** Applies the actions at one moment. Throws if a guard or a schema refuses one. */
 export function applyActions(
   from: WorkflowState,
   actions: ActionSequence,

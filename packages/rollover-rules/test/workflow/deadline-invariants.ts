@@ -8,13 +8,13 @@ import { hasAssetDifference } from "./asset-invariants.ts";
 import { findOpenSixtyDayEnds, isShort } from "./money-invariants.ts";
 import { TERMINAL_STATES } from "./workflow-table.ts";
 
-// Reimplements the rules independently of the source's code.
+// Independent of the source's code.
 
 const DAY_MS = 86_400_000;
-/** Counted in calendar days; all others in business days. */
+/** All others count business days. */
 const CALENDAR_DAY_TYPES: readonly string[] = ["draft", "consent", "documents", "script"];
 
-/** Deadline of each state. Money in transit adds others. */
+/** Money in transit adds others. */
 const DEADLINE_BY_STATE: Partial<Record<RolloverState, string>> = {
   draft: "draft",
   awaiting_participant: "consent",
@@ -34,7 +34,7 @@ const MONEY_STATES: readonly RolloverState[] = [
   "funds_received",
 ];
 
-/** Returns the time in milliseconds at which the deadline fires next, or nothing unless it is running. */
+/** In milliseconds. */
 function findNextFireTimes({ type, dueAt, status, warnedAt }: Deadline): number[] {
   if (status !== "running") return [];
   const end = Date.parse(dueAt);
@@ -43,7 +43,7 @@ function findNextFireTimes({ type, dueAt, status, warnedAt }: Deadline): number[
   return [...warnings.map((days) => end - (days + 1) * DAY_MS), end].slice(0, 1);
 }
 
-/** Expects the deadlines that the state and its money require, each once, and no others. */
+/** Expects exactly the deadlines that the state and its money require. */
 export function expectDeadlineInvariants(current: WorkflowState): void {
   const { state, holdReturnState, deadlines } = current;
   const types = deadlines.map(({ type }) => type);
@@ -73,7 +73,7 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
   const sixtyDayEnds = deadlines
     .filter(({ type }) => type === "sixty_day")
     .map(({ dueAt }) => Date.parse(dueAt));
-  // A single assertion, because walks run it thousands of times and assertions are slow.
+  // A single assertion, because assertions are slow and walks run thousands.
   expect({
     duplicates: deadlineNames.filter((name, index) => deadlineNames.indexOf(name) !== index),
     next: findNextTimer(deadlines)?.getTime() ?? null,
@@ -83,7 +83,7 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
     unknown: types.filter(
       (type) => ![...requiredTypes, ...moneyDeadlines, "script", "document_expiry", "mail"].includes(type),
     ),
-    // Every open state has a deadline, running or passed.
+    // Open states have a deadline, running or passed.
     isForgotten: !isTerminal && types.every((type) => type === "script" || type === "document_expiry"),
     sixtyDaysEnd: sixtyDayEnds.sort((a, b) => a - b),
   }).toEqual({
@@ -98,7 +98,7 @@ export function expectDeadlineInvariants(current: WorkflowState): void {
   });
 }
 
-/** Expects a hold to pause every running deadline that does not continue during holds. */
+/** Running deadlines pause, unless they continue during holds. */
 export function expectDeadlinesPaused(before: WorkflowState, after: WorkflowState, now: Date): void {
   const expected = before.deadlines.map((one) =>
     one.type === "sixty_day" ||
@@ -112,9 +112,9 @@ export function expectDeadlinesPaused(before: WorkflowState, after: WorkflowStat
   expect(sortByType(otherDeadlines)).toEqual(sortByType(expected as Deadline[]));
 }
 
-/** Expects the remaining time to be unchanged to the millisecond, or moved to the next business day. */
+/** The remaining time is unchanged to the millisecond, or moved to the next business day. */
 export function expectDeadlinesResumed(before: WorkflowState, after: WorkflowState, now: Date): void {
-  // If all requested documents arrived during the hold, the rollover no longer waits for them.
+  // All requested documents may have arrived during the hold.
   const isAnswered = before.documentRequest !== null && after.documentRequest === null;
   expect(after.state).toBe(isAnswered ? before.documentsReturnState : before.holdReturnState);
   if (isAnswered) {

@@ -3,11 +3,11 @@ import type { CallerAction } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 import { TERMINAL_STATES } from "./workflow-table.ts";
 
-// Reimplements the rules independently of the source's code.
+// Independent of the source's code.
 
 const COUNTED_STATUSES = ["provided", "accepted"];
 
-/** Expects documents to be kept, and a request to be open only while its documents are missing. */
+/** Documents are kept. A request is open only while its documents are missing. */
 export function expectDocumentInvariants(
   before: WorkflowState,
   after: WorkflowState,

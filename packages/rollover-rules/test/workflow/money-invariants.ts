@@ -4,7 +4,7 @@ import type { Movement } from "@svc/rollover-rules/money/ledger";
 import { sumSent } from "@svc/rollover-rules/money/money-source";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
-// Reimplements the rules in whole cents, independently of the source's code.
+// In whole cents, independent of the source's code.
 
 const DAY_MS = 86_400_000;
 export const toCents = (text: string) => Math.round(Number(text) * 100);
@@ -14,7 +14,7 @@ type Transfer = WorkflowState["transfers"][number];
 const isPaidToParticipant = (type: string, { payableTo }: Transfer) =>
   type === "indirect_60_day" || payableTo === "participant";
 
-/** Returns the live transfers with the cents of each that arrived. Receipts that name a transfer count first. */
+/** Returns the live transfers, with the cents that arrived. Receipts that name a transfer count first. */
 function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
   const live = transfers
     .filter(({ status }) => status === "sent")
@@ -46,7 +46,7 @@ function allocateReceipts({ type, transfers, receipts }: WorkflowState) {
   return live;
 }
 
-/** True if less arrived than was sent and no one accepted the difference. */
+/** True if less arrived than was sent, and no one accepted that. */
 export function isShort(current: WorkflowState): boolean {
   const sent = sum(allocateReceipts(current).map(({ transfer }) => transfer.amount));
   const counted = current.receipts.filter(({ status }) => status === "received");
@@ -54,7 +54,7 @@ export function isShort(current: WorkflowState): boolean {
   return counted.length > 0 && received < sent && current.amountMismatch?.status !== "resolved";
 }
 
-/** Returns the ends of 60-day periods with money still missing; none once the difference is accepted. */
+/** Periods with money still missing; none once the difference is accepted. */
 export function findOpenSixtyDayEnds(current: WorkflowState): number[] {
   if (current.amountMismatch?.status === "resolved") return [];
   const open = allocateReceipts(current).filter(
@@ -65,7 +65,6 @@ export function findOpenSixtyDayEnds(current: WorkflowState): number[] {
   return [...new Set(ends)].sort((a, b) => a - b);
 }
 
-/** Expects the sums, mismatches and IDs that follow from the transfers and receipts. */
 export function expectMoneyInvariants(current: WorkflowState): void {
   const { transfers, receipts, amountMismatch, requestMismatch, amountRequested } = current;
   const amounts = sumAmounts(current);
@@ -104,7 +103,7 @@ export function expectMoneyInvariants(current: WorkflowState): void {
   expect(amountMismatch?.status ?? null).toBe(isUnder || isOver ? "resolved" : null);
 }
 
-/** Expects the ledger alone to yield the amounts, and no received money to belong to a void transfer. */
+/** The ledger alone must yield the amounts, and no received money belong to a void transfer. */
 export function expectLedgerInvariants(current: WorkflowState, ledger: readonly Movement[]): void {
   const amounts = sumAmounts(current);
   const sumOf = (account: Movement["account"]) =>

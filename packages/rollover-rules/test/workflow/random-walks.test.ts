@@ -33,13 +33,13 @@ const anyWalk = fc.record({
     { weight: 3, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.integer({ min: 3, max: 99_999_999 }) },
   ),
-  /** The rest is after-tax money. Null: the money sources are unknown. */
+  /** The rest is after-tax. Null: unknown. */
   preTaxPercent: fc.oneof(fc.constant(null), fc.integer({ min: 1, max: 100 })),
   slug: fc.constantFrom(null, "test-silent", "test-slow", "test-instant"),
   steps: fc.array(anyStep, { minLength: 1, maxLength: 60, size: "max" }),
 });
 
-/** Fires all due timers except those of scripts, because the random actions of a walk stand for every party. */
+/** Scripts are excluded, because a walk's random actions stand for every party. */
 function fireDueTimers(
   before: WorkflowState,
   context: WorkflowContext & { newDocumentId(): string },
@@ -80,7 +80,7 @@ describe("Random walks", () => {
           reached.add(current.state);
           const available = listAvailableActions(current, context);
           const allowed = ACTIONS.filter((action) => findRefusal(current, action, context) === null);
-          // A single assertion, because assertions are slow.
+          // A single assertion, because they are slow.
           expect([...available].sort()).toEqual([...allowed].sort());
           const next = new Map<CallerAction, WorkflowState>();
           for (const action of allowed) {
@@ -91,10 +91,10 @@ describe("Random walks", () => {
               applyAction(current, action, { params: params as ActionParams<CallerAction>, context }),
             );
           }
-          // A rollover that ended is reopened rarely.
+          // Ended rollovers are rarely reopened.
           if (current.state === "cancelled" || current.state === "expired") expect(available).toEqual([]);
           if (TERMINAL_STATES.includes(current.state) && (available.length === 0 || step.pick % 4 > 0)) break;
-          // Final states other than completion are chosen rarely.
+          // Final states other than completion are rare.
           const candidates = available.filter(
             (one) =>
               one === "complete" ||
@@ -117,7 +117,7 @@ describe("Random walks", () => {
           if (!TERMINAL_STATES.includes(current.state)) {
             expect(current.holdReturnState !== null).toBe(current.state === "on_hold");
           }
-          // Receipts are never deleted, only voided. Compare only if they changed.
+          // Receipts are voided, never deleted.
           if (current.receipts !== before.receipts) {
             const listReceived = ({ receipts }: WorkflowState) =>
               receipts.map(({ amount, receivedOn }) => [amount, receivedOn]);

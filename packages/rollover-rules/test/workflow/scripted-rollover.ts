@@ -11,7 +11,7 @@ export const buildScriptedCustodian = (slug: string) => ({
   amount: "10000.00",
 });
 
-/** A rollover whose source custodian follows a script. Tests can act between the scripted actions. */
+/** Tests can act between the scripted actions. */
 export class ScriptedRollover {
   now = START_TIME;
   readonly playedActions: string[] = [];
@@ -24,14 +24,13 @@ export class ScriptedRollover {
     this.step("send_to_custodian");
   }
 
-  /** Performs an action, after a number of days. */
   step(action: ActionSequence[number], afterDays = 0): this {
     this.now = new Date(Date.parse(this.now) + afterDays * DAY_MS).toISOString();
     this.current = applyActions(this.current, [action], this.now, { script: this.custodian });
     return this;
   }
 
-  /** Plays the script until it waits. Records `acknowledge 3` for an action on day 3. */
+  /** Stops when the script waits. Records `acknowledge 3` for an action on day 3. */
   play(): this {
     for (let due = this.findNextMoveTime(); due; due = this.findNextMoveTime()) {
       if (due > this.now) this.now = due;

@@ -7,19 +7,18 @@ import { toCents } from "./money-invariants.ts";
 import { VALID_PARAMS } from "./workflow-table.ts";
 
 export interface Step {
-  /** Chooses the action, and among alternatives in its params. */
+  /** Chooses the action, and among its alternative params. */
   pick: number;
-  /** The amount of the action, if it has one. */
   cents: number;
   withheldCents: number;
   toParticipant: boolean;
-  /** True if amounts fit the rollover instead of being random. Also chooses between alternative params. */
+  /** True if amounts fit the rollover. Also chooses between alternative params. */
   isExact: boolean;
-  /** True if the step can lead to a final state other than `completed`. */
+  /** True if final states other than `completed` are possible. */
   isEnding: boolean;
-  /** Minutes before the step: mostly few, sometimes days. */
+  /** Before the step: mostly few, sometimes days. */
   minutes: number;
-  /** Days since the participant received the recorded money. */
+  /** Since the participant received the money. */
   daysAgo: number;
 }
 
@@ -29,7 +28,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
   withheldCents: fc.integer({ min: 0, max: 100 }),
   toParticipant: fc.boolean(),
   isExact: fc.boolean(),
-  // True for one step in twelve.
+  // One step in twelve.
   isEnding: fc.integer({ min: 1, max: 12 }).map((one) => one === 7),
   minutes: fc.oneof(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 30_000 })),
   daysAgo: fc.integer({ min: 0, max: 70 }),
@@ -60,7 +59,7 @@ const buildDocumentParams = ({ pick, daysAgo }: Step, now: Date) => ({
   })),
 });
 
-/** Finds the last document with one of the statuses, preferably one that has not expired. */
+/** Prefers unexpired documents. */
 function findLastDocumentId({ documents }: WorkflowState, now: Date, ...statuses: string[]): string {
   const matching = documents.filter(({ status }) => statuses.includes(status));
   const isUnexpired = ({ expiresOn }: (typeof matching)[number]) =>
@@ -68,7 +67,6 @@ function findLastDocumentId({ documents }: WorkflowState, now: Date, ...statuses
   return (matching.findLast(isUnexpired) ?? matching.at(-1))?.id ?? "none";
 }
 
-/** Builds valid params of an action from the random values of a step. */
 export function buildParams(
   current: WorkflowState,
   action: CallerAction,

@@ -9,7 +9,7 @@ import {
   Minute,
 } from "../../src/limits/index.ts";
 
-// Several processes share a fake count that responds in any order. shared-counts.test.ts tests them with Redis.
+// The fake count responds in any order. shared-counts.test.ts tests several processes with Redis.
 
 const limits = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 10_000_000 }));
 
@@ -63,7 +63,7 @@ class FakeSharedCounts implements Counts {
   }
   expireIn(): void {}
 
-  /** @param position index of the pending claim, modulo their number */
+  /** @param position index, modulo the number of pending claims */
   async respondToOne(position: number): Promise<boolean> {
     const [respond] = this.pending.splice(position % Math.max(1, this.pending.length), 1);
     respond?.();
@@ -138,11 +138,11 @@ describe("Minute shared by four processes", () => {
           };
           for (const { processIndex, count } of parts) await consumeMany(minutes[processIndex], count);
           await shared.respondToAll();
-          // One process can continue until refused, whatever blocks the others have.
+          // A process continues until refused, whatever blocks the others have.
           await consumeMany(minutes[0], limit + 1);
           expect(granted.units).toBeLessThanOrEqual(limit);
           expect(granted.units).toBeGreaterThanOrEqual(limit < 128 ? limit : Math.floor(limit * 0.96));
-          // A claim is for one unit while fewer than 256 remain, and otherwise for a 128th of the remaining units.
+          // A claim is for one unit while fewer than 256 remain, otherwise for a 128th of them.
           expect(shared.claims).toBeLessThanOrEqual(4 * 130 + 130 * Math.log(Math.max(2, limit / 100)));
         },
       ),
@@ -168,7 +168,7 @@ describe("Minute shared by four processes", () => {
     await consumeMany(b, 1);
     await consumeMany(a, 100);
     await consumeMany(b, 100);
-    // Up to two units are granted beyond the limit: those used between the reset and the restoration.
+    // Up to two more: those used between the reset and the restoration.
     expect(granted.units).toBeGreaterThanOrEqual(100);
     expect(granted.units).toBeLessThanOrEqual(102);
     expect(shared.total).toBeGreaterThanOrEqual(100);
@@ -183,7 +183,7 @@ describe("Minute shared by four processes", () => {
     await shared.respondToAll();
     expect(await first).toBe(true);
     shared.isUnavailable = true;
-    // Claims fail, but the units are granted.
+    // Granted although claims fail.
     for (let index = 0; index < 30; index += 1) expect(consume(a, 1)).toBe(true);
     for (let index = 0; index < 20; index += 1) expect(consume(b, 1)).toBe(true);
     expect([a?.remaining, b?.remaining]).toEqual([69, 80]);
@@ -192,7 +192,7 @@ describe("Minute shared by four processes", () => {
     await shared.respondToAll();
     expect(await Promise.all(grants)).toEqual([true, true]);
     expect(shared.total).toBe(granted.units);
-    // a claimed 32 units. b claimed 21 afterwards, and knows both.
+    // a claimed 32 units, then b 21, knowing both.
     expect([a?.remaining, b?.remaining]).toEqual([68, 47]);
   });
 
@@ -215,7 +215,7 @@ describe("Minute shared by four processes", () => {
     await shared.respondToAll();
     expect(await first).toBe(true);
     expect(a?.remaining).toBe(12_799);
-    // The process holds 99 unused units; all processes together may use 50.
+    // The process holds 99 unused units; all together may use 50.
     for (const minute of [a, b]) minute?.changeLimit(50);
     expect(a?.hasCapacity).toBe(false);
     const grants = [consume(a, 1), consume(b, 1)];

@@ -22,7 +22,6 @@ describeWithRedis("Limits counted in Redis", () => {
     for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
   });
 
-  /** Opens a Redis connection, as a process does, and returns its limiter. */
   async function startProcess(url = shared.url, timeoutMs = 20_000) {
     const lines: { level: number; msg: string }[] = [];
     const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -59,7 +58,7 @@ describeWithRedis("Limits counted in Redis", () => {
       expect(granted).toBeLessThanOrEqual(limit);
       expect(granted).toBeGreaterThanOrEqual(limit < 128 ? limit : limit * 0.96);
       expect(minutes.map(({ remaining }) => remaining)).toEqual([0, 0, 0, 0]);
-      // Each process's minute ends when the Redis key expires, or slightly earlier.
+      // It ends when the Redis key expires, or slightly earlier.
       const endsInMs = await redis.pttl(REDIS_KEY);
       for (const { endsAt } of minutes) expect(endsAt - now()).toBeLessThanOrEqual(endsInMs + 1);
       expect(endsInMs).toBeLessThanOrEqual(60_000);
@@ -87,7 +86,7 @@ describeWithRedis("Limits counted in Redis", () => {
     expect(minute.remaining).toBe(6);
     const expiresInMs = async () => redis.pttl(REDIS_KEY);
     await pollUntil("the count has an expiration", expiresInMs, { isDone: (ms) => ms > 0 && ms <= 60_000 });
-    // If Redis is emptied within the minute, the process restores the count and its expiration.
+    // The process restores the count and its expiration.
     await redis.flushall();
     expect(await minute.consume(1)).toBe(true);
     expect(minute.remaining).toBe(5);
@@ -122,7 +121,7 @@ describeWithRedis("Limits counted in Redis", () => {
       await refusals.count(`2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::/64`);
     expect(await redis.dbsize()).toBe(10_000);
     expect(await redis.keys("*2001*")).toEqual([]);
-    // The address with index 11,999, which is 0x2edf.
+    // The address with index 11,999, or 0x2edf.
     const last = "2001:db8:2e:df::/64";
     await refusals.count(last);
     await expect(async () => refusals.count(last)).rejects.toMatchObject({ code: "rate_limited" });
@@ -182,7 +181,7 @@ describeWithRedis("Limits counted in Redis", () => {
     let granted = 800;
     for (let round = 0; round < 10; round += 1) granted += await consumeUnits(minutes, 400);
     expect(granted).toBeGreaterThanOrEqual(960);
-    // Each of the four processes granted 100 units without the others' knowledge.
+    // Four processes granted 100 units each without the others' knowledge.
     expect(granted).toBeLessThanOrEqual(1_000 + 4 * 100);
     expect(minutes.map(({ remaining }) => remaining)).toEqual([0, 0, 0, 0]);
   });

@@ -17,12 +17,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Distinguishes a process from a later one with the same PID; null if ended. */
+/** Distinguishes processes with the same PID; null if ended. */
 function readStartTime(pid: number): string | null {
   try {
     process.kill(pid, 0);
     if (!existsSync("/proc/self/stat")) return "running";
-    // The process state is field 3 of /proc/<pid>/stat, and the start time is field 22.
+    // In /proc/<pid>/stat, the state is field 3 and the start time field 22.
     const [state, ...fields] =
       readFileSync(`/proc/${pid}/stat`, "latin1").split(") ").at(-1)?.split(" ") ?? [];
     return state === "Z" ? null : (fields[18] ?? null);
@@ -40,7 +40,7 @@ const readLines = (path: string) =>
 async function startRun(file: string) {
   const pidsFile = join(folder, "pids");
   jestProcess = startJest([file], pidsFile);
-  // One line for the worker, and one for the process that the test starts.
+  // The worker, and the process that the test starts.
   const lines = await pollUntil("the test runs", () => readLines(pidsFile), {
     isDone: ({ length }) => length === 2,
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "@jest/globals";
 import { runJest } from "./run-jest.ts";
 
-// The runner searches the captured logs and error responses of each test file.
+// The runner searches each file's captured logs and error responses.
 
 it("fails a file in which a service reveals secrets or personal data, or logs undocumented fields", async () => {
   const { code, files, output } = await runJest(["leaks", "leaks-nothing"], "--runInBand");

@@ -40,7 +40,7 @@ describe("Widget API client", () => {
         requests.push(String(input));
         const { status, headers, body } = await fetch(input, init);
         const remaining = new Headers(headers);
-        // The header has the real time, not that of the test's clock.
+        // The header has the real time, not the test clock's.
         remaining.delete("Date");
         return new Response(body, { status, headers: remaining });
       },
@@ -160,7 +160,7 @@ describe("Widget API client", () => {
       code: "network_error",
       status: null,
     });
-    // The fragment hides the path of the search, so the service returns a page.
+    // The fragment hides the search's path, so the service returns a page.
     await expect(search(createTestClient(null, { baseUrl: `${service.url}/docs#` }))).rejects.toMatchObject({
       code: "unexpected_answer",
     });

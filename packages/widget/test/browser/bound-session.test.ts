@@ -7,7 +7,7 @@ import { bundleWidget } from "../../bundle.ts";
 import { openPage } from "./open-page.ts";
 import { Participant } from "./participant.ts";
 
-/** Starts the example site and a service with a real clock, because proofs contain the browser's time. */
+/** The clock is real, because proofs contain the browser's time. */
 async function startSite() {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -28,7 +28,6 @@ async function startSite() {
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Opens the example site with bound sessions, on a device whose clock is ahead by `clockErrorMs`. */
 async function openBoundPage({ service, host, browser }: Site, clockErrorMs: number) {
   const opened = await openPage(browser, "about:blank");
   const { page } = opened;

@@ -5,9 +5,8 @@ import { text } from "node:stream/consumers";
 /** A proxy for the example site that restricts its page. */
 export interface ConfinedSite {
   url: string;
-  /** A page of another origin with the example in a sandboxed frame. */
+  /** On another origin, with the example in a sandboxed frame. */
   frameUrl(sandbox: string): string;
-  /** Changes the example's content security policy. */
   changePolicy: (policy: string) => string;
   stop(): Promise<void>;
 }
@@ -35,10 +34,10 @@ export async function startConfinedSite(exampleUrl: string): Promise<ConfinedSit
     res.writeHead(upstreamResponse.statusCode ?? 502, {
       "Content-Type": upstreamResponse.headers["content-type"],
       "Content-Security-Policy": policy,
-      // Module scripts require CORS, and a sandboxed frame has an opaque origin.
+      // Module scripts require CORS; a sandboxed frame has an opaque origin.
       "Access-Control-Allow-Origin": "*",
     });
-    // Removes the icon and style sheet of the example's page, which the policies would block.
+    // The policies would block the icon and style sheet.
     res.end((await text(upstreamResponse)).replaceAll(/<link [^>]{1,99}>/g, ""));
   }
 

@@ -27,7 +27,7 @@ describeWithBrowser("Widget failures", () => {
     await watched?.close();
     watched = await openPage(site.browser, url);
     page = watched.page;
-    // This site has no API, so its server cannot create a rollover. flow.test.ts tests that.
+    // Without an API, no rollover can be created (flow.test.ts does).
     await page.route("**/rollover", (route) =>
       route.fulfill({ json: { completion: { outcome: "submitted" } } }),
     );
@@ -78,7 +78,7 @@ describeWithBrowser("Widget failures", () => {
     expect(await participant.search.inputValue()).toBe("Vanguard");
     await participant.button("Continue").click();
     await participant.widget.getByLabel("First name").waitFor();
-    // The URL changes, because browsers may cache failed module loads.
+    // Browsers may cache failed module loads.
     expect(requestedUrls).toEqual(["", "?again=1", "?again=2"]);
   });
 
@@ -112,7 +112,7 @@ describeWithBrowser("Widget failures", () => {
     await participant.confirm();
     await participant.alert.getByText("Your session has ended").waitFor();
     expect(await readLastError()).toMatchObject({ code: "session_invalid", status: 401, step: "review" });
-    // The initial request and one for its replacement.
+    // The first request and its replacement.
     expect(await page.evaluate(() => (globalThis as unknown as { requested: number }).requested)).toBe(2);
     expect(await findAxeViolations(page)).toEqual([]);
     await page.evaluate(() => {
@@ -212,7 +212,7 @@ describeWithBrowser("Widget failures", () => {
   });
 
   it("reports that wrong details were sent too often, and offers no retry with the same ones", async () => {
-    // An account accepts five wrong guesses a day, from any session.
+    // An account accepts five wrong guesses a day.
     await page.route("**/api/widget/create-account", async (route) => {
       const details = { ...route.request().postDataJSON(), dateOfBirth: "1971-02-03" };
       let response = await route.fetch({ postData: details });
@@ -225,7 +225,7 @@ describeWithBrowser("Widget failures", () => {
     expect(await readLastError()).toMatchObject({ code: "identity_locked", status: 409 });
     expect(await participant.alert.getByRole("button").count()).toBe(0);
     expect(JSON.stringify(await readEvents())).not.toMatch(/Ada|example\.com|1971|1234|555.?01/);
-    // Ends the lock, because other tests use the same account.
+    // Ends the lock of the shared account.
     site.clock.advance(86_400_000);
   });
 

@@ -114,7 +114,7 @@ describeWithFirefox("Participant in Firefox", () => {
     expect(data).toMatchObject([{ state: "submitted" }]);
     expect(pageErrors).toEqual([]);
 
-    /** @param visitElement runs on each element before the target */
+    /** @param visitElement runs on elements before the target */
     async function tabTo(
       isTarget: (label: string) => boolean,
       visitElement: () => Promise<void> = async () => {},

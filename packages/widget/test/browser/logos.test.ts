@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expectEventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
-// Initials are shown until a logo loads, and if it cannot be loaded.
+// Initials are shown until a logo loads, or if it cannot.
 
 const LOGO = "https://logos.example/logo.svg";
 const PICTURE =
@@ -15,7 +15,7 @@ describeWithBrowser("Company logo", () => {
   const findMark = (name: string): Locator => visit.participant.button(name).locator(".mark");
   const countImages = (mark: Locator) => mark.locator("img").count();
 
-  /** Makes the service return this logo for the first company and a valid one for the others. */
+  /** `first` is for the first company; the others have a valid logo. */
   const serveLogos = (page: Page, first: string) =>
     page.route("**/api/widget/custodians?*", async (route) => {
       const response = await route.fetch();
@@ -26,7 +26,7 @@ describeWithBrowser("Company logo", () => {
       }));
       await route.fulfill({ response, json: { ...pageInfo, data: withLogos } });
     });
-  /** Bypasses the content security policy, which would block the logos. */
+  /** The policy would block the logos. */
   const openWithoutCsp = () => visit.reopen({ bypassCSP: true });
 
   it("replaces the initials once it is loaded, and its host receives no referrer", async () => {

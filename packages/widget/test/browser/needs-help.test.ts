@@ -5,7 +5,7 @@ import { expectEventually } from "./participant.ts";
 import { useVisit } from "./visit.ts";
 
 const PLAN = "401(k) or similar plan at work";
-/** Folder for screenshots of the steps. None are taken if the variable is not set. */
+/** Folder for screenshots, which are taken only if it is set. */
 const screenshotFolder = process.env.SHOTS;
 
 describeWithBrowser("Participant who needs help", () => {
@@ -47,7 +47,7 @@ describeWithBrowser("Participant who needs help", () => {
       expect.stringContaining("Vanguard"),
       expect.stringContaining("Fidelity"),
     ]);
-    // The choice is also cleared at the end, because the next user may be someone else.
+    // The choice is also cleared, because the next user may be someone else.
     await participant.chooseBoth();
     await participant.fillAll();
     await participant.confirm();
@@ -132,7 +132,7 @@ describeWithBrowser("Participant who needs help", () => {
     await participant.button("Continue").click();
     await participant.choose("Vanguard", "Traditional IRA");
     await participant.fillAll();
-    // The required statements depend on the type, so none is shown yet.
+    // The required statements depend on the type.
     expect(await participant.boxes.count()).toBe(0);
     await participant.button("Confirm").click();
     await participant.expectDone();

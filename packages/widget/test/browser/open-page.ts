@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
-/** A page and its errors: scripts, content security policy and console. */
+/** Errors of scripts, content security policy and console. */
 export interface WatchedPage {
   page: Page;
   pageErrors: string[];
   close(): Promise<void>;
 }
 
-/** Opens a page with reduced motion. */
+/** With reduced motion. */
 export async function openPage(
   browser: Browser,
   url: string,

@@ -6,7 +6,7 @@ export class Participant {
   readonly widget: Locator;
   readonly #document: Pick<Page, "getByRole">;
 
-  /** @param document the page, or a frame with the widget */
+  /** @param document the page, or the widget's frame */
   constructor(page: Page, document: Pick<Page, "getByRole" | "locator"> = page) {
     this.page = page;
     this.#document = document;
@@ -74,7 +74,7 @@ export class Participant {
   }
 }
 
-/** A participant's details, by the labels of their fields. */
+/** By labels of fields. */
 export const ADA = {
   "First name": "Ada",
   "Last name": "Sample",
@@ -91,7 +91,7 @@ export interface RecordedEvent {
   detail: Record<string, unknown>;
 }
 
-/** Records the widget's events, which bubble to the document. @returns a function that reads them */
+/** The events bubble to the document. @returns a function that reads them */
 export async function recordEvents(
   page: Page,
   { includesSteps = false } = {},
@@ -112,7 +112,7 @@ export async function recordEvents(
     }, includesSteps);
 }
 
-/** Counts the sessions in the log on the example's page. */
+/** From the log on the example's page. */
 export async function countSessions(page: Page): Promise<number> {
   return page.getByText("Created a session").count();
 }

@@ -15,7 +15,7 @@ describeWithBrowser("User input", () => {
     await expectEventually(readSearchText, "Fidelity");
     await visit.page.keyboard.press("Enter");
     await visit.participant.widget.getByText("Choose the kind of account.").waitFor();
-    // A typo is accepted if there is only one result.
+    // A typo with one result is accepted.
     await visit.participant.search.fill("emprower");
     await visit.page.keyboard.press("Enter");
     await expectEventually(readSearchText, "Empower");
@@ -47,7 +47,7 @@ describeWithBrowser("User input", () => {
     expect(await visit.participant.widget.getByRole("option", { name: "Vanguard" }).isVisible()).toBe(true);
     expect(await readActiveOption()).toBeNull();
     expect(await visit.participant.search.inputValue()).toBe("fidelity");
-    // After Enter, a matching result is selected once it loads.
+    // After Enter, a match is selected once it loads.
     releaseRequest();
     await expectEventually(() => visit.participant.search.inputValue(), "Fidelity");
   });
@@ -111,7 +111,7 @@ describeWithBrowser("User input", () => {
     ]);
     expect(visit.page.url()).toBe(url);
     expect(await visit.page.evaluate(() => history.state)).toBeNull();
-    // Closing the widget with Escape leaves no history entry either.
+    // Escape leaves no history entry either.
     await visit.participant.open();
     await visit.participant.button("Continue").click();
     await visit.participant.heading("Where should it go?").waitFor();
@@ -145,7 +145,7 @@ describeWithBrowser("User input", () => {
     const countdown = visit.participant.alert.getByRole("button", { name: /^Try again in [01]:\d\d$/ });
     await countdown.waitFor();
     expect(await findAxeViolations(visit.page)).toEqual([]);
-    // Neither button sends anything during the countdown.
+    // Neither sends anything during the countdown.
     await countdown.click({ force: true });
     await visit.participant.confirm();
     await visit.page.clock.fastForward(65_000);

@@ -8,10 +8,10 @@ import type { DemoEnv } from "../../../../examples/widget-host/integrator.ts";
 import { startWidgetHost } from "../../../../examples/widget-host/server.ts";
 import { bundleWidget } from "../../bundle.ts";
 
-/** The example site with only a widget service, not the API. */
+/** Only a widget service, without the API. */
 export interface WidgetSite {
   url: string;
-  /** The same site on an origin that the organization does not allow. */
+  /** The same site, on an origin that the organization does not allow. */
   foreignUrl: string;
   clock: TestClock;
   service: TestWidgetAuth;

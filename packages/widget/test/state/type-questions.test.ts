@@ -37,7 +37,7 @@ describe("Questions about the account type", () => {
     const spanish: Record<string, string> = es;
     const keys = Object.keys(english).filter((key) => /^(ask|help_)/.test(key));
     for (const question of Object.keys(QUESTIONS)) {
-      // The questions about tax share their texts.
+      // Tax questions share their texts.
       const key = question.endsWith("Tax") ? "tax" : question;
       for (const [answer] of getAnswers(question as keyof typeof QUESTIONS))
         if (answer !== "unknown") expect(keys).toContain(`ask_${key}_${answer}`);
