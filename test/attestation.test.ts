@@ -11,7 +11,7 @@ import {
   verifyStatement,
 } from "../tools/release/attestation.ts";
 
-/** Modification time of every file in an archive. */
+/** Modification time of files in archives. */
 const EPOCH_SECONDS = 1_700_000_000;
 
 function createKeys(namedCurve = "prime256v1") {

@@ -10,11 +10,11 @@ interface Backend {
   openRequests: number;
 }
 
-/** A load balancer that polls readiness, keeps connections alive and never retries. */
+/** Polls readiness, keeps connections alive, and never retries. */
 export interface Balancer {
   url: string;
   add(url: string): Promise<void>;
-  /** Waits until a process that reports not ready is out of rotation and its last request is complete. */
+  /** Resolves when the process is out of rotation and its last request complete. */
   waitForRemoval(url: string): Promise<void>;
   close(): void;
 }
@@ -53,7 +53,7 @@ export async function startBalancer(): Promise<Balancer> {
     req.pipe(forwarded);
   };
   const server = createServer(forward);
-  // Disabled, because a client may send on a connection that an idle timeout is just closing.
+  // An idle timeout can close a connection while a client sends.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   let isClosed = false;
@@ -62,7 +62,7 @@ export async function startBalancer(): Promise<Balancer> {
       for (const backend of backends.values()) {
         const response = await fetch(`${backend.url}/health/ready`).catch(() => null);
         const report = (await response?.json().catch(() => null)) as { status?: string } | null;
-        // A single late dependency check does not remove a process, as with HAProxy's `fall 2`.
+        // One late check does not remove a process, as with HAProxy's `fall 2`.
         if (response?.status === 200) backend.isReady = true;
         else if (report?.status === "stopping" || response === null) backend.isReady = false;
       }

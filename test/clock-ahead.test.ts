@@ -39,7 +39,7 @@ describeWithRedis("Services whose host clock is 31 days ahead", () => {
       expect(await response.json()).toEqual({
         status: "unavailable",
         checks: { postgres: "up", redis: "up", clock: "down" },
-        // 31 days are 2,678,400 seconds, from which the test's own time is subtracted.
+        // 31 days are 2,678,400 seconds, less the test's own time.
         reasons: [expect.stringMatching(/^this host's clock is 267\d{4} s ahead of the database clock$/)],
       });
     }

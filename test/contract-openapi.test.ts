@@ -3,7 +3,6 @@ import { describe, expect, it } from "@jest/globals";
 import { findBreakingOpenApiChanges } from "../scripts/contract/openapi-changes.ts";
 import { ADDITIONS, type Any, BREAKING_CHANGES, getSchemas, removeItem } from "./contract/changes.ts";
 
-/** Responses common to all operations. */
 const COMMON = ["400", "401", "403", "405", "406", "415", "422", "429", "503"];
 const released = JSON.stringify(
   JSON.parse(readFileSync(new URL("../apps/api/openapi.json", import.meta.url), "utf8")),
@@ -19,7 +18,7 @@ function collectReferences(document: Any, node: unknown, references = new Set<st
   return references;
 }
 
-/** To save time, keeps only the operations that differ, and for each schema that differs one operation that uses it. */
+/** To save time, keeps only the operations that differ, and one operation for each schema that differs. */
 function keepDifferences(documents: readonly Any[]): void {
   const differs = (read: (document: Any) => unknown) =>
     new Set(documents.map((document) => JSON.stringify(read(document)))).size > 1;
@@ -52,7 +51,7 @@ function keepDifferences(documents: readonly Any[]): void {
   }
 }
 
-/** Returns the breaking changes of a change. `prepare` changes the released document first. */
+/** `prepare` changes the released document first. */
 const findBreaks = (change: (document: Any) => unknown, prepare: (document: Any) => unknown = () => {}) => {
   const [releasedDocument, changedDocument] = [JSON.parse(released), JSON.parse(released)];
   prepare(releasedDocument);
@@ -68,7 +67,7 @@ describe("Breaking OpenAPI changes", () => {
       for (const [, change] of ADDITIONS) change(d);
     };
     expect(findBreaks(all)).toEqual([]);
-    // Without a change, a document with all of them has no breaking changes either.
+    // An unchanged document with all of them has no breaking changes.
     expect(findBreaks(() => {}, all)).toEqual([]);
   });
 

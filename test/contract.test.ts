@@ -109,7 +109,7 @@ describe("Project contract", () => {
     for (const { current, released } of CONTRACT_FILES.filter(({ name }) => name !== "graphql")) {
       for (const file of [current, released]) write(file, JSON.stringify(document));
     }
-    // GraphQL has no released schema yet.
+    // GraphQL has no released schema.
     write("apps/api/schema.graphql", "type Query { a: Int }");
     write(NOTES_FILE, "# Breaking changes\n\n## Unreleased\n");
     expect(checkContract(folder)).toEqual([]);

@@ -2,8 +2,8 @@ import { expect } from "@jest/globals";
 import { callService, pollUntil, type ServiceProcess } from "@svc/testing";
 
 /**
- * Opens a session and creates an account through the widget service. Repeats both while the service returns 503.
- * @param participant.key secret key of the participant's integrator
+ * Opens a session and creates an account, both again while the service returns 503.
+ * @param participant.key secret key of the integrator
  * @returns the account's ID
  */
 export async function createAccountWithRetries(

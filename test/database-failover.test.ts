@@ -20,7 +20,7 @@ const ACCOUNTS_BEFORE_FAILOVER = 20;
 const ACCOUNTS_AFTER_FAILOVER = 10;
 const TIMEOUT_MS = 60_000;
 
-// The services find the new primary only through their connection string, which names both servers.
+// The services find the new primary only through their URL, which names both servers.
 describeWithRedis("PostgreSQL lost under load, with its standby promoted", () => {
   let servers: ReplicatedPostgres;
   let redis: TestRedis;
@@ -34,7 +34,7 @@ describeWithRedis("PostgreSQL lost under load, with its standby promoted", () =>
       startTestRedis(),
     ]);
     const { primary, standby } = servers;
-    // `target_session_attrs` skips the standby until it is promoted.
+    // Skips the standby until it is promoted.
     const url = `postgresql://postgres:test@127.0.0.1:${standby.port},127.0.0.1:${primary.port}/postgres?target_session_attrs=read-write`;
     const env = {
       ...servers.env,

@@ -5,10 +5,9 @@ import { describe, expect, it } from "@jest/globals";
 const ROOT = new URL("../", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
 
-/** Variables that other programs set, so .env.example omits them. */
 const SET_BY_OTHER_PROGRAMS = new Set(["PATH", "PRISMA_SCHEMA_ENGINE_BINARY", "CI", "TERM"]);
 
-/** Finds the variables that configurations, commands, scripts and the compose file read. */
+/** Read by configurations, commands, scripts and the compose file. */
 async function findReadVariables(): Promise<Set<string>> {
   const names = new Set<string>();
   const files = glob(

@@ -35,7 +35,7 @@ interface Page {
   nextCursor: string;
 }
 
-// Promotes an asynchronous standby that lacks the primary's last transactions. PostgreSQL then assigns those transactions' IDs again.
+// The asynchronous standby lacks the last transactions. PostgreSQL assigns their IDs again.
 describe("Embedded PostgreSQL", () => testPromotion());
 describeWithPostgres15("PostgreSQL 15", () => testPromotion({ programs: POSTGRES_15 }));
 describeWithPgBouncer("Embedded PostgreSQL behind PgBouncer", () => testPromotion({ isPooled: true }));
@@ -85,7 +85,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
               DATABASE_POOLER: "transaction",
             }
           : { DATABASE_URL: url }),
-        // The API runs without Redis: no server listens on this port.
+        // No server listens here: the API runs without Redis.
         REDIS_URL: "redis://127.0.0.1:1",
         HOST: "127.0.0.1",
         API_PORT: "0",
@@ -115,7 +115,7 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
       for (let index = 0; index < count; index += 1) ids.push(await createRollover());
       return ids;
     };
-    /** Reads the pages of the list of events after a cursor. @returns the IDs of the created rollovers */
+    /** @returns the IDs of rollovers created after a cursor */
     const readAllEvents = async (from: string | null): Promise<{ rollovers: string[]; cursor: string }> => {
       const rollovers: string[] = [];
       let cursor = from;
@@ -149,14 +149,14 @@ function testPromotion({ programs, isPooled = false }: { programs?: string; isPo
         },
         { isDone: (count) => count === first.length },
       );
-      // Stop replication by pausing the WAL sender.
+      // A paused WAL sender stops replication.
       const [sender] = await queryDatabase<{ pid: number }>(
         servers.primary.url("postgres"),
         "SELECT pid FROM pg_stat_replication",
       );
       const pid = Number(sender?.pid);
       process.kill(pid, "SIGSTOP");
-      // A stopping server waits for this process, so resume it first.
+      // A stopping server waits for this process.
       closers.push(async () => {
         if (isRunning(pid)) process.kill(pid, "SIGCONT");
       });

@@ -7,18 +7,18 @@ import { compileSamples, runCommands, runSamples } from "./guides/guide-readers.
 import { findResponseIssues, formatResponse } from "./guides/guide-responses.ts";
 import { startGuideStack } from "./guides/guide-stack.ts";
 
-// Runs every step of every guide, in each language shown, and compares the output with the guide's.
-// To update the guides from the shell's output: UPDATE_GUIDES=1 npm test -- test/guides.test.ts
+// Runs every step of every guide in each language, and compares its output. To update the guides:
+// UPDATE_GUIDES=1 npm test -- test/guides.test.ts
 
 const ROOT = new URL("../", import.meta.url);
 const FOLDER = new URL("docs/guides/", ROOT);
-/** The port at which the guides' webhook receivers listen. */
+/** Port of the guides' webhook receivers. */
 const SHOWN_PORT = 4000;
 const isUpdate = process.env.UPDATE_GUIDES === "1";
 const names = readdirSync(FOLDER).filter((name) => name.endsWith(".md"));
 const readGuide = (name: string) => readFileSync(new URL(name, FOLDER), "utf8");
 
-/** Compares a step's output with the guide. In an update, an empty response is also an issue, so that it is filled in. */
+/** In an update, an empty response is also an issue, so that it is filled in. */
 function findIssues({ line, response }: Step, actual: string): string[] {
   if (!response)
     return actual === "" ? [] : [`line ${line} shows no output, but the command printed: ${actual}`];
@@ -38,7 +38,7 @@ it("compiles the guides' TypeScript steps as strictly as the project itself", as
 
 describe.each(names)("docs/guides/%s", (name) => {
   const markdown = readGuide(name);
-  // All languages use one organization, because a reader can try one after another.
+  // Readers can try all languages with one organization.
   let folder: Promise<string> | undefined;
   const openReaderFolder = () => {
     folder ??= stack.addReader(name);

@@ -25,7 +25,6 @@ const schema = JSON.parse(read("deploy/helm/values.schema.json")) as Schema;
 const isTree = (value: unknown): value is Tree =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the paths of values that the schema does not have. */
 function findUnknownValues(part: Schema | undefined, tree: Tree, at = ""): string[] {
   const resolvedSchema = part?.$ref ? schema.definitions?.[part.$ref.replace("#/definitions/", "")] : part;
   if (resolvedSchema?.properties === undefined) return [];

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "@jest/globals";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** By rule, a file and its only import, which violates the rule. */
+/** By rule, a file whose only import violates it. */
 const VIOLATIONS: Readonly<Record<string, readonly [path: string, imported: string]>> = {
   "keys-imports-only-crypto": ["packages/keys/dist/a.js", "node:fs"],
   "client-imports-nothing": ["packages/client/dist/a.js", "node:crypto"],
@@ -36,7 +36,7 @@ const PORTAL_VIOLATIONS: Readonly<Record<string, readonly [path: string, importe
   "kit-not-to-pages": ["apps/portal/src/ui/b.tsx", "../pages/c.tsx"],
   "no-circular": ["apps/portal/src/pages/c.tsx", "./c.tsx"],
 };
-/** Files without imports, which those violations import. */
+/** The violations import these. */
 const ALLOWED_FILES: Readonly<Record<string, string>> = {
   "packages/database/dist/index.js": "",
   "packages/operations/dist/index.js": "",
@@ -59,14 +59,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns the names of the violated rules by file. */
 async function findBrokenRules(
   files: readonly string[],
   config: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const program = join(ROOT, "node_modules/.bin/depcruise");
   const args = [program, "--config", join(ROOT, config), "--output-type", "json", ...files];
-  // The exit code is the number of violations, so the call is rejected.
+  // The exit code is the number of violations.
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
     (error: { stdout: string }) => error,
   );

@@ -18,8 +18,9 @@ const ROLLOVERS = "/v1/rollovers";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const AUTH = "/api/widget/auth";
 
-// These tests cannot tell a published invalidation from an expired cache entry. packages/service-kit/test/key-invalidation.test.ts and
-// apps/api/test/rest/rotate-api-key-races.test.ts can, because they stop the cache's clock.
+// An expired cache entry looks like an invalidation here. packages/service-kit/test/key-invalidation.test.ts
+// and apps/api/test/rest/rotate-api-key-races.test.ts can tell them apart, because they stop the cache's
+// clock.
 
 describeWithRedis("Key invalidation across processes", () => {
   let test: TestEnvironment;
@@ -87,7 +88,7 @@ describeWithRedis("Key invalidation across processes", () => {
     const { id, key, organizationId } = await buildKey(test, "sk");
     const token = await openSession(key);
     for (const one of [widget, otherWidget]) expect((await get(one, CUSTODIANS, token)).status).toBe(200);
-    // The effects of a rotation without a grace period.
+    // Like a rotation without a grace period.
     await test.db.prisma.apiKey.update({ where: { id }, data: { expiresAt: new Date() } });
     const successor = await buildKey(test, "sk", { organizationId });
     const redis = await openRedis(test.redis.url, "svc-test", { log: pino({ enabled: false }) });

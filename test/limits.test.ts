@@ -11,12 +11,12 @@ import {
   useResource,
 } from "@svc/testing";
 
-// Four API processes and one widget service share one Redis.
+// Four API processes and one widget service.
 
 const REFUSALS_PER_MINUTE = 60;
 const CLIENTS = 32;
 const REQUESTS = 20_000;
-/** Shorter than a minute, because later requests count toward the next minute's limit. */
+/** Later requests count toward the next minute's limit. */
 const TIME_LIMIT_MS = 50_000;
 
 describeWithRedis("Rate limits across processes", () => {
@@ -41,7 +41,7 @@ describeWithRedis("Rate limits across processes", () => {
     await redis?.stop();
   });
 
-  /** Sends requests to the services in turn. @returns the number of responses by status */
+  /** Sends requests to the services in turn. @returns responses by status */
   async function sendAll(
     services: ServiceProcess[],
     count: number,
@@ -73,7 +73,7 @@ describeWithRedis("Rate limits across processes", () => {
     const ak = await buildKey(test, "ak", { rateLimitPerMinute: limit });
     const responses = await sendAll(apis, REQUESTS, () => buildRequest(ak));
     expect(Object.keys(responses)).toEqual(["200", "429"]);
-    // Each process spends claimed blocks of the limit, so the total is only close to the limit.
+    // Processes claim blocks of the limit, so the total is only close to it.
     expect(responses["200"]).toBeLessThanOrEqual(limit * 1.02);
     expect(responses["200"]).toBeGreaterThanOrEqual(limit * 0.96);
     for (const { url } of apis) {
@@ -105,7 +105,7 @@ describeWithRedis("Rate limits across processes", () => {
     await redis.kill();
     const meanwhile = await sendAll(apis, 800, () => buildRequest(ak));
     expect(Object.keys(meanwhile)).toEqual(["200", "429"]);
-    // Without Redis, each process applies the whole limit, starting from its last known count.
+    // Without Redis, each process applies the whole limit.
     expect(meanwhile["200"]).toBeLessThanOrEqual(apis.length * 100);
     redis = await startRedis({ port: redis.port });
     const countAdmitted = async () => {

@@ -92,7 +92,7 @@ describeWithRedis("Process metrics", () => {
     expect(Object.fromEntries(Object.keys(expected).map((name) => [name, apiCounts.get(name)]))).toEqual(
       expected,
     );
-    // `/nowhere` belongs to no operation.
+    // `/nowhere` has no operation.
     expect(apiCounts.get(toCountName("none", 404))).toBeGreaterThan(0);
     expect(apiCounts.get('svc_key_cache_lookups_total{result="hit"}')).toBeGreaterThan(0);
     const refused = 'svc_http_problems_total{code="key_type_not_allowed",status="403"}';
@@ -138,7 +138,7 @@ describeWithRedis("Process metrics", () => {
       METRICS_PORT: "0",
     };
     const { openRedis } = test.redis;
-    // Reads the waiting deliveries at each scrape.
+    // Reads waiting deliveries at each scrape.
     const deliveries = { cacheMs: 0 };
     const worker = await startWorker(readWorkerConfig(env), {
       deliveries,

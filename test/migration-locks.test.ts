@@ -7,12 +7,12 @@ import { SCHEMA_FILE } from "../scripts/releases/last-release.ts";
 import { EXAMPLES } from "./migration-examples/all.ts";
 import { RELEASED_SQL } from "./migration-examples/released.ts";
 
-// Checks the migration rules about locks, reads and rewrites against PostgreSQL itself.
+// Rules about locks, reads and rewrites, checked with PostgreSQL.
 
 const ROWS = `INSERT INTO gifts VALUES ('g', 's');
   INSERT INTO savers VALUES ('s', 'Grace', 'G', 36, 'o')`;
 const TABLES = ["savers", "gifts", "days"];
-/** SQLSTATE of a statement that cannot run in a transaction. */
+/** The statement cannot run in a transaction. */
 const ACTIVE_SQL_TRANSACTION = "25001";
 const DEBUG_PATTERNS = {
   rewrite: /^rewriting table/,
@@ -20,14 +20,14 @@ const DEBUG_PATTERNS = {
 };
 
 interface MigrationTrace {
-  /** PostgreSQL's debug messages about existing tables. */
+  /** About existing tables. */
   debugMessages: string[];
   locks: string[];
-  /** SQLSTATE, if the migration failed. */
+  /** SQLSTATE of a failed migration. */
   errorCode?: string;
 }
 
-/** Runs a migration on tables with rows. Reads its locks before it commits, or at its end if it runs without a transaction. */
+/** On tables with rows. Reads locks before the commit, or at the end without a transaction. */
 async function traceMigration(sql: string): Promise<MigrationTrace> {
   const database = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: database.url });

@@ -33,7 +33,7 @@ const BASE = buildFile("20260101000000_base", RELEASED_SQL);
 const RELEASE = { version: "1.0.0", migrations: { [BASE.name]: BASE.sha256 } };
 const released = readReleasedSchema(RELEASED_SCHEMA);
 
-/** Checks scripts as migrations after the release. */
+/** As migrations after the release. */
 const checkScripts = (...scripts: string[]) => {
   const laterMigrations = scripts.map((sql, index) => buildFile(`2026020${index + 1}000000_later`, sql));
   return checkMigrationFiles([BASE, ...laterMigrations], RELEASE, released);
@@ -70,7 +70,7 @@ describe("Migration check", () => {
 
   it("accepts a reason in front of the statement that it excuses, and reports it", async () => {
     const reason = "-- allow: many-rows: there are never more than ten of these";
-    // The letter é has two bytes: lines are counted correctly after it.
+    // é has two bytes; later lines are counted correctly.
     const result = await checkScripts(
       `SELECT 1; -- é\n\n${reason}\n-- and more.\nUPDATE savers SET age = 1;`,
     );

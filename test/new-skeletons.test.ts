@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "@jest/globals";
 import { copyProject } from "./copy-project.ts";
 
-// Runs `npm run new` for each kind in a copy of the project, where the result must compile and pass its own tests.
+// In a copy of the project, the result must compile and pass its own tests.
 
 const REQUESTS = [
   ["operation", "get-rollover-digest"],
@@ -52,7 +52,7 @@ function execute(program: string, args: readonly string[]): Promise<ProgramResul
   });
 }
 
-/** Runs one of the project's scripts. @returns its output @throws if it fails */
+/** @returns its output @throws if the script fails */
 async function run(script: string, ...args: string[]): Promise<string> {
   const flags = ["-C", "source", "--disable-warning=ExperimentalWarning"];
   const program = [...flags, join(copy, `scripts/${script}.ts`), ...args];

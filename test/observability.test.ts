@@ -35,7 +35,7 @@ const dashboards = globSync("dashboards/*.json", { cwd: FOLDER })
 const dashboardQueries = dashboards.flatMap(({ panels }) =>
   panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
 );
-/** Replaces the variable that Grafana replaces. */
+/** As Grafana does. */
 const fillVariable = (expr: string) => expr.replaceAll("$__rate_interval", "5m");
 
 describe("Alerts", () => {
@@ -91,12 +91,12 @@ it("rules and dashboards refer only to jobs that prometheus.yml scrapes, and to 
     readFileSync(join(ROOT, `apps/api/${name}.json`), "utf8"),
   );
   const isOperation = (name: string) => documents.some((text) => text.includes(`"operationId": "${name}"`));
-  // The filter excludes patterns, such as `get.*`.
+  // Patterns, such as `get.*`, are excluded.
   const names = [...queries.matchAll(/\boperation!?[=~]+"([^"]+)"/g)]
     .flatMap(([, text = ""]) => text.split("|"))
     .filter((name) => /^[a-z]\w+$/.test(name));
   expect(names).toContain("executeAction");
-  // Requests that belong to no operation have the label "none".
+  // "none" stands for requests without an operation.
   expect(names.filter((name) => name !== "none" && !isOperation(name))).toEqual([]);
 });
 

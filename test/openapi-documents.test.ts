@@ -91,7 +91,7 @@ describe.each([
 
   it.each(byName)("has examples of %s that match its schemas", (_name, endpoint) => {
     const { examples, body, documentedBody, responses } = endpoint;
-    // The `body` of a file upload describes only the form's other fields.
+    // For a file upload, `body` has only the form's other fields.
     const schemas = endpoint.file ? [documentedBody] : [body, documentedBody];
     for (const schema of schemas.filter((one) => one !== undefined)) {
       expect(schema.safeParse(examples?.body).error).toBeUndefined();

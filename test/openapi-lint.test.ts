@@ -10,7 +10,7 @@ const DOCUMENTS = ["api/openapi.json", "api/openapi.core.json", "widget-auth/ope
   join(ROOT, "apps", path),
 );
 
-// Turns off telemetry and update checks.
+// No telemetry or update checks.
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", DO_NOT_TRACK: "1" };
 
 function run(program: string, args: string[]) {
@@ -27,7 +27,7 @@ type Problem = { rule: string; file: string };
 
 function lintWithRedocly(files: string[]): Problem[] {
   const { stdout } = run("redocly", ["lint", "--format=json", "--max-problems=1000", ...files]);
-  // One report per file, concatenated.
+  // Reports are concatenated, one per file.
   const reports = stdout.split(/(?<=^\})(?=\{)/m).map((report) => JSON.parse(report));
   return files.flatMap((file, index) =>
     reports[index].problems.map(({ ruleId }: { ruleId: string }) => ({ rule: ruleId, file })),

@@ -24,7 +24,7 @@ const CALLS_PER_PARTICIPANT = 4;
 const CRASHES = 2;
 const TIMEOUT_MS = 60_000;
 
-// Kills connections while they create accounts. PostgreSQL then ends all connections and recovers from its WAL.
+// PostgreSQL then ends all connections and recovers from its WAL.
 describeWithRedis("PostgreSQL restart while accounts are created", () => {
   let folder: string;
   let postgres: LocalPostgres;
@@ -64,13 +64,13 @@ describeWithRedis("PostgreSQL restart while accounts are created", () => {
 
   const createAccount = (externalUserId: string) =>
     createAccountWithRetries(widget, { key, externalUserId }, TIMEOUT_MS);
-  /** Kills a busy connection's process, and waits until PostgreSQL has recovered. */
+  /** Kills a busy connection, and waits for the recovery. */
   const crash = async () => {
     const killBusyConnection = async () => {
       const { rows } = await db.pool.query<{ pid: number }>(
         "SELECT pid FROM pg_stat_activity WHERE application_name = 'svc-widget-auth' AND state <> 'idle' LIMIT 1",
       );
-      // `kill` throws if the process has already exited.
+      // `kill` throws if the process has exited.
       return rows[0] !== undefined && process.kill(rows[0].pid, "SIGKILL");
     };
     const isKilled = () => killBusyConnection().catch(() => false);

@@ -22,11 +22,11 @@ import { scrape } from "./scraped-services.ts";
 
 const CLIENTS = 4;
 const ROLLOVERS_PER_CLIENT = 6;
-/** How much more WAL another server has written than the primary. */
+/** How much more WAL the other server has written than the primary. */
 const WAL_LEAD_BYTES = 64 * 1_024 ** 2;
 const TIMEOUT_MS = 60_000;
 
-// After a write through one process, another process lists the change at once, even if the replica does not have it yet.
+// Other processes list a change at once, even before the replica has it.
 describeWithRedis("Lists from a replica", () => {
   let servers: ReplicatedPostgres;
   let redis: TestRedis;
@@ -34,7 +34,7 @@ describeWithRedis("Lists from a replica", () => {
   let standby: pg.Client;
   let env: Record<string, string>;
   let ak: string;
-  /** Builds the body of each client's next rollover. */
+  /** The next rollover of each client. */
   let bodyBuilders: (() => object)[];
   const closers: (() => Promise<unknown> | undefined)[] = [];
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describeWithRedis("Lists from a replica", () => {
   const listRollovers = (api: ServiceProcess | undefined, query = "") =>
     callService(api as ServiceProcess, "GET", { path: `/v1/rollovers${query}`, key: ak });
 
-  /** Creates through one process and lists through the other, repeatedly. @returns the IDs of rollovers not listed */
+  /** Creates and lists through different processes. @returns the IDs of rollovers not listed */
   const findUnlisted = async (): Promise<unknown[]> => {
     const unlisted: unknown[] = [];
     const runClient = async (buildBody: () => object, index: number) => {
@@ -107,7 +107,6 @@ describeWithRedis("Lists from a replica", () => {
     await Promise.all(bodyBuilders.map(runClient));
     return unlisted;
   };
-  /** Reads the metrics that count reads by outcome. */
   const readOutcomes = async (api = apis[0]): Promise<string[]> => {
     const lines = (await scrape(api as ServiceProcess)).split("\n");
     return lines.filter((line) => line.startsWith("svc_database_reads_total"));
@@ -170,7 +169,7 @@ describeWithRedis("Lists from a replica", () => {
       await positionClient.end();
       return rows[0].at as number;
     };
-    // Simulate a server that was restored elsewhere and written to since.
+    // Like a server that was restored elsewhere and written to since.
     const primaryPosition = await readWalPosition(servers.primary.url("postgres"));
     await client.query("CREATE TABLE ballast (text text)");
     while ((await readWalPosition(other.url)) <= primaryPosition + WAL_LEAD_BYTES)
@@ -180,7 +179,7 @@ describeWithRedis("Lists from a replica", () => {
     closers.push(() => misconfiguredApi.stop());
     const expected = await listRollovers(apis[0]);
     expect((expected.body.data as unknown[]).length).toBeGreaterThan(0);
-    // A read whose first connection is slow has the outcome `away` instead, and also uses the primary.
+    // If the first connection is slow, the outcome is `away` instead.
     await pollUntil(
       "a read that found another database",
       async () => {

@@ -19,7 +19,7 @@ import { pino } from "pino";
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
 const MIGRATED_KEY = "svc:test:session:moved:account";
-/** In the year 2096. */
+/** In 2096. */
 const EXPIRES_AT_MS = 4_000_000_000_000;
 const PRIMARIES = 3;
 const SESSIONS = 9;
@@ -46,7 +46,7 @@ describeWithRedis("Redis cluster", () => {
 
   it("runs a transaction on one key exactly once while its slot migrates, and afterward", async () => {
     const { redis, commands } = environment;
-    /** Runs the transaction that counts a session's calls. @returns the reply of each command */
+    /** Counts a session's call. @returns each command's reply */
     const countCall = () =>
       commands
         .multi()
@@ -59,7 +59,7 @@ describeWithRedis("Redis cluster", () => {
     const from = await redis.findPrimary(slot);
     const to = redis.servers.slice(0, PRIMARIES).find((one) => one.port !== from.port) ?? from;
     const { moveKeys, end } = await redis.moveSlot(slot, to);
-    // The slot is migrating; then its keys have moved; finally the new node owns it.
+    // The slot migrates; its keys have moved; the new node owns it.
     expect(await countCall()).toEqual([1, null, 1]);
     expect(await commands.hsetnx(MIGRATED_KEY, "acct", "acct_a")).toBe(1);
     await moveKeys();
@@ -106,7 +106,6 @@ describeWithRedis("Redis cluster", () => {
     try {
       subscribeKeyInvalidation(subscriber, "test", { cache: cache as unknown as KeyCache, log: silent });
       await pollUntil("the subscriber listens", () => invalidations.length === 1);
-      // The primary at which the client is subscribed.
       const subscribedPrimary = redis.servers.find(({ port }) => port === subscriber.stream.remotePort);
       await subscribedPrimary?.kill();
       expect(await runToCompletion("svc", ["keys", "revoke", revokedKey.id], environment.env)).toMatchObject({

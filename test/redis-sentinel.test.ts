@@ -18,7 +18,7 @@ import { pino } from "pino";
 
 const AUTH = "/api/widget/auth";
 const CUSTODIANS = "/api/widget/custodians?limit=1";
-/** Statuses and problem codes expected during a failover. Sessions that were not replicated return 401. */
+/** During a failover. Sessions that were not replicated return 401. */
 const EXPECTED_OUTCOMES = [
   "200 undefined",
   "201 undefined",
@@ -46,7 +46,7 @@ describeWithRedis("Redis behind sentinels", () => {
     const { status, body } = await callService(environment.widget, "GET", { path: CUSTODIANS, key: token });
     return { status, code: body.code };
   };
-  /** Opens and uses sessions repeatedly. @returns a function that stops this and returns all outcomes */
+  /** Opens and uses sessions. @returns a function that stops this and returns all outcomes */
   function startLoad(key: BuiltKey) {
     const outcomes = new Set<string>();
     let isStopped = false;
@@ -66,7 +66,7 @@ describeWithRedis("Redis behind sentinels", () => {
       return [...outcomes];
     };
   }
-  /** Waits until the replicas have as many keys as the primary. */
+  /** Until the replicas have as many keys as the primary. */
   async function waitForReplication(): Promise<void> {
     const readSize = async ({ url }: { url: string }) => {
       const redis = new Redis(url, { retryStrategy: () => null });
@@ -95,7 +95,7 @@ describeWithRedis("Redis behind sentinels", () => {
       tokens.map((token) => pollUntil("the session is checked", () => check(token), { isDone: isAvailable })),
     );
     expect(checks.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => ({ status: 200 })));
-    // The published invalidation was lost. The cache was cleared when the service subscribed again, or its entry expired.
+    // The invalidation was lost. A new subscription or expiry cleared the cache.
     const isRefused = ({ status }: { status: number }) => status === 401;
     const refused = await pollUntil("the session to end", () => check(tokens[3] ?? ""), {
       isDone: isRefused,

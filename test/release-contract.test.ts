@@ -7,7 +7,7 @@ import { copyProject } from "./copy-project.ts";
 // Records a release in a copy of the project, with its own Git repository.
 
 const VERSION = "1.1.0";
-/** Files that contain the version of a service. */
+/** These contain a service's version. */
 const VERSION_FILES = ["apps/api/src/context/service.ts", "apps/widget-auth/src/service.ts"];
 const TIMEOUT_MS = 600_000;
 
@@ -74,7 +74,7 @@ describe("npm run release-contract", () => {
       expect(readJson("docs/contract/released.json")).toEqual({ version: VERSION });
       for (const name of ["openapi.json", "schema.graphql"])
         expect(read(`docs/contract/api/${name}`)).toBe(read(`apps/api/${name}`));
-      // In this project, `GET /v1/changes` is not released yet.
+      // `GET /v1/changes` is not released yet.
       expect(readJson("docs/contract/history.json").at(-1)).toMatchObject({
         version: VERSION,
         date,
@@ -90,7 +90,7 @@ describe("npm run release-contract", () => {
       expect(paths["/v1/rollovers"].get["x-added"]).toBe(previous);
       expect(read("apps/api/openapi.json")).not.toContain('"unreleased"');
       expect(run("contract")).toMatchObject({ status: 0 });
-      // Another run of the generators changes nothing.
+      // Running the generators again changes nothing.
       commit();
       expect(run("generate")).toMatchObject({ status: 0 });
       expect(git("status", "--porcelain")).toBe("");

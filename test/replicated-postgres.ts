@@ -6,24 +6,23 @@ import { type LocalPostgres, startPostgres } from "@svc/local-servers";
 import { REPLICATION_SETTINGS, runToCompletion, startStandby, TEST_SECRETS } from "@svc/testing";
 
 const PASSWORD = "test";
-/** fsync is off to save time: the tests need no commit to survive on the primary's disk. */
+/** fsync is off to save time: no commit has to survive on disk. */
 const SETTINGS = { ...REPLICATION_SETTINGS, fsync: "off", full_page_writes: "off" };
 
-/** A separate migrated PostgreSQL with a standby. */
 export interface ReplicatedPostgres {
   primary: LocalPostgres;
   standby: LocalPostgres;
-  /** Environment of the services, connected to the primary as its superuser. */
+  /** For services that connect as superuser. */
   env: Record<string, string>;
-  /** Simulates a power loss of the primary. */
+  /** Simulates a power loss. */
   killPrimary(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server and its standby, and applies the migrations.
+ * Applies the migrations.
  * @param options.isSynchronous whether commits wait for the standby
- * @param options.programs folder of another PostgreSQL version's programs
+ * @param options.programs folder of another PostgreSQL version
  */
 export async function startReplicatedPostgres({
   isSynchronous,
@@ -33,7 +32,7 @@ export async function startReplicatedPostgres({
   programs?: string | undefined;
 }): Promise<ReplicatedPostgres> {
   const folder = mkdtempSync(join(tmpdir(), "svc-replicated-"));
-  // In tests run by root, PostgreSQL runs as another user, which needs access to the folder.
+  // As root, PostgreSQL runs as another user, which needs access.
   await chmod(folder, 0o711);
   const primaryDataDir = join(folder, "primary");
   const primary = await startPostgres({

@@ -15,15 +15,15 @@ import {
 import { type Balancer, startBalancer } from "./balancer.ts";
 
 const CLIENTS = 8;
-/** Keeps a process draining until the test has seen the balancer remove it. */
+/** A process drains until the test has seen the balancer remove it. */
 const DRAIN = { DRAIN_SECONDS: "300" };
 
 type SendRequest = (url: string, index: number) => Promise<Response>;
 
-/** Problem codes of requests that were not processed, for example because the machine is busy. Clients retry them. */
+/** Not processed, for example on a busy machine. Clients retry. */
 const RETRYABLE_CODES = ["overloaded", "dependency_unavailable"];
 
-/** Sends a request. @returns the status, the code of a retryable problem, or the failure as text */
+/** @returns the status, the code of a retryable problem, or the failure as text */
 async function sendOnce(sendRequest: SendRequest, url: string, index: number): Promise<string> {
   const response = await sendRequest(url, index).catch((error: Error) => error);
   if (response instanceof Error) return `failed: ${response.cause ?? response}`;
@@ -50,7 +50,7 @@ describeWithRedis("Rolling restart of two processes", () => {
     return service;
   };
 
-  /** Restarts two processes, one after the other, while clients send requests. @returns the number of responses by outcome */
+  /** Restarts two processes, one after the other. @returns responses by outcome */
   async function restartUnderLoad(
     name: "api" | "widget-auth",
     sendRequest: SendRequest,
@@ -81,7 +81,7 @@ describeWithRedis("Rolling restart of two processes", () => {
       await waitForRemoval(service.url);
       await waitForMoreRequests();
       expect(service.isRunning()).toBe(true);
-      // A second signal ends the drain at once.
+      // A second signal ends the drain.
       service.child.kill("SIGINT");
       expect(await service.ended).toMatchObject({ code: 0, signal: null, output: "" });
       await add((await start(name)).url);
@@ -108,7 +108,6 @@ describeWithRedis("Rolling restart of two processes", () => {
     const body = await buildRolloverBody(test, account.id);
     const keyPrefix = randomUUID();
     const responses = await restartUnderLoad("api", (url, index) => {
-      // Every other request reads.
       if (index % 2 > 0)
         return fetch(`${url}/v1/rollovers`, { headers: { Authorization: `Bearer ${ak.key}` } });
       const source = { ...body.source, accountNumber: `R-${String(index).padStart(8, "0")}` };

@@ -5,7 +5,7 @@ import { useResource } from "@svc/testing";
 import { runCommands } from "./guides/guide-readers.ts";
 import { startGuideStack } from "./guides/guide-stack.ts";
 
-// Each example throws if its rollover does not complete or the tax report is wrong.
+// Each throws if its rollover does not complete or its tax report is wrong.
 
 const FOLDER = fileURLToPath(new URL("../examples/rollovers/", import.meta.url));
 const EXAMPLES = readdirSync(FOLDER).filter((name) => name !== "client.ts");
@@ -28,7 +28,7 @@ describe("examples/rollovers", () => {
     const runExample = `LETTERS=letters node '${FOLDER}${name}' .data/demo.env`;
     const folder = await stack.addReader(name);
     const readLetterStart = "head -c 5 letters/*.pdf";
-    // The examples start no webhook receiver, so they need no port.
+    // The examples need no webhook port.
     const outputs = await runCommands(folder, [runExample, readLetterStart], 0);
     expect(outputs[0]).toContain("→ completed");
     expect(outputs[1]).toContain("%PDF-");

@@ -4,7 +4,7 @@ import { describe, expect, it } from "@jest/globals";
 
 const ROOT = join(import.meta.dirname, "..");
 const text = readFileSync(join(ROOT, "docs/security.md"), "utf8");
-/** Tests that the document names: the file, and a title if one follows. */
+/** The documented tests: a file, and a title if one follows. */
 const namedTests = [...text.matchAll(/`([\w./-]+\.test\.ts)`(?: "([^"]+)")?/g)].map(
   ([, path = "", title]) => ({ path, title }),
 );

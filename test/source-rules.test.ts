@@ -6,7 +6,7 @@ import { describe, expect, it } from "@jest/globals";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Code by path, without comments. */
+/** By path, without comments. */
 const SOURCES = new Map(
   globSync(["packages/*/src/**/*.{ts,tsx}", "apps/*/src/**/*.{ts,tsx}"], { cwd: ROOT })
     .filter((path) => !path.includes("/generated/"))
@@ -22,7 +22,6 @@ const findFiles = (pattern: RegExp) =>
 /** Expressions that read a clock, the environment, randomness or the network. */
 const IMPURE =
   /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bperformance\b|\bprocess\b|\bMath\.random\b|\bfetch\(/;
-/** Paths of sources that must be pure. */
 const PURE = [
   /^packages\/(rollover-rules|bank-files|irs-files)\/src\//,
   /^apps\/api\/src\/(keys\/api-keys\/rotation-plan|webhooks\/events\/event-types|webhooks\/endpoints\/secrets)\.ts$/,

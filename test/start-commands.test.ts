@@ -5,10 +5,10 @@ import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers"
 import { parse } from "yaml";
 import { NIGHTLY_TESTS } from "../scripts/nightly-tests.ts";
 
-// The images, the compose file and `npm start` run the same commands and flags, so benchmarks match deployments.
+// Images, the compose file and `npm start` run the same commands, so benchmarks match deployments.
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), "utf8");
-/** Returns the command with which `npm start` runs the program of a source file. */
+/** As `npm start` runs it. */
 const buildCommand = (source: string) => ["node", ...BUILT_FLAGS, ...getBuiltProgramArgs(source)];
 
 it.each(["api", "widget-auth"])("the image of %s runs the same command as npm start", (app) => {

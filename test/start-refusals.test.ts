@@ -8,10 +8,10 @@ import {
   type TestEnvironment,
 } from "@svc/testing";
 
-/** Each start fails before it connects to Redis. */
+/** Starts fail before they connect. */
 const UNUSED_REDIS = "redis://127.0.0.1:1";
 const SERVICES = ["api", "widget-auth"] as const;
-/** Values of the secrets, which are written as `id:value` and separated by commas. */
+/** Written as `id:value`, separated by commas. */
 const SECRETS = Object.values(TEST_SECRETS).flatMap((text) =>
   text.split(",").map((one) => one.slice(one.indexOf(":") + 1)),
 );
@@ -24,9 +24,9 @@ describe.each(SERVICES)("%s refuses to start", (service) => {
   });
   afterAll(() => Promise.all([test.close(), empty.drop()]));
 
-  /** Returns the URL of the database with the service's own role. */
+  /** With the service's own role. */
   const getServiceDatabaseUrl = () => (service === "api" ? test.urls.api : test.urls.widgetAuth);
-  /** Starts the service, which must end, and whose output must contain no secret and no stack trace. */
+  /** The service must end, and print no secret and no stack trace. */
   const start = async (changes: Record<string, string>) => {
     const ending = await runToCompletion(service, [], {
       ...test.env,

@@ -115,7 +115,7 @@ describeWithRedis("A process started while its dependencies are down", () => {
 
   it("ends with code 0 on SIGTERM while PostgreSQL accepts connections but does not respond", async () => {
     forwarder.hang();
-    // PostgreSQL never responds, so a short timeout only speeds up the test.
+    // PostgreSQL never responds; a short timeout saves time.
     const all = await launchAll({ DATABASE_TIMEOUT_MS: "1000" });
     await Promise.all(
       all.map(async ({ service }) => {

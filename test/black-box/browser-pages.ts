@@ -5,7 +5,6 @@ import type { RunningStack } from "./running-stack.ts";
 const TIMEOUT_MS = 30_000;
 const MAX_GUIDES = 2;
 
-/** Visits pages of a running stack with a browser. */
 export class PageVisits {
   private readonly browser: Browser;
   private readonly stack: RunningStack;
@@ -41,7 +40,7 @@ export class PageVisits {
   }
 
   /**
-   * Waits for heading, contents and every request except the change stream.
+   * Waits for heading, contents and requests except the change stream.
    * @returns console errors, failed requests and a missing heading
    */
   async visit(context: BrowserContext, url: string): Promise<string[]> {
@@ -72,13 +71,13 @@ export class PageVisits {
     } catch (error) {
       failures.push(String(error));
     }
-    // Copy first, because closing the page aborts the change stream, which adds a failure.
+    // Copied first, because closing aborts the change stream and adds a failure.
     const uniqueFailures = [...new Set(failures)].map((failure) => `${url}: ${failure}`);
     await page.close();
     return uniqueFailures;
   }
 
-  /** Enrolls a virtual passkey on the profile page and signs in with it alone. @returns the next page's heading */
+  /** Enrolls a virtual passkey and signs in with it alone. @returns the next heading */
   async signInWithNewPasskey(context: BrowserContext): Promise<string | null> {
     const page = await this.openPortal(context, "/profile");
     const devtools = await context.newCDPSession(page);
@@ -133,7 +132,7 @@ export const MEMBER_PAGES = [
 
 export const PUBLIC_PAGES = ["/sign-in", "/reset", "/verify-email", "/invitation"];
 
-/** Returns the URLs of the overview pages, two guides, and one page of each other kind. */
+/** Overviews, two guides, and one page of each other kind. */
 export async function fetchDocumentationPages({ apiUrl }: RunningStack): Promise<string[]> {
   const response = await fetch(`${apiUrl}/docs/contents`, { headers: { Accept: "application/json" } });
   const { entries } = (await response.json()) as { entries: { kind: string; href: string }[] };

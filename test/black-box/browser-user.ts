@@ -6,7 +6,7 @@ export interface AuthResponse {
   body: Record<string, unknown>;
 }
 
-/** A person who uses the portal's API with the cookies and headers of a browser. */
+/** Uses the portal's API with a browser's cookies and headers. */
 export class BrowserUser {
   private readonly cookies = new Map<string, string>();
   private readonly origin: string;
@@ -33,7 +33,6 @@ export class BrowserUser {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
 
-  /** @throws Error unless it returns 200 */
   async callAuthOrThrow(path: string, body?: object): Promise<AuthResponse["body"]> {
     const response = await this.callAuth(path, body);
     if (response.status !== 200)
@@ -46,7 +45,7 @@ export class BrowserUser {
   }
 }
 
-/** Waits until `count` mails with a token have arrived. @returns the latest mail's token */
+/** Waits for `count` mails with a token. @returns the latest token */
 export async function findMailedToken(
   { mailbox }: RunningStack,
   email: string,

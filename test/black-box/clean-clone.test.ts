@@ -11,12 +11,12 @@ import { createBarePath, waitUntilReady } from "./running-stack.ts";
 
 const TIMEOUT_MS = 1_800_000;
 
-// Other tests run the sources or their own bundles. This one runs the build of `npm start`.
+// Only this test runs the build of `npm start`.
 it(
   "serves after `npm start` in a clean clone with only Node, npm, git and a shell installed",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "svc-clone-"));
-    // As root, the stack runs PostgreSQL as another user.
+    // As root, PostgreSQL runs as another user.
     chmodSync(folder, 0o711);
     execFileSync("git", ["clone", "--quiet", ROOT, folder]);
     const [apiPort, widgetAuthPort] = [await findFreePort(), await findFreePort()];

@@ -24,7 +24,7 @@ export interface DocumentedOperation {
   path: string;
   parameters: Parameter[];
   body: { type: string; example: Record<string, unknown> } | null;
-  /** False for public operations, and for operations that verify a signature of the body instead. */
+  /** False if public, or if the body's signature is verified instead. */
   needsCredential: boolean;
 }
 
@@ -64,7 +64,7 @@ export function readDocument(name: DocumentName) {
   return { operations, conformance: OpenApiConformance.fromFile(file) };
 }
 
-/** Operations that remove keys, endpoints and members that others need. */
+/** They remove keys, endpoints and members that others need. */
 const CALLED_LAST = [
   "deleteWebhookEndpoint",
   "rotateApiKey",
@@ -74,7 +74,7 @@ const CALLED_LAST = [
   "updateMember",
 ];
 
-/** Sorts operations: lists first, to learn IDs, then creations, then reads and removals. */
+/** Lists first, to learn IDs, then creations, then reads and removals. */
 export function sortByCallOrder(operations: readonly DocumentedOperation[]): DocumentedOperation[] {
   const rank = ({ id, method }: DocumentedOperation) => {
     if (CALLED_LAST.includes(id)) return 4;
@@ -85,7 +85,7 @@ export function sortByCallOrder(operations: readonly DocumentedOperation[]): Doc
   return [...operations].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Contents of uploaded files, by the placeholders in the examples. */
+/** By placeholder in the examples. */
 const FILE_CONTENTS: Readonly<Record<string, string>> = {
   "%PDF-1.7 …": "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\nstartxref\n0\n%%EOF\n",
   "slug,name,…": "slug,name\nblack-box-trust,Black Box Trust\n",
@@ -106,7 +106,7 @@ export function buildRequest(
       schema.enum?.[0] ??
       (prefix && ids.get(prefix)) ??
       schema.minimum ??
-      // A valid code for `/errors/{code}`. Any text is valid elsewhere, even if no object has this ID.
+      // `/errors/{code}` needs a valid code. Any text is valid elsewhere.
       "not_found";
     if (location === "path") filledPath = filledPath.replace(`{${name}}`, String(ids.apply(value)));
     else if (location === "query" && required) query.set(name, String(ids.apply(value)));

@@ -36,7 +36,7 @@ function buildSelection(type: GraphQLOutputType, depth = 3): string {
   return `{ __typename ${fields.map((field) => `${field.name} ${buildSelection(field.type, depth - 1)}`).join(" ")} }`;
 }
 
-/** ID prefixes by the names of objects in fields and arguments. */
+/** By names of objects in fields and arguments. */
 const PREFIXES: Readonly<Record<string, string>> = {
   account: "acct",
   rollover: "rol",
@@ -52,7 +52,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   document: "doc",
 };
 
-/** @param example body of the REST operation with that name */
+/** @param example body of the REST operation */
 export function buildGraphqlRequest(
   kind: "query" | "mutation",
   name: string,
@@ -67,7 +67,7 @@ export function buildGraphqlRequest(
     const prefix = PREFIXES[argument === "id" ? (objectName ?? "rollover") : argument.replace(/Ids?$/, "")];
     return prefix && ids.has(prefix) ? ids.get(prefix) : undefined;
   };
-  /** Returns the example's value or any valid one; undefined omits optional input. */
+  /** The example's value or any valid one; undefined omits optional input. */
   function buildInput(type: GraphQLInputType, argument: string, exampleValue: unknown): unknown {
     const isRequired = isNonNullType(type);
     const inner = getNullableType(type);
@@ -107,7 +107,6 @@ export function buildGraphqlRequest(
   return { query: `${kind} ${declared && `(${declared})`} { ${selection} }`, variables };
 }
 
-/** Valid values by scalar type. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
   Int: 1,
   Boolean: true,

@@ -7,7 +7,7 @@ import { OperationCalls } from "./operation-calls.ts";
 import type { RunningStack } from "./running-stack.ts";
 import { openWidgetSession } from "./widget-session.ts";
 
-/** Prefixes of the IDs that have a page in the portal. */
+/** Prefixes of the IDs that have a portal page. */
 const PREFIXES = [
   "rol",
   "acct",
@@ -24,7 +24,7 @@ const PREFIXES = [
   "pln",
 ];
 
-/** Returns the portal's route patterns with an ID (`/rollovers/$id`), from its route table. */
+/** From the portal's route table, such as `/rollovers/$id`. */
 export function readRoutesWithIds(): string[] {
   const table = readFileSync(new URL("../../apps/portal/src/router.tsx", import.meta.url), "utf8");
   return [...table.matchAll(/(?:shell|public)Route\(\s*"([^"]*\$[^"]*)"/g)].map(([, path = ""]) => path);
@@ -32,7 +32,7 @@ export function readRoutesWithIds(): string[] {
 
 export const toRoute = (page: string) => page.replace(/\/[a-z]{3,4}_[0-9a-z]{26}$/, "/$id");
 
-/** Creates an object of each kind. @returns the paths of the objects' portal pages */
+/** Creates an object of each kind. @returns their portal paths */
 export async function createIdPages(stack: RunningStack): Promise<string[]> {
   const { SVC_PORTAL_EMAIL = "", SVC_PORTAL_PASSWORD = "" } = stack.demo;
   const owner = new BrowserUser(stack.origin);

@@ -1,10 +1,9 @@
 const ID = /^([a-z]+)_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
-/** The latest ID of each prefix seen in responses. */
+/** The latest ID of each prefix. */
 export class LatestIds {
   private readonly latest = new Map<string, string>();
 
-  /** Records every ID in the value. */
   record(value: unknown): void {
     if (typeof value === "string") {
       const [, prefix] = ID.exec(value) ?? [];
@@ -13,7 +12,7 @@ export class LatestIds {
       for (const one of Object.values(value)) this.record(one);
   }
 
-  /** Replaces each ID in the example with the latest ID of the same prefix, if there is one. */
+  /** Replaces each ID with the latest of its prefix, if there is one. */
   apply<T>(example: T): T {
     if (typeof example === "string") return (this.latest.get(ID.exec(example)?.[1] ?? "") ?? example) as T;
     if (Array.isArray(example)) return example.map((one) => this.apply(one)) as T;

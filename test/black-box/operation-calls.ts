@@ -13,7 +13,7 @@ import { openWidgetSession } from "./widget-session.ts";
 
 type Json = Record<string, unknown>;
 
-/** Calls documented operations with their examples, and records the IDs in the responses. */
+/** Sends the documented examples, and records IDs in the responses. */
 export class OperationCalls {
   readonly ids = new LatestIds();
   readonly stack: RunningStack;
@@ -34,7 +34,7 @@ export class OperationCalls {
     return openWidgetSession(this.stack);
   }
 
-  /** @throws Error if the response does not match the document */
+  /** @throws Error unless the response matches the document */
   async call(document: DocumentName, operation: DocumentedOperation, conformance: OpenApiConformance) {
     const change = await this.prepare(operation.id);
     const { path, init, sent } = buildRequest(operation, this.ids, change);
@@ -50,7 +50,7 @@ export class OperationCalls {
     const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
     if (isStream) await response.body?.cancel();
     const text = isStream ? undefined : await response.text();
-    // The fields that a supertest response has.
+    // As in a supertest response.
     conformance.check({
       status: response.status,
       headers: Object.fromEntries(response.headers),
@@ -58,7 +58,7 @@ export class OperationCalls {
       request: { method: operation.method, url, _data: sent },
     });
     const isJson = /application\/(problem\+)?json/.test(response.headers.get("Content-Type") ?? "");
-    // Other paths return documents that contain example IDs.
+    // Other paths return example IDs.
     const isDataPath = /^\/(v1|portal\/api|api\/widget)\//.test(operation.path);
     if (isJson && response.ok && isDataPath) this.ids.record(JSON.parse(text ?? ""));
     return { status: response.status, text: text ?? "" };
@@ -77,7 +77,7 @@ export class OperationCalls {
     return json;
   }
 
-  /** Records IDs of every kind, and creates objects that the demo does not have. */
+  /** Also creates objects that the demo lacks. */
   async collectIds(): Promise<void> {
     for (const path of ["custodians", "accounts", "rollovers", "events", "api-keys"])
       await this.callApi("GET", `/v1/${path}?limit=5`);
@@ -97,7 +97,6 @@ export class OperationCalls {
   }
 
   /**
-   * Creates a rollover from the example of `createRollover`.
    * @param state state to advance it to
    * @returns its ID
    */
@@ -162,7 +161,7 @@ export class OperationCalls {
     await this.callApi("POST", "/v1/approvals", { action: "approve", rolloverId });
   }
 
-  /** Sets up what an operation's example requires. @returns members that differ from the example */
+  /** @returns members that differ from the example */
   private async prepare(operation: string): Promise<object> {
     const setups: Readonly<Record<string, () => Promise<unknown>>> = {
       createRollover: () => this.buildRollover(),

@@ -12,31 +12,30 @@ import { type SmtpSink, startSmtpSink } from "../../apps/api/test/mail/smtp-sink
 export interface RunningStack {
   apiUrl: string;
   widgetAuthUrl: string;
-  /** The portal's origin, without `/portal`. */
+  /** Without `/portal`. */
   origin: string;
-  /** Variables of the stack's `demo.env`, such as `SVC_SK`. */
+  /** Variables of the stack's `demo.env`. */
   demo: Readonly<Record<string, string>>;
   mailbox: SmtpSink;
   receiver: WebhookReceiver;
-  /** Runs `svc` from the packed image, so it requires a stack with Redis. */
+  /** From the packed image, so it requires Redis. */
   svc(...args: string[]): Promise<{ code: number; output: string }>;
   output(): string;
-  /** Log lines of level error or fatal. */
+  /** Levels error and fatal. */
   errors(): string[];
-  /** Stops the stack as Ctrl-C does. @returns the exit code */
+  /** Like Ctrl-C. @returns the exit code */
   stop(): Promise<number | null>;
 }
 
-// In JSON, pino writes the levels error and fatal as 50 and 60.
+// In JSON, pino's error and fatal are 50 and 60.
 const ERROR_LINE = /"level":("(error|fatal)"|[56]0)/;
 
-/** Shell programs, including those that create PostgreSQL's user when run as root. */
+/** Some create PostgreSQL's user when run as root. */
 const SHELL_PROGRAMS = ["sh", "ps", "id", "useradd", "sleep", "rm", "cat", "kill"];
 
-/** About twelve processes start one after another. */
+/** About twelve processes start in turn. */
 export const START_TIMEOUT_MS = 600_000;
 
-/** Creates a PATH folder with Node and the named programs. */
 export function createBarePath(names: readonly string[]): string {
   const folder = join(mkdtempSync(join(tmpdir(), "svc-bare-")), "bin");
   mkdirSync(folder);
@@ -49,9 +48,8 @@ export function createBarePath(names: readonly string[]): string {
 }
 
 /**
- * Waits until the stack prints that it is ready.
- * @returns the exit of the process, and a function that reads its output
- * @throws Error with the output if the stack exits before it is ready
+ * @returns the exit, and a function that reads the output
+ * @throws Error with the output if the stack exits first
  */
 export async function waitUntilReady(child: ChildProcessByStdio<null, Readable, Readable>) {
   const ended = once(child, "close") as Promise<[number | null]>;
@@ -68,14 +66,14 @@ export async function waitUntilReady(child: ChildProcessByStdio<null, Readable, 
 }
 
 /**
- * With Redis, starts the packed images as separate processes; without it, one process from source. The PATH contains only Node, a shell and
- * Redis.
+ * With Redis: the packed images, as separate processes. Without: one process from source. The PATH has only
+ * Node, a shell and Redis.
  */
 export async function startRunningStack({ redis }: { redis: boolean }): Promise<RunningStack> {
   const images = redis ? await getImagesFolder() : "";
   const [mailbox, receiver] = await Promise.all([startSmtpSink(), startWebhookReceiver()]);
   const dataDir = mkdtempSync(join(tmpdir(), "svc-black-box-"));
-  // As root, the stack runs PostgreSQL as another user.
+  // As root, PostgreSQL runs as another user.
   chmodSync(dataDir, 0o711);
   const [apiPort, widgetAuthPort] = [await findFreePort(), await findFreePort()];
   const barePath = createBarePath(SHELL_PROGRAMS);

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { BUILT_ENV, BUILT_FLAGS, getBuiltProgramArgs } from "@svc/local-servers";
 import { runStack } from "../../scripts/stack/run-stack.ts";
 
-// Runs what `npm start` runs, but builds nothing: it starts the packed images in the given folder, or the sources without a folder.
+// Like `npm start`, but builds nothing: runs the images in the folder, or the sources without a folder.
 
 const [imagesFolder] = process.argv.slice(2);
 
-/** Returns the arguments of the built program, with its path in the image of its app. */
+/** With its path in the app's image. */
 function getImageProgramArgs(source: string): string[] {
   const args = getBuiltProgramArgs(source);
   const file = args.at(-1) ?? "";

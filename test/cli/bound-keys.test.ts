@@ -10,13 +10,13 @@ import { startCliHarness } from "./cli-harness.ts";
 
 const cli = useResource(startCliHarness);
 const mcp = useResource(startMcpHarness);
-// A proof contains the URL of the request, so the API must know its public URL, including the port.
+// Proofs contain the request's URL, so the API must know its public URL.
 const api = useResource(async () => {
   const port = await findFreePort();
   return startTestApi({ env: { API_PORT: String(port), PORTAL_URL: `http://127.0.0.1:${port}` } });
 });
 
-/** Binds a new key to a public key, and stores the private JWK in the home folder of a new user. */
+/** The private JWK is in the home folder of a new user. */
 async function bindKey() {
   const { key } = await buildKey(api, "ak");
   const { privateKey, publicKey } = await generateProofKey();

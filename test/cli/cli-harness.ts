@@ -14,21 +14,19 @@ export interface CliResult {
 export interface RunningCli {
   child: ChildProcess;
   ended: Promise<CliResult>;
-  /** Waits until the output contains a text. */
   waitFor(text: string): Promise<void>;
   output(): CliResult;
 }
 
 export interface CliUser {
-  /** Home folder, with the profiles and the history. */
+  /** Contains the profiles and the history. */
   home: string;
   start(args: readonly string[], options?: RunOptions): RunningCli;
   run(args: readonly string[], options?: RunOptions): Promise<CliResult>;
-  /** Runs a command and returns its JSON. @throws Error if it fails */
-  // Tests compare the API's JSON with expected values.
-  // biome-ignore lint/suspicious/noExplicitAny: any JSON
+  /** @throws Error if the command fails */
+  // biome-ignore lint/suspicious/noExplicitAny: tests compare any JSON with expected values
   json(args: readonly string[], options?: RunOptions): Promise<any>;
-  /** Runs a command on a terminal, and types lines as its input. */
+  /** Types lines as the terminal's input. */
   runOnTerminal(args: readonly string[], options?: RunOptions & { columns?: number }): Promise<CliResult>;
 }
 
@@ -38,13 +36,13 @@ interface RunOptions {
 }
 
 export interface CliHarness {
-  /** The bundled program, as it is published. */
+  /** Bundled, as published. */
   file: string;
   createUser(env: Record<string, string>): Promise<CliUser>;
   stop(): Promise<void>;
 }
 
-/** Bundles the program. Each user has their own home folder. */
+/** Each user has their own home folder. */
 export async function startCliHarness(): Promise<CliHarness> {
   const folder = await mkdtemp(join(tmpdir(), "svc-cli-"));
   const file = join(folder, "bin/svc.js");

@@ -19,7 +19,7 @@ const cli = useResource(startCliHarness);
 
 const createUser = (key = api.ak.key, url = api.url) => cli.createUser({ SVC_AK: key, SVC_API_URL: url });
 
-/** Creates a user, and a function that creates rollovers of one account through the program. */
+/** Creates a user, and a function that creates rollovers of one account. */
 async function setUp() {
   const { id } = await buildAccount(api, api.ak.organizationId);
   const user = await createUser();
@@ -27,7 +27,7 @@ async function setUp() {
   let created = 0;
   const create = async () => {
     created += 1;
-    // Rollovers from the same account number would be duplicates.
+    // With one account number, they would be duplicates.
     const source = { ...body.source, accountNumber: `401K-${created}` };
     await writeFile(join(user.home, "r.json"), JSON.stringify({ ...body, source }));
     return user.json(["rollovers", "create", "--file", "r.json"]);

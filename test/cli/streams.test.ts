@@ -10,7 +10,7 @@ const api = useTestApi();
 const cli = useResource(startCliHarness);
 const FAST = ["--interval", "0.2"];
 
-/** Creates an organization's user, and a function that writes an event and returns the ID of the event's rollover. */
+/** Creates a user, and a function that writes an event and returns its rollover's ID. */
 async function setUp() {
   const key = await buildKey(api, "ak");
   const user = await cli.createUser({ SVC_AK: key.key, SVC_API_URL: api.url });
@@ -29,7 +29,7 @@ describe("svc events tail", () => {
   it("prints new events until Ctrl-C, and the cursor to continue", async () => {
     const { user, writeEvent } = await setUp();
     const early = await writeEvent();
-    // Once this event is listed, no open transaction is older, so the next tail starts after it.
+    // Once this is listed, no older transaction is open, so the next tail starts after it.
     await user.run(["events", "tail", "--from-start", "--count", "1", ...FAST]);
     const tail = user.start(["events", "tail", ...FAST]);
     await tail.waitFor("Waiting for events");

@@ -20,7 +20,7 @@ import { expectUnavailable } from "./expect-balancer-problem.ts";
 import { type NameServer, startNameServer } from "./name-server.ts";
 import { requestOverTls } from "./request-over-tls.ts";
 
-// Runs the compose file's HAProxy configuration. Requires haproxy and loopback addresses besides 127.0.0.1, which Linux provides.
+// The compose file's configuration. Requires loopback addresses besides 127.0.0.1, which Linux provides.
 
 const CONFIG = join(ROOT, "deploy/haproxy/haproxy.cfg");
 
@@ -72,7 +72,6 @@ describeWithHaproxy("Balancer of the compose file", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts an API process at a loopback address. */
   async function startApi(host: string): Promise<ServiceProcess> {
     const { DATABASE_URL_FILE, REDIS_URL_FILE, ...env } = buildServiceEnvironment(
       "api",
@@ -110,7 +109,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
   it("forwards to all running processes, over TLS only, and returns 503 while there are none", async () => {
     await waitForStatus(503);
     expectUnavailable(await sendRequest("/v1/rollovers?externalId=seen"), "/v1/rollovers");
-    // Operators find the request by the ID that the client received.
+    // Operators search for the client's request ID.
     await pollUntil("the refusal in the log", async () => output, {
       isDone: (log) => / api\/<NOSRV> 503 .* req_0[0-9a-f]{25}$/m.test(log),
     });
@@ -130,7 +129,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
 
     await startApi("127.0.0.3");
     addresses = ["127.0.0.2", "127.0.0.3"];
-    /** Finds the server's name in the log entry of each successful request, such as ` api/api1 200`. */
+    /** Server names of successful requests, such as ` api/api1 200`. */
     const findServers = () => output.match(/ api\/api\d 200/g) ?? [];
     await pollUntil("both processes serve requests", () => sendRequest("/health/live"), {
       isDone: () => new Set(findServers()).size === 2,
@@ -146,7 +145,7 @@ describeWithHaproxy("Balancer of the compose file", () => {
       { isDone: () => findServers().length > before + 8 && new Set(findLastServers()).size === 1 },
     );
     expect(firstApi.isRunning()).toBe(true);
-    // The log contains no URLs, because queries may name a participant.
+    // URLs are not logged: queries may name a participant.
     expect(output).not.toMatch(/seen|\/v1|\/health/);
   });
 

@@ -23,20 +23,19 @@ interface ComposeService {
   container_name?: string;
 }
 
-/** The parsed compose file. Merge keys (`<<`) must be enabled: they are not part of YAML 1.2, but compose supports them. */
+/** `merge` enables `<<`, which compose supports, but YAML 1.2 does not have. */
 export const COMPOSE = parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), { merge: true }) as {
   services: Record<string, ComposeService>;
   secrets: Record<string, { file: string }>;
 };
 
-/** @throws Error if there is no service with that name */
 export function getComposeService(name: string): ComposeService {
   const service = COMPOSE.services[name];
   if (!service) throw new Error(`docker-compose.yml has no service ${name}`);
   return service;
 }
 
-/** Expands `${NAME…}` as compose does, including nested defaults. */
+/** Like compose, including nested defaults. */
 export function expandVariables(text: string, values: Record<string, string> = {}): string {
   const filled = text.replace(
     /\$\{([A-Z_]+)(?::-([^{}]*))?\}/g,
@@ -45,7 +44,7 @@ export function expandVariables(text: string, values: Record<string, string> = {
   return filled === text ? text : expandVariables(filled, values);
 }
 
-/** Returns the environment that compose gives a service, with the secrets' files in another folder. */
+/** As in compose, with the secrets' files in another folder. */
 export function buildServiceEnvironment(
   name: string,
   secretsFolder: string,

@@ -10,7 +10,7 @@ export interface TlsResponse {
   protocol: string | null;
 }
 
-/** Sends a GET request to a port of this machine, and verifies the certificate for `localhost`. */
+/** Sends a GET request to this machine, and verifies the certificate for `localhost`. */
 export async function requestOverTls(
   { port, ca }: { port: number; ca: string },
   path: string,

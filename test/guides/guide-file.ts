@@ -1,4 +1,3 @@
-/** A step in a programming language. */
 export interface Sample {
   line: number;
   code: string;
@@ -7,29 +6,27 @@ export interface Sample {
 export const SAMPLE_LANGUAGES = ["ts", "python"] as const;
 export type SampleLanguage = (typeof SAMPLE_LANGUAGES)[number];
 
-/** A step of a guide, with the line on which it begins. */
 export interface Step {
   line: number;
-  /** Shell commands. */
   command: string;
-  /** The output of the command and of each sample. Null if they print nothing. */
+  /** Null if nothing is printed. */
   response: ShownResponse | null;
   samples: { [language in SampleLanguage]?: Sample };
-  /** Runs for every language: operator commands, or files that all languages read. */
+  /** For every language: operator commands, or files that all read. */
   isShared: boolean;
-  /** The file, if the block is a program. */
+  /** Set if the block is a program. */
   file?: { name: string; text: string };
 }
 
 export interface ShownResponse {
   form: "json" | "text";
   text: string;
-  /** Offsets of the text in the guide. */
+  /** Offsets in the guide. */
   start: number;
   end: number;
 }
 
-/** Languages of programs that the reader saves. A comment on a program's first line names its file. */
+/** A comment on the first line names the file. */
 const PROGRAM_LANGUAGES: readonly string[] = ["ts", "python", "go"];
 const FILE_NAME = /^(?:\/\/|#) (?<name>[\w-]+(?:\/[\w-]+)*\.\w+)\b/;
 
@@ -39,8 +36,9 @@ const isSampleLanguage = (form: string | undefined): form is SampleLanguage =>
   SAMPLE_LANGUAGES.some((language) => language === form);
 
 /**
- * Parses the steps of a guide: each `sh` block, followed by the same step in other languages (`ts step`, `python step`) and by its `json`
- * or `text` response. `sh shared` blocks run for all languages. Program blocks become a command that saves the file.
+ * Each step is an `sh` block, the same in other languages (`ts step`, `python step`), and its `json` or
+ * `text` response.
+ * `sh shared` blocks run for all languages. Program blocks become a command that saves the file.
  * @throws Error for other blocks, responses or samples without a command, and programs without a file name
  */
 export function readSteps(markdown: string): Step[] {
@@ -80,14 +78,14 @@ export function readSteps(markdown: string): Step[] {
   return steps;
 }
 
-/** Replaces the responses of a guide. @param responses one per step; null leaves the response unchanged */
+/** @param responses one per step; null changes nothing */
 export function replaceResponses(
   markdown: string,
   steps: readonly Step[],
   responses: readonly (string | null)[],
 ): string {
   let text = markdown;
-  // From the last response to the first, so that the offsets of the others stay valid.
+  // From last to first, so that offsets stay valid.
   for (const [index, { response }] of [...steps.entries()].reverse()) {
     const responseText = responses[index];
     if (!response || responseText === null || responseText === undefined) continue;

@@ -11,22 +11,22 @@ import type { SampleLanguage, Step } from "./guide-file.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const PYTHON_PATH = join(ROOT, "sdks/python/src");
 
-/** Separates the outputs of the parts. Guides never print this character. */
+/** Separates outputs. Guides never print it. */
 const MARK = "\u001e";
 
-/** A process that prints `MARK` after each part. */
+/** Prints `MARK` after each part. */
 interface Run {
   command: string;
   args: string[];
   env: Record<string, string>;
-  /** The text of each part, for error messages. */
+  /** For error messages. */
   parts: readonly string[];
 }
 
 /**
- * Runs commands as if they were pasted into one shell.
- * @param port port of the guide's webhook receiver
- * @returns the output of each command
+ * Like commands pasted into one shell.
+ * @param port of the guide's webhook receiver
+ * @returns each command's output
  * @throws Error naming a command that fails or writes to stderr
  */
 export function runCommands(folder: string, commands: readonly string[], port: number): Promise<string[]> {
@@ -37,7 +37,7 @@ export function runCommands(folder: string, commands: readonly string[], port: n
   return run(folder, { command: "bash", args: ["-c", script.join("\n")], env, parts: commands });
 }
 
-/** Each language's program, the statement that ends a part, and the call of a shared command. */
+/** The program, the end of a part, and the call of a shared command. */
 const LANGUAGES = {
   ts: {
     program: [process.execPath, "--conditions=source", "guide.ts"],
@@ -54,9 +54,9 @@ const LANGUAGES = {
 } as const satisfies Record<SampleLanguage, object>;
 
 /**
- * Runs the samples of one language as one program, with shared commands in their places.
- * @param guide.port port of the guide's webhook receiver
- * @returns the output of each step that has a sample in the language
+ * As one program, with shared commands in their places.
+ * @param guide.port of the guide's webhook receiver
+ * @returns the output of each step with a sample
  * @throws Error naming a step that fails or writes to stderr
  */
 export async function runSamples(
@@ -81,7 +81,7 @@ export async function runSamples(
   return run(folder, { command, args, env, parts });
 }
 
-/** Runs a process in the folder. @returns the output of each part @throws Error naming the part that failed */
+/** @returns each part's output @throws Error naming the part that failed */
 async function run(folder: string, { command, args, env, parts }: Run): Promise<string[]> {
   const child = spawn(command, args, {
     cwd: folder,
@@ -98,13 +98,13 @@ async function run(folder: string, { command, args, env, parts }: Run): Promise<
   return outputs.slice(0, -1);
 }
 
-/** Compiles programs without output files. @returns the compiler's messages; empty if the programs are correct */
+/** @returns the compiler's messages; empty if correct */
 export async function compileSamples(programs: readonly { name: string; text: string }[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "svc-guide-types-"));
   try {
     await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
     await writeFile(join(folder, "package.json"), '{"type":"module"}');
-    // `export {}` makes each file a module.
+    // Makes each file a module.
     await Promise.all(programs.map(({ name, text }) => writeFile(join(folder, name), `${text}export {};\n`)));
     const compilerOptions = { composite: false, noEmit: true, allowImportingTsExtensions: true };
     const config = { extends: join(ROOT, "tsconfig.base.json"), compilerOptions, include: ["*.ts"] };

@@ -1,8 +1,8 @@
 import { ID_PREFIXES } from "../../packages/service-kit/src/ids.ts";
 import type { ShownResponse } from "./guide-file.ts";
 
-// Compares a guide's response with the actual one. Values that change each run (IDs of the same kind, times, digests, rate limits, opaque
-// strings, ports, durations) count as equal. "…" stands for omitted members or items, and for the rest of a secret.
+// Values that change each run (IDs of the same kind, times, digests, rate limits, opaque strings, ports,
+// durations) count as equal. "…" stands for omitted members or items, and for the rest of a secret.
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 type JsonObject = { [name: string]: Json };
@@ -10,14 +10,12 @@ type JsonObject = { [name: string]: Json };
 const ELLIPSIS = "…";
 const LINE_WIDTH = 100;
 
-/** Patterns of secrets, with their replacements. */
 const SECRETS: readonly [RegExp, string][] = [
   [/svc_(test|live)_(pk|sk|ak)_[0-9A-Za-z]{49}/g, `svc_$1_$2_${ELLIPSIS}`],
   [/whsec_[A-Za-z0-9+/]{32,}=*/g, `whsec_${ELLIPSIS}`],
   [/\/track#[\w-]{43}/g, `/track#${ELLIPSIS}`],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, `eyJ${ELLIPSIS}`],
 ];
-/** Patterns of values that change each run, with their replacements. */
 const CHANGING: readonly [RegExp, string][] = [
   [new RegExp(`\\b(${ID_PREFIXES.join("|")}|trf)_[0-9a-z]{26}\\b`, "g"), "$1_<id>"],
   [/\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, "<moment>"],
@@ -30,7 +28,7 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\br=\d+; ?t=\d+/g, "r=<n>; t=<n>"],
   [/\bpk=:[^:]+:/g, "pk=:<partition>:"],
 ];
-/** Members whose text is opaque or random, so that any text matches. */
+/** Any text matches, because it is opaque or random. */
 const OPAQUE_MEMBERS: readonly string[] = [
   "cursor",
   "nextCursor",
@@ -55,14 +53,13 @@ function normalize(text: string): string {
   );
 }
 
-/** Returns the differences between the response shown in a guide and the actual one. */
 export function findResponseIssues(shown: ShownResponse, actual: string): string[] {
   if (shown.form === "json") return findIssues(JSON.parse(shown.text), parse(actual), "the response");
   const isSame = normalize(shown.text).trim() === normalize(actual).trim();
   return isSame ? [] : [`printed:\n${maskSecrets(actual).trim()}`];
 }
 
-/** Formats an actual response with the same omissions as the shown one. */
+/** With the shown response's omissions. */
 export function formatResponse(shown: ShownResponse, actual: string): string {
   if (shown.form === "text") return `${maskSecrets(actual).trim()}\n`;
   const before = shown.text.trim() === "" ? null : JSON.parse(shown.text);
@@ -106,7 +103,6 @@ function findIssues(shown: Json, actual: Json | undefined, path: string): string
   return isSame ? [] : [`${path} is ${actual === undefined ? "missing" : JSON.stringify(actual)}`];
 }
 
-/** Omits from the actual response what the shown one omits. */
 function applyOmissions(shown: Json | undefined, actual: Json): Json {
   if (Array.isArray(actual)) {
     const before = Array.isArray(shown) ? shown : [];
@@ -123,7 +119,7 @@ function applyOmissions(shown: Json | undefined, actual: Json): Json {
   return { ...Object.fromEntries(members), ...(ELLIPSIS in before ? { [ELLIPSIS]: ELLIPSIS } : {}) };
 }
 
-/** Formats JSON with values on one line if they fit. @param labelLength characters before the value on its line */
+/** On one line if it fits. @param labelLength characters before the value */
 function format(value: Json, indent = "", labelLength = 0): string {
   const line = formatLine(value);
   const fits = indent.length + labelLength + line.length <= LINE_WIDTH;

@@ -12,12 +12,12 @@ import { bundleCli } from "../../packages/cli/bundle.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 interface GuideStack {
-  /** Creates an organization with the demo, and a folder with `.data/demo.env` and `npm run svc`. @returns the folder */
+  /** The organization has the demo. @returns a folder with `.data/demo.env` and `npm run svc` */
   addReader(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the API, the worker and the widget service in this process. */
+/** In this process. */
 export async function startGuideStack(): Promise<GuideStack> {
   const test = await createTestEnvironment();
   const overrides = {
@@ -47,7 +47,7 @@ export async function startGuideStack(): Promise<GuideStack> {
       await seedDemo(operator.ctx, join(folder, ".data/demo.env"), {
         urls,
         portalUrl: null,
-        // A file name with a dot looks like a link, which an organization's name must not contain.
+        // An organization's name must not look like a link.
         name: name.replaceAll(".", " "),
       });
       return folder;
@@ -60,7 +60,7 @@ export async function startGuideStack(): Promise<GuideStack> {
   };
 }
 
-/** Writes the parts of a checkout that the guides use: `npm run svc`, the `svc` CLI for integrators, and installed packages. */
+/** `npm run svc`, the `svc` CLI for integrators, and installed packages. */
 async function writeCheckout(folder: string, env: Record<string, string>, cliBundle: string): Promise<void> {
   await mkdir(join(folder, ".data"));
   await mkdir(join(folder, "packages/cli/dist"), { recursive: true });

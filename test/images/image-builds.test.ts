@@ -15,17 +15,17 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterEach, describe, expect, it } from "@jest/globals";
 
-// Runs the commands of each Dockerfile, except the installation of packages, with the files that its stages have.
+// Runs each Dockerfile's commands, except the installation, with its stages' files.
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const APPS = ["api", "widget-auth"] as const;
 const INSTALL = "npm ci --ignore-scripts";
-/** Generated files that .dockerignore leaves out, so the build must generate them. The database package's are copied. */
+/** .dockerignore omits these, except the database package's, so builds must generate them. */
 const IGNORED = /(?<!^packages\/database\/src)\/generated\//;
 
 const execute = promisify(execFile);
 
-/** Returns the RUN commands of the first two stages, without the installation, which would empty the linked folder of packages. */
+/** Omits the installation, which would empty the linked folder of packages. */
 function readCommands(app: string): [prune: string, build: string] {
   const text = readFileSync(join(ROOT, "apps", app, "Dockerfile"), "utf8").replaceAll("\\\n", " ");
   const commands = [...text.matchAll(/^RUN (.+)$/gm)].map(([, command = ""]) => command);
@@ -41,11 +41,11 @@ function readCommands(app: string): [prune: string, build: string] {
   return withoutInstall;
 }
 
-/** Hard-links a folder's files. Copies them if they are on another file system. */
+/** Hard-links files, or copies them to another file system. */
 const copyFolder = (from: string, to: string) =>
   execFileSync("sh", ["-c", 'cp -al "$0" "$1" 2>/dev/null || cp -a "$0/." "$1"', from, to]);
 
-/** Copies the installed packages. Links only the workspaces in the folder, so that other workspaces cannot be imported. */
+/** Links only the folder's workspaces, so that others cannot be imported. */
 function copyPackages(folder: string): void {
   const target = join(folder, "node_modules");
   mkdirSync(join(target, "@svc"), { recursive: true });
@@ -80,11 +80,11 @@ describe("A Dockerfile", () => {
     }
     symlinkSync(join(ROOT, "node_modules"), join(context, "node_modules"));
     const [prune, build] = readCommands(app);
-    // Omits the variables that `npm test` sets, because they change npm's behavior.
+    // `npm test` sets variables that change npm's behavior.
     const { PATH, HOME } = process.env;
     const env = { PATH, HOME, TURBO_TELEMETRY_DISABLED: "1", SOURCE_DATE_EPOCH: "0" };
     await execute("sh", ["-c", prune], { cwd: context, env });
-    // `turbo prune` writes the manifests to out/json and the sources to out/full.
+    // Manifests are in out/json, sources in out/full.
     for (const part of ["json", "full"])
       cpSync(join(context, "out", part), repo, { recursive: true, verbatimSymlinks: true });
     copyPackages(repo);

@@ -16,7 +16,7 @@ import {
   useResource,
 } from "@svc/testing";
 
-// Assembles each image's files as its Dockerfile does, and runs them outside the checkout.
+// Assembles the images as the Dockerfiles do, and runs them outside the checkout.
 
 const MAX_BYTES = 120_000_000;
 const APPS = ["api", "widget-auth"] as const;
@@ -32,7 +32,7 @@ const listFiles = (image: string) =>
     statSync(join(image, path)).isFile(),
   );
 
-/** Lists the packages in the software bill of materials of an image. */
+/** From the software bill of materials. */
 function listPackages(app: string): string[] {
   const bom = JSON.parse(readFileSync(join(getImagePath(app), "sbom.cdx.json"), "utf8")) as {
     bomFormat: string;
@@ -62,7 +62,7 @@ describe("Image", () => {
           statSync(join(image, path)).mtimeMs,
         ]);
     expect(readContents(rebuilt)).toEqual(readContents(getImagePath("widget-auth")));
-    // The SOURCE_DATE_EPOCH of packed test images, in milliseconds.
+    // SOURCE_DATE_EPOCH of packed test images, in milliseconds.
     expect(statSync(join(rebuilt, "sbom.cdx.json")).mtimeMs).toBe(1_700_000_000_000);
   });
 

@@ -4,8 +4,8 @@ import { useTestApi } from "../../apps/api/test/start-test-api.ts";
 import { startHttp } from "../../packages/mcp/src/http/start-http.ts";
 import { AGREE, type McpClient, startMcpHarness } from "./mcp-client.ts";
 
-// One conversation: a question, an account, a rollover, and its submission, through each transport and protocol revision. A client that
-// cannot ask the person confirms each change in two steps: a call that returns a token, and the same call with the token.
+// One conversation, through each transport and protocol revision. A client that cannot ask the person calls
+// twice: the first call returns a token for the second.
 
 const api = useTestApi();
 const mcpHarness = useResource(startMcpHarness);
@@ -33,7 +33,7 @@ const CLIENTS: [name: string, connect: () => Promise<McpClient>, asksPerson: boo
     () => connectOverHttp({ answer: AGREE, era: "modern" }),
     true,
   ],
-  // Over HTTP, the server can ask the person only in the 2026-07-28 revision.
+  // Over HTTP, only the 2026-07-28 revision can ask the person.
   ["HTTP, 2025 revisions, two steps", () => connectOverHttp({ answer: AGREE }), false],
 ];
 
@@ -96,7 +96,7 @@ describe.each(CLIENTS)("A conversation over %s", (name, connect, asksPerson) => 
       const row = await api.db.prisma.rollover.findUniqueOrThrow({ where: { id: rolloverId } });
       expect(row).toMatchObject({ state: "submitted", organizationId: api.ak.organizationId });
 
-      // The account, the rollover and its submission.
+      // Account, rollover and submission.
       expect(mcp.questions).toHaveLength(asksPerson ? 3 : 0);
       if (asksPerson) {
         expect(mcp.questions[1]).toContain("source.accountNumber: ****8877");

@@ -9,30 +9,28 @@ import { bundleServer } from "../../packages/mcp/bundle.ts";
 type Sdk = typeof import("@modelcontextprotocol/client") &
   typeof import("@modelcontextprotocol/client/stdio");
 
-/** Protocol revisions of the client: those of 2025, or 2026-07-28. */
+/** Protocol revisions of 2025, or 2026-07-28. */
 type Era = "legacy" | "modern";
 
-/** The parsed text of a tool's result. */
 interface ToolResponse {
   isError: boolean;
   notice: string;
-  // Tests compare the API's JSON with expected values.
-  // biome-ignore lint/suspicious/noExplicitAny: any JSON
+  // biome-ignore lint/suspicious/noExplicitAny: tests compare any JSON with expected values
   data: any;
   problem?: Record<string, unknown> & { code: string };
   status?: string;
   confirmationToken?: string;
-  /** True if an earlier call had already made the change. */
+  /** True if an earlier call made the change. */
   repeated?: boolean;
   change?: { tool: string; arguments: string[] };
 }
 
 export interface McpClient {
   client: InstanceType<Sdk["Client"]>;
-  /** Questions that the server asked the person. */
+  /** Questions of the server to the person. */
   questions: string[];
   call(name: string, args?: object): Promise<ToolResponse>;
-  /** Calls a tool and, if it asks for a confirmation, calls it again with its token. */
+  /** If a confirmation is required, calls again with the token. */
   confirm(name: string, args: object): Promise<ToolResponse>;
   readErrorOutput(): string;
   stop(): Promise<void>;
@@ -41,7 +39,7 @@ export interface McpClient {
 interface Options {
   /** Default: "legacy". */
   era?: Era;
-  /** The person's answer to each question. Without it, the client declares that it cannot ask a person. */
+  /** Without it, the client declares that it cannot ask a person. */
   answer?: () => ElicitResult;
 }
 
@@ -49,9 +47,8 @@ export const AGREE = (): ElicitResult => ({ action: "accept", content: { confirm
 export const DECLINE = (): ElicitResult => ({ action: "decline" });
 
 interface McpHarness {
-  /** The bundled server, as it is published. */
+  /** Bundled, as published. */
   file: string;
-  /** Starts the bundled server and connects the SDK's client to it. */
   connectOverStdio(
     options: Options & { key: string; url: string; flags?: string[]; env?: Record<string, string> },
   ): Promise<McpClient>;
@@ -59,7 +56,6 @@ interface McpHarness {
   stop(): Promise<void>;
 }
 
-/** Bundles the server and the SDK's client. */
 export async function startMcpHarness(): Promise<McpHarness> {
   const folder = await mkdtemp(join(tmpdir(), "svc-mcp-"));
   await bundleServer(folder);
@@ -89,7 +85,7 @@ export async function startMcpHarness(): Promise<McpHarness> {
   };
 }
 
-/** Loads the SDK's client from a bundle, because `-C source` would load the TypeScript sources of its package `eventsource`. */
+/** A bundle, because `-C source` would load the TypeScript sources of `eventsource`. */
 async function loadSdk(outfile: string): Promise<Sdk> {
   const contents =
     'export * from "@modelcontextprotocol/client"; export * from "@modelcontextprotocol/client/stdio";';

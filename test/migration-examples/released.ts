@@ -1,9 +1,8 @@
 import type { Rule } from "../../scripts/migrations/rules.ts";
 
-/** An effect that PostgreSQL reports for the refused statement but not for the allowed one: on the table's rows, or a lock. */
+/** Effects that PostgreSQL reports only for the refused statement: on the table's rows, or a lock. */
 type Effect = "rewrite" | "scan" | `${string}Lock`;
 
-/** A migration that a rule refuses, and its replacement. */
 export interface Example {
   rule: Rule;
   refused: string;
@@ -11,7 +10,7 @@ export interface Example {
   effect?: Effect;
 }
 
-/** SQL that creates the schema of the release before the example migrations. */
+/** Schema of the release before the example migrations. */
 export const RELEASED_SQL = `
 CREATE TABLE savers (id text PRIMARY KEY, name text, nick text, age integer, old text,
   CONSTRAINT savers_name_kept CHECK (name IS NOT NULL), CONSTRAINT savers_age_check CHECK (age > 0));
@@ -25,7 +24,7 @@ CREATE FUNCTION reckon(a text) RETURNS text LANGUAGE sql AS $$ SELECT a $$;
 CREATE FUNCTION noted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$;
 `;
 
-/** The Prisma schema of that release. It ignores what its code does not use. */
+/** Ignores what that release's code does not use. */
 export const RELEASED_SCHEMA = `model Saver {
   id    String  @id
   name  String?

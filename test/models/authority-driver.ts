@@ -31,10 +31,10 @@ export type Step =
 
 const INITIAL_ROLES: Partial<Record<User, Role>> = { mallory: "admin", bob: "operations" };
 const KEY_SCOPES = ["rollovers:read", "rollovers:act", "rollovers:operate"];
-/** The model's limit. The facts are who is paid, and where: a confirmation is refused if they changed after the request. */
+/** The model's limit. Facts are who is paid, and where. A confirmation is refused if they changed. */
 const MAX_FACT_CHANGES = 2;
 
-/** Runs the steps of models/authority.qnt as requests to the API, in a new organization, and records the outcomes. */
+/** Runs models/authority.qnt through the API, in a new organization. */
 export class AuthorityDriver {
   readonly trace: RecordedStep[] = [];
   private readonly api: TestApi;
@@ -76,7 +76,7 @@ export class AuthorityDriver {
     this.rolloverId = await createRolloverInState(this.api, "in_review");
   }
 
-  /** Performs and records a step. Skips steps that the model leaves out: requests while another is open, and changes without effect. */
+  /** Skips steps outside the model: requests while another is open, and changes without effect. */
   async run(step: Step): Promise<void> {
     if (!(await this.isModeled(step))) return;
     const status = await this.perform(step);
@@ -157,7 +157,7 @@ export class AuthorityDriver {
     return { action: "approve", rolloverId: this.rolloverId };
   }
 
-  /** Stores the ID and the requester of a created approval. @returns the HTTP status */
+  /** @returns the HTTP status */
   private recordRequest(
     requester: User | null,
     { status, body }: { status: number; body: { id: string } },
@@ -169,14 +169,14 @@ export class AuthorityDriver {
     return status;
   }
 
-  /** Rotates the key k1. The successor is k2. */
+  /** Rotates k1. The successor is k2. */
   private async rotate(person: SignedIn): Promise<number> {
     const { status, body } = await createKeyCalls(this.api, person).rotate(this.keys.get("k1")?.id ?? "");
     if (status === 201) this.keys.set("k2", { id: body.apiKey.id, key: body.apiKey.key });
     return status;
   }
 
-  /** Invites a user, who accepts the invitation. @returns the HTTP status */
+  /** The user accepts. @returns the HTTP status */
   private async invite(person: SignedIn, invited: User, role: Role): Promise<number> {
     const { email } = this.getUser(invited);
     const { status, body } = await callAs(this.api, person, "post", "/portal/api/invitations").send({
@@ -196,7 +196,7 @@ export class AuthorityDriver {
     return (await this.api.call("patch", `/v1/accounts/${accountId}`).send({ address }).expect(200)).status;
   }
 
-  /** Ends the 72 hours after invitations and promotions, and expires approvals, by moving them 73 hours into the past. */
+  /** Moves invitations, promotions and approvals 73 hours into the past; their wait is 72 hours. */
   private async passTime(): Promise<number> {
     const values = [this.api.ak.organizationId];
     const { pool } = this.api.db;

@@ -5,10 +5,10 @@ import { checkTrace } from "../../tools/nightly/model-checker/check-trace.ts";
 import { loadProjectModel } from "../../tools/nightly/model-checker/run-models.ts";
 import { AuthorityDriver, ROLES, type Step, USERS } from "./authority-driver.ts";
 
-// Steps of models/authority.qnt, with weights that make approvals frequent.
+// Steps of models/authority.qnt, weighted for frequent approvals.
 const user = fc.constantFrom(...USERS);
 const role = fc.constantFrom(...ROLES);
-/** Mallory is the only administrator at first, so most steps of others are refused. */
+/** Only Mallory is an administrator at first. */
 const actor = fc.oneof(
   { weight: 2, arbitrary: fc.constant("mallory" as const) },
   { weight: 1, arbitrary: user },
@@ -64,7 +64,7 @@ describe("Approvals, members and keys", () => {
     for (const steps of traces) {
       const trace = await record(steps);
       checkTrace(model, trace);
-      // Only the last step, the confirmation, is refused.
+      // Only the confirmation is refused.
       expect(trace.map(({ isRefused }) => isRefused ?? false)).toEqual(
         steps.map((_, index) => index === steps.length - 1),
       );

@@ -10,7 +10,7 @@ import {
 import type { RecordedStep } from "../../tools/nightly/model-checker/check-trace.ts";
 import { sortByText } from "../../tools/nightly/model-checker/values.ts";
 
-/** The number of transactions in the module `event_positions_traced`. */
+/** As in the module `event_positions_traced`. */
 const TRANSACTIONS = 8;
 export const ROLLOVERS = ["r1", "r2"] as const;
 type RolloverName = (typeof ROLLOVERS)[number];
@@ -19,7 +19,7 @@ export type Step = { action: "write" | "commit" | "rollBack"; rollover: Rollover
 
 const START: EventPosition = { position: "0", sequence: 0, id: "" };
 
-/** Runs the steps of models/event-positions.qnt, without promotions, in a new organization, and records the outcomes. */
+/** Runs models/event-positions.qnt without promotions, in a new organization. */
 export class EventPositionsDriver {
   readonly trace: RecordedStep[] = [];
   private readonly db: Database;
@@ -30,7 +30,7 @@ export class EventPositionsDriver {
     RolloverName,
     { client: PoolClient; lowest: bigint; position: bigint }
   >();
-  /** IDs of the events in the order in which they were written. The model numbers events from 1. */
+  /** In the order written. The model counts from 1. */
   private readonly eventIds: string[] = [];
   private lastCommittedPosition = 0n;
   /** Numbers of the events that `follow` read, in order. */
@@ -41,12 +41,11 @@ export class EventPositionsDriver {
     this.db = db;
   }
 
-  /** Rolls back the open transactions. */
   async stop(): Promise<void> {
     for (const rollover of this.writers.keys()) await this.end(rollover, "ROLLBACK");
   }
 
-  /** Performs and records a step, unless the model leaves it out. */
+  /** Skips steps outside the model. */
   async run(step: Step): Promise<void> {
     switch (step.action) {
       case "write":
@@ -90,7 +89,6 @@ export class EventPositionsDriver {
     await this.record(command === "COMMIT" ? "commit" : "rollBack", { rollover });
   }
 
-  /** Reads the next event of the feed. */
   private async follow(): Promise<void> {
     await this.waitForOtherTransactions();
     const page = { after: this.cursor, limit: 1 };
@@ -101,10 +99,10 @@ export class EventPositionsDriver {
     await this.record("follow", {});
   }
 
-  /** Waits for other tests' transactions on the server, which also hold back the feed. */
+  /** These also hold back the feed. */
   private async waitForOtherTransactions(): Promise<void> {
     const ownLimits = [...this.writers.values()].map(({ lowest }) => lowest);
-    // The horizon that the feed has if only this test's transactions hold it back: the least of the limits.
+    // The feed's horizon if only this test's transactions hold it back.
     const ownHorizon = [...ownLimits, this.lastCommittedPosition + 1n].reduce((least, limit) =>
       limit < least ? limit : least,
     );

@@ -6,11 +6,11 @@ import type { DeliveryTest } from "../../apps/api/test/webhooks/delivery-harness
 import type { RecordedStep } from "../../tools/nightly/model-checker/check-trace.ts";
 import { sortByText } from "../../tools/nightly/model-checker/values.ts";
 
-/** The number of events in the module `lanes_traced`. */
+/** As in the module `lanes_traced`. */
 const EVENTS = 6;
-/** IDs by which workers claim lanes. */
+/** IDs that claim lanes. */
 const WORKERS = { w1: "00000000-0000-4000-8000-000000000001", w2: "00000000-0000-4000-8000-000000000002" };
-/** By result of a request, the status of its delivery after the attempt. */
+/** Delivery statuses by result of the request. */
 const OUTCOMES = {
   succeeded: "succeeded",
   failed: "failed",
@@ -30,20 +30,20 @@ export type Step =
 
 interface WorkerState {
   phase: "idle" | "sending" | "sent" | "emptied";
-  /** Number of the event being sent, from 1; 0 if there is none. */
+  /** Number of the sent event, from 1; 0 for none. */
   event: number;
   outcome: Outcome;
 }
 
-/** Slots of the endpoint: more than the one lane needs. */
+/** More than the one lane needs. */
 const FREE_SLOTS = 10;
-/** So long that no delayed lane becomes due during a test. */
+/** No delayed lane becomes due during a test. */
 const RETRY_DELAY_MS = 3_600_000;
 const RECEIVER_URL = "http://127.0.0.1:9/";
 
 const IDLE: WorkerState = { phase: "idle", event: 0, outcome: "waiting" };
 
-/** Runs the steps of models/lanes.qnt as statements of two workers and transactions of a writer, and records the outcomes. */
+/** Runs models/lanes.qnt with two workers and a writer. */
 export class LanesDriver {
   readonly trace: RecordedStep[] = [];
   private readonly t: DeliveryTest;
@@ -68,7 +68,7 @@ export class LanesDriver {
     if (this.writer) await this.end("ROLLBACK");
   }
 
-  /** Performs and records a step, unless the model leaves it out. */
+  /** Skips steps outside the model. */
   async run(step: Step): Promise<void> {
     switch (step.action) {
       case "write":
@@ -88,7 +88,6 @@ export class LanesDriver {
     }
   }
 
-  /** Runs the worker's next statement or request. */
   private work({ worker, result, canKeep }: Extract<Step, { action: "work" }>): Promise<void> {
     switch (this.workers[worker].phase) {
       case "idle":
@@ -200,7 +199,7 @@ export class LanesDriver {
   }
 
   private async readLaneRow(): Promise<{ claimedBy: string; isDue: boolean } | null> {
-    // The column rounds to milliseconds, so a time set with `now()` can be in the future for the next statement.
+    // `due_at` is rounded to milliseconds, so `now()` can be in the future for the next statement.
     await this.t.db.pool.query(
       `UPDATE webhook_lanes SET due_at = now() - interval '1 second' WHERE (endpoint_id, lane) IN (
          SELECT endpoint_id, lane FROM webhook_lanes WHERE endpoint_id = $1
@@ -210,7 +209,7 @@ export class LanesDriver {
     const row = await this.t.db.prisma.webhookLane.findFirst({ where: { endpointId: this.endpointId } });
     if (!row) return null;
     const claimedBy = WORKER_NAMES.find((name) => WORKERS[name] === row.claimedBy) ?? "";
-    // Two milliseconds are safe: a lane that is not due is claimed for ten seconds or delayed by an hour.
+    // A lane that is not due is claimed for ten seconds or delayed by an hour.
     const { rows } = await this.t.db.pool.query<{ isDue: boolean }>(
       `SELECT due_at <= now() + interval '2 milliseconds' AS "isDue" FROM webhook_lanes WHERE endpoint_id = $1`,
       [this.endpointId],

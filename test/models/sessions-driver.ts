@@ -16,14 +16,14 @@ export type Step =
   | { action: "endKey"; grace: 0 | 2; isNotified: boolean }
   | { action: "loseRedis" | "tick" };
 
-// The model's constants, in ticks: the last tick, and the end of a key without an expiry.
+// In ticks: the last one, and the end of a key without expiry.
 const END = 4;
 const NEVER = 99;
 const SESSION_SECONDS = 2 * TICK_SECONDS;
 const SESSION_KEYS = "svc:test:session:*";
 const OPERATOR = { type: "operator", id: null } as const;
 
-/** Runs the steps of models/sessions.qnt with a new key in two widget services, and records the outcomes. */
+/** Runs models/sessions.qnt with a new key in two widget services. */
 export class SessionsDriver {
   readonly trace: RecordedStep[] = [];
   private readonly rig: SessionsRig;
@@ -44,14 +44,14 @@ export class SessionsDriver {
     await driver.deleteSessions();
     for (const { cache, notices } of Object.values(rig.processes)) {
       notices.length = 0;
-      // The first lookup by the key's text reads the row even if it is cached. The model starts after it.
+      // The first lookup by text always reads the row; the model starts after it.
       await cache.findByKey(driver.key.key);
       cache.invalidate(driver.key.id);
     }
     return driver;
   }
 
-  /** Releases the rows of loads in progress, and waits until those loads end. */
+  /** Releases held rows, and waits for their loads. */
   async stop(): Promise<void> {
     for (const name of PROCESSES) {
       const { store, load } = this.rig.processes[name];
@@ -62,7 +62,7 @@ export class SessionsDriver {
     }
   }
 
-  /** Skips steps that the model leaves out, such as a second session. */
+  /** Skips steps outside the model, such as a second session. */
   async run(step: Step): Promise<void> {
     switch (step.action) {
       case "open":
@@ -101,7 +101,7 @@ export class SessionsDriver {
     await this.call(name, "use", () => process.call("GET", "/api/widget/custodians?limit=1", token));
   }
 
-  /** Sends a request and records it, after the loads that it caused. */
+  /** Records the request after the loads that it caused. */
   private async call(
     name: ProcessName,
     action: "open" | "use",
@@ -118,7 +118,7 @@ export class SessionsDriver {
     return body;
   }
 
-  /** Starts another lookup of the key, whose row is held back. */
+  /** Starts a lookup whose row is held back. */
   private async beginLoad(name: ProcessName): Promise<void> {
     const process = this.rig.processes[name];
     if (process.load) return;
@@ -137,7 +137,7 @@ export class SessionsDriver {
   private async endLoad(name: ProcessName): Promise<void> {
     const process = this.rig.processes[name];
     if (!process.load) return;
-    // If the key was invalidated during the load, the cache reads the row again.
+    // After an invalidation during the load, the row is read again.
     const isReadAgain = process.store.waitForRead();
     process.store.releaseRow();
     if ((await Promise.race([process.load.ended, isReadAgain])) === "ended") {
@@ -193,7 +193,7 @@ export class SessionsDriver {
     await this.record("loseRedis", {});
   }
 
-  /** Advances the clocks by a tick, unless a load would then take more than one tick. */
+  /** Does nothing if a load would then take more than one tick. */
   private async tick(): Promise<void> {
     const hasOldLoad = PROCESSES.some(
       (name) => (this.rig.processes[name].load?.beganAt ?? this.now) < this.now,
@@ -214,8 +214,8 @@ export class SessionsDriver {
   }
 
   /**
-   * Returns the tick at which the session ends, or -1 without a session. Redis expires records in real time, so records of sessions that
-   * have ended by the tests' clock can remain.
+   * In ticks; -1 without a session. Redis expires records in real time, so those of ended sessions can
+   * remain.
    */
   private async readSessionEnd(): Promise<number> {
     const { redis } = this.rig;
@@ -225,7 +225,7 @@ export class SessionsDriver {
     return Math.max(-1, ...ends.filter((end) => end > this.now));
   }
 
-  /** Returns the tick at which the key is revoked or expires, or NEVER. */
+  /** The tick of revocation or expiry, or NEVER. */
   private async readKeyEnd(): Promise<number> {
     const { revokedAt, expiresAt } = await this.rig.test.db.prisma.apiKey.findUniqueOrThrow({
       where: { id: this.key.id },
@@ -234,7 +234,6 @@ export class SessionsDriver {
     return end === null ? NEVER : this.toTick(end.getTime());
   }
 
-  /** Lists the processes that have notices to deliver. */
   private listNotices(): ProcessName[] {
     return PROCESSES.filter((name) => this.rig.processes[name].notices.length > 0);
   }

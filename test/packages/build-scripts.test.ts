@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const WORKSPACES = globSync("{packages,apps}/*/package.json", { cwd: ROOT }).map((file) => dirname(file));
 
 describe("Build scripts", () => {
-  // A program in a workspace's own node_modules takes precedence over the root's program of the same name.
+  // A workspace's own programs take precedence over the root's.
   it.each(WORKSPACES)("in %s run the TypeScript compiler of the root", (workspace) => {
     const { scripts = {} } = JSON.parse(readFileSync(join(ROOT, workspace, "package.json"), "utf8"));
     const hasOwnCompiler = existsSync(join(ROOT, workspace, "node_modules/.bin/tsc"));

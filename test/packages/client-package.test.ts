@@ -12,15 +12,14 @@ import { startTestApi } from "../../apps/api/test/start-test-api.ts";
 import { type InstalledPackage, installPackage, RESOLUTIONS, ROOT } from "./installed-package.ts";
 
 const README = readFileSync(join(ROOT, "packages/client/README.md"), "utf8");
-/** The code samples of the README. */
 const PROGRAM = [...README.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]).join("\n");
-/** Follows the README's program: passes it a signed webhook, and the same one with a changed body. */
+/** A signed webhook, and the same with a changed body. */
 const WEBHOOK_CALLS = `
 const { BODY = "", HEADERS = "{}" } = process.env;
 await receive(BODY, new Headers(JSON.parse(HEADERS)));
 await receive(BODY + " ", new Headers(JSON.parse(HEADERS))).catch((error) => console.log(error.reason));
 `;
-/** Compiles only if the types are as strict as the comments say. */
+/** Compiles only if types are as strict as the comments say. */
 const TYPED_PROGRAM = `import { ApiError, RateLimitedError, RolloverClient, type Item, verifyWebhook } from "@svc/client";
 export async function use(client: RolloverClient): Promise<string> {
   for await (const one of client.rollovers.list({ state: "draft" })) {
@@ -40,7 +39,7 @@ export async function use(client: RolloverClient): Promise<string> {
 }
 `;
 
-// A proof of possession contains the URL of the request, so the API must know its public URL, including the port.
+// Proofs contain the request's URL, so the API must know its public URL.
 const api = useResource(async () => {
   const port = await findFreePort();
   return startTestApi({ env: { API_PORT: String(port), PORTAL_URL: `http://127.0.0.1:${port}` } });
@@ -98,7 +97,7 @@ describe("Client against the API", () => {
       const { method, url, headers } = req;
       const forwarded = request(`${api.url}${url}`, { method, headers }, (response) => {
         if (method === "POST") writes += 1;
-        // The response to the first write is lost, after the API has made the change.
+        // The first write's response is lost after the change.
         if (method === "POST" && writes === 1) return response.resume().once("end", () => res.destroy());
         res.writeHead(response.statusCode ?? 500, response.headers);
         response.pipe(res);

@@ -14,13 +14,13 @@ import {
 } from "../../tools/nightly/package-linters.ts";
 
 const execute = promisify(execFile);
-/** The repository that the package links to. */
+/** The package links to it. */
 const REPOSITORY = "https://git.example.com/acme/rail";
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** The compiler of TypeScript 5, the last version that supports the module resolution `node10`. */
+/** TypeScript 5 is the last with the module resolution `node10`. */
 const TSC_5 = createRequire(join(ROOT, "examples/typed-client/package.json")).resolve("typescript/bin/tsc");
 
-/** Compiler options by module resolution. */
+/** By module resolution. */
 const SETTINGS = {
   node10: { module: "commonjs", moduleResolution: "node10" },
   node16: { module: "node16", moduleResolution: "node16" },
@@ -35,21 +35,19 @@ interface ProgramResult {
   stderr: string;
 }
 
-/** A package packed and installed offline from its tarball into a separate project. */
+/** A package installed offline from its tarball, in a separate project. */
 export interface InstalledPackage {
   folder: string;
   tarball: string;
-  /** Returns the findings of publint and are-the-types-wrong. */
+  /** Of publint and are-the-types-wrong. */
   findIssues(): Promise<string[]>;
-  /** Saves a program in the project, and runs it with Node. */
   run(name: string, text: string, env?: NodeJS.ProcessEnv): Promise<ProgramResult>;
-  /** Compiles programs, by file name. */
   compile(
     programs: Readonly<Record<string, string>>,
     resolution: keyof typeof SETTINGS,
     options?: { hasDom: boolean },
   ): Promise<ProgramResult>;
-  /** Runs a test in Jest with CommonJS only. */
+  /** With CommonJS only. */
   runInJest(text: string): Promise<ProgramResult>;
   remove(): Promise<void>;
 }
@@ -63,7 +61,7 @@ async function run(program: string, args: string[], cwd: string, env = process.e
 }
 
 /**
- * Packs a workspace, and installs the tarball in a new project.
+ * In a new project.
  * @param extras dependencies: workspaces, also packed, and folders of third-party packages
  */
 export async function installPackage(
@@ -89,7 +87,7 @@ export async function installPackage(
       const data = await readFile(tarball);
       const bytes = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer;
       const { messages, pkg } = await publint({ pack: { tarball: bytes }, strict: true });
-      // Pages load the bundles, which therefore have no types.
+      // Pages load the bundles, which have no types.
       const excludeEntrypoints = [/^\.\/bundle/];
       const checked = await checkPackage(createPackageFromTarballData(new Uint8Array(bytes)), {
         excludeEntrypoints,
@@ -114,7 +112,7 @@ export async function installPackage(
         lib: ["es2022", ...(hasDom ? ["dom", "dom.iterable"] : [])],
         strict: true,
         noEmit: true,
-        // Checks the declarations with one resolution only, to save time.
+        // One resolution checks the declarations, to save time.
         skipLibCheck: resolution !== "node10",
         types: ["node"],
         typeRoots: [join(ROOT, "node_modules/@types")],

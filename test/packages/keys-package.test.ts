@@ -4,7 +4,7 @@ import { type InstalledPackage, installPackage, RESOLUTIONS } from "./installed-
 const CALLS = `const made = generateApiKey({ environment: "test", type: "ak" });
 const read = parseApiKey(made);
 console.log(read.ok && read.key.type, hasScope(["rollovers:read"], "rollovers:write"));`;
-/** Compiles only if the types are as strict as the comment says. */
+/** Compiles only if types are as strict as the comment says. */
 const TYPED_PROGRAM = `import { generateApiKey, hasScope, parseApiKey, type Scope } from "@svc/keys";
 const scope: Scope = "rollovers:read";
 hasScope([scope], "rollovers:write");

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { type InstalledPackage, installPackage, RESOLUTIONS, ROOT } from "./installed-package.ts";
 
 const README = readFileSync(join(ROOT, "packages/mcp/README.md"), "utf8");
-/** The README's sample of a server that embeds the handler. */
+/** The README's server that embeds the handler. */
 const [, EMBEDDED_HANDLER = ""] = /```ts\n([\s\S]*?)```/.exec(README) ?? [];
 
 describe("@svc/mcp, packed and installed", () => {

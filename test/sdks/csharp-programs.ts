@@ -8,7 +8,7 @@ const execute = promisify(execFile);
 
 const USINGS = ["System", "System.Collections.Generic", "System.Threading.Tasks"];
 
-/** Compiles a program together with the sources of the client in `project`, to `<name>.exe` in the folder. */
+/** Compiles with the client in `project`, to `<name>.exe`. */
 export async function buildCSharp(
   folder: string,
   project: string,
@@ -27,7 +27,7 @@ export async function buildCSharp(
   ]);
 }
 
-/** Compiles a README's code blocks, which are methods or statements of the main program, to `csharp-readme.exe`. */
+/** Blocks are methods or statements of the main program. Writes `csharp-readme.exe`. */
 export async function buildCSharpReadme(
   folder: string,
   project: string,

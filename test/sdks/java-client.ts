@@ -5,13 +5,13 @@ import { promisify } from "node:util";
 import { JACKSON_JARS } from "@svc/testing";
 
 const execute = promisify(execFile);
-// Faster for programs that end after seconds. Without performance data, the JVM writes no temporary files.
+// Faster for short programs. Without performance data, the JVM writes no temporary files.
 const FLAGS = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-XX:-UsePerfData", "-Dfile.encoding=UTF-8"];
 
-/** Command of a Java program in a folder with the classes of `buildJavaClient`. */
+/** For a folder with the classes of `buildJavaClient`. */
 export const JAVA: [string, ...string[]] = ["java", ...FLAGS, "-cp", ["classes", ...JACKSON_JARS].join(":")];
 
-/** Compiles the client and its tests into `classes` in the folder. Warnings are errors. */
+/** Compiles into `classes`. Warnings are errors. */
 export async function buildJavaClient(source: string, folder: string): Promise<void> {
   const listSources = async (path: string) =>
     (await readdir(join(source, path), { recursive: true }))
@@ -25,7 +25,7 @@ export async function buildJavaClient(source: string, folder: string): Promise<v
   });
 }
 
-/** Makes a program of the README's blocks, which are statements with imports. */
+/** The blocks are statements with imports. */
 export function wrapJava(code: string): string {
   const lines = code.split("\n");
   const isImport = (line: string) => line.startsWith("import ");

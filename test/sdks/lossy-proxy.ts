@@ -5,12 +5,12 @@ import { buffer } from "node:stream/consumers";
 
 export interface LossyProxy {
   url: string;
-  /** Number of attempts by idempotency key. */
+  /** By idempotency key. */
   attempts: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }
 
-/** Starts a proxy that forwards every request, but closes the connection instead of sending the first response to each write. */
+/** Closes the connection instead of sending the first response to each write. */
 export async function startLossyProxy(target: string): Promise<LossyProxy> {
   const attempts = new Map<string, number>();
   const server = createServer(async (req, res) => {

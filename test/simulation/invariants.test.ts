@@ -3,10 +3,10 @@ import { type FinishedRun, findViolations } from "../../simulation/src/invariant
 import type { Book, Write } from "../../simulation/src/workload/history.ts";
 
 const KEY = "key_1";
-/** A rollover of organization a that organization b requests, and gets 404. */
+/** Of organization a; b requests it and gets 404. */
 const OTHER_ROLLOVER = `rol_${"0".repeat(26)}`;
 const REVOKED_AT_MS = 2_000;
-/** The longest time for which the invariants allow a session after its key was revoked. */
+/** How long the invariants allow a session after its key was revoked. */
 const MAX_USE_AFTER_REVOCATION_MS = 10_500;
 const SUMS = { sent: "10000.00", received: "150.77", posted: "0.00" };
 const BOOK: Book = {
@@ -18,7 +18,7 @@ const BOOK: Book = {
   ],
 };
 
-/** Builds a request of organization a that changed something, with its response. */
+/** A change by organization a. */
 function buildWrite(kind: string, path: string, { request = {}, response = {} as object }): Write {
   return {
     organization: "a",
@@ -51,7 +51,7 @@ const buildReceipt = (sequence: number) => ({
   isAccepted: true,
 });
 
-/** A run without violations: one rollover with two events and one receipt of money. */
+/** One rollover with two events and one receipt. */
 function createRun() {
   const created = buildWrite("create_rollover", "/v1/rollovers", { response: { id: "rol_1" } });
   const received = buildWrite("mark_funds_received", "/v1/rollovers/rol_1/actions", {
@@ -101,7 +101,7 @@ type DamagedRun = ReturnType<typeof createRun>;
 const changeBook = (changes: Partial<Book>) => (run: DamagedRun) =>
   void run.history.books.set("rol_1", { ...BOOK, ...changes });
 
-/** The report of each violation, with a change to a run that causes it. */
+/** The report of a violation, and a change to a run that causes it. */
 const DAMAGES: readonly [report: string, damage: (run: DamagedRun) => void][] = [
   [
     "a timeline has a gap: rol_1",

@@ -6,7 +6,7 @@ import { describeWithRedis } from "@svc/testing";
 const ROOT = join(import.meta.dirname, "../..");
 const MAIN = join(ROOT, "simulation/src/main.ts");
 
-/** Runs the simulation in its own process, because it replaces Node's clock, timers, sockets and randomness. */
+/** In its own process, because it replaces Node's clock, timers, sockets and randomness. */
 function simulate(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, ["-C", "source", MAIN, ...args], { cwd: ROOT }, (error, stdout, stderr) =>
@@ -15,7 +15,7 @@ function simulate(...args: string[]): Promise<{ code: number; output: string }> 
   });
 }
 
-/** Returns the lines that contain each seed's hash of its run. */
+/** Lines with each seed's hash. */
 const readHashes = (output: string) => output.match(/^seed .*$/gm);
 
 describeWithRedis("The simulation", () => {
@@ -27,7 +27,7 @@ describeWithRedis("The simulation", () => {
     expect(readHashes(second.output)).toEqual(readHashes(both.output)?.slice(1));
   });
 
-  // With these seeds, the simulation is known to reach the bug.
+  // These seeds are known to reach the bug.
   it.each([
     ["lane-guard", 15, "a delivery waits without a lane"],
     ["event-position", 1, "the feed skipped an event"],

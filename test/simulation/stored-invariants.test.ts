@@ -14,7 +14,7 @@ const DELIVERY_IDS = [
   "00000000-0000-0000-0000-000000000002",
 ] as const;
 
-/** A rollover with two events, two timeline entries and two deliveries: one succeeded, and one waits for a disabled endpoint. */
+/** A rollover with two events, entries and deliveries: one succeeded, one waits for a disabled endpoint. */
 function createTables() {
   const deliveries = EVENTS.map((eventId, index) => ({
     id: DELIVERY_IDS[index],
@@ -41,7 +41,7 @@ function createTables() {
 
 const change = (rows: Row[], index: number, changes: Row) => Object.assign(rows[index] as Row, changes);
 
-/** By query, a change to the rows after which the query finds something, with the ID that it finds. */
+/** By query: a change to the rows, and the ID that the query then finds. */
 const DAMAGES: Readonly<Record<string, readonly [(tables: Tables) => void, found: string]>> = {
   "a delivery waits without a lane": [({ webhook_lanes }) => webhook_lanes.pop(), DELIVERY_IDS[1]],
   "the events of a rollover have a gap": [({ events }) => change(events, 1, { sequence: 3 }), ROLLOVER],
@@ -82,7 +82,7 @@ describe("The queries of the simulation", () => {
     database = await createTestDatabase();
     client = new pg.Client({ connectionString: database.url });
     await client.connect();
-    // The temporary tables have the columns of the real ones, but not their constraints and triggers.
+    // The temporary tables have no constraints and triggers.
     for (const table of Object.keys(createTables()))
       await client.query(`CREATE TEMP TABLE ${table} AS SELECT * FROM public.${table} WHERE false`);
   });

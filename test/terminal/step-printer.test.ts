@@ -15,7 +15,7 @@ const NODE_COMMAND = [process.execPath, "--input-type=module", "--eval", PROGRAM
 
 const runInPipe = (env: Record<string, string>) => run(NODE_COMMAND, env);
 
-/** Runs the program in a terminal, which util-linux's `script` provides. */
+/** With util-linux's `script`. */
 function runOnTerminal(env: Record<string, string>) {
   const quoted = NODE_COMMAND.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(" ");
   return run(["script", "-qec", quoted, "/dev/null"], env);
@@ -46,7 +46,7 @@ describe("Printed steps", () => {
   itWithTerminal("show on a terminal what is running, then replace the line with the result", () => {
     const text = runOnTerminal({ TERM: "xterm-256color" });
     expect(text).toContain("\u001b[2K\u001b[32m✓");
-    // A carriage return moves the cursor to the start of the line, so only the text after the last one stays.
+    // Text after the last carriage return overwrites the line.
     const finalLines = text.split("\n").map((line) => stripVTControlCharacters(line).split("\r").at(-1));
     expect(finalLines.map((line) => line?.replace(/\d+\.\d s/, "0.1 s"))).toEqual([
       "a line of another",
