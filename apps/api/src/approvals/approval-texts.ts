@@ -15,7 +15,10 @@ export function sealText(
   return textsCipher.encrypt(JSON.stringify(value), toFieldLocation(column, approvalId));
 }
 
-/** For the participant's texts. Null for an approval without a rollover, or once the account is erased. */
+/**
+ * Returns the cipher of the participant's texts. Null for an approval without a rollover, or once the account is
+ * erased.
+ */
 export function findTextsCipher(
   cipher: FieldCipher,
   { accountId, textsKeyCiphertext }: StoredApproval,
@@ -36,7 +39,7 @@ export function openTexts(
   };
 }
 
-/** The facts at the time of the request. Null if they were not stored, or the participant is erased. */
+/** Returns the facts at the time of the request. Null if they were not stored, or the participant is erased. */
 export function openFacts(cipher: FieldCipher, approval: StoredApproval): FactTexts | null {
   return decryptText(cipher, approval, { column: "sealed_facts", ciphertext: approval.sealedFacts });
 }

@@ -14,7 +14,7 @@ const METHOD_TEXTS: Readonly<Record<Receipt["method"], string>> = {
 
 const HIDDEN = "Not included: the scope accounts:read is missing, or the participant's data was erased.";
 
-/** PDF, whose metadata contains no personal data. */
+/** Writes a PDF whose metadata contains no personal data. */
 export async function writeEvidenceLetter(view: EvidenceView): Promise<Buffer> {
   const { approvalId, environment, receipt, facts } = view;
   const letter = new Letter(await loadTypeface(), {

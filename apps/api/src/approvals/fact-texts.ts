@@ -1,7 +1,7 @@
 import { maskBankAccount } from "@svc/custodians";
 import { type ApprovalSubject, collectFacts } from "../people/second-person/covered-facts.ts";
 
-/** By path, such as `participant.lastName`. Account numbers are masked. */
+/** Texts by path, such as `participant.lastName`. Account numbers are masked. */
 export type FactTexts = Readonly<Record<string, string | null>>;
 
 const MAX_LENGTH = 500;

@@ -41,7 +41,7 @@ export function toReceiptContent(
   };
 }
 
-/** SHA-256 of the canonical JSON (RFC 8785), which anyone can compute from the content. */
+/** Returns the SHA-256 of the canonical JSON (RFC 8785), which anyone can compute from the content. */
 export function digestReceipt(content: Record<string, unknown>): Buffer {
   return createHash("sha256")
     .update(canonicalize(content) ?? "")

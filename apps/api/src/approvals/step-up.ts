@@ -19,7 +19,7 @@ export interface PasskeyProof extends PasskeyAssertion {
 
 type Method = "passkey" | "recent_sign_in" | "passkey_not_set_up";
 
-/** A passkey if the user has one, otherwise a recent sign-in, unless the organization requires passkeys. */
+/** Chooses a passkey if the user has one, otherwise a recent sign-in, unless the organization requires passkeys. */
 export async function findConfirmationMethod(
   db: Sql,
   { organizationId, userId }: { organizationId: string; userId: string },

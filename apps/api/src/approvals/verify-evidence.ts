@@ -17,9 +17,9 @@ export interface EvidenceCheck {
 }
 
 interface Trust {
-  /** From a source other than the evidence. If null, the check `signer` is `unknown`. */
+  /** Keys from a source other than the evidence. If null, the check `signer` is `unknown`. */
   keys: readonly TrustedKey[] | null;
-  /** Of the portal. If null, the check `origin` is `unknown`. */
+  /** Origin of the portal. If null, the check `origin` is `unknown`. */
   origin: string | null;
 }
 

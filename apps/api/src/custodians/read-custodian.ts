@@ -8,7 +8,7 @@ import type { MaybePromise } from "@svc/operations";
 import { notFound } from "@svc/service-kit/errors";
 import type { ApiContext } from "../context/context.ts";
 
-/** Most rollovers on a page share a few custodians. */
+/** Cached, because most rollovers on a page share a few custodians. */
 const views = new WeakMap<Custodian, CustodianView>();
 
 /** The custodian can be inactive. Returns no promise if the directory is in memory, so that pages of rollovers stay fast. */

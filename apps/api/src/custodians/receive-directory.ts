@@ -6,7 +6,7 @@ import { type IncomingFile, validationFailed } from "@svc/service-kit/endpoints"
 /** A file can have 100,000 issues. */
 const MAX_ISSUES = 99;
 
-/** In memory, because the file is not stored. */
+/** Reads into memory, because the file is not stored. */
 export async function receiveDirectory(file: IncomingFile): Promise<UploadedFile> {
   const chunks: Buffer[] = [];
   for await (const chunk of file.bytes) chunks.push(chunk);

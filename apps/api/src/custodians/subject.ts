@@ -29,7 +29,7 @@ export const oneSubject: [
   {
     path: ["planId"],
     error: "send either `planId` or `custodianId`",
-    // Also if other fields have issues, so that the response lists all issues.
+    // Also runs if other fields have issues, so that the response lists all issues.
     when: ({ value }) => typeof value === "object" && value !== null,
   },
 ];
@@ -39,7 +39,7 @@ export const subjectView = {
   custodianId: z.string().nullable().describe("The custodian. Null for a plan."),
 };
 
-/** For `expand`. */
+/** Members that `expand` adds. */
 export const expandedSubjectView = { plan: expandedPlan, custodian: expandedCustodian };
 
 export const subjectExpansions = defineExpansions({

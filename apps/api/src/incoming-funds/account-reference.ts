@@ -8,7 +8,7 @@ export function encryptAccountNumber(cipher: FieldCipher, id: string, number: st
   return cipher.encrypt(number, toFieldLocation(id));
 }
 
-/** The account number as printed. Null if there is none. */
+/** Returns the account number as printed, or null if there is none. */
 export function decryptAccountNumber(
   cipher: FieldCipher,
   { id, accountNumberCiphertext }: Pick<IncomingFunds, "id" | "accountNumberCiphertext">,

@@ -30,12 +30,12 @@ interface ApplyRequest {
   rule?: { score: number; threshold: number };
 }
 
-/** Other methods get a receipt without a method. */
+/** Methods that `mark_funds_received` accepts. Money by other methods gets a receipt without a method. */
 const RECEIPT_METHODS = ["check", "wire", "ach"];
 export const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, returnBy: null };
 
 /**
- * Locks the rollovers in order of ID, and then the incoming funds.
+ * Applies money with `mark_funds_received`. Locks the rollovers in order of ID, and then the incoming funds.
  * @throws Problem `not_found`, `invalid_transition`, `version_conflict`, `validation_failed`, `second_person_required`,
  * `history_mismatch`
  */
@@ -143,7 +143,7 @@ interface VoidOptions {
   directory: CustodianDirectory;
 }
 
-/** Like `voidReceipts`, in order of ID. */
+/** Like `voidReceipts`, for several incoming funds, in order of ID. */
 export async function voidReceiptsOfAll(
   call: FundsCall,
   ids: readonly string[],

@@ -27,8 +27,8 @@ interface ReleasedPart {
 }
 
 /**
- * Updates incoming money when its receipts change. Money that its rollover no longer counts becomes unmatched, returned or
- * reversed, depending on the reason. Splits off this part if other money of the funds is still applied.
+ * Updates incoming money when its receipts change. Money that its rollover no longer counts becomes unmatched, returned
+ * or reversed, depending on the reason. Splits that money off if other money of the funds is still applied.
  * @throws Problem `validation_failed` if a corrected receipt is more than the money that arrived
  */
 export const followReceipts: ReceiptListener = async (ctx, tx, change) => {

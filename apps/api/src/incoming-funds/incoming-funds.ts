@@ -12,7 +12,7 @@ export interface Allocation {
   transferId: string | null;
 }
 
-/** Of a return or reversal. */
+/** Details of a return or reversal. */
 export interface Outcome {
   reason: string;
   /** `YYYY-MM-DD`. */

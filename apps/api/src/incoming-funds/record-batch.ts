@@ -52,7 +52,7 @@ export const batchSchema = z
 type Batch = z.output<typeof batchSchema>;
 
 /**
- * Uses a transaction per item.
+ * Records each item in its own transaction.
  * @throws Problem `idempotency_key_reused`, or a problem of `runBatchItems`
  */
 export async function recordBatch(call: ApiCall & Steps<Batch>, items: readonly unknown[]): Promise<Batch> {

@@ -21,7 +21,7 @@ export interface FundsToRecord extends IncomingFundsInput {
 const ROWS_PER_STATEMENT = 500;
 
 /**
- * A bank reference that is already recorded marks a suspected duplicate.
+ * Marks a suspected duplicate if the bank reference is already recorded.
  * @param toPointer returns the JSON pointer of an item, for errors
  * @throws Problem `validation_failed` for a day in the future
  */
@@ -39,7 +39,7 @@ export async function recordFunds(
   return rows;
 }
 
-/** Each request must see the bank references of earlier ones. */
+/** Serializes recording, because each request must see the bank references of earlier ones. */
 export async function lockRecording({ tx, principal }: ApiChange): Promise<void> {
   await lockName(tx, `incoming funds of ${principal.organizationId}`);
 }

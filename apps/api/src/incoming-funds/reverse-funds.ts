@@ -9,12 +9,12 @@ interface Reversal {
   reversedOn: string;
   now: Date;
   today: string;
-  /** Of the day, for errors. */
+  /** JSON pointer to the day, for errors. */
   pointer: string;
 }
 
 /**
- * The bank took locked money back. Void its receipts first.
+ * Records that the bank took locked money back. Void its receipts first.
  * @throws Problem `invalid_transition`; `validation_failed` for an impossible day
  */
 export async function writeReversal(

@@ -40,11 +40,11 @@ interface Change {
   type: ChangeType;
   at: Date;
   columns: Partial<IncomingFunds>;
-  /** Of the history entry. */
+  /** Data of the history entry. */
   data: Record<string, unknown>;
 }
 
-/** Also adds a history entry and emits the event. */
+/** Updates locked funds, adds a history entry and emits the event. */
 export async function writeFundsChange(
   call: FundsWriter,
   before: IncomingFunds,

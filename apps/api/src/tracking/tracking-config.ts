@@ -48,9 +48,10 @@ export interface SmsGateway {
 }
 
 export interface Tracking {
-  /** Of the page. */
+  /** Origin of the page. */
   origin: string;
   keys: TrackingKeys;
+  /** Null if this deployment sends no text messages. */
   sms: SmsGateway | null;
 }
 

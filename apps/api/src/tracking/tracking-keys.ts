@@ -21,12 +21,12 @@ export class TrackingKeys {
     return hashToken(this.deriveToken(purpose, linkId));
   }
 
-  /** Keyed, because a code has only a million values. */
+  /** Uses a key, because a code has only a million values. */
   digestCode(linkId: string, code: string): string {
     return this.computeHmac("code", `${linkId}:${code}`).toString("base64url");
   }
 
-  /** In constant time. */
+  /** Compares in constant time. */
   isSame(one: string, other: string): boolean {
     return timingSafeEqual(this.computeHmac("compare", one), this.computeHmac("compare", other));
   }

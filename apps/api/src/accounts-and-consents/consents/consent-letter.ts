@@ -12,7 +12,7 @@ const TYPE_TEXTS: Readonly<Record<ConsentView["rollover"]["type"], string>> = {
 
 const ERASED = "Erased with the account";
 
-/** PDF, whose metadata contains no personal data. */
+/** Writes a PDF whose metadata contains no personal data. */
 export async function writeConsentLetter(view: ConsentView): Promise<Buffer> {
   const { rollover, environment, statements } = view;
   const letter = new Letter(await loadTypeface(), {

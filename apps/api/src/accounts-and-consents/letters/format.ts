@@ -2,7 +2,7 @@ import type { AccountType } from "@svc/custodians";
 
 export const TEST_HEADER = "TEST ENVIRONMENT: this is not a request, and it moves no money";
 
-/** From `YYYY-MM-DD` to `November 22, 2026`. */
+/** Formats a `YYYY-MM-DD` day as `November 22, 2026`. */
 export function formatDay(day: string): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
@@ -13,12 +13,12 @@ const timeFormat = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** `November 22, 2026 at 3:04:05 PM UTC`. */
+/** Formats a timestamp as `November 22, 2026 at 3:04:05 PM UTC`. */
 export function formatTime(time: string): string {
   return timeFormat.format(new Date(time));
 }
 
-/** From a decimal string to `$1,234.50`, without floating-point arithmetic. */
+/** Formats a decimal string as `$1,234.50`, without floating-point arithmetic. */
 export function formatDollars(amount: string): string {
   const [whole = "", cents = ""] = amount.split(".");
   const groups: string[] = [];

@@ -52,7 +52,7 @@ export class Letter {
   }
 
   heading(text: string): void {
-    // No heading alone at the foot of a page.
+    // Avoids a heading alone at the foot of a page.
     this.pages.keepTogether(64);
     this.pages.y += 8;
     this.pages.text("H2", text, { font: "bold", size: SIZES.heading, color: COLORS.accent });
@@ -126,7 +126,7 @@ export class Letter {
     pages.y = top + 22;
   }
 
-  /** An empty box, such as for a medallion signature guarantee. */
+  /** Draws an empty box, such as for a medallion signature guarantee. */
   stamp(name: string, text: string): void {
     const { pages } = this;
     pages.keepTogether(STAMP_HEIGHT + 12);

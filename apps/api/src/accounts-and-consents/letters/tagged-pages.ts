@@ -17,7 +17,7 @@ export const SIZES = { title: 17, heading: 11.5, text: 10, small: 8.5, tiny: 7.5
 const LINE_GAP = 1.2;
 const STROKE = 0.8;
 
-/** Must not contain personal data: printed on every page and stored in the metadata. */
+/** These texts are on every page and in the metadata, so they must not contain personal data. */
 export interface PageSettings {
   title: string;
   footer: string;
@@ -220,7 +220,7 @@ export class TaggedPages {
   private drawHeaderAndFooter(page: number, count: number): void {
     const { height, margins } = this.pdf.page;
     const { bottom } = margins;
-    // Without it, pdfkit would start a new page for text below the margin.
+    // Otherwise, pdfkit would start a new page for text below the margin.
     margins.bottom = 0;
     this.drawArtifact(() => {
       const { settings, left, width } = this;

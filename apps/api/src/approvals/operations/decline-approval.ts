@@ -49,7 +49,7 @@ export const declineApproval = write({
   },
 });
 
-/** Encrypted if the approval belongs to a rollover. */
+/** Encrypts the reason if the approval belongs to a rollover. */
 function toStoredReason(cipher: FieldCipher, approval: StoredApproval, reason: string | undefined) {
   if (reason === undefined) return {};
   const textsCipher = findTextsCipher(cipher, approval);

@@ -27,7 +27,7 @@ const bankAccountField = (max: number) =>
     .max(max, `must be at most ${max} characters`)
     .describe("Bank account number. Encrypted on receipt, and shown in full only in instructions.");
 
-/** Of an account number. */
+/** Maximum length of an account number. */
 const MAX_LENGTHS = { wire: 34, ach: 17 };
 
 export const paymentDetailsInputSchema = z

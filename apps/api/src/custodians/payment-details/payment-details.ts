@@ -12,7 +12,7 @@ export type PaymentDetailsStatus = keyof typeof PAYMENT_DETAILS_STATUSES;
 type Wire = NonNullable<ReceivingInstructions["wire"]>;
 type Ach = NonNullable<ReceivingInstructions["ach"]>;
 
-/** With full bank account numbers. */
+/** Details with full bank account numbers. */
 export interface OpenedDetails {
   payee: string;
   checkAddress: string[];
@@ -23,7 +23,7 @@ export interface OpenedDetails {
 
 type Masked<Details> = Omit<Details, "accountNumber"> & { accountNumberMask: string };
 
-/** With masked bank account numbers. */
+/** Details with masked bank account numbers. */
 export interface StoredDetails extends Omit<OpenedDetails, "wire" | "ach"> {
   wire: Masked<Wire> | null;
   ach: Masked<Ach> | null;

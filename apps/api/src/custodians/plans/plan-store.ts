@@ -127,7 +127,7 @@ interface RecordkeeperParams {
   limit: number;
 }
 
-/** Of all organizations, for an operator's command. */
+/** Lists plans of all organizations, for an operator's command. */
 export function listPlansAtRecordkeeper(
   db: Sql,
   params: RecordkeeperParams,

@@ -17,7 +17,7 @@ export interface Plan extends Omit<Row<"plans">, "accountType" | "contact" | "cr
   createdBy: { type: string; id: string | null };
 }
 
-/** `12-3456789`. */
+/** Formats nine digits as `12-3456789`. */
 export function formatEin(ein: string): string {
   return `${ein.slice(0, 2)}-${ein.slice(2)}`;
 }

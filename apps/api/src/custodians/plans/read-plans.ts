@@ -3,7 +3,7 @@ import { notFound } from "@svc/service-kit/errors";
 import type { Plan } from "./plan.ts";
 import { findPlansByIds } from "./plan-store.ts";
 
-/** By ID. Skips unknown IDs. */
+/** Returns plans by ID. Skips unknown IDs. */
 export async function readPlans(
   db: Sql,
   organizationId: string,

@@ -5,7 +5,7 @@ const DEFAULT_YEARS = 1;
 const MAX_YEARS = 5;
 
 /**
- * The last day on which requirements count as confirmed. Default: twelve months from today.
+ * Returns the last day on which requirements count as confirmed. Default: twelve months from today.
  * @throws Problem `validation_failed`
  */
 export function resolveExpiry(expiresOn: string | undefined, today: string): string {

@@ -125,7 +125,7 @@ export function toFileSummary(
   };
 }
 
-/** Includes the current status of the money that its returns took back. */
+/** Includes the current status of the money that the file's returns took back. */
 export async function toFileView(db: Sql, row: ImportedFile, environment: Environment): Promise<FileView> {
   const partsByReturn = await readReturnParts(db, row.organizationId, row.returns);
   const returns = row.returns.map((fileReturn) => {

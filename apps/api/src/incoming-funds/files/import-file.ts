@@ -31,7 +31,7 @@ const DEFAULT_NAME = "bank-file";
 const MAX_ISSUES = 100;
 
 /**
- * Every credit becomes incoming funds, or nothing is stored.
+ * Imports every credit as incoming funds, or stores nothing.
  * @throws Problem `duplicate_file`; `validation_failed` with the invalid lines
  */
 export async function importFile(

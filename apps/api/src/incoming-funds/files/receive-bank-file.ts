@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { UploadedFile } from "@svc/operations";
 import type { IncomingFile } from "@svc/service-kit/endpoints";
 
-/** In memory, because the content is not stored. */
+/** Reads into memory, because the content is not stored. */
 export async function receiveBankFile(file: IncomingFile): Promise<UploadedFile> {
   const chunks: Buffer[] = [];
   for await (const chunk of file.bytes) chunks.push(chunk);

@@ -11,7 +11,7 @@ export interface CheckedFunds
 
 type Ids = Params<{ ids: readonly string[] }>;
 
-/** Of any organization. */
+/** Reads funds of any organization. */
 export function readCheckedFunds(db: Sql, ids: readonly string[]): Promise<CheckedFunds[]> {
   return selectFunds(db, { ids });
 }
@@ -33,7 +33,7 @@ const selectFunds = statement("books_funds", (param: Ids) =>
     .$narrowType<CheckedFunds>(),
 );
 
-/** By rollover ID. Of any organization. */
+/** Reads receipts by rollover ID, of any organization. */
 export async function readReceipts(
   db: Sql,
   rolloverIds: readonly string[],

@@ -31,9 +31,9 @@ export interface CandidateRow
 }
 
 const EXCLUDED_STATES = ["draft", ...TERMINAL_STATES];
-/** Per reference or mask. */
+/** Rollovers per reference or mask. */
 const MAX_PER_SEARCH = 100;
-/** Of all searches together. */
+/** Rollovers of all searches together. */
 const MAX_CANDIDATES = 500;
 /** This many rollovers before payment, and this many in transit, have their amounts compared. */
 const MAX_COMPARED = 2_000;

@@ -6,7 +6,7 @@ interface CustodianFundsParams {
   limit: number;
 }
 
-/** Of all organizations, for an operator's command. */
+/** Lists money of all organizations, for an operator's command. */
 export function listUnappliedFromCustodian(
   db: Sql,
   params: CustodianFundsParams,

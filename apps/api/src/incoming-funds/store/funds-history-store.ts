@@ -33,7 +33,7 @@ interface HistoryPage {
   limit: number;
 }
 
-/** A page for each ID, oldest first. */
+/** Returns a page for each ID, oldest entries first. */
 export async function listFundsHistory(
   db: Sql,
   organizationId: string,

@@ -64,7 +64,7 @@ const findByDigest = statement(
     selectFiles(param).where("sha256", "=", param.sha256),
 );
 
-/** Oldest first. */
+/** Returns files by ID, oldest first. */
 export async function readImportedFiles(
   db: Sql,
   organizationId: string,

@@ -11,7 +11,10 @@ export const dryRunField = z
   .describe("Validates the request without saving anything. The response shows the resulting rollover.")
   .register(graphqlTypes, { default: "false" });
 
-/** For generated clients. The server parses params only after it locks the row and checks the state. */
+/**
+ * Describes each action's body for generated clients. The server parses params only after it locks the row and checks
+ * the state.
+ */
 export const actionBodySchema = z.discriminatedUnion("action", [
   createActionBodySchema(CALLER_ACTIONS[0] as CallerAction),
   ...CALLER_ACTIONS.slice(1).map(createActionBodySchema),
@@ -62,7 +65,10 @@ export const actionMutations: readonly MutationNames<RolloverView>[] = CALLER_AC
   };
 });
 
-/** For example, `markRolloverFundsSent` for `mark_funds_sent`, and `custodianRejectRollover` for `custodian_reject`. */
+/**
+ * Returns, for example, `markRolloverFundsSent` for `mark_funds_sent`, and `custodianRejectRollover` for
+ * `custodian_reject`.
+ */
 export function toMutationName(action: CallerAction): string {
   const [firstWord = "", ...otherWords] = action.split("_");
   const suffix = otherWords.map(capitalize).join("");

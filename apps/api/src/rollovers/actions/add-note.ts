@@ -9,7 +9,7 @@ import type { TimelineEntry } from "../timeline/timeline-chain.ts";
 import { getTextsCipher } from "./perform-action.ts";
 
 /**
- * Works in any state, and keeps the rollover's version.
+ * Adds a note in any state. Keeps the rollover's version.
  * @throws Problem `not_found`; `invalid_transition` if the participant is erased; `history_mismatch`
  */
 export async function addNote(

@@ -39,7 +39,7 @@ interface Amendment {
 type Call = ApiCall & { tx: Sql };
 
 /**
- * Evaluates the rules with the corrections. Writes nothing.
+ * Plans an amendment and evaluates the rules with it. Writes nothing.
  * @throws Problem `duplicate_rollover`, or a problem of `planAction`
  */
 export async function planAmendment(
@@ -70,7 +70,7 @@ export async function planAmendment(
   return { params, columns, next: { ...amended, ...next }, now: context.now };
 }
 
-/** The timeline gets only field names, because values may be personal. */
+/** Writes only field names to the timeline, because values may be personal. */
 export async function writeAmendment(
   call: Call,
   before: VerifiedRollover,

@@ -7,7 +7,7 @@ import { dryRunField } from "./action-body.ts";
 
 export const MAX_BULK_ACTIONS = 100;
 
-/** Params of these actions can be the same for many rollovers. Excludes actions that record money. */
+/** Actions whose params can be the same for many rollovers. Excludes actions that record money. */
 export const BULK_ACTIONS = [
   "request_consent",
   "start_review",

@@ -24,7 +24,7 @@ type Outcome = NonNullable<BulkActionResult["outcome"]>;
 type ActionRequest = Pick<BulkActionInput, "action" | "params" | "dryRun">;
 
 /**
- * Treats each rollover like an individual request.
+ * Performs the action on each rollover like an individual request.
  * @throws Problem `idempotency_key_reused`, `validation_failed` for invalid params, or a problem of `runBatchItems`
  */
 export async function runBulkAction(

@@ -17,7 +17,7 @@ import type { BulkChange, BulkResponse, BulkUpdateInput } from "./bulk-schemas.t
 type Target = BulkUpdateInput["rollovers"][number];
 
 /**
- * Treats each rollover like an individual PATCH request.
+ * Updates each rollover like an individual PATCH request.
  * @throws Problem `idempotency_key_reused`, or a problem of `runBatchItems`
  */
 export async function updateInBulk(

@@ -122,7 +122,7 @@ export function requireAllowed(rollover: WorkflowState, action: ActionName, cont
 }
 
 /**
- * The rollover must be locked. The caller checks whether the action needs a second person.
+ * Performs an action on a locked rollover. The caller checks whether it needs a second person.
  * @param requestedBy set if the actor confirmed another person's request
  * @param deferWrite set if this is the transaction's last write
  * @throws a problem of `planAction`
@@ -180,7 +180,7 @@ export async function performAction(
 }
 
 /**
- * The caller must hold the row's lock.
+ * Writes the planned state and a timeline entry. The caller must hold the row's lock.
  * @param columns changed columns that are not part of the workflow's state
  */
 export async function writeChange(

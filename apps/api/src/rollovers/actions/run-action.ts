@@ -91,7 +91,10 @@ export async function runActionWithOutcome(
   return { before: rollover, next, needsSecondPerson };
 }
 
-/** A change could reopen the rollover of an erased participant. @throws Problem `invalid_transition` */
+/**
+ * Rejects changes to an erased participant's rollover, because they could reopen it.
+ * @throws Problem `invalid_transition`
+ */
 export function requireNotErased(rollover: VerifiedRollover): void {
   if (!isErasedRollover(rollover)) return;
   const detail = "The participant was erased, so this rollover can no longer be changed.";

@@ -17,7 +17,7 @@ const MAX_LISTED = 20;
 const BATCH_ROWS = 500;
 
 /**
- * States, amounts and external IDs remain for reconciliation. Free text in timelines becomes unreadable when the caller
+ * Keeps states, amounts and external IDs for reconciliation. Free text in timelines becomes unreadable when the caller
  * deletes the account's key. The caller must hold the account lock.
  * @returns the IDs of the account's rollovers
  * @throws Problem `invalid_transition` while a rollover is open; `history_mismatch`

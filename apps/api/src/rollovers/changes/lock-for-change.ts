@@ -48,7 +48,7 @@ export async function lockForChange(
 ): Promise<{
   rollover: VerifiedRollover;
   context: WorkflowContext;
-  /** By the organization's settings. */
+  /** Actions that need a second person by the organization's settings. */
   secondPerson: readonly SecondPersonAction[];
 }> {
   const rollover = await lockVerifiedRollover(ctx, tx, { organizationId, rolloverId });

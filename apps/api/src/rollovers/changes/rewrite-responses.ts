@@ -24,6 +24,7 @@ export class ResponseRewriter {
   private idleUntil = 0;
   private directory: CustodianDirectory | null = null;
 
+  /** @returns the number of stored responses */
   async run(ctx: RewriteContext): Promise<number> {
     const directory = await ctx.custodians.get();
     const startedAt = performance.now();

@@ -27,7 +27,7 @@ export function requireChangeable(
 }
 
 /**
- * The timeline gets only field names, because values may be personal.
+ * Writes only field names to the timeline, because values may be personal.
  * @throws Problem `validation_failed` if the new assignee's ID belongs to a former member
  */
 export async function writeUpdate(

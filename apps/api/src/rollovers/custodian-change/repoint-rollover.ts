@@ -60,9 +60,9 @@ export interface RepointedRollover {
   /** Null if the rollover is locked or does not match its timeline. */
   state: RolloverState | null;
   sides: Side[];
-  /** Null if the rollover is skipped. */
+  /** The new version. Null if the rollover is skipped. */
   instructions: InstructionVersion | null;
-  /** Null if unchanged. */
+  /** The extended deadline. Null if unchanged. */
   processingDueAt: string | null;
   /** IDs of approvals that do not cover the new custodian. */
   outdatedApprovals: string[];
@@ -72,8 +72,8 @@ export interface RepointedRollover {
 export const listRolloversToRepoint = listOpenAtCustodian;
 
 /**
- * Uses its own transaction. Keeps consent, state and eligibility, because the successor takes over the account or plan
- * that the participant elected.
+ * Replaces the custodian in its own transaction. Keeps consent, state and eligibility, because the successor takes over
+ * the account or plan that the participant elected.
  * @returns null if the rollover has ended or no longer names the custodian
  */
 export async function repointRollover(

@@ -64,7 +64,7 @@ export async function writeDistribution(
   return { distribution, rollovers };
 }
 
-/** Lets the plan compare destinations. `writeDraft` rejects unknown custodians. */
+/** With IDs, the plan can compare destinations. `writeDraft` rejects unknown custodians. */
 function resolveSlugs(directory: CustodianDirectory, input: DistributionInput): DistributionInput {
   return {
     ...input,

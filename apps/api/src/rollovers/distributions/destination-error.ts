@@ -21,7 +21,7 @@ export async function attributeToDestination<T>(index: number, work: () => Promi
   }
 }
 
-/** Points the error to the destination that failed. Call it after the transaction. */
+/** Returns the error with pointers to the destination that failed. Call this after the transaction. */
 export async function explainDistribution(call: Pick<ApiCall, "db">, error: unknown): Promise<unknown> {
   if (!(error instanceof DestinationError)) return error;
   const explained = await explainDuplicate(call, error.cause);

@@ -31,8 +31,8 @@ export class DistributionIssues extends Error {
 }
 
 /**
- * Notice 2014-54 allocates the pre-tax and after-tax money that leaves an account at the same time. Roth money is a
- * separate contract (§402A(d)(4)).
+ * Plans the rollovers. Notice 2014-54 allocates the pre-tax and after-tax money that leaves an account at the same
+ * time. Roth money is a separate contract (§402A(d)(4)).
  * @throws DistributionIssues
  */
 export function planDistribution(input: DistributionInput, today: string): DistributionPlan {

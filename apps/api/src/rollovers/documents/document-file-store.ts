@@ -48,6 +48,7 @@ const selectFile = statement("document_file", (param: Params<{ organizationId: s
     .where("status", "=", "stored"),
 );
 
+/** @returns the number of files */
 export async function destroyFileKeys(
   tx: Sql,
   organizationId: string,

@@ -96,7 +96,7 @@ function toNonce(number: number, isLast: boolean): Buffer {
 
 const toFieldLocation = (id: string) => ({ table: "document_files", column: "file_key", rowId: id });
 
-/** The key can be decrypted only for this row. */
+/** Encrypts the key for this row only. */
 export function sealFileKey(cipher: FieldCipher, id: string, key: Buffer): string {
   return cipher.encrypt(key.toString("base64"), toFieldLocation(id));
 }

@@ -9,7 +9,7 @@ import { type MediaType, toSafeFileName } from "./file-kind.ts";
 import { StorageUnavailableError } from "./storage/file-storage.ts";
 
 /**
- * The stream decrypts the file.
+ * Opens a document's file. The stream decrypts it.
  * @param authorize throws if the caller must not read the file; runs before the file is opened
  * @param audit runs once the file is open, before any byte is read
  * @throws Problem `not_found` for a missing or erased file; `dependency_unavailable`

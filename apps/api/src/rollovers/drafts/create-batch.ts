@@ -8,8 +8,8 @@ import { batchItemSchema, type RolloverBatch } from "./batch-schemas.ts";
 import { createDraft } from "./create-draft.ts";
 
 /**
- * Each draft has its own transaction. Each item's idempotency record uses the item's key, or the batch's key with the
- * item's index.
+ * Creates each draft in its own transaction. Each item's idempotency record uses the item's key, or the batch's key
+ * with the item's index.
  * @throws Problem `idempotency_key_reused`, or a problem of `runBatchItems`
  */
 export async function createBatch(

@@ -13,8 +13,8 @@ import { resolveCustodians } from "./resolve-custodians.ts";
 import type { DraftInput, RolloverInput } from "./rollover-input.ts";
 
 /**
- * Creates or retrieves the account if the input describes one. A refused draft creates no account, but a wrong date of
- * birth still uses up an attempt of the identity check.
+ * Also creates or retrieves the account if the input describes one. A refused draft creates no account, but a wrong
+ * date of birth still uses up an attempt of the identity check.
  * @throws the errors of `planDraft` and `createOrRetrieveAccount`
  */
 export async function createDraft(

@@ -39,8 +39,8 @@ export async function readPatchFacts(call: ApiCall, rolloverId: string): Promise
 }
 
 /**
- * Evaluates a draft's rules again. In other states, updates only `ALWAYS_CHANGEABLE_FIELDS`. Merges attestations;
- * replaces metadata and tags.
+ * Updates a draft and evaluates the rules again. In other states, updates only `ALWAYS_CHANGEABLE_FIELDS`. Merges
+ * attestations; replaces metadata and tags.
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed`; `rollover_not_permitted`;
  * `duplicate_rollover`; `history_mismatch`
  */

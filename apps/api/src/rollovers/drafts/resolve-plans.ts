@@ -25,7 +25,7 @@ interface PlanInput {
 }
 
 /**
- * A missing plan name is taken from its plan, and a missing kind from the source plan.
+ * Takes a missing plan name from its plan, and a missing kind from the source plan.
  * @returns `planAttestations` with the plan IDs, which are stored among the attestations
  * @throws Problem `not_found` for an unknown plan; `validation_failed` if a plan has another account type
  */

@@ -62,7 +62,7 @@ const readSums = statement("money_in_transit_sums", (param: Params<FilterParams>
     .groupBy(sql`1, 2`),
 );
 
-/** Longest in transit first. */
+/** Lists up to `limit` rollovers, longest in transit first. */
 export function listInTransit(
   db: Sql,
   organizationId: string,

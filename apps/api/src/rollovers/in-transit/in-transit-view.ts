@@ -5,7 +5,7 @@ import { z } from "zod";
 import { moneyView as money } from "../money-sources/money-view.ts";
 import type { InTransitFilter, InTransitRollover, InTransitSum } from "./in-transit-store.ts";
 
-/** In days since the money was sent, inclusive. */
+/** Ranges of days since the money was sent, inclusive. */
 const AGES = {
   up_to_3_days: { from: 0, to: 3 },
   up_to_10_days: { from: 4, to: 10 },

@@ -123,7 +123,7 @@ function isInherited(rollover: Rollover): boolean {
   return isInheritedIra(rollover.relationship, rollover.isInheritedIra);
 }
 
-/** An inherited IRA names both people (Notice 2007-7, Q&A-13). */
+/** The title of an inherited IRA names both people (Notice 2007-7, Q&A-13). */
 function formatRegistration(rollover: Rollover, participant: Participant): string {
   const name = formatName(participant);
   const { decedentName } = rollover;

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPE_NAMES, formatDollars } from "../../accounts-and-consents/l
 import type { Letter } from "../../accounts-and-consents/letters/letter.ts";
 import type { InstructionsView } from "./instructions-view.ts";
 
-// Imports no PDF packages, which are loaded only when the first letter is rendered.
+// This module imports no PDF packages, which are loaded only when the first letter is rendered.
 
 const MONEY_SOURCES: Readonly<Record<InstructionsView["moneySources"][number]["kind"], string>> = {
   pre_tax: "Pre-tax money",

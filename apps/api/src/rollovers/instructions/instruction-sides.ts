@@ -56,7 +56,7 @@ export async function readInstructionSides(
   };
 }
 
-/** The plan is last, because its requirement sets take precedence. */
+/** Returns the plan last, because its requirement sets take precedence. */
 export function listSourceSubjects({
   sourceCustodianId,
   attestations,

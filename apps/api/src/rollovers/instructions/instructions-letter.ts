@@ -48,7 +48,7 @@ const RELATIONSHIP_TEXTS: Readonly<Record<InstructionsView["relationship"], stri
 /** In points. */
 const SIGNATURE_HEIGHT = 120;
 
-/** The PDF's metadata contains no participant data. */
+/** Writes a PDF whose metadata contains no participant data. */
 export async function writeInstructionsLetter(view: InstructionsView): Promise<Buffer> {
   const { type, source, destination, environment } = view;
   const { title, body } = LETTER_TEXTS[type];

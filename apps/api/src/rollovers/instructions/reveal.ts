@@ -11,7 +11,7 @@ import { lockVerifiedRollover } from "../changes/lock-for-change.ts";
 import { readRollover } from "../store/read-rollover.ts";
 import { recordRolloverEvent } from "../timeline/rollover-change.ts";
 
-/** Read before the transaction. */
+/** Data that is read before the transaction. */
 export interface RevealFacts {
   account: Account;
   directory: CustodianDirectory;
@@ -60,7 +60,7 @@ interface Reveal {
   approval: UsedApproval | null;
 }
 
-/** Keeps the rollover's version. */
+/** Adds a timeline entry and an event. Keeps the rollover's version. */
 export async function recordReveal(
   call: ApiChange,
   rollover: VerifiedRollover,

@@ -1,7 +1,7 @@
 import type { Sql } from "@svc/database";
 import { eraseLetters } from "./letter-store.ts";
 
-/** Letters without texts cannot be signed. `eraseFiles` erases their PDFs. */
+/** Erases the texts, so that the letters cannot be signed. `eraseFiles` erases the PDFs. */
 export async function eraseLetterTexts(
   tx: Sql,
   organizationId: string,

@@ -13,7 +13,7 @@ export type Block =
   | { type: "notice"; heading: string; items: string[] }
   | { type: "code"; text: string; description: string };
 
-/** Excludes the logo and the signature. Serializable, so that a signature can be added later. */
+/** A letter's content, except the logo and the signature. Serializable, so that a signature can be added later. */
 export interface LetterContent {
   letterId: string;
   rolloverId: string;
@@ -33,7 +33,7 @@ export interface LetterContent {
   signatory: { name: string | null; title: string | null } | null;
 }
 
-/** Typed or external. The signed copy prints the evidence of typed signatures only. */
+/** Evidence of a typed or external signature. The signed copy prints it for typed signatures only. */
 export interface SignatureEvidence {
   name: string;
   title: string;

@@ -18,7 +18,7 @@ type SealedLetter = Pick<
   | "createdAt"
 >;
 
-/** Null if the key is missing. */
+/** Returns the letter's seal, or null if the key is missing. */
 export function sealLetter(keys: ChainKeys, keyId: string | null, letter: SealedLetter): string | null {
   const { id, organizationId, rolloverId, kind, number, replaces, createdBy } = letter;
   const { accountNumbers, templateVersion, contentSha256 } = letter;
@@ -70,7 +70,7 @@ export function sealSignature(
   });
 }
 
-/** False if the letter, its file or its signature was changed outside the service. */
+/** Returns false if the letter, its file or its signature was changed outside the service. */
 export function isSealed(keys: ChainKeys, letter: StoredLetter): boolean {
   const { sealKeyId, seal, fileSeal, signature } = letter;
   return (
@@ -88,7 +88,7 @@ interface Cipher {
   decrypt(ciphertext: string, location: ReturnType<typeof toTextLocation>): string;
 }
 
-/** The content can be decrypted only for this letter. */
+/** Encrypts the content for this letter only. */
 export function encryptContent(cipher: Cipher, content: LetterContent): string {
   return cipher.encrypt(JSON.stringify(content), toTextLocation(content.letterId));
 }

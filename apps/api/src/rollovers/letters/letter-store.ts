@@ -26,7 +26,7 @@ export interface StoredSignature extends SignatureEvidence {
   fileSize: number;
   /** The rollover's document with the signed file. Null for letters that are not documents. */
   documentId: string | null;
-  /** Fulfilled by an external provider. Absent for typed signatures. */
+  /** The request that an external provider fulfilled. Absent for typed signatures. */
   request?: { number: number; endpointId: string };
   /** HMAC of the other members and the letter's seal. */
   seal: string;
@@ -185,7 +185,9 @@ export async function saveSignatureRequest(
   });
 }
 
-/** An e-signature provider names the letter. The signature of the provider's message proves access. */
+/**
+ * Finds the organization of a letter that an e-signature provider names. The signature of its message proves access.
+ */
 export async function findLetterOrganization(db: Sql, id: string): Promise<string | null> {
   return (await selectOrganization.first(db, { id }))?.organizationId ?? null;
 }
@@ -194,7 +196,7 @@ const selectOrganization = statement("rollover_letter_organization", (param: Par
   kysely.selectFrom("rolloverLetters").select("organizationId").where("id", "=", param.id),
 );
 
-/** `eraseFiles` erases their files. */
+/** Erases the letters' texts. `eraseFiles` erases the files. */
 export async function eraseLetters(
   tx: Sql,
   organizationId: string,

@@ -1,4 +1,4 @@
 import { createLazy } from "@svc/service-kit";
 
-/** The PDF packages are large, and most processes render no letters. */
+/** Loads the renderer on first use, because the PDF packages are large and most processes render no letters. */
 export const loadRenderer = createLazy(() => import("./render-letter.ts"));

@@ -11,7 +11,7 @@ export interface CurrentLetter {
 
 const PAGE_SIZE = 100;
 
-/** Omits replaced letters. Sorted by number. */
+/** Returns letters that no newer letter replaces, sorted by number. */
 export async function readCurrentLetters(
   db: Sql,
   organizationId: string,

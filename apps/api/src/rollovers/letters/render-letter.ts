@@ -15,7 +15,7 @@ interface RenderOptions {
 /** In points. */
 const EVIDENCE_HEIGHT = 150;
 
-/** The PDF's metadata contains no participant data. */
+/** Renders a PDF whose metadata contains no participant data. */
 export async function renderLetter(content: LetterContent, options: RenderOptions): Promise<Buffer> {
   const { title, number, replaces, rolloverId, environment, letterhead, addressee } = content;
   const letter = new Letter(await loadTypeface(), {

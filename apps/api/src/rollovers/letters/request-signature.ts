@@ -10,7 +10,8 @@ import { getSignableLetter } from "./sign-letter.ts";
 import { encryptDetails, type SignatureDetails, type StoredSignatureRequest } from "./signature-request.ts";
 
 /**
- * The webhook endpoint must receive `rollover.letter_signature_requested`. Replaces an earlier request.
+ * Requests a signature from a webhook endpoint, which must receive `rollover.letter_signature_requested`. Replaces an
+ * earlier request.
  * @throws Problem `not_found`, `letter_not_possible`, `history_mismatch`, or `invalid_transition` for an erased
  * participant or an ended rollover
  */

@@ -23,7 +23,7 @@ export interface RolloverListParams {
   updatedAfter: Date | null;
   dueBefore: Date | null;
   inTransit: boolean | null;
-  /** Days on which money in transit was sent, `YYYY-MM-DD`, inclusive. */
+  /** First and last day on which money in transit was sent, `YYYY-MM-DD`, inclusive. */
   sentFrom: string | null;
   sentTo: string | null;
   /** The page is between the `from` and `to` positions, exclusive. */
@@ -40,7 +40,7 @@ export interface RolloverListParams {
   /** Ranks of `from` and `after` in the order `urgency`, or 0. */
   fromRank: number;
   afterRank: number;
-  /** For the days of the order `urgency`. */
+  /** Defines the days of the order `urgency`. */
   timeZone: string;
   maxRows: number;
   /** Limit of rows to examine, plus one. */
@@ -94,7 +94,7 @@ const TYPES: { readonly [Name in keyof RolloverListParams]: string } = {
   mask: "text",
 };
 
-/** A row hides the values from the planner, so that one plan serves all (decision 96). */
+/** Selects a row, which hides the values from the planner, so that one plan serves all calls (decision 96). */
 export function selectListParams(param: Params<RolloverListParams>): RawBuilder<RolloverListParams> {
   const columns = Object.entries(TYPES).map(
     ([name, type]) => sql`${param[name as keyof RolloverListParams]}::${sql.raw(type)} AS ${sql.ref(name)}`,

@@ -4,7 +4,7 @@ import type { RolloverListParams } from "./list-params.ts";
 import { LAST_ID, type PlanScan, type Scan } from "./list-scan.ts";
 import type { ClassFilter, WorkFilter } from "./work-list.ts";
 
-/** Rows to sort if no index serves the order. */
+/** Limit of rows to sort if no index serves the order. */
 export const MAX_CANDIDATES = 1_000;
 
 /**
@@ -85,7 +85,7 @@ function getBounds(order: Order, filter: WorkFilter): { from: Bound; to: Bound }
   }
 }
 
-/** Later in the order of the list. */
+/** Compares in the order of the list. */
 function pickLater(order: Order, one: Bound, other: Bound): Bound {
   const toTime = ({ at }: Bound) =>
     Number(at === "-infinity" ? -Infinity : at === "infinity" ? Infinity : at);

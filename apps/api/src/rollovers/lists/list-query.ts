@@ -159,7 +159,7 @@ export const listQuerySchema = z.strictObject({
   ...severalPendingOn,
 });
 
-/** Without paging, for saved views and exports. */
+/** List query without paging, for saved views and exports. */
 export const savedQuerySchema = z.strictObject({ state: statesField, ...filterFields, ...severalPendingOn });
 
 export const exportFormatField = z

@@ -50,7 +50,7 @@ interface SortColumns {
   rank: RawBuilder<unknown>;
 }
 
-/** Most significant first. */
+/** Lists the most significant key first. */
 function listSortKeys(order: Order, { at, id, rank }: SortColumns): RawBuilder<unknown> {
   return order === "urgency" ? sql`${toLocalDay(at)}, ${rank}, ${at}, ${id}` : sql`${at}, ${id}`;
 }

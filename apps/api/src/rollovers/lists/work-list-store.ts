@@ -68,7 +68,7 @@ export interface WorkPosition {
   rank: number;
 }
 
-/** Returns the most urgent ones. An index must serve the filter. */
+/** Returns the positions of the most urgent rollovers. An index must serve the filter. */
 export function findWorkPositions(
   db: Sql,
   organizationId: string,

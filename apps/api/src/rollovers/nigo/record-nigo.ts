@@ -32,7 +32,7 @@ function findRefusal(rollover: VerifiedRollover): string | null {
 
 type NigoEvent = "rollover.nigo_recorded" | "rollover.nigo_resolved";
 
-/** Keeps the rollover's version. */
+/** Adds a timeline entry and an event. Keeps the rollover's version. */
 export async function recordNigoEvent(
   call: ApiChange,
   rollover: VerifiedRollover,

@@ -26,7 +26,7 @@ export async function requireReminderDue(
   throw new Problem("reminder_not_possible", detail, { extensions: { state, nextReminderAt } });
 }
 
-/** Keeps the rollover's version. The event sends messages and webhooks. */
+/** Records the reminder. Keeps the rollover's version. The event sends messages and webhooks. */
 export async function recordReminder(
   call: ApiCall & { tx: Sql },
   rollover: VerifiedRollover,

@@ -19,7 +19,7 @@ export interface RolloverResponse {
   body: string;
 }
 
-/** Computes missing and outdated responses. */
+/** Returns stored responses, and computes missing and outdated ones. */
 export async function readResponses(
   call: ResponsesCall,
   rows: readonly RolloverResponseRow[],

@@ -36,7 +36,7 @@ declare module "../../context/context.ts" {
   }
 }
 
-/** See decision 96. */
+/** Computes and verifies stored responses (decision 96). */
 export class RolloverResponses {
   private readonly environment: Environment;
   private readonly custodians: CustodianCache;

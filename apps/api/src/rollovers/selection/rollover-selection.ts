@@ -10,7 +10,7 @@ import { SUMMARY_FIELDS } from "../views/rollover-summary.ts";
 import { partialRolloverSchema, rolloverSchema } from "../views/rollover-view.ts";
 import { sidesExpansion } from "./sides-expansion.ts";
 
-// For REST requests. GraphQL selects its own fields and expanded objects.
+// Fields and expanded objects of REST requests. GraphQL selects its own.
 
 const MEMBERS: readonly string[] = Object.keys(rolloverSchema.shape).filter((name) => name !== "account");
 

@@ -7,7 +7,7 @@ import * as model from "./model-letter.ts";
 /** The declaration and the signature lines must be on one page. In points. */
 const SIGNATURE_BLOCK_HEIGHT = 190;
 
-/** The PDF's metadata contains no participant data. */
+/** Writes a PDF whose metadata contains no participant data. */
 export async function writeCertificationLetter(view: CertificationView): Promise<Buffer> {
   const { participant, recipient } = view;
   const letter = new Letter(await loadTypeface(), {

@@ -12,7 +12,7 @@ interface SealedAccountNumber {
   mask: string;
 }
 
-/** The number can be decrypted only for this rollover and side. */
+/** Encrypts the number for this rollover and side only. */
 export function sealAccountNumber(
   secrets: AccountSecrets,
   location: { organizationId: string; rolloverId: string; side: "source" | "destination" },
@@ -59,7 +59,7 @@ function computeAccountNumberIndex(
   return blindIndex.digest("rollover.accountNumber", organizationId, normalizedNumber);
 }
 
-/** Returns the columns of the other rollover's side. */
+/** Encrypts the number for another rollover. Returns that rollover's columns. */
 export function resealAccountNumber<Side extends "source" | "destination">(
   secrets: AccountSecrets,
   row: AccountNumberRow<Side>,

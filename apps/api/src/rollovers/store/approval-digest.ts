@@ -4,7 +4,7 @@ import { APPROVED_MEMBERS } from "@svc/rollover-rules/sealed-members";
 import canonicalize from "canonicalize";
 import type { ChainKeys } from "../../context/chain-keys.ts";
 
-/** With a key, so that erased data cannot be guessed from the digest. */
+/** Uses a key, so that erased data cannot be guessed from the digest. */
 export function digestForApproval(key: KeyObject, rollover: LockedRollover): string {
   const members = APPROVED_MEMBERS.map((name) => [name, rollover[name]]);
   // Stored digests cover the name `matter`, so it cannot change.

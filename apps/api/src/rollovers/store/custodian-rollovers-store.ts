@@ -8,7 +8,7 @@ interface OpenRollover {
 interface RolloverWindow {
   custodianId: string;
   after: string;
-  /** Number of open rollovers to read, of any custodian. */
+  /** Maximum number of open rollovers to read, of any custodian. */
   limit: number;
 }
 

@@ -32,7 +32,7 @@ export async function findOtherDistributions(
   return readReceivedDays(db, rollover, accountIds);
 }
 
-/** Also takes locks that serialize evaluations for one person. */
+/** Like `findOtherDistributions`, with locks that serialize evaluations for one person. */
 export async function lockOtherDistributions(
   tx: Sql,
   secrets: AccountSecrets,

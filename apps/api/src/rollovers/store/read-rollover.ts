@@ -17,7 +17,7 @@ export async function readRollover(
 }
 
 /**
- * `load` reads the pages of several rollovers, by rollover ID.
+ * Returns one rollover's page. `load` reads the pages of several rollovers, by rollover ID.
  * @throws Problem `not_found`
  */
 export async function readRolloverPage<Page>(

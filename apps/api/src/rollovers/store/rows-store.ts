@@ -105,7 +105,7 @@ const readUnsealed = unpreparedStatement(
       .select(sql<string[]>`coalesce(array_agg(id) FILTER (WHERE is_sealed IS NOT TRUE), '{}')`.as("ids")),
 );
 
-/** Sorted by rollover ID. */
+/** Lists last timeline positions, sorted by rollover ID. */
 export async function listHeads(
   db: Sql,
   after: string,
@@ -123,7 +123,7 @@ const readHeads = statement("rollover_heads", (param: Params<NextRows>) =>
     .limit(param.limit),
 );
 
-/** Finds account number indexes under another key than `keyId`. */
+/** Finds rollovers with an account number index under another key than `keyId`. */
 export async function listIdsToReIndex(
   db: Sql,
   window: { after: string; upTo: string; keyId: string },
@@ -178,7 +178,7 @@ const updateAccountNumbers = statement("rollover_rows_numbers", (param: Params<{
   updateRowsFrom(param.rows, ACCOUNT_NUMBER_COLUMNS).returning(WHOLE_ROW).$narrowType<LockedRollover>(),
 );
 
-/** `rows` contain no personal data. The transaction must hold their locks. */
+/** Overwrites the rows with erased ones. The transaction must hold their locks. */
 export async function writeErasure(tx: Sql, rows: readonly LockedRollover[]): Promise<LockedRollover[]> {
   return erase(tx, { rows: toRowsJson(rows, ERASURE_COLUMNS) });
 }

@@ -11,7 +11,7 @@ export interface AnchorSummary {
 }
 
 const PURPOSE = "svc timeline anchors, version 1";
-/** Of an Ed25519 seed, and of a public key. */
+/** Size of an Ed25519 seed and of a public key. */
 const KEY_BYTES = 32;
 /** PKCS #8 prefix of a 32-byte Ed25519 key (RFC 8410 §7). */
 const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");

@@ -3,7 +3,7 @@ import type { Transfer } from "@svc/rollover-rules/money/transfers";
 import type { ActionName } from "@svc/rollover-rules/workflow/transitions";
 import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state";
 
-/** Without free text. */
+/** Event data without free text. */
 export type EventDetails = Record<string, unknown>;
 
 type ToDetails = (next: WorkflowState, before: WorkflowState) => EventDetails;

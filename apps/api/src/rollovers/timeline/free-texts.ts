@@ -39,7 +39,7 @@ export function redactTexts({ reason, data }: EntryTexts): EntryTexts | null {
     : null;
 }
 
-/** The texts can be decrypted only for this entry. */
+/** Encrypts the texts for this entry only. */
 export function sealTexts(
   cipher: FieldCipher,
   rolloverId: string,

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, sql, statement } from "@svc/database";
 
-/** Timeline entries that change the instructions store it as `data.instructions`. */
+/** Stored as `data.instructions` in timeline entries that change the instructions. */
 export interface InstructionVersion {
   /** Counted from 1. */
   version: number;

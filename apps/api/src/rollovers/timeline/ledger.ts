@@ -188,7 +188,7 @@ export async function readMovements(
   );
 }
 
-/** For money that was recorded before timeline entries had movements. */
+/** Derives movements of money that was recorded before timeline entries had movements. */
 export function listEarlierMovements(
   rollover: Rollover,
   recorded: readonly LedgerMovement[],

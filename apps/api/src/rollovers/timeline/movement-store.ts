@@ -7,7 +7,7 @@ interface MovementEntry {
   movements: Movement[];
 }
 
-/** Sorted by rollover and sequence. */
+/** Returns entries with movements, sorted by rollover and sequence. */
 export function readMovementEntries(
   db: Sql,
   organizationId: string,

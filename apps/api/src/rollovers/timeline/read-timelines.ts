@@ -6,7 +6,8 @@ import { readEntries } from "./timeline-store.ts";
 import { type TimelineEntryView, toTimelineEntryView } from "./timeline-view.ts";
 
 /**
- * The page is empty for a rollover of another organization. Free text is readable until the participant is erased.
+ * Returns a page per rollover, which is empty for a rollover of another organization. Free text is readable until the
+ * participant is erased.
  * @throws Problem `invalid_request` for an invalid cursor
  */
 export async function readTimelines(

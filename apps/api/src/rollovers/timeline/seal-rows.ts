@@ -43,8 +43,8 @@ type AccountNumberColumns = Pick<
 >;
 
 /**
- * Seals each row. Skips locked rows, and rows that do not match their timelines, because a new seal would hide the
- * mismatch.
+ * Changes and seals each row. Skips locked rows, and rows that do not match their timelines, because a new seal would
+ * hide the mismatch.
  * @param change returns null to skip a row
  */
 export async function resealAccountNumbers(

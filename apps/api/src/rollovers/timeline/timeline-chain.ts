@@ -102,7 +102,7 @@ export function toSealedText(entry: Omit<TimelineEntry, "hash">): string {
   return canonicalJson(sealed) ?? "";
 }
 
-/** Verifies one timeline, in order. */
+/** Verifies the entries of one timeline, in order. */
 export class ChainVerifier {
   private readonly keys: ChainKeys;
   private previous: ChainHead = { sequence: 0, hash: "" };

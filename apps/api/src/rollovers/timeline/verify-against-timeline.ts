@@ -42,7 +42,7 @@ export interface TimelineIssue {
   detail: string;
 }
 
-/** Returns the faults instead of throwing. */
+/** Like `verifyAgainstTimeline`, but returns the faults. */
 export async function evaluateTimelines(
   chainKeys: ChainKeys,
   tx: Sql,

@@ -81,12 +81,12 @@ export async function verifyTimelines(
   }
 }
 
-/** Otherwise, an action between two reads would look like a truncated timeline. */
+/** Without a snapshot, an action between two reads would look like a truncated timeline. */
 function inSnapshot<T>(ctx: VerifyContext, work: (tx: Sql) => Promise<T>): Promise<T> {
   return inSqlTransaction(ctx.db, work, { isolation: "REPEATABLE READ" });
 }
 
-/** Works in the caller's snapshot. */
+/** Verifies rows in the caller's snapshot. */
 export async function verifyRows(
   keys: ChainKeys,
   tx: Sql,

@@ -27,8 +27,8 @@ interface NextRollover {
 }
 
 /**
- * Rollovers that wait for the caller's team come first, then overdue ones that wait for others. Skips rollovers that
- * are assigned to someone else.
+ * Assigns the most urgent rollover to the caller. Rollovers that wait for the caller's team come first, then overdue
+ * ones that wait for others. Skips rollovers that are assigned to someone else.
  * @returns null if there is none
  */
 export async function claimNext(
@@ -62,7 +62,7 @@ async function listCandidates(
     const workFilter = { ...filter, ...assignee, order: "urgency" as const };
     positions.push(...(await findWorkPositions(tx, organizationId, { filter: workFilter, limit, timeZone })));
   }
-  // In the order `urgency` of both lists: by day, then priority, then time.
+  // Both lists have the order `urgency`: by day, then priority, then time.
   const toSortKey = ({ at, rank, id }: WorkPosition) => {
     const time = at instanceof Date ? at : null;
     return [time ? toLocalDay(time, timeZone) : NO_TIME, rank, time?.toISOString() ?? NO_TIME, id].join(" ");

@@ -51,7 +51,7 @@ export const findTrackingLink = createFinder(
   statement("tracking_link", (param: Params<IdParams>) => selectLinks(param).where("id", "=", param.id)),
 );
 
-/** Oldest first. */
+/** Lists links by rollover, oldest first. */
 export async function listTrackingLinks(
   db: Sql,
   organizationId: string,
@@ -96,7 +96,7 @@ export async function insertTrackingLink(tx: Sql, { createdBy, ...row }: NewLink
   await insertRow(tx, { table: "trackingLinks", row: { ...row, createdBy: json(createdBy) } });
 }
 
-/** Of any organization. Links of erased accounts and locked organizations are not usable. */
+/** Finds a link of any organization. Links of erased accounts and locked organizations are not usable. */
 export const findUsableLink = statement(
   "tracking_link_by_token",
   (param: Params<{ tokenHash: string; now: Date }>) =>
@@ -117,7 +117,7 @@ export const findUsableLink = statement(
       .$narrowType<StoredTrackingLink>(),
 );
 
-/** Of any organization, even if revoked or expired, because participants can always stop messages. */
+/** Finds a link of any organization, even if revoked or expired, because participants can always stop messages. */
 export const findLinkByOptOut = statement(
   "tracking_link_by_opt_out",
   (param: Params<{ optOutHash: string }>) =>
@@ -128,7 +128,7 @@ export const findLinkByOptOut = statement(
       .$narrowType<StoredTrackingLink>(),
 );
 
-/** The link must work until `until`. */
+/** Finds the newest link that works until `until`. */
 export async function findNewestLink(
   db: Sql,
   organizationId: string,
@@ -211,7 +211,7 @@ const countOneAttempt = statement(
       .returning("codeHash"),
 );
 
-/** Also uses up the code. */
+/** Records that the page was opened, and uses up the code. */
 export async function markOpened(
   tx: Sql,
   organizationId: string,

@@ -52,5 +52,5 @@ export function composeTextMessage({ language, name }: Sender, step: MessageStep
   return `${name}: ${TEXTS[language].steps[step].subject}. ${url}`;
 }
 
-/** A replacement function, because `$` has a special meaning in a replacement string. */
+/** Uses a replacement function, because `$` has a special meaning in a replacement string. */
 const insertName = (text: string, name: string) => text.replace("{name}", () => name);

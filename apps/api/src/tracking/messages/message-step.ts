@@ -3,7 +3,7 @@ import type { WorkflowState } from "@svc/rollover-rules/workflow/workflow-state"
 import { REMINDER_EVENT } from "../../rollovers/reminders/reminder.ts";
 import type { MessageStep } from "./texts/message-texts.ts";
 
-/** By event type. The trigger that adds messages for `events` must list the same types. */
+/** Steps by event type. The trigger that adds messages for `events` must list the same types. */
 const STEPS: Readonly<Record<string, MessageStep>> = {
   "rollover.consent_requested": "consent_requested",
   "rollover.submitted": "submitted",

@@ -19,7 +19,7 @@ export interface ClaimedMessage {
   attempts: number;
 }
 
-/** Claims one message of any organization. If its attempt does not finish, it is due again at `retryAt`. */
+/** Claims one due message of any organization. If its attempt does not finish, it is due again at `retryAt`. */
 export const claimMessage = unpreparedStatement(
   "tracking_message_claim",
   (param: Params<{ now: Date; retryAt: Date }>) =>
@@ -64,7 +64,7 @@ const writeProgress = statement("tracking_message_save", (param: Params<Organiza
     .returning("eventId"),
 );
 
-/** Of the same rollover and type. */
+/** Looks for a message of the same rollover and type. */
 export async function hasEarlierMessage(
   db: Sql,
   organizationId: string,

@@ -40,7 +40,7 @@ export async function queueCodeMail(
   await queueMail(ctx, tx, { organizationId, to, ...composeCodeMail({ language, name }, code) });
 }
 
-/** Mail programs then offer to unsubscribe with one click (RFC 8058). */
+/** With these headers, mail programs offer to unsubscribe with one click (RFC 8058). */
 function toOptOutHeaders(optOutUrl: string): Record<string, string> {
   return { "List-Unsubscribe": `<${optOutUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

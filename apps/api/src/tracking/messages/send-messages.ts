@@ -52,7 +52,7 @@ interface ProcessedMessage {
   textMessage: TextMessage | null;
 }
 
-/** One transaction for queueing and recording, so that a crash or a retry does not mail twice. */
+/** Queues and records the mail in one transaction, so that a crash or a retry does not mail twice. */
 async function processNext(ctx: ApiContext, tx: Sql, tracking: Tracking): Promise<ProcessedMessage | null> {
   const now = ctx.clock.now();
   const retryAt = new Date(now.getTime() + CLAIM_MS);

@@ -19,9 +19,9 @@ interface TextMessageError {
 }
 
 /**
- * Posts to the operator's gateway, signed like a webhook. All attempts have the same idempotency key, so that a gateway that
- * supports such keys sends the message once.
- * @returns null if the gateway accepted it
+ * Posts the message to the operator's gateway, signed like a webhook. All attempts have the same idempotency key, so
+ * that a gateway that supports such keys sends the message once.
+ * @returns null if the gateway accepted the message
  */
 export async function sendTextMessage(
   { url, secret }: SmsGateway,

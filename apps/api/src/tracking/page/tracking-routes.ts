@@ -33,7 +33,7 @@ const answerSchema = z.union(
 );
 const messagesSchema = z.strictObject({ isOn: z.boolean("must be true or false") });
 
-/** Not part of the API: the tracking page is the only client. */
+/** Serves the tracking page. Not part of the API, because the page is the only client. */
 export function trackingRoutes(ctx: ApiContext): Router {
   const { tracking } = ctx;
   if (tracking === null) return pathRouter([]);
@@ -135,7 +135,7 @@ async function requireOpenPage(
   return { link, call: toPageCall(ctx, link, getRequestId(res)) };
 }
 
-/** What the page shows before it is open. */
+/** Returns the content of a page that is not open yet. */
 async function describeLink(ctx: ApiContext, link: StoredTrackingLink) {
   const { organizationId, accountId, language } = link;
   const { name, phone, email, logo } = await readLetterhead(ctx.db.sql, organizationId);

@@ -35,7 +35,7 @@ export interface TrackingStatus {
   isOver: boolean;
   steps: { step: TrackingStep; status: "done" | "current" | "upcoming"; doneOn: string | null }[];
   pendingOn: string;
-  /** Of the current step. Null if it has no deadline. */
+  /** Last day of the current step. Null if it has no deadline. */
   dueOn: string | null;
   /** The last day of an indirect rollover's 60 days. */
   depositBy: string | null;

@@ -14,7 +14,7 @@ const UNREACHABLE_DETAILS: Readonly<Record<UnreachableReason, string>> = {
   no_address: "The account has no email address or phone number for messages. Add one to the account.",
 };
 
-/** Includes the channels that reach the recipient. @throws Problem `reminder_not_possible` */
+/** Returns the recipient and the channels that reach them. @throws Problem `reminder_not_possible` */
 export async function findReminder(
   call: ApiCall & { tx: Sql },
   rollover: VerifiedRollover,

@@ -24,7 +24,7 @@ const view = z.strictObject({
   ...payloadView.shape,
 });
 
-/** `steps`, because a retrieval without an idempotency key needs no transaction. */
+/** Uses `steps`, because a retrieval without an idempotency key needs no transaction. */
 export const createOrRetrieveAccount = steps({
   name: "createOrRetrieveAccount",
   summary: "Create or retrieve a participant's account",

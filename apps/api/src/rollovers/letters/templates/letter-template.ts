@@ -11,7 +11,7 @@ export interface LetterTemplate {
   logo: string | null;
   signatoryName: string | null;
   signatoryTitle: string | null;
-  /** Other kinds have the default wording. */
+  /** Kinds without an entry have the default wording. */
   paragraphs: Partial<Record<WordedKind, string[]>>;
 }
 

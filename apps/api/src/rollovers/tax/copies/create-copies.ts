@@ -13,7 +13,7 @@ import { readCashPartsByRollover } from "../report/read-tax-year.ts";
 import { toTaxReportLines } from "../report/report-view.ts";
 import { type FormCopy, listCopies } from "./list-copies.ts";
 
-/** The PDF packages are large, and most processes render no copies. */
+/** Loads the renderer on first use, because the PDF packages are large and most processes render no copies. */
 const loadRenderer = createLazy(() => import("./render-copies.ts"));
 
 /** @throws Problem `not_found` without forms in the year, `invalid_transition` for an erased participant */

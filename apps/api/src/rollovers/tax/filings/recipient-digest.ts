@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { ChainKeys } from "../../../context/chain-keys.ts";
 import type { RecipientName } from "./filing-store.ts";
 
-/** Null after erasure. Without the key, the name cannot be guessed from the digest. */
+/** Returns null after erasure. Without the key, the name cannot be guessed from the digest. */
 export function digestRecipient(keys: ChainKeys, recipient: RecipientName | undefined): string | null {
   const text = toText(recipient);
   return text === null ? null : createHmac("sha256", keys.current).update(text).digest("hex");

@@ -45,7 +45,7 @@ export async function* readTaxYear(db: Sql, params: TaxYear): AsyncGenerator<Tax
   for await (const cash of readCashParts(db, params)) yield* toTaxReportLines(cash, params);
 }
 
-/** Each is under the ID of the distribution's first rollover. */
+/** Yields each cash part under the ID of the distribution's first rollover. */
 async function* readCashParts(
   db: Sql,
   { organizationId, year }: Pick<TaxYear, "organizationId" | "year">,
@@ -67,7 +67,7 @@ async function* readCashParts(
   }
 }
 
-/** The key is the rollover under which a cash part is reported. */
+/** Returns cash parts by the ID of the rollover that reports them. */
 export async function readCashPartsByRollover(
   db: Sql,
   { organizationId, year }: Pick<TaxYear, "organizationId" | "year">,

@@ -15,6 +15,7 @@ export type MessageStep = (typeof MESSAGE_STEPS)[number];
 interface Message {
   /** Subject of the email. In steps, also the text message. */
   subject: string;
+  /** Body of the email. */
   line: string;
 }
 

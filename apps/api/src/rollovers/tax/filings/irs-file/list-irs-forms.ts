@@ -63,7 +63,10 @@ function toForm(
 const RANDOM_LENGTH = 16;
 const MAX_CODE_LENGTH = 4;
 
-/** Unique among a recipient's forms, and the same in corrections. Forms of one rollover differ by their code. */
+/**
+ * The number is unique among a recipient's forms, and the same in corrections. Forms of one rollover differ by their
+ * code.
+ */
 function toAccountNumber(rolloverId: string, filedBoxes: Boxes): string {
   const code = filedBoxes.box7DistributionCode ?? filedBoxes.box13cCode ?? filedBoxes.box14bCode ?? "";
   return `${rolloverId.slice(-RANDOM_LENGTH)}${String(code).slice(-MAX_CODE_LENGTH)}`;
