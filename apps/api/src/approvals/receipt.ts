@@ -48,7 +48,7 @@ export function digestReceipt(content: Record<string, unknown>): Buffer {
     .digest();
 }
 
-/** Without a nonce, an erased participant's data could be guessed from the digest. */
+/** Prevents guessing an erased participant's data from the digest. */
 export const createNonce = (): string => randomBytes(16).toString("base64url");
 
 /** Lifetime of the challenge that a passkey signs. */
@@ -59,7 +59,7 @@ interface Confirmation {
   userId: string;
 }
 
-/** Only this user can use the nonce, only for this approval, and only until it expires. */
+/** Creates a nonce that only this user can use, only for this approval, and only until it expires. */
 export function createConfirmationNonce(
   chainKeys: ChainKeys,
   confirmation: Confirmation,

@@ -19,7 +19,10 @@ export interface PasskeyProof extends PasskeyAssertion {
 
 type Method = "passkey" | "recent_sign_in" | "passkey_not_set_up";
 
-/** Chooses a passkey if the user has one, otherwise a recent sign-in, unless the organization requires passkeys. */
+/**
+ * Chooses a passkey if the user has one. Otherwise, chooses a recent sign-in, unless the organization requires
+ * passkeys.
+ */
 export async function findConfirmationMethod(
   db: Sql,
   { organizationId, userId }: { organizationId: string; userId: string },
@@ -51,7 +54,7 @@ export async function requireStepUp(
   return toReceipt(cipher, approval, { decision, method });
 }
 
-/** The digest covers the request and the decision. */
+/** Returns a receipt whose digest covers the request and the decision. */
 export function toReceipt(
   cipher: FieldCipher,
   approval: StoredApproval,

@@ -16,7 +16,7 @@ export const addressField = z
 const MIN_COMPARED_DIGITS = 7;
 const COMPARED_DIGITS = 10;
 
-/** Ignores formatting and the country code. Shorter numbers need at least seven digits. */
+/** Ignores formatting and the country code. Compares the last ten digits; for shorter numbers, at least seven. */
 export function isSamePhone(one: string, other: string): boolean {
   const digits = (phone: string) => phone.replace(/\D/g, "").slice(-COMPARED_DIGITS);
   const [a, b] = [digits(one), digits(other)];

@@ -11,7 +11,9 @@ import type { ApiContext } from "../context/context.ts";
 /** Cached, because most rollovers on a page share a few custodians. */
 const views = new WeakMap<Custodian, CustodianView>();
 
-/** The custodian can be inactive. Returns no promise if the directory is in memory, so that pages of rollovers stay fast. */
+/**
+ * Includes inactive custodians. Returns no promise if the directory is in memory, so that pages of rollovers stay fast.
+ */
 export function readCustodian(
   { custodians, environment }: Pick<ApiContext, "custodians" | "environment">,
   id: string,

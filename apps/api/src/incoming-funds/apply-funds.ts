@@ -30,7 +30,7 @@ interface ApplyRequest {
   rule?: { score: number; threshold: number };
 }
 
-/** Methods that `mark_funds_received` accepts. Money by other methods gets a receipt without a method. */
+/** Methods that `mark_funds_received` accepts. Money that arrived by another method gets a receipt without a method. */
 const RECEIPT_METHODS = ["check", "wire", "ach"];
 export const OUT_OF_SUSPENSE = { suspenseSince: null, suspenseReason: null, returnBy: null };
 

@@ -74,7 +74,7 @@ function listNames(texts: readonly (string | null)[]): string[] {
   return [...new Set([...pairs, ...words])].slice(0, MAX_NAMES);
 }
 
-/** One digest per index key. */
+/** Returns one digest per index key. */
 function computeDigests({ cipher, blindIndex }: AccountSecrets, funds: IncomingFunds): ReadonlySet<string> {
   const reference = decryptAccountNumber(cipher, funds);
   if (reference === null) return new Set();

@@ -58,7 +58,7 @@ export async function writeFundsChange(
   return after;
 }
 
-/** The sequence is the new version. */
+/** Returns a history row. Its sequence is the new version. */
 export function toEntry(
   { principal, requestId }: Pick<FundsWriter, "principal" | "requestId">,
   { id, organizationId, version }: Pick<IncomingFunds, "id" | "organizationId" | "version">,

@@ -4,7 +4,7 @@ import { isId } from "@svc/service-kit";
 import { Problem } from "@svc/service-kit/errors";
 import { findConsent } from "./consent-store.ts";
 
-/** Any other reference is the integrator's own text. */
+/** Returns false for the integrator's own text. */
 export function isConsentId(reference: string): boolean {
   return isId("cons", reference);
 }

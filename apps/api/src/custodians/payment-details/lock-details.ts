@@ -5,7 +5,8 @@ import type { PaymentDetails, PaymentDetailsStatus } from "./payment-details.ts"
 import { findPaymentDetails, lockPaymentDetails } from "./payment-details-store.ts";
 
 /**
- * First takes a named lock, because a decision can change other details of the same custodian or plan.
+ * Locks the details. First takes a named lock, because a decision can change other details of the same custodian or
+ * plan.
  * @throws Problem `not_found`
  */
 export async function lockDetailsForDecision(

@@ -60,7 +60,7 @@ export const findPaymentDetails = createFinder(
   ),
 );
 
-/** Take the named lock of the plan or custodian first. */
+/** Locks the row. Take the named lock of the plan or custodian first. */
 export const lockPaymentDetails = createFinder(
   statement("payment_details_locked", (param: Params<IdParams>) =>
     selectDetails(param).where("id", "=", param.id).forUpdate("paymentDetails"),

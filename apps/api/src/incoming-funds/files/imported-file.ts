@@ -17,7 +17,7 @@ export interface FileReturn {
   returnCode: string | null;
   returnReason: string | null;
   originalTraceNumber: string | null;
-  /** Of a bounced check. */
+  /** Number of a bounced check. */
   checkNumber: string | null;
   /** Null if no arrival has the number and the amount. */
   incomingFundsId: string | null;

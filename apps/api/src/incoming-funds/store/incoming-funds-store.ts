@@ -69,7 +69,7 @@ export const findIncomingFunds = createFinder(
   ),
 );
 
-/** Lock the rollovers first. */
+/** Locks the row. Lock its rollovers first. */
 export const lockIncomingFunds = createFinder(
   statement("incoming_funds_locked", (param: Params<IdParams>) =>
     selectFunds(param).where("id", "=", param.id).forUpdate(),

@@ -5,7 +5,7 @@ import { Problem } from "@svc/service-kit/errors";
 
 const MAX_SUGGESTIONS = 3;
 
-/** Replaces a slug with the custodian's ID. An unknown slug stays without an ID. */
+/** Adds the custodian's ID to a side. An unknown slug stays without an ID. */
 export function resolveSlug<Side extends CustodianRef>(directory: CustodianDirectory, side: Side): Side {
   if (side.custodianId !== undefined || side.custodianSlug === undefined) return side;
   return { ...side, custodianId: directory.findBySlug(side.custodianSlug)?.id };

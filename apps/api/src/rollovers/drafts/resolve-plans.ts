@@ -87,7 +87,7 @@ interface PlanPatch {
 }
 
 /**
- * A new plan also sets the plan name, unless the patch has one.
+ * Takes the plan name from a new plan, unless the patch has one.
  * @throws Problem as `resolvePlans`
  */
 export async function applyPlans(

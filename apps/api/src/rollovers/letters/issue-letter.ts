@@ -65,7 +65,7 @@ export async function issueNewLetter(
   }
 }
 
-/** `transact` is null for a call without an idempotency key. */
+/** Returns a plain transaction for a call without an idempotency key. */
 export function toTransact<T>(call: ApiCall, transact: Transact<T> | null): Transact<T> {
   return transact ?? ((work) => inSqlTransaction(call.db, (tx: Transaction) => work(tx, () => {}, [])));
 }

@@ -152,7 +152,7 @@ const selectNumbers = statement(
       .where("rolloverId", "=", param.rolloverId),
 );
 
-/** A new letter has no signature yet. Its computed members are not columns. */
+/** Inserts a letter without a signature and without its computed members, which are not columns. */
 export async function insertLetter(
   tx: Sql,
   { createdBy, signature: _signature, signatureRequest: _request, ...letter }: StoredLetter,

@@ -116,7 +116,7 @@ const selectOpen = statement(
       .limit(MAX_OPEN),
 );
 
-/** A new item is not resolved yet. */
+/** Returns the row of a new item, which is not resolved yet. */
 export function toNigoRow({
   createdBy,
   resolvedBy: _resolvedBy,
@@ -135,7 +135,7 @@ interface Resolution {
   resolvedBy: TimelineActor;
 }
 
-/** The caller must hold the rollover's lock. */
+/** Saves the outcome. The caller must hold the rollover's lock. */
 export async function saveNigoResolution(
   tx: Sql,
   id: string,

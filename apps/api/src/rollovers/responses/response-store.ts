@@ -1,7 +1,7 @@
 import { kysely, type Params, type Sql, statement, typedList, unnestLists } from "@svc/database";
 import type { StoredResponse } from "./rollover-responses.ts";
 
-/** The basis is null if the stored response is missing or outdated. */
+/** Returns a null basis if the stored response is missing or outdated. */
 export const listBases = statement(
   "rollover_response_bases",
   (param: Params<{ after: string; limit: number }>) =>
@@ -18,7 +18,7 @@ export const listBases = statement(
       .limit(param.limit),
 );
 
-/** The transaction must have locked the rollovers. */
+/** Requires that the transaction has locked the rollovers. */
 export async function replaceResponses(
   tx: Sql,
   responses: readonly (StoredResponse & { id: string })[],

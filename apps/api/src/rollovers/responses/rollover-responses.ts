@@ -15,7 +15,7 @@ export const RESPONSE_VERSION = 2;
 const DIGEST_LENGTH = 22;
 
 export interface StoredResponse {
-  /** Of the last timeline entry included. */
+  /** Sequence of the last timeline entry included. */
   sequence: number;
   /** Identifies the inputs other than the row: `RESPONSE_VERSION`, environment and the requirements of the source. */
   basis: string;

@@ -25,7 +25,7 @@ const DIGEST = "0".repeat(64);
 
 export type RequestedPayment = Pick<Rollover, "amountRequested" | "deliveryMethod">;
 
-/** The action must be allowed in the current state. */
+/** Requires an action that is allowed in the current state. */
 export function buildValidParams(
   action: ActionName,
   current: WorkflowState,

@@ -53,7 +53,7 @@ export const findDistribution = createFinder(
   ),
 );
 
-/** Lock the distribution's rollovers first. */
+/** Locks the row. Lock its rollovers first. */
 export const lockDistribution = createFinder(
   statement("distribution_locked", (param: Params<IdParams>) =>
     selectDistributions(param).where("id", "=", param.id).forNoKeyUpdate(),

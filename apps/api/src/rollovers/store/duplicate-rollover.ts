@@ -51,7 +51,7 @@ export async function requireNoDuplicate(
   if (matches.some(({ id }) => id !== row.id)) throw new DuplicateRolloverError(duplicateKey);
 }
 
-/** Compares the account, custodians and account numbers. */
+/** Finds another open rollover with the same account, custodians and account numbers. */
 export async function findOpenDuplicate(
   tx: Sql,
   secrets: AccountSecrets,

@@ -145,7 +145,7 @@ const lockByAccount = unpreparedStatement(
       .forUpdate(),
 );
 
-/** All columns except the timeline position come from `sealed`, the row's sealed JSON. */
+/** Takes all columns except the timeline position from `sealed`, the row's sealed JSON. */
 export async function insertRollover(
   tx: Sql,
   { timelineSequence, timelineHash }: LockedRollover,

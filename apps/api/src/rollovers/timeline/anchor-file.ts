@@ -31,7 +31,7 @@ const footerSchema = z.object({
 });
 const HEAD_LINE = /^(\S+) (\d{1,10}) ([0-9a-f]{0,64})$/;
 
-/** The line is also the Merkle leaf. */
+/** Returns the head's line, which is also its Merkle leaf. */
 export function formatHead({ rolloverId, sequence, hash }: AnchoredHead): string {
   return `${rolloverId} ${sequence} ${hash}`;
 }
@@ -65,7 +65,7 @@ export async function proveInAnchor(
 
 const BATCH_HEADS = 1_000;
 
-/** The anchor must already be verified. */
+/** Requires an anchor that is already verified. */
 export async function* readHeadBatches(file: string): AsyncGenerator<AnchoredHead[]> {
   let heads: AnchoredHead[] = [];
   for await (const line of readLines(file)) {

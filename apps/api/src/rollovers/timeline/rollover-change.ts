@@ -98,7 +98,9 @@ export function planChange(
   };
 }
 
-/** The database rejects a row that differs from the sealed JSON, so this can be a transaction's last write. */
+/**
+ * Inserts the sealed JSON. The database rejects a row that differs from it, so this can be a transaction's last write.
+ */
 export async function insertWithTimeline(
   tx: Sql,
   { row, sealedRow, writes }: PlannedChange,
@@ -112,7 +114,7 @@ export async function insertWithTimeline(
 }
 
 /**
- * The caller must hold the row's lock.
+ * Updates the row, whose lock the caller must hold.
  * @param changes changed columns of the planned row, without its timeline position
  */
 export async function updateWithTimeline(
@@ -158,7 +160,7 @@ export function recordRolloverEvent(
   return updateWithTimeline(tx, ctx.chainKeys, { plannedChange, changes });
 }
 
-/** The rollovers must belong to one organization. @param writeRows updates the rows and returns them */
+/** Writes changes of rollovers of one organization. @param writeRows updates the rows and returns them */
 export async function writePlannedChanges(
   tx: Sql,
   chainKeys: ChainKeys,

@@ -48,7 +48,7 @@ export function matchesDigest(
   );
 }
 
-/** Faster than comparing digests. */
+/** Compares the sealed fields, which is faster than comparing digests. */
 export function hasSameSealedFields(row: LockedRollover, other: LockedRollover): boolean {
   return SEALED_MEMBERS.every(
     (name) => row[name] === other[name] || isDeepStrictEqual(row[name], other[name]),

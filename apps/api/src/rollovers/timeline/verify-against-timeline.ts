@@ -18,9 +18,9 @@ const NO_KEYS = { textsKeyCiphertext: null, birthDateCiphertext: null };
 const NO_LAST_ENTRY: LastEntry = { entry: null, response: null, ...NO_KEYS };
 
 /**
- * The rollovers must be locked. A new entry on a row that was changed outside the service would hide the change.
- * Reads the timeline in a new statement, because the statement that waited for the lock would see the new row but the
- * old timeline.
+ * Verifies locked rollovers. A new entry on a row that was changed outside the service would hide the change. Reads the
+ * timeline in a new statement, because the statement that waited for the lock would see the new row but the old
+ * timeline.
  * @throws Problem `history_mismatch`, also logged
  */
 export async function verifyAgainstTimeline(
@@ -84,7 +84,7 @@ export function findResponseIssue(
   return isSealed(keys, response, timelineHash) ? null : "the stored response was changed";
 }
 
-/** Early entries do not seal the row. */
+/** Returns null for early entries, which do not seal the row. */
 export function findDigestIssue(
   keys: ChainKeys,
   row: LockedRollover,

@@ -15,7 +15,7 @@ export interface AnchorContext extends VerifyContext {
 
 const BATCH_SIZE = 5_000;
 
-/** The file appears only when it is complete. */
+/** Writes a file that appears only when it is complete. */
 export async function writeAnchor(
   ctx: AnchorContext,
   file: string,

@@ -132,7 +132,7 @@ export const rolloverSchema = z
   })
   .meta({ id: "Rollover", description: "A movement of retirement money from one custodian to another." });
 
-/** For requests with `fields`. */
+/** Response to requests with `fields`. */
 export const partialRolloverSchema = rolloverSchema.partial();
 
 export type RolloverView = z.output<typeof rolloverSchema>;
@@ -197,7 +197,7 @@ type RolloverWithRequirements = MovedMoney &
   DocumentedRollover &
   Pick<Rollover, "organizationId" | "state" | "sourceCustodianId" | "attestations" | "documents">;
 
-/** No documents are missing after money has left or the rollover has ended. */
+/** Returns false after money has left or the rollover has ended, because no documents are missing then. */
 export function missingDocumentsDependOnDirectory(rollover: MovedMoney & Pick<Rollover, "state">): boolean {
   return !isTerminal(rollover.state) && !hasMoneyOut(rollover);
 }

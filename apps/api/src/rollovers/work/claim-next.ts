@@ -27,8 +27,8 @@ interface NextRollover {
 }
 
 /**
- * Assigns the most urgent rollover to the caller. Rollovers that wait for the caller's team come first, then overdue
- * ones that wait for others. Skips rollovers that are assigned to someone else.
+ * Assigns to the caller the most urgent rollover that the caller can act on. Rollovers that wait for the caller's team
+ * come first, then overdue ones that wait for others. Skips rollovers that are assigned to someone else.
  * @returns null if there is none
  */
 export async function claimNext(

@@ -16,7 +16,7 @@ interface NewLink {
   createdBy: TimelineActor;
 }
 
-/** The token is in the fragment, which browsers do not send to servers. */
+/** Puts the token in the fragment, which browsers do not send to servers. */
 export const toTrackingPageUrl = ({ origin, keys }: Tracking, linkId: string) =>
   `${origin}/track#${keys.deriveToken("link", linkId)}`;
 

@@ -188,7 +188,10 @@ const writeCode = statement(
       .where("id", "=", param.id),
 );
 
-/** Must be called before the code is compared. @returns the code's digest, or null if it expired or was tried too often */
+/**
+ * Counts an attempt. Call this before comparing the code.
+ * @returns the code's digest, or null if it expired or was tried too often
+ */
 export async function countCodeAttempt(
   db: Sql,
   organizationId: string,

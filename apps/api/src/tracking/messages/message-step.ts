@@ -42,7 +42,7 @@ export function findMessageStep(eventType: string, current: WorkflowState): Mess
   return step;
 }
 
-/** Money can be sent and received in parts, which repeats the step. Only its first message is sent. */
+/** Returns true if only the step's first message is sent. Partial payments repeat the step. */
 export function isSentOnce(step: MessageStep): boolean {
   return step === "sent" || step === "received";
 }

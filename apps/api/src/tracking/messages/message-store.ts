@@ -64,7 +64,7 @@ const writeProgress = statement("tracking_message_save", (param: Params<Organiza
     .returning("eventId"),
 );
 
-/** Looks for a message of the same rollover and type. */
+/** Looks for an earlier message of the same rollover and type. */
 export async function hasEarlierMessage(
   db: Sql,
   organizationId: string,

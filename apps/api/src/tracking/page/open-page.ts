@@ -87,13 +87,13 @@ async function isCorrectAnswer(
   return account?.dateOfBirth ? keys.isSame(account.dateOfBirth, answer.dateOfBirth) : false;
 }
 
-/** Every deployment with a tracking page has a sign-in. */
+/** Returns the sign-in, which every deployment with a tracking page has. */
 export function requireSignIn({ signIn: { services } }: ApiContext): SignInServices {
   if (services === null) throw new Error("the tracking page has no sign-in");
   return services;
 }
 
-/** The actor is the service, because the audit log has no actor for participants. */
+/** Records the service as the actor, because the audit log has no actor for participants. */
 export function auditPage(
   { clock }: ApiContext,
   tx: Sql,

@@ -80,7 +80,7 @@ export const filedLineSchema = z.discriminatedUnion("form", [
 
 export type FiledLine = z.output<typeof filedLineSchema>;
 
-/** The text is stored and hashed. */
+/** Returns the text that is stored and hashed. */
 export function serializeFiledLine({
   environment: _,
   externalId: _erasable,
