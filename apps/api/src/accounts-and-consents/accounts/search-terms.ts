@@ -11,7 +11,7 @@ export interface SearchTerms {
 
 const LAST_FOUR = /^[0-9a-z]{4}$/i;
 
-/** Returns exact terms for email addresses, because they are encrypted. */
+/** Returns the values to search for. Email addresses are encrypted, so they only match exactly. */
 export function toSearchTerms(blindIndex: BlindIndex, organizationId: string, query: string): SearchTerms {
   return {
     text: query.normalize("NFC"),

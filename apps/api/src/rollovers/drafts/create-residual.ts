@@ -32,7 +32,8 @@ import type { ResidualInput } from "./residual-input.ts";
 
 /**
  * Creates a rollover for money that leaves the source account after completion, with the original's consent and
- * documents. The original's lock serializes calls. A second residual is a duplicate while the first one is open.
+ * documents. The original stays completed. The original's lock serializes calls. A second residual is a duplicate while
+ * the first one is open.
  * @throws Problem `not_found`; `version_conflict`; `invalid_transition`; `validation_failed` with pointers into
  * `transfer` and `receipt`; `rollover_not_permitted`; `history_mismatch`
  * @throws DuplicateRolloverError

@@ -114,7 +114,7 @@ export async function insertWithTimeline(
 }
 
 /**
- * Updates the row, whose lock the caller must hold.
+ * Updates the row and appends its timeline entry. The caller must hold the row's lock.
  * @param changes changed columns of the planned row, without its timeline position
  */
 export async function updateWithTimeline(
