@@ -19,7 +19,7 @@ export async function insertMail(tx: Sql, row: NewRow): Promise<void> {
   await insert(tx, { ...row, orgId: row.organizationId });
 }
 
-// Not `organizationId`, which would mark a statement that is limited to one organization's rows.
+// The param is `orgId`, because `organizationId` marks statements that are limited to one organization's rows.
 const insert = statement(
   "mail_insert",
   (param: Params<Omit<NewRow, "organizationId"> & { orgId: string | null }>) =>
@@ -74,7 +74,7 @@ export const deleteMail = statement("mail_delete", (param: Params<{ id: string }
   kysely.deleteFrom("mails").where("id", "=", param.id),
 );
 
-/** @param next null abandons the mail and clears its content */
+/** @param next time of the next attempt; null abandons the mail and clears its content */
 export const postponeMail = statement(
   "mail_postpone",
   (param: Params<{ id: string; next: Date | null; error: string }>) =>

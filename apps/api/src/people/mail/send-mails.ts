@@ -16,6 +16,7 @@ const ABANDONED_RETENTION_MS = 7 * 1_440 * MINUTE_MS;
 
 type MailContext = Pick<ApiContext, "db" | "clock" | "cipher" | "mail" | "log">;
 
+/** @returns the number of sent mails */
 export async function sendMails(ctx: MailContext): Promise<number> {
   if (ctx.mail === null) return 0;
   const transport = createTransport({

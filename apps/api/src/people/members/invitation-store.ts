@@ -11,7 +11,7 @@ import {
 } from "@svc/database";
 import type { OrganizationRole, Role } from "./roles.ts";
 
-/** Neither accepted nor revoked. It can be expired. */
+/** An invitation that is neither accepted nor revoked. It can be expired. */
 export interface Invitation {
   id: string;
   email: string;
@@ -33,7 +33,7 @@ export const listInvitations = createPageReader(
   statement("member_invitations_page", (param: Params<PageParams>) => pageAfter(selectOpen(param), param)),
 );
 
-/** Includes accepted and revoked invitations. */
+/** Counts invitations, including accepted and revoked ones. */
 export async function countInvitations(tx: Sql, organizationId: string, since: Date) {
   return (await count.first(tx, { organizationId, since })) ?? { count: 0, oldest: null };
 }
@@ -64,7 +64,7 @@ const revoke = statement(
       .returning(["id", sql<OrganizationRole>`role`.as("role")]),
 );
 
-/** Ensures that only the newest link works. A null organization means platform staff. */
+/** Revokes an address's open invitations, so that only the newest link works. A null organization means platform staff. */
 export const revokeOpenInvitations = statement(
   "member_invitation_revoke_open",
   (param: Params<{ orgId: string | null; email: string; at: Date }>) =>
@@ -125,7 +125,7 @@ export const findInvitationByToken = statement(
       .where("i.expiresAt", ">", param.now),
 );
 
-/** @returns null if the invitation was just accepted or revoked */
+/** @returns null if another request just accepted or revoked the invitation */
 export const markAccepted = statement("member_invitation_accept", (param: Params<{ id: string; at: Date }>) =>
   kysely
     .updateTable("memberInvitations")

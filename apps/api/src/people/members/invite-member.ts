@@ -8,7 +8,7 @@ import { isMember, lockMembers } from "./member-store.ts";
 import type { Role } from "./roles.ts";
 
 const DAY_MS = 86_400_000;
-const INVITATION_MS = 7 * DAY_MS;
+const INVITATION_LIFETIME_MS = 7 * DAY_MS;
 
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
@@ -23,12 +23,12 @@ interface NewInvitation {
   isMailed: boolean;
 }
 
-/** Browsers do not send the fragment to servers. */
+/** Puts the token in the fragment, which browsers do not send to servers. */
 export const toInvitationLink = (origin: string, token: string) =>
   `${origin}/portal/invitation#token=${token}`;
 
 /**
- * Replaces an open invitation to the same address. Stores only a digest of the returned token.
+* Creates an invitation, which replaces an open one to the same address. Stores only a digest of the returned token.
  * @throws Problem `already_member`
  */
 export async function inviteMember(
@@ -45,7 +45,7 @@ export async function inviteMember(
     id: newId("inv"),
     email: address,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + INVITATION_MS),
+    expiresAt: new Date(now.getTime() + INVITATION_LIFETIME_MS),
   };
   await insertInvitation(tx, {
     ...invitation,

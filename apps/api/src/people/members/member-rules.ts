@@ -25,7 +25,7 @@ export function requireCanManage(callerRole: Role, ...memberRoles: readonly Orga
 }
 
 /**
- * @param after null removes the member
+ * @param after the member's new role; null removes the member
  * @throws Problem `last_owner`
  */
 export function requireRemainingOwner(

@@ -88,7 +88,7 @@ export async function isMember(tx: Sql, orgId: string | null, email: string): Pr
   return (await findMemberByEmail.first(tx, { orgId, email })) !== null;
 }
 
-// Not `organizationId`, which would mark a statement that reads only one organization's rows.
+// The param is `orgId`, because `organizationId` marks statements that read only one organization's rows.
 const findMemberByEmail = statement(
   "member_by_email",
   (param: Params<{ orgId: string | null; email: string }>) =>

@@ -52,7 +52,7 @@ export const listMemberships = statement("memberships_of_person", (param: UserPa
     .orderBy("m.id"),
 );
 
-/** Falls back to the user's platform membership. */
+/** Finds the user's membership in an organization, or else in the platform staff. */
 export const findMembershipIn = statement(
   "membership_in_organization",
   (param: Params<SignedInUser & { organizationId: string }>) =>
@@ -103,7 +103,7 @@ export const findUnverifiedMembership = statement(
       .limit(1),
 );
 
-/** For platform staff. */
+/** Finds organizations by ID or part of the name, for platform staff. */
 export const findOrganizations = statement(
   "organizations_by_text",
   (param: Params<{ text: string; limit: number }>) =>
@@ -121,7 +121,7 @@ export const findOrganizations = statement(
       .limit(param.limit),
 );
 
-/** Oldest member first. */
+/** Lists an organization's members, oldest first. */
 export const listContacts = statement("member_contacts", (param: Params<{ organizationId: string }>) =>
   kysely
     .selectFrom("members as m")

@@ -15,7 +15,7 @@ import { removeFactors, verifyEmail } from "./verified-email.ts";
 
 type OperatorParts = Pick<OperatorContext, "db" | "clock">;
 
-/** @returns the token of the link */
+/** @returns the token of the invitation link */
 export function inviteAsOperator(
   { db, clock }: OperatorParts,
   input: { organizationId: string | null; email: string; role: Role },
@@ -36,7 +36,7 @@ export function inviteAsOperator(
   });
 }
 
-/** For the demo data. */
+/** Adds a member without an invitation, for the demo data. */
 export async function addMember(
   tx: Sql,
   {

@@ -1,6 +1,6 @@
 import { kysely, type Params, type Sql, statement } from "@svc/database";
 
-/** Contains only the changed rules. */
+/** Omitted rules have their defaults. */
 export interface StoredFundsRules {
   autoApplyThreshold?: number;
   suspenseDays?: number;

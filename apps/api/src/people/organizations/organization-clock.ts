@@ -10,7 +10,7 @@ export interface ClockContext {
   clock: Clock;
 }
 
-/** Adds the sandbox clock's offset in the test environment. */
+/** Returns the real time, plus the sandbox clock's offset in the test environment. */
 export async function readOrganizationClock(
   ctx: ClockContext,
   db: Sql,
@@ -29,7 +29,7 @@ const lockOffset = statement("organization_clock_locked", (param: Params<{ organ
   selectOffset(param).forNoKeyUpdate(),
 );
 
-/** Also reads, with the same query, which actions need a second person. */
+/** Reads the deadline settings and, with the same query, which actions need a second person. */
 export async function readOrganizationTime(
   ctx: ClockContext,
   db: Sql,
@@ -70,7 +70,7 @@ const readTime = statement("organization_time", (param: Params<{ organizationId:
     .where("id", "=", param.organizationId),
 );
 
-/** For the test environment only. */
+/** Locks the sandbox clock. For the test environment only. */
 export async function lockOrganizationClock(
   ctx: ClockContext,
   tx: Sql,

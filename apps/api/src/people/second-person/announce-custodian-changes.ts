@@ -37,7 +37,10 @@ interface OrganizationBatch {
   outdatedApprovals: readonly OutdatedApproval[];
 }
 
-/** Commits the progress of each batch, so workers can share the work. */
+/**
+ * Notifies participants and owners when a directory change makes approvals outdated. Commits the progress of each batch, so
+ * workers can share the work.
+ */
 export async function announceCustodianChanges(ctx: NoticeContext & { db: Database }): Promise<number> {
   let total = 0;
   for (;;) {

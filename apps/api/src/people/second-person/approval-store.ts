@@ -96,7 +96,7 @@ const byId = (param: Params<ApprovalParams & { id: string }>) =>
   selectApprovals(param).where("request.id", "=", param.id);
 const findById = statement("approval_by_id", byId);
 
-/** Call after locking the rollover if the transaction changes it, too. */
+/** If the transaction also changes the rollover, lock the rollover first. */
 export function lockApproval(
   tx: Sql,
   organizationId: string,
@@ -171,7 +171,7 @@ const readPage = createPageReader(
 
 const countMatching = createCounter("approvals_total_count", selectMatching);
 
-/** Without a rollover, locks only approvals without one. */
+/** Locks pending and confirmed approvals, newest first. Without a rollover, locks only approvals without one. */
 export function lockOpenApprovals(
   tx: Sql,
   organizationId: string,
@@ -193,7 +193,7 @@ const lockOpen = unpreparedStatement(
       .forNoKeyUpdate("request"),
 );
 
-/** Includes requests by the user's keys. */
+/** Locks a user's open approvals, including requests by the user's keys. */
 export function lockOpenByRequester(
   tx: Sql,
   organizationId: string,

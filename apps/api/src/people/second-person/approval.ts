@@ -97,7 +97,7 @@ export interface StoredApproval extends Approval {
   accountId: string | null;
   /** Null if the account is erased or the approval has no rollover. */
   textsKeyCiphertext: string | null;
-  /** Users who created or rotated a key in the requesting chain. Empty for a member's request. */
+  /** Users who created or rotated a key in the requesting key's chain. Empty for a member's request. */
   keyOwners: string[];
 }
 
@@ -114,7 +114,7 @@ const EVENTS = {
   outdated: "approval.outdated",
 } as const;
 
-/** Neither the event nor the audit entry contains free text. */
+/** Returns the event and the audit entry of a change, both without free text. */
 export function toApprovalNotice(
   { id, action, rolloverId, requestedBy, expiresAt, decidedBy }: Approval,
   change: keyof typeof EVENTS,

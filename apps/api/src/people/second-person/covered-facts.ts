@@ -47,7 +47,7 @@ function collectCustodianFacts(
   ];
 }
 
-/** The parts of an account number share one path. */
+/** Returns the covered facts by path. The parts of an account number share one path. */
 export function collectFacts({ rollover, account, directory }: ApprovalSubject): Map<string, unknown[]> {
   const facts = new Map(collectParticipantFacts(account));
   const add = (path: string, value: unknown) => facts.set(path, [...(facts.get(path) ?? []), value]);

@@ -11,7 +11,7 @@ export interface CustodianChange {
   afterApprovalId: string | null;
 }
 
-/** Skips changes that other workers have locked. */
+/** Locks the oldest change that no other worker has locked. */
 export function lockCustodianChange(tx: Sql, before: Date): Promise<CustodianChange | null> {
   return lockOldest.first(tx, { before });
 }

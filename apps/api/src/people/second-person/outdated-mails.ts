@@ -12,9 +12,9 @@ export type NoticeContext = Pick<
 >;
 
 const DAY_MS = 86_400_000;
-/** In 24 hours. Prevents repeated changes from flooding a mailbox. */
+/** Mails in 24 hours. Prevents repeated changes from flooding a mailbox. */
 export const MAX_PER_ACCOUNT = 3;
-/** In 24 hours, for participants. An organization can enter any address. */
+/** Mails to participants in 24 hours. An organization can enter any address. */
 const MAX_PER_ORGANIZATION = 50;
 const MAX_LISTED = 20;
 

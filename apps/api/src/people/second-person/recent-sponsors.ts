@@ -21,7 +21,7 @@ export async function findRecentLinks(
   };
 }
 
-/** @returns user IDs of recent inviters and promoters, by the user's ID */
+/** @returns user IDs of recent inviters and promoters, by the ID of the user they invited or promoted */
 async function findRecentSponsors(
   db: Sql,
   { organizationId, userIds }: { organizationId: string; userIds: readonly string[] },

@@ -30,7 +30,8 @@ export interface UsedApproval {
 }
 
 /**
- * An approval of a key action works once; an approval of `reveal` works until it expires.
+* Requires a confirmed approval if the action needs one. An approval of a key action works once; an approval of `reveal` works
+ * until it expires.
  * @returns the approval used, or null if none is needed
  * @throws Problem `second_person_required`
  */

@@ -7,7 +7,7 @@ import type { ThrottleKey } from "./throttle.ts";
 export interface AuthCaller {
   network: string;
   session: PortalSession | null;
-  /** Has entered the password but not yet the second factor. */
+  /** User who has entered the password but not yet the second factor. */
   pendingUserId: string | null;
 }
 
@@ -60,7 +60,7 @@ const keysByUser = (_: unknown, { session }: AuthCaller): readonly ThrottleKey[]
 ];
 const showNothing = () => ({});
 
-/** By method and path under `/portal/auth`. Other better-auth endpoints return 404. */
+/** The exposed endpoints by method and path under `/portal/auth`. Other better-auth endpoints return 404. */
 export const AUTH_ENDPOINTS: Readonly<Record<string, AuthEndpoint>> = {
   "POST /sign-in/email": {
     body: z.strictObject({ email: z.string().min(1).max(320), password }),

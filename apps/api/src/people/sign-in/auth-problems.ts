@@ -23,7 +23,7 @@ const EXPIRED_CODES = new Set([
   "CHALLENGE_NOT_FOUND",
 ]);
 
-/** Never reveals whether an email address has an account. */
+/** Returns a problem that never reveals whether an email address has an account. */
 export async function toAuthProblem(response: Response): Promise<Problem> {
   const { code = "" } = (await response.json().catch(() => ({}))) as AuthError;
   const extensions = { reason: code.toLowerCase() };

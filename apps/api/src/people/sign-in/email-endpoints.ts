@@ -11,7 +11,7 @@ import { verifyEmail } from "../members/verified-email.ts";
 import type { AuthCall } from "./auth-call.ts";
 import { hashIdentifier, insertVerification } from "./stored-identifier.ts";
 
-const VERIFICATION_MS = 24 * 60 * 60_000;
+const VERIFICATION_LINK_LIFETIME_MS = 24 * 60 * 60_000;
 const toVerificationIdentifier = (token: string) => hashIdentifier(`verify-email:${token}`);
 
 export async function mailVerification({ ctx, services, origin, req }: AuthCall) {
@@ -33,7 +33,7 @@ export async function mailVerification({ ctx, services, origin, req }: AuthCall)
       identifier: toVerificationIdentifier(token),
       userId: session.userId,
       at,
-      expiresAt: new Date(at.getTime() + VERIFICATION_MS),
+      expiresAt: new Date(at.getTime() + VERIFICATION_LINK_LIFETIME_MS),
     });
     await queueMail(ctx, tx, { organizationId: null, to: session.email, ...mail });
   });

@@ -7,7 +7,7 @@ export const OPERATOR_TOKEN_PREFIX = "op-";
 
 export const RESET_LINK_LIFETIME_MS = 60 * 60 * 1000;
 
-/** Browsers do not send the fragment to servers. */
+/** Puts the token in the fragment, which browsers do not send to servers. */
 export function toResetLink(origin: string, token: string): string {
   return `${origin}/portal/reset#token=${token}`;
 }

@@ -12,7 +12,7 @@ function parsePortalUrl(text: string): string {
 
 export const portalUrlField = parsedField(parsePortalUrl);
 
-/** Without the first two, no portal is served. */
+/** Without the first two variables, no portal is served. */
 export const portalFields = {
   PORTAL_URL: portalUrlField.optional(),
   PORTAL_SECRET: z.string().min(MIN_SECRET_LENGTH, "must be base64 of at least 32 bytes").optional(),

@@ -3,7 +3,7 @@ import { kysely, type OrganizationParams, type Params, type Sql, unpreparedState
 export interface MemberPublicKey {
   memberId: string;
   credentialId: string;
-  /** Of a passkey: COSE, as base64. */
+  /** COSE key of a passkey, as base64. */
   publicKey: string;
 }
 

@@ -9,7 +9,7 @@ interface RefusedSignIn {
   requestId: string;
 }
 
-/** Does not delay responses: only known addresses are audited, so a delay would reveal them. */
+/** Audits refused sign-ins without delaying responses: only known addresses are audited, so a delay would reveal them. */
 export class RefusedSignIns {
   private readonly parts: { db: Database; clock: Clock; log: Logger };
   private readonly pending = new Set<Promise<void>>();

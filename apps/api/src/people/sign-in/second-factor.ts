@@ -8,7 +8,7 @@ import type { PortalSession, SignInServices } from "./sign-in.ts";
 const STEP_MS = 30_000;
 /** better-auth accepts one step on each side. The second step allows for time between the two checks. */
 const WINDOW_STEPS = 2;
-const RECENT_MS = 15 * 60_000;
+const RECENT_SIGN_IN_MS = 15 * 60_000;
 
 /**
  * Claims a code's time step, so that each code works once per user, even concurrently. Ignores wrong codes, which better-auth
@@ -48,7 +48,7 @@ export async function requireRecentFactor(db: Sql, session: PortalSession, now: 
 
 /** @throws Problem `sign_in_again` */
 export function requireRecent({ createdAt }: Pick<PortalSession, "createdAt">, now: Date): void {
-  if (now.getTime() - createdAt.getTime() > RECENT_MS) throw new Problem("sign_in_again");
+  if (now.getTime() - createdAt.getTime() > RECENT_SIGN_IN_MS) throw new Problem("sign_in_again");
 }
 
 async function hasFactor(db: Sql, userId: string): Promise<boolean> {

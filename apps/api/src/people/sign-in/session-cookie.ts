@@ -12,7 +12,7 @@ export function getSessionCookieName(origin: string): string {
   return `${getCookiePrefix(origin)}.session_token`;
 }
 
-/** Identifies a user between the password and the second factor. */
+/** The cookie identifies a user between the password and the second factor. */
 export function getSecondFactorCookieName(origin: string): string {
   return `${getCookiePrefix(origin)}.two_factor`;
 }

@@ -35,7 +35,7 @@ export interface PortalSession {
 export interface SignInServices {
   /** Loads better-auth on first use: it is a third of the program's code. */
   auth(): Promise<Auth>;
-  /** Retries `auth` if the provider was unavailable at first use. */
+  /** Retries `auth` if the single sign-on provider was unavailable at first use. */
   ensureSso(): Promise<void>;
   throttle: Throttle;
   outcomes: SignInOutcomes;

@@ -6,7 +6,7 @@ import { Problem } from "@svc/service-kit/errors";
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
-/** `sign-in:account` is high, so that attackers cannot easily lock out the account's owner. */
+/** `sign-in:account` has a high limit, so that attackers cannot easily lock out the account's owner. */
 const LIMITS = {
   "sign-in:address": { max: 30, windowMs: 15 * MINUTE_MS },
   "sign-in:address-and-account": { max: 10, windowMs: 15 * MINUTE_MS },
@@ -91,7 +91,7 @@ export class Throttle {
 }
 
 /**
- * The window starts with the first use.
+* Counts a use. The window starts with the first use.
  * @param use `key` must not contain personal data
  * @returns null if the use is allowed; otherwise, when the window ends
  */

@@ -19,7 +19,7 @@ export interface CanaryClient {
   close(): void;
 }
 
-/** Webhook address rules apply. */
+/** Opens a client of the load balancer. Webhook address rules apply. */
 export function openCanaryClient(
   { addressPolicy }: Pick<ApiContext, "addressPolicy">,
   { url, key }: CanarySettings,

@@ -10,7 +10,7 @@ interface ActionStep {
   state: RolloverState;
 }
 
-/** @param today in the organization's time zone */
+/** @param today date in the organization's time zone */
 export const listActions = (today: string): readonly ActionStep[] => [
   { action: "submit", params: { consentReference: "canary" }, state: "submitted" },
   { action: "start_review", params: {}, state: "in_review" },

@@ -110,7 +110,7 @@ const updateFailure = statement(
 
 type LostParams = Params<{ failure: string; before: Date }>;
 
-/** Also counts the failures. */
+/** Fails and counts the runs whose webhook did not arrive. @returns whether there were any */
 export async function failLostWebhooks(db: Sql, lost: { failure: string; before: Date }): Promise<boolean> {
   return (await updateLost(db, lost)).length > 0;
 }
@@ -171,7 +171,7 @@ const updateClosed = statement("canary_closed", (param: Params<{ id: string }>) 
   kysely.updateTable("canaryRuns").set({ isOpen: false }).where("id", "=", param.id).returning("id"),
 );
 
-/** For a failed run whose rollover needs no more work. */
+/** Closes a failed run whose rollover needs no more work. */
 export async function closeRun(db: Sql, id: string): Promise<void> {
   await updateClosed(db, { id });
 }
@@ -201,7 +201,7 @@ const selectRuns = statement("canary_runs", (param: Params<{ limit: number }>) =
   kysely.selectFrom("canaryRuns").select(RUN_COLUMNS).orderBy("startedAt", "desc").limit(param.limit),
 );
 
-/** Newest first. */
+/** Lists runs, newest first. */
 export function listRuns(db: Sql, limit: number): Promise<CanaryRun[]> {
   return selectRuns(db, { limit });
 }

@@ -18,7 +18,8 @@ class CanarySetupError extends Error {
 }
 
 /**
- * A second run keeps the organization, participant, key and endpoint, but sets the endpoint's URL and enables it. Creates the
+* Creates the canary organization with a participant, a key and an endpoint. A second run keeps these, but sets the endpoint's
+ * URL and enables it. Creates the
  * endpoint through the load balancer, which proves that the URL reaches the API.
  * @param existingKey kept if it is an active key of the organization
  * @throws CanarySetupError in the live environment, or if the API refuses the endpoint

@@ -28,7 +28,7 @@ export interface RepointTotals {
 }
 
 interface RepointInput {
-  /** Slug or ID. */
+  /** Slug or ID of the custodian to replace. */
   from: string;
   /** Slug or ID of the successor. */
   to: string;

@@ -23,7 +23,7 @@ export const revokeInvitation = write({
     const { tx, principal, clock } = call;
     const revoked = await revokeOpenInvitation(tx, principal.organizationId, { id, at: clock.now() });
     if (!revoked) throw notFound("invitation");
-    // Checked after the update, which returns the role. An error rolls it back.
+    // Checked after the update, which returns the role. An error rolls the update back.
     requireCanManage(await readCallerRole(call), revoked.role);
     call.audit({ action: "member.invitation_revoked", targetId: id });
     return { id, object: "invitation" as const, revoked: true as const };

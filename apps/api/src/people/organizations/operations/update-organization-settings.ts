@@ -9,7 +9,7 @@ export const updateOrganizationSettings = write({
   name: "updateOrganizationSettings",
   summary: "Update the organization's time zone, deadlines and rules",
   description: "A change applies only to deadlines that start after it.",
-  // `operations` can change deadlines and the time zone. The name and second-person rules require an administrator.
+  // The role `operations` can change deadlines and the time zone. The name and second-person rules require an administrator.
   scope: "rollovers:operate",
   scopesFor: ({ name, secondPerson, requiresPasskey, incomingFunds }) => [
     ...(name === undefined && secondPerson === undefined && requiresPasskey === undefined

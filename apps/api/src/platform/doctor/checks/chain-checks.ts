@@ -18,7 +18,7 @@ const MAX_CHAINS = 5;
 const MAX_COMPARED_BYTES = 16 * 1_024 ** 2;
 const DAY_MS = 86_400_000;
 
-/** Verify samples, to detect changes that bypassed the service. */
+/** Checks that verify samples, to detect changes that bypassed the service. */
 export const chainChecks: readonly Check[] = [
   { name: "chains.rollovers", run: checkTimelines },
   { name: "chains.audit", run: checkAuditLog },
