@@ -25,7 +25,7 @@ export function createTimeFormatter(command: Command, clock: Clock): FormatTime 
     : (moment) => formatRelativeTime(new Date(moment), now);
 }
 
-/** `3 minutes ago`, `in 2 days` or `just now`; beyond thirty days, `2026-06-01`. */
+/** Returns `3 minutes ago`, `in 2 days` or `just now`; beyond thirty days, `2026-06-01`. */
 export function formatRelativeTime(moment: Date, now: Date): string {
   const distance = moment.getTime() - now.getTime();
   if (Math.abs(distance) > MAX_RELATIVE_MS) return moment.toISOString().slice(0, 10);

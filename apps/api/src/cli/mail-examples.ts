@@ -51,7 +51,7 @@ function listTrackingMails(language: "en" | "es"): [name: string, mail: Composed
   ];
 }
 
-/** By name. */
+/** An example of every mail, by name. */
 export const MAIL_EXAMPLES: Readonly<Record<string, ComposedMail>> = {
   reset: composeResetMail(`${ORIGIN}/portal/reset#token=f1rst-l0ng_token`),
   verification: composeVerificationMail(`${ORIGIN}/portal/verify-email#token=f1rst-l0ng_token`),

@@ -47,7 +47,7 @@ export function formatKeyTable(keys: readonly ApiKeyView[], formatTime: FormatTi
   );
 }
 
-/** JSON Lines. Pauses while the output's buffer is full. */
+/** Prints JSON Lines. Pauses while the output's buffer is full. */
 export async function printLines(lines: AsyncIterable<unknown>): Promise<void> {
   for await (const line of lines) {
     const hasRoom = process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -6,7 +6,7 @@ export interface TimelineActor {
   id: string | null;
 }
 
-/** Requested an action that another person confirmed. */
+/** Actor who requested an action that another person confirmed. */
 export interface Requester extends TimelineActor {
   approvalId: string;
 }

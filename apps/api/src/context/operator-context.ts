@@ -73,7 +73,7 @@ export async function withConfiguredContext<T>(
 }
 
 /**
- * Does not check secrets.
+* Opens the database without checking secrets.
  * @param indexKeys for commands that search for people
  * @throws DeploymentError if the database is not migrated or belongs to the other environment
  */

@@ -36,7 +36,7 @@ import { toTracking } from "../tracking/tracking-config.ts";
 import { type ApiConfig, toPublicUrl } from "./config.ts";
 import { createContextMetrics } from "./context-metrics.ts";
 
-/** For all organizations together. */
+/** Limit for all organizations together. */
 const BATCH_ITEMS_AT_ONCE = 2;
 /** One waiting item per batch. */
 const MAX_WAITING_BATCHES = 100;
@@ -62,7 +62,7 @@ export interface ApiOverrides {
 }
 
 /**
- * Waits for the database.
+* Opens the context once the database is available.
  * @param signal aborts the wait
  * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
  */

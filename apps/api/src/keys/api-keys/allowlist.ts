@@ -52,7 +52,10 @@ export interface AllowlistCheck {
   warnings: AllowlistWarning[];
 }
 
-/** @param inputs invalid entries are ignored */
+/**
+ * Normalizes an allowlist, and finds possible mistakes. Ignores invalid entries.
+ * @param callerAddress null if unknown
+ */
 export function checkAllowlist(
   inputs: readonly string[],
   callerAddress: string | null,

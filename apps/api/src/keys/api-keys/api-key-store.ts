@@ -143,7 +143,7 @@ export async function updateApiKey(tx: Sql, before: ApiKeyRow, changes: KeyChang
   return { ...before, ...row } as ApiKeyRow;
 }
 
-/** Locks, so that no key can be added until the transaction ends. */
+/** Counts under a lock, so that no key can be added until the transaction ends. */
 export async function lockActiveKeyCount(tx: Sql, organizationId: string, now: Date): Promise<number> {
   await lockName(tx, `api-keys:${organizationId}`);
   return (await countActive.first(tx, { organizationId, now }))?.count ?? 0;

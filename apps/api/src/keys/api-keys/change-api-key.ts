@@ -9,7 +9,7 @@ import { announceKey, type ChangeContext, requireActiveKey, toOperatorChangeCont
 import { type KeyPatch, keyPatchSchema, requireValidKeyInput } from "./key-input.ts";
 
 /**
- * Also audits the change. The caller has locked the key.
+* Changes and audits a key that the caller has locked.
  * @throws Problem `key_not_alive`; `validation_failed` for an allowlist or expiration that this key cannot have
  */
 export async function changeKey(
@@ -39,7 +39,7 @@ export async function changeKey(
   return row;
 }
 
-/** For the operator. */
+/** Changes a key for the operator. */
 export async function changeApiKey(
   ctx: OperatorContext,
   actor: Actor,

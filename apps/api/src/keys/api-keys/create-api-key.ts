@@ -69,7 +69,7 @@ export async function createKey(
   return created;
 }
 
-/** For the operator. */
+/** Creates a key for the operator. */
 export async function createApiKey(
   ctx: OperatorContext,
   actor: Actor,

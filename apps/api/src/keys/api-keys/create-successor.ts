@@ -19,7 +19,7 @@ interface Succession {
   successor: ApiKeyRow;
   /** The successor's secret value. */
   key: string;
-  /** After the change. */
+  /** The old key after the change. */
   previousKey: ApiKeyRow;
 }
 

@@ -8,7 +8,7 @@ import { findApiKey, findOrganizationApiKey, listOrganizationKeys, lockApiKey } 
 import { type ApiKeyRow, type ApiKeyView, toApiKeyView } from "./api-key-view.ts";
 import { findManagedKey, type ManagedKeyRow } from "./managed-key-store.ts";
 
-/** For the operator: any organization. @throws Problem `not_found` */
+/** Finds a key of any organization, for the operator. @throws Problem `not_found` */
 export async function getApiKey(db: Sql, id: string): Promise<ApiKeyRow> {
   const key = await findApiKey(db, id);
   if (!key) throw notFound("API key");
@@ -21,7 +21,7 @@ export async function getOrganizationApiKey(db: Sql, organizationId: string, id:
   return key;
 }
 
-/** For the operator: any organization. @throws Problem `not_found` */
+/** Locks a key of any organization, for the operator. @throws Problem `not_found` */
 export async function lockAndGetApiKey(tx: Sql, id: string): Promise<ApiKeyRow> {
   await lockApiKey(tx, id);
   return getApiKey(tx, id);
@@ -33,7 +33,7 @@ export async function getManagedKey(db: Sql, organizationId: string, id: string)
   return key;
 }
 
-/** Only keys of the caller's organization. @throws Problem `not_found`, `version_conflict` */
+/** Locks a key of the caller's organization. @throws Problem `not_found`, `version_conflict` */
 export async function lockManagedKey(
   { tx, principal, ifMatch }: ApiChange,
   id: string,

@@ -108,7 +108,7 @@ interface KeyContext {
   isReplaced?: boolean;
 }
 
-/** Checks against the type, environment and time. @throws Problem `validation_failed` */
+/** Checks the fields against the key's type, the environment and the time. @throws Problem `validation_failed` */
 export function requireValidKeyInput(
   {
     ipAllowlist = [],

@@ -42,7 +42,7 @@ interface ManagedKeyFilter {
   q: string | null;
 }
 
-/** Newest first. */
+/** Lists up to `limit` keys, newest first. */
 export function listManagedKeys(
   db: Sql,
   organizationId: string,

@@ -12,7 +12,7 @@ interface Revocation {
   wasAnnounced: boolean;
 }
 
-/** Audits, and emits the event. Changes nothing if the key is already revoked. The caller has locked it. */
+/** Revokes a locked key, audits it and emits the event. Changes nothing if the key is already revoked. */
 export async function revokeKey(
   tx: Sql,
   key: ApiKeyRow,
@@ -29,7 +29,7 @@ export async function revokeKey(
   return { ...key, revokedAt: at, version: key.version + 1 };
 }
 
-/** For the operator. */
+/** Revokes a key for the operator. */
 export async function revokeApiKey(ctx: OperatorContext, actor: Actor, keyId: string): Promise<Revocation> {
   const at = ctx.clock.now();
   const row = await inSqlTransaction(ctx.db, async (tx) => {

@@ -18,7 +18,7 @@ export interface Examination {
 
 const CHECK_TIMEOUT_MS = 20_000;
 
-/** A failed check does not stop the others. */
+/** Runs all checks. A failed check does not stop the others. */
 export async function examine(env: NodeJS.ProcessEnv, clock: Clock = systemClock): Promise<Examination> {
   const environment = readEnvironment(env);
   const { ctx, close } = createDoctorContext(environment, clock);

@@ -90,7 +90,7 @@ function toKey(publicKey: string): KeyObject | null {
 
 const toSignedBytes = (certificate: object) => Buffer.from(canonicalize(certificate) ?? "");
 
-/** For people. Only the JSON is signed. */
+/** Renders the certificate for people. Only the JSON is signed. */
 export function renderCertificate(certificate: RestoreCertificate): string {
   const { backup, target, recoveryPoint, recoveryTime, versions, checks, rows } = certificate;
   const phases: [string, string][] = recoveryTime

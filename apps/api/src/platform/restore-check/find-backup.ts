@@ -17,7 +17,7 @@ const SEGMENT = /^[0-9A-F]{24}/;
 const START_LOCATION = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)$/m;
 const HISTORY_FILE = /^([0-9A-F]{24})\.[0-9A-F]{8}\.backup$/;
 
-/** Goes by the start time in `backup_label`. @throws RestoreError if the newest backup cannot be restored */
+/** Finds the newest backup by the start time in `backup_label`. @throws RestoreError if it cannot be restored */
 export async function findNewestBackup(baseFolder: string, walFolder: string): Promise<BaseBackup> {
   const backups: { name: string; label: string; startedAt: number }[] = [];
   for (const name of await listFolder(baseFolder)) {

@@ -37,7 +37,7 @@ export async function verifyBackup(
   return "all files match the manifest";
 }
 
-/** In bytes. */
+/** Returns bytes. */
 export async function readSegmentSize(
   programsFolder: string,
   backup: BaseBackup,

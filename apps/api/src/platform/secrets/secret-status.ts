@@ -28,7 +28,7 @@ export interface SecretStatus {
   held: "current" | "behind" | "differs" | null;
   /** Values that use the secret; null if not counted. */
   count: number | null;
-  /** No value uses it, it is not current here, and another secret of its purpose is required. */
+  /** No value uses the secret, it is not current here, and another secret of its purpose is required. */
   mayBeRemoved: boolean;
 }
 

@@ -16,7 +16,7 @@ const insert = statement(
     RETURNING position`,
 );
 
-/** Lists all entries in order: a log has a few entries a day. */
+/** Lists all entries in order. A log has a few entries a day. */
 export async function listEntries(db: Sql, log: string): Promise<{ position: number; entry: string }[]> {
   return list(db, { log });
 }
@@ -36,7 +36,7 @@ interface CopyKey {
   place: string;
 }
 
-/** Returns the size of the last published checkpoint. */
+/** Returns the size of the last published checkpoint; null if there is none. */
 export async function findCopySize(db: Sql, key: CopyKey): Promise<number | null> {
   return (await findCopy.first(db, key))?.size ?? null;
 }

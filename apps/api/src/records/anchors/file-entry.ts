@@ -1,6 +1,6 @@
 import canonicalize from "canonicalize";
 
-/** Has no time, so that a repeated entry is recognized. */
+/** Formats an entry without a time, so that a repeated entry is recognized. */
 export function formatFileEntry(name: string, sha256: string): string {
   return canonicalize({ object: "anchored_file", name, sha256 }) ?? "";
 }

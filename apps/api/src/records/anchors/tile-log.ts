@@ -66,6 +66,7 @@ export function listBundlePaths(size: number): string[] {
   return listTiles(0, size).map((tile) => toTilePath("entries", tile));
 }
 
+/** @returns null if the bundle is damaged */
 export function decodeBundle(bytes: Buffer): string[] | null {
   const entries: string[] = [];
   for (let offset = 0; offset < bytes.length; ) {

@@ -4,7 +4,7 @@ import { getOrganization } from "../../people/organizations/organizations.ts";
 import type { AuditEntry, AuditFilter } from "./audit-entry.ts";
 import { listAuditChains, readInOrder, readNewest } from "./audit-store.ts";
 
-/** Newest first. @param before ID of the previous page's last row, null for the first page */
+/** Lists matching rows, newest first. @param before ID of the previous page's last row, null for the first page */
 export async function listAudit(
   ctx: OperatorContext,
   filter: AuditFilter,

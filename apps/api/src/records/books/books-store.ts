@@ -63,7 +63,7 @@ const upsert = statement(
     RETURNING object_id AS "objectId"`,
 );
 
-/** Least recently checked first. @param limit max findings */
+/** Lists objects with findings, least recently checked first. @param limit max findings */
 export function listObjectsWithFindings(
   db: Sql,
   limit: number,
@@ -171,7 +171,7 @@ const OWNER_STATEMENTS = {
   tax_filing: selectOwner("taxFilings"),
 };
 
-/** Returns the object's organization. */
+/** Returns the object's organization; null if the object does not exist. */
 export async function findOwner(db: Sql, kind: BookKind, id: string): Promise<string | null> {
   return (await OWNER_STATEMENTS[kind].first(db, { id }))?.organizationId ?? null;
 }

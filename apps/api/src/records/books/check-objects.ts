@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** Below the 90 days after which events are deleted. */
 export const EVENTS_CHECKED_MS = 80 * DAY_MS;
 
-/** Checks in one snapshot, and stores the findings. */
+/** Checks in one snapshot, and stores the findings. @returns the number of findings */
 export async function checkObjects(ctx: BooksContext, batch: Batch): Promise<number> {
   if (batch.ids.length === 0) return 0;
   const issues = await findReadableIssues(ctx, batch);

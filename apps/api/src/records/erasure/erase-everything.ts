@@ -30,7 +30,7 @@ interface Erasure {
 /**
  * Erases an account and its participant's data in rollovers, approvals, files, incoming money, consents, tracking links, custodian
  * requests and stored responses. Does nothing if already erased.
- * @param auditErasure writes in the same transaction
+ * @param auditErasure writes the audit entry in the same transaction
  * @throws Problem `not_found`, `version_conflict`, `invalid_transition` while a rollover is open, `history_mismatch`
  */
 export async function eraseEverything(
@@ -41,7 +41,7 @@ export async function eraseEverything(
     auditErasure,
   }: { erasure: Erasure; auditErasure: () => void | Promise<void> },
 ): Promise<Account> {
-  // The order of actions, which lock a rollover before its account. Prevents deadlocks.
+  // Actions also lock a rollover before its account. The same order prevents deadlocks.
   await lockAccountRollovers(tx, organizationId, id);
   const erased = await eraseAccount(ctx, tx, {
     change: { organizationId, accountId: id, ifMatch },

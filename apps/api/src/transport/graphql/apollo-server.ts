@@ -20,7 +20,7 @@ import { collectFieldCosts, getGraphqlSchema } from "./schema.ts";
 /** In characters of JSON. Cached documents take five times as many bytes on the heap. */
 const MAX_DOCUMENTS_SIZE = 2 ** 21;
 
-/** Its middleware needs `req.body` and `res.locals.principal`. */
+/** Starts Apollo Server. Its middleware needs `req.body` and `res.locals.principal`. */
 export async function startApolloServer(
   ctx: ApiContext,
   { showsSchema, limits }: GraphqlSettings,
@@ -36,7 +36,7 @@ export async function startApolloServer(
     persistedQueries: false,
     allowBatchedHttpRequests: false,
     documentStore: new InMemoryLRUCache({ maxSize: MAX_DOCUMENTS_SIZE }),
-    // The only credential is an API key in a header, which browsers cannot send cross-site without a preflight.
+    // Not needed: the only credential is an API key in a header, which browsers cannot send cross-site without a preflight.
     csrfPrevention: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,

@@ -2,7 +2,7 @@ import type { ApiConfig } from "../../platform/config.ts";
 import type { QueryLimits } from "./limits/query-limits.ts";
 
 export interface GraphqlSettings {
-  /** Also enables suggestions of schema names in errors. */
+  /** Enables introspection, and suggestions of schema names in errors. */
   showsSchema: boolean;
   limits: QueryLimits;
 }

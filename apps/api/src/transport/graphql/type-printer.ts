@@ -41,7 +41,7 @@ export class TypePrinter {
 
   add(name: string, text: () => string): void {
     if (this.printed.has(name)) return;
-    // First, because types can refer to each other.
+    // Reserves the position first, because types can refer to each other.
     this.printed.set(name, "");
     this.printed.set(name, text());
   }
@@ -212,7 +212,7 @@ function unwrap(schema: z.ZodType, direction: Direction): { schema: z.ZodType; i
   }
 }
 
-/** For a discriminated union, the members of all options. Members of one option are optional. */
+/** For a discriminated union, returns the members of all options. Members of one option are optional. */
 function getShape(schema: z.ZodType): Record<string, z.ZodType> {
   const def = schema._zod.def as z.core.$ZodTypeDef & { shape: object; options: z.ZodType[] };
   if (def.type === "object") return def.shape as Record<string, z.ZodType>;

@@ -30,7 +30,7 @@ type UserErrorNode = { code: ErrorCode; message: string; path: string[] } & (
 
 type MapErrorPath = (steps: string[]) => string[];
 
-/** Only problems with status 409, 412 or 422 are user errors. Throws all others. */
+/** Returns problems with status 409, 412 or 422 as user errors, and throws all others. */
 export async function withUserErrors<T>(
   operation: () => Promise<T>,
   mapPath: MapErrorPath = (steps) => steps,

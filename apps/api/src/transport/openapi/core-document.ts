@@ -1,7 +1,7 @@
 import { type OpenApiDocument, selectOperations } from "@svc/openapi";
 import { SERVICE } from "../../context/service.ts";
 
-/** What most integrations need, in the order of a first integration. At most a dozen. */
+/** Operations that most integrations need, in the order of a first integration. At most a dozen. */
 export const CORE_OPERATIONS: readonly string[] = [
   "createOrRetrieveAccount",
   "getAccount",

@@ -47,7 +47,7 @@ const PERMISSIONS = [
 
 type PortalParts = Pick<ApiContext, "environment" | "signIn" | "portalDirectory">;
 
-/** Serves the portal's page at every other path except `/portal/api` and `/portal/auth`. */
+/** Serves the portal's files, and its page at every other path except `/portal/api` and `/portal/auth`. */
 export function portalPages({ environment, signIn, portalDirectory }: PortalParts): RequestHandler {
   let files: PortalFiles | null = null;
   return (req, res, next) => {

@@ -2,7 +2,7 @@ import { equalsUnlessNull, type Params, type Sql, sql, statement } from "@svc/da
 
 export interface EndpointHour {
   endpointId: string;
-  /** Null if the period has no attempts. */
+  /** Start of the hour; null if the period has no attempts. */
   hour: Date | null;
   succeeded: number;
   failed: number;

@@ -8,7 +8,7 @@ export interface EndpointStats {
   oldestWaitingAt: Date | null;
 }
 
-/** Reads a limited number of deliveries, because there can be millions. */
+/** Counts recent attempts and waiting deliveries. Reads a limited number of them, because there can be millions. */
 export async function getStats(
   db: Sql,
   organizationId: string,

@@ -216,7 +216,7 @@ const selectHorizon = statement(
     }>`SELECT (event_offset + pg_snapshot_xmin(pg_current_snapshot())::text::bigint)::text AS position FROM deployment`,
 );
 
-/** The lowest position that a later commit can have. Events already committed can have it too. */
+/** Returns the lowest position that a later commit can have. Events already committed can have it too. */
 export async function getEventHorizon(db: Sql): Promise<string> {
   const [row] = await selectHorizon(db);
   if (!row) throw new Error("the table deployment has no row");

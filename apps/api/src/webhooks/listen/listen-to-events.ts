@@ -36,9 +36,9 @@ export interface Listener {
 export interface ListenSummary {
   events: number;
   accepted: number;
-  /** Not accepted by the target after all retries. */
+  /** Events that the target did not accept after all retries. */
   givenUp: number;
-  /** Retries were aborted. */
+  /** Events whose retries were aborted. */
   notSent: number;
 }
 
@@ -49,7 +49,7 @@ const MAX_CONCURRENT_LANES = 20;
 const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
- * Runs until aborted or until `maxEvents`. Writes nothing to the database.
+* Reports and forwards events until aborted or until `maxEvents`. Writes nothing to the database.
  * @throws Problem `invalid_request` in `live`, and for too many past events
  */
 export async function listenToEvents(

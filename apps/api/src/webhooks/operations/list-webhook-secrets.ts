@@ -5,7 +5,7 @@ import { getEndpoint } from "../endpoints/get-endpoint.ts";
 import { filterActiveSecrets, findNextRotation } from "../endpoints/secrets.ts";
 import { webhookSecrets } from "../endpoints/webhook-examples.ts";
 
-/** Only times. `revealWebhookSecret` returns the secrets and is audited. */
+/** Returns only times. `revealWebhookSecret` returns the secrets and is audited. */
 export const listWebhookSecrets = read({
   name: "listWebhookSecrets",
   summary: "List an endpoint's active signing secrets",

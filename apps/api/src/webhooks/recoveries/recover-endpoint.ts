@@ -57,6 +57,7 @@ export async function continueRecoveries(ctx: { db: Database; clock: Clock }): P
   while (hasMore) hasMore = await inSqlTransaction(ctx.db, runNextStep);
 }
 
+/** @returns whether the recovery is fully prepared */
 async function runStep(ctx: { clock: Clock }, tx: Sql, id: string): Promise<boolean> {
   const recovery = await lockRecovery(tx, id);
   if (!recovery) return true;

@@ -3,7 +3,7 @@ import { newId, uuidFromId } from "@svc/service-kit";
 import { matchesEventTypes } from "../events/event-store.ts";
 import type { RecoveryStatus } from "./recovery-input.ts";
 
-/** Deliveries remain to be created. */
+/** A recovery with deliveries still to create. */
 export interface UnpreparedRecovery {
   id: string;
   organizationId: string;
@@ -46,7 +46,7 @@ export interface StepResult {
   created: number;
   /** Number of events read, with or without a new delivery. */
   examined: number;
-  /** Of the last examined event. Null if there was none. */
+  /** Creation time of the last examined event; null if there was none. */
   lookedAt: Date | null;
   lookedId: string | null;
 }

@@ -60,14 +60,14 @@ export interface Dispatcher {
   close(): Promise<void>;
 }
 
-/** Per worker process. */
+/** Concurrent lanes per worker process. */
 const MAX_LANES = 400;
 const RENEW_EVERY_MS = 3_000;
-/** For lanes that become due and lanes of crashed workers. */
+/** Finds lanes that become due and lanes of crashed workers. */
 const POLL_INTERVAL_MS = 1_000;
 const BUSY_PAUSE_MS = 50;
 const CLOSE_TIMEOUT_MS = 8_000;
-/** Then the lane is released, so that other lanes get a turn. */
+/** After these, the lane is released, so that other lanes get a turn. */
 const MAX_DELIVERIES_IN_A_ROW = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -175,7 +175,7 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
       url: lane.url,
       payload: lane.payload,
       outcome,
-      // Stays claimed after a 410 until the endpoint is disabled.
+      // After a 410, the lane stays claimed until the endpoint is disabled.
       keepsLane: keepsLane || outcome.isGone,
     });
     if (state === "lost") ctx.metrics.recordLostClaim();
@@ -186,13 +186,13 @@ export function startDispatcher(ctx: DispatchContext): Dispatcher {
     return null;
   }
 
-  /** As if the lane had been released and its slot were free. */
+  /** Decides as if the lane had been released and its slot were free. */
   function canKeepSlot({ organizationId }: ClaimedLane): boolean {
     const otherLanes = (laneCountsByOrganization.get(organizationId) ?? 0) - 1;
     return canClaimMore(otherLanes, countFreeLanes() + 1);
   }
 
-  /** One at a time, because concurrent failures usually share a cause. */
+  /** Reports one at a time, because concurrent failures usually share a cause. */
   function reportFailure(endpointId: string, isGone: boolean): Promise<void> {
     pendingReports = pendingReports
       .then(() => ctx.onFailure(endpointId, isGone))

@@ -1,7 +1,7 @@
 import type { AttemptResult, SavedResult } from "./save-attempt-results.ts";
 
 const MAX_BATCH_SIZE = 100;
-/** The second one starts only for a full batch. */
+/** Concurrent statements. The second one starts only for a full batch. */
 const MAX_STATEMENTS = 2;
 /** Results gather for this time, because a statement costs as much as a dozen rows. */
 const GATHER_MS = 10;
@@ -24,7 +24,7 @@ interface ResultBatcher {
 }
 
 /**
- * Retries a failed statement with half the batch, so that one bad result does not block the others.
+* Saves results in batches. Retries a failed statement with half the batch, so that one bad result does not block the others.
  * @param countRunning counts attempts in flight and unsaved results
  */
 export function openResultBatcher(
@@ -46,7 +46,7 @@ export function openResultBatcher(
   let isClosed = false;
 
   function writeBatches(): void {
-    // Ends early if every running attempt already has a result.
+    // Gathering ends early if every running attempt already has a result.
     const canStopGathering = () => hasGathered || countRunning() <= unsavedCount;
     const shouldWrite = () =>
       queue.length >= batchSize || (runningStatements === 0 && queue.length > 0 && canStopGathering());

@@ -20,7 +20,7 @@ const JITTER = 0.2;
 const MAX_RETRY_AFTER_MS = 24 * HOUR;
 
 /**
- * In milliseconds. Returns null if no attempt is left.
+* Returns the delay in milliseconds, or null if no attempt is left.
  * @param attempts made so far, at least 1
  * @param random 0 to 1; spreads retries by ±20%
  * @param retryAfterMs minimum delay requested by the receiver
@@ -36,7 +36,7 @@ export function computeRetryDelay(
   return Math.round(Math.max(jitteredDelay, Math.min(retryAfterMs ?? 0, MAX_RETRY_AFTER_MS)));
 }
 
-/** In milliseconds. The header has seconds or a date (RFC 9110 §10.2.3). */
+/** Returns milliseconds. The header has seconds or a date (RFC 9110 §10.2.3). */
 export function parseRetryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * SECOND;

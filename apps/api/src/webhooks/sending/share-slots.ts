@@ -13,13 +13,13 @@ interface ClaimedSlot {
 }
 
 interface Endpoint extends DueEndpoint {
-  /** Including granted slots. */
+  /** Slots held, including granted ones. */
   running: number;
   grantedSlots: number;
 }
 
 interface Organization {
-  /** Including granted slots. */
+  /** Slots held, including granted ones. */
   running: number;
   endpoints: Endpoint[];
 }

@@ -61,7 +61,7 @@ export function openWebhookClient(options: WebhookClientOptions): WebhookClient 
   };
 }
 
-/** Without address rules. Only for URLs from the operator's command line. */
+/** Applies no address rules. Only for URLs from the operator's command line. */
 export function openUnrestrictedWebhookClient(timeouts: WebhookTimeouts): WebhookClient {
   const connections = openConnections(resolve, timeouts.connectMs);
   return {
@@ -112,7 +112,7 @@ function send(
       clearTimeout(timer);
       resolveResponse(result);
     };
-    /** Even if reading the body fails. */
+    /** Returns the received status, even if reading the body fails. */
     const finishWithResponse = (response: NonNullable<typeof status>) => {
       const text = Buffer.concat(chunks).subarray(0, MAX_STORED_BYTES).toString("utf8").replaceAll("\0", "");
       finish({ ...response, error: null, responseBody: text });
@@ -161,7 +161,7 @@ function noResponse(error: string): WebhookResponse {
   return { statusCode: null, error, responseBody: null, retryAfter: undefined };
 }
 
-/** Only fixed texts, because error messages can contain internal addresses. */
+/** Returns only fixed texts, because error messages can contain internal addresses. */
 function describeError(error: NodeJS.ErrnoException): string {
   const { code = "" } = error;
   if (code === "FORBIDDEN_ADDRESS") return error.message;

@@ -47,7 +47,7 @@ export const revokePortalKey = write({
     }
     const at = clock.now();
     const row = await revokeKey(tx, before, toChangeContext(call, at));
-    // Also after an earlier revocation, because an instance may have missed its announcement.
+    // Announced even after an earlier revocation, because an instance may have missed its announcement.
     call.afterCommit(async () => {
       await announceKey(call, id);
     });

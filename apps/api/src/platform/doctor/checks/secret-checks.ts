@@ -10,7 +10,7 @@ import type { DoctorContext } from "../doctor-context.ts";
 
 const ROWS_PER_TABLE = 20;
 
-/** Try the secrets on a sample of the data. */
+/** Checks that try the secrets on a sample of the data. */
 export const secretChecks: readonly Check[] = [
   { name: "secrets.known", run: checkRegisteredSecrets },
   { name: "secrets.data_keys", run: checkDataKeys },

@@ -27,7 +27,7 @@ export interface FieldCosts {
   weights: ReadonlyMap<string, number>;
   /** Maximum lengths of lists that are not connections, by field name. */
   lengths: ReadonlyMap<string, number>;
-  /** Of lists with one item per input item, which are never longer than the input's longest list. */
+  /** Maximum lengths of lists with one item per input item, which are never longer than the input's longest list. */
   payloadLengths: ReadonlyMap<string, number>;
 }
 

@@ -28,7 +28,7 @@ export interface CatalogedType {
 
 export type TypeKind = "root" | "object" | "interface" | "union" | "input" | "enum" | "scalar";
 
-/** By name. Omits introspection types and built-in scalars. */
+/** Lists types by name. Omits introspection types and built-in scalars. */
 export function catalogSchema(schema: GraphQLSchema): Map<string, CatalogedType> {
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => !type.name.startsWith("__") && !isSpecifiedScalarType(type),

@@ -16,7 +16,7 @@ export interface ChangeStreams {
    * @throws Problem `rate_limited` if the member or this process has too many streams, `overloaded` after `close`
    */
   open(res: Response, listener: Listener, isResumed: boolean): Promise<void>;
-  /** Pages reconnect to another process. */
+  /** Ends all streams, so that pages reconnect to another process. */
   close(): void;
 }
 
@@ -36,7 +36,7 @@ const MAX_UNSENT_BYTES = 64 * 1024;
 
 type StreamContext = Pick<ApiContext, "db" | "clock" | "log">;
 
-/** Each poll also ends streams whose session or membership has ended. */
+/** Sends changes to portal pages. Each poll also ends streams whose session or membership has ended. */
 export function openChangeStreams(ctx: StreamContext): ChangeStreams {
   const streams = new Set<Stream>();
   const follower = followChanges(ctx);
