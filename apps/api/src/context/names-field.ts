@@ -36,7 +36,7 @@ export function namesField(
 }
 
 /**
-* Defines the parameter `fields`. REST only, because GraphQL queries select fields.
+ * Defines the parameter `fields`. REST only, because GraphQL queries select fields.
  * @param members that can be selected
  * @param item noun for the object, such as `account`
  */

@@ -73,7 +73,7 @@ export async function withConfiguredContext<T>(
 }
 
 /**
-* Opens the database without checking secrets.
+ * Opens the database without checking secrets.
  * @param indexKeys for commands that search for people
  * @throws DeploymentError if the database is not migrated or belongs to the other environment
  */
@@ -102,7 +102,7 @@ export async function withOperatorDatabase<T>(
   }
 }
 
-/** Imported dynamically: other commands do not need Prisma's 50 MB. */
+/** Imports Prisma dynamically: other commands do not need Prisma's 50 MB. */
 export async function openOperatorPrisma(db: Database): Promise<PrismaClient> {
   const { openPrisma } = await import("@svc/database/prisma");
   return openPrisma(db);

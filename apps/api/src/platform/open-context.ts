@@ -62,7 +62,7 @@ export interface ApiOverrides {
 }
 
 /**
-* Opens the context once the database is available.
+ * Opens the context once the database is available.
  * @param signal aborts the wait
  * @throws DeploymentError if the database is not migrated, belongs to the other environment or uses other secrets
  */

@@ -72,7 +72,7 @@ const deleteDeliveries = unpreparedStatement(
     DELETE FROM webhook_deliveries WHERE id = ANY (ARRAY(SELECT id FROM expired)) RETURNING 1 AS one`,
 );
 
-// A sandbox clock can run ahead, so a recovery's events can outlive it. Recoveries with deliveries stay.
+// Keeps recoveries with deliveries. A sandbox clock can run ahead, so a recovery's events can outlive it.
 const deleteRecoveries = unpreparedStatement(
   "webhook_clean_recoveries",
   ({ before }: Before) => sql<DeletedRow>`DELETE FROM webhook_recoveries WHERE id = ANY (ARRAY(

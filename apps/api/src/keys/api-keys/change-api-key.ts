@@ -9,7 +9,7 @@ import { announceKey, type ChangeContext, requireActiveKey, toOperatorChangeCont
 import { type KeyPatch, keyPatchSchema, requireValidKeyInput } from "./key-input.ts";
 
 /**
-* Changes and audits a key that the caller has locked.
+ * Changes and audits a key that the caller has locked.
  * @throws Problem `key_not_alive`; `validation_failed` for an allowlist or expiration that this key cannot have
  */
 export async function changeKey(

@@ -23,7 +23,7 @@ interface Succession {
   previousKey: ApiKeyRow;
 }
 
-/** The caller must have locked the old key and checked that it can be rotated. */
+/** Creates a key's successor. The caller must have locked the old key and checked that it can be rotated. */
 export async function createSuccessor(
   tx: Sql,
   peppers: Peppers,

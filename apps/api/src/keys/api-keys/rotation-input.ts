@@ -17,7 +17,7 @@ import { DEFAULT_GRACE_SECONDS, MAX_GRACE_SECONDS, planRotation } from "./rotati
 
 const GRACE_ERROR = `must be a whole number of seconds from 0 to ${MAX_GRACE_SECONDS}`;
 
-/** For a key that rotates itself. */
+/** Input of a key that rotates itself. */
 export const rotationInputSchema = z.strictObject({
   gracePeriodSeconds: z
     .number(GRACE_ERROR)
@@ -35,7 +35,7 @@ export const rotationInputSchema = z.strictObject({
     ),
 });
 
-/** For a key manager who rotates a key in the portal. */
+/** Input of a key manager who rotates a key in the portal. */
 export const keyRotationSchema = rotationInputSchema.extend({
   scopes: scopesInput.optional().describe("The new key's scopes, if they change."),
   ipAllowlist: allowlistInput.optional().describe("The new key's allowlist, if it changes."),

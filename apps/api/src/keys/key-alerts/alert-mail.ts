@@ -22,7 +22,7 @@ export interface Alert {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** The mail never contains the key. */
+/** Composes a mail that never contains the key. */
 export function composeAlertMail(
   { type, data }: Alert,
   key: AlertedKey,

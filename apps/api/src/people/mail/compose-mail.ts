@@ -6,7 +6,7 @@ import { renderText } from "./render-text.ts";
 export const PORTAL_NAME = "Rollover portal";
 
 /**
-* Composes a mail from plain-text values: line breaks become spaces, and the HTML is escaped.
+ * Composes a mail from plain-text values: line breaks become spaces, and the HTML is escaped.
  * @throws Error if a URL is not `http` or `https`
  */
 export function composeMail(draft: MailDraft): ComposedMail {

@@ -18,7 +18,7 @@ import { needsSecondFactor, scopesForRole } from "./roles.ts";
 const ORGANIZATION_HEADER = "Svc-Organization";
 
 /**
-* Returns the caller's session, and counts the request against the user's rate limit.
+ * Returns the caller's session, and counts the request against the user's rate limit.
  * @throws Problem `sign_in_required`, `origin_not_allowed`, `rate_limited`
  */
 export async function requireSession(ctx: ApiContext, req: Request, res: Response): Promise<PortalSession> {

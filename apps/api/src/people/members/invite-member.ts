@@ -28,7 +28,7 @@ export const toInvitationLink = (origin: string, token: string) =>
   `${origin}/portal/invitation#token=${token}`;
 
 /**
-* Creates an invitation, which replaces an open one to the same address. Stores only a digest of the returned token.
+ * Creates an invitation, which replaces an open one to the same address. Stores only a digest of the returned token.
  * @throws Problem `already_member`
  */
 export async function inviteMember(

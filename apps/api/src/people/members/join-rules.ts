@@ -33,8 +33,8 @@ export function findInvitedPerson(db: Sql, { email, organizationId: orgId }: Inv
 }
 
 /**
- * A link that the inviter passes on does not prove who owns the address, so it cannot add a user with an unverified address to
- * another organization.
+ * Chooses the person's next step. A link that the inviter passes on does not prove who owns the address, so it cannot add a user
+ * with an unverified address to another organization.
  * @throws Problem `email_not_verified`
  */
 export function chooseJoinStep(

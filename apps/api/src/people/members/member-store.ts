@@ -83,7 +83,7 @@ const findRoleById = statement("member_role", (param: Params<{ memberId: string 
     .where("removedAt", "is", null),
 );
 
-/** A null organization means platform staff. */
+/** Checks current members. A null organization means platform staff. */
 export async function isMember(tx: Sql, orgId: string | null, email: string): Promise<boolean> {
   return (await findMemberByEmail.first(tx, { orgId, email })) !== null;
 }

@@ -95,7 +95,7 @@ export function createPasswordReset(
   });
 }
 
-/** @returns false if the address was already verified */
+/** Verifies a user's address. @returns false if it was already verified */
 export function verifyAsOperator({ db, clock }: OperatorParts, email: string): Promise<boolean> {
   return inSqlTransaction(db, async (tx) => {
     const user = await findUserByEmail.first(tx, { email: email.trim().toLowerCase() });

@@ -3,7 +3,7 @@ import { isId } from "@svc/service-kit";
 import { validationFailed } from "@svc/service-kit/endpoints";
 import { findMember } from "./member-store.ts";
 
-/** A member ID must belong to a current member or the caller. Other IDs are the integrator's own. */
+/** Requires a member ID to belong to a current member or the caller. Other IDs are the integrator's own. */
 export async function requireAssignee(
   tx: Sql,
   { actor, organizationId }: { actor: { type: string; id: string | null }; organizationId: string },

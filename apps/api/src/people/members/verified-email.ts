@@ -12,7 +12,7 @@ interface EmailProof {
 }
 
 /**
-* Marks the address as verified, and audits this in each of the user's organizations.
+ * Marks the address as verified, and audits this in each of the user's organizations.
  * @returns false if the address was already verified
  */
 export async function verifyEmail(

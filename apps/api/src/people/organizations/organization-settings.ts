@@ -20,7 +20,7 @@ interface Change {
 }
 
 /**
-* Changes settings, but not deadlines that are already running.
+ * Changes settings, but not deadlines that are already running.
  * @throws Problem `not_found`, `version_conflict`, `second_person_required`
  */
 export async function changeSettings(

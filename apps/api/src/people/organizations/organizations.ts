@@ -94,7 +94,7 @@ export async function renameOrganization(
   });
 }
 
-/** Existing sessions keep the origins they started with. */
+/** Replaces the allowed origins. Existing sessions keep the origins they started with. */
 export async function setAllowedOrigins(
   ctx: OperatorContext,
   actor: Actor,

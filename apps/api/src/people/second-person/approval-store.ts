@@ -96,7 +96,7 @@ const byId = (param: Params<ApprovalParams & { id: string }>) =>
   selectApprovals(param).where("request.id", "=", param.id);
 const findById = statement("approval_by_id", byId);
 
-/** If the transaction also changes the rollover, lock the rollover first. */
+/** Locks an approval. If the transaction also changes the rollover, lock the rollover first. */
 export function lockApproval(
   tx: Sql,
   organizationId: string,

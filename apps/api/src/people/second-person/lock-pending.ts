@@ -13,7 +13,7 @@ interface PendingApproval {
 }
 
 /**
- * @param decider `second_person` confirms or declines, `requester` withdraws
+ * @param decider `second_person` to confirm or decline, `requester` to withdraw
  * @throws Problem `not_found`, `insufficient_scope`, `person_required`, `wrong_person`, `recently_invited` or `approval_ended`
  */
 export async function lockPendingApproval(

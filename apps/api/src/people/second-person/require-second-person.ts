@@ -30,7 +30,7 @@ export interface UsedApproval {
 }
 
 /**
-* Requires a confirmed approval if the action needs one. An approval of a key action works once; an approval of `reveal` works
+ * Requires a confirmed approval if the action needs one. An approval of a key action works once; an approval of `reveal` works
  * until it expires.
  * @returns the approval used, or null if none is needed
  * @throws Problem `second_person_required`

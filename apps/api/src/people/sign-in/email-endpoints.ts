@@ -55,7 +55,10 @@ export const composeVerificationMail = (link: string) =>
 
 const verifySchema = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** Also requires a session, which proves that the account and the mailbox belong to the same person. */
+/**
+ * Verifies the address with a mailed link. Also requires a session, which proves that the account and the mailbox belong to the
+ * same person.
+ */
 export async function verifyByLink({ ctx, req, res }: AuthCall) {
   const { token } = parseBody(verifySchema, (await readJsonBody(req, res)) ?? {});
   const session = await ctx.signIn.findSession(req);

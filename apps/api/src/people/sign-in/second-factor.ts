@@ -37,7 +37,7 @@ export async function claimTotpCode(
 }
 
 /**
- * Users with a second factor must have signed in with it recently.
+ * Requires that users with a second factor signed in with it recently.
  * @throws Problem `two_factor_required`, `sign_in_again`
  */
 export async function requireRecentFactor(db: Sql, session: PortalSession, now: Date): Promise<void> {

@@ -7,12 +7,12 @@ export function getCookiePrefix(origin: string): string {
   return origin.startsWith("https://") ? "__Host-svc" : "svc";
 }
 
-/** better-auth chooses this name. */
+/** Returns the name that better-auth uses. */
 export function getSessionCookieName(origin: string): string {
   return `${getCookiePrefix(origin)}.session_token`;
 }
 
-/** The cookie identifies a user between the password and the second factor. */
+/** Returns the name of the cookie that identifies a user between the password and the second factor. */
 export function getSecondFactorCookieName(origin: string): string {
   return `${getCookiePrefix(origin)}.two_factor`;
 }

@@ -35,7 +35,7 @@ interface AuditParts {
 }
 
 /**
- * Adds an entry in each of the user's organizations.
+ * Adds an audit entry in each of the user's organizations.
  * @param entry `isAnonymous`: the caller is not authenticated
  */
 export async function auditSignIn(

@@ -2,7 +2,7 @@ import { kysely, type Params, type Sql, statement } from "@svc/database";
 import { newId } from "@svc/service-kit";
 import { SSO_PROVIDER_ID } from "./auth-names.ts";
 
-/** A subject is unique only within its issuer. */
+/** Includes the issuer, because a subject is unique only within it. */
 export const toSubject = (issuer: string, sub: string) => `${issuer} ${sub}`;
 
 /** @returns false if the subject is already linked */
@@ -31,7 +31,7 @@ const insertLink = statement(
       .returning("id"),
 );
 
-/** Also ends sessions that single sign-on opened. @returns false if no subject was linked */
+/** Removes the user's links, and ends sessions that single sign-on opened. @returns false if no subject was linked */
 export async function unlinkSubjects(tx: Sql, userId: string): Promise<boolean> {
   await endSsoSessions(tx, { userId });
   return (await deleteLinks.first(tx, { userId })) !== null;

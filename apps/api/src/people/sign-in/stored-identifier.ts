@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { kysely, type Params, statement } from "@svc/database";
 
-/** The table stores only this digest, so it contains no usable token. */
+/** Returns the stored digest, so that the table contains no usable token. */
 export function hashIdentifier(identifier: string): string {
   return `sha256:${createHash("sha256").update(identifier).digest("base64url")}`;
 }

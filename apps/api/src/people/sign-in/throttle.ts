@@ -91,7 +91,7 @@ export class Throttle {
 }
 
 /**
-* Counts a use. The window starts with the first use.
+ * Counts a use. The window starts with the first use.
  * @param use `key` must not contain personal data
  * @returns null if the use is allowed; otherwise, when the window ends
  */

@@ -17,7 +17,7 @@ interface Ceremony {
   assertion: PasskeyAssertion;
 }
 
-/** Loading must not delay a transaction. */
+/** Loads the verification library. Call before a transaction, which loading would delay. */
 export const loadPasskeyVerifier = () => import("@simplewebauthn/server");
 
 export function toRelyingPartyId(origin: string): string {

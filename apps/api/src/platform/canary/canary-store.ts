@@ -92,7 +92,7 @@ export async function saveStep(
 
 type FailureParams = Params<{ id: string; failure: string }>;
 
-/** Also counts the failure. */
+/** Stores why a run failed, and counts the failure. */
 export async function failRun(db: Sql, id: string, failure: string): Promise<void> {
   await updateFailure(db, { id, failure });
 }
@@ -137,7 +137,7 @@ const updateInterrupted = statement("canary_interrupted", (param: Params<{ failu
     .returning("id"),
 );
 
-/** Interrupted runs do not count as failures. */
+/** Marks runs that a stopped worker did not finish. They do not count as failures. */
 export async function markInterrupted(db: Sql, failure: string): Promise<void> {
   await updateInterrupted(db, { failure });
 }

@@ -18,7 +18,7 @@ class CanarySetupError extends Error {
 }
 
 /**
-* Creates the canary organization with a participant, a key and an endpoint. A second run keeps these, but sets the endpoint's
+ * Creates the canary organization with a participant, a key and an endpoint. A second run keeps these, but sets the endpoint's
  * URL and enables it. Creates the
  * endpoint through the load balancer, which proves that the URL reaches the API.
  * @param existingKey kept if it is an active key of the organization

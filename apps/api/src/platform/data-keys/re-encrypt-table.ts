@@ -28,8 +28,8 @@ interface ReEncryptionContext extends SealContext {
 type EncryptedRow = Record<string, EncryptedValue> & { id: string };
 
 /**
- * Keeps `version` and `updated_at`, because the plaintext stays the same. Changed rollovers get a timeline entry, because seals
- * cover ciphertexts. Skips locked rows to avoid deadlocks; the next pass re-encrypts them.
+ * Re-encrypts with the current key. Keeps `version` and `updated_at`, because the plaintext stays the same. Changed rollovers get
+ * a timeline entry, because seals cover ciphertexts. Skips locked rows to avoid deadlocks; the next pass re-encrypts them.
  */
 export async function reEncryptTable(
   ctx: ReEncryptionContext,

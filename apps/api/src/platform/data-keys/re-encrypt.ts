@@ -28,7 +28,6 @@ export interface DataKeysContext {
 }
 
 interface ReEncryption extends TablePass {
-  /** Key ID. */
   currentKey: string;
   dryRun: boolean;
   before: KeyUse[];
@@ -57,7 +56,7 @@ class UnknownDataKeys extends Error {
 }
 
 /**
- * Safe to interrupt, repeat or run concurrently while services run.
+ * Re-encrypts all values with the current key. Safe to interrupt, repeat or run concurrently while services run.
  * @throws UnknownDataKeys before any write, if a key is missing
  */
 export async function reEncrypt(

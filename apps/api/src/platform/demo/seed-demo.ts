@@ -21,7 +21,7 @@ class DemoRefusedError extends Error {
 }
 
 /**
-* Creates demo data, or reuses that of an earlier run. The file (mode 0600) contains the API keys.
+ * Creates demo data, or reuses that of an earlier run. The file (mode 0600) contains the API keys.
  * @throws DemoRefusedError in `live`
  */
 export async function seedDemo(

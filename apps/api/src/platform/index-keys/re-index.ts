@@ -24,7 +24,6 @@ interface IndexKeysContext extends SealContext, AccountSecrets {
 }
 
 export interface ReIndexing extends TablePass {
-  /** Key ID. */
   currentKey: string;
   dryRun: boolean;
   before: KeyUse[];
@@ -34,7 +33,7 @@ export interface ReIndexing extends TablePass {
   remembered: KeyUse[];
 }
 
-/** Safe to interrupt, repeat or run concurrently while services run. */
+/** Recomputes digests with the current key. Safe to interrupt, repeat or run concurrently while services run. */
 export async function reIndex(
   ctx: IndexKeysContext,
   actor: Actor,

@@ -49,7 +49,7 @@ export async function readSegmentSize(
   return Number(bytes);
 }
 
-/** In a `restore_command` of PostgreSQL, `%f` is a segment's name and `%p` the path to copy it to. */
+/** Returns PostgreSQL's `restore_command`, where `%f` is a segment's name and `%p` the path to copy it to. */
 export function toRestoreCommand({
   RESTORE_COMMAND: command,
   RESTORE_WAL_DIR: folder,

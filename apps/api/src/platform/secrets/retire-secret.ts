@@ -19,7 +19,7 @@ class SecretRefused extends Error {
 /**
  * Lets processes start without a secret.
  * @param secrets the secrets of this process
- * @param force retires it even if values use it or its use is not counted
+ * @param force retires the secret even if values use it or its use is not counted
  * @throws SecretRefused if the secret is unknown, current, the only one of its purpose, or in use
  */
 export async function retireSecret(
@@ -49,8 +49,8 @@ export async function retireSecret(
 }
 
 /**
- * Counts again, and undoes the retirement if processes wrote values with the key during the first count. The second count is final,
- * because no process writes with a retired key.
+ * Counts again, and undoes the retirement if processes wrote values with the key during the first count. The second count is
+ * final, because no process writes with a retired key.
  */
 async function requireNoNewUse(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   const count = (await readIndexKeyUses(db.sql, db.clock.now())).get(id) ?? 0;
@@ -69,7 +69,7 @@ async function requireNoNewUse(db: Database, actor: Actor, { purpose, id }: Secr
   );
 }
 
-/** For a secret registered by mistake. The next process registers its own secret with this ID. */
+/** Forgets a secret registered by mistake. The next process registers its own secret with this ID. */
 export async function forgetSecret(db: Database, actor: Actor, { purpose, id }: SecretRef): Promise<void> {
   await inSqlTransaction(db, async (tx) => {
     const registered = await lockRegisteredSecrets(tx);

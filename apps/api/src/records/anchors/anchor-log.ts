@@ -45,7 +45,8 @@ const LOG_FOLDER = "log";
 const CHECKPOINT_PATH = `${LOG_FOLDER}/checkpoint`;
 
 /**
-* Appends the entries that the log lacks. Signs checkpoints only over committed rows, so that two workers cannot sign different histories.
+ * Appends the entries that the log lacks. Signs checkpoints only over committed rows, so that two workers cannot sign
+ * different histories.
  * Restores entries that the database lost but a copy still has.
  * @throws AnchorLogError if a copy is lost, or does not match the database
  */

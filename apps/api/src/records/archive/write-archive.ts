@@ -11,7 +11,7 @@ import { appendLines, readUnfinishedArchive, type UnfinishedArchive } from "./un
 type ArchiveContext = Pick<OperatorContext, "db" | "clock" | "environment"> & { chainKeys: ChainKeys };
 
 /**
- * An interrupted run continues from `<file>.part`. The complete file appears atomically and never replaces another. Two processes
+ * Continues an interrupted run from `<file>.part`. The complete file appears atomically and never replaces another. Two processes
  * must not write the same file.
  */
 export async function writeArchive(ctx: ArchiveContext, file: string): Promise<ArchiveManifest> {

@@ -28,8 +28,8 @@ interface Erasure {
 }
 
 /**
- * Erases an account and its participant's data in rollovers, approvals, files, incoming money, consents, tracking links, custodian
- * requests and stored responses. Does nothing if already erased.
+ * Erases an account and its participant's data in rollovers, approvals, files, incoming money, consents, tracking links,
+ * custodian requests and stored responses. Does nothing if already erased.
  * @param auditErasure writes the audit entry in the same transaction
  * @throws Problem `not_found`, `version_conflict`, `invalid_transition` while a rollover is open, `history_mismatch`
  */

@@ -32,8 +32,8 @@ import { exportAudit } from "../audit/read-audit.ts";
 const NO_FILTER = { chain: null, actor: null, action: null, targetId: null, since: null, until: null };
 
 /**
- * Accounts precede their consents and rollovers, and rollovers their timelines. The export is audited at the start, even if the caller stops
- * reading.
+ * Yields accounts before their consents and rollovers, and rollovers before their timelines. Audits the export at the start, even
+ * if the caller stops reading.
  * @throws Problem `not_found`
  */
 export async function* exportOrganization(

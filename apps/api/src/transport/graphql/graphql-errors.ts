@@ -8,7 +8,7 @@ import { removeSuggestion, removeValues } from "./error-messages.ts";
 import type { GraphqlContext } from "./graphql-context.ts";
 
 /**
- * Resolver errors get REST's error codes. GraphQL's own errors keep their codes.
+ * Gives resolver errors REST's error codes. GraphQL's own errors keep their codes.
  * @param showsSchema if false, errors do not suggest schema names
  */
 export function formatGraphqlError(

@@ -9,7 +9,7 @@ import {
 import { GRAPHQL_CODES } from "../graphql/graphql-codes.ts";
 import { WIDGET_REFERENCE } from "./widget-reference.ts";
 
-/** The table of contents is also the search index of the documentation. */
+/** Lists the table of contents, which is also the search index of the documentation. */
 export async function buildContents(
   document: OpenApiDocument,
   { showsSchema, site: { environment } }: ReferenceRuntime,

@@ -192,7 +192,7 @@ const TAGS = [
 ];
 
 /**
- * The defaults produce the committed document, because `test` has every operation.
+ * Builds the API's document. The defaults produce the committed document, because `test` has every operation.
  * @param options.includesPages also documents HTML pages, so that tests can check every response
  */
 export function openApiDocument({
@@ -228,7 +228,7 @@ export function openApiDocument({
   return addVersions(environment === "live" ? withoutTag(document, SANDBOX_TAG) : document, RELEASE_HISTORY);
 }
 
-/** The portal's client is generated from this document. Not part of the public contract. */
+/** Builds the document that the portal's client is generated from. Not part of the public contract. */
 export function buildPortalDocument(): OpenApiDocument {
   return buildOpenApi({
     title: `${SERVICE.title}: the portal`,

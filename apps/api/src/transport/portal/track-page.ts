@@ -28,7 +28,7 @@ const CONTENT_POLICY = [
 
 type PageParts = Pick<ApiContext, "environment" | "tracking" | "portalDirectory">;
 
-/** The tracking page is built with the portal. */
+/** Serves the tracking page, which is built with the portal. */
 export function trackPage({ environment, tracking, portalDirectory }: PageParts): RequestHandler {
   let files: PortalFiles | null = null;
   return (req, res, next) => {

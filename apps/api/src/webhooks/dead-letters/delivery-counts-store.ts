@@ -48,7 +48,7 @@ const selectWaitingCount = unpreparedStatement("webhook_waiting", (param: Organi
     .where("e.enabled", "=", true),
 );
 
-/** Returns the oldest due delivery's age in seconds. Ignores failing endpoints, whose lanes wait until the endpoint works again. */
+/** Returns seconds. Ignores failing endpoints, whose lanes wait until the endpoint works again. */
 export async function measureOldestDue(db: Sql): Promise<number> {
   return (await selectOldestDue.first(db))?.seconds ?? 0;
 }

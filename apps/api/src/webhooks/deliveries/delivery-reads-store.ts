@@ -130,6 +130,7 @@ const countMatching = unpreparedStatement("webhook_deliveries_total_count", (par
     .where("e.deletedAt", "is", null),
 );
 
+/** Counts up to `MAX_TOTAL_COUNT + 1` per endpoint. */
 export function countDeliveries(
   db: Sql,
   organizationId: string,

@@ -12,7 +12,7 @@ import type { ApiContext } from "../../context/context.ts";
 export const DISABLED_AFTER_MS = 5 * 86_400_000;
 
 /**
- * `gone`: the endpoint returned 410. `failing`: all attempts failed for five days.
+ * @param reason `gone`: the endpoint returned 410; `failing`: all attempts failed for five days
  * @returns false if the endpoint was already disabled, or has not failed for long enough
  */
 export async function disableFailingEndpoint(

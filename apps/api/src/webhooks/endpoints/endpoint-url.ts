@@ -4,14 +4,14 @@ import { findUrlIssue } from "./address-rules.ts";
 
 const MASK = "***";
 
-/** Many receivers put a token in the query. */
+/** Masks the query, where many receivers put a token. */
 export function maskQuery(url: string): string {
   const questionMark = url.indexOf("?");
   const hasQuery = questionMark !== -1 && questionMark < url.length - 1;
   return hasQuery ? `${url.slice(0, questionMark)}?${MASK}` : url;
 }
 
-/** The client sent back a masked URL. Storing it would lose the token. */
+/** True if the client sent back a masked URL. Storing it would lose the token. */
 function isMasked(url: string): boolean {
   return url.endsWith(`?${MASK}`);
 }

@@ -22,7 +22,7 @@ export function findNextRotation(secrets: readonly StoredSecret[], now: Date): D
   return new Date(expirations[active.length - MAX_ACTIVE_SECRETS] ?? now);
 }
 
-/** The caller must check `findNextRotation` first. */
+/** Adds a current secret. The caller must check `findNextRotation` first. */
 export function rotateSecrets(
   secrets: readonly StoredSecret[],
   ciphertext: string,

@@ -130,6 +130,7 @@ const countFiltered = unpreparedStatement(
       .select(sql<number>`count(*)::int`.as("count")),
 );
 
+/** Counts up to `MAX_TOTAL_COUNT + 1`. */
 export async function countEvents(
   db: Sql,
   organizationId: string,
@@ -169,6 +170,7 @@ const countByRollover = statement(
       .select([sql<string>`wanted.id`.as("id"), "counted.count"]),
 );
 
+/** Counts up to `MAX_TOTAL_COUNT + 1` per rollover. */
 export function countRolloverEvents(
   db: Sql,
   organizationId: string,

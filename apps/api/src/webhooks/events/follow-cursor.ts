@@ -4,7 +4,7 @@ import type { EventPosition } from "./event-store.ts";
 
 const START_POSITION: EventPosition = { position: "0", sequence: 0, id: "" };
 
-/** The cursor never expires, because it does not refer to a row. */
+/** Encodes a cursor that never expires, because it does not refer to a row. */
 export function encodePosition({ position, sequence, id }: EventPosition = START_POSITION): string {
   return encodeCursorText(`${BigInt(position).toString(36)}.${sequence.toString(36)}.${id}`);
 }

@@ -10,7 +10,7 @@ export interface SentBody extends EventBody {
   test?: true;
 }
 
-/** A test event with a `sampleType` is sent as the example of that type. */
+/** Builds a payload. A test event with a `sampleType` is sent as the example of that type. */
 export function toSentBody(
   event: Parameters<typeof toEventBody>[0],
   environment: Environment,

@@ -4,7 +4,7 @@ import { formatSecret } from "../endpoints/signature.ts";
 const SECRET_BYTES = 32;
 
 /**
- * HKDF (RFC 5869) makes the secret stable per organization without storing it.
+ * Derives a secret with HKDF (RFC 5869). It is stable per organization and never stored.
  * @param organizationId null when listening to every organization
  */
 export function deriveListenSecret(key: KeyObject, organizationId: string | null): string {

@@ -49,7 +49,7 @@ const MAX_CONCURRENT_LANES = 20;
 const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
-* Reports and forwards events until aborted or until `maxEvents`. Writes nothing to the database.
+ * Reports and forwards events until aborted or until `maxEvents`. Writes nothing to the database.
  * @throws Problem `invalid_request` in `live`, and for too many past events
  */
 export async function listenToEvents(

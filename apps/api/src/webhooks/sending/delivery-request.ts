@@ -13,7 +13,7 @@ export interface SentEvent {
 
 const USER_AGENT = "svc-webhooks/1";
 
-/** All attempts at a delivery have the same body, unless the endpoint's payload format changes. */
+/** Builds an attempt's request. All attempts at a delivery have the same body, unless the endpoint's payload format changes. */
 export function toDeliveryRequest(
   event: SentEvent,
   environment: Environment,

@@ -72,7 +72,7 @@ const MAX_DELIVERIES_IN_A_ROW = 50;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A lane sends a rollover's deliveries to an endpoint in order. Lanes run in parallel. */
+/** Starts sending. A lane sends a rollover's deliveries to an endpoint in order. Lanes run in parallel. */
 export function startDispatcher(ctx: DispatchContext): Dispatcher {
   const { sql, pool } = ctx.db;
   const worker = randomUUID();

@@ -24,7 +24,7 @@ interface ResultBatcher {
 }
 
 /**
-* Saves results in batches. Retries a failed statement with half the batch, so that one bad result does not block the others.
+ * Saves results in batches. Retries a failed statement with half the batch, so that one bad result does not block the others.
  * @param countRunning counts attempts in flight and unsaved results
  */
 export function openResultBatcher(

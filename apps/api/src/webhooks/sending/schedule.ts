@@ -20,7 +20,7 @@ const JITTER = 0.2;
 const MAX_RETRY_AFTER_MS = 24 * HOUR;
 
 /**
-* Returns the delay in milliseconds, or null if no attempt is left.
+ * Returns the delay in milliseconds, or null if no attempt is left.
  * @param attempts made so far, at least 1
  * @param random 0 to 1; spreads retries by ±20%
  * @param retryAfterMs minimum delay requested by the receiver

@@ -5,7 +5,7 @@ import { printGraphqlSchema } from "../schema.ts";
 import { GRAPHQL_DOCS } from "./graphql-docs.ts";
 import { catalogSchema } from "./schema-catalog.ts";
 
-/** The entry of a root type also lists its fields. */
+/** Creates search entries. The entry of a root type also lists its fields. */
 export function createGraphqlEntries(environment: Environment): EntryGroup {
   const types = [...catalogSchema(buildSchema(printGraphqlSchema(environment))).values()];
   return {

@@ -28,7 +28,7 @@ interface Row extends Omit<Change, "id"> {
 }
 
 /**
- * Returns only the horizon if `since` is null.
+ * Finds events committed since a position. Returns only the horizon if `since` is null.
  * @param excludedIds IDs of events that an earlier call returned
  * @param limit per organization
  */
@@ -64,7 +64,7 @@ interface ListenerBatch {
   now: Date;
 }
 
-/** The session, membership and organization must be active. The parameters are parallel lists. */
+/** Lists listeners with an active session, membership and organization. The parameters are parallel lists. */
 export const findActiveListeners = statement("portal_listening", (param: Params<ListenerBatch>) =>
   kysely
     .selectFrom(
