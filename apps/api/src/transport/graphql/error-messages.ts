@@ -1,7 +1,7 @@
 import { GraphQLError } from "graphql";
 
-// GraphQL errors quote the input, which can be personal data, so these functions remove the quoted values. A message can be 100 kB
-// of hostile input, so it is truncated before matching, and each pattern matches in linear time.
+// GraphQL errors quote the input, which can be personal data, so these functions remove the quoted values. A message can be
+// 100 kB of hostile input, so it is truncated before matching, and each pattern matches in linear time.
 
 const MAX_LENGTH = 300;
 const SUGGESTION = " Did you mean ";
