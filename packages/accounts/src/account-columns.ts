@@ -57,7 +57,7 @@ export function computeIdentityIndexes(
   };
 }
 
-/** Links accounts of a person with different emails. */
+/** Returns the digest that links a person's accounts with different emails. */
 export function computePersonIndex(
   blindIndex: BlindIndex,
   organizationId: string,
@@ -68,7 +68,7 @@ export function computePersonIndex(
   return blindIndex.digest("account.person", organizationId, name, dateOfBirth, ssnLast4);
 }
 
-/** Digests that link a person's accounts, under all keys. */
+/** Returns the digests that link a person's accounts, under all keys. */
 export function computePersonDigests(
   blindIndex: BlindIndex,
   organizationId: string,

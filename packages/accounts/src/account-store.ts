@@ -32,7 +32,7 @@ export type AccountMatch =
   | { createdBySessionId: string }
   | { email: string; dateOfBirth: string | undefined; ssnLast4: string | undefined };
 
-/** A match by email also requires a second factor. */
+/** Finds the matching account. A match by email also requires a second factor. */
 export async function findAccount(
   db: Sql,
   secrets: AccountSecrets,

@@ -38,7 +38,7 @@ export async function insertAccount(
   return decryptAccount(await insertRow(tx, { table: ACCOUNTS_TABLE, row }, ACCOUNT_COLUMNS), secrets.cipher);
 }
 
-/** Requires the account's lock. Omitted `formerNames` stay unchanged. */
+/** Writes changed details. Requires the account's lock. Omitted `formerNames` stay unchanged. */
 export async function writeDetails(
   tx: Sql,
   {
@@ -72,7 +72,7 @@ const EMPTY_DETAILS: AccountDetails = {
   metadata: {},
 };
 
-/** Requires the account's lock. */
+/** Erases the personal data. Requires the account's lock. */
 export async function writeErasure(
   tx: Sql,
   secrets: AccountSecrets,

@@ -11,7 +11,7 @@ type IdentityClaim = Pick<AccountInput, "dateOfBirth" | "ssnLast4">;
 /**
  * Compares a claimed date of birth and last four SSN digits with accounts. The fifth wrong answer in a day locks the check, which
  * then rejects correct answers too.
- * @returns the IDs of the accounts that differ
+ * @returns the IDs of the accounts that differ from the claim
  * @throws Problem `identity_locked` with `Retry-After`
  */
 export async function checkIdentity(

@@ -24,7 +24,7 @@ export interface AccountOutcome {
   created: boolean;
 }
 
-/** Runs the work in a new transaction. Can run again after a rollback. */
+/** Runs the work in a new transaction, and can run it again after a rollback. */
 type Transact<T> = (work: (tx: Sql) => Promise<AccountOutcome>) => Promise<T>;
 
 /**
@@ -55,8 +55,8 @@ export async function createOrRetrieveAccount(
 }
 
 /**
- * A lookup by email reveals whether the second factor is correct, so a key without read access must pass the identity check
- * first.
+ * Returns the accounts to check. A lookup by email reveals whether the second factor is correct, so a key
+ * without read access must pass the identity check first.
  */
 async function findGuessedAccounts(
   db: Sql,

@@ -27,8 +27,8 @@ const findLatest = statement(
 );
 
 /**
- * The fifth wrong answer within 24 hours locks the check for 24 hours, and emits `account.identity_locked`. The services'
- * database roles can count answers only with this database function.
+ * Counts a wrong answer. The fifth within 24 hours locks the check for 24 hours, and emits
+ * `account.identity_locked`. The services' database roles can count answers only with this database function.
  */
 export async function recordWrongAnswer(
   tx: Sql,

@@ -32,7 +32,7 @@ export interface AgreedStatement {
   isAltered: boolean;
 }
 
-/** Immutable, except that an erasure removes personal data. */
+/** Immutable, except that erasing the account removes personal data. */
 export interface Consent {
   id: string;
   organizationId: string;

@@ -42,7 +42,7 @@ export class CustodianCache {
   }
 
   /**
-   * Reloads a stale directory.
+   * Returns the directory, reloading it if stale.
    * @throws the database's error if no directory was ever loaded
    */
   async get(): Promise<CustodianDirectory> {

@@ -4,7 +4,7 @@ export class LruCache<Value> {
   private readonly values = new Map<string, Value>();
   private totalWeight = 0;
 
-  /** @param maxWeight of all values together; heavier values are not cached */
+  /** @param maxWeight limit for all values together; heavier values are not cached */
   constructor(maxWeight: number, computeWeight: (value: Value) => number) {
     this.maxWeight = maxWeight;
     this.computeWeight = computeWeight;

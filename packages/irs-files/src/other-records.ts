@@ -6,7 +6,7 @@ import { type Field, padNumber } from "./write-record.ts";
 const TOTAL_START = 16;
 const TOTAL_LENGTH = 18;
 
-/** Transmitter "T" record. */
+/** Returns the fields of the transmitter "T" record. */
 export function listTransmitterFields(
   checks: FieldChecks,
   { transmitter, forms, isPriorYear, isTest }: FireFile,
@@ -37,7 +37,7 @@ export function listTransmitterFields(
   ];
 }
 
-/** Fields of the payer "A" record that do not depend on the form. */
+/** Returns the fields of the payer "A" record that do not depend on the form. */
 export function listPayerFields(checks: FieldChecks, payer: FirePayer, year: string): Field[] {
   const [name, nameContinued] = checks.name(["payer", "name"], payer.name);
   return [
@@ -54,7 +54,7 @@ export function listPayerFields(checks: FieldChecks, payer: FirePayer, year: str
 }
 
 /**
- * Fields of the payer "A" record that name the form and its amounts.
+ * Returns the fields of the payer "A" record that name the form and its amounts.
  * @param isCombined true if forms are for states in the Combined Federal/State Filing Program
  */
 export function listReturnFields(form: FireForm["form"], isCombined: boolean): Field[] {
@@ -66,7 +66,7 @@ export function listReturnFields(form: FireForm["form"], isCombined: boolean): F
 }
 
 /**
- * Fields of an end of payer "C" record, or the first fields of a state totals "K" record.
+ * Returns the fields of an end of payer "C" record, or the first fields of a state totals "K" record.
  * @param totals cents of each field of `AMOUNT_FIELDS`
  */
 export function listTotalFields(
@@ -85,7 +85,7 @@ export function listTotalFields(
   ];
 }
 
-/** End of transmission "F" record. */
+/** Returns the fields of the end of transmission "F" record. */
 export function listEndFields(payerCount: number, payeeCount: number): Field[] {
   return [
     { start: 1, length: 1, text: "F" },

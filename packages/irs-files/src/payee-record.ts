@@ -15,7 +15,7 @@ export interface PayeeRecord {
   combinedFilingCode: string | null;
 }
 
-/** Payee "B" record. */
+/** Builds the payee "B" record. */
 export function buildPayeeRecord(
   checks: FieldChecks,
   form: FireForm,
@@ -94,7 +94,7 @@ function list1099RFields(
   ];
 }
 
-/** Form 5498, with positions in the record. */
+/** Checkboxes of Form 5498, with their positions in the record. */
 const CHECKBOXES = [
   ["box7Ira", 547],
   ["box7Sep", 548],

@@ -1,5 +1,5 @@
 export interface Field {
-  /** From 1. */
+  /** First position, from 1. */
   start: number;
   length: number;
   text: string;

@@ -37,7 +37,7 @@ interface FieldNames {
   field: string;
   parentType: string;
   description: string;
-  /** Access to the parent implies access to the field. */
+  /** Set if access to the parent implies access to the field. */
   isNonNull?: true;
   /** Without `Connection`. Defaults to the items' name. */
   connection?: string;

@@ -29,7 +29,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   credentials?: readonly CredentialType[];
   /** Checked before the input is read. */
   scope?: Scope;
-  /** Required in addition to `scope`. */
+  /** Scopes required in addition to `scope`. */
   scopesFor?(input: OperationInput<Input, Id>): readonly Scope[];
   /** Throws a Problem to reject a request. Runs before authentication. */
   precheck?(header: (name: string) => string | undefined): void;
@@ -51,7 +51,7 @@ interface Declaration<Input extends z.ZodType, View extends z.ZodType, Id, Resul
   responses: Readonly<Record<number, string>>;
   /** Required if `responses` has several statuses. */
   status?(result: Result): number;
-  /** Without those implied by credentials, ID and input. */
+  /** Omits codes that credentials, ID and input imply. */
   errors: readonly ErrorCode[];
   /** Compares `If-Match` or `ifVersion`; may fail with `version_conflict`. */
   ifMatch?: true;
@@ -115,7 +115,7 @@ export interface LinesOperation<Ctx, P, Input extends z.ZodType, View extends z.
   extends Declaration<Input, View, Id, AsyncIterable<z.output<View> | JsonLine>> {
   fileName(call: Call<Ctx, P>, input: OperationInput<Input, Id>, mediaType: string): string;
   lineFormats?: Readonly<Record<string, LineFormat<z.output<View>>>>;
-  /** Overrides the `Accept` header. */
+  /** Media type that the input selects. Overrides the `Accept` header. */
   mediaTypeFor?(input: OperationInput<Input, Id>): string | undefined;
   run(
     call: Call<Ctx, P>,
@@ -142,7 +142,7 @@ export interface WriteOperation<Ctx, P, Input extends z.ZodType, View extends z.
    * `isNotSkipped` before locking or waiting.
    */
   prefetch?(call: Call<Ctx, P>, input: OperationInput<Input, Id>): Statement;
-  /** Replaces an error. Runs after the rollback, so that it can query the cause. */
+  /** Returns a replacement for an error. Runs after the rollback, so that it can query the cause. */
   explain?(call: Call<Ctx, P>, error: unknown): MaybePromise<unknown>;
   run(
     call: Call<Ctx, P> & Change,
@@ -255,7 +255,7 @@ export interface Representation<Result> {
 
 export interface LineFormat<Line> {
   description: string;
-  /** Precedes the first line, such as column names. */
+  /** Text before the first line, such as column names. */
   head: string;
   /** Includes the line break. */
   write(line: Line): string;

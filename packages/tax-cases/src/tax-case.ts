@@ -21,7 +21,7 @@ export interface TaxCaseFacts {
   birthDate?: string | null;
   relationship?: Rollover["relationship"];
   planKind?: Rollover["planKind"];
-  /** First contribution to the source account. */
+  /** Day of the first contribution to the source account. */
   firstContributionDate?: string | null;
   /** Null for the whole account. */
   amount?: string | null;
@@ -44,8 +44,8 @@ export interface ExpectedCorrection {
 }
 
 /**
- * Recorded on the day `on`. `action` is an action of a rollover, `file_forms`, `change_recipient` or
- * `record_cash_payment`.
+ * `on` is the day of recording. `action` is an action of a rollover, `file_forms`, `change_recipient` or
+ * `record_cash_payment`. Other members are its parameters.
  */
 export type TaxCaseEvent = { on: string; action: string } & Record<string, unknown>;
 
@@ -62,6 +62,6 @@ export interface TaxCase {
   forms: Record<string, ExpectedForms>;
   /** For the forms that the case files with `file_forms`. */
   corrections: ExpectedCorrection[];
-  /** Code of the rule that prohibits the rollover. */
+  /** Code of the rule that prohibits the rollover. Null if it is allowed. */
   refusedBy: string | null;
 }

@@ -5,7 +5,7 @@ import { quote } from "../values.ts";
 import type { AccountState, Bai2State, GroupState } from "./account-state.ts";
 import type { LogicalRecord } from "./read-logical-records.ts";
 
-/** Account trailer (49). */
+/** Compares an account with its trailer (49). */
 export function checkAccount(
   { line, parts }: LogicalRecord,
   {
@@ -42,7 +42,7 @@ function checkSummaries(account: AccountState, draft: FileDraft, state: Bai2Stat
   if (statedCredits === null || statedDebits === null) state.hasTotals = false;
 }
 
-/** Group trailer (98). */
+/** Compares a group with its trailer (98). */
 export function checkGroup(
   { line, parts }: LogicalRecord,
   { draft, group, state }: { draft: FileDraft; group: GroupState; state: Bai2State },
@@ -59,7 +59,7 @@ export function checkGroup(
   state.sum += group.sum;
 }
 
-/** File trailer (99). */
+/** Compares the file with its trailer (99). */
 export function checkFile({ line, parts }: LogicalRecord, draft: FileDraft, state: Bai2State): void {
   const [total = "", groups = "", lines = ""] = parts.map(({ text }) => text);
   checkSum(draft, line, { name: "The file control total", text: total, computed: state.sum });

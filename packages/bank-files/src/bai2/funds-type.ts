@@ -4,7 +4,7 @@ import type { LogicalRecord } from "./read-logical-records.ts";
 
 const MAX_DISTRIBUTIONS = 1_000;
 
-/** Skips the funds type at an index with the fields that belong to it. Returns null after an issue. */
+/** Returns the index after the funds type at `index` and its fields. Null after an issue. */
 export function skipFundsType(
   record: LogicalRecord,
   index: number,

@@ -3,7 +3,7 @@ import type { FileDraft } from "../file-draft.ts";
 import { parseDecimal, quote, toDay } from "../values.ts";
 import { findNode, readText, type XmlNode } from "./xml-tree.ts";
 
-/** In dollars. Returns null after an issue. */
+/** Reads an amount in dollars. Returns null after an issue. */
 export function readAmount(node: XmlNode, draft: FileDraft): Money | null {
   if (node.currency !== null && node.currency !== "USD") {
     draft.addError(node.line, "unsupported_currency", `The currency ${quote(node.currency)} is not USD.`);

@@ -52,7 +52,7 @@ function checkSide(
   return toCents(stated);
 }
 
-/** The opening balance and the booked entries must result in the closing balance. */
+/** Checks that the opening balance and the booked entries result in the closing balance. */
 export function checkBalances(statement: XmlNode, draft: FileDraft, state: StatementState): void {
   const opening = readBalance(statement, ["OPBD", "PRCD"], draft);
   const closing = readBalance(statement, ["CLBD"], draft);

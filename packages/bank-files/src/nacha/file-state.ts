@@ -99,7 +99,7 @@ function readEffectiveOn(line: number, header: Batch["header"], draft: FileDraft
   return effectiveOn;
 }
 
-/** Returns the date with this number in its year that is nearest to the file's date. */
+/** Returns the date with this day-of-year number that is nearest to the file's date. */
 function resolveDayOfYear(text: string, createdOn: string): string | null {
   if (!/^\d{3}$/.test(text)) return null;
   const created = Temporal.PlainDate.from(createdOn);

@@ -1,7 +1,7 @@
 import { type Sql, sql, statement } from "@svc/database";
 import type { OrganizationAdditions } from "./organization-additions.ts";
 
-/** Of all organizations, because the directory is cached for all of them. */
+/** Reads the additions of all organizations, because the directory is cached for all of them. */
 export const readAdditions: (db: Sql) => Promise<OrganizationAdditions[]> = statement(
   "organization_additions",
   () => sql<OrganizationAdditions>`

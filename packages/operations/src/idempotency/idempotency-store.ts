@@ -68,7 +68,7 @@ type NewRecord = Omit<NewRow<"idempotencyRecords">, "answerCiphertext"> & {
   subjectDigests: readonly string[];
 };
 
-/** The caller must hold the lock on the record's ID. */
+/** Builds a record's write. The caller must hold the lock on the record's ID. */
 export function buildResponseWrite(cipher: FieldCipher, { response, ...record }: NewRecord): Write {
   const answerCiphertext = cipher.encrypt(response, toFieldLocation(record.id));
   const row = { ...record, answerCiphertext };

@@ -10,7 +10,7 @@ export type Members = Record<string, unknown>;
 export interface Selection<Ctx, P> {
   /** Members that `view=summary` returns. */
   summary?: ReadonlySet<string>;
-  /** By name in `expand`. */
+  /** By the name that `expand` uses. */
   expansions?: Readonly<Record<string, Expansion<Ctx, P>>>;
 }
 

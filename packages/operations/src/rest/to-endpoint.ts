@@ -41,7 +41,7 @@ export interface LineReader {
 
 /**
  * Converts an operation to a REST endpoint.
- * @param credentials the default
+ * @param credentials default for operations that declare none
  */
 export function toEndpoint<Ctx extends IdempotencyContext & { lineReader?: LineReader }, P extends Principal>(
   operation: Operation<Ctx, P>,

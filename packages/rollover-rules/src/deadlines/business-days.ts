@@ -23,7 +23,7 @@ const MONDAY = 1;
 const THURSDAY = 4;
 const FIRST_JUNETEENTH_YEAR = 2021;
 
-/** Returns observed days. They can include the next New Year's Day, on December 31. */
+/** Returns the days on which holidays are observed. December 31 can be the next New Year's Day. */
 export function listHolidays(year: number, calendar: Calendar): string[] {
   const getFixedHoliday = (month: number, date: number, ofYear = year) => {
     const day = toObservedDay(toDay(ofYear, month, date), calendar);
@@ -50,7 +50,7 @@ export function isBusinessDay(day: string, calendar: Calendar): boolean {
   return !isWeekend(day) && !listHolidays(Number(day.slice(0, 4)), calendar).includes(day);
 }
 
-/** Keeps the local time. */
+/** Adds business days and keeps the local time. */
 export function addBusinessDays(time: LocalTime, days: number, calendar: Calendar): Date {
   let day = getToday(time);
   for (let remaining = days; remaining > 0; ) {

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 /** Since 1973, all UTC offsets are whole minutes, so clocks change only between minutes. */
 const FIRST_CACHED_YEAR = 1973;
 const FIRST_CACHED_MS = Date.UTC(FIRST_CACHED_YEAR);
-/** Per cache. A full cache is cleared. */
+/** Entries per cache. A full cache is cleared. */
 const MAX_CACHED = 1_000;
 const dayCache = new Map<string, string>();
 const momentCache = new Map<string, number>();
@@ -83,12 +83,12 @@ export function addDays(day: string, days: number): string {
   );
 }
 
-/** Negative if `last` is earlier. */
+/** Returns the days from `first` to `last`. Negative if `last` is earlier. */
 export function daysBetween(first: string, last: string): number {
   return Temporal.PlainDate.from(first).until(last).days;
 }
 
-/** February 29 can become March 1. Returns a Date, because five-digit years do not compare as text. */
+/** Returns a Date, because five-digit years do not compare as text. February 29 can become March 1. */
 export function addYears(day: string, years: number): Date {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() + years);

@@ -103,8 +103,7 @@ function updateNonMailDeadlines(
 }
 
 /**
- * Replaces the paused deadlines if, during a hold, money arrived or an amendment changed the state to return
- * to.
+ * Replaces the paused deadlines if, during a hold, money arrived or an amendment changed `holdReturnState`.
  * @param next the state after the action, with the deadlines from before it
  */
 function pauseReturnTimeouts(

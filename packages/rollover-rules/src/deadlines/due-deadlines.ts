@@ -4,8 +4,9 @@ import type { Consequence, Deadline } from "./deadline-types.ts";
 import { getDaysLeft, getNextWarningAt, WARNING_DAYS } from "./sixty-day-deadlines.ts";
 
 /**
- * Late drafts and consents expire the rollover, and late documents do until money has left. A rollover with
- * an uncashed distribution never expires, because it must stay in the tax report.
+ * Returns the effect of missing a deadline. Late drafts and consents expire the rollover, and late documents
+ * do until money has left. A rollover with an uncashed distribution never expires, because it must stay in
+ * the tax report.
  */
 export function getConsequence(
   { type }: Deadline,

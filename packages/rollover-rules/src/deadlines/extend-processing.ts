@@ -3,8 +3,8 @@ import { type Deadline, getDayCount, getTimeZone } from "./deadline-types.ts";
 import { getTimeoutDays, type OrganizationTime } from "./timeouts.ts";
 
 /**
- * Extends the processing deadline after a slower custodian replaced the source custodian. A faster one does
- * not shorten it, because work on the request has begun.
+ * Extends the processing deadline after a slower custodian replaced the source custodian. A faster custodian
+ * does not shorten it, because work on the request has begun.
  * @param before maximum processing time in business days; null if unknown
  */
 export function extendProcessing(

@@ -30,7 +30,7 @@ function withWarningsSent(deadline: Deadline, time: LocalTime): Deadline {
   return { ...deadline, warnedAt: sentWarnings.at(-1) ?? null };
 }
 
-/** A 60-day deadline is due at the first moment of the following day. */
+/** Returns the last full day. A 60-day deadline is due at the first moment of the following day. */
 export function getLastDay(deadline: Deadline): string {
   const day = toLocalDay(new Date(deadline.dueAt), getTimeZone(deadline));
   return deadline.type === "sixty_day" ? addDays(day, -1) : day;

@@ -108,7 +108,7 @@ export function sumPaidOutGross({ type, transfers }: DatedMovements): Money {
   return sumMoney(paid.map(getGross));
 }
 
-/** Before withholding. Counts late money as rolled over if it is self-certified. */
+/** Returns a gross amount (before withholding). Late money counts as rolled over if it is self-certified. */
 export function sumNotRolledOver(movements: DatedMovements): Money {
   const rolledOver = allot(movements).filter(
     (one) => isPaidOut(movements.type, one.transfer) && (one.receipt.isCertified || isOnTime(one, movements)),

@@ -10,7 +10,7 @@ const METHODS: Readonly<Record<RolloverType, readonly DeliveryMethod[]>> = {
   in_plan: ["internal"],
 };
 
-/** A plan-to-IRA rollover or a conversion can also be a journal entry within one custodian. */
+/** Lists `internal` also for a plan-to-IRA rollover or a conversion: a journal entry within one custodian. */
 export function listDeliveryMethods(
   type: RolloverType,
   source: AccountType | undefined,

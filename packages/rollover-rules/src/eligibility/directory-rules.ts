@@ -12,8 +12,8 @@ const ROLE_VERBS: Readonly<Record<CustodianRole, string>> = {
 };
 
 /**
- * Returns `unmet` for contradictions of verified entries, and `unknown` for others, which a person must
- * review.
+ * Compares a rollover with the custodian directory. A contradiction of a verified entry is `unmet`. Of an
+ * unverified entry, it is `unknown`, and a person must review it.
  */
 export function evaluateDirectory(rollover: {
   source: DirectorySide;

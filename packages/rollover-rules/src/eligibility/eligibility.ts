@@ -147,7 +147,7 @@ export function listRequiredAttestations(input: EligibilityInput): AttestationNa
   ];
 }
 
-/** Not an eligible rollover distribution, and not counted toward the 12-month limit (IRC §72(t)). */
+/** A repayment is not an eligible rollover distribution, nor counted in the 12-month limit (IRC §72(t)). */
 function isRepayment({ attestations }: EligibilityInput): boolean {
   return attestations.repaymentOf !== undefined;
 }

@@ -35,7 +35,7 @@ function getEmancipationDay(year: string): string {
   return weekday === SUNDAY ? addDays(day, 1) : day;
 }
 
-/** Only the participant can roll over a plan loan offset, because the plan pays out no money. */
+/** Evaluates a loan offset. Only the participant can roll it over, because the plan pays out no money. */
 export function evaluateLoanOffset(input: {
   type: RolloverType;
   source: AccountType;

@@ -15,7 +15,7 @@ export function isBeneficiary(relationship: Relationship): boolean {
   return relationship === "spouse_beneficiary" || relationship === "non_spouse_beneficiary";
 }
 
-/** If this is not stated, only non-spouse beneficiaries have an inherited IRA. */
+/** Assumes an inherited IRA only for non-spouse beneficiaries, if `isInherited` is not stated. */
 export function isInheritedIra(relationship: Relationship, isInherited: boolean | null | undefined): boolean {
   return isInherited ?? relationship === "non_spouse_beneficiary";
 }

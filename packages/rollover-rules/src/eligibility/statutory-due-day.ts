@@ -5,7 +5,7 @@ import { findLoanOffsetDueOn } from "./loan-offset.ts";
 import { findRepaymentDueOn } from "./repayments.ts";
 
 /**
- * Returns the last day to roll over money if another deadline replaces the 60 days, `YYYY-MM-DD`.
+ * Returns the last day, `YYYY-MM-DD`, to roll over money. Null if the 60 days apply.
  * @param receivedOn the day the participant received the money; null for other payments
  */
 export function findSpecialDueOn(attestations: Attestations, receivedOn: string | null): string | null {

@@ -11,7 +11,7 @@ export const RETURN_MATCHES = {
   no_number: "The return has no trace number and no check number.",
 } as const;
 
-/** Payers can use the same check numbers, so there can be many arrivals to choose from. */
+/** A person chooses. Payers can use the same check numbers, so there can be many arrivals. */
 const MAX_CHOICES = 20;
 
 export type ReturnMatch = keyof typeof RETURN_MATCHES;

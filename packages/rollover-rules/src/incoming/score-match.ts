@@ -33,7 +33,7 @@ export interface MatchCandidate {
   sourceCustodianId: string;
   firstName: string | null;
   lastName: string | null;
-  /** A check can still be payable to a name before a change. */
+  /** A check can still be payable to a former name. */
   formerNames: readonly { firstName: string | null; lastName: string | null }[];
   /** Compares the printed account number with both accounts. `partial`: only its last characters. */
   accountNumberMatch: "full" | "partial" | null;

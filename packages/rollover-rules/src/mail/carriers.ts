@@ -4,7 +4,7 @@
 const CARRIERS = ["usps", "ups", "fedex", "dhl", "courier", "other"] as const;
 export type Carrier = (typeof CARRIERS)[number];
 
-/** A mailed document or check. Days are `YYYY-MM-DD`. */
+/** Shipment of a document or check. Days are `YYYY-MM-DD`. */
 export interface Mail {
   carrier: Carrier | null;
   trackingNumber: string | null;
@@ -100,7 +100,7 @@ function isDhlNumber(number: string): boolean {
   return /^(J[A-Z]{2,3}\d{9,20}|(GM|LX|RX|UV)\d{10,39})$/.test(number);
 }
 
-/** Repeats the weights, from the right. */
+/** Applies the weights from the right and repeats them. */
 function sumWeighted(digits: readonly number[], weights: readonly number[]): number {
   return digits.reduceRight(
     (sum, digit, index) => sum + digit * (weights[(digits.length - 1 - index) % weights.length] ?? 0),

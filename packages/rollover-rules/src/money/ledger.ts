@@ -2,8 +2,7 @@ import { type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
 import { isLiveTransfer, type Transfer } from "./transfers.ts";
 
-// An append-only list of changes, derived from the rollover, so that its entries add up to the rollover's
-// amounts.
+// The ledger is an append-only list of changes, derived from the rollover, so that they add up to its amounts.
 
 export const LEDGER_ACCOUNTS = ["sent", "withheld_federal", "withheld_state", "received", "posted"] as const;
 

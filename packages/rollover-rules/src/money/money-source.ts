@@ -56,7 +56,7 @@ export function toPercentUnits(percent: string): bigint {
   return BigInt(whole + decimals.padEnd(4, "0"));
 }
 
-/** In units of 0.0001 percent. */
+/** In the units of `toPercentUnits`. */
 export const HUNDRED_PERCENT = 1_000_000n;
 
 function splitByPercent(sources: readonly MoneySource[], requested: Money | null): (Money | null)[] {
@@ -83,7 +83,10 @@ export function splitPayment(
   return toSourceAmounts(sources, apportion(gross, weights));
 }
 
-/** Sources without a determined amount share the remainder equally, or the payment if nothing remains. */
+/**
+ * Shares the remainder equally among sources without a determined amount. If nothing remains, all sources
+ * share the payment equally.
+ */
 export function splitSimulatedPayment(
   sources: readonly MoneySource[],
   requested: Money | null,
@@ -116,7 +119,7 @@ interface Payment {
   sources?: SourceAmount[];
 }
 
-/** By source, before withholding. */
+/** Sums live transfers by source, before withholding. */
 export function sumSent(sources: readonly MoneySource[], transfers: readonly Payment[]): Money[] {
   const amounts = transfers
     .filter(({ status }) => status === "sent")

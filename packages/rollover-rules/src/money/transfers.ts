@@ -26,7 +26,7 @@ export interface Transfer {
   sources?: SourceAmount[];
   // Older transfers lack the properties below. Days are `YYYY-MM-DD`.
   sentOn?: string | null;
-  /** Day the participant received the money. Null if the 60 days do not apply. */
+  /** Day the participant received the money, which starts the 60 days. Null if they do not apply. */
   receivedOn?: string | null;
   /** Null if unknown. Never null in an indirect rollover. */
   payableTo?: "destination" | "participant" | null;
@@ -54,7 +54,7 @@ export function isLiveTransfer({ status }: Pick<Transfer, "status">): boolean {
 export type NormalizedTransfer = Required<Transfer>;
 
 /**
- * Null if the 60 days do not apply.
+ * Returns null if the 60 days do not apply.
  * @param sixtyDayDueOn see `DatedMovements`
  */
 export function findReceivedOn(

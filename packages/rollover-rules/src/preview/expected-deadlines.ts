@@ -20,7 +20,7 @@ export interface ExpectedDeadline {
   dueOn: string | null;
 }
 
-/** In the order of the steps that start them. @param paidOn `YYYY-MM-DD` */
+/** Lists deadlines in the order of the steps that start them. @param paidOn `YYYY-MM-DD` */
 export function listExpectedDeadlines(
   { type, deliveryMethod, attestations }: Pick<Rollover, "type" | "deliveryMethod" | "attestations">,
   { paidOn, hasDocuments, ...context }: TimeoutContext & { paidOn: string; hasDocuments: boolean },

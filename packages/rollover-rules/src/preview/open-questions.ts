@@ -6,7 +6,7 @@ import type { PlanKind } from "../eligibility/spousal-consent.ts";
 import type { TaxTreatment } from "../tax/tax-treatment.ts";
 
 export interface OpenQuestion {
-  /** For example `source/firstContributionDate`. */
+  /** Path in the input, such as `source/firstContributionDate`. */
   field: string;
   detail: string;
 }

@@ -20,15 +20,16 @@ export interface CashPayment {
 }
 
 interface CashPart {
-  /** Of the whole distribution. */
+  /** Sources of the whole distribution. */
   moneySources: readonly MoneySource[];
   /** The cash by kind of money. */
   paidOut: readonly SourceAmount[];
 }
 
 /**
- * "If part of a distribution is paid in a direct rollover and part is not, you must file a separate Form
- * 1099-R for each part" (Instructions for Forms 1099-R and 5498, Box 7).
+ * Evaluates the cash that leaves with a rollover. "If part of a distribution is paid in a direct rollover and
+ * part is not, you must file a separate Form 1099-R for each part" (Instructions for Forms 1099-R and 5498,
+ * Box 7).
  *
  * @param rollover any rollover of the distribution
  * @param payment.paidOn `YYYY-MM-DD`
@@ -99,7 +100,7 @@ function toCashTerms(rollover: Rollover, { moneySources, paidOut }: CashPart): R
   };
 }
 
-/** The same tax status, so that the payment is not a conversion. */
+/** Keeps the tax status, so that the payment is not a conversion. */
 function toSameTaxStatus(source: AccountType): AccountType {
   return isRothAccount(source) ? "roth_ira" : "traditional_ira";
 }

@@ -66,8 +66,8 @@ const QDRO_BASIS =
 /** An unknown age also matches, because the separation is known. */
 const SEPARATED_AT_55 = { isSeparatedAt55: [true], age: ["55_to_59_half", "not_known"] } as const;
 /**
- * Of any age, because 25 years of service are enough. Governmental 457(b) plans need no exception for their
- * own money.
+ * Applies at any age, because 25 years of service are enough. Governmental 457(b) plans need no exception for
+ * their own money.
  */
 const PUBLIC_SAFETY = { isPublicSafetySeparated: [true] } as const;
 const PUBLIC_SAFETY_PLAN = {

@@ -26,7 +26,8 @@ interface TaxedMoney extends DatedMovements {
  *
  * - Pre-tax money that becomes Roth is included, with its withholding (§402(c)(2), §408A(d)(3); Notice
  *   2014-54).
- * - In-kind conversions are included at their value on that day (Reg. §1.408A-4, Q&A-7).
+ * - In-kind conversions are included at their value on the day of distribution (Reg. §1.408A-4, Q&A-7), if
+ *   known.
  * - Money paid out and not rolled over in 60 days is included (§402(c)(3), §408(d)(3)). Pre-tax money is
  *   treated as rolled over first (§402(c)(2)). Late money is treated as rolled over only if certified (Rev.
  *   Proc. 2020-46).

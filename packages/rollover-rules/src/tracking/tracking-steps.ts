@@ -5,7 +5,7 @@ import { findPendingOn } from "../workflow/pending-on.ts";
 import { isTerminal } from "../workflow/transitions.ts";
 import type { WorkflowState } from "../workflow/workflow-state.ts";
 
-/** In the order that participants see. */
+/** Steps that participants see, in order. */
 export const TRACKING_STEPS = ["consent", "review", "request", "sent", "received", "completed"] as const;
 export type TrackingStep = (typeof TRACKING_STEPS)[number];
 
@@ -47,7 +47,7 @@ export interface StepProgress {
 
 type States = Pick<WorkflowState, "state" | "documentsReturnState" | "holdReturnState">;
 
-/** A rollover that ended early has no current step. */
+/** Lists all steps. A rollover that ended early has no current step. */
 export function listSteps(current: States, entries: readonly TrackedEntry[]): StepProgress[] {
   const reached = findReachedState(current, entries);
   const hasEnded = isTerminal(current.state);

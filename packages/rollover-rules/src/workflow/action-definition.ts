@@ -31,9 +31,9 @@ export interface ActionDefinition {
   /** True for actions of the platform or a custodian, which need `rollovers:operate`. */
   isOperation: boolean;
   params: z.ZodType;
-  /** Also the type of the timeline entry. */
+  /** Event type, which is also the type of the timeline entry. */
   event: string;
-  /** Default: all. */
+  /** Types that allow the action. Default: all. */
   types?: readonly RolloverType[];
   summary: string;
 }

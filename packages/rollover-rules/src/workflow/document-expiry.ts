@@ -14,7 +14,7 @@ export function createExpiryDeadlines(
   return day === null ? [] : [createRunningDeadline("document_expiry", endOfDay(day, timeZone), timeZone)];
 }
 
-/** Marks documents as expired, and updates the deadlines that depend on documents. */
+/** Marks documents as expired after their last valid day, and updates the deadlines that depend on them. */
 export function withExpiredDocuments<State extends WorkflowState>(current: State, time: LocalTime): State {
   const documents = expireDocuments(current.documents, getToday(time));
   const next = { ...current, documents };

@@ -77,7 +77,7 @@ export function findOutstandingTypes(
   );
 }
 
-/** A soft reject names no types, so any new document meets it. */
+/** Accepts any new document for a soft reject, which names no types. */
 export function isRequestMet(request: DocumentRequest, documents: readonly RolloverDocument[]): boolean {
   if (request.types.length > 0) return findOutstandingTypes(request, documents).length === 0;
   return documents.slice(request.documentsBefore).some((document) => countsAsProvided(document));

@@ -30,7 +30,7 @@ export interface RolloverDocument {
   /** The last review. Code and reason are set on rejection. */
   review?: { at: string; code: string | null; reason: string | null } | null;
   file?: DocumentFile | null;
-  /** Shipment of the original. */
+  /** Shipment of the original, if mailed. */
   mail?: Mail | null;
 }
 
@@ -53,7 +53,7 @@ export interface Consent {
   supersededAt?: string;
 }
 
-/** Requests document types, or the remedy of a soft reject. */
+/** A request for document types, or for the remedy of a soft reject. */
 export interface DocumentRequest {
   types: DocumentType[];
   from: "integrator" | "participant";
@@ -125,7 +125,7 @@ export interface WorkflowState {
 
 export type MovedMoney = Pick<WorkflowState, "transfers" | "receipts">;
 
-/** The state does not show this: it is `processing` again after one of several checks was returned. */
+/** True if money has left. The state can be `processing` again, if one of several checks was returned. */
 export function hasMoneyOut({ transfers, receipts }: MovedMoney): boolean {
   return listLiveReceipts(receipts).length > 0 || transfers.some(isLiveTransfer);
 }

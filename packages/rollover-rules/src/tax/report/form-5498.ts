@@ -38,7 +38,7 @@ export interface Form5498 extends RepaymentBoxes, IraCheckboxes {
   movements: FormMovement[];
 }
 
-/** Repayments of other kinds need their own forms (Instructions, Box 14a and 14b). */
+/** One kind of repayment. Other kinds need their own forms (Instructions, Box 14a and 14b). */
 interface RepaymentBoxes {
   box14aRepayments: Money | null;
   box14bCode: RepaymentCode | null;

@@ -10,9 +10,9 @@ export interface IraCheckboxes {
 }
 
 /**
- * "IRA" is a traditional IRA. A Roth IRA that receives SEP or SIMPLE contributions (SECURE 2.0 §601) also has
- * "SEP" or "SIMPLE": Form 5498 (2025), Boxes 7 to 9, according to secondary sources. Not compared with the
- * IRS instructions for box 7.
+ * Checks "IRA" for a traditional IRA. Also checks "SEP" or "SIMPLE" for a Roth IRA that receives such
+ * contributions (SECURE 2.0 §601): Form 5498 (2025), Boxes 7 to 9, according to secondary sources. This rule
+ * has not been compared with the IRS instructions for box 7.
  *
  * @param rothPlan the employer's plan of a Roth IRA, if it has one and the year's form marks it
  */

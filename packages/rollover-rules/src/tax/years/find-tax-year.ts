@@ -17,7 +17,7 @@ export function findTaxYear(year: number): TaxYearRules | null {
 }
 
 /**
- * A year without a table uses the table of the nearest year: see decision 35.
+ * Returns the rules of the day's tax year. A year without a table uses the nearest year's: see decision 35.
  * @param day the day of the movement, `YYYY-MM-DD`
  */
 export function getTaxYearRules(day: string): { rules: TaxYearRules; isOtherYear: boolean } {

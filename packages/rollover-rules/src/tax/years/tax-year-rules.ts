@@ -27,7 +27,7 @@ export interface TaxYearRules {
   hasRothSimpleCodes: boolean;
   /** True if Form 5498 checks SEP or SIMPLE beside Roth IRA for the Roth IRA of a SEP or SIMPLE plan. */
   hasRothPlanCheckboxes: boolean;
-  /** Of Form 1099-R, box 7, one character each. */
+  /** Codes of Form 1099-R, box 7, one character each. */
   distributionCodes: string;
   sources: readonly string[];
 }
