@@ -8,7 +8,7 @@ export interface AccountEvent {
   at: Date;
 }
 
-/** Records the event of a new account, after its insert. */
+/** Records the event of a new account. Call it after the insert. */
 export async function recordAccountCreated(tx: Sql, event: Omit<AccountEvent, "eventId">): Promise<void> {
   await recordCreated(tx, { eventId: newId("evt"), ...event });
 }

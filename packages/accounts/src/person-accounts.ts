@@ -61,7 +61,7 @@ async function findByStoredDigests(
   }));
 }
 
-/** Stored digests can be under different keys. */
+/** Uses all keys, because stored digests can be under different keys. */
 async function findByComputedDigests(
   db: Sql,
   { cipher, blindIndex }: AccountSecrets,

@@ -4,7 +4,7 @@ import { fromCents, type Money } from "@svc/rollover-rules/money/money";
 const MAX_CENTS = 99_999_999_999_999n;
 const MAX_QUOTED_LENGTH = 24;
 
-/** Reads digits with two implied decimal places. Returns null for other characters or if the amount is too large. */
+/** Reads digits with two implied decimal places. Returns null for other texts and for too large amounts. */
 export function parseCents(digits: string): Money | null {
   if (!/^\d{1,20}$/.test(digits)) return null;
   const cents = BigInt(digits);
@@ -58,7 +58,7 @@ export function quote(value: string): string {
   return value.length > MAX_QUOTED_LENGTH ? `"${value.slice(0, MAX_QUOTED_LENGTH)}…"` : `"${value}"`;
 }
 
-/** Checks the ABA check digit: weights 3, 7, 1 (ANSI X9.100-160). */
+/** Verifies the ABA check digit: weights 3, 7, 1 (ANSI X9.100-160). */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text)) return false;
   const weights = [3, 7, 1];

@@ -53,7 +53,7 @@ function getMaxEdits(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/** MiniSearch counts a swap of neighboring letters as two edits. */
+/** Needed because MiniSearch counts a swap of neighboring letters as two edits. */
 function swapNeighbors(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, index) => {

@@ -35,7 +35,7 @@ export interface Batch {
   debits: bigint;
 }
 
-/** Its addenda can still follow. */
+/** An entry whose addenda can still follow. */
 export interface PendingEntry {
   line: number;
   fields: Fields<typeof LAYOUTS.ENTRY>;

@@ -33,7 +33,7 @@ export function digestSubject(blindIndex: BlindIndex, organizationId: string, su
   return blindIndex.digest("idempotency.subject", organizationId, subject);
 }
 
-/** Includes subjects of the result: a call that creates a subject names none, but returns its personal data. */
+/** Includes the result's subjects: a call that creates one names none, but returns its personal data. */
 export function digestSubjects(
   blindIndex: BlindIndex,
   { organizationId, subject }: RepeatableRequest,

@@ -15,7 +15,7 @@ export interface Selection<Ctx, P> {
 }
 
 export interface Expansion<Ctx, P> {
-  /** Required in addition to the operation's. */
+  /** Required in addition to the operation's scope. */
   scope: Scope;
   /** Adds objects to the selected members, once for all items. */
   include(call: Call<Ctx, P>, items: readonly SelectedItem[]): MaybePromise<void>;

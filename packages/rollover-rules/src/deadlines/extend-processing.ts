@@ -4,7 +4,7 @@ import { getTimeoutDays, type OrganizationTime } from "./timeouts.ts";
 
 /**
  * Extends the processing deadline after a slower custodian replaced the source custodian. A faster custodian
- * does not shorten it, because work on the request has begun.
+ * does not shorten it, because work on the request has begun. A passed deadline stays passed.
  * @param before maximum processing time in business days; null if unknown
  */
 export function extendProcessing(

@@ -55,7 +55,7 @@ export const ELIGIBILITY_OUTCOMES = [
   "needs_review",
 ] as const;
 
-/** Not tax advice. */
+/** The result of the rules, which is not tax advice. */
 export interface Eligibility {
   outcome: (typeof ELIGIBILITY_OUTCOMES)[number];
   conditions: { code: EligibilityCondition; detail: string }[];

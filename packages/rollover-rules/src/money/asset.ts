@@ -14,7 +14,7 @@ type AssetIdentity = Pick<Asset, "cusip" | "symbol">;
 const DECIMAL_PLACES = 6;
 const CUSIP_CHARACTERS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ*@#";
 
-/** Checks the check digit (ANSI X9.6, modulus 10 double add double). */
+/** Verifies the check digit (ANSI X9.6, modulus 10 double add double). */
 export function isCusip(text: string): boolean {
   if (!/^[0-9A-Z*@#]{8}[0-9]$/.test(text)) return false;
   const sum = [...text.slice(0, 8)].reduce((total, character, index) => {

@@ -2,7 +2,8 @@ import { type Money, subtractMoney, sumMoney } from "./money.ts";
 import { type NormalizedReceipt, normalizeReceipts, type Receipt } from "./receipts.ts";
 import { isLiveTransfer, type Transfer } from "./transfers.ts";
 
-// The ledger is an append-only list of changes, derived from the rollover, so that they add up to its amounts.
+// The ledger is an append-only list of changes. It is derived from the rollover, so that its entries add up
+// to the rollover's amounts.
 
 export const LEDGER_ACCOUNTS = ["sent", "withheld_federal", "withheld_state", "received", "posted"] as const;
 

@@ -112,7 +112,8 @@ function toForm(rollover: Rollover, payments: readonly ReportedPayment[], isTota
 }
 
 /**
- * Since 2025, the box is also checked for Roth SIMPLE IRAs, but not for other Roth IRAs: Instructions, Box 7.
+ * Since 2025, the IRA/SEP/SIMPLE box is also checked for Roth SIMPLE IRAs, but not for other Roth IRAs:
+ * Instructions, Box 7.
  */
 function hasIraCheckbox({ sourceAccountType, attestations }: Rollover, { paidOn }: ReportedPayment): boolean {
   if (sourceAccountType !== "roth_ira") return isIra(sourceAccountType);

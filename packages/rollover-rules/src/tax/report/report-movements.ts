@@ -27,7 +27,7 @@ export interface ReportedPayment {
   basis: Money | null;
   /** Part allocable to recent in-plan Roth rollovers, as far as known. */
   inPlanRollover: Money;
-  /** Of employer stock with a stated cost basis. */
+  /** Only of employer stock with a stated cost basis. */
   unrealizedAppreciation: Money;
   /** True if an asset in kind has no stated value, so that `gross` is too low. */
   isValueMissing: boolean;

@@ -159,7 +159,7 @@ function withUnannouncedTransfer(
   });
 }
 
-/** After a hold or document request, the rollover continues in `funds_received`. */
+/** Keeps a hold or document request. When it ends, the rollover continues in `funds_received`. */
 function continueAfterPause({ state, holdReturnState }: WorkflowState): Change {
   const isRequestHeld = holdReturnState === "awaiting_documents";
   if (state === "awaiting_documents" || isRequestHeld) return { documentsReturnState: "funds_received" };
