@@ -7,7 +7,7 @@ const PER_SECOND = 100;
 interface Actions {
   /** Milliseconds, sorted, without those of the first second. */
   latencies: number[];
-  /** Longest in milliseconds. In this second, the API compiles and plans each statement once. */
+  /** Longest response of the first second, in milliseconds: the API compiles and plans each statement once. */
   firstSecond: number;
   refused: number;
 }
@@ -47,7 +47,7 @@ async function sendActions(stage: Stage, api: Server, seconds: number) {
       return;
     }
     if (!response.ok) throw new Error(`an action returned ${response.status}`);
-    // From the scheduled time, to include delays in the client.
+    // Measured from the scheduled time, to include delays in the client.
     latencies.push(performance.now() - scheduledAt);
   });
   await Promise.all(calls);

@@ -23,7 +23,7 @@ const MAX_ACCOUNTS = 200;
 const ROLLOVERS_PER_ACCOUNT = 5;
 
 export const toRolloverId = (n: number) => `rol_0${n.toString(16).padStart(25, "0")}`;
-/** One object per second. */
+/** Returns the creation time of object `n`: one object per second. */
 export const toMoment = (n: number) => new Date(FIRST_MOMENT + n * 1000);
 
 const lifecycles = new WeakMap<TestEnvironment, Promise<LockedRollover[]>>();

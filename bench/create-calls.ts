@@ -1,7 +1,7 @@
 import { buildAccount, buildRolloverBody, findCustodianId, type TestEnvironment } from "@svc/testing";
 import { type Call, UNIQUE } from "./load/variant.ts";
 
-/** One call per key. The rollovers need no documents. */
+/** Builds one call per key. The rollovers need no documents. */
 export async function buildCreateCalls(
   test: TestEnvironment,
   organizationId: string,
@@ -26,7 +26,7 @@ export async function buildCreateCalls(
 
 let lastNumber = 0;
 
-/** Replaces `UNIQUE` with a new number. */
+/** Sends a call, with a new number for `UNIQUE`. */
 export async function post(url: string, { path, headers = {}, body = "" }: Call): Promise<{ id: string }> {
   lastNumber += 1;
   // The first digit differs from the numbers of the load generators and of identical-responses.ts.

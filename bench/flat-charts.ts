@@ -9,7 +9,7 @@ interface Chart {
   x: string;
   y: string;
   lines: readonly Line[];
-  /** Of the x axis. */
+  /** Applies to the x axis. */
   isLogarithmic?: boolean;
 }
 
@@ -72,7 +72,7 @@ function drawLegend(names: readonly string[]): string {
     .join("\n");
 }
 
-/** Estimated, in pixels. */
+/** Estimates the width of a legend entry, in pixels. */
 const computeEntryWidth = (name: string) => 44 + name.length * 6.2;
 
 function drawChart({ title, x, y, lines, isLogarithmic }: Chart, names: readonly string[]): string {
@@ -119,7 +119,7 @@ function drawMark(index: number, x: number, y: number): string {
   return `${forms[index % forms.length]} class="paper mark l${index}"/>`;
 }
 
-/** To a round number, as the end of the y axis. */
+/** Rounds the end of the y axis up to a round number. */
 function roundUpScale(max: number): number {
   if (max <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(max));

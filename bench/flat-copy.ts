@@ -87,7 +87,7 @@ export async function copyRow(
   );
   const [original] = rows;
   if (!original) throw new Error(`no ${id} in ${table}`);
-  // First, so that the rest of each line is constant.
+  // Changed columns come first, so that the rest of each line is constant.
   const changed = Object.keys(change(from));
   const same = names.filter((name) => !changed.includes(name));
   const constantFields = `${same.map((name) => toField(original[name] ?? null)).join("\t")}\n`;

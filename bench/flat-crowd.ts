@@ -12,7 +12,7 @@ const WARM_UP_SECONDS = 2;
 const CONNECTION_COUNT = 64;
 const GUESTS_PER_SECOND = 20;
 
-/** With 64 clients that list rollovers. */
+/** Figures with 64 clients that list rollovers. */
 export interface ProcessFigures {
   processes: number;
   perSecond: number;
@@ -21,7 +21,7 @@ export interface ProcessFigures {
   p99: number;
 }
 
-/** One process with ten database connections and many clients. In milliseconds. */
+/** One process with ten database connections and many clients. Latencies in milliseconds. */
 export interface CrowdFigures {
   what: "list" | "create";
   connections: number;
@@ -43,9 +43,9 @@ interface Guest {
 
 interface Crowd {
   test: TestEnvironment;
-  /** Of the organization with many clients. */
+  /** Key of the organization with many clients. */
   key: string;
-  /** Of the other organization. */
+  /** Key of the other organization. */
   guest: string;
   /** `#` stands for a unique number. */
   body: string;
@@ -149,7 +149,7 @@ async function measureCrowd(
   };
 }
 
-/** Lists at a fixed rate. */
+/** Sends the other organization's lists at a fixed rate. */
 async function visit(url: string, key: string, seconds: number, getAgent: () => Agent): Promise<Guest> {
   const visits = Array.from({ length: GUESTS_PER_SECOND * seconds }, async (_, index) => {
     await sleep((index * 1000) / GUESTS_PER_SECOND);

@@ -78,7 +78,7 @@ async function runClient(index: number): Promise<void> {
       latenciesByStatus[outcome]?.push(performance.now() - start);
     }
     if (outcome === NO_RESPONSE.outcome) break;
-    // With jitter, like a well-behaved client.
+    // Waits with jitter, like a well-behaved client.
     if (pauseSeconds > 0) await sleep(pauseSeconds * (1000 + Math.random() * 500));
   }
   socket.destroy();

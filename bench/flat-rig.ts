@@ -9,7 +9,7 @@ import { buildDeployedCommand, startStoppable } from "./load.ts";
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** As in production, with its own role, request limits and ten connections, but not pinned to a core. */
+/** Starts the API as in production, with its own role, request limits and ten connections, but not pinned to a core. */
 export function startApi(test: TestEnvironment, env: Record<string, string> = {}) {
   const [args, settings] = buildDeployedCommand("apps/api/src/main.ts", {
     ...test.env,
@@ -23,7 +23,7 @@ export function startApi(test: TestEnvironment, env: Record<string, string> = {}
   return startStoppable(args, settings, { isPinned: false });
 }
 
-/** In milliseconds, by process. Skips processes without data. */
+/** Reads processor time in milliseconds, by process. Skips processes without data. */
 export function readProcessorMs(pids: readonly number[]): Map<number, number> {
   const times = new Map<number, number>();
   for (const pid of pids) {
@@ -39,14 +39,14 @@ export function readProcessorMs(pids: readonly number[]): Map<number, number> {
   return times;
 }
 
-/** In milliseconds. Includes new processes. NaN if unknown. */
+/** Returns milliseconds since `before`, including new processes; NaN if unknown. */
 export function readProcessorMsSince(before: ReadonlyMap<number, number>, pids: readonly number[]): number {
   const now = readProcessorMs(pids);
   if (now.size === 0) return Number.NaN;
   return [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 }
 
-/** The PostgreSQL processes that serve the services and the tests. */
+/** Lists the PostgreSQL processes that serve the services and the tests. */
 export async function listBackendPids(test: TestEnvironment): Promise<number[]> {
   const { rows } = await test.db.pool.query<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = ANY('{svc-api,svc-api-keys,svc-test}') AND pid <> pg_backend_pid()",
@@ -104,7 +104,7 @@ export function sendOne(
   });
 }
 
-/** Uses a worker thread. */
+/** Sends load from a worker thread. */
 export async function runLoad(load: Load): Promise<LatenciesByStatus> {
   const worker = new Worker(new URL("./flat-load.ts", import.meta.url), { workerData: load });
   const [latenciesByStatus] = (await once(worker, "message")) as [LatenciesByStatus];

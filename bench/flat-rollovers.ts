@@ -137,7 +137,7 @@ async function measureOnce(test: TestEnvironment, api: Api, key: string, calls: 
   };
 }
 
-/** The caller replaces `#` with an account number. */
+/** Builds bodies in which the caller replaces `#` with an account number. */
 export async function buildBodies(test: TestEnvironment, organizationId: string) {
   const custodian = await findCustodianId(test, "test-manual");
   return Promise.all(

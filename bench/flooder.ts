@@ -10,7 +10,7 @@ export interface Flood {
   url: string;
   /** Number of client addresses, sent as by a trusted proxy. */
   addresses: number;
-  /** Over all connections; null means unlimited. */
+  /** Requests over all connections; null means unlimited. */
   perMinute: number | null;
 }
 

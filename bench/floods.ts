@@ -77,7 +77,7 @@ interface Latencies {
   failed: number;
 }
 
-/** At a fixed rate, regardless of responses. */
+/** Sends requests at a fixed rate, regardless of responses. */
 export async function measureTenant(url: string, key: string, seconds: number): Promise<Latencies> {
   const agent = new Agent({ keepAlive: true });
   const pending: Promise<TimedResponse>[] = [];

@@ -13,10 +13,10 @@ const ACTION_SECONDS = 20;
 const LONG_PAGE = "/v1/rollovers?limit=100";
 
 export interface Footprint {
-  /** MB, peak under mixed load. */
+  /** Peak under mixed load, in MB. */
   apiMemory: number;
   widgetMemory: number;
-  /** Hand-written server (comparisons c, d and e of README.md) under the widget service's calls. */
+  /** Peak of the hand-written server (comparisons c, d and e of README.md) under the widget service's calls. */
   expressSessionsMemory: number;
   /** Median seconds of processor time from start to listening. */
   apiStart: number;
@@ -25,7 +25,7 @@ export interface Footprint {
   action: { median: number; p99: number; max: number; firstSecond: number; refused: number };
 }
 
-/** Separate processes for memory and starts, so that the figures cover only these calls. @param seconds of mixed load */
+/** Measures memory and starts in separate processes, so that the figures cover only these calls. @param seconds of mixed load */
 export async function measureFootprint(stage: Stage, seconds: number): Promise<Footprint> {
   const api = await stage.startApi();
   const { latencies, firstSecond, refused } = await measureActions(stage, api, ACTION_SECONDS);

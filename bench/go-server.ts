@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { findProgram } from "@svc/testing";
 
 const SOURCE = fileURLToPath(new URL("servers/go/main.go", import.meta.url));
-/** Of Debian's golang-*-dev packages. */
+/** Sources of Debian's golang-*-dev packages. */
 const DEBIAN_GOPATH = "/usr/share/gocode";
 const PGX = "src/github.com/jackc/pgx/v4";
 

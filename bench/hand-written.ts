@@ -75,7 +75,7 @@ async function* readPages(url: string, headers: Record<string, string>): AsyncGe
   }
 }
 
-/** By table. */
+/** INSERT statements by table. */
 const inserts = new Map<string, string>();
 
 /** Each column takes the member of the same name in camel case. */

@@ -1,12 +1,12 @@
 import { type Call, type Server, UNIQUE, type Variant } from "./load/variant.ts";
 
 const ATTEMPTS = 10;
-/** They vary, the HTTP server sets them, or hand-written servers lack them. */
+/** Headers that vary, that the HTTP server sets, or that hand-written servers lack. */
 const IGNORED_HEADERS =
   /^(date|connection|keep-alive|content-length|transfer-encoding|x-request-id|ratelimit.*)$/;
 
 /**
- * All variants must do the same work: status, headers and body of the first, middle and last call must be equal.
+ * Requires that all variants do the same work: equal status, headers and body for the first, middle and last call.
  * @param mask replaces values that always differ by their length
  * @throws Error if two differ
  */

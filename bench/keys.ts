@@ -11,7 +11,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Median nanoseconds per call. The result of `run` prevents dead code elimination. */
+/** Measures median nanoseconds per call. The result of `run` prevents dead code elimination. */
 function measure(name: string, calls: number, run: (call: number) => number): Measurement {
   const rounds: number[] = [];
   let sink = 0;

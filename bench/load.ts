@@ -7,7 +7,7 @@ import type { Server } from "./load/variant.ts";
 
 export { median } from "./load/measure.ts";
 
-/** Waits for the server's URL. @param options.isPinned pins it to the core for servers */
+/** Starts a server, and waits for its URL. @param options.isPinned pins it to the core for servers */
 export async function startServer(
   args: readonly string[],
   env: Record<string, string>,
@@ -27,7 +27,7 @@ export async function startServer(
   return { url, pid: child.pid ?? 0, child };
 }
 
-/** The program prints its URL, and exits when its stdin closes. */
+/** Starts a program that prints its URL and exits when its stdin closes. */
 export async function startProgram(program: string, env: Record<string, string>): Promise<Server> {
   const [command = "", ...words] = pinTo("server", [program]);
   const child = spawn(command, words, {
@@ -46,12 +46,12 @@ export async function startStoppable(...input: Parameters<typeof startServer>) {
   return { ...server, stop: () => stopServer(server) };
 }
 
-/** As in production, without limits that the load would reach. */
+/** Returns production settings, without limits that the load would reach. */
 export function buildProductionEnv(test: TestEnvironment): Record<string, string> {
   return { ...test.env, NODE_ENV: "production", LOG_LEVEL: "warn", RATE_LIMIT_PER_MINUTE: "10000000" };
 }
 
-/** Arguments and variables of a built program. @param source such as `apps/api/src/main.ts` */
+/** Returns arguments and variables of a built program. @param source such as `apps/api/src/main.ts` */
 export const buildDeployedCommand = (source: string, env: Record<string, string>) =>
   [[...BUILT_FLAGS, ...getBuiltProgramArgs(source)], { ...BUILT_ENV, ...env }] as const;
 

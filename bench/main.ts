@@ -56,7 +56,7 @@ async function reportFloods(): Promise<void> {
   }
 }
 
-/** By size. `--large` accepts numbers of organizations. */
+/** Reports costs by size. `--large` accepts numbers of organizations. */
 async function reportFlat(): Promise<void> {
   const [large, ...organizations] = process.argv.slice(3);
   if (large !== "--large") return printLine(formatFlatTables(await measureFlat()));

@@ -15,7 +15,7 @@ import { withClient } from "./with-client.ts";
 const CONNECTIONS = "10";
 /** The time includes connection setup, which a shorter run would not average out. */
 const MIN_SECONDS = 5;
-/** Key lookups and background work. */
+/** Matches statements of key lookups and background work. */
 const BACKGROUND = /api_keys|record_|LISTEN|pg_is_in_recovery|clock_timestamp|^SET /;
 
 /** Returns the parts of values that look like IDs or keys. */

@@ -18,7 +18,7 @@ interface FirstPaint {
   shown: number;
 }
 
-/** With and without a slowed processor. @param start starts a program with variables */
+/** Measures the home page with and without a slowed processor. @param start starts a program with variables */
 export async function measureFirstPaint(
   test: TestEnvironment,
   start: (args: readonly string[], env: Record<string, string>) => Promise<string>,

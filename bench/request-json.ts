@@ -1,4 +1,4 @@
-/** GET, or POST if there is a `body`. Does not retry. @throws Error with the response if its status is not 2xx */
+/** Sends GET, or POST if there is a `body`. Does not retry. @throws Error with the response if its status is not 2xx */
 export async function requestJson(
   url: string,
   path: string,

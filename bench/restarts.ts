@@ -32,7 +32,7 @@ interface Service {
   send(url: string, requestNumber: number): Promise<Response>;
 }
 
-/** Rolling restarts behind HAProxy, at two hundred requests per second. */
+/** Measures rolling restarts behind HAProxy, at two hundred requests per second. */
 export async function measureRestarts(): Promise<RestartFigures[]> {
   const test = await createTestEnvironment();
   const env = { ...buildProductionEnv(test), DRAIN_SECONDS: String(DRAIN_SECONDS) };

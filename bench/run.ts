@@ -47,7 +47,7 @@ export interface Run {
     processor: string;
     generator: string;
     isPinned: boolean;
-    /** At the start and end. */
+    /** Load average at the start and end. */
     load: [number, number];
   };
   minutes: number;
@@ -55,7 +55,7 @@ export interface Run {
   rollovers: number[];
   results: Result[];
   goals: Goal[];
-  /** With the reason, such as differing responses. */
+  /** Failed targets with the reason, such as differing responses. */
   failures: string[];
   extras: ExtraFigures | null;
 }

@@ -55,7 +55,7 @@ export async function measureStatements(
   return runTwice(test, count, repeat);
 }
 
-/** Measures the second time. */
+/** Measures only the second run. */
 async function runTwice(test: TestEnvironment, count: number, run: () => Promise<unknown>) {
   await run();
   await test.db.pool.query(

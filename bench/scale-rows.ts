@@ -16,7 +16,7 @@ const FIRST_NAMES = 300;
 const LAST_NAMES = 1_728;
 const SYLLABLES = ["ka", "ro", "li", "ma", "te", "so", "vi", "nu", "del", "ber", "han", "gor"];
 
-/** Random order, like keyed digests. */
+/** Orders results randomly, as keyed digests do. */
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /** One of `count` names of three syllables. The prime factor mixes their order. */
@@ -34,7 +34,7 @@ export function toNameOfRollover(n: number): string {
   return `${pickName(account, FIRST_NAMES)} ${pickName(account, LAST_NAMES)}`;
 }
 
-/** Copies differ in names, state, due times and assignees. */
+/** Creates a table whose copies differ in names, state, due times and assignees. */
 export function createVariedTable(
   test: TestEnvironment,
   owner: BuiltKey,

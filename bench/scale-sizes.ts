@@ -3,7 +3,7 @@ import type pg from "pg";
 interface IndexSize {
   name: string;
   bytes: number;
-  /** Of a B-tree, including root and leaves; null for partitioned and other indexes. */
+  /** Levels of a B-tree, including root and leaves; null for partitioned and other indexes. */
   levels: number | null;
 }
 
@@ -16,7 +16,7 @@ export interface TableSize {
   indexes: IndexSize[];
 }
 
-/** Row counts are as of the last ANALYZE. */
+/** Reads table sizes. Row counts are as of the last ANALYZE. */
 export async function readSizes(client: pg.ClientBase | pg.Pool): Promise<TableSize[]> {
   await client.query("CREATE EXTENSION IF NOT EXISTS pageinspect");
   const { rows: tables } = await client.query<Omit<TableSize, "indexes"> & { oid: number }>(

@@ -15,7 +15,7 @@ interface Size {
   /** Keys, sessions and rollovers used in turn, to defeat caches. */
   distinct: number;
   rollovers: number;
-  /** Names of results include the number of rollovers. */
+  /** True if names of results include the number of rollovers. */
   isNamed?: boolean;
 }
 
@@ -49,7 +49,7 @@ export class Stage {
     return new Stage(await createTestEnvironment(), size);
   }
 
-  /** Runs for the stage's lifetime. @param name file in `bench/servers` */
+  /** Starts a server for the stage's lifetime. @param name file in `bench/servers` */
   async startShared(name: string, env: Record<string, string> = {}): Promise<Server> {
     return this.track(await this.startHandWritten(name, env));
   }
@@ -92,7 +92,7 @@ export class Stage {
     );
   }
 
-  /** An organization for writes, so that lists of the measured one do not change. */
+  /** Returns an organization for writes, so that lists of the measured one do not change. */
   getWriter(): Promise<string> {
     return this.memoize("writer", () => buildOrganization(this.test));
   }
@@ -128,7 +128,7 @@ export class Stage {
     );
   }
 
-  /** Contains all current data of the API. */
+  /** Returns a database with all current data of the API. */
   getHandWrittenDatabase(): Promise<HandWrittenDatabase> {
     return this.memoize("hand-written", async () => {
       await this.ensureRollovers();

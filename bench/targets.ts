@@ -95,7 +95,7 @@ export const KEY_GOALS: Goal[] = [
   { of: VERIFY_COLD, baseline: BETTER_AUTH },
 ];
 
-/** Once per stage. Names include the table size if several are measured. */
+/** Builds a target's variants once per stage. Names include the table size if several are measured. */
 export function buildVariants(stage: Stage, target: string): Promise<Variant[]> {
   return stage.memoize(`variants of ${target}`, async () => {
     const variants = (await TARGETS[target]?.build(stage)) ?? [];

@@ -6,7 +6,7 @@ export interface TimedResponse {
   status: number;
 }
 
-/** Measures until the whole response arrived. */
+/** Measures the time until the whole response has arrived. */
 export function timeGet(url: string, agent: Agent, headers: Record<string, string>): Promise<TimedResponse> {
   const start = performance.now();
   return new Promise((resolve) => {

@@ -68,7 +68,7 @@ function compare(results: readonly Verification[], name: string, baseline: strin
 const WITHOUT_EXTRAS = "without allowlist and counting";
 const WITH_EXTRAS = "with allowlist and counting";
 
-/** As in the API, with a rate limit that no measurement reaches. */
+/** Opens key authentication as in the API, with a rate limit that no measurement reaches. */
 export async function openAuthentication(test: TestEnvironment) {
   const [redis, subscriber] = await Promise.all([
     openRedis(test.redis.url, "bench", { log, timeoutMs: 20_000 }),
@@ -96,7 +96,7 @@ export async function openAuthentication(test: TestEnvironment) {
   return { auth, close };
 }
 
-/** Cached keys, with and without usage counting and an IP allowlist. */
+/** Measures cached keys, with and without usage counting and an IP allowlist. */
 async function measureWarm(test: TestEnvironment): Promise<Verification[]> {
   const blocks = Array.from({ length: 20 }, (_, index) => `198.51.100.${index}/32`);
   const plain = await buildKey(test, "ak");
@@ -140,7 +140,7 @@ export const toResponse = () => {
   } as unknown as Response;
 };
 
-/** Uncached keys, in a table of a few keys and of a million. */
+/** Measures uncached keys, in a table of a few keys and of a million. */
 async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise<Verification[]> {
   const unknown = Array.from({ length: COLD_CALLS }, () =>
     generateApiKey({ environment: "test", type: "ak" }),
@@ -172,7 +172,7 @@ async function measureCold(few: TestEnvironment, many: TestEnvironment): Promise
   return measureAlternately([...(await variants(FEW, few)), ...(await variants(A_MILLION, many))]);
 }
 
-/** Holds one key, so that alternating keys are always looked up. */
+/** Creates a cache of one key, so that alternating keys are always looked up. */
 export const createOneKeyCache = (store: KeyStore) => new KeyCache(store, PEPPERS, { maxKeys: 1 });
 const FEW = "a few in the table";
 const A_MILLION = "a million in the table";

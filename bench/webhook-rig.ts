@@ -7,7 +7,7 @@ import { requestJson } from "./request-json.ts";
 /** Divides numbers of events, rollovers and endpoints, for short runs. */
 export const DIVISOR = Number(process.env.BENCH_PART ?? 1);
 
-/** With a new database and organization. The caller starts workers and creates endpoints. */
+/** Starts an API with a new database and organization. The caller starts workers and creates endpoints. */
 export async function startRig() {
   const test = await createTestEnvironment();
   const ak = await buildKey(test, "ak");
@@ -41,7 +41,7 @@ function buildEvent(ak: Pick<BuiltKey, "organizationId">, rolloverId: string, se
   };
 }
 
-/** Without the API. @param events total number @param rollovers number of new rollovers, which get equally many */
+/** Inserts events without the API. @param events total number @param rollovers number of new rollovers, which get equally many */
 export async function insertEvents(
   { test, ak }: Pick<Rig, "test" | "ak">,
   events: number,
@@ -69,7 +69,7 @@ export async function sendEvent({ test, ak }: Rig, sentAt: Map<string, number>):
   sentAt.set(await inSqlTransaction(test.db, (tx) => recordEvent(tx, event)), time);
 }
 
-/** Sorted, in milliseconds. Only for events that arrived. */
+/** Returns the sorted latencies of arrived events, in milliseconds. */
 export async function readLatencies(
   receiver: string,
   sentAt: ReadonlyMap<string, number>,

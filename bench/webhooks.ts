@@ -44,7 +44,7 @@ interface WebhookFigures {
 export const QUIET_LIST = "GET /v1/rollovers, nothing waiting";
 export const BACKLOG_LIST = "GET /v1/rollovers, 100 000 deliveries waiting";
 
-/** In deliveries per second, from the worker's start until nothing waits. */
+/** Returns deliveries per second, from the worker's start until nothing waits. */
 async function deliverAll(rig: Rig): Promise<number> {
   const waiting = await countWaiting(rig);
   const worker = await rig.startWorker();
@@ -55,7 +55,7 @@ async function deliverAll(rig: Rig): Promise<number> {
   return waiting / seconds;
 }
 
-/** Milliseconds from the start of a write to its delivery, at fifty per second. */
+/** Returns milliseconds from the start of a write to its delivery, at fifty per second. */
 async function measureArrivals(rig: Rig, receiver: string, seconds: number): Promise<number[]> {
   const worker = await rig.startWorker();
   const sentAt = new Map<string, number>();
@@ -79,7 +79,7 @@ async function readTableSize({ test }: Rig): Promise<number> {
   return Number(row?.size);
 }
 
-/** In bytes per event, over cycles of delivery and cleanup. */
+/** Returns bytes of growth per event, over cycles of delivery and cleanup. */
 async function measureGrowth(rig: Rig): Promise<number[]> {
   const before = await readTableSize(rig);
   const bytesPerEvent: number[] = [];

@@ -5,7 +5,7 @@ import type { ExtraFigures, Run } from "./run.ts";
 
 const RESULTS = new URL("results/", import.meta.url);
 
-/** To `results/<date>.json`, the README and the terminal. */
+/** Writes a run to `results/<date>.json`, the README and the terminal. */
 export function writeResults(run: Run): void {
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(new URL(`${run.at.slice(0, 10)}.json`, RESULTS), `${JSON.stringify(run, null, 2)}\n`);

@@ -20,7 +20,7 @@ interface JsonResponse {
   body: Record<string, unknown>;
 }
 
-/** GET, or POST if there is a body. @param body JSON or form data @param key default: the `ak_` key */
+/** Sends GET, or POST if there is a body. @param body JSON or form data @param key default: the `ak_` key */
 export async function sendRequest(
   { target }: Site,
   path: string,
@@ -50,7 +50,7 @@ export async function sendExpectingOk(
   return body;
 }
 
-/** Creates a rollover in a state. @param source slug of the source custodian @returns the rollover's ID */
+/** Creates a rollover and advances it to `state`. @param source slug of the source custodian @returns the rollover's ID */
 export async function createRollover(site: Site, source?: string, state = "requested"): Promise<string> {
   const { accountIds, custodians } = site.target;
   const { rows } = await site.db.pool.query<{ id: string }>("SELECT id FROM custodians WHERE slug = $1", [

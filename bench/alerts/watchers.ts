@@ -8,7 +8,7 @@ import { findLastingPort } from "../faults/ports.ts";
 import { writeShortenedRules } from "./shortened-rules.ts";
 
 const ALERTMANAGER = join(import.meta.dirname, "../../deploy/observability/alertmanager.yml");
-/** In Debian and upstream. */
+/** Program names in Debian and upstream. */
 const ALERTMANAGER_NAMES = ["prometheus-alertmanager", "alertmanager"];
 
 export interface Watchers {

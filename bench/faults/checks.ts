@@ -5,7 +5,7 @@ import { runSvc } from "./svc.ts";
 
 interface StoredSite {
   organizationId: string;
-  /** Of `svc` commands. */
+  /** Environment of `svc` commands. */
   env: Record<string, string>;
   db: { pool: Pick<Pool, "query"> };
 }

@@ -17,7 +17,7 @@ class Balancer {
     }, POLL_MS);
   }
 
-  /** Round-robin among ready processes, or among all if none is ready. */
+  /** Chooses round-robin among ready processes, or among all if none is ready. */
   choose(urls: readonly string[], turn: number): string {
     const ready = urls.filter((url) => !this.unready.has(url));
     const choices = ready.length > 0 ? ready : urls;
@@ -45,7 +45,7 @@ const PAUSE_MS = 60;
 const AMOUNT = "20150.25";
 
 export interface ClientTarget {
-  /** URLs. */
+  /** Process URLs. */
   api: readonly string[];
   widget: readonly string[];
   ak: string;

@@ -15,7 +15,7 @@ export interface Fault {
 
 export const DURATION_MS = 5_000;
 
-/** For `DURATION_MS`. */
+/** Suspends the processes for `DURATION_MS`. */
 export async function freeze(pids: readonly number[]): Promise<void> {
   for (const pid of pids) process.kill(pid, "SIGSTOP");
   await pause(DURATION_MS);

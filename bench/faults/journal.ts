@@ -6,7 +6,7 @@ export interface TrafficStats {
   longestMs: number;
 }
 
-/** What clients and receivers recorded. */
+/** Responses and deliveries that clients and receivers recorded. */
 export class Journal {
   stats: TrafficStats = { requests: 0, failures: new Map(), longestMs: 0 };
   /** IDs of rollovers confirmed with 201, by account number. */
@@ -15,7 +15,7 @@ export class Journal {
   /** Number of deliveries by event ID. */
   readonly deliveries = new Map<string, number>();
 
-  /** Resets the statistics. Keeps `created` and the other records. */
+  /** Returns and resets the statistics. Keeps `created` and the other records. */
   takeStats(): TrafficStats {
     const { stats } = this;
     this.stats = { requests: 0, failures: new Map(), longestMs: 0 };

@@ -8,7 +8,7 @@ import type { Site } from "./site.ts";
 
 /** Load before the fault and after the recovery. */
 const SETTLE_MS = 1_500;
-/** From the beginning of the fault. */
+/** From the beginning of the fault until the key is revoked. */
 const REVOCATION_DELAY_MS = 500;
 
 export interface FaultFigures {

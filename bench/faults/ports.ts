@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 
 const [FIRST_PORT, PORT_COUNT] = [20_000, 10_000];
 
-/** Below the ephemeral range (32768), so that a restarted process finds the port free again. */
+/** Finds a port below the ephemeral range (32768), so that a restarted process finds it free again. */
 export async function findLastingPort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORT_COUNT);

@@ -17,7 +17,7 @@ async function switchRedis(site: Site, url: string): Promise<void> {
   await Promise.all(programs.map((program) => program.start({ REDIS_URL: url })));
 }
 
-/** Starts a Redis deployment only for this fault. */
+/** Creates a fault with a Redis deployment that is started only for it. */
 function createRedisFault<Started extends { url: string; stop(): Promise<void> }>(
   name: string,
   start: () => Promise<Started>,

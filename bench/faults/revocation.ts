@@ -8,13 +8,13 @@ const POLL_MS = 50;
 
 interface WatchedSession {
   /**
-   * Waits until every widget process rejects the session.
+   * Revokes the session's key, and waits until every widget process rejects the session.
    * @returns milliseconds from the revocation until the session was last accepted
    */
   revoke(): Promise<number>;
 }
 
-/** With a key of its own. */
+/** Opens a session with its own key. */
 export async function openWatchedSession(site: Site): Promise<WatchedSession> {
   const { id, key } = await site.createWidgetKey();
   const [first] = site.target.widget;

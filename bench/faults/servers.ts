@@ -69,7 +69,7 @@ export class Servers {
     this.redis = await startRedis({ dataDir: join(this.folder, "redis"), port: this.redis.port });
   }
 
-  /** The main process first. */
+  /** Lists the main process first. */
   listPostgresPids(): number[] {
     return [this.postgres.pid, ...listChildPids(this.postgres.pid)];
   }
@@ -86,7 +86,7 @@ export class Servers {
     await ended;
   }
 
-  /** @returns its URL and a function that promotes it */
+  /** @returns the standby's URL, and a function that promotes it */
   async startStandby(): Promise<{ url: string; promote(): Promise<void> }> {
     const primaryFolder = join(this.folder, `postgres-${this.promotions}`);
     const standby = await startStandby({
@@ -129,7 +129,7 @@ export class Servers {
     };
   }
 
-  /** As the superuser, to the current primary. */
+  /** Connects to the current primary as the superuser. */
   async connect(): Promise<pg.Client> {
     const client = new pg.Client(this.postgres.url("postgres"));
     client.on("error", () => {});
@@ -137,7 +137,7 @@ export class Servers {
     return client;
   }
 
-  /** As the superuser. */
+  /** Runs statements as the superuser. */
   async run(...statements: string[]): Promise<void> {
     const client = await this.connect();
     try {

@@ -11,7 +11,7 @@ export const PROGRAMS = [
   { name: "worker", source: "apps/api/src/platform/worker/main.ts", role: "svc_api" },
 ] as const;
 
-/** For `svc` commands. The services override some variables. */
+/** Returns the environment of `svc` commands. The services override some variables. */
 export function buildSiteEnv({ databaseUrl, redisUrl }: Servers, folder: string) {
   return {
     ...TEST_SECRETS,

@@ -26,7 +26,7 @@ export interface Site {
   api: SupervisedProgram[];
   widget: SupervisedProgram[];
   worker: SupervisedProgram[];
-  /** Of `svc` commands. */
+  /** Environment of `svc` commands. */
   env: Record<string, string>;
   db: Database & { prisma: PrismaClient };
   organizationId: string;

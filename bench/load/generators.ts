@@ -35,7 +35,7 @@ export async function loadByWrk(
   return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Load;
 }
 
-/** For requests.lua. Written once per list of calls and server. */
+/** Writes the file for requests.lua once per list of calls and server. */
 function getRequestFile({ url }: Server, calls: readonly Call[]): string {
   const filesByUrl = filesByCalls.get(calls) ?? new Map<string, string>();
   filesByCalls.set(calls, filesByUrl);
@@ -56,7 +56,7 @@ function toText({ method = "GET", path, headers = {}, body }: Call, host: string
   return `${lines.join("\r\n")}\r\n\r\n${body ?? ""}`;
 }
 
-/** For machines without wrk. Uses more processor time than the servers that it measures. */
+/** Sends load with autocannon, for machines without wrk. Autocannon uses more processor time than the servers that it measures. */
 export async function loadByAutocannon(
   server: Server,
   calls: readonly Call[],

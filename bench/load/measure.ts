@@ -100,7 +100,7 @@ async function prepare(variant: Variant): Promise<(seconds: number) => Promise<L
   return (seconds) => load(name, server, calls, seconds);
 }
 
-/** Median ratio of processor times over all rounds. Above 1, `name` uses less than `baseline`. */
+/** Returns the median ratio of processor times over all rounds. Above 1, `name` uses less than `baseline`. */
 export function compare(results: readonly Result[], name: string, baseline: string): number {
   const getMicros = (variant: string) => results.find((result) => result.name === variant)?.micros ?? [];
   const base = getMicros(baseline);

@@ -11,7 +11,7 @@ function readTickRate(): number {
   }
 }
 
-/** NaN if unknown. */
+/** Returns the processor time of a process; NaN if unknown. */
 export function readProcessorSeconds(pid: number): number {
   try {
     // schedstat is more precise, but omits finished threads.
@@ -21,7 +21,7 @@ export function readProcessorSeconds(pid: number): number {
   }
 }
 
-/** Processor time of the process's ended children. */
+/** Returns the processor time of the process's ended children. */
 export function readReapedSeconds(pid: number): number {
   return readStatSeconds(pid, REAPED_TIME_FIELD);
 }
@@ -49,7 +49,7 @@ function readThreadSeconds(pid: number): number {
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e9;
 }
 
-/** In MB. NaN if unknown. */
+/** Returns MB; NaN if unknown. */
 export function readPeakMemory(pid: number): number {
   try {
     const kilobytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -44,13 +44,13 @@ export interface Result {
   micros: number[];
   /** Components of `micros`, and bytes of write-ahead log. Empty if only the server was measured. */
   parts: { server: number; postgres: number; redis: number; walBytes: number }[];
-  /** Per second. */
+  /** Requests per second. */
   rates: number[];
   p99Ms: number[];
 }
 
 let lastRun = 0;
-/** A million per run. @returns the first one */
+/** Reserves a million numbers per run. @returns the first one */
 export function reserveNumbers(): number {
   lastRun += 1;
   return lastRun * 1_000_000;

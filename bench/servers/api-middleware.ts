@@ -16,7 +16,7 @@ const LIMIT = Number(process.env.RATE_LIMIT_PER_MINUTE);
 /** Requests claimed at once, so that few wait for Redis. */
 const BLOCK = Math.ceil(LIMIT / 128);
 
-/** Request IDs, access logs and security headers. */
+/** Creates middleware for request IDs, access logs and security headers. */
 export function createApiMiddleware(): RequestHandler[] {
   const log = createLogger("bench", process.env.LOG_LEVEL as LogLevel, { redact: (text) => text });
   const identify: RequestHandler = ({ method, path }, res, next) => {
@@ -31,7 +31,7 @@ export function createApiMiddleware(): RequestHandler[] {
   return [identify, securityHeaders()];
 }
 
-/** The rate limit is counted in Redis. */
+/** Checks the key and its rate limit, which Redis counts. */
 export function createKeyCounter(findKey: KeyFinder, redis: Redis): RequestHandler {
   const windows = new Map<string, { free: number; claimed: number; endsAt: number }>();
   return async (req, res, next) => {

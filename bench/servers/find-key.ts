@@ -17,7 +17,7 @@ export interface Key {
 }
 
 /**
- * Finds an active key by the `Authorization` header.
+ * Creates a function that finds an active key by the `Authorization` header.
  * @param idColumn `key_hash` in the hand-written servers' own table, which has no IDs
  */
 export function createKeyFinder(pool: pg.Pool, idColumn: "id" | "key_hash") {

@@ -1,7 +1,7 @@
 import express, { type Express, type RequestHandler } from "express";
 
 /**
- * Sends no ETags, like the services.
+ * Creates an app that sends no ETags, like the services.
  * @param middleware default: sets the services' headers by path
  */
 export function createApp(middleware: RequestHandler[] = [createHeaderMiddleware()]): Express {

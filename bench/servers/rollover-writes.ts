@@ -170,7 +170,7 @@ export class RolloverWrites {
     });
   }
 
-  /** Once for each idempotency key, in one transaction that also stores the response. */
+  /** Runs `work` once for each idempotency key, in one transaction that also stores the response. */
   private async runOnce(
     call: WriteCall,
     what: string,
@@ -203,7 +203,7 @@ export class RolloverWrites {
     }
   }
 
-  /** Returns an error if the key was used for another request. */
+  /** Returns the stored response, or an error if the key was used for another request. */
   private replay(record: StoredResponse, fingerprint: string, key: string): WriteResponse {
     if (record.fingerprint !== fingerprint) return createError(422, "idempotency_key_reused");
     const body = isApiDesign ? this.seals.open(record.answer, key) : record.answer;
@@ -257,7 +257,7 @@ const UPDATED = `INSERT INTO rollover_updates (id, class_key, source_key, destin
 const RESPONSE = `INSERT INTO rollover_answers (id, seal, body) VALUES ($1, $2, $3)
   ON CONFLICT (id) DO UPDATE SET seal = $2, body = $3`;
 
-/** Rows that the API's design requires, for lists and stored responses. */
+/** Writes the rows that the API's design requires, for lists and stored responses. */
 async function writeAsApi(
   client: pg.PoolClient,
   {

@@ -3,11 +3,11 @@ import canonicalize from "canonicalize";
 
 export type JsonObject = Record<string, unknown>;
 
-/** Uses a key of this process. */
+/** Seals and encrypts with a key of this process. */
 export class Seals {
   private readonly secret = createSecretKey(randomBytes(32));
 
-  /** In the order of the INSERT in rollover-writes.ts. @param head last entry */
+  /** Returns values in the order of the INSERT in rollover-writes.ts. @param head last entry */
   buildEntry(
     view: JsonObject,
     secrets: unknown[],

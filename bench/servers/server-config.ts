@@ -1,6 +1,6 @@
 /** Passed to the hand-written servers in `BENCH_SERVER_CONFIG`. */
 export interface ServerConfig {
-  /** Of the API's responses, except those that every HTTP server sets. */
+  /** Headers of the API's responses, except those that every HTTP server sets. */
   headers: Record<string, string>;
   /** From the OpenAPI document. */
   rollover: Record<string, unknown>;

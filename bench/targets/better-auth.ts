@@ -13,7 +13,7 @@ interface BetterAuthKeys {
   close(): Promise<void>;
 }
 
-/** As documented, but without its rate limit of ten uses a day. */
+/** Opens better-auth as documented, but without its rate limit of ten uses a day. */
 export async function openBetterAuth(count: number): Promise<BetterAuthKeys> {
   const database = await createEmptyDatabase();
   const pool = new pg.Pool({ connectionString: database.url, max: 10 });

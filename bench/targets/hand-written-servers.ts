@@ -10,14 +10,14 @@ import { type Stage, toBearerHeaders } from "../stage.ts";
 
 const PATH = "/v1/rollovers";
 
-/** Stores and reads the same data as the API. The cost is the lowest that this design allows. */
+/** Makes a server store and read the same data as the API, at the lowest cost that this design allows. */
 export const API_DESIGN = { BENCH_DESIGN: "api" };
 
 export interface HandWrittenServers {
   fastify: Server;
   /** Null if Go or pgx is missing. */
   go: Server | null;
-  /** To start further servers with. */
+  /** Environment of further servers. */
   env: Record<string, string>;
 }
 
@@ -70,7 +70,7 @@ export function startHandWrittenServers(stage: Stage): Promise<HandWrittenServer
   });
 }
 
-/** Only the API creates rollovers in this organization: it rejects cursors with IDs that hand-written servers assign. */
+/** Returns cursors for the organization of the lists. Only the API creates rollovers there: it rejects cursors with IDs that hand-written servers assign. */
 export async function readDeepCursors(
   client: pg.Client,
   organizationId: string,

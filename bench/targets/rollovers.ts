@@ -42,7 +42,7 @@ export const FLOOR_SUBMIT =
 
 const namePostgresVariant = (name: string) => `(p) PostgreSQL alone, by pgbench: ${name}`;
 
-/** Reads the list from its start and middle. */
+/** Builds variants that read the list from its start and middle. */
 export async function buildListVariants(stage: Stage): Promise<Variant[]> {
   const [keys, api, servers] = [
     await stage.getApiKeys(),
@@ -80,7 +80,7 @@ export async function buildListVariants(stage: Stage): Promise<Variant[]> {
   return [{ name: BARE_LIST, server: bare, calls: [{ path: "/" }] }, ...lists, ...deep, ...postgresVariants];
 }
 
-/** Reads one rollover, and the current key. */
+/** Builds variants that read one rollover, and the current key. */
 export async function buildGetVariants(stage: Stage): Promise<Variant[]> {
   const [keys, api, servers] = [
     await stage.getApiKeys(),
@@ -195,7 +195,7 @@ const maskUnique = (text: string) =>
       (_match, name, { length }) => `${name}:${length}`,
     );
 
-/** PostgreSQL alone, for each variant. */
+/** Builds a variant of PostgreSQL alone for each of the variants. */
 async function buildPgbenchVariants(stage: Stage, variants: readonly Variant[]): Promise<Variant[]> {
   const [{ url }, api, { env }] = [
     await stage.getHandWrittenDatabase(),
@@ -229,7 +229,7 @@ async function get(url: string, { path, headers = {} }: Call): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Warms the key caches, which keep keys for eight seconds. */
+/** Builds calls that warm the key caches, which keep keys for eight seconds. */
 export async function buildKeyWarmers(stage: Stage): Promise<Call[]> {
   return (await stage.getApiKeys()).map((key) => ({
     path: "/v1/api-keys/current",

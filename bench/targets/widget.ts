@@ -17,7 +17,7 @@ type ServerVariant = Variant & { server: Server };
 
 const CONCURRENCY = 50;
 const OPEN_PATH = "/api/widget/auth";
-/** As participants type them, some with typos. */
+/** Partial names as participants type them, some with typos. */
 const QUERIES = listPrefixes(
   "Fidelity Vanguard Schwab Empower Principal Voya TIAA Merrill Robinhood Betterment Prudential Transamerica",
 );
@@ -53,7 +53,7 @@ export async function buildOpenVariants(stage: Stage): Promise<Variant[]> {
   return [theirs, floor, ours];
 }
 
-/** With ten sessions per key. */
+/** Builds variants of the session check, with ten sessions per key. */
 export async function buildCheckVariants(stage: Stage): Promise<Variant[]> {
   const path = () => "/api/widget/custodians?limit=1";
   const [theirs, ours] = await buildSessionVariants(stage, JWT_CHECK, CHECK, path);
@@ -106,7 +106,7 @@ export function startExpressSessions(stage: Stage): Promise<Server> {
   });
 }
 
-/** With the keys in turn. @returns the tokens */
+/** Opens sessions with the keys in turn. @returns the tokens */
 async function openMany(
   { url }: Server,
   keys: readonly (string | undefined)[],

@@ -13,7 +13,7 @@ export interface CheckedOutRelease extends LastRelease {
 }
 
 /**
- * Also builds the release, unless an earlier run did.
+ * Checks out and builds the last release, unless an earlier run did.
  * @returns null if the commit is not available, such as in a shallow clone
  */
 export function checkOutLastRelease(): CheckedOutRelease | null {

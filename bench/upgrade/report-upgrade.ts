@@ -9,16 +9,16 @@ export interface Stage {
   name: string;
   /** Milliseconds of the change. */
   lastedMs: number;
-  /** Of the whole stage, in which `stats` were counted. */
+  /** Duration of the whole stage, in which `stats` were counted. */
   seconds: number;
   stats: TrafficStats;
-  /** With state created in earlier stages. */
+  /** Issues with state created in earlier stages. */
   stateIssues: string[];
 }
 
 const toSeconds = (ms: number) => (ms / 1000).toFixed(1);
 
-/** Failed requests, and lost or wrong data. */
+/** Lists failed requests, and lost or wrong data. */
 export function findIssues(
   stages: readonly Stage[],
   integrity: IntegrityReport,

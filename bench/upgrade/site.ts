@@ -23,14 +23,14 @@ interface ProgramSpec {
 }
 
 export interface UpgradeSite {
-  /** Of `svc` commands, with the URL of the database owner. */
+  /** Environment of `svc` commands, with the URL of the database owner. */
   env: Record<string, string>;
   db: { pool: pg.Pool };
   organizationId: string;
   target: ClientTarget;
   /** Load balancing method, for the report. */
   balancer: string;
-  /** In the order of replacement. */
+  /** Process names in the order of replacement. */
   names: readonly string[];
   /** @param root sources of another release; default: this release */
   replace(name: string, root?: string): Promise<void>;

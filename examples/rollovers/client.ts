@@ -28,7 +28,7 @@ export interface Rollover {
   [member: string]: unknown;
 }
 
-/** Throws on error responses. */
+/** Calls the API. Throws on error responses. */
 export async function call<Body>(method: string, path: string, body?: unknown): Promise<Body> {
   const response = await fetch(`${env.SVC_API_URL}${path}`, {
     method,
@@ -45,7 +45,7 @@ export async function call<Body>(method: string, path: string, body?: unknown): 
   return json as Body;
 }
 
-/** A date in New York, the demo organization's time zone. */
+/** Returns a past date in New York, the demo organization's time zone. */
 export function daysAgo(days: number): string {
   const date = new Date(Date.now() - days * 86_400_000);
   // "en-CA" formats dates as ISO 8601.
@@ -85,12 +85,12 @@ export async function createRollover(title: string, body: object): Promise<Rollo
   return logStep("created", await call<Rollover>("POST", "/v1/rollovers", body));
 }
 
-/** Prints the new state. */
+/** Runs an action and prints the new state. */
 export async function act({ id }: { id: string }, action: string, params: object = {}): Promise<Rollover> {
   return logStep(action, await call<Rollover>("POST", `/v1/rollovers/${id}/actions`, { action, params }));
 }
 
-/** The sandbox simulates all parties until the rollover reaches a state. */
+/** Lets the sandbox simulate all parties until the rollover reaches a state. */
 export async function advance({ id }: { id: string }, to: string): Promise<Rollover> {
   return logStep(`… to ${to}`, await call<Rollover>("POST", `/v1/sandbox/rollovers/${id}/advance`, { to }));
 }
@@ -100,7 +100,7 @@ export function logStep(step: string, rollover: Rollover): Rollover {
   return rollover;
 }
 
-/** Saves the letter to print and sign. */
+/** Reads the payment instructions, and saves the letter to print and sign. */
 export async function printInstructions({ id }: { id: string }): Promise<void> {
   const path = `/v1/rollovers/${id}/instructions`;
   const { payment, missing } = await call<{

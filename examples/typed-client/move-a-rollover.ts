@@ -14,7 +14,7 @@ const api = createClient<paths>({
   headers: { Authorization: `Bearer ${process.env.SVC_AK}` },
 });
 
-/** Throws the problem's code. */
+/** Returns the data, or throws the problem's code. */
 function unwrap<Data>(result: { data?: Data; error?: components["schemas"]["Problem"] }): Data {
   if (result.error) throw new Error(`${result.error.code}: ${result.error.detail}`);
   return result.data as Data;

@@ -60,7 +60,7 @@ export async function createSession(config: DemoEnv, origin: string): Promise<Ht
   });
 }
 
-/** The widget shows it to the participant. */
+/** Outcome that the widget shows to the participant. */
 interface Completion {
   outcome: "submitted" | "needs_review" | "failed";
   reference?: string;
@@ -79,7 +79,7 @@ const DEMO_COMPLETIONS: Readonly<Record<string, Completion>> = {
   },
 };
 
-/** No rollover can be created yet. In production, queue the unlisted company or account type for review. */
+/** Outcome when no rollover can be created yet. In production, queue the unlisted company or account type for review. */
 const UNDER_REVIEW: Completion = {
   outcome: "needs_review",
   message: "We need to review your entries. We'll email you within two days.",
