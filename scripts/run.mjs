@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 const ORPHAN_CHECK_MS = 500;
 
-/** Without a parent, no one can send signals. */
+/** Calls back when the parent has exited and can no longer send signals. */
 function onOrphaned(callback) {
   const parent = process.ppid;
   const timer = setInterval(() => {

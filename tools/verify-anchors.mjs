@@ -110,7 +110,7 @@ class Log {
     return `tile/${level}/${groups.join("/")}${width === TILE_WIDTH ? "" : `.p/${width}`}`;
   }
 
-  /** Stored hash of a complete subtree with 256^level leaves. */
+  /** Returns the stored hash of a complete subtree with 256^level leaves. */
   async readTileHash(level, index) {
     const tile = Math.floor(index / TILE_WIDTH);
     const count = Math.floor(this.size / TILE_WIDTH ** level);
@@ -125,7 +125,7 @@ class Log {
     return this.tiles.get(path).subarray(start, start + HASH_BYTES);
   }
 
-  /** Entries have their length in two bytes in front. */
+  /** Each entry follows its length, which has two bytes. */
   async *readEntries() {
     for (let tile = 0; tile * TILE_WIDTH < this.size; tile += 1) {
       const path = this.toPath("entries", tile, Math.min(TILE_WIDTH, this.size - tile * TILE_WIDTH));

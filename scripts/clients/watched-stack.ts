@@ -17,7 +17,7 @@ interface LoggedCall {
 export interface WatchedStack {
   /** From the stack's `demo.env`. */
   demo: Readonly<Record<string, string>>;
-  /** Calls since the last time. */
+  /** Returns the calls since the last time. */
   takeCalls(): Promise<LoggedCall[]>;
   stop(): Promise<void>;
 }

@@ -11,7 +11,7 @@ import {
 } from "graphql";
 
 /**
- * Applies docs/guides/versioning.md.
+ * Finds breaking changes as docs/guides/versioning.md defines them.
  *
  * @param released,current schemas as SDL
  * @returns sorted names of the changes

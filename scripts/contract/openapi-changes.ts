@@ -10,7 +10,7 @@ const NOT_MODIFIED = 304;
 type Steps = readonly (string | number)[];
 
 /**
- * Applies docs/guides/versioning.md instead of the library's classification.
+ * Finds breaking changes by docs/guides/versioning.md instead of the library's classification.
  *
  * @returns sorted unique names of the changes
  */

@@ -35,7 +35,7 @@ const RESTRICTIONS: readonly string[] = [
 ];
 
 /**
- * Applies docs/guides/versioning.md. Unknown changes are breaking.
+ * Decides by docs/guides/versioning.md. Unknown changes are breaking.
  *
  * @param steps path inside the schema
  */

@@ -10,7 +10,7 @@ export interface ActionOptions {
   to?: string | undefined;
   /** For example, `rollover.signature_requested`. */
   event?: string | undefined;
-  /** Callers need only the scope `rollovers:act`. Default: also `rollovers:operate`. */
+  /** True if callers need only the scope `rollovers:act`. Default: also `rollovers:operate`. */
   caller?: boolean | undefined;
   summary?: string | undefined;
 }

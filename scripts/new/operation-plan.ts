@@ -22,7 +22,7 @@ export interface OperationPlan {
   scope: string;
   hasId: boolean;
   hasBody: boolean;
-  /** Only for signed-in users, and missing in GraphQL and the client. */
+  /** True if only signed-in users can call it. GraphQL and the client omit it. */
   isPortal: boolean;
   /** Null if the noun is not one of `SUBJECTS`. */
   subject: Subject | null;
@@ -182,7 +182,7 @@ interface PathParts {
   verb: string;
   kind: OperationPlan["kind"];
   method: string;
-  /** After `/v1`. */
+  /** Path segment after `/v1`. */
   segment: string;
   subject: Subject | null;
   /** The name without verb and noun. */

@@ -25,7 +25,7 @@ interface Manifest extends Record<(typeof COPIED_FIELDS)[number], unknown> {
   exports: Record<string, unknown>;
   /** Importing has side effects, such as defining an element. */
   sideEffects?: boolean;
-  /** Paths in the published package. In `bin`, npm would link them in the checkout. */
+  /** Program paths in the published package. In `bin`, npm would link them in the checkout. */
   publishConfig?: { bin: Record<string, string> };
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;

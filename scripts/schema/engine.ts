@@ -73,7 +73,7 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
     return connectAdapter(new IntrospectablePool({ connectionString: this.url, max: 2 }), async () => {});
   }
 
-  /** The stock adapter would replay migrations in the real database. */
+  /** Creates a temporary database, because the stock adapter would replay migrations in the real database. */
   async connectToShadowDb(): Promise<SqlDriverAdapter> {
     const name = `shadow_${randomUUID().replaceAll("-", "")}`;
     await this.administer(`CREATE DATABASE "${name}"`);

@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
     if (method === undefined) continue;
     try {
       engine ??= await openSchemaEngine(url, readSchema());
-      // Stands for any method; the name is known only at run time.
+      // `diff` stands for any method, whose name is known only at run time.
       const result = (await engine[(METHOD_NAMES[method] ?? method) as "diff"](params)) ?? null;
       if (result?.stdout) send({ id: `print-${id}`, method: "print", params: { content: result.stdout } });
       send({ id, result });

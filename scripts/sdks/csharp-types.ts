@@ -116,7 +116,7 @@ ${constants.join("\n")}    }
 `;
 }
 
-/** Type of a value that is not null. Enums are strings. */
+/** Returns the type of a value that is not null. Enums are strings. */
 export function toCSharpType(type: Type): string {
   switch (type.kind) {
     case "named":

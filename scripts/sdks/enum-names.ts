@@ -1,7 +1,7 @@
 import { Kind, parse } from "graphql";
 import type { Document } from "../../packages/client/generate/document.ts";
 
-/** By `toEnumKey` of the values. */
+/** Names by `toEnumKey` of the values. */
 export type EnumNames = ReadonlyMap<string, readonly string[]>;
 
 /** GraphQL names all enums. The OpenAPI document names only a few components; its other enums are inline. */

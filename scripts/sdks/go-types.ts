@@ -45,7 +45,7 @@ export function writeGoTypes({ definitions, events, methods }: TypeModel): strin
 ${writeEventData(events)}`;
 }
 
-/** Type of a value that is not null. */
+/** Returns the type of a value that is not null. */
 export function toGoType(type: Type): string {
   if (type.kind === "named") return toGoName(type.definition.name);
   if (type.kind === "list") return `[]${toGoItemType(type.of)}`;

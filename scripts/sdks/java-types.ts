@@ -40,14 +40,14 @@ const DECODERS: Readonly<Record<Scalar, string>> = {
 const PRIMITIVES: Readonly<Record<string, string>> = { Long: "long", Double: "double", Boolean: "boolean" };
 const toPrimitive = (name: string) => PRIMITIVES[name] ?? name;
 
-/** Boxed, such as `Long`. */
+/** Returns the boxed type, such as `Long`. */
 export function toJavaType(type: Type): string {
   if (type.kind === "named") return type.definition.name;
   if (type.kind === "list") return `List<${toJavaType(type.of)}>`;
   return type.kind === "map" ? `Map<String, ${toJavaType(type.of)}>` : SCALARS[type.kind];
 }
 
-/** A Java expression for a `Function<JsonNode, …>` that reads the type. */
+/** Returns a Java expression for a `Function<JsonNode, …>` that reads the type. */
 export function formatDecoder(type: Type): string {
   switch (type.kind) {
     case "named": {

@@ -37,7 +37,7 @@ function writeDefinition(definition: Definition): string {
   return members.length > 0 ? `array{\n${members.join("")} * }` : "array<string, mixed>|\\stdClass";
 }
 
-/** For PHPDoc comments. */
+/** Writes a type for PHPDoc comments. */
 export function writePhpType(type: Type): string {
   const nonNullType = writeNonNull(type);
   return type.isNullable ? `${nonNullType}|null` : nonNullType;
@@ -58,7 +58,7 @@ function writeNonNull(type: Type): string {
   }
 }
 
-/** For native declarations, where lists and objects are `array`. */
+/** Lists types for native declarations, where lists and objects are `array`. */
 export function listNativeTypes(type: Type): string[] {
   switch (type.kind) {
     case "named":

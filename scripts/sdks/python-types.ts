@@ -38,7 +38,7 @@ ${sorted.map(writeDefinition).join("\n\n")}
 `;
 }
 
-/** For use in another module. */
+/** Writes a type for use in another module. */
 export function writeReference(type: Type): string {
   // The method `list` of a resource hides the built-in type.
   return writeType(type, "types.").replaceAll("list[", "Sequence[");

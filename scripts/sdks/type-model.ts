@@ -114,7 +114,7 @@ export function buildTypeModel(document: Document, options: ModelOptions): TypeM
   return { definitions: builder.listDefinitions(), methods, events, eventUnion, errors };
 }
 
-/** Includes the given definitions. */
+/** Finds all definitions that these refer to, and includes these. */
 export function findReachable(definitions: readonly Definition[]): ReadonlySet<Definition> {
   const reached = new Set<Definition>();
   const visit = (definition: Definition): void => {
@@ -128,7 +128,7 @@ export function findReachable(definitions: readonly Definition[]): ReadonlySet<D
   return reached;
 }
 
-/** Definitions in request bodies. */
+/** Lists the definitions in request bodies. */
 export const listBodies = (methods: readonly TypedMethod[]) =>
   methods.flatMap(({ body }) => (body ? listNamed(body.type) : []));
 

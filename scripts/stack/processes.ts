@@ -42,7 +42,7 @@ export interface ServiceOptions {
 }
 
 /**
- * Waits until a service is ready. It stops with this process, because the IPC channel closes.
+ * Starts a service, and waits until it is ready. It stops with this process, because the IPC channel closes.
  *
  * @returns URLs by service
  * @throws StackError if the service ends before it is ready

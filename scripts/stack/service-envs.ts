@@ -7,7 +7,7 @@ function pickServiceSecrets({ KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESS
   return { KEY_PEPPERS, DATA_KEYS, INDEX_KEY, CHAIN_KEY, SESSION_SECRETS };
 }
 
-/** Variables of all services. */
+/** Builds the variables of all services. */
 export function buildStackVariables(
   settings: StackSettings,
   secrets: StackSecrets,

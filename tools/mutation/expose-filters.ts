@@ -1,6 +1,6 @@
-/** In a Kysely query. */
+/** Organization filter in a Kysely query. */
 const QUERY_FILTER = /\.where\("[\w.]*organizationId", "=", (?:param\.)?organizationId\)/g;
-/** In SQL text. */
+/** Organization filter in SQL text. */
 const SQL_FILTER = /[\w.]*organization_id = \$\{param\.organizationId\}/g;
 /** Methods whose Boolean argument switches a filter. */
 export const QUERY_SWITCH = "$if";

@@ -3,7 +3,7 @@ export interface MutationGroup {
   name: string;
   mutate: readonly string[];
   tests: readonly string[];
-  /** Only removes organization filters. The group's files cannot belong to another group. */
+  /** True if mutants only remove organization filters. The group's files cannot belong to another group. */
   removesFilters?: true;
 }
 

@@ -111,7 +111,7 @@ export function addReport(
 }
 
 /**
- * Removes killed survivors from partly mutated files.
+ * Removes survivors that this run killed, in files that were mutated only partly.
  *
  * @param completeFiles files that were mutated completely
  */
@@ -132,7 +132,7 @@ export function removeKilled(
   }
 }
 
-/** Ranges of survivors without a reason, in Stryker's format, whose columns start at 0. */
+/** Returns the ranges of survivors without a reason, in Stryker's format, whose columns start at 0. */
 export function listUnexplained(results: Results, path: string): string[] {
   const survivors = results[path]?.survivors.filter(({ reason }) => reason === "") ?? [];
   return survivors.map(({ range }) => {

@@ -17,7 +17,7 @@ import { readConfig } from "jest-config";
 import { runTestFile } from "../../packages/testing/src/jest-runner/run-test-file.ts";
 import { reloadModules } from "./reload-modules.ts";
 
-/** The mutated code reads it: the active mutant, and the coverage per test. */
+/** State that the mutated code reads: the active mutant, and the coverage per test. */
 interface Instrumentation {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -59,7 +59,7 @@ class ProjectTestRunner implements TestRunner {
   private readonly root = process.cwd();
   private readonly files = (process.env[FILES_VARIABLE] ?? "").split("\n");
   private configs: Awaited<ReturnType<typeof readConfig>> | null = null;
-  /** The modules were loaded while a mutant was active. */
+  /** True if the modules were loaded while a mutant was active. */
   private hasMutatedModules = false;
 
   capabilities() {

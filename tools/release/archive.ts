@@ -15,7 +15,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort();
 }
 
-/** SHA-256 in hex, by path. Covers the contents and whether the file is executable. */
+/** Returns each file's SHA-256 in hex, by path. Covers the contents and whether the file is executable. */
 export async function digestFolder(folder: string): Promise<ReadonlyMap<string, string>> {
   const digests = new Map<string, string>();
   for (const path of await listFiles(folder)) {
@@ -26,7 +26,7 @@ export async function digestFolder(folder: string): Promise<ReadonlyMap<string, 
   return digests;
 }
 
-/** Paths that differ, or exist on one side only. */
+/** Returns the paths that differ, or exist on one side only. */
 export function findDifferences(
   one: ReadonlyMap<string, string>,
   other: ReadonlyMap<string, string>,

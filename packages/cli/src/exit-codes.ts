@@ -15,7 +15,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Detected by `svc` without the API. */
+/** An error that `svc` detected without the API. */
 export class CliError extends Error {
   override readonly name = "CliError";
   readonly exitCode: ExitCode;

@@ -51,7 +51,7 @@ export class RolloverClient extends Resources {
     super(
       createTransport({
         baseUrl: normalizedUrl,
-        // Some implementations reject a receiver.
+        // Called without a receiver, because some implementations reject one.
         fetch: (input, init) => send(input, init),
         timeoutMs: timeoutMs ?? TIMEOUT_MS,
         maxRetries: maxRetries ?? MAX_RETRIES,

@@ -36,7 +36,7 @@ export function canRetry(
 }
 
 /**
- * Exponential backoff, half of it random, and at least `retryAfter`.
+ * Computes exponential backoff, half of it random, and at least `retryAfter`.
  *
  * @param failed Number of failed attempts.
  * @param retryAfter Seconds.

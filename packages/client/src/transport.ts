@@ -50,7 +50,7 @@ export interface Settings {
   fetch: typeof globalThis.fetch;
   timeoutMs: number;
   maxRetries: number;
-  /** A function, so that logging a client or its settings cannot print the key. */
+  /** Adds the credential. A function, so that logging a client or its settings cannot print the key. */
   authorize(request: { headers: Headers; method: string; url: string }): Promise<void>;
 }
 

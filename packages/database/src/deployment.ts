@@ -136,7 +136,7 @@ function requireMigrations(expected: readonly string[], applied: readonly string
 
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Otherwise the first event on a new server or PostgreSQL timeline would wait for this. */
+/** Called early, so that the first event on a new server or PostgreSQL timeline does not wait for it. */
 async function moveEventOffset(client: pg.Client): Promise<void> {
   await client.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
   await client.query("SELECT move_event_offset()");

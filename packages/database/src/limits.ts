@@ -45,7 +45,10 @@ export function workLimits(requestResponseMs = REQUEST_TIMEOUT_MS): Limits {
 
 export type Pooler = "none" | "transaction";
 
-/** Sets a transaction's limits, because poolers reject or share session settings. Returns no row: `concat` is never null. */
+/**
+ * Builds a statement that sets a transaction's limits, because poolers reject or share session settings. It returns no row:
+ * `concat` is never null.
+ */
 export function buildTransactionLimits({ statementMs, lockMs, idleInTransactionMs }: Limits): Statement {
   const settings = {
     statement_timeout: statementMs,

@@ -24,7 +24,7 @@ export type KeyHint = {
   readonly environment: Environment;
   readonly type: KeyType;
   readonly prefix: string;
-  /** Of the body, not of the key, which ends with the checksum. */
+  /** The last four characters of the body, not of the key, which ends with the checksum. */
   readonly last4: string;
 };
 

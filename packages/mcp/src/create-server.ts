@@ -10,7 +10,7 @@ import { type Connection, runRead, runWrite, type ToolCall } from "./tools/run-t
 import type { Input } from "./tools/tool.ts";
 
 const VERSION = "0.1.0";
-/** Fewer and shorter than the client's defaults, because MCP clients wait about a minute. */
+/** Fewer and shorter attempts than the client's defaults, because MCP clients wait about a minute. */
 const REQUEST_LIMITS = { timeoutMs: 15_000, maxRetries: 3 };
 
 const INSTRUCTIONS = `Tools of a rollover API, which moves retirement money between custodians.

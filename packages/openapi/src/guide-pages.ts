@@ -24,7 +24,7 @@ export interface GuideContents {
 
 export interface Guides {
   list: readonly Guide[];
-  /** Large, and most processes send no guide. */
+  /** Imported on demand, because contents are large and most processes send no guide. */
   loadContents: () => Promise<Readonly<Record<string, GuideContents>>>;
   /** File names (WebP). */
   pictures: readonly string[];

@@ -226,7 +226,7 @@ function toContent({
   return JSON.stringify(schema, (key, value) => (key === NAME_MARK ? undefined : value));
 }
 
-/** Keyed by the schemas' content. */
+/** Returns marks by the content of their schemas. */
 function findMarks(document: OpenApiDocument): Map<string, NameMark> {
   const marks = new Map<string, NameMark>();
   visitObjects(document, (node) => {

@@ -38,7 +38,7 @@ export interface OtherServiceReference {
   name: string;
   path: string;
   operationId: string;
-  /** Operation ID, as an example. */
+  /** ID of an example operation. */
   example: string;
   /** Omits operations that both services have. */
   load(): Promise<{ title: string; document: OpenApiDocument; urlVariable: string }>;

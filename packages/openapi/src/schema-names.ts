@@ -2,7 +2,7 @@ import type { JsonSchema } from "./json-schema.ts";
 
 type Schemas = Record<string, JsonSchema>;
 
-/** `rollover.funds_sent` and `rollover funds sent` become `RolloverFundsSent`. */
+/** Converts to Pascal case: `rollover.funds_sent` and `rollover funds sent` become `RolloverFundsSent`. */
 export function toPascal(text: string): string {
   return text
     .split(/[^A-Za-z0-9]+/)
@@ -36,7 +36,7 @@ export function listBranches(schema: JsonSchema): JsonSchema[] {
 const isNull = ({ type }: JsonSchema) => type === "null";
 const isObjectBranch = (branch: JsonSchema) => branch.$ref !== undefined || branch.properties !== undefined;
 
-/** Matches a list, `{object: "list", data}`. */
+/** Finds the items of a list, `{object: "list", data}`. */
 export function findListItems({ properties = {} }: JsonSchema): JsonSchema | undefined {
   const { object, data } = properties as Schemas;
   return object?.const === "list" ? (data?.items as JsonSchema | undefined) : undefined;

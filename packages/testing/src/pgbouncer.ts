@@ -5,6 +5,7 @@ import { endWithThisProcess, findFreePort, startChildServer } from "@svc/local-s
 import { findProgram } from "./find-program.ts";
 
 export interface TestPgBouncer {
+  /** Returns the URL with PgBouncer's address. */
   divert(url: string): string;
   /** Connects to another server, as after a failover. Closes connections to the old one. */
   redirectTo(url: string): void;

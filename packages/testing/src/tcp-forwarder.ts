@@ -2,6 +2,7 @@ import { connect, createServer, type Server, type Socket } from "node:net";
 
 /** TCP proxy that can cut, silence and restore connections. */
 export interface TcpForwarder {
+  /** Returns the URL with the proxy's address. */
   divert(url: string): string;
   /** Cuts connections, but accepts new ones. */
   cut(): void;

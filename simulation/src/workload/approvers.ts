@@ -54,7 +54,7 @@ export async function runConfirmer(context: ActorContext): Promise<void> {
   }
 }
 
-/** Another client has changed the rollover. */
+/** Reads a rollover that another client has changed. */
 async function refresh({ history, tenant }: ActorContext, rollover: KnownRollover): Promise<void> {
   const path = `/v1/rollovers/${rollover.id}`;
   const target = { method: "GET", path, headers: pickKeyHeaders(tenant) };

@@ -125,7 +125,7 @@ export async function write(
   }
 }
 
-/** Keeps the idempotency key. */
+/** Sends a write again, with the same idempotency key. */
 export function repeat({ path, idempotencyKey, requestBody, headers }: Write): Promise<HttpResponse | null> {
   return call({
     method: "POST",

@@ -7,7 +7,7 @@ const KINDS_WITH_SECRET = new Set(["create_endpoint", "rotate"]);
 /** A sample, because repeats take most of a run's time. */
 const MAX_REPEATS = 12;
 
-/** Keeps the idempotency keys. The invariants require the same responses. */
+/** Repeats completed writes with their idempotency keys. The invariants require the same responses. */
 export async function repeatWrites({ history, tenant }: ActorContext): Promise<void> {
   const completed = history.writes.filter(
     ({ organization, response, respondedAt, kind }) =>

@@ -8,7 +8,7 @@ export interface HttpResponse {
   body: string;
 }
 
-/** Repeated with the same idempotency key until the response is final. */
+/** A write, repeated with the same idempotency key until the response is final. */
 export interface Write {
   organization: string;
   kind: string;
@@ -16,7 +16,7 @@ export interface Write {
   idempotencyKey: string;
   requestBody: string;
   headers: Record<string, string>;
-  /** Null until final. */
+  /** Null until the client got a final response. */
   response: HttpResponse | null;
   /** Simulated time in milliseconds. */
   respondedAt: number;

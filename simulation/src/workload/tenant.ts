@@ -2,7 +2,7 @@ import { getRandom, pause, toBearerHeaders, write } from "./client.ts";
 import type { Organization } from "./fixture.ts";
 import type { History, HttpResponse } from "./history.ts";
 
-/** Its state is from the last response. */
+/** A rollover with its state in the last response. */
 export interface KnownRollover {
   id: string;
   state: string;
@@ -18,7 +18,7 @@ export interface Tenant {
   rollovers: KnownRollover[];
   /** Undecided approvals. */
   pending: { id: string; rollover: KnownRollover }[];
-  /** Its rollovers must stay hidden. */
+  /** The other organization, whose rollovers must stay hidden. */
   other: { rollovers: readonly KnownRollover[] };
 }
 

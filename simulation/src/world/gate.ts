@@ -9,7 +9,7 @@ export interface WaitingItem {
   owner: SimulatedProcess;
   label: string;
   fates: readonly Fate[];
-  /** Waits longer than other items on average. */
+  /** True if it waits longer than other items on average. */
   isSlow?: boolean;
   run(fate: Fate): Promise<void> | void;
 }

@@ -47,11 +47,11 @@ export class PostgresLink implements Link {
   readonly owner: SimulatedProcess;
   pid = 0;
   state: State = "connecting";
-  /** The running statement waits for a lock. */
+  /** True if the running statement waits for a lock. */
   isBlocked = false;
-  /** The process has executed LISTEN. */
+  /** True if the process has executed LISTEN. */
   isListening = false;
-  /** The last statement waited for a lock, so its response waits at the gate. */
+  /** True if the last statement waited for a lock. Its response waits at the gate. */
   private hasWaited = false;
   private hasSentStartup = false;
   private readonly gate: Gate;
@@ -67,7 +67,7 @@ export class PostgresLink implements Link {
   /** Server messages that do not wait at the gate yet. */
   private readonly arrived: { label: string; messages: readonly Message[] }[] = [];
   private responseFate: Fate = "deliver";
-  /** The empty query of `fence` runs. */
+  /** True while the empty query of `fence` runs. */
   private isFencing = false;
   private onReady: (() => void) | null = null;
   /** Runs after a statement that can commit a write. */
@@ -80,7 +80,7 @@ export class PostgresLink implements Link {
     this.control = control;
   }
 
-  /** The server is processing something, and does not wait for a lock. */
+  /** True if the server is processing something, and does not wait for a lock. */
   get isBusy(): boolean {
     return (
       this.isFencing ||

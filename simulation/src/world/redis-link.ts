@@ -12,7 +12,7 @@ const COMMAND = /\*\d+\r\n\$\d+\r\n(\w+)/g;
 export class RedisLink implements Link {
   readonly id: number;
   readonly owner: SimulatedProcess;
-  /** The connection opens, or Redis has not answered the last PING. */
+  /** True while the connection opens, or Redis has not answered the last PING. */
   isBusy = false;
   private readonly gate: Gate;
   private readonly connectRaw: () => Socket;

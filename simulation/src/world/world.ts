@@ -55,7 +55,7 @@ export class World {
   private runningControls = 0;
   private readonly control: PostgresControl;
   private onServerBytes: () => void = () => {};
-  /** A server has responded since the last check for lock waits. */
+  /** True if a server has responded since the last check for lock waits. */
   private haveServersChanged = false;
 
   constructor(options: WorldOptions) {

@@ -7,7 +7,7 @@ export interface RecordedStep {
   action: string;
   /** Values of `nondet`, by name. */
   picks: Readonly<Record<string, JsonValue>>;
-  /** The code refused the action, so the model must not allow it. */
+  /** True if the code refused the action. The model must not allow it either. */
   isRefused?: boolean;
   /** The model's `observed`, read from the code after the step. Omitted if the next step belongs to the same statement. */
   observed?: JsonValue;

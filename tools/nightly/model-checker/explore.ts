@@ -2,9 +2,9 @@ import { setImmediate as immediate } from "node:timers/promises";
 import type { Model, State, Transition } from "./model.ts";
 
 export interface Exploration {
-  /** Distinct. */
+  /** Distinct states. */
   states: number;
-  /** Includes those to known states. */
+  /** Includes transitions to known states. */
   transitions: number;
   /** Steps to the state that is farthest from all initial states. */
   depth: number;
@@ -89,7 +89,7 @@ function toViolation(invariant: string, last: Visit): Violation {
   return { invariant, steps, initial: visit.state };
 }
 
-/** `action(pick: value)`. */
+/** Formats `action(pick: value)`. */
 export function formatStep({ action, picks }: Pick<Transition, "action" | "picks">): string {
   const values = Object.entries(picks).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `${action}(${values.join(", ")})`;

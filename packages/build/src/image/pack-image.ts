@@ -24,7 +24,7 @@ interface ImageContents {
   folders: readonly string[];
   /** Packages that are not bundled; their dependencies are added. */
   packages: readonly string[];
-  /** Such as `@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf`. */
+  /** Files of packages, such as `@expo-google-fonts/ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf`. */
   files: readonly string[];
 }
 

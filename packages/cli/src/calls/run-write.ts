@@ -11,7 +11,7 @@ interface WriteRequest {
   idempotencyKey?: string | undefined;
 }
 
-/** Tells the user if the write continues an earlier attempt. */
+/** Returns the attempt to use. Tells the user if it continues an earlier one. */
 export async function beginWrite(session: Session, request: WriteRequest, env: Env): Promise<Attempt> {
   const { idempotencyKey, ...write } = request;
   if (idempotencyKey !== undefined) return { idempotencyKey, ifVersion: undefined, isContinued: false };

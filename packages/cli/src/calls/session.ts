@@ -80,6 +80,7 @@ function removeTrailingSlashes(url: string): string {
   return url.slice(0, end);
 }
 
+/** Identifies the key in the history without revealing it. */
 export const digestKey = (apiKey: string) => createHash("sha256").update(apiKey).digest("hex").slice(0, 16);
 
 /** @throws CliError for a key of another type, or a URL to which the key cannot be sent */

@@ -7,7 +7,7 @@ export interface Run {
   env: Env;
   /** Aborted by SIGINT and SIGTERM. */
   signal: AbortSignal;
-  /** For error messages, once known. */
+  /** URL of the API for error messages; null until known. */
   baseUrl: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface CommonOptions extends ConnectionOptions {
   json?: true;
 }
 
-/** Adds the options that every command accepts. */
+/** Adds a command with the options that every command accepts. */
 export function defineCommand(parent: Command, name: string, description: string): Command {
   return parent
     .command(name)
@@ -25,7 +25,7 @@ export function defineCommand(parent: Command, name: string, description: string
     .option("--api-url <url>", "URL of the API, instead of SVC_API_URL");
 }
 
-/** Uses the key that the options or the environment select. */
+/** Opens a session with the key that the options or the environment select. */
 export async function connect(run: Run, options: ConnectionOptions): Promise<Session> {
   const session = await openSession(await findCredentials(options, run.env), run.env);
   run.baseUrl = session.baseUrl;

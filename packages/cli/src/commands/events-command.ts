@@ -59,7 +59,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   if (lastCursor !== null && count === undefined) printNote(`To continue later: --cursor ${lastCursor}`);
 }
 
-/** Accepts types such as `rollover.completed`, `rollover.*` or `*`. No types match everything. */
+/** Returns a filter for types such as `rollover.completed`, `rollover.*` or `*`. No types match everything. */
 export function matchTypes(types: readonly string[]): (event: FollowedEvent) => boolean {
   for (const type of types)
     if (!/^(\*|[a-z_]+\.(\*|[a-z_]+))$/.test(type))
@@ -79,6 +79,6 @@ export function formatEvent({ createdAt, type, id, data }: FollowedEvent): strin
   return [createdAt, type.padEnd(TYPE_WIDTH), id, ...details].join("  ").trimEnd();
 }
 
-/** Null means that polling works again. */
+/** Prints that polling fails, or for null, that it works again. */
 export const reportTrouble = (error: Error | null): void =>
   printNote(error === null ? "The API responds again. No event was missed." : `${error.message} Retrying.`);

@@ -86,7 +86,7 @@ async function tail(run: Run, options: TailOptions): Promise<void> {
   );
 }
 
-/** Oldest first. */
+/** Lists matching requests, oldest first. */
 async function listSince(
   client: Awaited<ReturnType<typeof connect>>["reader"],
   query: Query<"listKeyRequests">,

@@ -13,7 +13,7 @@ export function listCandidates(program: Command, words: readonly string[]): Cand
   const typed = words.at(-1) ?? "";
   let command = program;
   let positionalCount = 0;
-  /** Its value comes next. */
+  /** Option whose value comes next. */
   let openOption: Option | null = null;
   for (const word of words.slice(0, -1)) {
     if (openOption) {

@@ -54,7 +54,7 @@ export async function followEvents(client: RolloverClient, follower: Follower): 
   return cursor ?? null;
 }
 
-/** Returns 0 without events. */
+/** Returns the sequence of a rollover's last event; 0 without events. */
 export async function findLastSequence(
   client: RolloverClient,
   rolloverId: string,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { now } from "../clock.ts";
 import { writePrivateFile } from "../settings/private-file.ts";
 
-/** Sent by `svc` from this machine. */
+/** A request that `svc` sent from this machine. */
 export interface SentRequest {
   /** From the last response; null before one. */
   id: string | null;
@@ -48,7 +48,7 @@ export function openHistory(folder: string, { isEnabled }: { isEnabled: boolean 
   };
 }
 
-/** Newest first. Omits requests older than a day. */
+/** Lists the requests of the last day, newest first. */
 async function listRequests(folder: string): Promise<SentRequest[]> {
   const names = await readdir(folder).catch(() => []);
   const requests = await Promise.all(names.map((name) => readRequest(join(folder, name))));

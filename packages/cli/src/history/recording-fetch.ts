@@ -4,7 +4,7 @@ import type { History, SentRequest } from "./history.ts";
 export interface SeenResponse {
   requestId: string | null;
   status: number;
-  /** The response belongs to an earlier request. */
+  /** True if the API repeated the response to an earlier request. */
   isRepeated: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Options {
   onResponse(response: SeenResponse): void;
 }
 
-/** Saves each request before sending it, so that a crash does not lose the idempotency key. */
+/** Returns a `fetch` that saves each request before sending it, so that a crash does not lose the idempotency key. */
 export function createRecordingFetch({ history, keyDigest, onResponse }: Options): typeof globalThis.fetch {
   return async (input, init = {}) => {
     const url = new URL(String(input));

@@ -10,14 +10,14 @@ interface Write {
   body: object;
 }
 
-/** New, or an earlier one without a final response. */
+/** A new attempt at a write, or an earlier one without a final response. */
 export interface Attempt {
   idempotencyKey: string;
   ifVersion: number | undefined;
   isContinued: boolean;
 }
 
-/** Continues an unfinished attempt at the same write, so that a repeated command makes its change once. */
+/** Returns the unfinished attempt at the same write, so that a repeated command makes its change once, or a new attempt. */
 export async function findAttempt(session: Session, write: Write, env: Env): Promise<Attempt> {
   const history = openHistory(getPaths(env).history, { isEnabled: true });
   const url = new URL(session.baseUrl);

@@ -5,7 +5,7 @@ import { readStandardInput } from "./prompts.ts";
 
 export type JsonObject = Record<string, unknown>;
 
-/** Reads standard input for `-`. @throws CliError if it is not a JSON object */
+/** Reads a JSON object from a file, or from standard input for `-`. @throws CliError if it is not one */
 export async function readJsonObject(path: string): Promise<JsonObject> {
   const text = await readText(path);
   const value = parseJson(text);

@@ -6,7 +6,7 @@ const CONTROL_C = "\u0003";
 const CONTROL_D = "\u0004";
 const BACKSPACES = ["\u007f", "\b"];
 
-/** Standard output can be a pipe. */
+/** True if a person can answer. Standard output can be a pipe. */
 export const canAsk = (): boolean => process.stdin.isTTY === true && process.stderr.isTTY === true;
 
 export async function ask(question: string, signal: AbortSignal): Promise<string> {

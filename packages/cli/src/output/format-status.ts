@@ -3,6 +3,6 @@ interface RolloverStatus {
   pendingOn: string;
 }
 
-/** `submitted, pending on operations` */
+/** Formats a status: `submitted, pending on operations`. */
 export const formatStatus = ({ state, pendingOn }: RolloverStatus): string =>
   pendingOn === "none" ? state : `${state}, pending on ${pendingOn}`;

@@ -15,7 +15,7 @@ export async function requirePrivate(path: string, content: string): Promise<voi
     throw new CliError(`Other users can read your ${content} in ${path}. Run: chmod 600 ${path}`);
 }
 
-/** Only the user can read the file. A crash leaves the old content. */
+/** Replaces a file that only the user can read. A crash leaves the old content. */
 export async function writePrivateFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString("hex")}.tmp`;

@@ -30,7 +30,7 @@ export async function readProfiles(path: string): Promise<Profiles> {
   return parsed;
 }
 
-/** Deletes the file with the last profile. */
+/** Stores the profiles, or deletes the file if none is left. */
 export async function writeProfiles(path: string, profiles: Profiles): Promise<void> {
   if (Object.keys(profiles.profiles).length === 0) await rm(path, { force: true });
   else await writePrivateFile(path, `${JSON.stringify(profiles, null, 2)}\n`);

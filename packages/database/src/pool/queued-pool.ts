@@ -71,7 +71,7 @@ interface QueueOptions {
 
 const NOTHING_TO_RELEASE = () => {};
 
-/** Its queue alternates between organizations, and immediately rejects callers that cannot be served in time. */
+/** A pool whose queue alternates between organizations, and immediately rejects callers that cannot be served in time. */
 export class QueuedPool extends pg.Pool {
   private readonly queue: QueueOptions;
   private readonly waiters = new RoundRobinQueue<QueuedCaller>();
@@ -88,7 +88,7 @@ export class QueuedPool extends pg.Pool {
     Object.defineProperty(this, "waitingCount", { get: () => this.waiters.length });
   }
 
-  /** @throws Problem `overloaded` immediately if too many callers wait; Error on timeout */
+  /** The caller must release the connection. @throws Problem `overloaded` immediately if too many callers wait; Error on timeout */
   acquire(caller: Caller): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
       this.request(caller, (error, client) => (client ? resolve(client) : reject(error)));

@@ -15,7 +15,7 @@ import {
 
 /**
  * `replica`, or why the primary served the read. `lagging`: changes were not replayed in time. `unreachable`: no connection in
- * time. `conflict`: with the replay. `rejected`: the query failed on the replica. `skipped`: not tried after a recent failure.
+ * time. `conflict`: the replay canceled the query. `rejected`: the query failed on the replica. `skipped`: not tried after a recent failure.
  */
 const OUTCOMES = [
   "replica",
@@ -57,7 +57,7 @@ interface ReplicaOptions {
   now?: () => number;
 }
 
-/** Its reads see every change committed before them. If the replica is behind or unavailable, the primary runs the read. */
+/** A replica whose reads see every change committed before them. If the replica is behind or unavailable, the primary runs the read. */
 export class Replica {
   readonly pool: QueuedPool;
   readonly counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as Record<Outcome, number>;

@@ -86,7 +86,7 @@ async function setPassword(client: pg.Client, role: string, password: string | u
 }
 
 /**
- * REVOKE fails on relations of other owners.
+ * Omits relations of other owners, on which REVOKE fails.
  * @param kinds values of `pg_class.relkind`
  */
 const selectOwnRelations = (

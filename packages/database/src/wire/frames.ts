@@ -19,6 +19,7 @@ interface Binding {
 /**
  * @param parsed texts of the connection's prepared statements, by name
  * @param hasShape true if the result columns are known, so that the server need not describe them
+ * @throws TypeError for an unsupported value; Error if the name has another text
  */
 export function bindStatement(
   parsed: Readonly<Record<string, string | undefined>>,
@@ -73,7 +74,7 @@ const bindSize = (nameLength: number, lengths: readonly number[]) => {
   return size;
 };
 
-/** Ends with the only Sync, so that no statement runs after a failed one. */
+/** Serializes statements with one Sync at the end, so that no statement runs after a failed one. */
 export function toFrames(statements: readonly BoundStatement[]): Buffer {
   let size = SYNC_SIZE;
   for (const { name, text, lengths, isDescribed } of statements) {

@@ -22,8 +22,8 @@ export const CONFIRMATION_SECONDS = 600;
 const ANSWER_KEY = "confirm";
 
 /**
- * Seals confirmations with a key derived from the caller's API key: they work only with that key, in every process and without
- * another secret.
+ * Creates the codec of confirmations. Its key is derived from the caller's API key, so they work only with that key, without
+ * another secret, in every process.
  */
 export function createCodec(apiKey: string): Codec {
   const key = new Uint8Array(hkdfSync("sha256", apiKey, "", "svc-mcp confirmation", 32));
@@ -54,7 +54,7 @@ export function canAskPerson(server: Server, ctx: ServerContext): boolean {
   return elicitation !== undefined && (elicitation.form !== undefined || elicitation.url === undefined);
 }
 
-/** The client shows the change to the person. */
+/** Makes the client show the change to the person. */
 export async function askPerson(
   codec: Codec,
   change: Confirmable,
@@ -83,7 +83,7 @@ export function readAnswer(ctx: ServerContext, { digest }: Confirmable): boolean
   return answer.action === "accept" && answer.content?.confirm === true && shownChange?.digest === digest;
 }
 
-/** A valid token confirms this change and has not expired. */
+/** Returns true if a token confirms this change and has not expired. */
 export async function verifyToken(
   codec: Codec,
   token: string,

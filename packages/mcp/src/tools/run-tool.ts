@@ -27,7 +27,7 @@ export interface Connection {
   /** Creates a client for one call, to report whether the API repeated an earlier response. */
   createTracedClient(): { client: RolloverClient; wasRepeated(): boolean };
   codec: Codec;
-  /** Writes need no confirmation. */
+  /** True if writes need no confirmation. */
   allowsWrites: boolean;
 }
 

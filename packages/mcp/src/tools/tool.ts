@@ -21,6 +21,6 @@ export interface Write {
     input: Input,
     options: CallOptions & { idempotencyKey: string },
   ): Promise<unknown>;
-  /** These arguments change nothing, so no one has to confirm them. */
+  /** Returns true if the arguments change nothing, so that no one has to confirm them. */
   isPreviewOnly?(input: Input): boolean;
 }

@@ -31,7 +31,7 @@ interface CollectionParts extends CollectionSettings {
 /** `findExampleValue` returns this for a parameter without an example. */
 const NO_EXAMPLE = "…";
 
-/** The requests of the walkthrough come first. */
+/** Builds a request per operation, after the requests of the walkthrough. */
 export function buildCollection(
   document: OpenApiDocument,
   { walkthrough, environment, ...variableSettings }: CollectionParts,

@@ -181,7 +181,7 @@ export function authenticateKey(
 }
 
 /**
- * Counts forged tokens against the client's address, but not expired sessions: participants with stale pages can share an
+ * Verifies a token. Counts forged tokens against the client's address, but not expired sessions: participants with stale pages can share an
  * address.
  * @throws Problem as `verify` does; `rate_limited`
  */

@@ -30,6 +30,7 @@ const MAX_USER_AGENT_LENGTH = 200;
 /** Per key between two flushes. */
 const MAX_NETWORKS = 20;
 
+/** Adds two counts of the same key and hour. */
 export function mergeUsage(earlier: HourlyKeyUsage, later: HourlyKeyUsage): HourlyKeyUsage {
   const last = later.lastUsedAt === null ? earlier : later;
   const refused = later.refusedAt === null ? earlier : later;
@@ -116,7 +117,7 @@ function addNetwork(uses: UsageCounters, network: string): void {
   uses.networks = [...uses.networks, network];
 }
 
-/** Resets the counts. The last address and user agent stay for reuse. */
+/** Returns the counts and resets them. The last address and user agent stay for reuse. */
 export function drainUses(uses: UsageCounters): HourlyKeyUsage {
   const wasUsed = uses.accepted > 0;
   const wasRefused = uses.refused > 0;

@@ -89,6 +89,7 @@ export class KeyCache {
     return this.find(keyId, () => this.load(keyId, () => this.store.findById(keyId)));
   }
 
+  /** Evicts a key, or all keys of an organization. */
   invalidate(id: string): void {
     this.records.delete(id);
     for (const key of id.startsWith("org_") ? this.records.values() : []) {

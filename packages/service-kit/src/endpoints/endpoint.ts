@@ -35,7 +35,7 @@ export interface EndpointRequest<Params, Query, Body, P = Principal> {
   /** As the client sent it, before validation. Undefined without a JSON body. */
   sentBody: unknown;
   requestId: string;
-  /** Of the response, chosen by `Accept`. */
+  /** Media type of the response, chosen by `Accept`. */
   mediaType: string;
   /**
    * Reads a multipart body with a file.
@@ -139,7 +139,7 @@ export interface Endpoint<
   acceptsIdempotencyKey?: true;
   /** The handler implements `If-Match`. */
   ifMatch?: true;
-  /** False if a response mixes a secret with caller input: its compressed length would leak matches (BREACH). */
+  /** Must be false if a response mixes a secret with caller input: its compressed length would leak matches (BREACH). */
   isCompressible?: boolean;
   /** Treats a missing body as `{}`. */
   bodyOptional?: boolean;

@@ -74,7 +74,7 @@ export class Health {
     this.dependencies = dependencies;
   }
 
-  /** Load balancers then send no more requests. */
+  /** Fails readiness, so that load balancers send no more requests. */
   beginDraining(): void {
     this.isStopping = true;
   }

@@ -15,7 +15,7 @@ export interface RunningService {
   port: number;
   metricsUrl?: string;
   /**
-   * Fails readiness, and closes kept-alive connections after their next response. Accepts new ones.
+   * Fails readiness, and closes kept-alive connections after their next response. Still accepts new ones.
    * @param skipWait ends the wait
    */
   drain(skipWait?: AbortSignal): Promise<void>;

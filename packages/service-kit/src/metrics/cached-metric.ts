@@ -58,7 +58,7 @@ export class CachedMetric<T> {
     return value === null ? [] : toSamples(value);
   }
 
-  /** In milliseconds. Null as in `get`. */
+  /** Returns the value's age in milliseconds; null as in `get`. */
   async age(): Promise<number | null> {
     const value = await this.get();
     return value === null || !this.cached ? null : this.now() - this.cached.startedAt;

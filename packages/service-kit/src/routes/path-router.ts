@@ -15,7 +15,7 @@ export interface PathHandler {
 }
 
 /**
- * Nests a router per noun (`/v1/rollovers`). Every path responds to OPTIONS with 204 and `Allow`, and to unsupported methods with
+ * Returns a router with a nested router per noun (`/v1/rollovers`). Every path responds to OPTIONS with 204 and `Allow`, and to unsupported methods with
  * 405.
  */
 export function pathRouter(handlers: readonly PathHandler[]): Router {

@@ -5,7 +5,7 @@ import type { SensitiveValues } from "./sensitive-values.ts";
 
 const sensitive: SensitiveValues = new Map();
 
-/** Includes services in this process and its child processes. */
+/** Captures the output of services in this process and its child processes. */
 export function startOutputCapture(): void {
   startCapturing();
   captureLogs();

@@ -3,7 +3,7 @@ import type { JsonSchema } from "../../json-schema.ts";
 import type { OpenApiDocument } from "../../openapi-document.ts";
 import { followReference, parseIdPrefix } from "../read/read-document.ts";
 
-/** `Rollover` for a reference to that component. */
+/** Returns `Rollover` for a reference to that component. */
 export function getComponentName({ $ref }: JsonSchema): string | null {
   return typeof $ref === "string" ? ($ref.split("/").at(-1) ?? null) : null;
 }
@@ -21,7 +21,7 @@ function isNullable(document: OpenApiDocument, schemaOrRef: JsonSchema): boolean
   return (Array.isArray(type) && type.includes("null")) || branches.some((one) => one.type === "null");
 }
 
-/** `string`, `array of objects`, `string or null`. */
+/** Formats a type: `string`, `array of objects`, `string or null`. */
 export function formatType(document: OpenApiDocument, schemaOrRef: JsonSchema): string {
   const kinds = getBranches(document, schemaOrRef).map((branch) =>
     formatKind(document, followReference(document, branch)),

@@ -72,7 +72,7 @@ export interface ReferenceTag {
 type Node = Record<string, unknown>;
 
 /**
- * Sibling members stay.
+ * Resolves a reference, and keeps sibling members.
  *
  * @throws Error if the target is missing
  */

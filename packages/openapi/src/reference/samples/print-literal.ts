@@ -23,7 +23,7 @@ export const PYTHON: LiteralStyle = {
 };
 
 /**
- * Stays on one line if it fits.
+ * Prints plain data as a literal, on one line if it fits.
  *
  * @param indent indentation of the line that the literal starts on
  */

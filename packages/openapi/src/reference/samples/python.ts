@@ -1,7 +1,7 @@
 import type { ExampleRequest } from "./example-request.ts";
 import { PYTHON, printLiteral } from "./print-literal.ts";
 
-/** For Python 3.9 or later, without dependencies. */
+/** Prints code for Python 3.9 or later, without dependencies. */
 export function printPythonSample(request: ExampleRequest): string {
   const { method, path, query, body, credentialVariable, urlVariable, acceptsIdempotencyKey, responseKind } =
     request;
