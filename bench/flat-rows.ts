@@ -120,7 +120,7 @@ async function fillWithoutIndexes(
   for (const { definition } of rows) await client.query(definition);
 }
 
-/** No API key text matches the copies. @param to exclusive */
+/** Inserts copies of a key, which no API key text matches. @param to exclusive */
 export async function copyKeys(
   test: TestEnvironment,
   key: BuiltKey,

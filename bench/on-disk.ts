@@ -9,7 +9,7 @@ const SETTINGS = {
   shared_buffers: "1GB",
 };
 
-/** As in production. */
+/** Durability as in production. */
 export const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
 /** Stores the data of `work` on disk. The test server can store data in memory instead. */

@@ -64,7 +64,7 @@ export function recordFingerprint(root: string, tasks: readonly string[], finger
   writeFileSync(stamp, JSON.stringify(fingerprint));
 }
 
-/** True if a change of the file changes the fingerprint. */
+/** Returns true if a change of the file changes the fingerprint. */
 export function isCovered(path: string): boolean {
   return FILES.includes(path) || FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 }

@@ -10,7 +10,7 @@ import type { WatchedStack } from "./watched-stack.ts";
 const SAMPLES = join(ROOT, "examples/clients");
 const TIMEOUT_MS = 600_000;
 
-/** As in Vite and Next.js projects. */
+/** Options of Vite and Next.js projects. */
 const TSCONFIG = {
   compilerOptions: {
     target: "es2024",

@@ -15,7 +15,7 @@ interface LoggedCall {
 }
 
 export interface WatchedStack {
-  /** From the stack's `demo.env`. */
+  /** Variables of the stack's `demo.env`. */
   demo: Readonly<Record<string, string>>;
   /** Returns the calls since the last time. */
   takeCalls(): Promise<LoggedCall[]>;

@@ -169,7 +169,7 @@ function findSubjectInWords(words: string): Subject | null {
   return candidates.toSorted((a, b) => b.noun.length - a.noun.length)[0] ?? null;
 }
 
-/** Also removes the plural. Returns null without a match. */
+/** Removes the noun or its plural. Returns null without a match. */
 function removeNoun(words: string, noun: string): string | null {
   for (const form of [toPlural(noun), noun]) {
     const parts = `-${words}-`.split(`-${form}-`);
@@ -232,7 +232,7 @@ export function deriveNames({ name, kind, entity, subject, folder, views, stores
           : `find${toPascal(result)}`,
     /** Counts the items of a list. */
     count: `count${toPlural(toPascal(result))}`,
-    /** As written in texts. */
+    /** The noun in texts. */
     noun: (subject?.noun ?? toSingular(entity || name)).replaceAll("-", " "),
     operationFile: `${folder}/operations/${name}.ts`,
     viewFile: `${views}/${result}-view.ts`,

@@ -7,7 +7,7 @@ import { toWords } from "./words.ts";
 
 // A twin is a test organization with its own key and one object of each kind (apps/api/test/graphql/full-twin.ts).
 
-/** True if `buildFullTwin` does not create an object that the tests need. */
+/** Returns true if `buildFullTwin` does not create an object that the tests need. */
 export const needsPreparation = ({ hasId, kind, subject }: OperationPlan) =>
   (hasId || kind === "list") && subject?.prepare !== undefined;
 

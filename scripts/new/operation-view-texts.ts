@@ -10,17 +10,17 @@ export interface Files {
   exampleValues: string;
 }
 
-/** False for creations, whose skeletons write no row, and for new nouns, which have no table. */
+/** Returns false for creations, whose skeletons write no row, and for new nouns, which have no table. */
 export const usesStore = ({ subject, kind, hasId }: OperationPlan) =>
   subject !== null && (kind !== "write" || hasId);
 
 const getColumns = ({ table }: OperationPlan) => (table?.hasCreatedAt ? ["id", "createdAt"] : ["id"]);
 
-/** A read without an ID counts the organization's rows. */
+/** Returns true for a read without an ID, which counts the organization's rows. */
 export const isCount = ({ kind, hasId, subject }: OperationPlan) =>
   kind === "read" && !hasId && subject !== null;
 
-/** GraphQL connections have a total count. Operations of the portal are not in GraphQL. */
+/** Returns true for a list in GraphQL, where each connection has a total count. */
 export const hasCounter = ({ kind, isPortal }: OperationPlan) => kind === "list" && !isPortal;
 
 export const listStoreNames = (plan: OperationPlan, { count, read }: OperationNames): string[] =>

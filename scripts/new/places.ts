@@ -103,7 +103,7 @@ export class Places {
     return this.glob([`${API_SOURCES}/**/operations/*.ts`]);
   }
 
-  /** In kebab-case. */
+  /** Lists names in kebab-case. */
   listOperations(): string[] {
     return this.listOperationFiles().map((path) => posix.basename(path, ".ts"));
   }

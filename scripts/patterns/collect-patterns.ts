@@ -88,7 +88,7 @@ function isStringRaw(tag: Expression): boolean {
 }
 
 /**
- * `RegExp(…)` calls count if their arguments are constant.
+ * Collects a file's regular expressions. `RegExp(…)` calls count if their arguments are constant.
  *
  * @param name file name in the results
  */

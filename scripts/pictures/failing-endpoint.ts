@@ -7,7 +7,7 @@ interface FailingEndpoint {
   stop(): void;
 }
 
-/** The receiver responds to every delivery with 500. */
+/** Creates an endpoint whose receiver responds to every delivery with 500. */
 export async function createFailingEndpoint(client: RolloverClient): Promise<FailingEndpoint> {
   const server = createServer((request, response) => {
     request.resume();

@@ -13,7 +13,7 @@ export interface LastRelease {
   commit: string;
   /** SHA-256 by name. Released migrations are never edited. */
   migrations: Record<string, string>;
-  /** By role: table privileges, and callable functions. */
+  /** Required privileges by role: table privileges, and callable functions. */
   grants: Record<string, { tables: Record<string, string>; functions: string[] }>;
 }
 

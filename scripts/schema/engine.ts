@@ -96,7 +96,7 @@ class MigrationAdapterFactory implements SqlMigrationAwareDriverAdapterFactory {
 }
 
 /**
- * The engine leaves a timer running, so short-lived processes should call `process.exit`.
+ * Opens the engine, which leaves a timer running, so short-lived processes should call `process.exit`.
  *
  * @param url PostgreSQL connection string; the role must own the database
  * @param schema Prisma schema file; the engine panics without one

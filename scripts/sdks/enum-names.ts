@@ -4,7 +4,7 @@ import type { Document } from "../../packages/client/generate/document.ts";
 /** Names by `toEnumKey` of the values. */
 export type EnumNames = ReadonlyMap<string, readonly string[]>;
 
-/** GraphQL names all enums. The OpenAPI document names only a few components; its other enums are inline. */
+/** Reads enum names. GraphQL names all enums. The OpenAPI document names only a few components; its other enums are inline. */
 export function readEnumNames({ components, webhooks }: Document, graphqlSchema: string): EnumNames {
   const names = new Map([[toEnumKey(Object.keys(webhooks)), ["WebhookEventType"]]]);
   for (const definition of parse(graphqlSchema, { noLocation: true }).definitions) {

@@ -26,9 +26,9 @@ const SCALARS: Readonly<Record<Scalar, string>> = {
 };
 
 interface Context {
-  /** Distinguish absent members from null. */
+  /** Request types, which distinguish absent members from null. */
   inputs: ReadonlySet<Definition>;
-  /** Also distinguish an empty list from an absent one. */
+  /** Update types, which also distinguish an empty list from an absent one. */
   patches: ReadonlySet<Definition>;
   unionOf: ReadonlyMap<Definition, UnionType>;
 }

@@ -3,7 +3,7 @@ import { listNativeTypes, writePhpType, writePhpTypes } from "./php-types.ts";
 import { type CallOption, listNamed, type Type, type TypedMethod, type TypeModel } from "./type-model.ts";
 
 const WIDTH = 120;
-/** For arguments on separate lines. */
+/** Indentation of arguments on separate lines. */
 const ARGUMENT_INDENT = " ".repeat(12);
 /** Columns for `public function`, the method's name and other code around the arguments. */
 const SURROUNDING_WIDTH = 50;

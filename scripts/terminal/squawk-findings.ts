@@ -2,7 +2,7 @@ import { toFindings } from "./findings.ts";
 
 interface Violation {
   file: string;
-  /** From 0. */
+  /** Starts at 0. */
   line: number;
   message: string;
   help: string | null;

@@ -18,7 +18,7 @@ function replaceOnce(text: string, part: string, replacement: string): string {
 const SETTLE = /^webhook_settle/;
 const KEY_OWNERS = "coalesce(json_agg(DISTINCT created_by) FILTER (WHERE created_by IS NOT NULL), '[]')";
 
-/** By the name that `--plant` accepts. */
+/** Planted bugs by the name that `--plant` accepts. */
 export const PLANTS = {
   /** A worker removes an empty lane even if an event joined it meanwhile. */
   "lane-guard": {

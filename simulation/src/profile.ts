@@ -4,11 +4,11 @@ import type { Random } from "./world/random.ts";
 /** Probabilities of one run. They differ, because some bugs need many faults of one kind and few of another. */
 export interface Profile {
   faultChances: readonly [Fate, number][];
-  /** Per statement, at its pause point. */
+  /** Chance that a statement stops at its pause point. */
   pauseChance: number;
   /** Chance that the next timer fires although items wait at the gate. A higher chance makes more time pass. */
   timerChance: number;
-  /** Per step. */
+  /** Chance of a crash at each step. */
   crashChance: number;
   hasFailover: boolean;
 }

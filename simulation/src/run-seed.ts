@@ -84,7 +84,7 @@ class Run {
   private hasFaults = false;
   /** Step of the restart, by crashed service. */
   private readonly restarts = new Map<string, number>();
-  /** By process name. */
+  /** Main functions by process name. */
   private services: Record<string, () => Promise<void>> = {};
   private tenants: Tenant[] = [];
   /** API keys that the standby has, by tenant index. */

@@ -11,19 +11,19 @@ interface Path {
 
 interface Node {
   type: string;
-  /** For an identifier. */
+  /** Name of an identifier. */
   name?: string;
-  /** For a member of an object. */
+  /** Name of an object's member. */
   key?: { name?: string };
-  /** For a call. */
+  /** Function of a call. */
   callee?: { name?: string; property?: { name?: string } };
 }
 
-/** Describe schemas. */
+/** Methods that describe schemas. */
 const DESCRIBING_METHODS = new Set(["describe", "meta", "register"]);
-/** Describe an enum and its values. */
+/** Functions whose texts describe an enum and its values. */
 const ENUM_FUNCTIONS = new Set(["enumField", "openEnumField"]);
-/** Describe operations and metrics. */
+/** Members that describe operations and metrics. */
 const DESCRIBING_MEMBERS = new Set(["summary", "description", "example", "responses", "help"]);
 
 /** @returns the reason for an exclusion */

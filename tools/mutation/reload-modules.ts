@@ -2,13 +2,13 @@ import { registerHooks } from "node:module";
 import { pathToFileURL } from "node:url";
 
 const ROOT = `${pathToFileURL(process.cwd()).href}/`;
-/** Their state outlives a reload: the test runner, and running Redis servers. */
+/** Modules whose state outlives a reload: the test runner, and running Redis servers. */
 const SHARED = /^(?:tools\/|packages\/testing\/src\/(?:jest-runner\/|output\/|test-redis\.ts))/;
 const INSTALLED = "/node_modules/";
 
 let generation = 0;
 
-/** Later imports load the project's modules again. */
+/** Makes later imports load the project's modules again. */
 export function reloadModules(): void {
   generation += 1;
 }

@@ -23,7 +23,7 @@ interface Mutant {
   location: { start: Position; end: Position };
 }
 
-/** From 1. */
+/** Line and column, both from 1. */
 interface Position {
   line: number;
   column: number;
@@ -49,7 +49,7 @@ interface FileResult {
   survivors: readonly Survivor[];
 }
 
-/** By path, as in `results.json`. */
+/** Results by path, as in `results.json`. */
 export type Results = Record<string, FileResult>;
 
 const MIN_PERCENT = 95;
@@ -67,7 +67,7 @@ export function readResults(): Results {
   return existsSync(RESULTS_PATH) ? JSON.parse(readFileSync(RESULTS_PATH, "utf8")) : {};
 }
 
-/** Sorted, so that a change of one file changes one block. */
+/** Stores results sorted by path, so that a change of one file changes one block. */
 export function writeResults(results: Results): void {
   const sorted = Object.fromEntries(Object.entries(results).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(RESULTS_PATH, `${JSON.stringify(sorted, null, 2)}\n`);

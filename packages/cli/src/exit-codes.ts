@@ -1,4 +1,4 @@
-/** As documented in the README. */
+/** Exit codes, as documented in the README. */
 export const EXIT = {
   ok: 0,
   /** The API refused, or the user declined. */

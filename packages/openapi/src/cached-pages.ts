@@ -31,7 +31,7 @@ export interface PageRequest {
   policy?: string | undefined;
 }
 
-/** The page must not change while the process runs. */
+/** Sends a page, which must not change while the process runs. */
 export async function sendPage(
   req: Request,
   res: Response,
@@ -41,7 +41,7 @@ export async function sendPage(
   await sendCachedText(req, res, page);
 }
 
-/** The text must not change while the process runs. */
+/** Sends a text, which must not change while the process runs. */
 export async function sendCachedText(req: Request, res: Response, text: CompressedText): Promise<void> {
   res.setHeader("Cache-Control", "no-cache");
   res.setHeader("Link", SERVICE_LINKS);

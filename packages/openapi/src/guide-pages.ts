@@ -28,7 +28,7 @@ export interface Guides {
   loadContents: () => Promise<Readonly<Record<string, GuideContents>>>;
   /** File names (WebP). */
   pictures: readonly string[];
-  /** By file name, in base64. */
+  /** Imports pictures by file name, in base64. */
   loadPictures: () => Promise<Readonly<Record<string, string>>>;
   /** Current names by former name, for redirects. */
   moved: ReadonlyMap<string, string>;

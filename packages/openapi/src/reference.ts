@@ -11,7 +11,7 @@ export interface Reference {
   title: string;
   guides?: Guides;
   canHidePages: boolean;
-  /** In samples: `SVC_API_URL`. */
+  /** Shell variable in samples: `SVC_API_URL`. */
   urlVariable: string;
   /** Calls of the client package, by operation ID. Other samples use `fetch`. */
   calls?: Readonly<Record<string, ClientCall>>;

@@ -10,7 +10,7 @@ export function toPascal(text: string): string {
     .join("");
 }
 
-/** `RolloverTransfers` becomes `RolloverTransfer`. Appends `Item` to names that are not plural. */
+/** Returns `RolloverTransfer` for `RolloverTransfers`. Appends `Item` to names that are not plural. */
 export function singularize(name: string): string {
   if (name.endsWith("ies")) return `${name.slice(0, -3)}y`;
   if (/(?:ss|x|ch|sh)es$/.test(name)) return name.slice(0, -2);

@@ -19,7 +19,7 @@ export interface Call {
 
 export const toBearerHeaders = (key: string) => ({ Authorization: `Bearer ${key}` });
 
-/** Random numbers of the current simulated process. */
+/** Returns the random numbers of the current simulated process. */
 export const getRandom = (): Random => currentProcess()?.random as Random;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -6,7 +6,7 @@ export const RECEIVER_PORTS = { a: 9_001, b: 9_002 } as const;
 /** Longer than the sender's response timeout. */
 const SLOW_MS = 2_500;
 
-/** While `canFail()` is true, some webhooks get an error, or a response after the sender's timeout. */
+/** Receives webhooks. While `canFail()` is true, some webhooks get an error, or a response after the sender's timeout. */
 export async function runReceiver(
   organization: "a" | "b",
   history: History,

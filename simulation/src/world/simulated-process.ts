@@ -12,7 +12,7 @@ export interface SimulatedProcess {
 
 const running = new AsyncLocalStorage<SimulatedProcess>();
 
-/** Undefined for code of the simulator. */
+/** Returns the running process; undefined for code of the simulator. */
 export function currentProcess(): SimulatedProcess | undefined {
   return running.getStore();
 }

@@ -23,7 +23,7 @@ export async function ask(question: string, signal: AbortSignal): Promise<string
   }
 }
 
-/** Anything but `y` or `yes` declines. */
+/** Asks a question. Anything but `y` or `yes` declines. */
 export async function confirm(question: string, signal: AbortSignal): Promise<boolean> {
   return /^y(es)?$/i.test(await ask(`${question} [y/N] `, signal));
 }

@@ -5,7 +5,7 @@ import { paint } from "./paint.ts";
 
 export const printLine = (text: string): void => void process.stdout.write(`${escapeInvisible(text)}\n`);
 
-/** The text must already be escaped, and can have styles. */
+/** Prints text that is already escaped, and can have styles. */
 export const printStyled = (text: string): void => void process.stdout.write(`${text}\n`);
 
 export const printNote = (text: string): void => void process.stderr.write(`${escapeInvisible(text)}\n`);

@@ -41,7 +41,7 @@ export function toWalPosition(rows: readonly WalPositionRow[]): WalPosition {
   return { timeline: row.timeline, lsn: BigInt(row.lsn) };
 }
 
-/** A server on an older timeline may lack writes. */
+/** Compares timelines too, because a server on an older one may lack writes. */
 export function hasReached(replayed: WalPosition, committed: WalPosition): boolean {
   return replayed.timeline === committed.timeline && replayed.lsn >= committed.lsn;
 }

@@ -5,7 +5,7 @@ import { kysely, type Params, type StatementWithValues, sql, statement } from ".
 const INDEX_KEYS_REFUSED = "SV001";
 
 /**
- * Must be the first statement of a transaction that uses digests under `INDEX_KEY`. Blocks new index keys and retirements until
+ * Returns the first statement of a transaction that uses digests under `INDEX_KEY`. Blocks new index keys and retirements until
  * the transaction ends. Fails if rows may use a key that this process lacks, or if its current key is retired.
  * @param ids the current key first
  */

@@ -30,7 +30,7 @@ export function createCodec(apiKey: string): Codec {
   return createRequestStateCodec<Confirmable>({ key, ttlSeconds: CONFIRMATION_SECONDS });
 }
 
-/** The order of an object's members does not matter. */
+/** Ignores the order of an object's members. */
 export function digestChange(tool: string, input: object): string {
   return createHash("sha256")
     .update(JSON.stringify([tool, sortMembers(input)]))
@@ -45,7 +45,7 @@ function sortMembers(value: unknown): unknown {
   return { members: members.map(([name, member]) => [name, sortMembers(member)]) };
 }
 
-/** True if the client can show a form. */
+/** Returns true if the client can show a form. */
 export function canAskPerson(server: Server, ctx: ServerContext): boolean {
   // The SDK does not type the members of the envelope.
   const envelope = ctx.mcpReq.envelope as { [CLIENT_CAPABILITIES_META_KEY]?: ClientCapabilities } | undefined;

@@ -13,7 +13,7 @@ interface ErrorExplanation {
   [member: string]: unknown;
 }
 
-/** The guides and the error catalog are public, so no key is sent. */
+/** Registers the guides and the error catalog. Both are public, so no key is sent. */
 export function registerResources(server: McpServer, readCatalog: () => Promise<ErrorExplanation[]>): void {
   for (const { name, title, summary, text } of GUIDES) {
     const details = { title, description: summary, mimeType: "text/markdown" };

@@ -22,7 +22,7 @@ export function printPostman(collection: Collection): string {
   });
 }
 
-/** The key is in the environment, because only environments have secret variables. */
+/** Includes the key, because only environments have secret variables. */
 export function printPostmanEnvironment({ name, environment, baseUrl }: Collection): string {
   return JSON.stringify({
     name: `${name}: ${environment}`,

@@ -7,9 +7,9 @@ export interface ReferenceSource {
   document: OpenApiDocument;
   /** Parent of the operation pages: `/docs/reference`. */
   path: string;
-  /** In samples: `SVC_API_URL`. */
+  /** Shell variable in samples: `SVC_API_URL`. */
   urlVariable: string;
-  /** By operation ID. Other samples use `fetch`. */
+  /** Client calls by operation ID. Other samples use `fetch`. */
   calls: Readonly<Record<string, ClientCall>>;
   /** Pages of another service cannot send requests. */
   isOtherService: boolean;

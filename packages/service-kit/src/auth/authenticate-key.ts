@@ -51,7 +51,7 @@ export function createKeyAuthentication(parts: {
   trustedProxies: AddressBlocks;
   rateLimitPerMinute: number;
   refusalsPerMinute: number;
-  /** As clients see it, without a trailing slash. Proofs of possession name it. */
+  /** The service's URL as clients see it, without a trailing slash. Proofs of possession name it. */
   publicUrl: string;
   /** Includes the wait in the queue. */
   lookupTimeoutMs: number;

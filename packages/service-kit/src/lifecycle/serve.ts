@@ -33,7 +33,7 @@ interface ServeOptions {
   drainMs?: number;
 }
 
-/** For requests in flight. */
+/** Time for requests in flight to finish. */
 const GRACE_MS = 10_000;
 const IDLE_SWEEP_MS = 50;
 const HEADERS_TIMEOUT_MS = 10_000;

@@ -1,7 +1,7 @@
 export const WINDOW_MS = 60_000;
 
 export interface ClaimResult {
-  /** By all processes, including this claim. */
+  /** Units claimed by all processes, including this claim. */
   total: number;
   /** Time until the minute ends. Null if the minute was already open. */
   endsInMs: number | null;

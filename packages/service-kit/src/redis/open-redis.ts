@@ -183,7 +183,7 @@ async function connect(connection: Redis): Promise<void> {
   if (connection.status === "wait") await connection.connect().catch(() => {});
 }
 
-/** As opposed to one node of a cluster. */
+/** Names the whole connection, as opposed to one node of a cluster. */
 const WHOLE_CONNECTION = "";
 
 /** Logs outages and recoveries of the connection and its nodes. */

@@ -9,7 +9,7 @@ export interface PathHandler {
   path: string;
   /** In the access log, for all methods of the path. Defaults to the path. */
   name?: string;
-  /** For probes and typed addresses. */
+  /** Set for probes and typed addresses. */
   ignoresCaseAndTrailingSlash?: boolean;
   handle: RequestHandler;
 }

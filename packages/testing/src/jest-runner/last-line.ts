@@ -4,7 +4,7 @@ import type { AggregatedResult } from "@jest/test-result";
 /** Suffix of a skipped test's name, added by requirements.ts. */
 const REQUIREMENT = /\(needs ([^:()]+): ([^()]+)\)/;
 
-/** Most frequent first. */
+/** Lists the reasons for skipped tests, most frequent first. */
 export function explainSkipped(results: AggregatedResult): string[] {
   const counts = new Map<string, number>();
   for (const { testResults } of results.testResults) {

@@ -1,7 +1,7 @@
 import { createShared } from "./create-shared.ts";
 import type { FromWorker, SharedResource, ToWorker } from "./protocol.ts";
 
-/** Without a runner, this process creates the resource. */
+/** Requests a shared resource. Without a runner, this process creates it. */
 export function requestShared(resource: SharedResource): Promise<string> {
   if (!process.send) return createShared(resource);
   const { promise, resolve, reject } = Promise.withResolvers<string>();

@@ -25,7 +25,7 @@ export function capture(source: OutputSource, text: string): void {
 
 export const isLogLine = (line: string): boolean => line.startsWith('{"level":');
 
-/** pino publishes each line on a diagnostics channel. */
+/** Captures this process's log lines, which pino publishes on a diagnostics channel. */
 export function captureLogs(): void {
   tracingChannel("pino_asJson").subscribe({
     start() {},

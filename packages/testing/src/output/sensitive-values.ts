@@ -1,7 +1,7 @@
 /** Kinds by value. The values must not appear in output. */
 export type SensitiveValues = Map<string, string>;
 
-/** From examples in the documentation. */
+/** Values from examples in the documentation. */
 const DOCUMENTED_VALUES: readonly string[] = ["+14155550123"];
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

@@ -75,7 +75,7 @@ export function renderErrors(responses: readonly ReferenceResponse[]): string {
   return `<h2 id="errors">Errors</h2><div class="table"><table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">What happened</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>${bodies.join("")}`;
 }
 
-/** `201` becomes `201 Created`. */
+/** Adds the status text: `201` becomes `201 Created`. */
 export function formatStatus(status: string): string {
   const statusName = STATUS_CODES[Number(status)];
   return statusName === undefined ? (status === "default" ? "Any other" : status) : `${status} ${statusName}`;

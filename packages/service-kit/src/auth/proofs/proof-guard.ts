@@ -16,7 +16,7 @@ interface GuardParts {
   environment: Environment;
   redis: RedisConnection;
   clock: Clock;
-  /** As clients see it. */
+  /** The service's URL as clients see it. */
   publicUrl: string;
 }
 
