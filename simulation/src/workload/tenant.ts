@@ -58,7 +58,7 @@ export function parse<T>({ status, body }: HttpResponse): T {
   return JSON.parse(body) as T;
 }
 
-/** Used for a rollover that a failover lost. */
+/** State of a rollover that a failover lost. */
 export const LOST = "lost";
 
 /** Ignores error responses. */

@@ -176,7 +176,7 @@ export class KeyCache {
     }
   }
 
-  /** New objects for unchanged keys every few seconds would fill V8's old generation. */
+  /** Reuses an unchanged key's object, because new objects every few seconds would fill V8's old generation. */
   private toCachedKey(record: KeyRecord): CachedKey {
     const previous = this.records.peek(record.id, { allowStale: true });
     if (previous && isSame(record, previous)) return previous;

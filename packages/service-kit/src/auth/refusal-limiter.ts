@@ -29,7 +29,7 @@ export class RefusalLimiter {
   }
 
   /**
-   * Includes other processes' counts after a refusal in this process.
+   * Checks a client before its credential is looked up. Includes other processes' counts after a refusal in this process.
    * @throws Problem `rate_limited`
    */
   requireCapacity(client: string): void {
