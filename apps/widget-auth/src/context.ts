@@ -39,7 +39,7 @@ export interface WidgetAuthContext extends AccountsContext {
   counts: RequestCounts | null;
 }
 
-/** For tests and for running without Redis. */
+/** Replacements for tests and for running without Redis. */
 export interface WidgetAuthOverrides {
   clock?: Clock;
   log?: Logger;

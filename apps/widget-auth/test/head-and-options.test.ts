@@ -21,7 +21,7 @@ describe("Every path", () => {
   it.each(PATHS.filter((path) => paths[path]?.get))(
     "returns the headers of GET without a body for HEAD, and 304 for its ETag: %s",
     async (path) => {
-      // The HTTP client requests gzip only for GET.
+      // By default, the HTTP client requests gzip only for GET.
       const send = (method: "get" | "head") =>
         widget.call(method, fillPath(path), widget.pk.key).set("Accept-Encoding", "gzip").expect(200);
       const get = await send("get");

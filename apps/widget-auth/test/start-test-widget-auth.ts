@@ -20,16 +20,16 @@ const conformance = new OpenApiConformance(openApiDocument({ includesPages: true
 
 export interface TestWidgetAuth extends TestEnvironment {
   url: string;
-  /** Secret and public key of one organization. */
+  /** A secret key, and a public key of the same organization. */
   sk: BuiltKey;
   pk: BuiltKey;
-  /** Checks the response against openapi.json. `null` sends no credential. */
+  /** Sends a request, and checks the response against openapi.json. `null` sends no credential. */
   call(
     method: "get" | "post" | "patch" | "delete" | "put" | "options" | "head",
     path: string,
     credential: string | null,
   ): request.Test;
-  /** By default with `sk`. */
+  /** Opens a session, by default with `sk`. */
   openSession(body?: object, key?: string): Promise<{ token: string; sessionId: string }>;
   /** Connects to the service's Redis. `stop` closes it. */
   openProbe(): Promise<Redis>;
@@ -43,7 +43,7 @@ interface Options extends WidgetAuthOverrides {
   sharedEnvironment?: TestEnvironment;
 }
 
-/** Creates its own database, unless `sharedEnvironment` is set. */
+/** Starts the service with its own database, unless `sharedEnvironment` is set. */
 export async function startTestWidgetAuth({
   environment,
   env,

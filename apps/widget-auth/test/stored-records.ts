@@ -25,7 +25,7 @@ export function readRecord(sealed: string): { seal: string; text: string; fields
   return { seal: sealed.slice(0, start), text: sealed.slice(start), fields: JSON.parse(sealed.slice(start)) };
 }
 
-/** Skips rate-limit counts. */
+/** Reads every record in Redis except rate-limit counts. */
 export async function readAllRecords(probe: Redis): Promise<Map<string, StoredRecord>> {
   const records = new Map<string, StoredRecord>();
   for (const key of await probe.keys("*")) {

@@ -63,7 +63,7 @@ export function areTypesKnown({ source, destination }: State): boolean {
   return source.accountType !== null && destination.accountType !== null;
 }
 
-/** Account numbers never pass through the widget. */
+/** Builds a side for the `account` event. Account numbers never pass through the widget. */
 export function toEventSide({ custodian, accountType, isUnsure }: SideChoice): EventSide {
   if (!custodian || !(accountType || isUnsure)) {
     throw new TypeError("no custodian or account type is chosen");
@@ -72,7 +72,7 @@ export function toEventSide({ custodian, accountType, isUnsure }: SideChoice): E
   return isUnlisted ? { unlisted: true, name, accountType } : { custodianId: id, accountType };
 }
 
-/** Returns part of the body of create-account. Empty if both companies are listed. */
+/** Returns `unlistedCustodians` for the body of create-account. Empty if both companies are listed. */
 export function toUnlistedCustodians(state: State): { unlistedCustodians?: object } {
   const sides = (["source", "destination"] as const).flatMap((side) => {
     const { custodian, accountType } = state[side];

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970. Tests replace it. */
+/** Returns milliseconds since 1970. Tests replace it. */
 export const browserClock = (): number => Date.now();
 
 /** Formats the local date as `YYYY-MM-DD`. */

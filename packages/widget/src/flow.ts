@@ -52,9 +52,9 @@ export interface Flow {
   getStep(): State["step"];
   isFinished(): boolean;
   configure(setup: FlowSetup): void;
-  /** Also clears the recent companies, for another participant. */
+  /** Clears the input and the recent companies, for another participant. */
   reset(): void;
-  /** Keeps the participant, who may move another account. */
+  /** Starts over for the same participant, who may move another account. */
   restart(): void;
   focus(): void;
   /** Cancels pending requests of a hidden widget, except account creation. */
@@ -104,7 +104,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     );
   }
 
-  /** Closes the dialog on the first step. */
+  /** Goes to the previous step, or closes the dialog on the first step. */
   function goBack(): void {
     const { step } = state;
     dispatch({ type: "wentBack" });

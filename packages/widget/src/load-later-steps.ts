@@ -14,7 +14,7 @@ export function getLaterSteps(): LaterSteps | null {
 }
 
 /**
- * Loads the files once. Can be called again after an error.
+ * Loads the later steps once. Can be called again after an error.
  *
  * @throws WidgetError `network_error`
  */

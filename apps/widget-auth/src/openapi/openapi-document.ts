@@ -32,7 +32,10 @@ const SCHEMA_EXAMPLES = {
   MaskedAccountAddress: { country: "US" },
 };
 
-/** The defaults produce the committed document. @param options.includesPages also documents HTML pages, for tests */
+/**
+ * Builds the OpenAPI document. The defaults produce the committed one.
+ * @param options.includesPages also documents HTML pages, for tests
+ */
 export function openApiDocument({
   url = "http://localhost:3001",
   includesPages = false,

@@ -8,8 +8,8 @@ const SEAL_BYTES = 16;
 const SEAL_LENGTH = Math.ceil((SEAL_BYTES * 8) / 6);
 
 /**
- * Authenticates session records, because other clients can write to Redis. HMAC-SHA-256 over record and Redis key, under a key
- * derived from a session secret (HKDF, RFC 5869).
+ * Authenticates session records, because other clients can write to Redis. A seal is an HMAC-SHA-256 over the record and its
+ * Redis key, under a key derived from a session secret (HKDF, RFC 5869).
  */
 export class RecordSeals {
   private readonly currentKey: KeyObject;
@@ -25,7 +25,7 @@ export class RecordSeals {
     return computeSeal(this.currentKey, recordKey, record) + record;
   }
 
-  /** @param secretId signed the token, and must have sealed the record @returns null if invalid */
+  /** @param secretId secret that signed the token, and must have sealed the record @returns null if invalid */
   open(secretId: string, recordKey: string, sealed: string): string | null {
     const key = this.keys.get(secretId);
     if (!key) return null;

@@ -32,7 +32,7 @@ const createClaimsSchema = (environment: Environment) =>
 interface TokenClaims {
   tokenId: string;
   sessionId: string;
-  /** Key that requests must prove possession of; null for a bearer token. */
+  /** Identifies the key that requests must prove possession of; null for a bearer token. */
   proofKeyThumbprint: string | null;
 }
 
@@ -82,7 +82,7 @@ export class SessionTokens {
     });
   }
 
-  /** Does not look up the session. @throws Problem `session_invalid`; `session_expired` for a genuine token */
+  /** Verifies a token only, not its session. @throws Problem `session_invalid`; `session_expired` for a genuine token */
   verify(token: string, now: Date): VerifiedToken {
     if (token.length > MAX_TOKEN_LENGTH) throw createSessionProblem("session_invalid");
     const [header = "", payload] = token.split(".", 2);

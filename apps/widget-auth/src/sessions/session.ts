@@ -20,6 +20,6 @@ export type StoredSession = Session & { recordKey: string };
 
 export type WidgetPrincipal = Principal & {
   session: StoredSession | null;
-  /** Key that signed the request's proof. A session that the request opens is bound to it. */
+  /** Key that signed the proof of a request with an `sk_` key. A session that the request opens is bound to it. */
   proofKeyThumbprint: string | null;
 };

@@ -19,7 +19,7 @@ export const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Escapes nothing: no text comes from input. @param refreshSeconds null turns refreshing off */
+/** Renders without escaping, because no text comes from input. @param refreshSeconds null turns refreshing off */
 export function renderStatus(site: Site, status: Status, refreshSeconds: number | null): string {
   const { service, environment, version, uptimeSeconds, checks, responseMilliseconds, checkedAt } = status;
   const endpoints = status.endpoints

@@ -105,7 +105,7 @@ describe("Account returned by POST /api/widget/create-account", () => {
       const response = await create(await openSession("participant-1"), { ...ADA, ssnLast4: "6780" });
       const problem = expectProblem(response, "identity_conflict");
       expect(problem.errors).toEqual([]);
-      // Only members of every problem.
+      // Only the members that every problem has.
       expect(Object.keys(problem)).toHaveLength(8);
       for (const secret of [before.id, "ada@example.com", "Ada", "6789", "1955-12-10", "participant-1"]) {
         expect(response.text.replace(problem.requestId, "")).not.toContain(secret);

@@ -5,7 +5,7 @@ import { startTestWidgetAuth } from "../start-test-widget-auth.ts";
 
 const ADA = { firstName: "Ada", email: "ada@example.com", ssnLast4: "6789" };
 
-/** SQLSTATE. */
+/** SQLSTATE code. */
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 describe("Last four digits of a participant", () => {
@@ -26,7 +26,7 @@ describe("Last four digits of a participant", () => {
         codes.push((await create(token, String(digits))).body.code ?? "found");
       }
     }
-    // Five wrong guesses lock the check. The later ones included the correct 6789.
+    // Five wrong guesses lock the check. The later guesses included the correct 6789.
     expect(codes).toEqual([...Array(5).fill("identity_conflict"), ...Array(35).fill("identity_locked")]);
 
     const secondInstance = await startTestWidgetAuth({ sharedEnvironment: widget });
@@ -35,7 +35,7 @@ describe("Last four digits of a participant", () => {
       const refused = await create(token, ADA.ssnLast4, secondInstance);
       const problem = expectProblem(refused, "identity_locked");
       expect(problem.errors).toEqual([]);
-      // A day, or 86,400 seconds.
+      // The lock lasts a day (86,400 seconds).
       expect(Number(refused.headers["retry-after"])).toBeGreaterThan(86_000);
       expect(refused.text.replace(problem.requestId, "")).not.toMatch(/6789|ada@|participant-1|acct_/);
     } finally {

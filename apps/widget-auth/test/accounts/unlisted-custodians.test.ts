@@ -8,7 +8,7 @@ import { countRows } from "../stored-records.ts";
 const PATH = "/api/widget/create-account";
 const ADA = { firstName: "Ada", email: "ada.lovelace@example.com" };
 
-/** SQLSTATE. */
+/** SQLSTATE code. */
 const INSUFFICIENT_PRIVILEGE = "42501";
 
 describe("unlistedCustodians of POST /api/widget/create-account", () => {
@@ -75,7 +75,7 @@ describe("unlistedCustodians of POST /api/widget/create-account", () => {
   it("201 ignores custodians past an organization's limit, but stores another organization's", async () => {
     const flooded = await buildKey(widget, "sk");
     const first = await create({ source: { name: "First" } }, flooded.key);
-    // The limit is 500 a day for an organization.
+    // An organization can request 500 custodians a day.
     await widget.db.pool.query(
       `INSERT INTO custodian_requests (id, organization_id, account_id, side, name, name_key, created_at, seen_at)
        SELECT 'crq_' || n, $1, $2, 'source', 'n' || n, 'n' || n, now(), now() FROM generate_series(1, 500) n`,

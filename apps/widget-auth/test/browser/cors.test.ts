@@ -40,7 +40,7 @@ describe("CORS", () => {
   const expectRejectedOrigin = (response: Response, origin: string) => {
     const problem = expectProblem(response, "origin_not_allowed");
     expect(problem).not.toHaveProperty("data");
-    // Only members of every problem.
+    // Only the members that every problem has.
     expect(Object.keys(problem)).toHaveLength(8);
     expect(response.headers["access-control-allow-origin"]).toBe(origin);
     expect(response.headers).not.toHaveProperty("access-control-allow-credentials");

@@ -50,7 +50,7 @@ describe("GET /api/widget/custodians", () => {
       const { body, text } = await list({ q: "test-instant", limit: 1 }, credential).expect(200);
       expect(body.data[0].slug).toBe("test-instant");
       expect(body.data[0]).not.toHaveProperty("receiving");
-      // Bank details, mailing address and payee.
+      // Parts of its bank details, mailing address and payee.
       expect(text).not.toMatch(/110000000|6789|Sandbox Way|FBO/);
     }
   });

@@ -12,7 +12,7 @@ const ADA = { firstName: "Ada", email: "ada@example.com" };
 const PATIENCE_MS = 60_000;
 
 describe("The service while PostgreSQL is down", () => {
-  /** The outages do not affect it. */
+  /** An instance that the outages do not affect. */
   let unaffected: TestWidgetAuth;
   let forwarder: TcpForwarder;
   let widget: TestWidgetAuth;
@@ -78,7 +78,7 @@ describe("The service while PostgreSQL is down", () => {
     },
   );
 
-  // The outcome must be the same at each point of the transaction.
+  // The outcome must be the same wherever the transaction is cut.
   it.each(["BEGIN", "lock_name", "insert_accounts", "insert_events", "COMMIT"])(
     "creates exactly one account when the connection is cut at %s and the call is repeated",
     async (command) => {

@@ -12,7 +12,7 @@ import {
 } from "./hostile-token.ts";
 import type { Json } from "./session-forgery.ts";
 
-/** Some libraries accept these as an algorithm without a signature. */
+/** Spellings that some libraries accept as an algorithm without a signature. */
 const NONE_SPELLINGS = [
   "none",
   "None",
@@ -27,7 +27,7 @@ const NONE_SPELLINGS = [
   "",
 ];
 const KEY_PAIR_ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "EdDSA"];
-/** Contain or locate a key. */
+/** Header members that contain or locate a key. */
 const KEY_MEMBERS: Json = {
   jku: "https://evil.example/jwks.json",
   jwk: { kty: "oct", k: base64url("0123456789abcdef0123456789abcdef") },
@@ -36,7 +36,7 @@ const KEY_MEMBERS: Json = {
   x5t: "AAAA",
   "x5t#S256": "AAAA",
 };
-/** By description. The genuine `kid` is "s2". */
+/** Values of `kid`, by description. The genuine one is "s2". */
 const KIDS: Json = {
   foreign: "s9",
   empty: "",

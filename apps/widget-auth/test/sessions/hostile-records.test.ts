@@ -41,7 +41,7 @@ async function expectRefused(sessionToken = token, service = widget): Promise<vo
   expect(await countRows(widget)).toEqual(rowsBefore);
 }
 
-/** Lacks the key of the seal. */
+/** Writes a record as a client that lacks the seal's key. */
 async function overwrite(key: string, text: string): Promise<void> {
   await probe.set(key, text, "PX", 600_000);
 }
@@ -127,7 +127,7 @@ describe("401 session_invalid at every operation", () => {
 
   it("with a record sealed under a different secret than its token", async () => {
     const [current = "", retired = ""] = TEST_SECRETS.SESSION_SECRETS.split(",");
-    // Still signs with the retired secret.
+    // This instance still signs with the retired secret.
     const env = { SESSION_SECRETS: `${retired},${current}` };
     const oldInstance = await startTestWidgetAuth({ sharedEnvironment: widget, env });
     try {

@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject } from "node:crypto";
 import type { Json } from "./session-forgery.ts";
 
-// Modeled on Wycheproof (json_web_signature, json_web_crypto) and RFC 8725 §2. Most have a valid signature, so
-// that only the change can cause the rejection.
+// Invalid tokens modeled on Wycheproof (json_web_signature, json_web_crypto) and RFC 8725 §2. Most have a valid
+// signature, so that only the case's change can cause the rejection.
 
 export interface Genuine {
   token: string;
@@ -14,14 +14,14 @@ export interface Genuine {
 
 export interface HostileToken {
   name: string;
-  /** Section of the RFC. */
+  /** RFC section that the case tests. */
   source: string;
   make(genuine: Genuine): string;
 }
 
 export const base64url = (text: string | Buffer) => Buffer.from(text).toString("base64url");
 
-/** Header and payload need not be JSON. */
+/** Signs a header and a payload, which need not be JSON. */
 export function signTexts(
   header: string | Buffer,
   payload: string | Buffer,
@@ -38,7 +38,7 @@ const serializePart =
   (genuine) =>
     JSON.stringify(genuine[part]);
 
-/** Changes the header or the payload, and signs again. */
+/** Returns a function that changes a token's header or payload, and signs it again. */
 export const signed =
   (change: { header?: Change; payload?: Change }) =>
   (genuine: Genuine): string =>
@@ -48,15 +48,15 @@ export const signed =
       genuine.secret,
     );
 
-/** Undefined removes a member. */
+/** Replaces members of the header; undefined removes one. */
 export const withHeader = (members: Json) =>
   signed({ header: ({ header }) => JSON.stringify({ ...header, ...members }) });
-/** Undefined removes a member. */
+/** Replaces members of the payload; undefined removes one. */
 export const withClaims = (members: Json) =>
   signed({ payload: ({ payload }) => JSON.stringify({ ...payload, ...members }) });
-/** Adds text before the first member, for example a duplicate. */
+/** Serializes an object with text before its first member, for example a duplicate. */
 export const prepend = (json: Json, text: string) => `{${text},${JSON.stringify(json).slice(1)}`;
-/** Adds text after the last member. */
+/** Serializes an object with text after its last member. */
 export const append = (json: Json, text: string) => `${JSON.stringify(json).slice(0, -1)},${text}}`;
 
 export function defineCases(source: string, cases: Record<string, HostileToken["make"]>): HostileToken[] {

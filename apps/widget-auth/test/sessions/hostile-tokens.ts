@@ -12,7 +12,7 @@ import {
 } from "./hostile-token.ts";
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/** Only 256 of the 258 bits of 43 characters count, so three other spellings have the same bytes. */
+/** The signature uses 256 of the 258 bits of its 43 characters, so three other spellings have the same bytes. */
 const withTrailingBits =
   (bits: number) =>
   ({ token }: Genuine) =>

@@ -8,7 +8,7 @@ import { SESSION_SECRET } from "./session-forgery.ts";
 const [current, previous] = parseNamedSecrets(TEST_SECRETS.SESSION_SECRETS);
 if (!previous) throw new Error("The tests need two secrets.");
 const seals = new RecordSeals([current, previous]);
-/** 16 bytes in base64url. */
+/** Length of 16 bytes in base64url. */
 const SEAL_LENGTH = 22;
 const KEY = "svc:test:session:1";
 const RECORD = '{"id":"ses_1"}';

@@ -40,7 +40,7 @@ describe("Rejection limits of the widget service", () => {
     await open(widget.sk.key).expect(201);
     for (let count = 0; count < LIMIT; count += 1)
       expectProblem(await open(generateApiKey({ environment: "test", type: "sk" })), "invalid_api_key");
-    // Rejected too: a valid key not looked up yet.
+    // A valid key that the service has not looked up yet is rejected too.
     expectProblem(await open((await buildKey(widget, "sk")).key), "rate_limited");
     await open(widget.sk.key).expect(201);
   });

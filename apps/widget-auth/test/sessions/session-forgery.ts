@@ -1,7 +1,7 @@
 import { TEST_SECRETS } from "@svc/testing";
 import { signTexts } from "./hostile-token.ts";
 
-/** The current one, without its ID ("s2:"). */
+/** The current secret, without its ID ("s2:"). */
 export const SESSION_SECRET = Buffer.from(
   TEST_SECRETS.SESSION_SECRETS.split(",")[0]?.slice(3) ?? "",
   "base64",
@@ -9,7 +9,7 @@ export const SESSION_SECRET = Buffer.from(
 
 export type Json = Record<string, unknown>;
 
-/** Does not verify. */
+/** Decodes a token without verifying it. */
 export function readToken(token: string): { header: Json; payload: Json; signature: string } {
   const [header = "", payload = "", signature = ""] = token.split(".");
   const decode = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
@@ -19,7 +19,7 @@ export function readToken(token: string): { header: Json; payload: Json; signatu
 export const forgeToken = (header: Json, payload: unknown): string =>
   signTexts(JSON.stringify(header), JSON.stringify(payload), SESSION_SECRET);
 
-/** Signs again with the current secret. */
+/** Replaces members of a token, and signs it again with the current secret. */
 export function alterToken(token: string, changes: { header?: Json; payload?: Json }): string {
   const { header, payload } = readToken(token);
   return forgeToken({ ...header, ...changes.header }, { ...payload, ...changes.payload });

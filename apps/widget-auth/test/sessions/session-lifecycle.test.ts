@@ -132,7 +132,7 @@ describe("Session lifecycle", () => {
       await listCustodians(token, instance).expect(200);
       instanceClock.advance(HOUR_MS - 1);
       await listCustodians(token, instance).expect(200);
-      // Every use checks the end, without an invalidation.
+      // Every use checks the end of the grace period, without an invalidation.
       instanceClock.advance(1);
       expectProblem(await listCustodians(token, instance), "session_revoked");
       expectProblem(await instance.call("post", "/api/widget/auth", rotated.key), "api_key_expired");

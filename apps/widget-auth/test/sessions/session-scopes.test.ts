@@ -10,7 +10,7 @@ describe("A session with limited scopes", () => {
     jest.restoreAllMocks();
   });
 
-  /** Artificial: real sessions have all scopes. */
+  /** Limits scopes artificially: real sessions have all of them. */
   function limitTo(...scopes: string[]): void {
     const { find } = SessionStore.prototype;
     jest.spyOn(SessionStore.prototype, "find").mockImplementation(async function (

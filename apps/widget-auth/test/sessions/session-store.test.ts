@@ -218,14 +218,14 @@ describe("SessionStore", () => {
     await store.countAccountCall(lostSession);
     await store.bindAccount(lostSession, "acct_late");
     const ttlMs = await probe.pttl(`${lostSession.recordKey}:account`);
-    // -2: the key does not exist.
+    // Redis returns -2 for a missing key.
     expect(ttlMs === -2 || ttlMs > 0).toBe(true);
     expect(await store.find(lostSession.recordKey, SECRET_ID)).toBeNull();
   });
 
   itWithRedis("writes a fragment's expiration with the fragment, so that nothing needs cleanup", async () => {
     const expired = { ...buildSession(-5), recordKey: store.toRecordKey("uncleaned") };
-    // As if the process ended right after its write.
+    // Simulates a process that ended right after its write.
     await probe.acl("SETUSER", "default", "-del", "-unlink");
     try {
       await store.countAccountCall(expired).catch(() => {});

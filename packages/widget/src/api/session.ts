@@ -31,7 +31,7 @@ export interface Session {
   authorize(request: Pick<ProofRequest, "method" | "url">): Promise<Authorization>;
   /** Drops a rejected token, unless a newer one has replaced it. */
   forget(token: string): void;
-  /** Corrects the device's clock by a `Date` header. */
+  /** Corrects the device's clock by a response's `Date` header. */
   setServiceTime(date: string | null): void;
 }
 

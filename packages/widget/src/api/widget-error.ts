@@ -14,7 +14,7 @@ interface ErrorDetails {
   /** Null without a response. */
   status?: number | null;
   requestId?: string | null;
-  /** In seconds. */
+  /** In seconds; null if the service did not send it. */
   retryAfter?: number | null;
   /** JSON Pointers of the invalid fields. */
   pointers?: string[];

@@ -4,7 +4,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export interface Completion {
   outcome: Outcome;
-  /** For support calls. */
+  /** Reference number for support calls. */
   reference?: string | undefined;
   /** In the participant's language. Displayed as plain text. */
   message?: string | undefined;

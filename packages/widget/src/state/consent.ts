@@ -41,7 +41,7 @@ export function buildAgreements({ settings, source, destination }: State, texts:
   ];
 }
 
-/** Includes both sides and the text, so that changing any of them clears the checkbox. */
+/** Returns a key that includes both sides and the text, so that changing any of them clears the checkbox. */
 export function getAgreementKey({ source, destination }: State, agreement: Agreement): string {
   return JSON.stringify([toSide(source), toSide(destination), agreement]);
 }

@@ -11,7 +11,7 @@ export function joinDate({ year, month, day }: DateParts): string {
 }
 
 /**
- * Accepts names in the language or in English: `6` for “June”, “jun.” or “junio”. Returns other texts unchanged.
+ * Parses a month name in the language or in English: `6` for “June”, “jun.” or “junio”. Returns other texts unchanged.
  *
  * @param locale BCP 47 tag
  */
@@ -31,7 +31,7 @@ const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const foldName = (text: string) => text.normalize("NFKD").replace(/\P{L}/gu, "").toLowerCase();
 
 /**
- * Checks a date of birth in the order month, day, year.
+ * Returns the first invalid part of a date of birth, in the order month, day, year; null if all are valid.
  *
  * @param today the participant's local date
  */

@@ -98,7 +98,7 @@ function hasAddress(details: Details): boolean {
 }
 
 /**
- * Saves a round trip; the service validates again.
+ * Checks the details to save a round trip; the service validates them again.
  *
  * @param today the participant's local date
  */

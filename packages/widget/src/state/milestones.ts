@@ -4,7 +4,7 @@ import type { State } from "./state.ts";
 
 interface Milestone {
   text: StringName;
-  /** In business days; null if unknown. */
+  /** Typical duration in business days; null if unknown. */
   days: Days | null;
 }
 

@@ -32,7 +32,7 @@ export interface Terms {
 
 export interface Settings {
   destination: FixedDestination | null;
-  /** Empty for all. */
+  /** Offered account types; empty for all. */
   types: Readonly<Record<Side, readonly AccountType[]>>;
   fields: FieldSettings;
   support: Support;
@@ -66,7 +66,7 @@ export interface SideChoice {
   query: string;
   custodian: Custodian | null;
   accountType: AccountType | null;
-  /** The questions did not determine the type either. */
+  /** Neither the participant nor the questions could determine the type. */
   isUnsure?: boolean;
 }
 
@@ -131,7 +131,7 @@ export function canSend(state: State): boolean {
   return !state.isSending && (state.step === "review" || (state.step === "done" && !isFinished(state)));
 }
 
-/** False after a failure, which can be retried. */
+/** Returns false after a failure, which can be retried. */
 export function isFinished({ step, completion }: State): boolean {
   return step === "done" && completion?.outcome !== "failed";
 }

@@ -39,7 +39,7 @@ export function createTexts(tags: readonly string[], overrides: Partial<Strings>
   });
 }
 
-/** A page's `lang` can be anything. */
+/** Drops invalid tags, because a page's `lang` can be anything. */
 export function readTags(tags: readonly (string | null | undefined)[]): string[] {
   return tags.filter((tag): tag is string => {
     try {

@@ -7,7 +7,7 @@ import { TOKENS } from "./tokens.ts";
 let rules = TOKENS + FRAME + BUTTONS + CONTROLS + COMPANIES;
 let sheet: CSSStyleSheet | null = null;
 
-/** Constructed style sheets are exempt from the page's content security policy. */
+/** Returns a constructed style sheet, which is exempt from the page's content security policy. */
 export function getStyleSheet(): CSSStyleSheet {
   if (!sheet) {
     sheet = new CSSStyleSheet();

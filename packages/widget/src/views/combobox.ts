@@ -101,7 +101,7 @@ export function createCombobox(options: ComboboxOptions): Combobox {
     }
   }
 
-  /** Keys cannot choose results of an earlier query. */
+  /** False for results of an earlier query, which keys must not choose. */
   const isCurrent = () => state.status === "found" && state.query === input.value.trim();
 
   function openList(): void {

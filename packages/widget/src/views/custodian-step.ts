@@ -45,7 +45,7 @@ export function createCustodianStep(side: Side, context: ViewContext): View {
   let shownIssue: SideIssue | null = null;
   const suggestionsRequest = new AbortController();
   showTiles([]);
-  // Suggestions are optional.
+  // Ignores errors, because suggestions are optional.
   search(side, "", { signal: suggestionsRequest.signal, order: "popular" }).then(
     ({ custodians }) => showTiles(custodians),
     () => {},

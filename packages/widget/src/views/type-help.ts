@@ -9,7 +9,7 @@ import type { StringName } from "../strings/en.ts";
 import type { Texts } from "../strings/texts.ts";
 import { h } from "./dom.ts";
 
-/** For questions that share texts. */
+/** Text keys of questions that share texts. */
 const TEXT_KEYS: Partial<Record<Question, string>> = {
   companyTax: "tax",
   nonprofitTax: "tax",
