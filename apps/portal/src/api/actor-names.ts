@@ -9,7 +9,7 @@ export interface Actor {
 
 export const toKeyActor = (id: string | null): Actor => ({ type: "api_key", id });
 
-/** API limit per request. */
+/** The API's limit of IDs per request. */
 const MAX_IDS = 100;
 const ACTOR_LABELS: Readonly<Record<string, string>> = {
   api_key: "An API key",
@@ -21,7 +21,7 @@ const ACTOR_LABELS: Readonly<Record<string, string>> = {
   custodian: "The sandbox custodian",
 };
 
-/** Formats an actor as `You`, its name (of a key: with the last four characters), or a label with the ID. */
+/** Returns a function that formats an actor as `You`, its name (with a key's last four characters), or a label with the ID. */
 export function useActorNames(actors: readonly (Actor | null | undefined)[]): (actor: Actor) => string {
   const { memberId } = useMe();
   const ids = [...new Set(actors.flatMap((actor) => actor?.id ?? []))].sort().slice(0, MAX_IDS).join(",");

@@ -70,7 +70,7 @@ export interface PasskeyChallenge {
   credentialIds: readonly string[];
 }
 
-/** Signs a challenge for `POST /v1/approvals/{id}/confirm`. @throws DOMException if the user cancels */
+/** Signs a challenge with a passkey, for `POST /v1/approvals/{id}/confirm`. @throws DOMException if the user cancels */
 export async function signWithPasskey({ nonce, challenge, relyingPartyId, credentialIds }: PasskeyChallenge) {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
     challenge,

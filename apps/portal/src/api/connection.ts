@@ -5,7 +5,7 @@ import { createStore } from "./store.ts";
 interface Connection {
   /** The last call got no response, or a 502, 503 or 504. */
   isUnreachable: boolean;
-  /** Next retry, in Unix milliseconds. */
+  /** Time of the next retry, in Unix milliseconds. */
   retryAt: number;
 }
 
@@ -15,7 +15,7 @@ const MAX_RETRY_S = 60;
 const connection = createStore<Connection>({ isUnreachable: false, retryAt: 0 });
 export const getConnection = connection.get;
 
-/** `status` is 0 without a response. `retryAfter` is in seconds. */
+/** Records a call. `status` is 0 without a response. `retryAfter` is in seconds. */
 export function recordCallStatus(status: number, retryAfter: number | null): void {
   const isUnreachable = status === 0 || status === 502 || status === 503 || status === 504;
   if (!isUnreachable && !getConnection().isUnreachable) return;

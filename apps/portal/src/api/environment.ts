@@ -1,3 +1,3 @@
-/** The server writes it into the page. */
+/** The server writes the environment into the page. */
 export const ENVIRONMENT: "test" | "live" =
   document.documentElement.dataset.environment === "live" ? "live" : "test";

@@ -40,7 +40,8 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /**
- * Saves the file if the browser blocks the tab. Call it in a press handler before any `await`, or browsers block the tab.
+ * Opens a file in a new tab, or saves it if the browser blocks the tab. Call it in a press handler before any `await`, or
+ * browsers block the tab.
  *
  * @throws ProblemError
  */

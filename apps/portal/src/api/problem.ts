@@ -61,7 +61,7 @@ function toFieldName(pointer: string): string {
   return decodeURIComponent(pointer).replace(/^#?\//, "").replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** Returns seconds; null if absent or a date. */
+/** Returns the seconds of `Retry-After`; null if absent or a date. */
 export function readRetryAfter({ headers }: Response): number | null {
   const seconds = Number(headers.get("Retry-After") ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "./queries.ts";
 
-/** `useSecondPerson()("reveal")` is true if `reveal` requires a second person. */
+/** Returns a predicate: `useSecondPerson()("reveal")` is true if `reveal` requires a second person. */
 export function useSecondPerson(): (action: string) => boolean {
   const { data } = useQuery({ ...getQuery("/v1/organization/settings"), staleTime: 60_000 });
   const actions: readonly string[] = data?.secondPerson ?? [];

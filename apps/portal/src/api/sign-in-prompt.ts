@@ -20,7 +20,7 @@ export function settleSignIn(isSignedIn: boolean): void {
   for (const callback of callbacks) callback(isSignedIn);
 }
 
-/** Public pages turn the dialog off, because a 401 is an ordinary response there. */
+/** Turns the dialog off on public pages, where a 401 is an ordinary response. */
 export function setSignInPromptSuppressed(isSuppressed: boolean): void {
   isPromptSuppressed = isSuppressed;
 }

@@ -1,7 +1,7 @@
 import { parseMoney } from "../ui/money-format.ts";
 import type { Field, GroupField, UnionField } from "./field.ts";
 
-/** Text is unparsed. Undefined means not set. */
+/** Input of a field. Text is unparsed. Undefined means not set. */
 export type Draft = string | boolean | undefined | readonly Draft[] | { readonly [name: string]: Draft };
 
 export interface FieldError {

@@ -17,7 +17,7 @@ interface EditFormProps<Resource> {
   latest: Resource;
   onlyFields?: readonly string[];
   path: string;
-  /** `base` is the version from which editing started. */
+  /** Sends the patch. `base` is the version from which editing started. */
   save: (patch: Record<string, unknown>, base: Resource) => Promise<unknown>;
   onConflict: () => void;
   renderConflict: (base: Resource, continueEditing: () => void) => ReactNode;

@@ -123,7 +123,7 @@ function toField(schema: Schema, property: Property): Field {
 function toFields(properties: Record<string, Schema>, required: readonly string[]): Field[] {
   return (
     Object.entries(properties)
-      // Optional constants need no input. Users choose custodians by ID, not slug.
+      // Omits optional constants, which need no input, and slugs of custodians, which users choose by ID.
       .filter(([name, one]) => typeof one.const !== "string" || required.includes(name))
       .filter(([name]) => name !== "custodianSlug" || !properties.custodianId)
       .map(([name, one]) => toField(one, { name, isRequired: required.includes(name) }))

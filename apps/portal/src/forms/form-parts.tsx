@@ -9,11 +9,11 @@ import "./form-fields.css";
 
 export interface FormParts {
   fieldErrors: ErrorsByField;
-  /** By collection. Without options, the user types an ID. */
+  /** Options by collection. Without options, the user types an ID. */
   references?: Readonly<Record<string, readonly Option[]>>;
   /** Notes after the hints of text fields, by field name. */
   notes?: Readonly<Record<string, ReactNode>>;
-  /** Custom renderers, by path. */
+  /** Custom renderers of fields, by path. */
   overrides?: Readonly<Record<string, (props: FieldViewProps) => ReactNode>>;
   /** Paths of optional fields that appear with the required fields. */
   alwaysShown?: readonly string[];

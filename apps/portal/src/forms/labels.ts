@@ -89,6 +89,6 @@ export function toPhrase(name: string): string {
   return lowerFirst(toLabel(name));
 }
 
-/** Keeps the capitals of names and abbreviations, such as Roth and ACH. */
+/** Lowercases the first letter, except of names and abbreviations such as Roth and ACH. */
 export const lowerFirst = (text: string) =>
   /^(?!Roth\b)[A-Z][a-z]+\b/.test(text) ? `${text.charAt(0).toLowerCase()}${text.slice(1)}` : text;

@@ -3,7 +3,7 @@ import { AccountPicker, AssigneePicker, CustodianPicker, PlanPicker } from "../p
 import type { Draft } from "./draft.ts";
 import { type FieldViewProps, renderHint } from "./form-parts.tsx";
 
-/** Pickers reset their text when `value` changes. */
+/** Returns the initial value, because pickers reset their text when `value` changes. */
 function useInitialValue(draft: Draft): string | null {
   const [initial] = useState(typeof draft === "string" && draft !== "" ? draft : null);
   return initial;

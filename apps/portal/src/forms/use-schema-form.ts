@@ -16,7 +16,7 @@ interface SchemaForm {
 }
 
 /**
- * @param requestError such as `mutation.error`
+ * @param requestError error of the request, such as `mutation.error`
  * @param basePointer JSON Pointer to the form's value in the body: `#/params` for actions
  */
 export function useSchemaForm(
@@ -29,7 +29,7 @@ export function useSchemaForm(
   const [inputError, setInputError] = useState<ProblemError | null>(null);
   const failure = inputError ?? requestError;
   const errorBase = inputError ? "#" : basePointer;
-  // The draft at the failure, because typing must not move its errors.
+  // The draft at the failure, because typing must not move the errors of the failed request.
   const [attempt, setAttempt] = useState({ failure: null as unknown, draft });
   if (attempt.failure !== failure) setAttempt({ failure, draft });
   const fieldErrors = useMemo(

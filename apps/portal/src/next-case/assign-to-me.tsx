@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { toast } from "../ui/toast.tsx";
 import { strings } from "./strings.ts";
 
-/** Hidden if the rollover is already the member's, or has ended. */
+/** Shows nothing if the rollover is already the member's, or has ended. */
 export function AssignToMe({ rollover }: { rollover: Rollover }) {
   const { memberId } = useMe();
   const hasScope = useHasScope();

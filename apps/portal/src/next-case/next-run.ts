@@ -2,12 +2,12 @@ import { getOrganizationId } from "../api/organization.ts";
 
 // A run begins when the user presses Next in the list. It opens each rollover at most once.
 
-/** API limit of `skip`. */
+/** The API's limit of IDs in `skip`. */
 const MAX_OPENED = 200;
 
 const getStorageKey = () => `svc.next.${getOrganizationId() ?? ""}`;
 
-/** IDs of the rollovers that this run has opened. */
+/** Returns the IDs of the rollovers that this run has opened. */
 export function listOpened(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(getStorageKey()) ?? "[]");

@@ -1,6 +1,6 @@
 import { localize } from "../../shell/language.ts";
 
-/** API limit of search results. */
+/** The API's limit of search results. */
 const MAX_RESULTS = 25;
 
 export const strings = localize({

@@ -6,7 +6,7 @@ import { strings } from "./strings.ts";
 
 type Fact = Schemas["ComparedFact"];
 
-/** Shown only if a change blocks the confirmation. */
+/** Internal facts, shown only if a change blocks the confirmation. */
 const INTERNAL_FACTS: readonly string[] = [
   "id",
   "organizationId",

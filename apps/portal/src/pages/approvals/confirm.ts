@@ -9,7 +9,7 @@ export const confirmationQuery = (id: string) =>
   getQuery("/portal/api/approvals/{id}/confirmation", idParams(id));
 
 /**
- * Confirms with the user's passkey or, without passkeys, after a recent sign-in.
+ * Confirms an approval with the user's passkey or, without passkeys, after a recent sign-in.
  * @throws ProblemError
  * @throws DOMException if the user closes the passkey prompt
  * @throws Error if the browser does not support passkeys

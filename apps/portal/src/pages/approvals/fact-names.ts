@@ -18,7 +18,7 @@ const TIME_FORMAT = new Intl.DateTimeFormat("en-US", {
 
 const formatTime = (time: string) => TIME_FORMAT.format(new Date(time));
 
-/** `participant.lastName` becomes `Participant: last name`. */
+/** Formats `participant.lastName` as `Participant: last name`. */
 export function formatFactName(fact: string): string {
   const [section = "", member] = fact.split(".");
   if (member === undefined) return strings.facts[section] ?? toLabel(section);

@@ -46,7 +46,7 @@ export function Page() {
 
 function Pending({ showsOwn }: { showsOwn: boolean }) {
   const query = useInfiniteQuery(listQuery("/v1/approvals", { params: { query: PENDING } }));
-  // Requesters can still perform a confirmed action.
+  // Confirmed requests stay listed, because their requesters can still perform the action.
   const confirmed = useQuery({
     ...getQuery("/v1/approvals", { params: { query: { state: "confirmed", limit: 100 } } }),
     enabled: showsOwn,

@@ -23,7 +23,7 @@ interface Change {
 }
 
 const PAGE_SIZE = 100;
-/** Longer lists show changes only on a click. */
+/** Lists with more custodians show their changes only on a click. */
 const MAX_EXPANDED = 5;
 
 export function Diff({ plan }: { plan: ImportPlan }) {

@@ -11,10 +11,10 @@ const normalizeWords = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** As in the API's search, "jp morgan" finds "jpmorgan". */
+/** Removes spaces, as the API's search does: "jp morgan" finds "jpmorgan". */
 const normalizeWithoutSpaces = (text: string) => normalizeWords(text).replaceAll(" ", "");
 
-/** Returns `similar` without text if neither the name nor an alias matches. */
+/** Finds the name or alias that matches a search. If neither does, returns `similar` without text. */
 export function findMatch(
   search: string,
   { name, aliases }: { name: string; aliases: readonly string[] },

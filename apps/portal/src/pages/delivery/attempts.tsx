@@ -7,12 +7,12 @@ import { type Attempt, type AttemptChange, diffAttempts } from "./attempt-diff.t
 import { strings } from "./strings.ts";
 import "./delivery.css";
 
-/** Longer values are cut in the table. The full texts follow it. */
+/** Longer values are cut in the table of changes. The full texts follow the table. */
 const MAX_VALUE_LENGTH = 300;
 
 export function Attempts({ id, count, isWaiting }: { id: string; count: number; isWaiting: boolean }) {
   const query = getQuery("/portal/api/deliveries/{id}/attempts", { params: { path: { id } } });
-  // The count in the key causes a refetch after a new attempt.
+  // The count in the query key causes a refetch after a new attempt.
   const attempts = useQuery({
     ...query,
     queryKey: [...query.queryKey, count] as never,

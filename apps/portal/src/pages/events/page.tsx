@@ -109,7 +109,7 @@ function EventObject({ data }: { data: Event["data"] }) {
   );
 }
 
-/** An event links to the first of these objects that it has. */
+/** Object pages, in order: an event links to the first object that it has. */
 const OBJECT_PAGES = [
   { name: "rolloverId", path: "/rollovers" },
   { name: "accountId", path: "/accounts" },

@@ -29,7 +29,7 @@ interface AttentionItems {
   paymentsForOthers: number;
 }
 
-/** Returns null while the items load. */
+/** Collects the items that need attention. Returns null while they load. */
 export function useAttentionItems(counts: RolloverCounts): AttentionItems | null {
   const hasScope = useHasScope();
   const pageParams = { params: { query: { limit: PAGE_SIZE } } };

@@ -13,7 +13,7 @@ import "./home.css";
 type Endpoint = Schemas["WebhookEndpoint"];
 
 const MAX_ROWS = 5;
-/** Requests loaded per class of status codes. */
+/** Number of requests loaded per class of status codes. */
 const ERROR_PAGE_SIZE = 20;
 const pageParams = { params: { query: { limit: 100 } } };
 

@@ -24,7 +24,7 @@ import "./money-in-transit.css";
 type Transit = ApiResponse<"/portal/api/money-in-transit">;
 type AgeGroup = Transit["ages"][number];
 
-/** Limit of the Rollovers page for rollovers in transit. */
+/** Maximum number of rollovers in transit that the Rollovers page can list. */
 const MAX_LISTED = 1_000;
 const MAX_CUSTODIANS = 8;
 const MAX_ROLLOVERS = 10;

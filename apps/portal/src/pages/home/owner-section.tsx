@@ -16,7 +16,7 @@ import "./home.css";
 
 const MAX_ROWS = 5;
 const MAX_MEMBERS = 100;
-/** 30 days, including today. */
+/** Today and the 29 days before it. */
 const PERIOD_MS = 29 * 86_400_000;
 const pageParams = { params: { query: { limit: MAX_MEMBERS } } };
 

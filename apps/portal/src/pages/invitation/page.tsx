@@ -12,8 +12,8 @@ interface Invitation {
   role: string;
   organizationName: string | null;
   /**
-   * `create`: no account. `reclaim`: the account's address was never verified, so a new password replaces all earlier
-   * credentials. `sign_in`: must sign in first. `join`: can accept without signing in.
+   * `create`: the user has no account. `reclaim`: the account's address was never verified, so a new password replaces all
+   * earlier credentials. `sign_in`: the user must sign in first. `join`: the user can accept without signing in.
    */
   step: "create" | "reclaim" | "sign_in" | "join";
 }

@@ -27,7 +27,7 @@ import { strings as keyStrings } from "../keys/strings.ts";
 import { refetchKeys } from "./change-key.tsx";
 import { strings } from "./strings.ts";
 
-/** In seconds. */
+/** Grace periods in seconds. */
 const GRACE_PERIODS = ["0", "3600", "86400", "604800"] as const;
 const DEFAULT_GRACE_PERIOD = "86400";
 

@@ -3,7 +3,7 @@ import { strings } from "./strings.ts";
 /** JWK members that contain private or symmetric keys (RFC 7518, section 6). */
 const PRIVATE_MEMBERS = ["d", "p", "q", "dp", "dq", "qi", "oth", "k"];
 
-/** Returns null if the text is empty or the JWK can be sent. Rejects private keys, which must not leave the page. */
+/** Returns the issue of a JWK; null if the text is empty or the JWK valid. Rejects private keys, which must not leave the page. */
 export function findProofKeyIssue(text: string): string | null {
   if (text.trim() === "") return null;
   const jwk = parseJwk(text);

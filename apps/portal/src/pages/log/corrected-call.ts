@@ -1,4 +1,4 @@
-/** Parts of OpenAPI that a call needs. */
+/** Parts of the OpenAPI document that a call needs. */
 export interface ApiDocument {
   paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
   components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -95,7 +95,7 @@ export function describeIssues(
   });
 }
 
-/** Rejected members get a value from the documented example or the schema, unless the example already has one. */
+/** Builds a valid call from the documented example. Rejected members that it lacks get a sample value of their schema. */
 export function buildCorrectedCall(
   document: ApiDocument,
   operation: ApiOperation,
@@ -139,7 +139,7 @@ export function buildCorrectedCall(
 const getBodySchema = ({ requestBody }: ApiOperation): ApiSchema =>
   requestBody?.content[JSON_TYPE]?.schema ?? {};
 
-/** `#/source/a~1b` becomes `["source", "a/b"]`. */
+/** Splits a JSON Pointer: `#/source/a~1b` becomes `["source", "a/b"]`. */
 function toSteps(location: string): string[] {
   return location
     .replace(/^#\/?/, "")
@@ -148,7 +148,7 @@ function toSteps(location: string): string[] {
     .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** RFC 6901: `a/b` becomes `a~1b`. */
+/** Escapes a step of a JSON Pointer (RFC 6901): `a/b` becomes `a~1b`. */
 const escapeStep = (step: string) => step.replaceAll("~", "~0").replaceAll("/", "~1");
 
 function resolve<Target>({ components }: ApiDocument, reference: string): Target | undefined {
@@ -258,7 +258,7 @@ function addMissingMember(
   );
 }
 
-/** Returns null if no known name is close. */
+/** Returns the known name closest to an unknown one; null if none is close. */
 function suggestName(document: ApiDocument, operation: ApiOperation, location: string): string | null {
   const isParameter = location.startsWith("?");
   const steps = isParameter ? [location.slice(1)] : toSteps(location);
@@ -274,7 +274,7 @@ function suggestName(document: ApiDocument, operation: ApiOperation, location: s
   return best && best.distance <= maxDistance ? best.candidate : null;
 }
 
-/** Levenshtein distance. */
+/** Returns the Levenshtein distance. */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {
@@ -298,7 +298,7 @@ export interface JsonLine {
   isMarked: boolean;
 }
 
-/** Marks the lines of the members with these JSON Pointers. */
+/** Formats JSON, and marks the lines of the members with these JSON Pointers. */
 export function toJsonLines(value: unknown, marked: readonly string[]): JsonLine[] {
   const isMarked = (pointer: string) =>
     marked.some((one) => pointer === one || pointer.startsWith(`${one}/`));

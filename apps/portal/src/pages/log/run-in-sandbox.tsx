@@ -26,7 +26,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Uses the portal's session, so that no key is needed. */
+/** Sends the call with the portal's session, so that no key is needed. */
 export function RunInSandbox({ call, onClose }: { call: CorrectedCall; onClose: () => void }) {
   const [path, setPath] = useState(call.path);
   const [body, setBody] = useState(call.body === undefined ? "" : JSON.stringify(call.body, null, 2));

@@ -1,6 +1,6 @@
 import { asMembers, type Draft } from "../../forms/draft.ts";
 
-/** Returns null if the rollover type or an account type is missing. */
+/** Builds an eligibility check. Returns null if the rollover type or an account type is missing. */
 export function toEligibilityRequest(
   rollover: unknown,
   dateOfBirth: string | null,

@@ -4,7 +4,7 @@ import type { ErrorsByField } from "../../forms/errors.ts";
 import type { Field } from "../../forms/field.ts";
 import { strings } from "./strings.ts";
 
-/** Opens if one of its fields has an error. The summary lists the filled fields, or all if none is filled. */
+/** Opens if a field has an error. The summary lists the filled fields, or all fields if none is filled. */
 export function FoldedSection({
   title,
   fields,

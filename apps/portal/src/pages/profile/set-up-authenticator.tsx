@@ -51,7 +51,7 @@ export function SetUpAuthenticator({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Black on white in every color scheme, with the margin that scanners need. */
+/** Renders black on white in every color scheme, with the margin that scanners need. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const path = data

@@ -10,7 +10,7 @@ export const filesQuery = () => listQuery("/v1/bank-files", { params: { query: {
 
 export const fileQuery = (id: string) => queryOptions(getQuery("/v1/bank-files/{id}", idParams(id)));
 
-/** In the order of the file's lines. */
+/** Lists a file's money in the order of its lines. */
 export const fileFundsQuery = (fileId: string) =>
   listQuery("/v1/incoming-funds", { params: { query: { fileId, sort: "oldest", limit: 50 } } });
 
@@ -29,7 +29,7 @@ export const LOCKBOX_COLUMNS = [
 export type ColumnNames = Partial<Record<(typeof LOCKBOX_COLUMNS)[number], string>>;
 
 /**
- * `columns` are the names that staff entered.
+ * Imports a bank file. `columns` are the names that staff entered.
  * @throws ProblemError
  */
 export async function importFile(
@@ -49,13 +49,13 @@ export async function importFile(
   return (await getBody(call as never)) as unknown as BankFile;
 }
 
-/** Staff enter a header, or the column's position as a number. */
+/** Parses a staff entry: a column's header, or its position as a number. */
 function toColumn([field, name]: [string, string]): [string, string | number] {
   const text = name.trim();
   return [field, /^[1-9]\d{0,2}$/.test(text) ? Number(text) : text];
 }
 
-/** Returns null if the file has no control total. */
+/** Compares the recorded credits with the control total. Returns null if the file has none. */
 export function isTied({ totals: { credits, controlCredits } }: BankFileSummary): boolean | null {
   return controlCredits === null ? null : controlCredits === credits;
 }

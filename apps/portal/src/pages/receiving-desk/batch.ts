@@ -13,14 +13,14 @@ export type BatchColumn = (typeof BATCH_COLUMNS)[number];
 
 export const METHODS = ["check", "wire", "ach", "other"] as const;
 
-/** API limit per request. */
+/** The API's limit of rows per request. */
 export const MAX_ROWS = 100;
 
 export interface BatchRow {
   /** React key. */
   key: number;
   cells: Readonly<Record<BatchColumn, string>>;
-  /** By column. Errors of the whole row have the key `row`. */
+  /** Errors by column. Errors of the whole row have the key `row`. */
   errors: Readonly<Record<string, string>>;
   /** ID of the recorded money. */
   recordedId: string | null;
@@ -34,14 +34,14 @@ export function createRow(
   return { key, cells, errors: {}, recordedId: null };
 }
 
-/** True if the row has more than its default day and method. */
+/** Returns true if the row has more than its default day and method. */
 export function isFilled({ cells }: BatchRow): boolean {
   return BATCH_COLUMNS.some(
     (name) => name !== "receivedOn" && name !== "method" && cells[name].trim() !== "",
   );
 }
 
-/** Returns null if the text is not from a spreadsheet. */
+/** Splits cells copied from a spreadsheet. Returns null for other text. */
 export function parseSpreadsheet(text: string): string[][] | null {
   const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
   if (lines.length === 1 && !text.includes("\t")) return null;
@@ -54,7 +54,7 @@ export function toCell(column: BatchColumn, text: string): string {
   return text;
 }
 
-/** Converts `1/5/2026` to `2026-01-05`. */
+/** Converts `1/5/2026` to `2026-01-05`. Leaves other text unchanged. */
 function toDay(text: string): string {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return month && day && year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;

@@ -83,7 +83,7 @@ function toSuspenseColumns(getName: (id: string) => string): Column<IncomingFund
   ];
 }
 
-/** Without a focused row, focuses the first or last one. */
+/** Moves the focus in the list. Without a focused row, focuses the first or last one. */
 export function moveInQueue(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(".desk-queue tbody [role=row]")];
   const current = rows.findIndex((row) => row.contains(document.activeElement));

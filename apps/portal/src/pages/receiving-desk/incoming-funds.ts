@@ -42,7 +42,7 @@ export function refetchFunds(): Promise<unknown> {
   );
 }
 
-/** After a teammate's change, lets the next attempt use the latest version. */
+/** Reloads the money after a teammate's change, so that the next attempt uses the latest version. */
 export function reloadAfterConflict(error: unknown): void {
   if (error instanceof ProblemError && [409, 412].includes(error.status)) void refetchFunds();
 }

@@ -42,7 +42,7 @@ export interface BatchDraft {
   unconfirmed: SentBatch | null;
 }
 
-/** A request without a response. It is sent again unchanged, so that nothing is recorded twice. */
+/** A request that got no response yet. It is sent again unchanged, so that nothing is recorded twice. */
 interface SentBatch {
   /** Keys of the rows in the request. */
   keys: readonly number[];
@@ -296,7 +296,7 @@ function hasErrors({ errors }: BatchRow): boolean {
   return Object.values(errors).some((text) => text !== "");
 }
 
-/** True if nothing was recorded. */
+/** True if the API rejected the whole request, so that nothing was recorded. */
 function isRefused(error: Error): boolean {
   return (
     error instanceof ProblemError &&

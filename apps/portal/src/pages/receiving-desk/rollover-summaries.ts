@@ -8,17 +8,18 @@ import { strings } from "./strings.ts";
 type Rollover = Schemas["Rollover"];
 
 export interface RolloverSummary {
-  /** Name, or the rollover's external ID if the name is not available. */
+  /** Participant's name, or the rollover's external ID if the name is not available. */
   participant: string | null;
   /** Names of both custodians; null while loading. */
   route: string | null;
   state: string;
   /** Requested amount; null for the full balance. */
   requested: string | null;
+  /** Amount sent so far. */
   sent: string;
 }
 
-/** Keyed by rollover ID. Omits rollovers that are still loading. */
+/** Returns summaries by rollover ID. Omits rollovers that are still loading. */
 export function useRolloverSummaries(ids: readonly string[]): ReadonlyMap<string, RolloverSummary> {
   const rollovers = useQueries({
     queries: ids.map((id) => getQuery("/v1/rollovers/{id}", idParams(id))),

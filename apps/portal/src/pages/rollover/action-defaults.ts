@@ -3,7 +3,7 @@ import { strings } from "./action-strings.ts";
 import { formatDollars, isPositive, toMoneySummary } from "./money.ts";
 import type { Rollover } from "./rollover.ts";
 
-/** Prefills the expected values. `buildFieldNotes` explains the amounts, so that users compare them with a statement. */
+/** Returns the expected values. `buildFieldNotes` explains the amounts, so that users compare them with a statement. */
 export function prefill(
   action: string,
   draft: Draft,
@@ -38,7 +38,7 @@ export function prefill(
   return { ...asMembers(draft), ...defaults[action] };
 }
 
-/** As money fields show it: with thousands separators, but no dollar sign. */
+/** Formats as money fields do: with thousands separators, but no dollar sign. */
 const toFieldText = (amount: string) => formatDollars(amount).slice(1);
 
 const toDayField = (name: string, today: string | null) => (today === null ? {} : { [name]: today });

@@ -9,7 +9,7 @@ export interface Change {
   after: string | null;
 }
 
-/** @param names of members by ID */
+/** Lists the visible differences between two versions. @param names names of members by ID */
 export function diffRollovers(
   before: Rollover,
   after: Rollover,
@@ -109,7 +109,7 @@ function formatList(names: readonly string[]): string {
   return names.map(toLabel).join(", ");
 }
 
-/** Each distribution has its own 60-day deadline. */
+/** Numbers repeated deadlines, because each distribution has its own 60-day deadline. */
 function numberDuplicates(deadlines: Rollover["deadlines"], index: number, name: string): string {
   const earlierCount = deadlines.slice(0, index).filter(({ type }) => type === deadlines[index]?.type).length;
   return earlierCount === 0 ? name : `${name} ${earlierCount + 1}`;

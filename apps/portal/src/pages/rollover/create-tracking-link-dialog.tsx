@@ -15,7 +15,7 @@ import {
 } from "../../ui/index.ts";
 import { strings } from "./tracking-strings.ts";
 
-/** Omits the language, so that the API uses the consent's. */
+/** Option that omits the language, so that the API uses the consent's. */
 const CONSENT_LANGUAGE = "consent";
 
 interface LinkRequest {

@@ -11,7 +11,7 @@ type OpenDialog =
   | { kind: "edit" | "residual" };
 
 interface RolloverDialogs {
-  /** Presets replace the form's own suggestions. */
+  /** Opens an action's form. Presets replace the form's own suggestions. */
   openAction(action: AvailableAction, presets?: Presets): void;
   openEdit(): void;
   openResidual(): void;
@@ -20,7 +20,7 @@ interface RolloverDialogs {
 const DialogsContext = createContext<RolloverDialogs | null>(null);
 const IsActionOpenContext = createContext(false);
 
-/** The functions are stable, so opening a dialog does not re-render the components that use them. */
+/** Returns stable functions, so that opening a dialog does not re-render the components that use them. */
 export function useRolloverDialogs(): RolloverDialogs {
   const dialogs = use(DialogsContext);
   if (dialogs === null) throw new Error("useRolloverDialogs needs a DialogsProvider above it.");
@@ -29,7 +29,7 @@ export function useRolloverDialogs(): RolloverDialogs {
 
 export const useIsActionOpen = (): boolean => use(IsActionOpenContext);
 
-/** Holds the open dialog, so that opening it does not re-render the page. */
+/** Holds the open dialog in its own state, so that opening it does not re-render the page. */
 export function DialogsProvider({ rollover, children }: { rollover: Rollover; children: ReactNode }) {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const dialogs = useMemo<RolloverDialogs>(

@@ -7,7 +7,7 @@ const COLUMN_WIDTH = WIDTH / 4;
 /** Gap that separates an amount from the next column, if the money did not get there. */
 const COLUMN_GAP = 14;
 
-/** Hidden from screen readers, because the list below has the same amounts. */
+/** Hides the drawing from screen readers, because the list below has the same amounts. */
 export function FlowDrawing({ stages }: { stages: readonly Stage[] }) {
   const [sent, inTransit, received, posted] = stages.map(({ percent }) => (percent / 100) * HEIGHT);
   if (!stages.some(({ percent }) => percent > 0)) return null;

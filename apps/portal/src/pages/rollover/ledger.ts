@@ -11,9 +11,9 @@ export interface LedgerLine {
   balance: string;
   /** True if this line adds a transfer or receipt that was voided later. */
   isVoid: boolean;
-  /** Line that records the money again. */
+  /** Number of the line that records the money again. */
   replacedBy: number | null;
-  /** Line that this line records again. */
+  /** Number of the line whose money this line records again. */
   replaces: number | null;
 }
 
@@ -23,14 +23,14 @@ export function toLedgerLines(
 ): LedgerLine[] {
   const balances = new Map<string, bigint>();
   const voidIds = new Set<string>();
-  // By the ID of the replacement.
+  // ID of the replaced entry, by the ID of its replacement.
   const replacedIds = new Map<string, string>();
   for (const { id, status, replaces } of [...transfers, ...receipts]) {
     if (status === "void") voidIds.add(id);
     if (replaces) replacedIds.set(id, replaces);
   }
   for (const { id, reissueOf } of transfers) if (reissueOf) replacedIds.set(id, reissueOf);
-  // Line number of the last addition, by account and ID.
+  // Line number of each entry's last addition, by account and ID.
   const additionLines = new Map<string, number>();
   for (const [index, movement] of movements.entries()) {
     if (isAddition(movement)) additionLines.set(toKey(movement.account, findEntryId(movement)), index + 1);
@@ -56,7 +56,7 @@ export function toLedgerLines(
   });
 }
 
-/** Compares the ledger with the amounts of the rollover. */
+/** Returns true if the ledger's totals equal the rollover's amounts. */
 export function isTied({ totals }: Pick<Ledger, "totals">, { amounts }: Pick<Rollover, "amounts">): boolean {
   return (
     totals.sent === amounts.sent &&

@@ -29,7 +29,7 @@ type LetterRollover = Pick<Rollover, "type" | "receipts"> & {
   source: Pick<Rollover["source"], "accountType">;
 };
 
-/** The API checks the same rules. */
+/** Returns why a letter can't be issued, or null. The API checks the same rules. */
 export function findUnavailableReason(
   kind: LetterKind,
   { type, source, receipts }: LetterRollover,

@@ -20,7 +20,7 @@ interface MoneySummary {
   toBeSent: string | null;
 }
 
-/** Amounts are decimal dollars, such as `1250.50`. */
+/** Assigns receipts to transfers, and computes the open amounts in decimal dollars, such as `1250.50`. */
 export function toMoneySummary(
   rollover: Pick<Rollover, "transfers" | "receipts" | "amounts" | "amount">,
 ): MoneySummary {
@@ -64,7 +64,7 @@ export function findPartialReceipt({
   return { expected: sent, received, missing, isInTransit: amountMismatch === null };
 }
 
-/** Returns false if the shortfall was accepted. */
+/** Returns true if sent money has not arrived, unless the shortfall was accepted. */
 export function isAwaitingMoney(
   rollover: Pick<Rollover, "transfers" | "receipts" | "amounts" | "amount" | "amountMismatch">,
 ): boolean {
@@ -89,7 +89,7 @@ function toAmounts(receipts: readonly Receipt[]): string[] {
   return receipts.map(({ amount }) => amount);
 }
 
-/** The amount must have two decimal places. */
+/** Converts decimal dollars, which must have two decimal places. */
 export function toCents(amount: string): bigint {
   return BigInt(amount.replace(".", ""));
 }

@@ -16,7 +16,7 @@ export const pendingApprovalsQuery = (rolloverId: string) => approvalsQuery(roll
 const approvalsQuery = (rolloverId: string, state: "pending" | "confirmed") =>
   getQuery("/v1/approvals", { params: { query: { rolloverId, state, limit: 20 } } });
 
-/** Returns the user's own approval to view full account numbers, if still valid. */
+/** Returns the user's own confirmed approval to view full account numbers, if still valid. */
 export function useApprovedReveal(rolloverId: string): Approval | undefined {
   const { data } = useQuery(approvalsQuery(rolloverId, "confirmed"));
   return data?.data.find((one) => one.action === "reveal" && one.isOwn && !isOutdated(one));

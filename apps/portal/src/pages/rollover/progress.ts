@@ -11,7 +11,7 @@ export const MAIN_PATH = [
   "completed",
 ] as const;
 
-/** A rollover with a prior consent, or whose money the participant already received, can skip these. */
+/** A rollover can skip these if it has a prior consent, or if the participant already received the money. */
 const SKIPPABLE_STATES: readonly string[] = ["awaiting_participant", "requested", "processing"];
 export const END_STATES: readonly string[] = ["completed", "cancelled", "rejected", "failed", "expired"];
 

@@ -11,7 +11,7 @@ import { strings } from "./letters-strings.ts";
 
 interface SignLetterDialogProps {
   letter: Letter;
-  /** Null if the user can't view the letter. */
+  /** Opens the letter; null if the user can't view it. */
   onOpen: (() => void) | null;
   onClose: () => void;
 }

@@ -157,7 +157,7 @@ const ARRIVAL_DEADLINES: readonly string[] = ["arrival", "mail", "participant_ch
 const isArrivalLate = ({ deadlines }: SituationRollover) =>
   deadlines.some(({ type, status }) => status === "passed" && ARRIVAL_DEADLINES.includes(type));
 
-/** Returns the most important obstacle to the usual next step. */
+/** Returns the most important obstacle to the usual next step, or null. */
 function describeObstacle(
   { state, death, documentRequest, eligibility }: SituationRollover,
   { approval }: Viewer,

@@ -6,7 +6,7 @@ export function formatEntryName({ type }: Pick<TimelineEntry, "type">): string {
   return strings.events[type] ?? toLabel(type.slice(type.indexOf(".") + 1));
 }
 
-/** Only the server can verify the hashes themselves. */
+/** Checks the links between entries. Only the server can verify the hashes themselves. */
 export function isLinked(entries: readonly Pick<TimelineEntry, "hash" | "prevHash" | "sequence">[]): boolean {
   return entries.every(({ prevHash, sequence }, index) => {
     const previous = entries[index - 1];

@@ -18,7 +18,7 @@ interface Link {
 
 const PATH = "/v1/rollovers/{id}/tracking-links";
 
-/** Newest first. The API lists links oldest first. */
+/** Lists links newest first. The API lists them oldest first. */
 export function TrackingView({ rolloverId }: { rolloverId: string }) {
   const canAct = useHasScope()("rollovers:act");
   const [isCreating, setCreating] = useState(false);

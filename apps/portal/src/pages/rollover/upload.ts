@@ -12,7 +12,7 @@ interface Upload {
 }
 
 /**
- * Uses XMLHttpRequest, because `fetch` does not report upload progress.
+ * Uploads with XMLHttpRequest, because `fetch` does not report upload progress.
  * @param onProgress from 0 to 1
  * @throws ProblemError
  */
