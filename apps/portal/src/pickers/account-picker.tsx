@@ -13,7 +13,7 @@ type FieldProps = Partial<
 >;
 type PickerProps = FieldProps & { value: string | null; onChange: (id: string | null) => void };
 
-/** Uses POST to keep names out of URLs. Returns the newest accounts if the text is too short. */
+/** Searches with POST to keep names out of URLs. Returns the newest accounts if the text is too short to search. */
 async function search(q: string, signal: AbortSignal) {
   const { data } =
     q.length < MIN_SEARCH_LENGTH

@@ -78,7 +78,7 @@ const assigneesQuery = () => ({
   },
 });
 
-/** For an unknown member, `getName` returns the ID. */
+/** Lists assignable members. For an unknown member, `getName` returns the ID. */
 export function useAssignees(): { list: readonly Assignee[]; getName: (id: string) => string } {
   const { data = [] } = useQuery(assigneesQuery());
   const { memberId, user } = useMe();
@@ -87,7 +87,7 @@ export function useAssignees(): { list: readonly Assignee[]; getName: (id: strin
   return { list: data, getName };
 }
 
-/** Keyed by ID. Omits custodians that cannot be read. */
+/** Returns names by ID. Omits custodians that cannot be read. */
 export async function fetchCustodianNames(ids: readonly string[]): Promise<Map<string, string>> {
   const results = await Promise.allSettled(
     [...new Set(ids)].map((id) => queryClient.ensureQueryData(cachedCustodianQuery(id))),

@@ -35,7 +35,7 @@ export function RolloverPicker({
   ...fieldProps
 }: FieldProps & { value: Option | null; onChange: (option: Option | null) => void }) {
   const canReadAccounts = useHasScope()("accounts:read");
-  // Uses POST to keep names out of URLs.
+  // Searches with POST to keep names out of URLs.
   const search = async (q: string, signal: AbortSignal): Promise<Option[]> => {
     if (q.length < MIN_SEARCH_LENGTH) return [];
     const data = ROLLOVER_ID.test(q) ? await findById(q, signal) : await searchRollovers(q, signal);

@@ -13,7 +13,7 @@ import { strings } from "./strings.ts";
 /** Minimum time between refreshes of the counts. */
 const REFRESH_MS = 2_000;
 
-/** Not an API path, so that a change does not immediately trigger a recount. */
+/** Returns a key that is not an API path, so that a change does not immediately trigger a recount. */
 const getCountsKey = () => [getOrganizationId(), "saved view counts"];
 
 export function SavedViews({ placeholder }: { placeholder: ReactNode }) {

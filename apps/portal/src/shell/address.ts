@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-/** Paths in the portal's code omit it. */
+/** Path of the portal on its host. Paths in the portal's code omit it. */
 export const BASE = "/portal";
 
-/** Query parameters, such as filters and the open dialog. */
+/** Query parameters of the page, such as filters and the open dialog. */
 export type Address = Record<string, string | undefined>;
 
 export function parseAddress(search: string): Address {
@@ -20,7 +20,7 @@ export function serializeAddress(values: Record<string, unknown>): string {
 }
 
 /**
- * The function merges changes into the query parameters. Use `replace` for changes that should add no history entry, such as
+ * Returns the query parameters and a function that changes some of them. Use `replace` for changes that should add no history entry, such as
  * typed text.
  */
 export function useAddress(): [Address, (changes: Address, options?: { replace?: boolean }) => void] {

@@ -31,7 +31,7 @@ const ChooseOrganization = lazy(() =>
   import("./choose-organization.tsx").then((module) => ({ default: module.ChooseOrganization })),
 );
 
-/** Lets the page load first. */
+/** Delays the preload, so that the page loads first. */
 const PRELOAD_DELAY_MS = 1_500;
 
 export function AppShell() {
@@ -147,7 +147,7 @@ function Frame() {
   );
 }
 
-/** Loads the code on demand, because approvals are rare. */
+/** Loads the notices' code on demand, because approvals are rare. */
 async function notifyOfDecisions(
   changes: readonly { type: string; id?: string }[],
   memberId: string,
@@ -164,7 +164,7 @@ function NoAccess({ scope }: { scope: string }) {
   return <PageHeader title={strings.noAccess}>{strings.noAccessHint(scope)}</PageHeader>;
 }
 
-/** Live uses the browser's clock, because only the sandbox can advance time. */
+/** Updates the organization's clock. Live uses the browser's, because only the sandbox can advance time. */
 function useOrganizationClock(): void {
   const isSandbox = ENVIRONMENT === "test";
   const { data, dataUpdatedAt, isError } = useQuery({ ...getQuery("/portal/api/clock"), enabled: isSandbox });

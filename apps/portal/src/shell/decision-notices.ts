@@ -14,7 +14,7 @@ export async function showDecisionNotices(eventIds: readonly string[], memberId:
     try {
       await showNotice(id, memberId);
     } catch {
-      // Harmless: the approvals page and the email contain the same information.
+      // A missing notice is harmless: the approvals page and the email contain the same information.
     }
   }
 }

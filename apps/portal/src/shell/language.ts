@@ -4,7 +4,7 @@ function getLanguage(): Language {
   return "en";
 }
 
-/** Missing texts are in English. */
+/** Returns the texts in the current language. Missing texts are in English. */
 export function localize<Texts extends object>(
   texts: { en: Texts } & { [Other in Exclude<Language, "en">]?: Partial<Texts> },
 ): Texts {

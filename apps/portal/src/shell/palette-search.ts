@@ -12,7 +12,7 @@ import { strings } from "./strings.ts";
 interface FoundRollover {
   id: string;
   externalId: string | null;
-  /** Name of the participant. */
+  /** Name of the participant; null if unknown. */
   name: string | null;
   source: string | null;
   destination: string | null;

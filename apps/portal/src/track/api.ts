@@ -36,7 +36,7 @@ export interface Status {
   /** Last of the 60 days of an indirect rollover. */
   depositBy: string | null;
   task: Task | null;
-  /** In dollars. `awaitsRest`: only a part of the money has arrived. */
+  /** Amounts in dollars. `awaitsRest` is true if only a part of the money has arrived. */
   money: { sent: string; received: string; posted: string | null; awaitsRest: boolean };
   documents: { type: string; status: string; providedOn: string | null }[];
   hasConsent: boolean;

@@ -1,7 +1,7 @@
 type Child = Node | string | null | false | undefined;
 type Props = Readonly<Record<string, unknown>>;
 
-/** Props such as `onclick` become listeners. String children become text and are never parsed as HTML. */
+/** Creates an element. Props such as `onclick` become listeners. String children become text and are never parsed as HTML. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   props: Props = {},
@@ -17,7 +17,7 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Receives focus when the view changes, so that screen readers announce it. */
+/** Creates a title that receives focus when the view changes, so that screen readers announce it. */
 export function createTitle(text: string): HTMLHeadingElement {
   return h("h1", { tabindex: "-1" }, text);
 }

@@ -35,7 +35,7 @@ export function createFrame(frame: Frame, ...view: (Node | null)[]): HTMLElement
   return [header, h("main", { class: "track-main" }, ...view)];
 }
 
-/** Focuses the title, unless `keepsFocus` is true because only the data changed. */
+/** Shows a view and focuses its title, unless `keepsFocus` is true because only the data changed. */
 export function showView(
   root: HTMLElement,
   texts: Texts,

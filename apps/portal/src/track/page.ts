@@ -6,7 +6,7 @@ import { createTexts, type Language } from "./texts.ts";
 import { createOpenView } from "./views/open.ts";
 import { createStatusView } from "./views/status.ts";
 
-/** When the user returns to the page, it reads an older status again. */
+/** The page rereads a status older than this when the user returns. */
 const STALE_MS = 60_000;
 
 type View =
@@ -14,7 +14,7 @@ type View =
   | { name: "open"; isSessionExpired: boolean }
   | { name: "status"; status: Status; notice?: string };
 
-/** @param token the link's secret, from the fragment */
+/** @param token the link's secret, from the URL fragment */
 export function startPage(root: HTMLElement, token: string): void {
   const api = createApi(token);
   let language: Language = navigator.language.startsWith("es") ? "es" : "en";

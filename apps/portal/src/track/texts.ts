@@ -8,9 +8,9 @@ const LOCALES = { en: "en-US", es: "es-US" };
 
 export interface Texts {
   language: Language;
-  /** Replaces placeholders, such as `{day}`, with the values. */
+  /** Returns a text. Replaces placeholders, such as `{day}`, with the values. */
   (name: TextName, values?: Readonly<Record<string, string>>): string;
-  /** `YYYY-MM-DD` */
+  /** Formats `YYYY-MM-DD`. */
   day(day: string): string;
   /** Formats a decimal string in dollars. */
   money(amount: string): string;
@@ -29,7 +29,7 @@ export function createTexts(language: Language): Texts {
   });
 }
 
-/** The API can send values that are newer than this page. */
+/** Returns null for unknown names, because the API can send values that are newer than this page. */
 export function findText(name: string): TextName | null {
   return name in en ? (name as TextName) : null;
 }

@@ -13,7 +13,7 @@ interface Appearance {
 
 export type ButtonProps = Omit<AriaButtonProps, "className" | "children"> & Appearance;
 
-/** While pending, it keeps focus and ignores presses. */
+/** Keeps focus and ignores presses while pending. */
 export function Button({
   variant = "plain",
   size = "base",
@@ -29,7 +29,7 @@ export function LinkButton({ variant = "plain", size = "base", className = "", .
   return <AriaLink {...props} className={`button ${className}`} data-variant={variant} data-size={size} />;
 }
 
-/** An `href` inside the portal omits `/portal`. */
+/** Renders a link. An `href` inside the portal omits `/portal`. */
 export function TextLink(props: Omit<AriaLinkProps, "className">) {
   return <AriaLink {...props} className="text-link" />;
 }

@@ -17,7 +17,7 @@ export function CodeBlock({ code, label }: { code: unknown; label: string }) {
   );
 }
 
-/** Returns other text unchanged. */
+/** Indents JSON. Returns other text unchanged. */
 export function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -2,7 +2,7 @@ import { toMonogram } from "./monogram.ts";
 import "./custodian-logo.css";
 
 /**
- * Screen readers skip the initials, because the name is next to them. The portal does not load `logoUrl`, because requests to
+ * Shows initials, which screen readers skip because the name is next to them. The portal does not load `logoUrl`, because requests to
  * other hosts would reveal which custodians a user works with.
  */
 export function CustodianLogo({

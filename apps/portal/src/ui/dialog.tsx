@@ -57,7 +57,7 @@ interface ConfirmByTypingProps {
   children: ReactNode;
 }
 
-/** For irreversible actions. */
+/** Asks the user to type a text before an irreversible action. */
 export function ConfirmByTyping({ title, isOpen, onClose, children, ...props }: ConfirmByTypingProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} role="alertdialog">

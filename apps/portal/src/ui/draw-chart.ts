@@ -12,7 +12,7 @@ const Y_AXIS_WIDTH_PX = 48;
 const MAX_VISIBLE_POINTS = 29;
 
 /**
- * Draws again when the color scheme changes. Returns a function that removes the chart.
+ * Draws a chart, and redraws it when the color scheme changes. Returns a function that removes it.
  * @param times Unix time in seconds
  */
 export function drawChart(
@@ -60,7 +60,7 @@ export function drawChart(
   };
 }
 
-/** Canvas does not support `light-dark()`. */
+/** Resolves a CSS variable, because canvas does not support `light-dark()`. */
 function resolveColor(element: HTMLElement, variableName: string): string {
   const probe = document.createElement("span");
   probe.style.color = `var(${variableName})`;

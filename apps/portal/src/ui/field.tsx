@@ -29,7 +29,7 @@ export function FieldFrame({ label, hint, isOptional, children }: FieldLabelProp
   );
 }
 
-/** After a correction, leaves an empty line, so that buttons do not move under the pointer. */
+/** Leaves an empty line after a correction, so that buttons do not move under the pointer. */
 function FieldErrorLine() {
   const validation = useContext(FieldErrorContext);
   const [wasInvalid, setWasInvalid] = useState(false);

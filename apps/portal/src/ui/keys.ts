@@ -5,7 +5,7 @@ interface Keyed<Item> {
   item: Item;
 }
 
-/** A key is the item's text, and how often the text occurred so far. */
+/** Adds React keys: the item's text, and how often the text occurred so far. */
 export function withKeys<Item>(
   items: readonly Item[],
   toText: (item: Item) => string = String,
@@ -19,11 +19,11 @@ export function withKeys<Item>(
   });
 }
 
-/** For a fixed number of identical elements. */
+/** Returns keys for a fixed number of identical elements. */
 export const listKeys = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index));
 
-/** For a list that the user edits. Call `removeKey` when the user removes an item. */
+/** Returns keys for a list that the user edits. Call `removeKey` when the user removes an item. */
 export function useItemKeys(count: number) {
   // `created` counts all keys so far, so that no key is used twice.
   const [{ keys, created }, setState] = useState({ keys: [] as readonly string[], created: 0 });

@@ -1,6 +1,6 @@
 import "./mark.css";
 
-/** Same logo as in packages/service-kit/src/design/render-mark.ts. */
+/** Shows the same logo as packages/service-kit/src/design/render-mark.ts. */
 export function Mark() {
   return (
     <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -36,7 +36,7 @@ export function ErrorNotice({
 }: {
   error: unknown;
   onRetry?: (() => void) | undefined;
-  /** The notice omits issues that a field of the form shows. */
+  /** Returns true if a field with this name shows its own issues, which the notice omits. */
   hasField?: (name: string) => boolean;
 }) {
   if (error === null || error === undefined) return null;

@@ -15,7 +15,7 @@ export function QueryContent<Data>({
 }: {
   query: QueryResult<Data>;
   children: (data: Data) => ReactNode;
-  /** Placeholder lines while loading. */
+  /** Number of placeholder lines while the query loads. */
   lines?: number | undefined;
 }) {
   if (query.data !== undefined) return <>{children(query.data)}</>;

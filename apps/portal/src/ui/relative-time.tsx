@@ -20,7 +20,7 @@ const dayFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const exactFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "medium" });
 const { timeZone } = exactFormat.resolvedOptions();
 
-/** Returns "2 days ago" or "in 3 hours". @param now in ms */
+/** Formats a timestamp as "2 days ago" or "in 3 hours". @param now in ms */
 export function formatRelative(at: string, now = browserClock()): string {
   const seconds = (Date.parse(at) - now) / 1_000;
   const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length);
@@ -29,7 +29,7 @@ export function formatRelative(at: string, now = browserClock()): string {
   return relativeFormat.format(Math.trunc(seconds / length), name);
 }
 
-/** In the browser's time zone. */
+/** Formats the time in the browser's time zone. */
 export function formatExact(at: string): string {
   return `${exactFormat.format(new Date(at))} (${timeZone})`;
 }

@@ -20,7 +20,7 @@ export interface Option {
 type SelectProps = Omit<AriaSelectProps<Option>, "children" | "className" | "selectionMode"> &
   FieldLabelProps & { options: readonly Option[]; onChange?: (id: Key | null) => void };
 
-/** For many options, use `ComboBox`. */
+/** Offers a few options. For many options, use `ComboBox`. */
 export function Select({ label, hint, isOptional, options, ...props }: SelectProps) {
   return (
     <AriaSelect placeholder={strings.choose} {...props} className="field">

@@ -2,7 +2,7 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
 
 const CONTROLS = "a[href], button:not(:disabled)";
 
-/** One tab stop, as in the WAI-ARIA toolbar pattern: the link to the current page, if there is one. */
+/** Groups controls into one tab stop, as in the WAI-ARIA toolbar pattern: the link to the current page, if there is one. */
 export function Toolbar({
   label,
   className = "row",
@@ -51,7 +51,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, orientation: "horizontal" 
   control.focus();
 }
 
-/** The Tab key reaches the first or last control instead of the current page. */
+/** Moves the focus from the first or last control, which the Tab key reaches, to the current page's link. */
 function focusCurrentPage({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (currentTarget.contains(relatedTarget) || !target.matches(":focus-visible")) return;
   const controls = listControls(currentTarget);

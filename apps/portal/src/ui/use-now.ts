@@ -11,7 +11,7 @@ const tick = () => times.set(readClocks());
 setInterval(tick, TICK_MS);
 onClockChange(tick);
 
-/** Up to 30 seconds old; null while the organization's clock is unknown. */
+/** Returns the time, up to 30 seconds old; null while the organization's clock is unknown. */
 export function useNow(clock: ClockName): number | null {
   const tickTime = useSyncExternalStore(times.subscribe, () => times.get()[clock]);
   const current = readClock(clock);

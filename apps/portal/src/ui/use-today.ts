@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getQuery } from "../api/queries.ts";
 import { useNow } from "./use-now.ts";
 
-/** In the organization's time zone, as `YYYY-MM-DD`. Null until the settings and the clock are known. */
+/** Returns the day in the organization's time zone, as `YYYY-MM-DD`; null until the settings and the clock are known. */
 export function useToday(): string | null {
   const now = useNow("organization");
   const { data } = useQuery({ ...getQuery("/v1/organization/settings"), staleTime: 60_000 });

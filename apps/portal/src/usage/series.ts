@@ -8,7 +8,10 @@ interface Periods {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Adds periods without uses, which the API omits, with zeros. Days start in the organization's time zone. */
+/**
+ * Adds zeros for periods without uses, which the API omits. Days start in the organization's time zone, and daylight saving time
+ * can move their start by an hour.
+ */
 export function toSeries({ by, from, to, periods }: Periods) {
   const stepMs = by === "hour" ? HOUR_MS : DAY_MS;
   // Three hours for days: more than daylight saving time moves their start.

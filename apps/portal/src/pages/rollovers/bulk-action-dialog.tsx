@@ -187,7 +187,7 @@ const STATUS_ORDER: readonly BulkRow["status"][] = [
   "unchecked",
 ];
 const PAGE_SIZE = 50;
-/** API limit per request. */
+/** The API's limit of accounts per request. */
 const MAX_NAMES = 100;
 
 function PreviewTable({

@@ -38,7 +38,7 @@ export function BulkBar({
 }: {
   count: number;
   canAct: boolean;
-  /** Button, unless all matching rollovers are selected. */
+  /** Button that selects all matching rollovers; empty if all are selected. */
   selectAll: ReactNode;
   onAssignToMe(): void;
   onOpen(dialog: BulkDialogName): void;
@@ -77,7 +77,7 @@ interface BulkUpdate {
   change: BulkChange;
 }
 
-/** For changes that need no preview. */
+/** Makes changes that need no preview. */
 export function useBulkUpdate(onDone: (outcome: BulkOutcome) => void) {
   return useMutation({
     mutationFn: ({ targets, change }: BulkUpdate) => updateInBulk(targets, change),

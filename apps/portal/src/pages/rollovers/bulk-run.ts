@@ -19,7 +19,7 @@ export function toChunks<Item>(items: readonly Item[], size = CHUNK_SIZE): Chunk
   }));
 }
 
-/** Codes of items that the server processes only when the same request is sent again. */
+/** Problem codes of items that the server did not process, but will when the same request is sent again. */
 const UNREACHED_CODES: readonly string[] = ["dependency_unavailable", "overloaded", "rate_limited"];
 
 interface SentItem {

@@ -8,14 +8,14 @@ type BulkResult = Schemas["RolloverBulkAnswer"]["results"][number];
 
 export interface BulkOutcome {
   updated: Schemas["Rollover"][];
-  /** `current` is null if the rollover was not read again. */
+  /** Rollovers that were not updated. `current` is null if the rollover was not read again. */
   rejections: { id: string; isGone: boolean; current: Schemas["Rollover"] | null }[];
 }
 
 const BATCH_SIZE = 100;
 const MAX_REREADS = 25;
 
-/** Reads rejected rollovers again, up to a limit, so that the list shows their current values. */
+/** Updates rollovers. Reads rejected ones again, up to `MAX_REREADS`, so that the list shows their current values. */
 export async function updateInBulk(
   targets: readonly VersionedId[],
   change: BulkChange,

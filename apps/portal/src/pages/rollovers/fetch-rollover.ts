@@ -1,5 +1,5 @@
 import { api, getBody } from "../../api/client.ts";
 
-/** Returns null if the request fails. */
+/** Reads a rollover. Returns null if the request fails. */
 export const fetchRollover = (id: string) =>
   getBody(api.GET("/v1/rollovers/{id}", { params: { path: { id } } })).catch(() => null);

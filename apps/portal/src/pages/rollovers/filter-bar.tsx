@@ -81,7 +81,7 @@ export function FilterBar({ filters, q, onFilters, onSearch, children }: FilterB
   );
 }
 
-/** Renders after the dialog, so that it opens without delay. */
+/** Renders the fields after the dialog, so that the dialog opens without delay. */
 function DeferredFields(props: Pick<FilterBarProps, "filters" | "onFilters">) {
   const isReady = useDeferredValue(true, false);
   return isReady ? <FilterFields {...props} /> : <Skeleton lines={8} />;

@@ -47,7 +47,7 @@ const parseOneOf =
   (values: readonly string[]): ValueParser =>
   (text) =>
     values.includes(text) ? text : undefined;
-/** Values are separated by commas. Drops invalid ones. */
+/** Accepts several values, separated by commas. Drops invalid ones. */
 const parseSomeOf =
   (values: readonly string[]): ValueParser =>
   (text) => {
@@ -142,14 +142,14 @@ const COUNT_FILTERS: readonly FilterName[] = [
   "priority",
 ];
 
-/** For other filters, the page shows the number of loaded rows. */
+/** Returns true if the API can count the matches. Otherwise, the page shows the number of loaded rows. */
 export function isCountable(filters: Filters): boolean {
   // The API rejects counts by both of these.
   if (filters.assigneeId !== undefined && filters.unassigned !== undefined) return false;
   return listActiveFilters(filters).every((name) => COUNT_FILTERS.includes(name));
 }
 
-/** In the browser's time zone. */
+/** Returns the start of the day in the browser's time zone, `laterDays` later. */
 function startOfDay(day: string, laterDays = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + laterDays);
@@ -158,7 +158,7 @@ function startOfDay(day: string, laterDays = 0): Date {
 /** @param day inclusive, in the browser's time zone */
 export const toDueBefore = (day: string) => startOfDay(day, 1).toISOString();
 
-/** Days are inclusive, in the browser's time zone. */
+/** Converts inclusive days in the browser's time zone. */
 export function daysToTimes(from: string | null, to: string | null): Filters {
   return {
     // The API excludes the given times.
@@ -167,7 +167,7 @@ export function daysToTimes(from: string | null, to: string | null): Filters {
   };
 }
 
-/** Inverse of `daysToTimes` and `toDueBefore`. */
+/** Inverts `daysToTimes` and `toDueBefore`. */
 export function timesToDays({ createdAfter, createdBefore, dueBefore }: Filters): {
   from: string | null;
   to: string | null;

@@ -64,7 +64,7 @@ interface GridProps {
   headSelection: ReactNode;
 }
 
-/** All rows have the same height. */
+/** Renders only the visible rows, which all have the same height. */
 export function Grid({
   list,
   filters,

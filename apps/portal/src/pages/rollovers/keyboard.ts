@@ -25,7 +25,7 @@ export type Command =
 export interface Rows {
   /** Number of rows up to the last loaded one. */
   count: number;
-  /** Undefined if not loaded. */
+  /** Returns undefined for a row that is not loaded. */
   idAt(index: number): string | undefined;
   canSelect: boolean;
 }
@@ -57,7 +57,7 @@ export const SHORTCUTS = [
   { keys: ["?"], action: "help" },
 ] as const;
 
-/** Returns null if the key does nothing. */
+/** Returns the new selection and the key's command. Returns null if the key does nothing. */
 export function applyKey(
   selection: SelectionState,
   { key, shiftKey }: KeyPress,
@@ -154,7 +154,7 @@ export function extendSelection(selection: SelectionState, index: number, rows: 
   return { active: index, anchor, selected };
 }
 
-/** Without a selection, the current row is the target. */
+/** Returns the selected IDs or, without a selection, the current row's ID. */
 export function listTargetIds({ selected, active }: SelectionState, rows: Rows): string[] {
   if (selected.size > 0) return [...selected];
   const id = rows.idAt(active);

@@ -10,7 +10,7 @@ export interface IndexedRow {
   externalId: string | null;
 }
 
-/** Full rows are cached only for visible pages. */
+/** Start cursor and row IDs of each page. Full rows are cached only for visible pages. */
 export interface ListIndex {
   /** Identifies the organization, the filters and the search text. */
   key: string;
@@ -44,7 +44,7 @@ export function resetList(list: ListIndex): ListIndex {
   return lastList;
 }
 
-/** Returns true if the IDs or the next cursor changed. */
+/** Stores a page. Returns true if its IDs or the next cursor changed. */
 export function storePage(
   list: ListIndex,
   page: number,
@@ -91,7 +91,7 @@ export function findPage({ pages }: ListIndex, id: string): number {
 
 const PREFETCHED_PAGES_BELOW = 2;
 
-/** Includes one page above the visible rows, and pages to prefetch below them. */
+/** Lists the visible pages, one page above them, and the pages to prefetch below them. */
 export function findPagesAround({ cursors }: ListIndex, firstRow: number, lastRow: number): number[] {
   const firstPage = Math.max(0, Math.floor(firstRow / PAGE_SIZE) - 1);
   const lastPage = Math.min(cursors.length - 1, Math.floor(lastRow / PAGE_SIZE) + PREFETCHED_PAGES_BELOW);

@@ -68,7 +68,7 @@ export function Page() {
   );
 }
 
-/** In the history entry, the text survives a reload but stays out of the URL. */
+/** Keeps the text in the history entry, where it survives a reload but stays out of the URL. */
 function useSearchText(): [string, (q: string) => void] {
   const { state, href } = useLocation();
   const navigate = useNavigate();

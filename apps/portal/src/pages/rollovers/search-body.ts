@@ -1,6 +1,6 @@
 import type { Filters } from "./filters.ts";
 
-/** For `POST /v1/rollovers/search`. */
+/** Builds the body of `POST /v1/rollovers/search`. */
 export function toSearchBody(
   { state, pendingOn, overdue, mismatch, unassigned, inTransit, ...otherFilters }: Filters,
   q: string,

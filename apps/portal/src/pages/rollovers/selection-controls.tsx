@@ -9,7 +9,7 @@ import { strings } from "./strings.ts";
 interface SelectAll {
   /** Rollovers that the last "Select all" read, by ID. */
   rows: Map<string, IndexedRow>;
-  /** Number of IDs read so far. */
+  /** Number of IDs read so far; null if not reading. */
   progress: number | null;
   select(): void;
 }

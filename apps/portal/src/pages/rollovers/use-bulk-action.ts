@@ -28,7 +28,7 @@ export interface BulkRequest {
   params: Record<string, unknown>;
 }
 
-/** Remains after a stop, so that the run can continue. */
+/** Chunks of a run, kept after a stop, so that the run can continue. */
 interface Work {
   actions: Chunk<VersionedId>[];
   approvals: Chunk<VersionedId>[];
@@ -37,7 +37,7 @@ interface Work {
 export interface BulkActionState {
   rows: readonly BulkRow[];
   phase: BulkPhase;
-  /** Set while the server is busy. */
+  /** Seconds until the next attempt, while the server is busy. */
   retryInSeconds: number | null;
   error: unknown;
   check(request: BulkRequest): void;

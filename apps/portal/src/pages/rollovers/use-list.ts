@@ -75,7 +75,7 @@ async function fetchPage(
 export interface QueueList {
   listIndex: ListIndex;
   count: number;
-  /** Undefined if not loaded. */
+  /** Returns undefined for a row that is not loaded. */
   rowAt(index: number): QueueRow | undefined;
   getParticipantName(row: QueueRow): string | undefined;
   /** Loads the pages with these rows. */
@@ -83,7 +83,7 @@ export interface QueueList {
   isFirstLoading: boolean;
   error: unknown;
   retry(): void;
-  /** New rollovers that are not shown yet. */
+  /** Number of new rollovers that are not shown yet. */
   newCount: number;
   /** Starts again at the first page, and shows new rollovers. */
   refresh(): void;

@@ -11,7 +11,7 @@ export function DeadlineClocks({
   onChange,
 }: {
   clocks: readonly DeadlineClock[];
-  /** By clock. Null restores the default. */
+  /** Edited days by clock. Null restores the default. */
   days: { readonly [name: string]: number | null };
   isReadOnly: boolean;
   onChange: (name: string, days: number | null) => void;

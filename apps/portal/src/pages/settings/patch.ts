@@ -13,20 +13,20 @@ export interface FundsRules {
   suspenseDays: number | null;
 }
 
-/** Omitted members are unchanged. */
+/** Edited settings. Omitted members are unchanged. */
 export interface Draft {
   name?: string;
   timeZone?: string;
-  /** By deadline clock. Null restores the default. */
+  /** Days by deadline clock. Null restores the default. */
   days: { readonly [name: string]: number | null };
   incomingFunds?: FundsRules;
   secondPerson?: readonly string[];
   requiresPasskey?: boolean;
-  /** Channels of participant messages. */
+  /** Channels on which participants receive messages. */
   messages?: readonly string[];
 }
 
-/** `arrivalAch` becomes `Arrival by ACH`. */
+/** Formats `arrivalAch` as `Arrival by ACH`. */
 export const formatClockName = (name: string) =>
   strings.clockNames[name] ??
   formatEnumValue(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
@@ -35,7 +35,7 @@ export const EMPTY_DRAFT: Draft = { days: {} };
 
 export const getCustomDays = ({ isDefault, days }: DeadlineClock) => (isDefault ? null : days);
 
-/** Separates removed second-person rules, because their removal requires approval. */
+/** Returns the patch and, separately, the removed second-person rules, because their removal requires approval. */
 export function toPatch(
   settings: Settings,
   draft: Draft,

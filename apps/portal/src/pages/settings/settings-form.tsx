@@ -28,7 +28,7 @@ export function SettingsForm({ latest }: { latest: Settings }) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [canOperate, canManageMembers] = [hasScope("rollovers:operate"), hasScope("members:write")];
   const { patch, removedActions, dropsPasskey } = toPatch(base, draft);
-  // Removing a rule needs a second person, so it is requested instead of saved.
+  // Removing a rule needs a second person, so the form requests approval instead of saving.
   const isRelaxing = removedActions.length > 0 || dropsPasskey;
   const isChanged = Object.keys(patch).length > 0 || isRelaxing;
   if (!isChanged && base.version < latest.version) setBase(latest);

@@ -10,7 +10,7 @@ export type TaxForm = TaxFiling["form"];
 
 export const FORMS: readonly TaxForm[] = ["1099-R", "5498"];
 
-/** Exports have one JSON object per line. */
+/** Reads an export, which has one JSON object per line. */
 async function readLines<Line>(call: Promise<{ data?: unknown }>): Promise<Line[]> {
   const text = (await getBody(call)) as string;
   return text
@@ -76,7 +76,7 @@ export async function saveCopyB(rolloverId: string, year: number): Promise<void>
   saveFile((await getBody(call as never)) as unknown as Blob, `tax-forms-${year}-${rolloverId}.pdf`);
 }
 
-/** The amount by which people recognize a form. */
+/** Returns the amount by which people recognize a form. */
 export function getMainAmount(line: TaxLine): string {
   if (line.form === "1099-R") return line.box1GrossDistribution;
   return (
@@ -92,7 +92,7 @@ export function getCode(line: TaxLine): string {
   return line.form === "1099-R" ? line.box7DistributionCode : (line.box13cCode ?? line.box14bCode ?? "");
 }
 
-/** Labels whose words need capitals or hyphens. */
+/** Labels of boxes whose words need capitals or hyphens. */
 const LABELS_BY_WORDS: Readonly<Record<string, string>> = {
   "ira sep simple": "IRA, SEP or SIMPLE",
   ira: "IRA",
@@ -104,7 +104,7 @@ const LABELS_BY_WORDS: Readonly<Record<string, string>> = {
   "roth conversion": "Roth conversion",
 };
 
-/** `box2aTaxableAmount` becomes "Box 2a: taxable amount". */
+/** Formats `box2aTaxableAmount` as "Box 2a: taxable amount". */
 export function formatBox(name: string): string {
   const [number] = name.startsWith("box") ? (/^\d+[a-z]?/.exec(name.slice("box".length)) ?? []) : [];
   const words = number ? name.slice("box".length + number.length) : name;
@@ -115,7 +115,7 @@ export function formatBox(name: string): string {
   return `${number ? `Box ${number}: ` : ""}${LABELS_BY_WORDS[text] ?? text}`;
 }
 
-/** In the order of the form. */
+/** Lists the boxes in the order of the form. */
 export function listBoxes(line: TaxLine): [string, unknown][] {
   const toNumber = (name: string) => Number.parseInt(name.slice("box".length), 10);
   return Object.entries(line)

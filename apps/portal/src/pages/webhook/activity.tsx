@@ -5,7 +5,7 @@ import { useAddress } from "../../shell/address.ts";
 import { Button, Chart, QueryContent, Section } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 
-/** In hours. */
+/** Time ranges in hours. */
 const RANGES = ["24", "168", "720"] as const;
 const POLL_INTERVAL_MS = 15_000;
 

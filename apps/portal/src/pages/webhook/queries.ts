@@ -8,7 +8,7 @@ export type Recovery = Schemas["WebhookRecovery"];
 export const endpointQuery = (id: string) => getQuery("/v1/webhook-endpoints/{id}", idParams(id));
 
 /**
- * Refetches the endpoint even if the change fails.
+ * Changes an endpoint, and refetches it even if the change fails.
  * @throws ProblemError `version_conflict` if the endpoint has changed since the page loaded it
  */
 export async function updateEndpoint(

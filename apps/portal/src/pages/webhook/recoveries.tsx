@@ -22,7 +22,7 @@ import { recoverStrings as strings } from "./strings.ts";
 const POLL_INTERVAL_MS = 1_000;
 const STATUSES = ["failed", "missing", "all"] as const;
 const DAY_MS = 86_400_000;
-/** The API accepts times up to 90 days ago. The start of the day 89 days ago is always later. */
+/** The API accepts times up to 90 days ago. The start of the day 89 days ago is always within that limit. */
 const MAX_AGE_DAYS = 89;
 
 const isInProgress = ({ preparedAt, waiting }: Recovery) => preparedAt === null || waiting > 0;

@@ -13,7 +13,7 @@ const COLORS = [
 ] as const;
 /** The option of `radii` and `fonts` that sets no CSS property. */
 const DEFAULT_OPTION = "default";
-/** WCAG AA, normal text. */
+/** Minimum for normal text in WCAG AA. */
 const MIN_CONTRAST = 4.5;
 
 export const DEFAULT_THEME: Theme = {
@@ -139,7 +139,7 @@ function Color({
   );
 }
 
-/** The frame's content security policy blocks requests. */
+/** Shows the widget in a frame whose content security policy blocks requests. */
 function Preview({ theme }: { theme: Theme }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Theme } from "../../widget-preview/theme.ts";
 
-/** Without a public key, the widget searches custodians with its session. */
+/** Builds the embedding HTML. Without a public key, the widget searches custodians with its session. */
 export function buildSnippet({
   publicKey,
   baseUrl,
@@ -37,7 +37,7 @@ const escapeAttribute = (text: string) =>
 const CHECKSUM_LENGTH = 6;
 
 /**
- * True if the text is the full key with this prefix and `last4`, the four characters in front of the checksum.
+ * Returns true if the text is the full key with this prefix and `last4`, the four characters in front of the checksum.
  * @param start of every key of this type and environment, such as `svc_test_pk_`
  */
 export function isKey(
@@ -59,7 +59,7 @@ export function getContrastRatio(colorA: string, colorB: string): number | null 
   return (Math.max(luminanceA, luminanceB) + 0.05) / (Math.min(luminanceA, luminanceB) + 0.05);
 }
 
-/** As WCAG 2 defines it, from 0 to 1. */
+/** Returns the luminance from 0 to 1, as WCAG 2 defines it. */
 function getRelativeLuminance(color: string): number | null {
   if (!/^#[0-9a-f]{6}$/i.test(color)) return null;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

@@ -10,7 +10,7 @@ interface OpenView {
   api: TrackApi;
   texts: Texts;
   info: LinkInfo;
-  /** The participant confirmed their identity before. */
+  /** True if the participant confirmed their identity before, but the session has expired. */
   isSessionExpired: boolean;
   onOpened(status: Status): void;
 }

@@ -3,7 +3,7 @@ import { createTitle, h } from "../dom.ts";
 import { createFrame, showView } from "../frame.ts";
 import { createTexts, type Language } from "../texts.ts";
 
-/** Asks first, because mail scanners open links. */
+/** Asks before it stops messages, because mail scanners open links. */
 export function startStopPage(root: HTMLElement, token: string): void {
   let language: Language = navigator.language.startsWith("es") ? "es" : "en";
   let step: "ask" | "done" | "failed" = "ask";

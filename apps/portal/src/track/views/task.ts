@@ -81,7 +81,7 @@ function createUpload(view: StatusView, type: string): HTMLElement {
   return card;
 }
 
-/** A visually hidden input keeps the browser's keyboard and screen reader support. */
+/** Labels a visually hidden input, which keeps the browser's keyboard and screen reader support. */
 function createPicker(
   texts: Texts,
   {

@@ -153,7 +153,7 @@ export function IrsFileDialog({ filing, corrections, onClose }: IrsFileDialogPro
   );
 }
 
-/** Returns issues by account ID. Pointers contain the recipient's position in the request. */
+/** Returns issues by account ID. Their pointers contain the recipient's position in the request. */
 function toIssues(error: unknown, recipients: readonly Recipient[]): ReadonlyMap<string, string> {
   if (!(error instanceof ProblemError)) return new Map();
   return new Map(

@@ -5,7 +5,7 @@ import type { TaxCorrection, TaxLine } from "../tax-report.ts";
 
 export type IrsFileContent = "original" | "corrections";
 
-/** Name and address come from the account. */
+/** Recipient of forms. Name and address come from the account. */
 export interface Recipient {
   accountId: string;
   name: string;

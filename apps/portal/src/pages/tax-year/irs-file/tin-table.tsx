@@ -5,9 +5,9 @@ import { type ReadTinsResult, readTins } from "./read-tins.ts";
 import { strings } from "./strings.ts";
 import { isRecipientTin, normalizeTin } from "./tin.ts";
 
-/** For more recipients, users load a CSV file. */
+/** Visible rows. For more recipients, users load a CSV file. */
 const MAX_ROWS = 100;
-/** Invalid CSV lines that the notice lists. */
+/** Number of invalid CSV lines that the notice lists. */
 const MAX_INVALID_LINES = 10;
 
 /** Texts as typed, by account ID. */
@@ -21,11 +21,11 @@ interface TinTableProps {
   renamedIds: ReadonlySet<string>;
   filedNames: TextsByAccount;
   onChangeFiledNames: (names: TextsByAccount) => void;
-  /** By account ID. */
+  /** The API's issues by account ID. */
   issues: ReadonlyMap<string, string>;
 }
 
-/** Returns null if the TIN is valid or missing. */
+/** Returns the issue of a TIN; null if it is valid or missing. */
 export function findTinIssue(text: string, { ssnLast4 }: Recipient): string | null {
   const tin = normalizeTin(text);
   if (tin === "") return null;

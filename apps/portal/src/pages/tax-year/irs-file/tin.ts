@@ -1,10 +1,10 @@
-/** `123-45-6789` becomes `123456789`. */
+/** Converts `123-45-6789` to `123456789`. */
 export function normalizeTin(text: string): string {
   return text.replaceAll(/[\s-]/g, "");
 }
 
 /**
- * True for possible SSNs, ITINs and ATINs. The Social Security Administration never issues area 000 or 666, group 00 or serial
+ * Returns true for possible SSNs, ITINs and ATINs. The Social Security Administration never issues area 000 or 666, group 00 or serial
  * 0000. Numbers that begin with 9 are ITINs and ATINs, whose fourth and fifth digits are 50 or more.
  */
 export function isRecipientTin(tin: string): boolean {
