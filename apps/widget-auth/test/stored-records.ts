@@ -11,7 +11,6 @@ export async function countRows({ db }: TestEnvironment): Promise<{ accounts: nu
 
 interface StoredRecord {
   fields: Record<string, unknown>;
-  /** Remaining lifetime. */
   ttlMs: number;
 }
 

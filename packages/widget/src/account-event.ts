@@ -63,7 +63,7 @@ export function areTypesKnown({ source, destination }: State): boolean {
   return source.accountType !== null && destination.accountType !== null;
 }
 
-/** Builds a side for the `account` event. Account numbers never pass through the widget. */
+/** Omits account numbers, which never pass through the widget. */
 export function toEventSide({ custodian, accountType, isUnsure }: SideChoice): EventSide {
   if (!custodian || !(accountType || isUnsure)) {
     throw new TypeError("no custodian or account type is chosen");

@@ -104,7 +104,7 @@ export function createFlow(root: HTMLElement, initialSetup: FlowSetup, host: Flo
     );
   }
 
-  /** Goes to the previous step, or closes the dialog on the first step. */
+  /** Closes the dialog if there is no previous step. */
   function goBack(): void {
     const { step } = state;
     dispatch({ type: "wentBack" });

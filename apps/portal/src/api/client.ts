@@ -39,7 +39,7 @@ api.use({
   },
 });
 
-/** Returns the body of a response: `await getBody(api.POST("/v1/rollovers", { body }))`. @throws ProblemError */
+/** Usage: `await getBody(api.POST("/v1/rollovers", { body }))`. @throws ProblemError */
 export async function getBody<T extends { data?: unknown }>(
   call: Promise<T>,
 ): Promise<NonNullable<T["data"]>> {

@@ -40,8 +40,7 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /**
- * Opens a file in a new tab, or saves it if the browser blocks the tab. Call it in a press handler before any `await`, or
- * browsers block the tab.
+ * Opens a new tab, or saves the file if the browser blocks the tab. Call it in a press handler before any `await`.
  *
  * @throws ProblemError
  */

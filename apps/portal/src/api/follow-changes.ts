@@ -1,7 +1,7 @@
 import { browserClock } from "./clock.ts";
 import { queryClient } from "./queries.ts";
 
-// One tab listens for the changes of all tabs, because browsers allow only six connections per host.
+// One tab listens for all tabs, because browsers allow only six connections per host.
 
 /** The server sends the type `refetch` if there are too many events to list. */
 interface ChangeMessage {
@@ -16,7 +16,7 @@ const MAX_RETRY_MS = 60_000;
 /** Batches bursts of events into one refetch. */
 const BATCH_MS = 250;
 
-/** Prefixes of the API paths to refetch, by event group. */
+/** Prefixes of API paths, by event group. */
 const AFFECTED_PATHS: Readonly<Record<string, readonly string[]>> = {
   // Advancing the sandbox clock fires timers, so a rollover's event can mean that the clock changed.
   rollover: ["/v1/rollovers", "/v1/approvals", "/v1/events", "/portal/api/clock"],
@@ -72,7 +72,7 @@ function enqueueChange(change: ChangeMessage): void {
   }, BATCH_MS);
 }
 
-/** Refetches the organization's data when it changes. Returns a function that stops. */
+/** Returns a function that stops following. */
 export function followChanges(organizationId: string): () => void {
   const controller = new AbortController();
   const channel = new BroadcastChannel(`svc.changes.${organizationId}`);

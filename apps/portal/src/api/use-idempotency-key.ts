@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Returns a key generator. A retry with the same body gets the same key, and a changed body a new one. */
+/** Repeats the key for the same body, and creates a new one for a changed body. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef<{ text: string; key: string } | null>(null);
   return (body) => {

@@ -29,7 +29,7 @@ export function useSchemaForm(
   const [inputError, setInputError] = useState<ProblemError | null>(null);
   const failure = inputError ?? requestError;
   const errorBase = inputError ? "#" : basePointer;
-  // The draft at the failure, because typing must not move the errors of the failed request.
+  // The draft that failed, because typing must not move its errors.
   const [attempt, setAttempt] = useState({ failure: null as unknown, draft });
   if (attempt.failure !== failure) setAttempt({ failure, draft });
   const fieldErrors = useMemo(

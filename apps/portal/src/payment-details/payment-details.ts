@@ -8,7 +8,7 @@ export type PaymentStatus = PaymentDetails["status"];
 export const paymentDetailsQuery = (subject: Subject) =>
   listQuery("/v1/payment-details", { params: { query: { ...subject, limit: 20 } } });
 
-/** Lists the details of all plans and custodians. @param status null for every status */
+/** @param status null for every status */
 export const paymentDetailsByStatusQuery = (status: PaymentStatus | null) =>
   listQuery("/v1/payment-details", {
     params: { query: { ...(status === null ? {} : { status }), limit: 100 } },

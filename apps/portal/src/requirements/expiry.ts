@@ -13,7 +13,7 @@ interface Expiry {
   isDue: boolean;
 }
 
-/** Describes when a set expires. @param today in the organization's time zone; null while unknown */
+/** @param today in the organization's time zone; null while unknown */
 export function describeExpiry(
   { expiresOn, isUnconfirmed }: Pick<Schemas["RequirementSet"], "expiresOn" | "isUnconfirmed">,
   today: string | null,

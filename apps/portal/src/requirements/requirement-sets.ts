@@ -18,7 +18,7 @@ export const REQUIREMENT_NAMES = [
 export const requirementSetsQuery = (subject: Subject) =>
   listQuery("/v1/requirement-sets", { params: { query: { ...subject, limit: 20 } } });
 
-/** Lists sets that have expired or are due for confirmation. Callers disable it while `today` is null. */
+/** Includes expired sets. Callers disable the query while `today` is null. */
 export const expiringSetsQuery = (today: string | null) => {
   const expiresBefore = toExpiryLimit(today ?? "1970-01-01");
   return listQuery("/v1/requirement-sets", {

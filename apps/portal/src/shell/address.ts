@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 
-/** Path of the portal on its host. Paths in the portal's code omit it. */
+/** Prefix that paths in the portal's code omit. */
 export const BASE = "/portal";
 
 /** Query parameters of the page, such as filters and the open dialog. */

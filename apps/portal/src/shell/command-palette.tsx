@@ -102,7 +102,7 @@ function usePageItems(text: string): PaletteItem[] {
     }));
 }
 
-/** Matches only starts of words, because other matches would list pages above the person searched for. */
+/** Ignores other matches, which would list pages above the person searched for. */
 function hasWordStart(title: string, text: string): boolean {
   return ` ${title.toLowerCase()}`.includes(` ${text.toLowerCase()}`);
 }

@@ -1,4 +1,4 @@
-/** Returns the path of an object's page; null if the text is not an ID or the object has no page. */
+/** Returns null if the text is not an ID or the object has no page. */
 export function findPathForId(text: string): string | null {
   const id = text.trim();
   const [prefix = ""] = id.split("_");

@@ -4,7 +4,7 @@ function getLanguage(): Language {
   return "en";
 }
 
-/** Returns the texts in the current language. Missing texts are in English. */
+/** Replaces missing texts with English. */
 export function localize<Texts extends object>(
   texts: { en: Texts } & { [Other in Exclude<Language, "en">]?: Partial<Texts> },
 ): Texts {

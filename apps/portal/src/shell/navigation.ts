@@ -50,7 +50,7 @@ export const NAVIGATION: readonly { title: string | null; items: readonly NavIte
   },
 ];
 
-/** Returns the scope that a page requires, if any. @param path without `/portal` */
+/** @param path without `/portal` */
 export function findRequiredScope(path: string): string | undefined {
   const items = NAVIGATION.flatMap((group) => group.items);
   return items.find(({ to }) => to !== "/" && (path === to || path.startsWith(`${to}/`)))?.scope;

@@ -18,7 +18,6 @@ export interface LinkInfo {
 
 export interface Task {
   task: string;
-  /** Types of the requested documents. */
   types?: string[];
 }
 

@@ -29,7 +29,7 @@ export function createTexts(language: Language): Texts {
   });
 }
 
-/** Returns null for unknown names, because the API can send values that are newer than this page. */
+/** Returns null for values of the API that are newer than this page. */
 export function findText(name: string): TextName | null {
   return name in en ? (name as TextName) : null;
 }

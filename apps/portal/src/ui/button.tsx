@@ -29,7 +29,7 @@ export function LinkButton({ variant = "plain", size = "base", className = "", .
   return <AriaLink {...props} className={`button ${className}`} data-variant={variant} data-size={size} />;
 }
 
-/** Renders a link. An `href` inside the portal omits `/portal`. */
+/** An `href` inside the portal omits `/portal`. */
 export function TextLink(props: Omit<AriaLinkProps, "className">) {
   return <AriaLink {...props} className="text-link" />;
 }

@@ -55,7 +55,7 @@ export function CopyableText({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Shows the prefix and the last six characters, in which IDs created on the same day differ. */
+/** Shows the prefix and the last six characters, in which IDs of the same day differ. */
 export function ShortId({ id }: { id: string }) {
   const [, prefix, suffix] = ID.exec(id) ?? [];
   return <span title={id}>{prefix ? `${prefix}…${suffix?.slice(-6)}` : id}</span>;
@@ -93,7 +93,7 @@ export function CodeText({ text }: { text: string }) {
   );
 }
 
-/** Copies a curl command. Pass a function if the call can change before the button is pressed. */
+/** Pass a function if the call can change before the button is pressed. */
 export function CopyAsCurl({
   call,
   ...props

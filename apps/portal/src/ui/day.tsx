@@ -1,7 +1,7 @@
 import { formatDay } from "./due.ts";
 import { useNow } from "./use-now.ts";
 
-/** Shows `YYYY-MM-DD` as "Nov 27", with the year if it is not the current one. */
+/** Shows "Nov 27", and the year if it is not the current one. */
 export function Day({ day }: { day: string }) {
   const now = useNow("organization");
   return (

@@ -47,7 +47,6 @@ interface ConfirmByTypingProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** The text that the user must type. */
   text: string;
   label?: string;
   /** Text of the button that confirms. */

@@ -14,7 +14,7 @@ export interface PassedDeadline {
 }
 
 /**
- * Formats how late a deadline is: in calendar days of the organization or, within the first 24 hours, in hours or minutes.
+ * Counts the organization's calendar days; within the first 24 hours, hours or minutes.
  * @param now in ms
  * @param today in the organization's time zone, as `YYYY-MM-DD`
  */

@@ -6,7 +6,7 @@ import { PageHeader } from "./page-header.tsx";
 import { QueryContent } from "./query-content.tsx";
 import { strings } from "./strings.ts";
 
-/** Shows one object's page, or a link to the list if the object does not exist. */
+/** Links to the list if the object does not exist. */
 export function LoadedPage<Data>({
   query,
   noun,
@@ -18,7 +18,7 @@ export function LoadedPage<Data>({
   /** Type of object, such as "Endpoint". */
   noun: string;
   list: { href: string; title: string };
-  /** Number of placeholder lines while the query loads. */
+  /** Number of placeholder lines. */
   lines?: number | undefined;
   children: (data: Data) => ReactNode;
 }) {

@@ -36,7 +36,7 @@ export function ErrorNotice({
 }: {
   error: unknown;
   onRetry?: (() => void) | undefined;
-  /** Returns true if a field with this name shows its own issues, which the notice omits. */
+  /** True for fields that show their own issues, which the notice omits. */
   hasField?: (name: string) => boolean;
 }) {
   if (error === null || error === undefined) return null;

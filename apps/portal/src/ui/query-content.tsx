@@ -15,7 +15,7 @@ export function QueryContent<Data>({
 }: {
   query: QueryResult<Data>;
   children: (data: Data) => ReactNode;
-  /** Number of placeholder lines while the query loads. */
+  /** Number of placeholder lines. */
   lines?: number | undefined;
 }) {
   if (query.data !== undefined) return <>{children(query.data)}</>;

@@ -32,7 +32,7 @@ export interface TableProps<Row extends { id: string }> {
   empty?: ReactNode;
 }
 
-/** Renders an interactive table. For static data, use `<table className="table">`. */
+/** For static data, use `<table className="table">`. */
 export function Table<Row extends { id: string }>({
   label,
   columns,

@@ -8,7 +8,7 @@ const TOAST_MS = 6_000;
 /** The code of the toast region loads with the first toast. */
 const hasShownToast = createStore(false);
 
-/** Shows a toast. Errors stay until the user dismisses them. */
+/** Keeps errors until the user dismisses them. */
 export function toast(content: ToastContent): void {
   hasShownToast.set(true);
   void import("./toast-queue.ts").then(({ toasts }) =>

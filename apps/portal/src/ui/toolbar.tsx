@@ -51,7 +51,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>, orientation: "horizontal" 
   control.focus();
 }
 
-/** Moves the focus from the first or last control, which the Tab key reaches, to the current page's link. */
+/** Corrects the Tab key, which reaches the first or last control instead of the current page. */
 function focusCurrentPage({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (currentTarget.contains(relatedTarget) || !target.matches(":focus-visible")) return;
   const controls = listControls(currentTarget);

@@ -8,10 +8,7 @@ interface Periods {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Adds zeros for periods without uses, which the API omits. Days start in the organization's time zone, and daylight saving time
- * can move their start by an hour.
- */
+/** Adds zeros for periods that the API omits. Daylight saving time can move the start of a day by an hour. */
 export function toSeries({ by, from, to, periods }: Periods) {
   const stepMs = by === "hour" ? HOUR_MS : DAY_MS;
   // Three hours for days: more than daylight saving time moves their start.

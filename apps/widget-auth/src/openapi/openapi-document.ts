@@ -33,7 +33,7 @@ const SCHEMA_EXAMPLES = {
 };
 
 /**
- * Builds the OpenAPI document. The defaults produce the committed one.
+ * The defaults produce the committed document.
  * @param options.includesPages also documents HTML pages, for tests
  */
 export function openApiDocument({

@@ -40,7 +40,7 @@ const SHUTDOWN_EFFECTS: Effect[] = [
   },
 ];
 
-/** Describes the impact on each audience. A degraded service without a failed check is stopping. */
+/** Without a failed check, a degraded service is stopping. */
 export function describeEffects(failedChecks: readonly string[]): Effect[] {
   if (failedChecks.length === 0) return SHUTDOWN_EFFECTS;
   return AUDIENCES.map((audience) => ({

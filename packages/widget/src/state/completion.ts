@@ -8,7 +8,6 @@ export interface Completion {
   reference?: string | undefined;
   /** In the participant's language. Displayed as plain text. */
   message?: string | undefined;
-  /** Link to the tracking page. */
   trackingUrl?: string | undefined;
 }
 

@@ -31,7 +31,7 @@ const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const foldName = (text: string) => text.normalize("NFKD").replace(/\P{L}/gu, "").toLowerCase();
 
 /**
- * Returns the first invalid part of a date of birth, in the order month, day, year; null if all are valid.
+ * Checks the month, then the day, then the year of a date of birth.
  *
  * @param today the participant's local date
  */

@@ -98,7 +98,7 @@ function hasAddress(details: Details): boolean {
 }
 
 /**
- * Checks the details to save a round trip; the service validates them again.
+ * Saves a round trip; the service validates the details again.
  *
  * @param today the participant's local date
  */

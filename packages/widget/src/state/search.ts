@@ -30,7 +30,6 @@ export const NO_SEARCH: Search = Object.freeze({
   activeIndex: -1,
 });
 
-/** The participant pressed Enter or left the field. */
 export type ChoiceTrigger = "enter" | "leave";
 
 /**

@@ -11,7 +11,7 @@ export interface AuditFilters {
   until?: string;
 }
 
-/** Parses the page's filters. `from` and `to` are whole days in the browser's time zone. */
+/** `from` and `to` are whole days in the browser's time zone. */
 export function parseFilters({ actor, action, targetId, from, to }: Address): AuditFilters {
   const toIsoTime = (day: string, time: string) => {
     const date = new Date(`${day}T${time}`);

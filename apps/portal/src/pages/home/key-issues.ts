@@ -10,7 +10,7 @@ const EXPIRES_SOON_MS = 14 * DAY_MS;
 const NEVER_USED_MS = DAY_MS;
 const UNUSED_MS = 90 * DAY_MS;
 
-/** Returns why a key needs attention; null if it does not. @param now in milliseconds */
+/** @param now in milliseconds */
 export function findKeyIssue(key: Key, now: number): "expires" | "neverUsed" | "unused" | null {
   const { status, expiresAt, replacedBy, lastUsedAt, createdAt } = key;
   if (status !== "active" && status !== "expiring") return null;

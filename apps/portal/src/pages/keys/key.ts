@@ -2,7 +2,7 @@ import type { ApiResponse } from "../../api/client.ts";
 
 export type Key = ApiResponse<"/portal/api/keys/{id}">;
 
-/** Formats a key without its secret part: `svc_test_ak_abcd…wxyz`. */
+/** Omits the secret part: `svc_test_ak_abcd…wxyz`. */
 export function formatKeyHint({
   environment,
   type,

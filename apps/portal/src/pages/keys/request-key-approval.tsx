@@ -9,7 +9,7 @@ import { strings } from "./strings.ts";
 
 type KeyAction = "create_live_key" | "rotate_live_key" | "change_live_key";
 
-/** Returns true if creating, rotating or widening a key needs a second person's approval. */
+/** Covers creating, rotating and widening keys. */
 export function useKeysNeedSecondPerson(): boolean {
   return useSecondPerson()("create_live_key") && ENVIRONMENT === "live";
 }

@@ -48,7 +48,6 @@ export interface DescribedIssue extends LoggedIssue {
   /** Type of the accepted value, such as `string (date)`; null if the API has no such member. */
   expected: string | null;
   description: string | null;
-  /** Name that the client may have meant. */
   suggestion: string | null;
 }
 
@@ -139,7 +138,7 @@ export function buildCorrectedCall(
 const getBodySchema = ({ requestBody }: ApiOperation): ApiSchema =>
   requestBody?.content[JSON_TYPE]?.schema ?? {};
 
-/** Splits a JSON Pointer: `#/source/a~1b` becomes `["source", "a/b"]`. */
+/** Converts `#/source/a~1b` to `["source", "a/b"]`. */
 function toSteps(location: string): string[] {
   return location
     .replace(/^#\/?/, "")
@@ -148,7 +147,7 @@ function toSteps(location: string): string[] {
     .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** Escapes a step of a JSON Pointer (RFC 6901): `a/b` becomes `a~1b`. */
+/** Escapes `a/b` as `a~1b` (RFC 6901). */
 const escapeStep = (step: string) => step.replaceAll("~", "~0").replaceAll("/", "~1");
 
 function resolve<Target>({ components }: ApiDocument, reference: string): Target | undefined {
@@ -258,7 +257,7 @@ function addMissingMember(
   );
 }
 
-/** Returns the known name closest to an unknown one; null if none is close. */
+/** Returns the closest known name; null if none is close. */
 function suggestName(document: ApiDocument, operation: ApiOperation, location: string): string | null {
   const isParameter = location.startsWith("?");
   const steps = isParameter ? [location.slice(1)] : toSteps(location);

@@ -54,7 +54,7 @@ export function toCell(column: BatchColumn, text: string): string {
   return text;
 }
 
-/** Converts `1/5/2026` to `2026-01-05`. Leaves other text unchanged. */
+/** Converts `1/5/2026` to `2026-01-05`. */
 function toDay(text: string): string {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
   return month && day && year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;

@@ -16,7 +16,7 @@ import { Suggestions, suggestionsQuery } from "./suggestions.tsx";
 
 interface FundsDialogProps {
   id: string;
-  /** IDs of the listed items, in the order of the list. */
+  /** Listed IDs, in order. */
   queue: readonly string[];
   /** The return from which the user opened the money, if any. */
   bankReturn: BankReturn | null;
@@ -197,7 +197,7 @@ const toReversal = (bankReturn: BankReturn | null) =>
       }
     : undefined;
 
-/** Focuses the Next button after the money is applied or returned, because the pressed button disappears. */
+/** Focuses the Next button, because the button that changed the money disappears. */
 function useFocusAfterChange(funds: IncomingFunds, nextButton: RefObject<HTMLButtonElement | null>): void {
   const wasOpen = useRef(isOpen(funds));
   const isNowOpen = isOpen(funds);

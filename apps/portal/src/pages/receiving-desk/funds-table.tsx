@@ -83,7 +83,7 @@ function toSuspenseColumns(getName: (id: string) => string): Column<IncomingFund
   ];
 }
 
-/** Moves the focus in the list. Without a focused row, focuses the first or last one. */
+/** Focuses the first or last row if no row has the focus. */
 export function moveInQueue(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(".desk-queue tbody [role=row]")];
   const current = rows.findIndex((row) => row.contains(document.activeElement));

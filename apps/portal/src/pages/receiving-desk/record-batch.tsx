@@ -296,7 +296,7 @@ function hasErrors({ errors }: BatchRow): boolean {
   return Object.values(errors).some((text) => text !== "");
 }
 
-/** True if the API rejected the whole request, so that nothing was recorded. */
+/** True if the API recorded nothing. */
 function isRefused(error: Error): boolean {
   return (
     error instanceof ProblemError &&

@@ -15,7 +15,6 @@ export interface RolloverSummary {
   state: string;
   /** Requested amount; null for the full balance. */
   requested: string | null;
-  /** Amount sent so far. */
   sent: string;
 }
 

@@ -9,7 +9,7 @@ export interface Change {
   after: string | null;
 }
 
-/** Lists the visible differences between two versions. @param names names of members by ID */
+/** @param names names of members by ID */
 export function diffRollovers(
   before: Rollover,
   after: Rollover,

@@ -11,7 +11,7 @@ type OpenDialog =
   | { kind: "edit" | "residual" };
 
 interface RolloverDialogs {
-  /** Opens an action's form. Presets replace the form's own suggestions. */
+  /** Presets replace the form's own suggestions. */
   openAction(action: AvailableAction, presets?: Presets): void;
   openEdit(): void;
   openResidual(): void;
@@ -29,7 +29,7 @@ export function useRolloverDialogs(): RolloverDialogs {
 
 export const useIsActionOpen = (): boolean => use(IsActionOpenContext);
 
-/** Holds the open dialog in its own state, so that opening it does not re-render the page. */
+/** Keeps its own state, so that opening a dialog does not re-render the page. */
 export function DialogsProvider({ rollover, children }: { rollover: Rollover; children: ReactNode }) {
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null);
   const dialogs = useMemo<RolloverDialogs>(

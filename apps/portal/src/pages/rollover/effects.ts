@@ -10,7 +10,7 @@ type ComparedRollover = Pick<
   "state" | "pendingOn" | "amounts" | "deadlines" | "amountMismatch" | "requestMismatch"
 >;
 
-/** Lists an action's changes and notifications. @param after result of a dry run */
+/** @param after result of a dry run */
 export function describeEffects(
   before: ComparedRollover,
   after: ComparedRollover,

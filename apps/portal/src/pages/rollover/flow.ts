@@ -19,7 +19,7 @@ export interface FlowItem {
   voidReason: string | null;
   trackingUrl: string | null;
   trackingNumber: string | null;
-  /** Number of the ledger line that records this item. */
+  /** Line number. */
   ledgerLine: number | null;
   code1099R: string | null;
 }

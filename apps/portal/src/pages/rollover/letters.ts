@@ -29,7 +29,7 @@ type LetterRollover = Pick<Rollover, "type" | "receipts"> & {
   source: Pick<Rollover["source"], "accountType">;
 };
 
-/** Returns why a letter can't be issued, or null. The API checks the same rules. */
+/** Applies the API's rules. */
 export function findUnavailableReason(
   kind: LetterKind,
   { type, source, receipts }: LetterRollover,

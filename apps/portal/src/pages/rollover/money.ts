@@ -20,7 +20,7 @@ interface MoneySummary {
   toBeSent: string | null;
 }
 
-/** Assigns receipts to transfers, and computes the open amounts in decimal dollars, such as `1250.50`. */
+/** Returns amounts in decimal dollars, such as `1250.50`. */
 export function toMoneySummary(
   rollover: Pick<Rollover, "transfers" | "receipts" | "amounts" | "amount">,
 ): MoneySummary {
@@ -64,7 +64,7 @@ export function findPartialReceipt({
   return { expected: sent, received, missing, isInTransit: amountMismatch === null };
 }
 
-/** Returns true if sent money has not arrived, unless the shortfall was accepted. */
+/** Returns false if the shortfall was accepted. */
 export function isAwaitingMoney(
   rollover: Pick<Rollover, "transfers" | "receipts" | "amounts" | "amount" | "amountMismatch">,
 ): boolean {

@@ -76,8 +76,8 @@ export function Page() {
 }
 
 /**
- * Delays the page until its data has loaded, to prevent layout shifts. Stays true while the page shows this rollover, because
- * hiding the page would discard the user's input.
+ * Delays the page, to prevent layout shifts. Stays true while the page shows this rollover, because hiding the page would
+ * discard the user's input.
  */
 function useIsFirstScreenLoaded(rollover: Rollover | undefined): boolean {
   const hasScope = useHasScope();

@@ -5,7 +5,7 @@ export const toLedgerRowId = (line: number) => `ledger-${line}`;
 export const toEntryRowId = (id: string) => `entry-${id}`;
 export const toLetterRowId = (id: string) => `letter-${id}`;
 
-/** Scrolls to a row and focuses it. The row needs `tabIndex={-1}`. */
+/** Focuses a row, which needs `tabIndex={-1}`. */
 export function RowLink({ rowId, label, children }: { rowId: string; label?: string; children: ReactNode }) {
   return (
     <a

@@ -2,7 +2,7 @@ import { localize } from "../../shell/language.ts";
 
 export const strings = localize({
   en: {
-    /** Joins the lead and the next step: `6 days late: start the review.` */
+    /** Returns `6 days late: start the review.` */
     sentence: (lead: string | null, step: string) =>
       lead === null ? `${step[0]?.toUpperCase()}${step.slice(1)}.` : `${lead}: ${step}.`,
     due: (day: string) => `Due ${day}`,

@@ -48,7 +48,7 @@ interface Viewer {
   /** Names of the custodians. */
   source: string;
   destination: string;
-  /** The pending approval, if there is one. */
+  /** Pending approval, if any. */
   approval: { action: string; canDecide: boolean } | null;
 }
 

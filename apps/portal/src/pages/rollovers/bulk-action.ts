@@ -93,7 +93,7 @@ export async function sendBulkAction(
   return results;
 }
 
-/** Requests an approval for each rollover. A failed request becomes the item's problem. */
+/** Turns a failed request into the item's problem. */
 export async function requestApprovals(
   { items, idempotencyKey }: Chunk<VersionedId>,
   { action, params }: { action: BulkActionName; params: Record<string, unknown> },
@@ -117,7 +117,7 @@ export interface ApprovalResult {
   problem: { code: string; detail: string } | null;
 }
 
-/** Converts an error to an item's problem. Throws it again if a retry can succeed. */
+/** Throws the error again if a retry can succeed. */
 function toItemProblem(error: unknown): { code: string; detail: string } {
   const isFinal = error instanceof ProblemError && error.status < 500;
   if (isFinal && !error.isTransient) return { code: error.code, detail: error.message };

@@ -38,7 +38,7 @@ export function BulkBar({
 }: {
   count: number;
   canAct: boolean;
-  /** Button that selects all matching rollovers; empty if all are selected. */
+  /** Button; empty if all matching rollovers are selected. */
   selectAll: ReactNode;
   onAssignToMe(): void;
   onOpen(dialog: BulkDialogName): void;

@@ -19,7 +19,7 @@ export function toChunks<Item>(items: readonly Item[], size = CHUNK_SIZE): Chunk
   }));
 }
 
-/** Problem codes of items that the server did not process, but will when the same request is sent again. */
+/** Codes of items that the server did not process, but will if the same request is sent again. */
 const UNREACHED_CODES: readonly string[] = ["dependency_unavailable", "overloaded", "rate_limited"];
 
 interface SentItem {

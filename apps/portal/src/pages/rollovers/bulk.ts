@@ -8,7 +8,7 @@ type BulkResult = Schemas["RolloverBulkAnswer"]["results"][number];
 
 export interface BulkOutcome {
   updated: Schemas["Rollover"][];
-  /** Rollovers that were not updated. `current` is null if the rollover was not read again. */
+  /** `current` is null if the rejected rollover was not read again. */
   rejections: { id: string; isGone: boolean; current: Schemas["Rollover"] | null }[];
 }
 

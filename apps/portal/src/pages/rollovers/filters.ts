@@ -30,7 +30,6 @@ export const STATUSES = ["action_required", "in_progress", "completed", "failed"
 export const TYPES = ["direct", "trustee_transfer", "indirect_60_day", "in_plan"] as const;
 export const PRIORITIES = ["urgent", "high", "normal", "low"] as const;
 export const TRANSIT_AGES = ["up_to_3_days", "up_to_10_days", "up_to_30_days", "over_30_days"] as const;
-/** Only rollovers in these states have money in transit. */
 export const TRANSIT_STATES: readonly string[] = [
   "funds_sent",
   "funds_received",
@@ -142,14 +141,14 @@ const COUNT_FILTERS: readonly FilterName[] = [
   "priority",
 ];
 
-/** Returns true if the API can count the matches. Otherwise, the page shows the number of loaded rows. */
+/** Returns false if the page shows the number of loaded rows instead. */
 export function isCountable(filters: Filters): boolean {
   // The API rejects counts by both of these.
   if (filters.assigneeId !== undefined && filters.unassigned !== undefined) return false;
   return listActiveFilters(filters).every((name) => COUNT_FILTERS.includes(name));
 }
 
-/** Returns the start of the day in the browser's time zone, `laterDays` later. */
+/** Uses the browser's time zone. */
 function startOfDay(day: string, laterDays = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return new Date(year, month - 1, date + laterDays);

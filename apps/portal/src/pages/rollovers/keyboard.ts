@@ -25,7 +25,7 @@ export type Command =
 export interface Rows {
   /** Number of rows up to the last loaded one. */
   count: number;
-  /** Returns undefined for a row that is not loaded. */
+  /** Returns undefined if not loaded. */
   idAt(index: number): string | undefined;
   canSelect: boolean;
 }
@@ -57,7 +57,7 @@ export const SHORTCUTS = [
   { keys: ["?"], action: "help" },
 ] as const;
 
-/** Returns the new selection and the key's command. Returns null if the key does nothing. */
+/** Returns null if the key does nothing. */
 export function applyKey(
   selection: SelectionState,
   { key, shiftKey }: KeyPress,

@@ -10,7 +10,7 @@ export interface IndexedRow {
   externalId: string | null;
 }
 
-/** Start cursor and row IDs of each page. Full rows are cached only for visible pages. */
+/** Cursors and IDs. Full rows are cached only for visible pages. */
 export interface ListIndex {
   /** Identifies the organization, the filters and the search text. */
   key: string;
@@ -44,7 +44,7 @@ export function resetList(list: ListIndex): ListIndex {
   return lastList;
 }
 
-/** Stores a page. Returns true if its IDs or the next cursor changed. */
+/** Returns true if the IDs or the next cursor changed. */
 export function storePage(
   list: ListIndex,
   page: number,

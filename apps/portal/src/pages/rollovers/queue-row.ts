@@ -86,7 +86,7 @@ function findOpenMismatch(rollover: Rollover): QueueRow["mismatch"] {
   return null;
 }
 
-/** Checks a row against the filters. Only the server can check the search text and the age of money in transit. */
+/** Skips the search text and the age of money in transit, which only the server can check. */
 export function matchesFilters(row: QueueRow, filters: Filters): boolean {
   const matches = (filter: string | undefined, isMatch: boolean) => filter === undefined || isMatch;
   const matchesAny = (filter: string | undefined, value: string) =>
@@ -122,7 +122,7 @@ export function matchesFilters(row: QueueRow, filters: Filters): boolean {
 /** Sorts after all dates. */
 const LAST = "9999";
 
-/** Orders rows by day, then priority, then time, like `urgency` in the API. */
+/** Sorts like the API's order `urgency`. */
 function toUrgencyKey({ dueOn, dueAt, priority, id }: QueueRow): string {
   const rank = (PRIORITIES as readonly string[]).indexOf(priority);
   return [dueOn ?? LAST, rank, dueAt ?? LAST, id].join(" ");

@@ -7,7 +7,7 @@ import { toSearchBody } from "./search-body.ts";
 export const MAX_SELECTED = 10_000;
 const PAGE_SIZE = 100;
 
-/** Reads all matching rollovers, loaded or not. @param onProgress receives the number read so far */
+/** @param onProgress receives the number of rollovers read so far */
 export async function fetchMatching(
   { filters, q }: { filters: Filters; q: string },
   { signal, onProgress }: { signal: AbortSignal; onProgress(count: number): void },

@@ -37,7 +37,7 @@ interface Work {
 export interface BulkActionState {
   rows: readonly BulkRow[];
   phase: BulkPhase;
-  /** Seconds until the next attempt, while the server is busy. */
+  /** Null unless the server is busy. */
   retryInSeconds: number | null;
   error: unknown;
   check(request: BulkRequest): void;

@@ -75,7 +75,7 @@ async function fetchPage(
 export interface QueueList {
   listIndex: ListIndex;
   count: number;
-  /** Returns undefined for a row that is not loaded. */
+  /** Returns undefined if not loaded. */
   rowAt(index: number): QueueRow | undefined;
   getParticipantName(row: QueueRow): string | undefined;
   /** Loads the pages with these rows. */

@@ -35,7 +35,7 @@ export const EMPTY_DRAFT: Draft = { days: {} };
 
 export const getCustomDays = ({ isDefault, days }: DeadlineClock) => (isDefault ? null : days);
 
-/** Returns the patch and, separately, the removed second-person rules, because their removal requires approval. */
+/** Separates the removed second-person rules from the patch, because their removal requires approval. */
 export function toPatch(
   settings: Settings,
   draft: Draft,

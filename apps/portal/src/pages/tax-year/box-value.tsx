@@ -2,7 +2,7 @@ import { Money } from "../../ui/index.ts";
 import { strings } from "./strings.ts";
 import { isMoney } from "./tax-report.ts";
 
-/** Shows a box. In corrections, checkboxes are the text `true` or `false`. */
+/** In corrections, checkboxes are the text `true` or `false`. */
 export function BoxValue({ value }: { value: unknown }) {
   if (value === null || value === undefined || value === "")
     return <span className="soft">{strings.blank}</span>;

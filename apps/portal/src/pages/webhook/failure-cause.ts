@@ -11,7 +11,7 @@ export interface FailureCause {
   remedy: string;
 }
 
-/** Error text patterns and their causes. The first match wins. */
+/** Causes by error text. The first match wins. */
 const NETWORK_ERRORS: readonly (readonly [RegExp, keyof typeof strings.network])[] = [
   [/host name could not be resolved/, "dns"],
   [/refused/, "refused"],
@@ -40,7 +40,7 @@ const STATUS_KINDS: Readonly<Record<number, keyof typeof strings.status>> = {
   504: "timeout",
 };
 
-/** Returns why an attempt failed and how to fix it; null if it succeeded. */
+/** Returns null if the attempt succeeded. */
 export function findFailureCause({ statusCode, error }: FailedAttempt): FailureCause | null {
   if (statusCode === null) {
     const [, kind = "other"] = NETWORK_ERRORS.find(([pattern]) => pattern.test(error ?? "")) ?? [];

@@ -1,6 +1,6 @@
 import type { Theme } from "../../widget-preview/theme.ts";
 
-/** Builds the embedding HTML. Without a public key, the widget searches custodians with its session. */
+/** Without a public key, the widget searches custodians with its session. */
 export function buildSnippet({
   publicKey,
   baseUrl,

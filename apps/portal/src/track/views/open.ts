@@ -10,7 +10,7 @@ interface OpenView {
   api: TrackApi;
   texts: Texts;
   info: LinkInfo;
-  /** True if the participant confirmed their identity before, but the session has expired. */
+  /** True if the participant confirmed their identity before. */
   isSessionExpired: boolean;
   onOpened(status: Status): void;
 }

@@ -25,7 +25,7 @@ interface TinTableProps {
   issues: ReadonlyMap<string, string>;
 }
 
-/** Returns the issue of a TIN; null if it is valid or missing. */
+/** Returns null if the TIN is valid or missing. */
 export function findTinIssue(text: string, { ssnLast4 }: Recipient): string | null {
   const tin = normalizeTin(text);
   if (tin === "") return null;
