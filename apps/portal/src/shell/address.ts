@@ -20,8 +20,8 @@ export function serializeAddress(values: Record<string, unknown>): string {
 }
 
 /**
- * Returns the query parameters and a function that changes some of them. Use `replace` for changes that should add no history entry, such as
- * typed text.
+ * Returns the query parameters and a function that changes some of them. Use `replace` for changes that should add no history
+ * entry, such as typed text.
  */
 export function useAddress(): [Address, (changes: Address, options?: { replace?: boolean }) => void] {
   const address = useSearch({ strict: false }) as Address;

@@ -2,8 +2,8 @@ import { toMonogram } from "./monogram.ts";
 import "./custodian-logo.css";
 
 /**
- * Shows initials, which screen readers skip because the name is next to them. The portal does not load `logoUrl`, because requests to
- * other hosts would reveal which custodians a user works with.
+ * Shows initials, which screen readers skip because the name is next to them. The portal does not load `logoUrl`, because
+ * requests to other hosts would reveal which custodians a user works with.
  */
 export function CustodianLogo({
   custodian,

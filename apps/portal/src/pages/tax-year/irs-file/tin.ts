@@ -4,8 +4,8 @@ export function normalizeTin(text: string): string {
 }
 
 /**
- * Returns true for possible SSNs, ITINs and ATINs. The Social Security Administration never issues area 000 or 666, group 00 or serial
- * 0000. Numbers that begin with 9 are ITINs and ATINs, whose fourth and fifth digits are 50 or more.
+ * Returns true for possible SSNs, ITINs and ATINs. The Social Security Administration never issues area 000 or 666, group 00 or
+ * serial 0000. Numbers that begin with 9 are ITINs and ATINs, whose fourth and fifth digits are 50 or more.
  */
 export function isRecipientTin(tin: string): boolean {
   const [, area = "", group = "", serial = ""] = /^(\d{3})(\d{2})(\d{4})$/.exec(tin) ?? [];
