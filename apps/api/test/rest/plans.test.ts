@@ -177,7 +177,8 @@ describe("Plans", () => {
     expect(await reject({ planNumber: "1" })).toEqual(["#/planNumber"]);
     expect(await reject({ accountType: "roth_ira" })).toEqual(["#/accountType"]);
     expect(await reject({ recordkeeperId: "cus_01m7zh3n1teczbpwq03w6y6ntz" })).toEqual(["#/recordkeeperId"]);
-    expect(await reject({ contact: { phone: "call me" } })).toEqual(["#/contact/phone"]);
+    for (const phone of ["call me", "(------", "(202) 555"])
+      expect(await reject({ contact: { phone } })).toEqual(["#/contact/phone"]);
     expect(await reject({ other: 1 })).toEqual(["#/other"]);
     for (const text of HOSTILE_TEXTS) {
       const { status } = await post(PATH, { ...body, ein: text });

@@ -37,7 +37,7 @@ function compareEvents(
   const recorded = new Set(events.map(({ type, createdAt }) => `${type} ${createdAt.getTime()}`));
   for (const [index, { sequence, createdAt }] of events.entries()) {
     const previous = events[index - 1]?.sequence;
-    if (previous !== undefined && sequence !== previous + 1)
+    if (previous !== undefined && sequence > previous + 1)
       missing.push(formatEvents(previous + 1, sequence - 1));
     if (sequence > eventSequence || !moments.has(createdAt.getTime())) unknown.push(`event ${sequence}`);
   }
